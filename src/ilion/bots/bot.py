@@ -1,0 +1,19 @@
+"""What a bot is: something that chooses an act from what its seat sees."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from ilion.core.game import Game
+from ilion.core.wire import Act, Seen
+
+
+class Bot(Protocol):
+    """A player of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
+        """An act for the seat that sees ``seen`` and is awaited."""

@@ -1,0 +1,1 @@
+"""The terminal: ilion play, replay, fuzz, twins, clauses, bench, games."""

@@ -1,0 +1,31 @@
+"""What a game knows about playing well, for any bot to use."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from ilion.core.state import State
+from ilion.core.wire import Act
+
+
+class Mind(ABC):
+    """Advice on positions that a bot has guessed for itself; it never meets the true one."""
+
+    @abstractmethod
+    def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> Sequence[float]:
+        """How good each act looks, in any unit, higher is better; -inf is never worth a thought."""
+
+    @abstractmethod
+    def value(self, state: State[Any, Any, Any], seat: int) -> float:
+        """The score ``seat`` may expect from here, in [0, 1]."""
+
+    def pick(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act], rng: Random) -> Act:
+        """One quick sensible act, for playing a game out: the best looking, ties by chance."""
+        if len(acts) == 1:
+            return acts[0]
+        worth = self.weigh(state, seat, acts)
+        best = max(worth)
+        return rng.choice([a for a, w in zip(acts, worth, strict=True) if w == best])

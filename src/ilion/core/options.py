@@ -1,0 +1,83 @@
+"""The options of a setup, read from its type: what a lobby offers and a fuzzer varies."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from ilion.core.wire import Setup
+
+S = TypeVar("S", bound=Setup)
+BESIDES = ("version", "seats", "components")
+"""Fields of a setup that are not options."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice before the game."""
+
+    name: str
+    values: tuple[Any, ...]
+    """All values, when they can be listed; None among them means 'as the edition says'."""
+    default: Any
+    ruling: str = ""
+    """The ruling it lets go the other way."""
+
+
+def options(setup: type[Setup]) -> tuple[Option, ...]:
+    """The options of a setup type, in the order of its fields."""
+    shape = inspect.type_info(setup)
+    assert isinstance(shape, inspect.StructType)
+    return tuple(
+        Option(f.name, values(f.type), f.default, ruling(f.type)) for f in shape.fields if f.name not in BESIDES
+    )
+
+
+def values(shape: inspect.Type) -> tuple[Any, ...]:
+    match shape:
+        case inspect.Metadata(type=inner):
+            return values(inner)
+        case inspect.LiteralType(values=listed):
+            return tuple(listed)
+        case inspect.BoolType():
+            return (False, True)
+        case inspect.NoneType():
+            return (None,)
+        case inspect.UnionType(types=types):
+            parts = [values(t) for t in types]
+            return tuple(v for part in parts for v in part) if all(parts) else ()
+        case inspect.IntType(ge=low, le=high) if low is not None and high is not None:
+            return tuple(range(low, high + 1))
+        case _:
+            return ()
+
+
+def ruling(shape: inspect.Type) -> str:
+    match shape:
+        case inspect.Metadata(extra=extra) if extra:
+            return str(extra.get("ruling", ""))
+        case inspect.UnionType(types=types):
+            return next(filter(None, map(ruling, types)), "")
+        case _:
+            return ""
+
+
+def any_setup(setup: type[S], rng: Random) -> S:
+    """A setup with every option at random."""
+    chosen = {o.name: rng.choice(o.values) for o in options(setup) if o.values}
+    return setup(**chosen)
+
+
+def with_options(setup: type[S], given: dict[str, str], **fixed: Any) -> S:
+    """A setup from words typed as NAME=VALUE; a wrong name or value raises ``msgspec.ValidationError``."""
+    return msgspec.convert({**fixed, **{name: read(value) for name, value in given.items()}}, setup)
+
+
+def read(value: str) -> Any:
+    """``true`` and ``3`` as what they say, anything else as the word it is."""
+    try:
+        return msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return value

@@ -1,0 +1,133 @@
+"""A whole game as JSON lines: the setup, every act (fate's among them) and the result. Replay needs no randomness."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ilion.core.game import AnyState, Game, final
+from ilion.core.herald import Herald
+from ilion.core.play import Refused, why_not
+from ilion.core.state import FATE
+from ilion.core.wire import Act, Fact, Setup
+
+Move = tuple[int, Act]
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line of a record."""
+
+    game: str
+    setup: msgspec.Raw
+    seats: tuple[str, ...] = ()
+    """Who sat where: names of people, or ``bot:<name>``."""
+
+
+class Tail(msgspec.Struct, frozen=True, kw_only=True):
+    """The last line of a finished game's record."""
+
+    scores: tuple[float, ...]
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """One game, from the first act to the last one played."""
+
+    game: str
+    setup: Any
+    seats: tuple[str, ...] = ()
+    moves: list[Move] = []
+    scores: tuple[float, ...] | None = None
+
+
+class BadRecord(ValueError):
+    """The text is not a record of this game."""
+
+
+def dumps(record: Record) -> str:
+    """The record as text, one line a move."""
+    encode = msgspec.json.encode
+    head = Head(game=record.game, setup=msgspec.Raw(encode(record.setup)), seats=record.seats)
+    lines = [encode(head), *[encode(move) for move in record.moves]]
+    if record.scores is not None:
+        lines.append(encode(Tail(scores=record.scores)))
+    return b"\n".join(lines).decode() + "\n"
+
+
+def game_of(text: str) -> str:
+    """The name of the game a record is of."""
+    try:
+        return msgspec.json.decode(text.split("\n", 1)[0], type=Head).game
+    except msgspec.MsgspecError as error:
+        raise BadRecord(str(error)) from error
+
+
+def loads(text: str, game: Game) -> Record:
+    """The record that was written; every value is checked against the game's types, no act against its rules."""
+    try:
+        first, *rest = text.strip().split("\n")
+        head = msgspec.json.decode(first, type=Head)
+        if head.game != game.name:
+            raise BadRecord(f"{head.game} is not {game.name}")
+        setup: Setup = msgspec.json.decode(head.setup, type=game.setup)
+        scores = None
+        if rest and rest[-1].startswith("{"):
+            scores = msgspec.json.decode(rest.pop(), type=Tail).scores
+        decoder: msgspec.json.Decoder[Move] = msgspec.json.Decoder(tuple.__class_getitem__((int, game.act)))
+        moves = [decoder.decode(line) for line in rest]
+    except msgspec.MsgspecError as error:
+        raise BadRecord(str(error)) from error
+    return Record(game=game.name, setup=setup, seats=head.seats, moves=moves, scores=scores)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One move of a replay and what it told."""
+
+    seat: int
+    act: Any
+    facts: tuple[Fact, ...]
+    state: Any
+    """The position after the move; it is the replay's own, copy it to keep it."""
+
+
+def replay(game: Game, record: Record) -> Iterator[Step]:
+    """Every move again, each checked; raises ``Refused`` at the first that the rules do not allow."""
+    state: AnyState = game.state.start(record.setup)
+    for seat, act in record.moves:
+        refusal = why_not(state, seat, act)
+        if refusal is not None:
+            raise Refused(refusal)
+        herald = Herald()
+        state.do(seat, act, herald)
+        yield Step(seat, act, tuple(herald.facts), state)
+
+
+def position(game: Game, record: Record) -> AnyState:
+    """The position after the record's last move."""
+    state: AnyState = game.state.start(record.setup)
+    for seat, act in record.moves:
+        state.do(seat, act)
+    return state
+
+
+def undo(game: Game, record: Record, seat: int) -> Record | None:
+    """The record without ``seat``'s last act, or None where it cannot be taken back.
+
+    Nothing is taken back across fate, a reveal, or another seat's answer; what others did at the same time stays.
+    """
+    for i in range(len(record.moves) - 1, -1, -1):
+        who, act = record.moves[i]
+        if who == FATE:
+            return None
+        if who == seat:
+            before = position(game, msgspec.structs.replace(record, moves=record.moves[:i]))
+            later = record.moves[i + 1 :]
+            if final(game, before, seat, act) or any(other not in before.actors() for other, _ in later):
+                return None
+            for other, kept in later:
+                if why_not(before, other, kept) is not None:
+                    return None
+                before.do(other, kept)
+            return msgspec.structs.replace(record, moves=[*record.moves[:i], *later], scores=None)
+    return None

@@ -1,0 +1,108 @@
+"""Sentences in the reader's language: one Fluent catalogue for terminal, server and web.
+
+An argument that is the id of a message is said as that message, and each attribute of the message
+(``.gender``, ``.of``) comes along as ``<argument>-<attribute>``; several ids are joined into a list.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ilion.core.wire import Arg, Fact, Phrase, Refusal
+
+LANGS = ("en", "es", "fr", "it")
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+class UnknownWord(KeyError):
+    """A sentence has no message in the catalogue."""
+
+
+class Words:
+    """The messages of one language, from one or more folders."""
+
+    def __init__(self, lang: str, bundle: FluentBundle, names: dict[str, str] | None = None) -> None:
+        self.lang = lang
+        self.bundle = bundle
+        self.names = names or {}
+
+    @classmethod
+    @cache
+    def of(cls, lang: str, *packages: str) -> Words:
+        """The messages of some packages' ``words`` folders; later ones may not redefine earlier ones."""
+        bundle = FluentBundle([lang], use_isolating=False)
+        for package in packages:
+            bundle.add_resource(FluentResource(read_words(package, lang)))
+        return cls(lang, bundle)
+
+    def naming(self, components: Any) -> Words:
+        """The same words with the names that a user's own components bring along."""
+        names = getattr(components, "names", None)
+        return Words(self.lang, self.bundle, names()) if names else self
+
+    def has(self, word: str) -> bool:
+        return bool(self.bundle.has_message(word))
+
+    def name(self, word: str) -> str:
+        """A message without arguments; a name that only the components know; or the word itself."""
+        if self.has(word):
+            return self._format(word, {})
+        return self.names.get(word, word)
+
+    def say(self, phrase: Phrase | Fact | Refusal | str, **args: Arg) -> str:
+        """The sentence in this language."""
+        if isinstance(phrase, str):
+            phrase = Phrase(phrase, args)
+        if not self.has(phrase.word):
+            raise UnknownWord(phrase.word)
+        return self._format(phrase.word, dict(self._fill(phrase.args)))
+
+    def clause(self, clause: str) -> str:
+        """The text of a clause."""
+        return self.say(f"clause-{clause}")
+
+    def _fill(self, args: dict[str, Arg]) -> Iterable[tuple[str, str | int]]:
+        for key, value in args.items():
+            match value:
+                case str():
+                    yield key, self.name(value)
+                    if self.has(value):
+                        message = self.bundle.get_message(value)
+                        for attribute, pattern in message.attributes.items():
+                            yield f"{key}-{attribute}", str(self.bundle.format_pattern(pattern)[0])
+                case int():
+                    yield key, value
+                case _:
+                    yield key, self._join([self.name(v) for v in value])
+
+    def _join(self, parts: list[str]) -> str:
+        if len(parts) < 2:
+            return parts[0] if parts else self.name("nobody")
+        return self._format("list-of", {"most": ", ".join(parts[:-1]), "last": parts[-1]})
+
+    def _format(self, word: str, args: dict[str, str | int]) -> str:
+        pattern = self.bundle.get_message(word).value
+        assert pattern is not None, f"{word} has no text"
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors:
+            raise UnknownWord(f"{word}: {errors}")
+        return str(text)
+
+
+@cache
+def read_words(package: str, lang: str) -> str:
+    """All the messages of a package in a language, as Fluent text."""
+    folder = files(package).joinpath("words")
+    parts = sorted((f for f in folder.iterdir() if f.name.split(".")[0] == lang), key=lambda f: f.name)
+    return "\n".join(f.read_text("utf-8") for f in parts)
+
+
+def message_ids(package: str, lang: str) -> list[str]:
+    """The ids of a package's messages, for the check that every language has the same."""
+    return MESSAGE.findall(read_words(package, lang))

@@ -1,0 +1,156 @@
+"""The laws hold for a sound game, and each of them catches a bug planted for it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ilion.core.herald import Herald
+from ilion.core.laws import Broken, check_game
+from ilion.core.odds import Odds
+from ilion.core.state import FATE, State
+from ilion.core.twins import check_secrecy
+from ilion.core.wire import Refusal, Setup
+from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Action, Deal, Table, View
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seed", range(10))
+def test_a_sound_game_obeys_every_law(seats: int, seed: int) -> None:
+    check_game(GAME, Setup(seats=seats), Random(seed))
+    check_secrecy(GAME, Setup(seats=seats), Random(seed))
+
+
+def test_guesses_are_not_always_the_truth() -> None:
+    assert sum(check_game(GAME, Setup(seats=3), Random(seed)).fooled for seed in range(5)) > 0
+
+
+class LeakingView(Table):
+    __slots__ = ()
+
+    def seen(self, seat: int | None) -> View:
+        return msgspec.structs.replace(super().seen(seat), discards=self.discards)
+
+
+class LeakingFact(Table):
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        super().do(seat, act, herald)
+        if herald is not None and isinstance(act, Deal):
+            herald.tell("dealt", card=act.card)
+
+
+class LeakingRefusal(Table):
+    __slots__ = ()
+
+    def why_not(self, seat: int, act: Action) -> Refusal | None:
+        refusal = super().why_not(seat, act)
+        return refusal and Refusal("dealt", {"card": max(self.hands)})
+
+
+class LeakingChoice(Table):
+    __slots__ = ()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return super().legal(seat)[: 1 + (sum(self.hands) % 2)]
+
+    def why_not(self, seat: int, act: Action) -> Refusal | None:
+        return None if act in self.legal(seat) else Refusal("ask")
+
+
+class SharedCopy(Table):
+    __slots__ = ()
+
+    def copy(self) -> SharedCopy:
+        return self
+
+
+class CardFromNowhere(Table):
+    __slots__ = ()
+
+    def odds(self) -> Odds:
+        return Odds(DEALS[5:])
+
+
+class NoEnd(Table):
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        super().do(seat, act, herald)
+        self.turn = min(self.turn, len(self.hands) - 1)
+        self.redrew = (False,) * len(self.hands)
+        self.discards = (0,) * len(self.hands)
+
+
+class OutOfTurn(Table):
+    __slots__ = ()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return (KEEP, REDRAW) if self.actors() not in ((), (FATE,)) else ()
+
+
+class Stuck(Table):
+    __slots__ = ()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return () if all(self.redrew[: self.turn]) and self.turn else super().legal(seat)
+
+
+class FrankRefusal(Table):
+    __slots__ = ()
+
+    def why_not(self, seat: int, act: Action) -> Refusal | None:
+        return None if act == KEEP else super().why_not(seat, act)
+
+
+class Wordless(Table):
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        super().do(seat, act, herald)
+        if herald is not None:
+            herald.tell("no-such-message")
+
+
+def breaks(state: type[State[Any, Any, Any]], check: Any) -> set[str]:
+    broken = set()
+    for seed in range(40):
+        try:
+            check(msgspec.structs.replace(GAME, state=state), Setup(seats=3), Random(seed), longest=200)
+        except Broken as caught:
+            broken.add(caught.law if caught.record else "no record")
+    return broken
+
+
+@pytest.mark.parametrize(
+    ("bug", "law"),
+    [
+        (LeakingChoice, "a guess leaves the same choices"),
+        (SharedCopy, "a copy shares nothing"),
+        (CardFromNowhere, "the game's own law"),
+        (NoEnd, "the game ends"),
+        (OutOfTurn, "nobody acts out of turn"),
+        (Stuck, "a position not over has an act"),
+        (FrankRefusal, "legal and why_not are complements"),
+        (Wordless, "everything can be said"),
+    ],
+)
+def test_the_laws_catch_a_planted_bug(bug: type[Table], law: str) -> None:
+    assert law in breaks(bug, check_game)
+
+
+@pytest.mark.parametrize(
+    ("bug", "law"),
+    [
+        (LeakingView, "twins look alike"),
+        (LeakingRefusal, "twins look alike"),
+        (LeakingChoice, "twins look alike"),
+        (LeakingFact, "twins hear the same"),
+    ],
+)
+def test_the_twins_catch_a_planted_leak(bug: type[Table], law: str) -> None:
+    assert law in breaks(bug, check_secrecy)

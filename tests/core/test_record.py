@@ -1,0 +1,56 @@
+"""Records: what was played comes back, and what was not allowed does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from ilion.core.play import Refused, apply
+from ilion.core.record import BadRecord, Record, dumps, game_of, loads, position, replay, undo
+from ilion.core.state import FATE
+from ilion.core.wire import Setup
+from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Table
+
+MOVES = [(FATE, DEALS[3]), (FATE, DEALS[1]), (0, REDRAW), (FATE, DEALS[6]), (1, KEEP)]
+
+
+def record(n: int = 5) -> Record:
+    return Record(game="highcard", setup=Setup(seats=2), seats=("ann", "bot:uniform"), moves=MOVES[:n])
+
+
+def test_a_record_is_json_lines_and_comes_back() -> None:
+    text = dumps(record())
+    assert text.splitlines()[1] == '[-1,["deal",3]]'
+    assert game_of(text) == "highcard"
+    assert loads(text, GAME) == record()
+
+
+def test_a_replay_refuses_what_the_rules_do_not_allow() -> None:
+    bad = record()
+    bad.moves[3] = (FATE, DEALS[3])
+    with pytest.raises(Refused):
+        list(replay(GAME, bad))
+
+
+@pytest.mark.parametrize("line", ['[0,["steal"]]', '[0,["deal","x"]]', "[0", "{}"])
+def test_a_line_that_is_no_act_is_no_record(line: str) -> None:
+    with pytest.raises(BadRecord):
+        loads(dumps(record(2)) + line, GAME)
+
+
+def test_nothing_is_taken_back_across_fate() -> None:
+    assert undo(GAME, record(4), 0) is None
+    assert undo(GAME, record(2), 0) is None
+
+
+def test_an_act_that_fate_has_not_answered_is_taken_back() -> None:
+    kept = Record(game="highcard", setup=Setup(seats=3), moves=[(FATE, DEALS[c]) for c in (3, 1, 2)] + [(0, KEEP)])
+    back = undo(GAME, kept, 0)
+    assert back is not None and position(GAME, back).actors() == (0,)
+
+
+def test_an_act_out_of_turn_is_refused() -> None:
+    state = Table.start(Setup(seats=2))
+    with pytest.raises(Refused):
+        apply(state, 0, KEEP)
+    with pytest.raises(Refused):
+        apply(state, FATE, KEEP)
