@@ -78,3 +78,73 @@ bench-rate = { $name }: { $rate } acts per CPU-second
 bench-ratio = { $name } is { $ratio } times { $other } (goal { $goal })
 bench-no-openspiel = OpenSpiel is not installed, so there is nothing to compare with: install the dependency group “bench”.
 bench-profile = Profile of { $name }
+
+help-play = Play a game here, against bots or with friends at one keyboard.
+help-option = an option of the game, as `ilion games` lists them; may be repeated
+help-components = your own components (counters, cards, maps), in TOML or JSON
+help-seats = how many play
+help-seat = who plays a seat: { $players }; may be repeated. Unless told otherwise, you play the first seat against bots
+help-hotseat = everybody is a person, at one keyboard
+help-save = where to keep the game
+help-resume = go on with a game that was kept: the file named, else the newest
+help-plain = lines of text instead of the table, for screen readers and scripts
+meta-option = NAME=VALUE
+meta-seat = SEAT=PLAYER
+meta-file = FILE
+
+no-such-seats = { $game } is not for { $seats } players; it is for { $low } to { $high }
+no-such-option = “{ $name }” is not an option of { $game }; there are: { $options }
+no-such-value = { $name } cannot be “{ $value }”; it may be: { $values }
+no-such-seat = no seat is called “{ $seat }”; there are: { $seats }
+no-such-player = no player is called “{ $player }”; there are: { $players }
+no-such-clause = there is no clause “{ $clause }”
+no-mind = { $game } has no greedy player yet: take “uniform”
+setup-misfit = these options do not fit: { $what }
+components-none = { $game } has no components of its own to replace
+components-misfit = { $file } does not hold components of this game: { $what }
+record-misfit = { $file } is not a game of this kind: { $what }
+record-refused = { $file } holds an act that the rules do not allow: { $what }
+nothing-kept = No game is kept in { $folder } yet.
+
+head-edition = edition { $edition }
+head-viewer = you are: { $seat }
+spectator = a spectator
+seat-bot = { $seat } (bot: { $bot })
+why-legal = You may do this now.
+over-draw = The game is over: a draw.
+over-won = The game is over. Victory: { $winners }.
+saved = The game is kept in { $path }
+pass-keyboard = Pass the keyboard to { $seat }, then press Enter.
+nothing-found = Nothing holds “{ $query }”.
+more-found = … and { $n } more.
+taken-back = Taken back.
+not-taken-back = This cannot be taken back: fate has answered, something was shown, or another player has acted on it.
+plain-help = Type the number of your choice, or some letters to search. b: board. l: log. c and a clause: its text. w and some words: why not? u: undo. q: keep the game and stop.
+
+board-title = Board
+log-title = Log
+choices-title =
+    { $n ->
+        [one] { $n } choice; type to search
+       *[other] { $n } choices; type to search
+    }
+type-to-search = Type to search
+searching = Search: { $query } ({ $n })
+log-no-clause = No clause is cited here.
+why-title = Why not? Every act that can be written down, and what the rules say to it now
+leave = Leave the table
+keys-table = F1 help  F2 why not?  F3 log  F4 board  F5 undo  F6 language  F10 leave
+keys-back = Esc back to the table
+help-table =
+    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again.
+    PageUp and PageDown scroll the board.
+
+    F1  this help
+    F2  why not? Look for any act and read why it is not allowed (also Ctrl+W)
+    F3  the whole log, with the clause behind each line (also Ctrl+G)
+    F4  the board at full size (also Ctrl+B)
+    F5  take back your last act, until fate answers or something is shown (also Ctrl+Z)
+    F6  the next language (also Ctrl+L)
+    F10 keep the game and leave (also Ctrl+Q)
+
+    The game is kept after every act. In the log, » marks what you did and • what is new.

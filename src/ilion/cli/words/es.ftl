@@ -78,3 +78,73 @@ bench-rate = { $name }: { $rate } jugadas por segundo de CPU
 bench-ratio = { $name } es { $ratio } veces { $other } (objetivo: { $goal })
 bench-no-openspiel = OpenSpiel no está instalado y no hay con qué comparar: instala el grupo de dependencias «bench».
 bench-profile = Perfil de { $name }
+
+help-play = Juega aquí una partida, contra bots o con amigos en un mismo teclado.
+help-option = una opción del juego, de las que muestra `ilion games`; se puede repetir
+help-components = tus propios componentes (fichas, cartas, mapas), en TOML o JSON
+help-seats = cuántos juegan
+help-seat = quién juega en un puesto: { $players }; se puede repetir. Si no dices nada, tú ocupas el primer puesto contra bots
+help-hotseat = todos son personas, en un mismo teclado
+help-save = dónde guardar la partida
+help-resume = sigue una partida guardada: la del archivo o, si no, la más reciente
+help-plain = líneas de texto en lugar de la mesa, para lectores de pantalla y guiones
+meta-option = NOMBRE=VALOR
+meta-seat = PUESTO=JUGADOR
+meta-file = ARCHIVO
+
+no-such-seats = { $game } no es para { $seats } jugadores; es para { $low } a { $high }
+no-such-option = «{ $name }» no es una opción de { $game }; hay: { $options }
+no-such-value = { $name } no puede ser «{ $value }»; puede ser: { $values }
+no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
+no-such-player = ningún jugador se llama «{ $player }»; hay: { $players }
+no-such-clause = no hay ninguna cláusula «{ $clause }»
+no-mind = { $game } no tiene todavía jugador «greedy»: usa «uniform»
+setup-misfit = estas opciones no encajan: { $what }
+components-none = { $game } no tiene componentes que se puedan sustituir
+components-misfit = { $file } no contiene componentes de este juego: { $what }
+record-misfit = { $file } no es una partida de este juego: { $what }
+record-refused = { $file } contiene una jugada que las reglas no permiten: { $what }
+nothing-kept = Todavía no hay partidas guardadas en { $folder }.
+
+head-edition = edición { $edition }
+head-viewer = tú: { $seat }
+spectator = público
+seat-bot = { $seat } (bot: { $bot })
+why-legal = Puedes hacerlo ahora.
+over-draw = La partida ha terminado en empate.
+over-won = La partida ha terminado. Victoria: { $winners }.
+saved = La partida está guardada en { $path }
+pass-keyboard = Pasa el teclado a { $seat } y pulsa Intro.
+nothing-found = Nada contiene «{ $query }».
+more-found = … y { $n } más.
+taken-back = Jugada deshecha.
+not-taken-back = Esto ya no se puede deshacer: el destino ha respondido, se ha mostrado algo u otro jugador ya ha actuado.
+plain-help = Escribe el número de tu elección, o unas letras para buscar. b: tablero. l: crónica. c y una cláusula: su texto. w y unas palabras: ¿por qué no? u: deshacer. q: guardar y salir.
+
+board-title = Tablero
+log-title = Crónica
+choices-title =
+    { $n ->
+        [one] { $n } opción; escribe para buscar
+       *[other] { $n } opciones; escribe para buscar
+    }
+type-to-search = Escribe para buscar
+searching = Buscar: { $query } ({ $n })
+log-no-clause = Aquí no se cita ninguna cláusula.
+why-title = ¿Por qué no? Todas las jugadas que se pueden escribir y lo que dicen ahora las reglas
+leave = Dejar la mesa
+keys-table = F1 ayuda  F2 ¿por qué?  F3 crónica  F4 tablero  F5 deshacer  F6 idioma  F10 fin
+keys-back = Esc vuelve a la mesa
+help-table =
+    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda.
+    RePág y AvPág desplazan el tablero.
+
+    F1  esta ayuda
+    F2  ¿por qué no? Busca cualquier jugada y lee por qué no se permite (también Ctrl+W)
+    F3  toda la crónica, con la cláusula de cada línea (también Ctrl+G)
+    F4  el tablero a pantalla completa (también Ctrl+B)
+    F5  deshacer tu última jugada, mientras el destino no responda ni se muestre nada (también Ctrl+Z)
+    F6  el idioma siguiente (también Ctrl+L)
+    F10 guardar la partida y salir (también Ctrl+Q)
+
+    La partida se guarda tras cada jugada. En la crónica, » marca lo que has hecho tú y • lo que es nuevo.

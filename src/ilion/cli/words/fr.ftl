@@ -78,3 +78,73 @@ bench-rate = { $name } : { $rate } coups par seconde de processeur
 bench-ratio = { $name } fait { $ratio } fois { $other } (objectif : { $goal })
 bench-no-openspiel = OpenSpiel n'est pas installé, il n'y a rien à comparer : installez le groupe de dépendances « bench ».
 bench-profile = Profil de { $name }
+
+help-play = Joue ici une partie, contre des robots ou entre amis au même clavier.
+help-option = une option du jeu, parmi celles qu'affiche `ilion games` ; peut être répétée
+help-components = vos propres éléments (pions, cartes, plans), en TOML ou JSON
+help-seats = combien de joueurs
+help-seat = qui tient une place : { $players } ; peut être répétée. Sans précision, vous tenez la première place contre des robots
+help-hotseat = toutes les places sont tenues par des personnes, au même clavier
+help-save = où garder la partie
+help-resume = reprend une partie gardée : celle du fichier, sinon la plus récente
+help-plain = des lignes de texte au lieu de la table, pour lecteurs d'écran et scripts
+meta-option = NOM=VALEUR
+meta-seat = PLACE=JOUEUR
+meta-file = FICHIER
+
+no-such-seats = { $game } ne se joue pas à { $seats } ; il se joue de { $low } à { $high }
+no-such-option = « { $name } » n'est pas une option de { $game } ; il y a : { $options }
+no-such-value = { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $values }
+no-such-seat = aucune place ne s'appelle « { $seat } » ; il y a : { $seats }
+no-such-player = aucun joueur ne s'appelle « { $player } » ; il y a : { $players }
+no-such-clause = il n'y a pas de clause « { $clause } »
+no-mind = { $game } n'a pas encore de joueur « greedy » : prenez « uniform »
+setup-misfit = ces options ne vont pas ensemble : { $what }
+components-none = { $game } n'a pas d'éléments à remplacer
+components-misfit = { $file } ne contient pas d'éléments de ce jeu : { $what }
+record-misfit = { $file } n'est pas une partie de ce jeu : { $what }
+record-refused = { $file } contient un coup que les règles interdisent : { $what }
+nothing-kept = Aucune partie n'est encore gardée dans { $folder }.
+
+head-edition = édition { $edition }
+head-viewer = vous : { $seat }
+spectator = public
+seat-bot = { $seat } (robot : { $bot })
+why-legal = Vous pouvez le faire maintenant.
+over-draw = La partie est finie : égalité.
+over-won = La partie est finie. Victoire : { $winners }.
+saved = La partie est gardée dans { $path }
+pass-keyboard = Passez le clavier à { $seat }, puis appuyez sur Entrée.
+nothing-found = Rien ne contient « { $query } ».
+more-found = … et { $n } autres.
+taken-back = Coup repris.
+not-taken-back = Ce coup ne peut plus être repris : le destin a répondu, quelque chose a été montré, ou un autre joueur a agi depuis.
+plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. b : plateau. l : chronique. c et une clause : son texte. w et quelques mots : pourquoi pas ? u : reprendre. q : garder la partie et quitter.
+
+board-title = Plateau
+log-title = Chronique
+choices-title =
+    { $n ->
+        [one] { $n } choix ; tapez pour chercher
+       *[other] { $n } choix ; tapez pour chercher
+    }
+type-to-search = Tapez pour chercher
+searching = Chercher : { $query } ({ $n })
+log-no-clause = Aucune clause n'est citée ici.
+why-title = Pourquoi pas ? Tous les coups qui peuvent s'écrire, et ce qu'en disent les règles
+leave = Quitter la table
+keys-table = F1 aide  F2 et si ?  F3 chronique  F4 plateau  F5 reprendre  F6 langue  F10 fin
+keys-back = Échap revient à la table
+help-table =
+    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche.
+    PgPréc et PgSuiv font défiler le plateau.
+
+    F1  cette aide
+    F2  pourquoi pas ? Cherchez un coup et lisez pourquoi il n'est pas permis (aussi Ctrl+W)
+    F3  toute la chronique, avec la clause de chaque ligne (aussi Ctrl+G)
+    F4  le plateau en plein écran (aussi Ctrl+B)
+    F5  reprendre votre dernier coup, tant que le destin n'a pas répondu et que rien n'est montré (aussi Ctrl+Z)
+    F6  la langue suivante (aussi Ctrl+L)
+    F10 garder la partie et quitter (aussi Ctrl+Q)
+
+    La partie est gardée après chaque coup. Dans la chronique, » marque ce que vous avez fait et • ce qui est nouveau.

@@ -78,3 +78,73 @@ bench-rate = { $name }: { $rate } mosse per secondo di CPU
 bench-ratio = { $name } fa { $ratio } volte { $other } (obiettivo: { $goal })
 bench-no-openspiel = OpenSpiel non è installato e non c'è con che cosa confrontare: installa il gruppo di dipendenze «bench».
 bench-profile = Profilo di { $name }
+
+help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
+help-option = un'opzione del gioco, fra quelle che mostra `ilion games`; si può ripetere
+help-components = i tuoi componenti (segnalini, carte, mappe), in TOML o JSON
+help-seats = in quanti si gioca
+help-seat = chi gioca a un posto: { $players }; si può ripetere. Se non dici nulla, tu sei al primo posto contro i bot
+help-hotseat = tutti sono persone, alla stessa tastiera
+help-save = dove conservare la partita
+help-resume = riprende una partita conservata: quella del file, altrimenti la più recente
+help-plain = righe di testo invece del tavolo, per lettori di schermo e script
+meta-option = NOME=VALORE
+meta-seat = POSTO=GIOCATORE
+meta-file = FILE
+
+no-such-seats = { $game } non si gioca in { $seats }; si gioca da { $low } a { $high }
+no-such-option = «{ $name }» non è un'opzione di { $game }; ci sono: { $options }
+no-such-value = { $name } non può essere «{ $value }»; può essere: { $values }
+no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
+no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
+no-such-clause = non c'è nessuna clausola «{ $clause }»
+no-mind = { $game } non ha ancora un giocatore «greedy»: usa «uniform»
+setup-misfit = queste opzioni non vanno bene: { $what }
+components-none = { $game } non ha componenti da sostituire
+components-misfit = { $file } non contiene componenti di questo gioco: { $what }
+record-misfit = { $file } non è una partita di questo gioco: { $what }
+record-refused = { $file } contiene una mossa che le regole non permettono: { $what }
+nothing-kept = Nessuna partita è ancora conservata in { $folder }.
+
+head-edition = edizione { $edition }
+head-viewer = tu: { $seat }
+spectator = pubblico
+seat-bot = { $seat } (bot: { $bot })
+why-legal = Puoi farlo adesso.
+over-draw = La partita è finita in parità.
+over-won = La partita è finita. Vittoria: { $winners }.
+saved = La partita è conservata in { $path }
+pass-keyboard = Passa la tastiera a { $seat }, poi premi Invio.
+nothing-found = Niente contiene «{ $query }».
+more-found = … e altri { $n }.
+taken-back = Mossa ritirata.
+not-taken-back = Questa mossa non si può più ritirare: il fato ha risposto, qualcosa è stato mostrato o un altro giocatore ha già agito.
+plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. b: tavoliere. l: cronaca. c e una clausola: il suo testo. w e qualche parola: perché no? u: ritirare. q: conservare la partita e uscire.
+
+board-title = Tavoliere
+log-title = Cronaca
+choices-title =
+    { $n ->
+        [one] { $n } scelta; scrivi per cercare
+       *[other] { $n } scelte; scrivi per cercare
+    }
+type-to-search = Scrivi per cercare
+searching = Cerca: { $query } ({ $n })
+log-no-clause = Qui non si cita nessuna clausola.
+why-title = Perché no? Tutte le mosse che si possono scrivere, e che cosa ne dicono ora le regole
+leave = Lasciare il tavolo
+keys-table = F1 aiuto  F2 e se?  F3 cronaca  F4 tavoliere  F5 ritira  F6 lingua  F10 fine
+keys-back = Esc torna al tavolo
+help-table =
+    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca.
+    PagSu e PagGiù scorrono il tavoliere.
+
+    F1  questo aiuto
+    F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
+    F3  tutta la cronaca, con la clausola di ogni riga (anche Ctrl+G)
+    F4  il tavoliere a tutto schermo (anche Ctrl+B)
+    F5  ritirare la tua ultima mossa, finché il fato non risponde e nulla è mostrato (anche Ctrl+Z)
+    F6  la lingua seguente (anche Ctrl+L)
+    F10 conservare la partita e uscire (anche Ctrl+Q)
+
+    La partita è conservata dopo ogni mossa. Nella cronaca, » segna ciò che hai fatto tu e • ciò che è nuovo.
