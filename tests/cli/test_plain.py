@@ -93,13 +93,21 @@ def test_the_newest_game_is_resumed_unless_a_file_is_named(
 
 
 def test_friends_at_one_keyboard_pass_it_on(ilion: Ilion, monkeypatch: pytest.MonkeyPatch) -> None:
-    typing(monkeypatch, "", "1", "", "u", "1")
+    typing(monkeypatch, "", "1", "", "1")
     code, said = ilion("play highcard --plain --hotseat --seed 5")
     assert code == 0
     first, second = said.index("Pass the keyboard to seat-0"), said.index("Pass the keyboard to seat-1")
     assert first < said.index("Card 6") < second
     assert "Card 6" not in said[second:], "a fact is told only to those who may hear it"
     assert "» Keep" in said[second:]
+
+
+def test_friends_take_back_what_fate_has_not_answered(ilion: Ilion, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "", "1", "", "u", "", "1", "", "1")
+    code, said = ilion("play highcard --plain --hotseat --seed 5")
+    assert code == 0
+    assert said.count("Pass the keyboard to seat-0") == said.count("Pass the keyboard to seat-1") == 2
+    assert "Taken back." in said and "The game is over" in said
 
 
 def test_the_language_is_kept_to_the_end(ilion: Ilion, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,10 +179,10 @@ def test_an_act_is_taken_back_until_fate_answers() -> None:
         GAME, Record(game="highcard", setup=Setup(seats=3), seats=("human",) * 3, moves=moves[:4]), seed="1"
     )
     assert session.turn() == 1
-    assert session.undo(0) == 3
+    assert session.undo() == 3
     assert session.turn() == 0
     assert [line.own for line in session.log(0)] == [False]
     session.act(0, KEEP)
     session.act(1, REDRAW)
     assert session.advance()
-    assert session.undo(1) is None
+    assert session.undo() is None

@@ -119,7 +119,7 @@ class PlainTable:
             case "w":
                 self.why_not(seat, rest)
             case "u":
-                place = self.session.undo(seat)
+                place = self.session.undo()
                 if place is not None:
                     self.told = {viewer: n - (n > place) for viewer, n in self.told.items()}
                     print(self.words.say("taken-back"))

@@ -103,14 +103,14 @@ class Session:
         if self.over:
             self.record.scores = self.state.scores()
 
-    def undo(self, seat: int) -> int | None:
-        """Take back the seat's last act, where nothing has been shown or rolled since; returns its place."""
-        shorter = undo(self.game, self.record, seat)
+    def undo(self) -> int | None:
+        """Take back the last act a person did, where nothing has been shown or rolled since; returns its place."""
+        places = [i for i, (who, _) in enumerate(self.record.moves) if who in self.humans]
+        shorter = undo(self.game, self.record, self.record.moves[places[-1]][0]) if places else None
         if shorter is None:
             return None
-        place = max(i for i, (who, _) in enumerate(self.record.moves) if who == seat)
         self.load(shorter)
-        return place
+        return places[-1]
 
     def log(self, viewer: int | None, since: int = 0) -> Iterator[Line]:
         """What the viewer has done himself and heard, from move ``since`` on."""

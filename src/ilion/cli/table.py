@@ -147,14 +147,13 @@ class TableApp(App[None]):
         return len(self.screen_stack) == 1 and not self.busy
 
     def action_undo(self) -> None:
-        if not self.at_table() or self.viewer is None:
+        if not self.at_table():
             return
-        if self.session.undo(self.viewer) is None:
+        if self.session.undo() is None:
             self.notify(self.words.say("not-taken-back"), timeout=6)
             return
         self.told = min(self.told, len(self.session.moments))
-        self.session.save()
-        self.show()
+        self.go_on()
 
     def action_language(self) -> None:
         """The next of the languages."""
