@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import textwrap
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -23,12 +24,17 @@ CHUNK = 500
 """How many acts are put into words between two breaths."""
 
 
-def board_rich(sections: Sequence[Section]) -> Text:
-    """The text board, its headings underlined."""
+def hang(text: str, width: int, indent: str = "  ") -> str:
+    """A line folded to a width, its later rows set in."""
+    return "\n".join(textwrap.wrap(text, max(width, 12), subsequent_indent=indent, break_on_hyphens=False)) or text
+
+
+def board_rich(sections: Sequence[Section], width: int) -> Text:
+    """The text board, its headings underlined and flush, its lines set in."""
     text = Text()
-    for i, section in enumerate(sections):
-        text.append(("\n" if i else "") + section.title + "\n", "bold underline")
-        text.append("".join(f" {line}\n" for line in section.lines))
+    for section in sections:
+        text.append(hang(section.title, width) + "\n", "bold underline")
+        text.append("".join(hang(f" {line}", width, "   ") + "\n" for line in section.lines))
     text.rstrip()
     return text
 
@@ -72,6 +78,22 @@ class Reading(Behind):
         with VerticalScroll():
             yield Static(self.text, classes="text", markup=False)
         yield Static(self.hint(), classes="keys", markup=False)
+
+
+class News(Reading):
+    """What happened since the last choice, when it is too long for the pane; Enter turns the page, then closes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "turn", show=False, priority=True)]
+
+    def hint(self) -> str:
+        return self.telling.words.say("keys-news")
+
+    def action_turn(self) -> None:
+        pane = self.query_one(VerticalScroll)
+        if pane.scroll_offset.y >= pane.max_scroll_y:
+            self.dismiss()
+        else:
+            pane.scroll_page_down(animate=False)
 
 
 class Searching(Behind):

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from ilion.cli.finder import Finder
 from ilion.cli.games import credit
-from ilion.cli.screens import Curtain, Log, Reading, WhyNot, board_rich
+from ilion.cli.screens import Curtain, Log, News, Reading, WhyNot, board_rich, hang
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling
 from ilion.core.wire import Act
@@ -22,8 +22,12 @@ from ilion.core.words import LANGS, Words
 
 SHOWN = 40
 """How many of the last lines of the log stand beside the board."""
-ROWS = 8
+ROWS = 6
 """How many choices are in sight, at most."""
+BAR = 1
+"""What the scroll bar takes from a pane's width."""
+MARGIN = 3
+"""What margins and the scroll bar take from a whole screen's width."""
 
 
 class TableApp(App[None]):
@@ -51,7 +55,7 @@ class TableApp(App[None]):
         self.viewer: int | None = session.turn() if self.hides() else next(iter(session.humans), None)
         self.behind_curtain = self.hides()
         self.acts: list[Act] = []
-        self.told = 0
+        self.told: dict[int | None, int] = {}
         self.busy = True
 
     def compose(self) -> ComposeResult:
@@ -88,28 +92,47 @@ class TableApp(App[None]):
         if seat is not None:
             self.viewer = seat
         self.show()
+        news = self.news()
+        if news.count("\n") >= self.query_one("#log").size.height:
+            self.push_screen(News(self.telling, self.telling.head(self.viewer), news))
+
+    def news(self) -> str:
+        """What the viewer has heard since his last choice, for a whole screen."""
+        lines = [line for line in self.session.log(self.viewer, self.told.get(self.viewer, 0)) if not line.own]
+        return "\n".join(hang(self.telling.line(line), self.size.width - MARGIN) for line in lines)
 
     def show(self) -> None:
         """Everything anew: the words, the board, the log, the choices."""
         self.query_one("#head", Static).update(self.telling.head(self.viewer))
-        self.query_one("#board-text", Static).update(board_rich(self.session.board(self.viewer, self.telling.speech)))
         self.query_one("#keys", Static).update(self.words.say("keys-table"))
-        self.show_log()
         self.show_choices()
+        self.show_board()
+        self.show_log()
+
+    def show_board(self) -> None:
+        pane = self.query_one("#board", VerticalScroll)
+        pane.border_title = self.words.say("board-title")
+        board = self.session.board(self.viewer, self.telling.speech)
+        self.query_one("#board-text", Static).update(board_rich(board, pane.size.width - BAR))
 
     def show_log(self) -> None:
         """The last of what the viewer heard; what is new since his last choice stands out by a sign."""
-        fresh = len(list(self.session.log(self.viewer, self.told)))
+        pane = self.query_one("#log", VerticalScroll)
+        pane.border_title = self.words.say("log-title")
+        fresh = len(list(self.session.log(self.viewer, self.told.get(self.viewer, 0))))
         lines = list(self.session.log(self.viewer))
         text = Text()
         for i, line in enumerate(lines[-SHOWN:], max(0, len(lines) - SHOWN)):
             new = i >= len(lines) - fresh
-            text.append(("• " if new and not line.own else "") + self.telling.line(line) + "\n", "bold" if new else "")
+            told = ("• " if new and not line.own else "") + self.telling.line(line)
+            text.append(hang(told, pane.size.width - BAR) + "\n", "bold" if new else "")
         text.rstrip()
         self.query_one("#log-text", Static).update(text)
-        self.query_one("#log", VerticalScroll).border_title = self.words.say("log-title")
-        self.query_one("#board", VerticalScroll).border_title = self.words.say("board-title")
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        pane.scroll_end(animate=False)
+
+    def on_resize(self) -> None:
+        if not self.busy:
+            self.show()
 
     def show_choices(self) -> None:
         finder = self.query_one(Finder)
@@ -138,7 +161,7 @@ class TableApp(App[None]):
             self.exit()
             return
         assert self.viewer is not None
-        self.told = len(self.session.moments)
+        self.told[self.viewer] = len(self.session.moments)
         self.session.act(self.viewer, self.acts[event.place])
         self.go_on()
 
@@ -149,10 +172,11 @@ class TableApp(App[None]):
     def action_undo(self) -> None:
         if not self.at_table():
             return
-        if self.session.undo() is None:
+        place = self.session.undo()
+        if place is None:
             self.notify(self.words.say("not-taken-back"), timeout=6)
             return
-        self.told = min(self.told, len(self.session.moments))
+        self.told = {viewer: n - (n > place) for viewer, n in self.told.items()}
         self.go_on()
 
     def action_language(self) -> None:
@@ -175,7 +199,7 @@ class TableApp(App[None]):
 
     def action_board(self) -> None:
         if self.at_table():
-            board = board_rich(self.session.board(self.viewer, self.telling.speech))
+            board = board_rich(self.session.board(self.viewer, self.telling.speech), self.size.width - MARGIN)
             self.push_screen(Reading(self.telling, self.telling.head(self.viewer), board))
 
     def action_why_not(self) -> None:

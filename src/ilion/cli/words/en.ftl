@@ -134,6 +134,7 @@ log-no-clause = No clause is cited here.
 why-title = Why not? Every act that can be written down, and what the rules say to it now
 leave = Leave the table
 keys-table = F1 help  F2 why not?  F3 log  F4 board  F5 undo  F6 language  F10 leave
+keys-news = Enter turns the page
 keys-back = Esc back to the table
 help-table =
     Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again.

@@ -134,6 +134,7 @@ log-no-clause = Aquí no se cita ninguna cláusula.
 why-title = ¿Por qué no? Todas las jugadas que se pueden escribir y lo que dicen ahora las reglas
 leave = Dejar la mesa
 keys-table = F1 ayuda  F2 ¿por qué?  F3 crónica  F4 tablero  F5 deshacer  F6 idioma  F10 fin
+keys-news = Intro pasa la página
 keys-back = Esc vuelve a la mesa
 help-table =
     Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda.

@@ -134,6 +134,7 @@ log-no-clause = Aucune clause n'est citée ici.
 why-title = Pourquoi pas ? Tous les coups qui peuvent s'écrire, et ce qu'en disent les règles
 leave = Quitter la table
 keys-table = F1 aide  F2 et si ?  F3 chronique  F4 plateau  F5 reprendre  F6 langue  F10 fin
+keys-news = Entrée tourne la page
 keys-back = Échap revient à la table
 help-table =
     Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche.

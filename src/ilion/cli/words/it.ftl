@@ -134,6 +134,7 @@ log-no-clause = Qui non si cita nessuna clausola.
 why-title = Perché no? Tutte le mosse che si possono scrivere, e che cosa ne dicono ora le regole
 leave = Lasciare il tavolo
 keys-table = F1 aiuto  F2 e se?  F3 cronaca  F4 tavoliere  F5 ritira  F6 lingua  F10 fine
+keys-news = Invio volta pagina
 keys-back = Esc torna al tavolo
 help-table =
     Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca.
