@@ -120,12 +120,18 @@ def share(words: Words) -> Callable[[str], float]:
 
 
 def add_number(
-    parser: argparse.ArgumentParser, words: Words, name: str, default: int | None, *, least: int = 0, meta: str = "N"
+    parser: argparse.ArgumentParser,
+    words: Words,
+    name: str,
+    default: int | None,
+    *,
+    least: int = 0,
+    meta: str = "N",
+    told: str = "",
 ) -> None:
-    """``--name N``, told by ``help-<name>``."""
-    parser.add_argument(
-        f"--{name}", type=natural(words, least), default=default, metavar=meta, help=words.say(f"help-{name}")
-    )
+    """``--name N``, told by ``help-<name>`` or another message."""
+    told = words.say(told or f"help-{name}")
+    parser.add_argument(f"--{name}", type=natural(words, least), default=default, metavar=meta, help=told)
 
 
 def check_edition(game: Game, edition: int | None, words: Words) -> None:

@@ -30,7 +30,7 @@ class PlainTable:
     def __init__(self, session: Session, words: Words) -> None:
         self.session = session
         self.words = words
-        self.telling = Telling(session, words)
+        self.telling = Telling(session.game, session.record, words)
         self.viewer: int | None = session.humans[0] if session.humans else None
         self.told: dict[int | None, int] = {}
         self.closed = False
@@ -45,7 +45,7 @@ class PlainTable:
             seat = self.session.turn(self.viewer)
             if seat is None:
                 self.tell_news()
-                print(self.telling.result())
+                print(self.telling.result(self.session.state.scores()))
                 return
             self.sit_down(seat)
             self.tell_news()
@@ -54,7 +54,7 @@ class PlainTable:
     def greet(self) -> None:
         print(self.telling.head(self.viewer))
         if not self.hides():
-            print(board_text(self.session.board(self.viewer, self.telling.speech)))
+            print(board_text(self.telling.board(self.session.state.seen(self.viewer))))
         print(self.words.say("plain-help"))
 
     def hides(self) -> bool:
@@ -70,13 +70,12 @@ class PlainTable:
             print("\n" * 50 + self.words.say("pass-keyboard", seat=self.telling.seats[seat]))
             input()
             print(self.telling.head(seat))
-            print(board_text(self.session.board(seat, self.telling.speech)))
+            print(board_text(self.telling.board(self.session.state.seen(seat))))
 
     def tell_news(self) -> None:
         """What the viewer has not been told yet."""
         for line in self.session.log(self.viewer, self.told.get(self.viewer, 0)):
-            clause = f" [{line.clause}]" if line.clause else ""
-            print(self.telling.line(line) + clause)
+            print(self.telling.cited(line))
         self.told[self.viewer] = len(self.session.moments)
 
     def ask(self, seat: int) -> None:
@@ -84,7 +83,7 @@ class PlainTable:
         acts = self.session.choices(seat)
         texts = [self.telling.act(act) for act in acts]
         print()
-        print(self.telling.question(seat))
+        print(self.telling.question(self.session.state.seen(seat)))
         self.enumerate(texts, range(len(texts)))
         while True:
             typed = input("> ").strip()
@@ -109,10 +108,10 @@ class PlainTable:
         """One of the one-letter commands; True when the question is to be asked anew."""
         match letter:
             case "b":
-                print(board_text(self.session.board(seat, self.telling.speech)))
+                print(board_text(self.telling.board(self.session.state.seen(seat))))
             case "l":
                 for line in self.session.log(seat):
-                    print(self.telling.line(line) + (f" [{line.clause}]" if line.clause else ""))
+                    print(self.telling.cited(line))
             case "c":
                 clauses = {clause.id for clause in self.session.game.clauses()}
                 print(self.telling.clause(rest) if rest in clauses else self.words.say("no-such-clause", clause=rest))

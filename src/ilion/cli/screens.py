@@ -16,7 +16,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from ilion.cli.finder import Finder
-from ilion.cli.session import Line
+from ilion.cli.session import Line, Session
 from ilion.cli.telling import Telling
 from ilion.core.game import Section
 
@@ -135,8 +135,7 @@ class Log(Searching):
         self.lines = lines
 
     def start(self) -> None:
-        texts = [self.telling.line(line) + (f" [{line.clause}]" if line.clause else "") for line in self.lines]
-        self.query_one(Finder).fill(texts, last=True)
+        self.query_one(Finder).fill([self.telling.cited(line) for line in self.lines], last=True)
 
     def remark(self, place: int) -> str:
         clause = self.lines[place].clause
@@ -146,8 +145,9 @@ class Log(Searching):
 class WhyNot(Searching):
     """Every act that can be written down; the one in focus is refused with its clause, or is legal."""
 
-    def __init__(self, telling: Telling, seat: int) -> None:
+    def __init__(self, telling: Telling, session: Session, seat: int) -> None:
         super().__init__(telling, telling.words.say("why-title"))
+        self.session = session
         self.seat = seat
 
     def start(self) -> None:
@@ -166,4 +166,4 @@ class WhyNot(Searching):
 
     def remark(self, place: int) -> str:
         act, text = self.telling.written[place]
-        return f"{text}: {self.telling.refusal(self.telling.session.why_not(self.seat, act))}"
+        return f"{text}: {self.telling.refusal(self.session.why_not(self.seat, act))}"

@@ -10,13 +10,12 @@ from typing import Any, NamedTuple
 
 from ilion.bots.bot import Bot
 from ilion.bots.simple import BOTS
-from ilion.core.game import AnyState, Game, Section
+from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.play import Refused, choices, why_not
 from ilion.core.record import Record, dumps, replay, undo
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact, Phrase, Refusal
-from ilion.core.words import Words
 
 
 class Moment(NamedTuple):
@@ -114,23 +113,8 @@ class Session:
 
     def log(self, viewer: int | None, since: int = 0) -> Iterator[Line]:
         """What the viewer has done himself and heard, from move ``since`` on."""
-        for seat, act, facts in self.moments[since:]:
-            if seat == viewer:
-                yield Line(self.game.tell(self.setup, act), own=True)
-            for fact in facts:
-                if fact.heard_by(viewer):
-                    yield Line(fact, fact.clause)
-
-    def board(self, viewer: int | None, speech: Words) -> tuple[Section, ...]:
-        return self.game.board(self.setup, self.state.seen(viewer), speech)
-
-    def question(self, viewer: int | None) -> Phrase:
-        return self.game.ask(self.setup, self.state.seen(viewer))
-
-    def winners(self) -> tuple[int, ...]:
-        """The seats with the best score of a finished game."""
-        scores = self.state.scores()
-        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        for moment in self.moments[since:]:
+            yield from heard(self.game, self.setup, moment, viewer)
 
     def save(self) -> None:
         """Keep the record where it belongs; a crash in the midst of it leaves the old one whole."""
@@ -144,3 +128,12 @@ class Session:
 def bot_of(seat: str) -> Bot | None:
     """The bot a record's seat names; None is a person."""
     return BOTS[seat.removeprefix("bot:")] if seat.startswith("bot:") else None
+
+
+def heard(game: Game, setup: Any, moment: Moment, viewer: int | None) -> Iterator[Line]:
+    """A move as the viewer has it in his log: his own act, and what he may hear."""
+    if moment.seat == viewer:
+        yield Line(game.tell(setup, moment.act), own=True)
+    for fact in moment.facts:
+        if fact.heard_by(viewer):
+            yield Line(fact, fact.clause)

@@ -51,7 +51,7 @@ class TableApp(App[None]):
         super().__init__()
         self.session = session
         self.words = words
-        self.telling = Telling(session, words)
+        self.telling = Telling(session.game, session.record, words)
         self.viewer: int | None = session.turn() if self.hides() else next(iter(session.humans), None)
         self.behind_curtain = self.hides()
         self.acts: list[Act] = []
@@ -112,7 +112,7 @@ class TableApp(App[None]):
     def show_board(self) -> None:
         pane = self.query_one("#board", VerticalScroll)
         pane.border_title = self.words.say("board-title")
-        board = self.session.board(self.viewer, self.telling.speech)
+        board = self.telling.board(self.session.state.seen(self.viewer))
         self.query_one("#board-text", Static).update(board_rich(board, pane.size.width - BAR))
 
     def show_log(self) -> None:
@@ -138,12 +138,12 @@ class TableApp(App[None]):
         finder = self.query_one(Finder)
         if self.session.over:
             self.acts = []
-            self.query_one("#ask", Static).update(self.telling.result())
+            self.query_one("#ask", Static).update(self.telling.result(self.session.state.scores()))
             finder.fill([self.words.say("leave")])
         else:
             assert self.viewer is not None
             self.acts = list(self.session.choices(self.viewer))
-            self.query_one("#ask", Static).update(self.telling.question(self.viewer))
+            self.query_one("#ask", Static).update(self.telling.question(self.session.state.seen(self.viewer)))
             finder.fill([self.telling.act(act) for act in self.acts])
         finder.styles.height = min(ROWS, max(2, len(finder.texts)))
 
@@ -184,7 +184,7 @@ class TableApp(App[None]):
         if self.at_table():
             lang = LANGS[(LANGS.index(self.words.lang) + 1) % len(LANGS)]
             self.words = Words.of(lang, "ilion.core", "ilion.cli")
-            self.telling = Telling(self.session, self.words)
+            self.telling = Telling(self.session.game, self.session.record, self.words)
             self.show()
 
     def action_scroll(self, pages: int) -> None:
@@ -199,12 +199,12 @@ class TableApp(App[None]):
 
     def action_board(self) -> None:
         if self.at_table():
-            board = board_rich(self.session.board(self.viewer, self.telling.speech), self.size.width - MARGIN)
+            board = board_rich(self.telling.board(self.session.state.seen(self.viewer)), self.size.width - MARGIN)
             self.push_screen(Reading(self.telling, self.telling.head(self.viewer), board))
 
     def action_why_not(self) -> None:
         if self.at_table() and self.viewer is not None:
-            self.push_screen(WhyNot(self.telling, self.viewer))
+            self.push_screen(WhyNot(self.telling, self.session, self.viewer))
 
     def action_help(self) -> None:
         if self.at_table():

@@ -1,4 +1,4 @@
-"""A session in the reader's words: what both the terminal table and the plain one say."""
+"""A game in the reader's words: what the terminal table, the plain one and the replay say."""
 
 from __future__ import annotations
 
@@ -6,48 +6,62 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from ilion.cli.games import edition_name, title
-from ilion.cli.session import Line, Session
+from ilion.cli.session import Line
 from ilion.cli.setting import names_of, plain
-from ilion.core.wire import Act, Refusal
+from ilion.core.game import Game, Section
+from ilion.core.record import Record
+from ilion.core.state import FATE
+from ilion.core.wire import Act, Refusal, Seen
 from ilion.core.words import Words
 
 
 class Telling:
-    """A session told in one language: ``words`` are the cli's, ``speech`` is the game's."""
+    """A game and its setup told in one language: ``words`` are the cli's, ``speech`` is the game's."""
 
-    def __init__(self, session: Session, words: Words) -> None:
-        self.session = session
+    def __init__(self, game: Game, record: Record, words: Words) -> None:
+        self.game = game
+        self.setup = record.setup
+        self.sitting = record.seats
         self.words = words
-        self.speech = session.game.words(words.lang, session.setup)
-        self.seats = names_of(session.game, session.setup, words.lang, range(session.setup.seats))
+        self.speech = game.words(words.lang, record.setup)
+        self.seats = names_of(game, record.setup, words.lang, range(record.setup.seats))
         self.written: list[tuple[Act, str]] = []
-        self._unwritten: Iterator[Act] = iter(session.game.acts(session.setup))
+        self._unwritten: Iterator[Act] = iter(game.acts(record.setup))
 
     def head(self, viewer: int | None) -> str:
         """The game, its edition and whose view it is, on a line."""
-        game, setup = self.session.game, self.session.setup
-        parts = [title(game, self.words.lang)]
-        if len(game.editions) > 1:
-            parts.append(self.words.say("head-edition", edition=edition_name(game, setup.edition, self.words.lang)))
-        parts.append(self.words.say("head-viewer", seat=self.viewer(viewer)))
-        return " · ".join(parts)
+        return f"{self.title()} · {self.words.say('head-viewer', seat=self.viewer(viewer))}"
+
+    def title(self) -> str:
+        """The game and its edition."""
+        name = title(self.game, self.words.lang)
+        if len(self.game.editions) == 1:
+            return name
+        edition = edition_name(self.game, self.setup.edition, self.words.lang)
+        return f"{name} · {self.words.say('head-edition', edition=edition)}"
 
     def viewer(self, viewer: int | None) -> str:
         return self.words.say("spectator") if viewer is None else self.seats[viewer]
 
+    def mover(self, seat: int) -> str:
+        return self.speech.name("fate") if seat == FATE else self.seats[seat]
+
     def who(self, seat: int) -> str:
         """A seat and who sits there."""
-        seats = self.session.record.seats
-        if seat < len(seats) and seats[seat].startswith("bot:"):
-            return self.words.say("seat-bot", seat=self.seats[seat], bot=seats[seat].removeprefix("bot:"))
+        if seat < len(self.sitting) and self.sitting[seat].startswith("bot:"):
+            return self.words.say("seat-bot", seat=self.seats[seat], bot=self.sitting[seat].removeprefix("bot:"))
         return self.seats[seat]
 
     def act(self, act: Act) -> str:
-        return self.speech.say(self.session.game.tell(self.session.setup, act))
+        return self.speech.say(self.game.tell(self.setup, act))
 
     def line(self, line: Line) -> str:
         """A line of the log; the reader's own acts are marked by a sign, not by colour."""
         return ("» " if line.own else "") + self.speech.say(line.phrase)
+
+    def cited(self, line: Line) -> str:
+        """A line of the log with the clause it rests on."""
+        return f"{self.line(line)} [{line.clause}]" if line.clause else self.line(line)
 
     def clause(self, clause: str) -> str:
         """A clause with its text."""
@@ -60,15 +74,18 @@ class Telling:
         text = self.speech.say(refusal)
         return f"{text} {self.clause(refusal.clause)}" if refusal.clause else text
 
-    def question(self, viewer: int | None) -> str:
-        return self.speech.say(self.session.question(viewer))
+    def board(self, seen: Seen) -> tuple[Section, ...]:
+        return self.game.board(self.setup, seen, self.speech)
 
-    def result(self) -> str:
+    def question(self, seen: Seen) -> str:
+        return self.speech.say(self.game.ask(self.setup, seen))
+
+    def result(self, scores: Sequence[float]) -> str:
         """Who has won."""
-        winners = self.session.winners()
+        winners = tuple(seat for seat, score in zip(self.seats, scores, strict=True) if score == max(scores))
         if len(winners) == len(self.seats):
             return self.words.say("over-draw")
-        return self.words.say("over-won", winners=tuple(self.seats[s] for s in winners))
+        return self.words.say("over-won", winners=winners)
 
     def look_up(self, limit: int) -> bool:
         """Put some more of the acts that can be written down into words; False when all are."""

@@ -149,3 +149,43 @@ help-table =
     F10 keep the game and leave (also Ctrl+Q)
 
     The game is kept after every act. In the log, » marks what you did and • what is new.
+
+help-replay = Step through a game that was kept, forwards and back.
+help-match = Let bots play many games and count the results.
+help-golden = Write whole games, as records and as text to read, for the tests to keep.
+help-file = the record of a game
+help-view = whose eyes to look through: a seat, “spectator”, or “all” (nothing hidden)
+help-replay-plain = print the whole game instead
+help-bots = a bot for each seat: { $bots }
+help-how-many-games = how many games to play
+help-swap = everybody moves on by a seat after each game
+help-golden-out = the folder to write to
+help-anew = play new games instead of keeping the records that are there
+meta-view = SEAT
+
+replay-fault = Move { $n } ends the replay: { $move } — { $what }
+replay-view = seen by: { $view }
+replay-board = Board: { $seat }
+replay-move = Move { $n } of { $all }
+view-all = all
+keys-replay = ←→ move  ↑↓ decision  Home End  Tab eyes  F1 help  F3 log  F4 board  F10 leave
+help-watch =
+    Right and Left go one move on or back; Down and Up go to the next or the last decision.
+    Home and End go to the beginning and the end; a number and Enter go to that move.
+    Tab looks through the next pair of eyes: all, each seat, a spectator.
+    PageUp and PageDown scroll the board.
+
+    F3  the log up to here, with the clause behind each line
+    F4  the board at full size
+    F6  the next language
+    F10 leave
+
+match-done = { $game }: { $games } games.
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-draw = draw
+match-score = { $bot }: mean score { $mean } ± { $error }
+match-how-many = { $seats } seats need { $seats } bots, not { $bots }
+
+golden-played = Played: { $path }
+golden-written = Written: { $path }
+golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $what }): raise the game's version and keep the old rules for old games.

@@ -149,3 +149,43 @@ help-table =
     F10 guardar la partida y salir (también Ctrl+Q)
 
     La partida se guarda tras cada jugada. En la crónica, » marca lo que has hecho tú y • lo que es nuevo.
+
+help-replay = Recorre una partida guardada, hacia delante y hacia atrás.
+help-match = Hace que los bots jueguen muchas partidas y cuenta los resultados.
+help-golden = Escribe partidas enteras, como registro y como texto para leer, que las pruebas conservan.
+help-file = el registro de una partida
+help-view = con qué ojos mirar: un puesto, «spectator» (público) o «all» (nada oculto)
+help-replay-plain = muestra la partida entera como texto
+help-bots = un bot para cada puesto: { $bots }
+help-how-many-games = cuántas partidas jugar
+help-swap = todos se corren un puesto después de cada partida
+help-golden-out = la carpeta en la que escribir
+help-anew = juega partidas nuevas en lugar de conservar los registros que hay
+meta-view = PUESTO
+
+replay-fault = La jugada { $n } corta la repetición: { $move } — { $what }
+replay-view = visto por: { $view }
+replay-board = Tablero: { $seat }
+replay-move = Jugada { $n } de { $all }
+view-all = todo
+keys-replay = ←→ jugada  ↑↓ decisión  Inicio Fin  Tab ojos  F1 ayuda  F3 crónica  F10 fin
+help-watch =
+    Derecha e Izquierda avanzan o retroceden una jugada; Abajo y Arriba van a la decisión siguiente o anterior.
+    Inicio y Fin van al principio y al final; un número e Intro van a esa jugada.
+    Tab mira con los ojos siguientes: todo, cada puesto, el público.
+    RePág y AvPág desplazan el tablero.
+
+    F3  la crónica hasta aquí, con la cláusula de cada línea
+    F4  el tablero a pantalla completa
+    F6  el idioma siguiente
+    F10 salir
+
+match-done = { $game }: { $games } partidas.
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-draw = empate
+match-score = { $bot }: puntuación media { $mean } ± { $error }
+match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
+
+golden-played = Jugada: { $path }
+golden-written = Escrita: { $path }
+golden-fault = Una partida guardada de { $game } ya no se repite en la jugada { $n } ({ $what }): sube la versión del juego y conserva las reglas antiguas para las partidas antiguas.

@@ -149,3 +149,43 @@ help-table =
     F10 garder la partie et quitter (aussi Ctrl+Q)
 
     La partie est gardée après chaque coup. Dans la chronique, » marque ce que vous avez fait et • ce qui est nouveau.
+
+help-replay = Parcourt une partie gardée, en avant et en arrière.
+help-match = Fait jouer beaucoup de parties aux robots et compte les résultats.
+help-golden = Écrit des parties entières, en enregistrement et en texte à lire, que les tests conservent.
+help-file = l'enregistrement d'une partie
+help-view = par quels yeux regarder : une place, « spectator » (public) ou « all » (rien de caché)
+help-replay-plain = affiche plutôt la partie entière en texte
+help-bots = un robot pour chaque place : { $bots }
+help-how-many-games = combien de parties jouer
+help-swap = chacun avance d'une place après chaque partie
+help-golden-out = le dossier où écrire
+help-anew = joue de nouvelles parties au lieu de garder les enregistrements présents
+meta-view = PLACE
+
+replay-fault = Le coup { $n } interrompt la relecture : { $move } — { $what }
+replay-view = vu par : { $view }
+replay-board = Plateau : { $seat }
+replay-move = Coup { $n } sur { $all }
+view-all = tout
+keys-replay = ←→ coup  ↑↓ décision  Début Fin  Tab yeux  F1 aide  F3 chronique  F10 fin
+help-watch =
+    Droite et Gauche avancent ou reculent d'un coup ; Bas et Haut vont à la décision suivante ou précédente.
+    Début et Fin vont au commencement et à la fin ; un numéro et Entrée vont à ce coup.
+    Tab regarde par les yeux suivants : tout, chaque place, le public.
+    PgPréc et PgSuiv font défiler le plateau.
+
+    F3  la chronique jusqu'ici, avec la clause de chaque ligne
+    F4  le plateau en plein écran
+    F6  la langue suivante
+    F10 quitter
+
+match-done = { $game } : { $games } parties.
+match-share = { $who } : { $share } % ({ $low }–{ $high }), { $count }
+match-draw = égalité
+match-score = { $bot } : score moyen { $mean } ± { $error }
+match-how-many = { $seats } places demandent { $seats } robots, et non { $bots }
+
+golden-played = Jouée : { $path }
+golden-written = Écrite : { $path }
+golden-fault = Une partie gardée de { $game } ne se rejoue plus au coup { $n } ({ $what }) : augmentez la version du jeu et gardez les anciennes règles pour les anciennes parties.

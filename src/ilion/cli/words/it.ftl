@@ -149,3 +149,43 @@ help-table =
     F10 conservare la partita e uscire (anche Ctrl+Q)
 
     La partita è conservata dopo ogni mossa. Nella cronaca, » segna ciò che hai fatto tu e • ciò che è nuovo.
+
+help-replay = Ripercorre una partita conservata, avanti e indietro.
+help-match = Fa giocare ai bot molte partite e conta i risultati.
+help-golden = Scrive partite intere, come registro e come testo da leggere, che i test conservano.
+help-file = il registro di una partita
+help-view = con quali occhi guardare: un posto, «spectator» (pubblico) o «all» (niente di nascosto)
+help-replay-plain = mostra invece l'intera partita come testo
+help-bots = un bot per ogni posto: { $bots }
+help-how-many-games = quante partite giocare
+help-swap = tutti avanzano di un posto dopo ogni partita
+help-golden-out = la cartella in cui scrivere
+help-anew = gioca partite nuove invece di conservare i registri presenti
+meta-view = POSTO
+
+replay-fault = La mossa { $n } interrompe la ripetizione: { $move } — { $what }
+replay-view = visto da: { $view }
+replay-board = Tavoliere: { $seat }
+replay-move = Mossa { $n } di { $all }
+view-all = tutto
+keys-replay = ←→ mossa  ↑↓ decisione  Inizio Fine  Tab occhi  F1 aiuto  F3 cronaca  F10 fine
+help-watch =
+    Destra e Sinistra vanno avanti o indietro di una mossa; Giù e Su vanno alla decisione seguente o precedente.
+    Inizio e Fine vanno al principio e alla fine; un numero e Invio vanno a quella mossa.
+    Tab guarda con gli occhi seguenti: tutto, ogni posto, il pubblico.
+    PagSu e PagGiù scorrono il tavoliere.
+
+    F3  la cronaca fin qui, con la clausola di ogni riga
+    F4  il tavoliere a tutto schermo
+    F6  la lingua seguente
+    F10 uscire
+
+match-done = { $game }: { $games } partite.
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-draw = parità
+match-score = { $bot }: punteggio medio { $mean } ± { $error }
+match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
+
+golden-played = Giocata: { $path }
+golden-written = Scritta: { $path }
+golden-fault = Una partita conservata di { $game } non si ripete più alla mossa { $n } ({ $what }): alza la versione del gioco e conserva le vecchie regole per le vecchie partite.
