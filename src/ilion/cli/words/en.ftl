@@ -131,7 +131,7 @@ choices-title =
 type-to-search = Type to search
 searching = Search: { $query } ({ $n })
 log-no-clause = No clause is cited here.
-why-title = Why not? Every act that can be written down, and what the rules say to it now
+why-title = Why not? Look for an act and read what the rules say to it now
 leave = Leave the table
 keys-table = F1 help  F2 why not?  F3 log  F4 board  F5 undo  F6 language  F10 leave
 keys-news = Enter turns the page
@@ -163,6 +163,7 @@ help-golden-out = the folder to write to
 help-anew = play new games instead of keeping the records that are there
 meta-view = SEAT
 
+move = { $who }: { $act }
 replay-fault = Move { $n } ends the replay: { $move } — { $what }
 replay-view = seen by: { $view }
 replay-board = Board: { $seat }
