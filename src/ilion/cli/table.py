@@ -36,7 +36,7 @@ class TableApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "help", show=False),
+        Binding("f1,question_mark", "help", show=False),
         Binding("f2,ctrl+w", "why_not", show=False),
         Binding("f3,ctrl+g", "log", show=False),
         Binding("f4,ctrl+b", "board", show=False),

@@ -38,7 +38,7 @@ class WatchApp(App[None]):
         Binding("home", "jump(0)", show=False),
         Binding("end", "end", show=False),
         Binding("tab", "view", show=False, priority=True),
-        Binding("f1", "help", show=False),
+        Binding("f1,question_mark", "help", show=False),
         Binding("f3,ctrl+g", "log", show=False),
         Binding("f4,ctrl+b", "board", show=False),
         Binding("f6,ctrl+l", "language", show=False),

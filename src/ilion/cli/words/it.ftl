@@ -5,6 +5,7 @@ help-commands = comandi
 meta-command = COMANDO
 meta-game = GIOCO
 help-game = un gioco, con il nome che gli dà `ilion games`
+help-games-game = un gioco, per leggere anche le interpretazioni dietro le sue opzioni
 help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
 help-fuzz = Gioca partite a caso, con preparazioni a caso, e verifica le leggi a ogni mossa.
 help-twins = Cambia tutto ciò che un giocatore non ha visto: niente di ciò che riceve può cambiare.
@@ -42,12 +43,12 @@ not-a-number = «{ $text }» non è un numero intero di almeno { $least }
 not-a-share = «{ $text }» non è un numero da 0 a 1
 
 games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è una realizzazione indipendente delle sue regole.
-games-editions = Edizioni
-games-seats = Giocatori
-games-options = Opzioni (--option NOME=VALORE)
+games-editions = Edizioni: { $editions }
+games-seats = Giocatori: { $seats }
+games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
-games-ruling = interpretazione { $ruling }
-games-any-value = …
+games-default-ruling = predefinito: { $value }; interpretazione { $ruling }
+games-as-edition = secondo l'edizione
 games-count =
     { $n ->
         [0] Non ci sono ancora giochi.
@@ -140,7 +141,7 @@ help-table =
     Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca.
     PagSu e PagGiù scorrono il tavoliere.
 
-    F1  questo aiuto
+    F1  questo aiuto (anche ?)
     F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
     F3  tutta la cronaca, con la clausola di ogni riga (anche Ctrl+G)
     F4  il tavoliere a tutto schermo (anche Ctrl+B)
