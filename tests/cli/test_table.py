@@ -193,7 +193,7 @@ async def test_the_log_shows_the_clause_of_a_line() -> None:
         assert "[H1] A card may be redrawn once." in text(app, "#said")
 
 
-@pytest.mark.parametrize("key", ["f1", "f4"])
+@pytest.mark.parametrize("key", ["f1", "question_mark", "f4"])
 async def test_help_and_board_fill_the_screen_and_close(key: str) -> None:
     app = table()
     async with app.run_test(size=SIZE) as pilot:

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from ilion.cli.finder import Finder
 from ilion.cli.games import credit
-from ilion.cli.screens import Curtain, Log, News, Reading, WhyNot, board_rich, hang
+from ilion.cli.screens import Curtain, Log, News, Reading, WhyNot, board_rich, folded, hang
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling
 from ilion.core.wire import Act
@@ -36,7 +36,7 @@ class TableApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "help", show=False),
+        Binding("f1,question_mark", "help", show=False),
         Binding("f2,ctrl+w", "why_not", show=False),
         Binding("f3,ctrl+g", "log", show=False),
         Binding("f4,ctrl+b", "board", show=False),
@@ -132,7 +132,7 @@ class TableApp(App[None]):
 
     def on_resize(self) -> None:
         if not self.busy:
-            self.show()
+            self.call_after_refresh(self.show)
 
     def show_choices(self) -> None:
         finder = self.query_one(Finder)
@@ -212,7 +212,8 @@ class TableApp(App[None]):
             parts = [self.words.say("help-table"), seats, credit(self.session.game, self.words)]
             if self.session.path is not None:
                 parts.append(self.words.say("saved", path=str(self.session.path)))
-            self.push_screen(Reading(self.telling, self.telling.head(self.viewer), "\n\n".join(parts)))
+            text = folded("\n\n".join(parts), self.size.width - MARGIN)
+            self.push_screen(Reading(self.telling, self.telling.head(self.viewer), text))
 
     def action_leave(self) -> None:
         """Stop here; the game is kept."""

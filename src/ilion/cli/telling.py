@@ -43,8 +43,10 @@ class Telling:
     def viewer(self, viewer: int | None) -> str:
         return self.words.say("spectator") if viewer is None else self.seats[viewer]
 
-    def mover(self, seat: int) -> str:
-        return self.speech.name("fate") if seat == FATE else self.seats[seat]
+    def move(self, seat: int, act: Act) -> str:
+        """Who does what."""
+        who = self.speech.name("fate") if seat == FATE else self.seats[seat]
+        return self.words.say("move", who=who, act=self.act(act))
 
     def who(self, seat: int) -> str:
         """A seat and who sits there."""

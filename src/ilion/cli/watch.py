@@ -12,7 +12,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
 from ilion.cli.reel import Reel
-from ilion.cli.screens import Log, Reading, board_rich, hang
+from ilion.cli.screens import Log, Reading, board_rich, folded, hang
 from ilion.cli.script import ALL, ending, told, visible
 from ilion.cli.session import Line
 from ilion.cli.table import BAR, MARGIN
@@ -38,7 +38,7 @@ class WatchApp(App[None]):
         Binding("home", "jump(0)", show=False),
         Binding("end", "end", show=False),
         Binding("tab", "view", show=False, priority=True),
-        Binding("f1", "help", show=False),
+        Binding("f1,question_mark", "help", show=False),
         Binding("f3,ctrl+g", "log", show=False),
         Binding("f4,ctrl+b", "board", show=False),
         Binding("f6,ctrl+l", "language", show=False),
@@ -67,7 +67,7 @@ class WatchApp(App[None]):
         yield Static(id="keys", classes="keys", markup=False)
 
     def on_resize(self) -> None:
-        self.show()
+        self.call_after_refresh(self.show)
 
     def eyes(self, state: AnyState) -> int | None:
         """Whose board is shown: the viewer's; with nothing hidden, that of whoever acts next or acted last."""
@@ -112,8 +112,7 @@ class WatchApp(App[None]):
             style, sign = ("bold", "• ") if i == self.n - 1 else ("", "")
             act = visible(self.reel, state, moment, self.viewer)
             if act is not None:
-                text.append(hang(f"{sign}{self.telling.mover(moment.seat)}: {self.telling.act(act)}", width), style)
-                text.append("\n")
+                text.append(hang(sign + self.telling.move(moment.seat, act), width) + "\n", style)
             for line in told(self.reel, moment, self.viewer):
                 text.append(hang(f"  {self.telling.line(line)}", width, "    ") + "\n", style)
             state.do(moment.seat, moment.act)
@@ -180,7 +179,8 @@ class WatchApp(App[None]):
         self.push_screen(Reading(self.telling, self.telling.title(), board))
 
     def action_help(self) -> None:
-        self.push_screen(Reading(self.telling, self.telling.title(), self.words.say("help-watch")))
+        text = folded(self.words.say("help-watch"), self.size.width - MARGIN)
+        self.push_screen(Reading(self.telling, self.telling.title(), text))
 
     def action_leave(self) -> None:
         self.exit()
