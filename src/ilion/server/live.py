@@ -34,10 +34,11 @@ class Draw(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Story(msgspec.Struct, frozen=True, array_like=True):
-    """What an entry told, and how its act looked to each seat and, last, to a spectator."""
+    """What an entry told, how its act looked to each seat and, last, to a spectator, and whom the table waited for."""
 
     facts: tuple[Fact, ...]
     looks: tuple[Any, ...] = ()
+    awaited: tuple[int, ...] = ()
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -51,12 +52,11 @@ class Entry(msgspec.Struct, frozen=True):
     story: Story
     act_id: str = ""
 
-    def noticed_by(self, seat: int | None) -> bool:
-        """Whether it changed what a seat could base a decision on."""
-        if self.kind == "aside":
-            return False
-        look = self.story.looks[-1 if seat is None else seat] if self.story.looks else True
-        return bool(self.draws) or look is not None
+    def unsettles(self, seat: int) -> bool:
+        """Whether a decision of ``seat`` made before it must be made anew: what others do at the same time does not."""
+        if self.draws or self.seat == seat:
+            return True
+        return self.kind != "aside" and seat not in self.story.awaited
 
     def heard_by(self, seats: Sequence[int]) -> tuple[Fact, ...]:
         return tuple(f for f in self.story.facts if f.hears is None or any(f.heard_by(s) for s in seats))

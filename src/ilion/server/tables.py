@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from ilion.core.game import Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
 from ilion.core.record import Record, undo
-from ilion.core.wire import Act, Phrase, Refusal
+from ilion.core.wire import Act, Refusal
 from ilion.games import GAMES
 from ilion.server.hub import Hub
 from ilion.server.live import Draw, Entry, Live, Story, chained, digest
@@ -163,10 +164,7 @@ class Tables:
         return [entry(row) for row in await self.db.rows("load_entries", table, since)]
 
     async def chain(self, table: str, seq: int) -> bytes:
-        found = await self.db.pool.fetchval(
-            "select chain from entries where table_id = $1 and seq = $2", table, seq
-        )
-        return found or b""
+        return bytes(await self.db.value("chain_at", table, seq) or b"")
 
     async def catch_up(self, table: str, seq: int) -> Live:
         """The table at ``seq`` or later, whatever a cached copy says."""
@@ -198,7 +196,7 @@ class Tables:
         seed: bytes | None = None,
         seed_hash: str = "",
     ) -> tuple[str, dict[int, str]]:
-        """A new table; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``. Returns its id and the invitations."""
+        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``."""
         fault = game.fault(setup)
         if fault is not None:
             raise Sorry(Refusal(fault.word, fault.args), 422)
@@ -231,9 +229,7 @@ class Tables:
                 if who == "open":
                     invites[n] = secrets.token_urlsafe(18)
                     invite = fingerprint(invites[n])
-                await db.execute(
-                    sql["add_seat"], table, n, person if who == "me" else None, bot, invite, hashed, own
-                )
+                await db.execute(sql["add_seat"], table, n, person if who == "me" else None, bot, invite, hashed, own)
         await self.start(table)
         return table, invites
 
@@ -342,14 +338,18 @@ class Tables:
 
     async def act(self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None) -> Ack | Refused:
         """An act of a seat, checked against the rules and the newest position, saved, then told."""
-        return await self.attempt(person, table, act_id, seat, lambda live, s: self.try_act(table, live, act_id, on, raw, s))
+
+        async def step(live: Live, s: int) -> Any:
+            return await self.try_act(table, live, act_id, on, raw, s)
+
+        return await self.attempt(person, table, act_id, seat, step)
 
     async def try_act(self, table: str, live: Live, act_id: str, on: int, raw: bytes, seat: int) -> Any:
         try:
             act: Act = msgspec.json.decode(raw, type=live.game.act)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return BAD_ACT
-        if on < live.oldest or any(e.noticed_by(seat) for e in live.since(on)):
+        if on < live.oldest or any(e.unsettles(seat) for e in live.since(on)):
             return MOVED_ON
         refusal = why_not(live.state, seat, act)
         if refusal is not None:
@@ -361,7 +361,9 @@ class Tables:
         state.do(seat, act, herald)
         draws = live.settle(state, counters, herald)
         live.counters, kept = counters, live.counters
-        seq = await self.append(table, live, act_id, seat, kind, act, draws, Story(tuple(herald.facts), looks), state)
+        seq = await self.append(
+            table, live, act_id, seat, kind, act, draws, Story(tuple(herald.facts), looks, live.state.actors()), state
+        )
         if seq is None:
             live.counters = kept
         return seq
@@ -370,7 +372,7 @@ class Tables:
         """Take a seat's last act back."""
 
         async def step(live: Live, s: int) -> Any:
-            if any(e.noticed_by(s) for e in live.since(on)):
+            if any(e.unsettles(s) for e in live.since(on)):
                 return MOVED_ON
             entries = await self.entries(table, 0)
             record = Record(game=live.game.name, setup=live.setup, moves=live.moves(entries))
@@ -382,7 +384,16 @@ class Tables:
                 state.do(who, act)
             looks = tuple(None if o != s and quiet(live, s, record) else True for o in (*range(live.setup.seats), None))
             return await self.append(
-                table, live, act_id, s, "undo", None, (), Story((), looks), state, force_snapshot=True
+                table,
+                live,
+                act_id,
+                s,
+                "undo",
+                None,
+                (),
+                Story((), looks, live.state.actors()),
+                state,
+                force_snapshot=True,
             )
 
         return await self.attempt(person, table, act_id, seat, step)
@@ -563,8 +574,4 @@ def quiet(live: Live, seat: int, record: Record) -> bool:
 
 def fingerprint(secret: str) -> bytes:
     """What the database keeps of a link's secret."""
-    import hashlib
-
     return hashlib.sha256(secret.encode()).digest()
-
-

@@ -57,7 +57,7 @@ class Database:
         return await self.pool.fetchrow(self.sql[name], *args)
 
     async def rows(self, name: str, *args: Any) -> list[Any]:
-        return await self.pool.fetch(self.sql[name], *args)
+        return list(await self.pool.fetch(self.sql[name], *args))
 
     async def do(self, name: str, *args: Any) -> None:
         await self.pool.execute(self.sql[name], *args)

@@ -20,6 +20,9 @@ select seq, packed from snapshots where table_id = $1
 select seq, act_id, seat, kind, act, fates, facts, digest, chain from entries
 where table_id = $1 and seq > $2 order by seq
 
+-- name: chain_at
+select chain from entries where table_id = $1 and seq = $2
+
 -- name: table_seqs
 select id, seq from tables where id = any($1)
 
@@ -45,11 +48,11 @@ returning seat
 update seats set seed = $3 where table_id = $1 and seat = $2 and seed is null returning seat
 
 -- name: start_table
-update tables t set status = 'playing', awaited = $2, touched = clock_timestamp(),
-  clocks = case when bank is null then null else array_fill(bank, array[$3]) end,
+update tables t set status = 'playing', awaited = $2::integer[], touched = clock_timestamp(),
+  clocks = case when bank is null then null else array_fill(bank, array[$3::integer]) end,
   deadlines = case when bank is null then null
-    else (select array_agg(case when i = any($2) then clock_timestamp() + make_interval(secs => bank / 1000.0) end order by i)
-          from generate_series(0, $3 - 1) i) end
+    else (select array_agg(case when i = any($2::integer[]) then clock_timestamp() + make_interval(secs => bank / 1000.0) end order by i)
+          from generate_series(0, $3::integer - 1) i) end
 where id = $1 and status = 'open' returning id
 
 -- name: seat_of
