@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
@@ -16,7 +16,9 @@ from ilion.server.people import People
 from ilion.server.postgres import Database
 from ilion.server.settings import Settings
 from ilion.server.sockets import Sockets, socket_handler
+from ilion.server.static import pages
 from ilion.server.tables import Sorry, Tables
+from ilion.server.worker import Worker
 
 BODY = 65_536
 
@@ -28,6 +30,7 @@ def build(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         db = await Database.connect(settings.database_url, settings.pool)
         await db.migrate()
+        await db.do("make_good")
         people = People(db)
         tables = Tables(db, Alone(), settings.cached_tables)
         sockets = Sockets(tables, people, settings.heartbeat)
@@ -36,19 +39,21 @@ def build(settings: Settings) -> Litestar:
             hub = await Nats.connect(settings.nats_url, sockets.hinted)
             tables.hub = hub
         app.state.update({"db": db, "people": people, "tables": tables, "sockets": sockets, "settings": settings})
-        beats = asyncio.create_task(sockets.beat())
+        tasks = [asyncio.create_task(sockets.beat())]
+        if settings.bots:
+            tasks.append(asyncio.create_task(Worker(tables, settings.node, sockets.tell, settings.bots).run()))
         try:
             yield
         finally:
             await sockets.drain()
-            beats.cancel()
-            with suppress(asyncio.CancelledError):
-                await beats
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await hub.close()
             await db.close()
 
     return Litestar(
-        route_handlers=[Api, socket_handler, words, health, ready],
+        route_handlers=[Api, socket_handler, words, health, ready, *pages()],
         lifespan=[lifespan],
         exception_handlers={Sorry: sorry},
         request_max_body_size=BODY,

@@ -200,8 +200,10 @@ class Api(Controller):
 
 @get("/words/{lang:str}/{package:str}", media_type="text/plain; charset=utf-8", cache=300)
 async def words(lang: str, package: str) -> str:
-    """The Fluent messages of the table (``core``) or of a game, in a language."""
-    folder = "ilion.core" if package == "core" else GAMES[package].package if package in GAMES else ""
+    """The Fluent messages of the table (``core``), the server or a game, in a language."""
+    folder = {"core": "ilion.core", "server": "ilion.server"}.get(package, "")
+    if package in GAMES:
+        folder = GAMES[package].package
     if lang not in LANGS or not folder:
         raise HTTPException(status_code=404)
     return read_words(folder, lang)

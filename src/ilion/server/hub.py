@@ -75,5 +75,13 @@ class Nats:
         if self.client.is_connected:
             await self.client.publish("ilion.work", b"")
 
+    async def work(self, woken: Callable[[], None]) -> None:
+        """Be one of the workers: of a queue group, one is woken for each call."""
+
+        async def heard(message: Any) -> None:
+            woken()
+
+        await self.client.subscribe("ilion.work", queue="workers", cb=heard)
+
     async def close(self) -> None:
         await self.client.close()

@@ -21,6 +21,8 @@ class Settings:
     """The address people type, such as https://play.example.org; empty: whatever host they came by."""
     secure_cookies: bool = False
     pool: int = 8
+    bots: int = 1
+    """Processes that think for bots beside this node; 0 where `ilion worker` does."""
     heartbeat: float = 5.0
     """Seconds between heartbeats, and between looks at the log for hints that were lost."""
     cached_tables: int = 2000

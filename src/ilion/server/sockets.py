@@ -255,6 +255,7 @@ class Sockets:
         while True:
             await asyncio.sleep(self.heartbeat)
             try:
+                await self.tables.db.do("pulse")
                 here = list(self.at)
                 for row in await self.tables.db.rows("table_seqs", here) if here else ():
                     await self.tell(row["id"], row["seq"])

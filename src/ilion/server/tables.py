@@ -17,7 +17,7 @@ from ilion.core.game import Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
 from ilion.core.record import Record, undo
-from ilion.core.wire import Act, Refusal
+from ilion.core.wire import Act, Fact, Refusal
 from ilion.games import GAMES
 from ilion.server.hub import Hub
 from ilion.server.live import Draw, Entry, Live, Story, chained, digest
@@ -35,6 +35,8 @@ from ilion.server.messages import (
 from ilion.server.postgres import Database, as_json
 
 TRIES = 5
+STANDBY = "greedy"
+"""The bot that plays for a seat whose time is over at a table for more than two."""
 NO_TABLE = Refusal("refuse-no-table")
 NOT_SEATED = Refusal("refuse-not-seated")
 MOVED_ON = Refusal("refuse-moved-on")
@@ -169,11 +171,16 @@ class Tables:
     async def catch_up(self, table: str, seq: int) -> Live:
         """The table at ``seq`` or later, whatever a cached copy says."""
         live = await self.live(table)
+        if live.seq >= seq:
+            return live
+        async with self.lock(table):
+            return await self.catch_up_locked(table, seq)
+
+    async def catch_up_locked(self, table: str, seq: int) -> Live:
+        live = await self.live(table)
         if live.seq < seq:
-            async with self.lock(table):
-                if live.seq < seq:
-                    self.lives.pop(table, None)
-                    live = await self.load(table)
+            self.lives.pop(table, None)
+            live = await self.load(table)
         return live
 
     def lock(self, table: str) -> asyncio.Lock:
@@ -445,6 +452,42 @@ class Tables:
                         return Refused(act_id, outcome, fresh.seq)
         return Refused(act_id, MOVED_ON, live.seq)
 
+    async def bot_act(self, table: str, seat: int, on: int, raw: bytes) -> int | None:
+        """A bot's act, fenced by the sequence number it was asked at; None when it came too late."""
+        async with self.lock(table):
+            live = await self.live(table)
+            if live.seq != on:
+                return None
+            outcome = await self.try_act(table, live, f"bot-{on}-{seat}", on, raw, seat)
+            if not isinstance(outcome, int):
+                self.lives.pop(table, None)
+                return None
+            await self.hub.publish(table, outcome)
+            return outcome
+
+    async def flag(self, table: str, on: int, seat: int) -> int | None:
+        """A seat's time is over: of two it loses; at a larger table its place is played by a bot from now on."""
+        async with self.lock(table):
+            live = await self.catch_up_locked(table, on)
+            if live.seq != on:
+                return None
+            n = live.setup.seats
+            scores = tuple(0.0 if i == seat else 1.0 for i in range(n)) if n == 2 else None
+            status = "over" if n == 2 else "playing"
+            if n > 2:
+                await self.db.do("stand_in", table, seat, STANDBY)
+            story = Story((Fact("flag-falls", {"seat": live.game.seat_names(live.setup)[seat]}),))
+            ended = "flag" if n == 2 else ""
+            seq = await self.append(
+                table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, status, scores, ended
+            )
+            if seq is None:
+                self.lives.pop(table, None)
+            else:
+                live.info = await self.row(table)
+                await self.hub.publish(table, seq)
+            return seq
+
     async def why_not(self, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
         """Why an act is not legal now, told from what the seat may know."""
         live = await self.live(table)
@@ -487,7 +530,7 @@ class Tables:
         return Ask(seat, seen, game.ask(setup, seen), legal, asides, board, undo=self.may_undo(live, seat))
 
     def choice(self, live: Live, seat: int, act: Act) -> Choice:
-        return Choice(act, live.game.tell(live.setup, act), False)
+        return Choice(act, live.game.tell(live.setup, act), final(live.game, live.state, seat, act))
 
     def may_undo(self, live: Live, seat: int | None) -> bool:
         """Whether a seat's last act could be taken back, as far as the last entries tell."""
@@ -497,9 +540,6 @@ class Tables:
             if e.seat == seat and e.kind == "act":
                 return not isinstance(e.act, live.game.reveals)
         return False
-
-    def final(self, live: Live, seat: int, act: Act) -> bool:
-        return final(live.game, live.state, seat, act)
 
     def info(self, row: Row, person: str | None) -> TableInfo:
         """A table as a person may see it from outside."""

@@ -58,6 +58,9 @@ where id = $1 and status = 'open' returning id
 -- name: seat_of
 select seat from seats where table_id = $1 and person = $2
 
+-- name: stand_in
+update seats set standby = $3 where table_id = $1 and seat = $2
+
 -- name: seen_at
 update seats set seen = clock_timestamp() where table_id = $1 and person = $2
 
@@ -86,3 +89,30 @@ on conflict do nothing returning n
 -- name: said
 select c.n, c.person, p.name as who, c.text, extract(epoch from c.at) as at
 from chat c join people p on p.id = c.person where c.table_id = $1 and c.n > $2 order by c.n
+
+-- name: lease_turn
+update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1
+where id = (
+  select t.id from tables t
+  where t.status = 'playing' and (t.lease_until is null or t.lease_until < clock_timestamp())
+    and exists (select 1 from seats s where s.table_id = t.id and s.seat = any(t.awaited) and (s.bot <> '' or s.standby <> ''))
+  order by t.touched limit 1 for update of t skip locked)
+returning id, seq
+
+-- name: fallen_flags
+select t.id, t.seq, d.n - 1 as seat
+from tables t cross join lateral unnest(t.deadlines) with ordinality as d (deadline, n)
+where t.status = 'playing' and t.deadlines is not null and d.deadline < clock_timestamp()
+limit 20
+
+-- name: pulse
+insert into pulse (one, at) values (true, clock_timestamp())
+on conflict (one) do update set at = excluded.at
+
+-- name: make_good
+with last as (select at from pulse for update),
+  gap as (select clock_timestamp() - at as g from last where clock_timestamp() - at > interval '15 seconds'),
+  moved as (
+    update tables t set deadlines = (select array_agg(d + gap.g order by n) from unnest(t.deadlines) with ordinality as x (d, n))
+    from gap where t.status = 'playing' and t.deadlines is not null returning 1)
+update pulse set at = clock_timestamp()

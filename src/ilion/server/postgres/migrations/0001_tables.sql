@@ -99,6 +99,9 @@ create table chat (
   unique (table_id, chat_id)
 );
 
+-- When any node was last alive: what an outage took from running clocks is given back.
+create table pulse (one boolean primary key default true check (one), at timestamptz not null);
+
 -- Clocks by the database's time alone: a seat that stops being awaited keeps what is left and gains the increment;
 -- a seat that begins to be awaited gets its deadline.
 create function clocks_after(t tables, awaits integer[], now timestamptz, out clocks bigint[], out deadlines timestamptz[])
