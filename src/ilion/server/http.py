@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -10,16 +10,18 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, NotAuthorizedException
 from msgspec import Meta
 
+from ilion.bots.simple import BOTS
 from ilion.core.options import options
 from ilion.core.record import dumps
 from ilion.core.wire import Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
-from ilion.server.messages import Name, TableInfo
+from ilion.server.messages import Lang, Name, TableInfo
 from ilion.server.people import COOKIE, Person, token_of
 from ilion.server.tables import Sorry
 
 YEAR = 365 * 24 * 3600
+LANGUAGES: tuple[Lang, ...] = get_args(Lang)
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
@@ -81,6 +83,14 @@ class GameInfo(msgspec.Struct):
     editions: list[int]
     seats: list[int]
     options: list[OptionInfo]
+    secrets: bool
+    own_components: bool
+    """Whether somebody who owns the game can play with components of his own."""
+    bots: list[str]
+    titles: dict[Lang, str]
+    summaries: dict[Lang, str]
+    seat_names: dict[Lang, list[str]]
+    """What the seats are called where nothing else is set up."""
 
 
 async def person_of(request: Request[Any, Any, Any]) -> Person:
@@ -122,6 +132,12 @@ class Api(Controller):
                 list(g.editions),
                 list(g.seats),
                 [OptionInfo(o.name, list(o.values), o.default, o.ruling) for o in options(g.setup)],
+                g.secrets,
+                g.components is not None,
+                [name for name in BOTS if name != "greedy" or g.mind is not None],
+                {lang: g.words(lang).say("game-title") for lang in LANGUAGES},
+                {lang: g.words(lang).say("game-summary") for lang in LANGUAGES},
+                {lang: [g.words(lang).name(n) for n in g.seat_names(g.setup(seats=g.seats[0]))] for lang in LANGUAGES},
             )
             for g in GAMES.values()
         ]
