@@ -35,6 +35,8 @@ from ilion.server.messages import (
 from ilion.server.postgres import Database, as_json
 
 TRIES = 5
+REMEMBERED = 16
+"""Entries before its snapshot that a table is loaded with."""
 STANDBY = "greedy"
 """The bot that plays for a seat whose time is over at a table for more than two."""
 NO_TABLE = Refusal("refuse-no-table")
@@ -137,13 +139,16 @@ class Tables:
         snapshot = await self.db.row("load_snapshot", table)
         if snapshot is not None:
             live.restore(snapshot["packed"], snapshot["seq"])
-        tail = await self.entries(table, live.seq)
-        if any(e.kind == "undo" for e in tail):
+        tail = await self.entries(table, live.seq - REMEMBERED)
+        if any(e.kind == "undo" and e.seq > live.seq for e in tail):
             tail = await self.entries(table, 0)
             live = Live(row.game, row.setup, live.tape)
             live.info = row
         for entry in tail:
-            live.replay(entry, tail)
+            if entry.seq > live.seq:
+                live.replay(entry, tail)
+            else:
+                live.recent.append(entry)
         live.chain = await self.chain(table, live.seq)
         live.info = await self.row(table)
         if live.seq == 0 and row.status == "playing":
