@@ -123,7 +123,7 @@ class TableApp(Panes):
     def on_finder_pointed(self, event: Finder.Pointed) -> None:
         finder, ask = event.finder, self.query_one("#ask", Static)
         if finder.query_text:
-            ask.border_title = self.words.say("searching", query=finder.query_text, n=len(finder.found))
+            ask.border_title = self.telling.search(finder.query_text, len(finder.found))
         else:
             ask.border_title = self.words.say("choices-title", n=len(finder.texts))
 
@@ -146,6 +146,7 @@ class TableApp(Panes):
             return
         place = self.session.undo()
         if place is None:
+            self.clear_notifications()
             self.notify(self.words.say("not-taken-back"), timeout=6)
             return
         self.told = {viewer: n - (n > place) for viewer, n in self.told.items()}
