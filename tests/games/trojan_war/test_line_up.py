@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.play import Refused
-from ilion.games.trojan_war.types import GREEK, TROJAN, Cancel, Commit, Keep, Pass, Place
-from tests.games.trojan_war.scene import LINES, Scene, both, clause
+from ilion.core.record import Record, undo
+from ilion.core.state import FATE
+from ilion.core.wire import Act
+from ilion.games.trojan_war import GAME
+from ilion.games.trojan_war.types import GREEK, TROJAN, Cancel, Commit, Keep, Pass, Place, Roll, Taunt, Unveil
+from tests.games.trojan_war.scene import LINES, Scene, both, clause, setup_of
 
 MOST_GREEKS = [
     "achilles",
@@ -230,3 +234,23 @@ def test_nothing_is_cancelled_when_every_duel_is_protected(edition: int) -> None
 @both
 def test_an_act_of_another_step_is_refused(edition: int) -> None:
     assert not Scene(edition).reveal().may(GREEK, Keep())
+
+
+@both
+def test_a_counter_is_taken_back_though_the_other_side_places_and_taunts(edition: int) -> None:
+    moves = [(FATE, Roll(0)), (GREEK, Place(1, "nestor")), (TROJAN, Place(1, "hector")), (TROJAN, Taunt(1))]
+    record = Record(game="trojan-war", setup=setup_of(edition), moves=moves)
+    back = undo(GAME, record, GREEK)
+    assert back is not None and [seat for seat, _ in back.moves] == [FATE, TROJAN, TROJAN]
+    assert undo(GAME, back, GREEK) is None
+
+
+@both
+def test_what_a_seer_has_seen_is_not_unseen(edition: int) -> None:
+    scene = Scene(edition).roll(2)
+    moves: list[tuple[int, Act]] = [(FATE, Roll(2))]
+    for box, hero in enumerate(LINES[TROJAN][:4], 1):
+        moves.append((TROJAN, Place(box, hero)))
+    moves += [(TROJAN, Commit()), (GREEK, Unveil(2))]
+    assert scene.step == "line-up"
+    assert undo(GAME, Record(game="trojan-war", setup=setup_of(edition), moves=moves), GREEK) is None
