@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from random import Random
 from typing import Any
 
+from ilion.core.fate import Fate
 from ilion.core.record import loads, replay
+from ilion.core.verify import verify
 from ilion.games import GAMES
 from tests.server.kit import NATS, Node, Player, join, node, two_players
 
@@ -47,7 +50,9 @@ async def play_out(*players: Player, seed: int = 1) -> int:
 async def test_two_people_play_a_whole_game_and_its_record_replays(server: Node) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     await play_out(ann, bob)
-    record = loads((await ann.get(f"/api/tables/{ann.table}/record")).text, GAMES["trojan-war"])
+    text = (await ann.get(f"/api/tables/{ann.table}/record")).text
+    record = loads(text, GAMES["trojan-war"])
+    verify(GAMES["trojan-war"], text)
     assert record.scores is not None and sum(record.scores) == 1
     assert list(replay(GAMES["trojan-war"], record))[-1].state.scores() == record.scores
 
@@ -212,6 +217,22 @@ async def test_a_flag_falls_and_a_spectator_sees_it(database: str) -> None:
         while (news := await eve.hear("news", timeout=20))["table"] is None or news["table"]["status"] != "over":
             continue
         assert news["table"]["ended_by"] == "flag" and news["asks"][0]["legal"] == []
+
+
+async def test_the_dice_wait_for_every_seed_hash_first(server: Node) -> None:
+    ann, bob = await join(server, "Ann"), await join(server, "Bob")
+    opened = (await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", "open"]})).json()
+    table, seeds = opened["id"], [secrets.token_bytes(32) for _ in range(2)]
+    hashes = [Fate().seat_hash(table, str(n), seed) for n, seed in enumerate(seeds)]
+    await bob.post(f"/api/tables/{table}/sit", {"invite": opened["invites"]["1"], "seed_hash": hashes[1]})
+    await ann.post(f"/api/tables/{table}/seed", {"seed_hash": hashes[0]})
+    wrong = await ann.post(f"/api/tables/{table}/seed", {"seed": seeds[1].hex()})
+    assert wrong.status_code == 422
+    await ann.post(f"/api/tables/{table}/seed", {"seed": seeds[0].hex()})
+    assert (await ann.get(f"/api/tables/{table}")).json()["status"] == "open"
+    await bob.post(f"/api/tables/{table}/seed", {"seed": seeds[1].hex()})
+    info = (await ann.get(f"/api/tables/{table}")).json()
+    assert info["status"] == "playing" and [s["seed_hash"] for s in info["seats"]] == hashes
 
 
 async def test_a_stranger_cannot_act_or_sit(server: Node) -> None:

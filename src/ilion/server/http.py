@@ -50,7 +50,6 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     rhythm: Rhythm = Rhythm()
     seed: Seed | None = None
-    seed_hash: Seed | None = None
 
 
 class Opened(msgspec.Struct):
@@ -66,7 +65,10 @@ class SitForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeedForm(msgspec.Struct, forbid_unknown_fields=True):
-    seed: Seed
+    """A share of the dice: its hash, or the seed itself."""
+
+    seed: Seed | None = None
+    seed_hash: Seed | None = None
 
 
 class OptionInfo(msgspec.Struct):
@@ -152,7 +154,6 @@ class Api(Controller):
             increment=r.increment * 1000,
             per_move=r.kind == "days",
             seed=bytes.fromhex(data.seed) if data.seed else None,
-            seed_hash=data.seed_hash or "",
         )
         return Opened(table, invites)
 
@@ -186,9 +187,10 @@ class Api(Controller):
 
     @post("/tables/{table:str}/seed")
     async def seed(self, table: FromPath[str], data: JSONBody[SeedForm], state: State, request: Web) -> TableInfo:
-        """Open the seed whose hash was given when sitting down."""
+        """Give the hash of a seed, and later the seed."""
         person = await person_of(request)
-        await state.tables.give_seed(person.id, table, bytes.fromhex(data.seed))
+        seed = bytes.fromhex(data.seed) if data.seed else None
+        await state.tables.give_seed(person.id, table, seed, data.seed_hash or "")
         return state.tables.info(await state.tables.row(table), person.id)  # type: ignore[no-any-return]
 
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")
