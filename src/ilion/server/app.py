@@ -59,6 +59,8 @@ def build(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         exception_handlers={Sorry: sorry},
         request_max_body_size=BODY,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1024),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=1024, exclude_opt_key="packed"
+        ),
         openapi_config=OpenAPIConfig(title="Ilion", version=__version__, path="/api/schema"),
     )

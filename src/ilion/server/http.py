@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
@@ -13,12 +15,14 @@ from msgspec import Meta
 
 from ilion.bots.simple import BOTS
 from ilion.core.options import options
-from ilion.core.record import dumps
+from ilion.core.record import Move, dumps
 from ilion.core.wire import Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
+from ilion.server.library import Eyes, whose
 from ilion.server.messages import Lang, Name, TableInfo
 from ilion.server.people import COOKIE, Person, token_of
+from ilion.server.story import moves_until
 from ilion.server.tables import Sorry
 
 Web = Request[Any, Any, Any]
@@ -52,6 +56,16 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     rhythm: Rhythm = Rhythm()
     seed: Seed | None = None
+    after: After | None = None
+    """Where to go on from; the setup is then that game's."""
+
+
+class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a finished game, as one pair of eyes counts moments."""
+
+    table: str
+    moment: Annotated[int, Meta(ge=0)]
+    eyes: Eyes = "spectator"
 
 
 class Opened(msgspec.Struct):
@@ -106,6 +120,18 @@ async def person_of(request: Web) -> Person:
     return person
 
 
+async def until(state: State, request: Web, game: str, after: After) -> tuple[Any, Sequence[Move]]:
+    """The setup of a finished game and its moves up to a moment."""
+    row = await state.tables.row(after.table)
+    if row.status not in ("over", "aborted"):
+        raise Sorry(Refusal("refuse-still-playing"), 403)
+    if row.game.name != game:
+        raise Sorry(Refusal("refuse-no-game"), 422)
+    record = await state.tables.record(after.table)
+    eyes = await whose(state, request, after.table, after.eyes)
+    return record.setup, await asyncio.to_thread(moves_until, row.game, record, eyes, after.moment)
+
+
 def sorry(_: Web, error: Sorry) -> Response[Refusal]:
     return Response(error.refusal, status_code=error.status)
 
@@ -124,6 +150,12 @@ class Api(Controller):
     @get("/me")
     async def me(self, request: Web) -> Me:
         person = await person_of(request)
+        return Me(person.id, person.name, person.kind)
+
+    @post("/me", status_code=200)
+    async def rename(self, data: JSONBody[GuestForm], state: State, request: Web) -> Me:
+        """Another name for the same person."""
+        person = await state.people.rename(await person_of(request), data.name)
         return Me(person.id, person.name, person.kind)
 
     @get("/games")
@@ -153,10 +185,13 @@ class Api(Controller):
         game = GAMES.get(data.game)
         if game is None:
             raise Sorry(Refusal("refuse-no-game"), 404)
+        given: Sequence[Move] = ()
         try:
             setup = msgspec.convert({"seats": len(data.seats), **data.setup}, game.setup)
         except msgspec.ValidationError as error:
             raise HTTPException(status_code=422, detail=str(error)) from error
+        if data.after is not None:
+            setup, given = await until(state, request, game.name, data.after)
         r = data.rhythm
         bank = None if r.kind == "free" else max(r.bank, 1) * 1000
         table, invites = await state.tables.open(
@@ -170,6 +205,7 @@ class Api(Controller):
             increment=r.increment * 1000,
             per_move=r.kind == "days",
             seed=bytes.fromhex(data.seed) if data.seed else None,
+            given=given,
         )
         return Opened(table, invites)
 
@@ -178,6 +214,12 @@ class Api(Controller):
         """Tables that wait for players."""
         person = await state.people.known(token_of(request))
         return await self.infos(state, await state.tables.db.rows("open_tables", 50), person)
+
+    @get("/tables/live")
+    async def live(self, state: State, request: Web) -> list[TableInfo]:
+        """Open tables that are being played: anybody may watch."""
+        person = await state.people.known(token_of(request))
+        return await self.infos(state, await state.tables.db.rows("live_tables", 50), person)
 
     @get("/tables/mine")
     async def mine(self, state: State, request: Web) -> list[TableInfo]:

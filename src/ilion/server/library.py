@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Controller, Request, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from ilion.core.game import Clause, Game
@@ -65,23 +65,23 @@ class Library(Controller):
     path = "/api/games/{game:str}"
 
     @get("/clauses")
-    async def clauses(self, game: str) -> list[Clause]:
+    async def clauses(self, game: FromPath[str]) -> list[Clause]:
         """Every clause of a game's rulebook; the texts are its messages ``clause-<id>``."""
         return list(game_of(game).clauses())
 
     @get("/components")
-    async def components(self, game: str) -> Any:
+    async def components(self, game: FromPath[str]) -> Any:
         """The components that come with the game."""
         return shipped(game_of(game).name)
 
     @get("/components.toml", media_type="application/toml; charset=utf-8")
-    async def components_file(self, game: str) -> str:
+    async def components_file(self, game: FromPath[str]) -> str:
         """The components as a file, to begin one's own from."""
         shipped(game_of(game).name)
         return files(game_of(game).package).joinpath("components.toml").read_text("utf-8")
 
     @post("/components", status_code=200)
-    async def own(self, game: str, data: Own) -> Any:
+    async def own(self, game: FromPath[str], data: JSONBody[Own]) -> Any:
         """A user's own file, in TOML or JSON, as the components a setup takes."""
         kind = game_of(game).components
         if kind is None:
@@ -98,14 +98,20 @@ class Telling(Controller):
 
     @get("/acts")
     async def acts(
-        self, table: str, state: State, lang: Lang, find: Annotated[str, Parameter(max_length=80)] = ""
+        self,
+        table: FromPath[str],
+        state: State,
+        lang: FromQuery[Lang],
+        find: Annotated[str, QueryParameter(max_length=80)] = "",
     ) -> list[Written]:
         """The acts whose words hold every word sought, accents and capitals aside, whether they are legal or not."""
         row: Row = await state.tables.row(table)
         return await asyncio.to_thread(search, row.game, row.setup, lang, find)
 
     @get("/story")
-    async def story(self, table: str, state: State, request: Request[Any, Any, Any], eyes: Eyes = "mine") -> Tale:
+    async def story(
+        self, table: FromPath[str], state: State, request: Request[Any, Any, Any], eyes: FromQuery[Eyes] = "mine"
+    ) -> Tale:
         """What happened, step by step, as one pair of eyes saw it."""
         seat = await whose(state, request, table, eyes)
         record = await state.tables.record(table)
@@ -114,13 +120,13 @@ class Telling(Controller):
     @get("/moments")
     async def moments(
         self,
-        table: str,
+        table: FromPath[str],
         state: State,
         request: Request[Any, Any, Any],
-        lang: Lang,
-        eyes: Eyes = "mine",
-        first: Annotated[int, Parameter(ge=0)] = 0,
-        count: Annotated[int, Parameter(ge=1, le=MOST)] = 32,
+        lang: FromQuery[Lang],
+        eyes: FromQuery[Eyes] = "mine",
+        first: Annotated[int, QueryParameter(ge=0)] = 0,
+        count: Annotated[int, QueryParameter(ge=1, le=MOST)] = 32,
     ) -> list[Moment]:
         """Some positions of the story."""
         seat = await whose(state, request, table, eyes)

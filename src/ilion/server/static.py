@@ -12,6 +12,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from ilion.core.words import Words
 
@@ -55,7 +56,7 @@ class File:
         self.body = path.read_bytes()
         self.packed = gzip.compress(self.body, 9, mtime=0) if path.suffix in PACKED else None
         kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.kind = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        self.kind = kind
         self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:20]}"'
         self.keep = FOREVER if name.startswith("assets/") else ASK_AGAIN
 
@@ -82,8 +83,8 @@ def pages(root: Path | None = None) -> list[Any]:
     found = {p.relative_to(root).as_posix(): p for p in sorted(root.rglob("*")) if p.is_file()}
     kept = {name: File(path, name) for name, path in found.items()}
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
+    async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
         name = path.lstrip("/")
         file = kept.get(name)
         if file is None:

@@ -18,7 +18,7 @@ from ilion.core.fate import Fate, Proof, Tape
 from ilion.core.game import Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
-from ilion.core.record import Record, undo
+from ilion.core.record import Move, Record, undo
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.games import GAMES
 from ilion.server.hub import Hub
@@ -137,7 +137,7 @@ class Tables:
         row = await self.row(table)
         if row.status == "open":
             raise Sorry(NOT_PLAYING)
-        live = Live(row.game, row.setup, Tape(await self.key(row)))
+        live = Live(row.game, row.setup, Tape(await self.key(row)), await self.given(row))
         live.info = row
         snapshot = await self.db.row("load_snapshot", table)
         if snapshot is not None:
@@ -145,7 +145,7 @@ class Tables:
         tail = await self.entries(table, live.seq - REMEMBERED)
         if any(e.kind == "undo" and e.seq > live.seq for e in tail):
             tail = await self.entries(table, 0)
-            live = Live(row.game, row.setup, live.tape)
+            live = Live(row.game, row.setup, live.tape, live.given)
             live.info = row
         for entry in tail:
             if entry.seq > live.seq:
@@ -169,6 +169,11 @@ class Tables:
     async def key(self, row: Row) -> bytes:
         seed = await self.db.value("read_secret", row.id)
         return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats])
+
+    async def given(self, row: Row) -> Sequence[Move]:
+        moves = await self.db.value("given_moves", row.id)
+        kind: Any = list[tuple.__class_getitem__((int, row.game.act))]  # type: ignore[misc]
+        return msgspec.json.decode(moves, type=kind) if moves is not None else ()
 
     async def entries(self, table: str, since: int) -> list[Entry]:
         return [entry(row) for row in await self.db.rows("load_entries", table, since)]
@@ -209,8 +214,12 @@ class Tables:
         increment: int = 0,
         per_move: bool = False,
         seed: bytes | None = None,
+        given: Sequence[Move] = (),
     ) -> tuple[str, dict[int, str]]:
-        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``."""
+        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
+
+        With ``given`` moves the game goes on from there, by dice of its own.
+        """
         fault = game.fault(setup)
         if fault is not None:
             raise Sorry(Refusal(fault.word, fault.args), 422)
@@ -235,6 +244,8 @@ class Tables:
                 FATE.commit(table, secret),
             )
             await db.execute(sql["keep_secret"], table, secret)
+            if given:
+                await db.execute(sql["give_moves"], table, as_json(given))
             for n, who in enumerate(seats):
                 bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
                 own = seed if who == "me" else secrets.token_bytes(32) if bot else None
@@ -597,7 +608,8 @@ class Tables:
         live = await self.live(table)
         moves = live.moves(await self.entries(table, 0))
         names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in live.info.seats)
-        proof = await self.proof(live.info) if live.info.status == "over" else None
+        proven = live.info.status == "over" and not live.given
+        proof = await self.proof(live.info) if proven else None
         scores = live.info.scores or None
         return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof, scores=scores)
 

@@ -224,6 +224,13 @@ export interface Abort {
   seat?: number | null;
 }
 
+/** A moment of a finished game, as one pair of eyes counts moments. */
+export interface After {
+  table: string;
+  moment: number;
+  eyes?: "0" | "1" | "10" | "11" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mine" | "spectator";
+}
+
 /** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */
 export interface Do {
   say: "do";
@@ -277,8 +284,10 @@ export interface Say {
   text: string;
 }
 
+/** A share of the dice: its hash, or the seed itself. */
 export interface SeedForm {
-  seed: string;
+  seed?: string | null;
+  seed_hash?: string | null;
 }
 
 export interface SitForm {
@@ -295,7 +304,7 @@ export interface TableForm {
   public?: boolean;
   rhythm?: Rhythm;
   seed?: string | null;
-  seed_hash?: string | null;
+  after?: After | null;
 }
 
 /** Take my last act back, as long as fate has not answered it and it has shown nothing. */

@@ -1,5 +1,5 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
-import type { GameInfo, Me, Opened, Refusal, TableInfo } from "../generated/messages";
+import type { Clause, GameInfo, Me, Moment, Opened, Refusal, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -42,27 +42,40 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 const json = async <T>(method: string, path: string, body?: unknown) => (await (await call(method, path, body)).json()) as T;
 
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
 export interface TableRequest {
   game: string;
   setup?: Record<string, unknown>;
   seats: string[];
   public?: boolean;
   rhythm?: { kind: "free" | "live" | "days"; bank?: number; increment?: number };
-  seed_hash?: string;
+  /** Go on from a moment of a finished game. */
+  after?: { table: string; moment: number; eyes: string };
 }
 
 export const api = {
   me: () => json<Me>("GET", "/api/me"),
   guest: (name: string) => json<Me>("POST", "/api/guests", { name }),
   games: () => json<GameInfo[]>("GET", "/api/games"),
+  rename: (name: string) => json<Me>("POST", "/api/me", { name }),
   lobby: () => json<TableInfo[]>("GET", "/api/tables"),
+  live: () => json<TableInfo[]>("GET", "/api/tables/live"),
   mine: () => json<TableInfo[]>("GET", "/api/tables/mine"),
-  table: (id: string) => json<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
+  table: (id: string) => json<TableInfo>("GET", at(id)),
   open: (request: TableRequest) => json<Opened>("POST", "/api/tables", request),
-  sit: (id: string, form: { seat?: number; invite?: string; seed_hash?: string }) =>
-    json<TableInfo>("POST", `/api/tables/${encodeURIComponent(id)}/sit`, form),
-  seed: (id: string, seed: string) => json<TableInfo>("POST", `/api/tables/${encodeURIComponent(id)}/seed`, { seed }),
-  rematch: (id: string) => json<Opened>("POST", `/api/tables/${encodeURIComponent(id)}/rematch`, {}),
-  record: async (id: string) => (await call("GET", `/api/tables/${encodeURIComponent(id)}/record`)).text(),
+  sit: (id: string, form: { seat?: number; invite?: string }) => json<TableInfo>("POST", `${at(id)}/sit`, form),
+  seed: (id: string, form: { seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),
+  rematch: (id: string) => json<Opened>("POST", `${at(id)}/rematch`, {}),
+  record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
+  acts: (id: string, lang: string, find: string) =>
+    json<Written[]>("GET", `${at(id)}/acts?${new URLSearchParams({ lang, find })}`),
+  story: (id: string, eyes: string) => json<Tale>("GET", `${at(id)}/story?${new URLSearchParams({ eyes })}`),
+  moments: (id: string, eyes: string, lang: string, first: number, count: number) =>
+    json<Moment[]>("GET", `${at(id)}/moments?${new URLSearchParams({ eyes, lang, first: `${first}`, count: `${count}` })}`),
+  clauses: (game: string) => json<Clause[]>("GET", `/api/games/${encodeURIComponent(game)}/clauses`),
+  components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),
+  ownComponents: (game: string, text: string) =>
+    json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),
   words: async (lang: string, room: string) => (await call("GET", `/words/${lang}/${room}`)).text(),
 };

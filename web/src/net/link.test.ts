@@ -73,7 +73,7 @@ class Room implements World, Listener {
   chat(message: Chat) {
     this.chats.push(message.text);
   }
-  standing(now: Standing) {
+  stand(now: Standing) {
     this.standings.push(now);
   }
   bye(why: string) {

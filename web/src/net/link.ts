@@ -34,7 +34,7 @@ export interface Listener {
   /** News whose `told` holds only what was not told before. */
   news(message: News, caughtUp: boolean): void;
   chat(message: Chat): void;
-  standing(now: Standing): void;
+  stand(now: Standing): void;
   bye(why: string): void;
 }
 
@@ -231,6 +231,6 @@ export class Link {
   private stand(now: Standing): void {
     if (this.standing === now && now !== "connecting") return;
     this.standing = now;
-    this.listener.standing(now);
+    this.listener.stand(now);
   }
 }

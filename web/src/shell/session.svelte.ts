@@ -8,13 +8,13 @@ const NAMES = [
   "Cebriones", "Polites", "Gorgythion", "Hippothous", "Pyraechmes", "Mydon", "Thymoetes", "Lampus", "Clytius",
 ];
 const NAME = "ilion-name";
+/** Set once the server knows this browser, so that a newcomer's first page asks for nothing. */
+const KNOWN = "ilion-known";
 
 class Session {
   me: Me | null = $state.raw(null);
   games: GameInfo[] = $state.raw([]);
   mine: TableInfo[] = $state.raw([]);
-  /** Whether the server has been asked who we are. */
-  asked = $state(false);
 
   get name(): string {
     let name = localStorage.getItem(NAME);
@@ -27,25 +27,21 @@ class Session {
 
   /** Somebody to the server, too: whoever we were before, or a new guest. */
   async somebody(): Promise<Me> {
-    if (this.me) return this.me;
-    try {
-      this.me = await api.me();
-    } catch (error) {
-      if (!(error instanceof Sorry) || error.status !== 401) throw error;
-      this.me = await api.guest(this.name);
-    }
+    if (!this.me && localStorage.getItem(KNOWN)) await this.look();
+    this.me ??= await api.guest(this.name);
+    localStorage.setItem(KNOWN, "yes");
     return this.me;
   }
 
   /** Who we are, if the server knows us; asks for nothing more. */
   async look(): Promise<void> {
+    if (!localStorage.getItem(KNOWN)) return;
     try {
       this.me = await api.me();
       this.mine = await api.mine();
     } catch (error) {
       if (!(error instanceof Sorry)) throw error;
-    } finally {
-      this.asked = true;
+      if (error.status === 401) localStorage.removeItem(KNOWN);
     }
   }
 
@@ -58,8 +54,11 @@ class Session {
     return this.games.find((g) => g.name === name);
   }
 
-  rename(name: string): void {
+  /** Another name; a guest's, where nobody is known yet. */
+  async rename(name: string): Promise<void> {
     localStorage.setItem(NAME, name);
+    this.me = this.me ? await api.rename(name) : await api.guest(name);
+    localStorage.setItem(KNOWN, "yes");
   }
 }
 
