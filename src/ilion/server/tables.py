@@ -7,18 +7,17 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import asyncpg
 import msgspec
 
 from ilion.core.fate import Draw as Drawn
-from ilion.core.fate import Fate, Proof, Tape
+from ilion.core.fate import Fate, Proof, Share, Tape
 from ilion.core.game import Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
-from ilion.core.record import Record, undo
+from ilion.core.record import End, Record, undo
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.games import GAMES
 from ilion.server.hub import Hub
@@ -417,7 +416,9 @@ class Tables:
 
         return await self.attempt(person, table, act_id, seat, step)
 
-    async def end(self, person: str, table: str, act_id: str, seat: int | None, kind: str) -> Ack | Refused:
+    async def end(
+        self, person: str, table: str, act_id: str, seat: int | None, kind: Literal["resign", "draw", "abort"]
+    ) -> Ack | Refused:
         """Resign; or offer, or agree to, a draw or an abort."""
 
         async def step(live: Live, s: int) -> Any:
@@ -428,10 +429,9 @@ class Tables:
             status, scores = "playing", None
             if agreed and kind == "abort":
                 status, scores = "aborted", None
-            elif agreed:
+            elif agreed and kind != "abort":
                 status = "over"
-                n = live.setup.seats
-                scores = (0.5,) * n if kind == "draw" else tuple(0.0 if i == s else 1.0 / (n - 1) for i in range(n))
+                scores = End(kind, s).scores(live.setup.seats)
             return await self.append(
                 table, live, act_id, s, kind, None, (), Story(()), live.state, status, scores, kind if agreed else ""
             )
@@ -484,7 +484,7 @@ class Tables:
             if live.seq != on:
                 return None
             n = live.setup.seats
-            scores = tuple(0.0 if i == seat else 1.0 for i in range(n)) if n == 2 else None
+            scores = End("flag", seat).scores(n) if n == 2 else None
             status = "over" if n == 2 else "playing"
             if n > 2:
                 await self.db.do("stand_in", table, seat, STANDBY)
@@ -595,19 +595,23 @@ class Tables:
     async def record(self, table: str) -> Record:
         """The game as a record; while it is played only its own log may see it."""
         live = await self.live(table)
-        moves = live.moves(await self.entries(table, 0))
+        entries = await self.entries(table, 0)
+        moves = live.moves(entries)
         names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in live.info.seats)
         proof = await self.proof(live.info) if live.info.status == "over" else None
-        scores = live.info.scores or None
-        return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof, scores=scores)
+        record = Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof)
+        record.scores = live.info.scores or None
+        if live.info.ended_by in ("resign", "flag", "draw"):
+            record.ended = End(live.info.ended_by, entries[-1].seat if live.info.ended_by != "draw" else -1)
+        return record
 
     async def proof(self, row: Row) -> Proof:
         """What the dice of a finished game were made of."""
         secret = await self.db.value("read_secret", row.id)
-        shares = [(str(s["seat"]), s["seed"], not s["bot"]) for s in row.seats]
+        shares = tuple(Share(str(s["seat"]), s["seed_hash"], s["seed"].hex(), not s["bot"]) for s in row.seats)
         draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
         drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
-        return replace(Proof.of(row.id, secret, shares), draws=drawn)
+        return Proof(row.id, row.commitment, secret.hex(), shares, None, drawn)
 
 
 def entry(row: Any) -> Entry:
