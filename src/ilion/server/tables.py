@@ -153,8 +153,8 @@ class Tables:
                 live.recent.append(entry)
         live.chain = await self.chain(table, live.seq)
         live.info = await self.row(table)
-        if live.seq == 0 and row.status == "playing":
-            await self.begin(table, live)
+        if live.seq == 0 and row.status == "playing" and not await self.begin(table, live):
+            return await self.load(table)
         self.keep(table, live)
         return live
 
@@ -289,11 +289,12 @@ class Tables:
                 await self.live(table)
             await self.hub.publish(table, 1)
 
-    async def begin(self, table: str, live: Live) -> None:
-        """Fate's first acts, as the first line of the log."""
-        herald = Herald()
-        draws = live.settle(live.state, live.counters, herald)
-        await self.append(table, live, "start", -1, "start", None, draws, Story(tuple(herald.facts)), live.state)
+    async def begin(self, table: str, live: Live) -> bool:
+        """Fate's first acts, as the first line of the log; False when another node was first."""
+        state, herald, counters = live.state.copy(), Herald(), dict(live.counters)
+        draws = live.settle(state, counters, herald)
+        story = Story(tuple(herald.facts))
+        return await self.append(table, live, "start", -1, "start", None, draws, story, state, counters) is not None
 
     # Acting
 
@@ -308,12 +309,17 @@ class Tables:
         draws: tuple[Draw, ...],
         story: Story,
         state: Any,
+        counters: dict[str, int] | None = None,
         status: str = "",
         scores: tuple[float, ...] | None = None,
         ended_by: str = "",
         force_snapshot: bool = False,
     ) -> int | None:
-        """One line of the log in one statement; None when the table has moved on."""
+        """One line of the log in one statement; None when the table has moved on.
+
+        ``live`` changes only once the line is saved: a node that does not know whether it was rolls no second time.
+        """
+        counters = live.counters if counters is None else counters
         awaited = state.actors()
         if not status:
             status = "playing" if awaited else "over"
@@ -321,10 +327,7 @@ class Tables:
             ended_by = "" if awaited else "rules"
         if status != "playing":
             awaited = ()
-        before = live.state
-        live.state = state
-        packed = live.snapshot(force_snapshot)
-        live.state = before
+        packed = live.snapshot(state, counters, force_snapshot)
         act_json, fates, facts = as_json(act), as_json(draws), as_json(story)
         mark = digest(state)
         chain = chained(live.chain, act_id.encode(), str(seat).encode(), kind.encode(), act_json, fates, mark)
@@ -348,7 +351,7 @@ class Tables:
         )
         if seq is None:
             return None
-        live.state, live.seq, live.chain = state, seq, chain
+        live.state, live.counters, live.seq, live.chain = state, counters, seq, chain
         live.recent.append(Entry(seq, seat, kind, act, draws, story, act_id))
         if status != "playing":
             live.info = await self.row(table)
@@ -367,7 +370,7 @@ class Tables:
             act: Act = msgspec.json.decode(raw, type=live.game.act)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return BAD_ACT
-        if on < live.oldest or any(e.unsettles(seat) for e in live.since(on)):
+        if live.moved_on(on, seat):
             return MOVED_ON
         refusal = why_not(live.state, seat, act)
         if refusal is not None:
@@ -378,19 +381,14 @@ class Tables:
         kind = "act" if seat in live.state.actors() and act in live.state.legal(seat) else "aside"
         state.do(seat, act, herald)
         draws = live.settle(state, counters, herald)
-        live.counters, kept = counters, live.counters
-        seq = await self.append(
-            table, live, act_id, seat, kind, act, draws, Story(tuple(herald.facts), looks, live.state.actors()), state
-        )
-        if seq is None:
-            live.counters = kept
-        return seq
+        story = Story(tuple(herald.facts), looks, live.state.actors())
+        return await self.append(table, live, act_id, seat, kind, act, draws, story, state, counters)
 
     async def undo(self, person: str, table: str, act_id: str, on: int, seat: int | None) -> Ack | Refused:
         """Take a seat's last act back."""
 
         async def step(live: Live, s: int) -> Any:
-            if any(e.unsettles(s) for e in live.since(on)):
+            if live.moved_on(on, s):
                 return MOVED_ON
             entries = await self.entries(table, 0)
             record = Record(game=live.game.name, setup=live.setup, moves=live.moves(entries))
@@ -432,9 +430,8 @@ class Tables:
             elif agreed and kind != "abort":
                 status = "over"
                 scores = End(kind, s).scores(live.setup.seats)
-            return await self.append(
-                table, live, act_id, s, kind, None, (), Story(()), live.state, status, scores, kind if agreed else ""
-            )
+            ending: Any = {"status": status, "scores": scores, "ended_by": kind if agreed else ""}
+            return await self.append(table, live, act_id, s, kind, None, (), Story(()), live.state, **ending)
 
         return await self.attempt(person, table, act_id, seat, step)
 
@@ -489,10 +486,8 @@ class Tables:
             if n > 2:
                 await self.db.do("stand_in", table, seat, STANDBY)
             story = Story((Fact("flag-falls", {"seat": live.game.seat_names(live.setup)[seat]}),))
-            ended = "flag" if n == 2 else ""
-            seq = await self.append(
-                table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, status, scores, ended
-            )
+            ending: Any = {"status": status, "scores": scores, "ended_by": "flag" if n == 2 else ""}
+            seq = await self.append(table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, **ending)
             if seq is None:
                 self.lives.pop(table, None)
             else:
