@@ -1,0 +1,243 @@
+## Nomi
+seat-greek = Greci
+seat-trojan = Troiani
+side-greek = I Greci
+    .mid = i Greci
+    .to = ai Greci
+side-trojan = I Troiani
+    .mid = i Troiani
+    .to = ai Troiani
+god-poseidon = Poseidone
+god-ares = Ares
+god-hermes = Ermes
+god-athena = Atena
+god-doris = Doride
+god-hephaestus = Efesto
+god-hera = Era
+god-artemis = Artemide
+god-zeus = Zeus
+god-iris = Iride
+god-apollo = Apollo
+god-aphrodite = Afrodite
+hero-achilles = Achille
+hero-ajax = Aiace
+hero-odysseus = Odisseo
+hero-aeneas = Enea
+hero-sarpedon = Sarpedonte
+hero-glaucus = Glauco
+zone-0 = Protezione greca
+    .to = nella protezione greca
+zone-1 = Difesa greca
+    .to = nella difesa greca
+zone-2 = Combattimento
+    .to = in combattimento
+zone-3 = Difesa troiana
+    .to = nella difesa troiana
+zone-4 = Protezione troiana
+    .to = nella protezione troiana
+offering-grain = grano
+offering-fish = pesce
+offering-grapes = uva
+offering-olive = ulivo
+offering-boar = cinghiale
+offering-ram = ariete
+grain-1 = 1 grano
+grain-2 = 2 grano
+grain-3 = 3 grano
+grain-4 = 4 grano
+fish-1 = 1 pesce
+fish-2 = 2 pesci
+fish-3 = 3 pesci
+fish-4 = 4 pesci
+grapes-1 = 1 uva
+grapes-2 = 2 uva
+grapes-3 = 3 uva
+grapes-4 = 4 uva
+olive-1 = 1 ulivo
+olive-2 = 2 ulivi
+olive-3 = 3 ulivi
+olive-4 = 4 ulivi
+boar-1 = 1 cinghiale
+boar-2 = 2 cinghiali
+boar-3 = 3 cinghiali
+boar-4 = 4 cinghiali
+ram-1 = 1 ariete
+ram-2 = 2 arieti
+ram-3 = 3 arieti
+ram-4 = 4 arieti
+emblem-head = la testa del cavallo
+emblem-rump = la groppa del cavallo
+emblem-forelegs = le zampe anteriori del cavallo
+emblem-hindlegs = le zampe posteriori del cavallo
+emblem-hector = Ettore
+emblem-paris = Paride
+back-G = una carta greca
+back-T = una carta troiana
+cornucopia = la Cornucopia
+
+## Che cosa succede
+settled = { $god } occupa la casella { $place } dell’Olimpo.
+turn = Tocca { $side-to }.
+drew = { $side } pescano { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+drew-card = Peschi { $card } ({ $what }).
+paid-mixed = { $side } offrono { $cards } a { $god } (costo { $cost }): { $total } in tutto, { $specific } di { $kind }. Offerta mista.
+paid-superior = { $side } offrono { $cards } a { $god } (costo { $cost }): { $total } in tutto, { $specific } di { $kind }. Offerta superiore!
+god-moved = { $god } passa alla casella { $place }.
+hero-moved = { $hero } va { $zone-to }.
+hero-stayed = { $hero } non può andare oltre.
+lost = Il potere di { $god } ora non ha effetto e va perduto.
+declined = { $side } rinunciano al potere di { $god }.
+invoked-zeus = Zeus concede { $side-to } di pescare.
+invoked-athena = Atena consegna la Cornucopia { $side-to }.
+invoked-doris = Doride fruga nella mano avversaria per { $side-mid }.
+invoked-apollo = Apollo fruga negli scarti avversari per { $side-mid }.
+took = { $side } prendono { $card } ({ $what }) dagli scarti avversari.
+stole = { $side } sottraggono { $back } { $other-to }.
+stole-card = È { $card } ({ $what }).
+laid = I Greci posano { $card } sul tavolo: { $piece }. Pezzi costruiti: { $built } su 4.
+marched = I Troiani scartano { $cards } ed Ettore/Paride compie il tratto { $step } su 4.
+waited = { $side } non costruiscono e non avanzano.
+returned = Tornano in combattimento: { $heroes }.
+ended-horse = Il cavallo è completo: vincono { $side-mid }.
+ended-march = Ettore e Paride raggiungono le navi: vincono { $side-mid }.
+ended-progress = Un mazzo è finito. { $side } sono arrivati più avanti e vincono.
+ended-heroes = Un mazzo è finito e i due schieramenti sono alla pari. { $side } hanno più eroi nelle zone avversarie e vincono.
+ended-draw = Un mazzo è finito ed è tutto pari: patta. Giocatene un’altra!
+
+## Mosse
+act-settle = { $god } arriva sull’Olimpo
+act-deal = Esce { $card } ({ $what })
+act-deal-unseen = Esce { $back }
+act-draw = Pesca due carte
+act-offer = Fai un’offerta a { $god }
+act-add = Aggiungi { $card } ({ $what })
+act-pour-0 = Aggiungi la Cornucopia: due offerte di un altro tipo
+act-pour-1 = Aggiungi la Cornucopia: un’offerta del dio e un’altra
+act-pour-2 = Aggiungi la Cornucopia: due offerte del dio
+act-pay = Consegna l’offerta
+act-invoke = Usa il potere
+act-move = { $hero } { $zone-to }
+act-lift = Sposta { $god }
+act-put = Alla casella { $place }
+act-take = Prendi { $card } ({ $what })
+act-take-unseen = Prendi { $back }
+act-decline = Rinuncia al potere
+act-done = Nessun’altra offerta
+act-lay = Posa { $card }: { $piece }
+act-march = Avanza con { $card } ({ $what })
+act-march-both = Avanza con { $card } e { $second }
+act-wait = Non costruire e non avanzare
+act-recall = Tornano { $heroes }
+
+## Domande
+ask-act = Peschi due carte o fai un’offerta a un dio?
+ask-again = Un’altra offerta o ti fermi qui?
+ask-pay-short = Offerta a { $god }, costo { $cost }: finora { $total } in tutto, { $specific } di { $kind }. Non basta ancora.
+ask-pay-mixed = Offerta a { $god }, costo { $cost }: { $total } in tutto, { $specific } di { $kind }. Mista: { $hero } andrebbe { $zone-to }.
+ask-pay-superior = Offerta a { $god }, costo { $cost }: { $total } in tutto, { $specific } di { $kind }. Superiore: { $hero } andrebbe { $zone-to }.
+ask-poseidon = Poseidone: quale eroe passa da protezione a difesa?
+ask-ares = Ares: quale eroe passa da difesa a combattimento?
+ask-hermes = Ermes: quale eroe avanza di uno spazio?
+ask-athena = Atena: prendi la Cornucopia?
+ask-doris = Doride: peschi una carta dalla mano avversaria?
+ask-doris-more = Doride: quale carta prendi?
+ask-hephaestus = Efesto: quale eroe passa da una difesa all’altra?
+ask-hera = Era: quale eroe passa da difesa a protezione?
+ask-artemis = Artemide: quale eroe passa da combattimento a una difesa?
+ask-zeus = Zeus: peschi due carte?
+ask-iris = Iride: quale dio cambia posto?
+ask-iris-more = Iride: in quale casella?
+ask-apollo = Apollo: quale carta degli scarti avversari prendi?
+ask-aphrodite = Afrodite: quale eroe avanza di uno spazio?
+ask-aphrodite-more = Afrodite: quale altro eroe arretra di uno spazio?
+ask-build = Hai due eroi nella protezione troiana. Costruisci un pezzo del cavallo?
+ask-march-1 = Hai due eroi nella protezione greca. Tratto 1: scarti un Ettore o un Paride?
+ask-march-2 = Hai due eroi nella protezione greca. Tratto 2: scarti un Paride?
+ask-march-3 = Hai due eroi nella protezione greca. Tratto 3: scarti un Ettore?
+ask-march-4 = Hai due eroi nella protezione greca. Tratto 4: scarti un Ettore e un Paride?
+ask-return = Quali due eroi tornano in combattimento?
+ask-waiting = In attesa: { $side-mid }.
+ask-fate = Si distribuiscono le carte.
+
+## Rifiuti
+refuse-one-action = Una sola azione per turno: pescare oppure fare un’offerta.
+refuse-short-draw = Restano meno di due carte e puoi ancora fare un’offerta.
+refuse-not-offering = Non c’è nessuna offerta in corso.
+refuse-done = Non c’è nessuna serie di offerte da chiudere.
+refuse-not-in-play = { $god } non è in gioco.
+refuse-cost = { $god } costa { $cost } e così arrivi a { $total }.
+refuse-specific = { $god } vuole almeno un’offerta di { $kind }.
+refuse-no-card = Un’offerta richiede almeno una carta della tua mano.
+refuse-idle = L’eroe che { $god } muoverebbe è già in fondo al campo di battaglia.
+refuse-not-in-hand = Non hai { $card }.
+refuse-added = { $card } è già nell’offerta.
+refuse-spare = In questa offerta una carta sarebbe di troppo.
+refuse-cornucopia = Non hai la Cornucopia da aggiungere.
+refuse-no-power = Ora non disponi del potere di nessun dio.
+refuse-target = { $god } non può farlo.
+refuse-decline = Il potere di { $god } è obbligatorio quando è possibile.
+refuse-half = Il potere di { $god } è usato a metà: completalo.
+refuse-fate = Lo decide la sorte.
+refuse-not-building = Solo alla fine del tuo turno e con due eroi nella protezione avversaria.
+refuse-must-build = Hai quel che serve: devi costruire o avanzare.
+refuse-not-shown = { $card } non mostra { $piece }.
+refuse-built = Pezzo già costruito ({ $piece }): i quattro devono essere diversi.
+refuse-step-1 = Il tratto 1 richiede una carta con Ettore o Paride.
+refuse-step-2 = Il tratto 2 richiede una carta con Paride.
+refuse-step-3 = Il tratto 3 richiede una carta con Ettore.
+refuse-step-4 = Il tratto 4 richiede Ettore e Paride insieme.
+refuse-not-returning = Ora nessun eroe deve tornare.
+refuse-not-there = Non sono due eroi nella protezione avversaria: { $heroes }.
+
+## Componenti difettosi
+fault-deck = { $side } devono avere { $needed } carte e ne hanno { $cards }.
+fault-empty-card = { $side } hanno una carta senza offerte.
+fault-gods = Le tessere devono mostrare i dodici dèi, ciascuno una volta sola.
+fault-tiles = Ognuna delle sei tessere deve avere un fronte e un retro.
+fault-first = Ogni tessera deve mostrare esattamente un dio della prima partita.
+fault-heroes = Devono esserci sei eroi con nomi diversi.
+fault-links = { $side } devono trovare ogni offerta su un eroe e uno solo.
+fault-pieces = Servono quattro pezzi del cavallo diversi, ciascuno su almeno una carta greca, e nient’altro.
+fault-princes = Le carte troiane devono mostrare Ettore e Paride, ciascuno su almeno una carta, e nient’altro.
+
+## Il tabellone
+board-olympus = Olimpo (la casella 1 è la più vicina ai Greci)
+board-god = { $place }. { $god } · { $offering } · i Greci pagano { $greek } e muovono { $greekhero } · i Troiani pagano { $trojan } e muovono { $trojanhero }
+board-reach-mixed = [mista]
+board-reach-superior = [superiore]
+board-reach-either = [mista o superiore]
+board-battle = Campo di battaglia (prima la tua offerta, poi quella avversaria)
+board-zone = { $zone }: { $heroes }
+board-hero = { $hero } ({ $large }/{ $small })
+board-goals = Cavallo e cammino
+board-horse = Cavallo: { $built } su 4 · { $pieces }
+board-piece-built = { $piece } ✓
+board-piece-missing = { $piece } –
+board-march = Ettore/Paride: tratto { $step } su 4
+board-step-1 = Prossimo tratto: un Ettore o un Paride
+board-step-2 = Prossimo tratto: un Paride
+board-step-3 = Prossimo tratto: un Ettore
+board-step-4 = Ultimo tratto: un Ettore e un Paride
+board-cornucopia = Cornucopia: { $holder }
+board-supply = nella riserva
+board-hands = Mani
+board-hand = { $side }: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}{ $foreign ->
+    [0] {""}
+    [one] {" "}(1 con l’altro dorso)
+   *[other] {" "}({ $foreign } con l’altro dorso)
+}
+board-card = { $card }: { $what }
+board-shown = (l’avversario sa che ce l’hai)
+board-piles = Mazzi e scarti
+board-deck = { $side }, mazzo: { $cards }
+board-discard = { $side }, scarti: { $pile }
+board-payment = La tua offerta
+board-origin = Componenti
+board-own = Componenti forniti da chi possiede il gioco.
+board-reconstructed = Le carte, i legami degli eroi e le coppie di dèi sulle tessere sono una nostra ricostruzione, non quelle stampate.
