@@ -8,7 +8,7 @@ from typing import Any
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact
 from ilion.games.troia.book import COMBAT, DECK, DRAWN, FORWARD, HEROES, MARCH, PLACES, ZONES, book_of
-from ilion.games.troia.position import ACT, FILL, NO_CARD, Position
+from ilion.games.troia.position import ACT, FILL, NO_CARD, POWER, UNCHOSEN, Position
 from ilion.games.troia.types import (
     Add,
     Deal,
@@ -47,6 +47,7 @@ def audit(before: Position, seat: int, act: Any, after: Position, facts: Sequenc
         or knowledge_wrong(after)
         or olympus_wrong(before, act, after)
         or heroes_wrong(before, act, after)
+        or power_wrong(before, act, after)
         or progress_wrong(before, act, after)
         or turn_wrong(before, seat, after)
     )
@@ -98,6 +99,14 @@ def heroes_wrong(before: Position, act: Any, after: Position) -> str | None:
         case _ if isinstance(act, STILL):
             if gone:
                 return "a hero moved by itself"
+    return None
+
+
+def power_wrong(before: Position, act: Any, after: Position) -> str | None:
+    """A power is used once: it goes on only from its first half to its second."""
+    goes_on = before.chosen == UNCHOSEN != after.chosen
+    if after.phase == POWER and not isinstance(act, Pay) and not goes_on:
+        return "a power was used twice"
     return None
 
 

@@ -104,7 +104,7 @@ class TroiaMind(Mind):
 
 
 def standing(state: Position, seat: int) -> float:
-    """What a side has: pieces or steps, its hand, the Cornucopia; and, for the Greek, how far forward the heroes are."""
+    """What a side has: pieces or steps, its hand, the Cornucopia; and, for the Greek, how far the heroes are."""
     built = PIECES - state.horse.count(NO_CARD) if seat == GREEK else state.march
     worth = PROGRESS * built + sum(losses(state, seat, ICON).values())
     if seat == GREEK:
