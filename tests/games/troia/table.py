@@ -8,13 +8,13 @@ from ilion.core.herald import Herald
 from ilion.core.play import apply, settle, why_not
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.games.troia.book import CARD, GOD, back
+from ilion.games.troia.laws import cards_lost, knowledge_wrong
 from ilion.games.troia.position import ACT
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Add, Deal, Offer, Pay, TroiaSetup
 
 FIRST = TroiaSetup(gods="first")
 OLYMPUS = ("hermes", "hera", "artemis", "poseidon", "ares", "zeus")
-BACKS = ("athena", "iris", "apollo", "hephaestus", "doris", "aphrodite")
 
 
 def lay_out(
@@ -28,26 +28,38 @@ def lay_out(
     march: int = 0,
     cornucopia: int = -1,
     left: tuple[int, int] = (99, 99),
+    bared: tuple[str, str] = ("", ""),
     setup: TroiaSetup = FIRST,
 ) -> Troia:
-    """The start of a turn; cards that are nowhere else lie in the decks, and past ``left`` in the discards."""
-    state = Troia.start(setup)
-    book = state.book
-    state.phase, state.turn, state.waits = ACT, turn, (turn,)
-    state.olympus = tuple(GOD[god] for god in olympus)
-    state.zones = tuple((zones or {}).get(hero, 2) for hero in book.heroes)
-    state.hands = tuple(tuple(sorted(CARD[c] for c in hand.split())) for hand in hands)
+    """The start of a turn; cards that are nowhere else lie in the decks, and past ``left`` in the discards.
+
+    What each player knows of the other's hand: the cards with the wrong back, as after a theft.
+    """
+    fresh = Troia.start(setup)
+    book = fresh.book
+    held = tuple(tuple(sorted(CARD[c] for c in hand.split())) for hand in hands)
+    laid = tuple(CARD[horse[p]] if horse and p in horse else -1 for p in book.pieces)
     piles = [[CARD[c] for c in pile.split()] for pile in discards]
-    state.horse = tuple(CARD[horse[p]] if horse and p in horse else -1 for p in book.pieces)
-    gone = {*state.hands[0], *state.hands[1], *piles[0], *piles[1], *state.horse}
+    gone = {*held[0], *held[1], *piles[0], *piles[1], *laid}
     decks = [[c for c in range(54) if back(c) == side and c not in gone] for side in (0, 1)]
-    for side in (0, 1):
-        piles[side] += decks[side][left[side] :]
-    state.decks = tuple(tuple(deck[:n]) for deck, n in zip(decks, left, strict=True))
-    state.discards = tuple(tuple(pile) for pile in piles)
-    state.march, state.cornucopia = march, cornucopia
-    foreign = tuple(tuple(c for c in hand if back(c) != seat) for seat, hand in enumerate(state.hands))
-    state.known = foreign
+    fields = dict(zip(Troia.FIELDS, fresh.pack(), strict=True))
+    fields |= {
+        "phase": ACT,
+        "turn": turn,
+        "waits": (turn,),
+        "olympus": tuple(GOD[god] for god in olympus),
+        "zones": tuple((zones or {}).get(hero, 2) for hero in book.heroes),
+        "decks": tuple(tuple(deck[:n]) for deck, n in zip(decks, left, strict=True)),
+        "hands": held,
+        "known": tuple(tuple(c for c in hand if back(c) != seat) for seat, hand in enumerate(held)),
+        "bared": tuple(tuple(CARD[c] for c in cards.split()) for cards in bared),
+        "discards": tuple((*pile, *deck[n:]) for pile, deck, n in zip(piles, decks, left, strict=True)),
+        "horse": laid,
+        "march": march,
+        "cornucopia": cornucopia,
+    }
+    state = Troia.unpack(setup, tuple(fields.values()))
+    assert cards_lost(state) is None and knowledge_wrong(state) is None
     return state
 
 

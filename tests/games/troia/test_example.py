@@ -31,7 +31,7 @@ from ilion.games.troia.types import (
 )
 from tests.games.troia.table import FIRST, refusal
 
-EXAMPLE: dict[str, Any] = json.loads((Path(__file__).parents[2] / "golden/troia/example.json").read_text("utf-8"))
+EXAMPLE: dict[str, Any] = json.loads((Path(__file__).parent / "example.json").read_text("utf-8"))
 PHASES = {"act": "action", "power": "power", "build": "build", "over": "build"}
 
 

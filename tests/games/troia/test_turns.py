@@ -137,8 +137,7 @@ def test_a_card_taken_from_the_discards_stays_known_until_it_is_played() -> None
 @pytest.mark.clause("T64")
 def test_a_spectator_loses_sight_of_a_card_that_may_have_been_stolen() -> None:
     gods = ("doris", "hermes", "hera", "zeus", "ares", "athena")
-    state = lay_out(("G01 T04 T05", "T23"), turn=1, olympus=gods)
-    state.bared = ((IDS.index("T04"), IDS.index("T05")), ())
+    state = lay_out(("G01 T04 T05", "T23"), turn=1, olympus=gods, bared=("T04 T05", ""))
     state = play(offer(state, "doris", "T23"), Invoke())
     stolen = play(state, next(act for act in state.odds().acts if act.card == "T04"))
     assert stolen.seen(None).bared == ((), ()) and stolen.seen(0).hands[1] == ("T04",)

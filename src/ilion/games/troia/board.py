@@ -52,12 +52,14 @@ def board(setup: TroiaSetup, seen: View, words: Words) -> tuple[Section, ...]:
         if seen.payment.poured >= 0:
             inside.append(words.say(f"act-pour-{seen.payment.poured}"))
         parts.insert(0, Section(words.say("board-payment"), (words.say(paying(seen)), *inside)))
+    if any(how != "none" for how in seen.reach):
+        parts.append(Section(words.say("board-reach"), within_reach(seen, words)))
     origin = "board-own" if setup.components is not None else "board-reconstructed"
     return (*parts, Section(words.say("board-origin"), (words.say(origin),)))
 
 
 def olympus(book: Book, seen: View, words: Words) -> tuple[str, ...]:
-    """From the Trojan end down to the Greek: place, god, offering, costs, the heroes it moves, what my hand allows."""
+    """From the Trojan end down to the Greek: place, god, offering, costs and the heroes it moves."""
     lines = []
     for place in range(len(seen.olympus) - 1, -1, -1):
         god = seen.olympus[place]
@@ -65,20 +67,25 @@ def olympus(book: Book, seen: View, words: Words) -> tuple[str, ...]:
             side: next((f"hero-{h}" for h, i in zip(book.heroes, icons, strict=True) if OFFERINGS[i] == god.offering))
             for side, icons in zip(SIDES, book.icons, strict=True)
         }
-        line = words.say(
-            "board-god",
-            place=place + 1,
-            god=f"god-{god.id}",
-            offering=f"offering-{god.offering}",
-            greek=god.greek,
-            trojan=god.trojan,
-            greekhero=heroes["greek"],
-            trojanhero=heroes["trojan"],
+        lines.append(
+            words.say(
+                "board-god",
+                place=place + 1,
+                god=f"god-{god.id}",
+                offering=f"offering-{god.offering}",
+                greek=god.greek,
+                trojan=god.trojan,
+                greekhero=heroes["greek"],
+                trojanhero=heroes["trojan"],
+            )
         )
-        if seen.reach and seen.reach[place] != "none":
-            line += "  " + words.say(f"board-reach-{seen.reach[place]}")
-        lines.append(line)
     return tuple(lines)
+
+
+def within_reach(seen: View, words: Words) -> tuple[str, ...]:
+    """The gods that my hand can pay, and how."""
+    gods = zip(seen.olympus, seen.reach, strict=True)
+    return tuple(words.say(f"board-reach-{how}", god=f"god-{god.id}") for god, how in gods if how != "none")
 
 
 def battle(seen: View, words: Words) -> tuple[str, ...]:

@@ -1,3 +1,36 @@
+game-title = Troia
+game-summary = Offerings win over six gods, who push six heroes to and fro; two of them deep in the enemy camp build the Horse or bring Hector and Paris to the ships.
+
+## Options
+option-gods = Gods in play
+option-tile1 = Face of tile 1
+option-tile2 = Face of tile 2
+option-tile3 = Face of tile 3
+option-tile4 = Face of tile 4
+option-tile5 = Face of tile 5
+option-tile6 = Face of tile 6
+option-costs = Costs on Olympus
+option-nearest = The place nearest a player is his
+option-build_after_draw = Building is open after a draw too
+option-must_build = Building is compulsory for whoever can
+option-heroes_return = When two heroes return
+option-who_returns = Who chooses the heroes that return
+option-overpay = Paying with cards that could be spared
+option-superior = What makes an offering superior
+option-cornucopia_alone = The Cornucopia may pay alone
+option-athena_steals = Athena takes the Cornucopia from the opponent
+option-aphrodite = Aphrodite when only half is possible
+option-power_optional = A power may be declined
+option-apollo = Which discard Apollo takes
+option-stolen_discard = Where a stolen card is discarded
+option-doris = How Doris takes a card
+option-short_draw = The last card may always be drawn
+option-finish_turn = The turn is finished when a deck runs out
+option-tie_zones = Zones that count in a tie
+option-idle_offer = A god may be paid whose hero cannot move
+option-offerings = Offerings in a turn
+option-iris = How Iris moves a god
+
 ## Names
 seat-greek = Greeks
 seat-trojan = Trojans
@@ -204,9 +237,10 @@ fault-princes = The Trojan cards must show Hector and Paris, each on some card, 
 ## The board
 board-olympus = Olympus (place 1 nearest the Greeks)
 board-god = { $place }. { $god } · { $offering } · Greeks pay { $greek }, move { $greekhero } · Trojans pay { $trojan }, move { $trojanhero }
-board-reach-mixed = [mixed]
-board-reach-superior = [superior]
-board-reach-either = [mixed or superior]
+board-reach = Within your reach
+board-reach-mixed = { $god }: mixed
+board-reach-superior = { $god }: superior
+board-reach-either = { $god }: mixed or superior
 board-battle = Battlefield (your offering first, then the opponent’s)
 board-zone = { $zone }: { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })

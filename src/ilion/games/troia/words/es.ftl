@@ -1,3 +1,36 @@
+game-title = Troia
+game-summary = Las ofrendas ganan el favor de seis dioses, que empujan a seis héroes de un lado a otro; con dos de ellos en lo hondo del campo rival se construye el Caballo o Héctor y Paris se acercan a las naves.
+
+## Opciones
+option-gods = Dioses en juego
+option-tile1 = Cara de la ficha 1
+option-tile2 = Cara de la ficha 2
+option-tile3 = Cara de la ficha 3
+option-tile4 = Cara de la ficha 4
+option-tile5 = Cara de la ficha 5
+option-tile6 = Cara de la ficha 6
+option-costs = Costes del Olimpo
+option-nearest = La casilla más cercana a un jugador es la
+option-build_after_draw = También se puede construir tras robar
+option-must_build = Quien puede construir está obligado
+option-heroes_return = Cuándo vuelven dos héroes
+option-who_returns = Quién elige los héroes que vuelven
+option-overpay = Se puede pagar con cartas que sobran
+option-superior = Qué hace superior una ofrenda
+option-cornucopia_alone = La Cornucopia puede pagar sola
+option-athena_steals = Atenea le quita la Cornucopia al rival
+option-aphrodite = Afrodita cuando solo es posible la mitad
+option-power_optional = Se puede renunciar a un poder
+option-apollo = Qué descarte se lleva Apolo
+option-stolen_discard = Dónde se descarta una carta robada
+option-doris = Cómo roba Doris
+option-short_draw = La última carta siempre se puede robar
+option-finish_turn = Se termina el turno cuando se agota un mazo
+option-tie_zones = Casillas que cuentan en el desempate
+option-idle_offer = Se puede pagar a un dios cuyo héroe no puede moverse
+option-offerings = Ofrendas por turno
+option-iris = Cómo mueve Iris a un dios
+
 ## Nombres
 seat-greek = Griegos
 seat-trojan = Troyanos
@@ -204,9 +237,10 @@ fault-princes = En las cartas troyanas deben aparecer Héctor y Paris, cada uno 
 ## El tablero
 board-olympus = Olimpo (la casilla 1 es la más cercana a los griegos)
 board-god = { $place }. { $god } · { $offering } · los griegos pagan { $greek } y mueven a { $greekhero } · los troyanos pagan { $trojan } y mueven a { $trojanhero }
-board-reach-mixed = [mixta]
-board-reach-superior = [superior]
-board-reach-either = [mixta o superior]
+board-reach = A tu alcance
+board-reach-mixed = { $god }: mixta
+board-reach-superior = { $god }: superior
+board-reach-either = { $god }: mixta o superior
 board-battle = Campo de batalla (primero tu ofrenda, después la del rival)
 board-zone = { $zone }: { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })

@@ -1,3 +1,36 @@
+game-title = Troia
+game-summary = Les offrandes gagnent six dieux, qui poussent six héros de part et d’autre ; avec deux d’entre eux au fond du camp adverse, on construit le Cheval ou l’on mène Hector et Pâris aux navires.
+
+## Options
+option-gods = Dieux en jeu
+option-tile1 = Face de la tuile 1
+option-tile2 = Face de la tuile 2
+option-tile3 = Face de la tuile 3
+option-tile4 = Face de la tuile 4
+option-tile5 = Face de la tuile 5
+option-tile6 = Face de la tuile 6
+option-costs = Coûts de l’Olympe
+option-nearest = La place la plus proche d’un joueur est la
+option-build_after_draw = On peut construire aussi après une pioche
+option-must_build = Qui peut construire y est obligé
+option-heroes_return = Quand deux héros reviennent
+option-who_returns = Qui choisit les héros qui reviennent
+option-overpay = On peut payer avec des cartes inutiles
+option-superior = Ce qui rend une offrande supérieure
+option-cornucopia_alone = La Corne d’abondance peut payer seule
+option-athena_steals = Athéna prend la Corne d’abondance à l’adversaire
+option-aphrodite = Aphrodite quand une moitié seulement est possible
+option-power_optional = On peut renoncer à un pouvoir
+option-apollo = Quelle carte défaussée prend Apollon
+option-stolen_discard = Où l’on défausse une carte volée
+option-doris = Comment Doris prend une carte
+option-short_draw = On peut toujours piocher la dernière carte
+option-finish_turn = On finit le tour quand une pioche est vide
+option-tie_zones = Zones qui comptent à égalité
+option-idle_offer = On peut payer un dieu dont le héros ne peut bouger
+option-offerings = Offrandes par tour
+option-iris = Comment Iris déplace un dieu
+
 ## Noms
 seat-greek = Grecs
 seat-trojan = Troyens
@@ -220,9 +253,10 @@ fault-princes = Les cartes troyennes doivent montrer Hector et Pâris, chacun su
 ## Le plateau
 board-olympus = Olympe (la place 1 est la plus proche des Grecs)
 board-god = { $place }. { $god } · { $offering } · les Grecs paient { $greek } et déplacent { $greekhero } · les Troyens paient { $trojan } et déplacent { $trojanhero }
-board-reach-mixed = [mixte]
-board-reach-superior = [supérieure]
-board-reach-either = [mixte ou supérieure]
+board-reach = À votre portée
+board-reach-mixed = { $god } : mixte
+board-reach-superior = { $god } : supérieure
+board-reach-either = { $god } : mixte ou supérieure
 board-battle = Champ de bataille (votre offrande d’abord, puis celle de l’adversaire)
 board-zone = { $zone } : { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })

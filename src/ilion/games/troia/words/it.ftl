@@ -1,3 +1,36 @@
+game-title = Troia
+game-summary = Le offerte conquistano sei dèi, che spingono sei eroi avanti e indietro; con due di loro in fondo al campo avversario si costruisce il Cavallo o si portano Ettore e Paride alle navi.
+
+## Opzioni
+option-gods = Dèi in gioco
+option-tile1 = Faccia della tessera 1
+option-tile2 = Faccia della tessera 2
+option-tile3 = Faccia della tessera 3
+option-tile4 = Faccia della tessera 4
+option-tile5 = Faccia della tessera 5
+option-tile6 = Faccia della tessera 6
+option-costs = Costi dell’Olimpo
+option-nearest = La casella più vicina a un giocatore è la
+option-build_after_draw = Si può costruire anche dopo aver pescato
+option-must_build = Chi può costruire deve farlo
+option-heroes_return = Quando tornano due eroi
+option-who_returns = Chi sceglie gli eroi che tornano
+option-overpay = Si può pagare con carte di troppo
+option-superior = Che cosa rende superiore un’offerta
+option-cornucopia_alone = La Cornucopia può pagare da sola
+option-athena_steals = Atena prende la Cornucopia all’avversario
+option-aphrodite = Afrodite quando è possibile solo metà
+option-power_optional = Si può rinunciare a un potere
+option-apollo = Quale scarto prende Apollo
+option-stolen_discard = Dove si scarta una carta rubata
+option-doris = Come Doride prende una carta
+option-short_draw = L’ultima carta si può sempre pescare
+option-finish_turn = Si finisce il turno quando un mazzo si esaurisce
+option-tie_zones = Zone che contano in parità
+option-idle_offer = Si può pagare un dio il cui eroe non può muoversi
+option-offerings = Offerte per turno
+option-iris = Come Iride sposta un dio
+
 ## Nomi
 seat-greek = Greci
 seat-trojan = Troiani
@@ -206,9 +239,10 @@ fault-princes = Le carte troiane devono mostrare Ettore e Paride, ciascuno su al
 ## Il tabellone
 board-olympus = Olimpo (la casella 1 è la più vicina ai Greci)
 board-god = { $place }. { $god } · { $offering } · i Greci pagano { $greek } e muovono { $greekhero } · i Troiani pagano { $trojan } e muovono { $trojanhero }
-board-reach-mixed = [mista]
-board-reach-superior = [superiore]
-board-reach-either = [mista o superiore]
+board-reach = Alla tua portata
+board-reach-mixed = { $god }: mista
+board-reach-superior = { $god }: superiore
+board-reach-either = { $god }: mista o superiore
 board-battle = Campo di battaglia (prima la tua offerta, poi quella avversaria)
 board-zone = { $zone }: { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })
