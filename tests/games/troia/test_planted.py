@@ -169,8 +169,8 @@ class FreeGods(Troia):
 
     __slots__ = ()
 
-    def payable(self, god: int) -> bool:
-        return True
+    def affordable(self) -> tuple[int, ...]:
+        return self.olympus
 
 
 def breaks(state: type[Troia], check: Any, games: int = 30) -> set[str]:
@@ -201,7 +201,7 @@ def breaks(state: type[Troia], check: Any, games: int = 30) -> set[str]:
         (TwoSteps, "the game's own law"),
         (Unforgetting, "the game's own law"),
         (PayTwice, "legal and why_not are complements"),
-        (FreeGods, "a position not over has an act"),
+        (FreeGods, "legal and why_not are complements"),
     ],
 )
 def test_the_laws_catch_a_planted_bug(bug: type[Troia], law: str) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from ilion.core.wire import Phrase
+from ilion.games.troia.payment import WILD, Terms
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -50,8 +51,6 @@ HEROES: Final = 6
 DECK: Final = 27
 OPENING: Final = 2
 DRAWN: Final = 2
-WILD: Final = 2
-"""What the Cornucopia adds."""
 
 OFFERINGS: Final = ("grain", "fish", "grapes", "olive", "boar", "ram")
 GODS: Final = (
@@ -129,6 +128,9 @@ class Book:
         turned = -1 if setup.nearest == "cheapest" else 1
         self.costs: tuple[tuple[int, ...], tuple[int, ...]] = (greek[::turned], trojan[::turned])
         """By side and place."""
+        pure, alone = setup.superior == "pure", setup.cornucopia_alone
+        self.terms: tuple[Terms, ...] = tuple(Terms(cost, pure, alone) for cost in range(max(*greek, *trojan) + 1))
+        """By cost."""
         self.offering: tuple[int, ...] = tuple(
             OFFERINGS.index(next(god.offering for god in parts.gods if god.id == name)) for name in GODS
         )
@@ -150,6 +152,8 @@ class Book:
         cards = (*parts.greek.cards, *parts.trojan.cards)
         self.symbols: tuple[tuple[int, ...], ...] = tuple(c.offerings() for c in cards)
         self.totals: tuple[int, ...] = tuple(sum(row) for row in self.symbols)
+        self.kinds: tuple[int, ...] = tuple(sum(1 << kind for kind, n in enumerate(row) if n) for row in self.symbols)
+        """By card, a bit for each kind of offering on it."""
         self.emblems: tuple[tuple[str, ...], ...] = tuple(c.emblems for c in cards)
         self.what: tuple[tuple[str, ...], ...] = tuple(
             (

@@ -1,6 +1,6 @@
 """What a player of Troia knows: heroes far forward, pieces and steps, and cards in hand are worth something.
 
-The unit is a third of a hero's step, more or less; a whole turn is weighed at once, payment, power and building.
+The unit is about a third of a hero's step; a whole turn is weighed at once, payment, power and building.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from ilion.games.troia.book import (
     TROJAN,
     ZEUS,
 )
-from ilion.games.troia.payment import MIXED, NO_TOKEN, SUPERIOR
+from ilion.games.troia.payment import MIXED, NO_TOKEN, SUPERIOR, summed
 from ilion.games.troia.position import ACT, BUILD, NO_CARD, PAYING, POWER, UNCHOSEN, Position
 from ilion.games.troia.types import Invoke, Lay, Lift, March, Move, Offer, Put, Recall, Take
 
@@ -137,26 +137,27 @@ def plan(state: Position, god: int, level: int) -> Plan | None:
     worth = losses(state, state.turn, SPARED if state.raiders() else ICON)
     drafted = state.draft
     rest = sorted([c for c in state.hands[state.turn] if c not in drafted], key=worth.__getitem__)
+    most = len(drafted) + terms.cost
     best: Plan | None = None
 
     def grow(start: int, cards: tuple[int, ...], specific: int, total: int, lost: float, poured: int) -> None:
         nonlocal best
         if best is not None and lost >= best[0]:
             return
-        reached = terms.level(specific, total, len(cards), poured)
+        reached = terms.level(specific, total, len(cards))
         if reached == level:
             best = (lost, cards, poured)
-        elif reached < level or level == MIXED:
+        elif reached < level and len(cards) < most:
             for i in range(start, len(rest)):
                 card = rest[i]
                 own = symbols[card][kind]
                 if own or level == MIXED or not cards:
                     grow(i + 1, (*cards, card), specific + own, total + totals[card], lost + worth[card], poured)
 
-    own = sum([symbols[c][kind] for c in drafted])
-    total = sum([totals[c] for c in drafted])
+    spent = sum([worth[c] for c in drafted])
     for poured in state.pours():
-        grow(0, drafted, own, total, sum([worth[c] for c in drafted]) + (TOKEN if poured != NO_TOKEN else 0.0), poured)
+        specific, total = summed(state.worths(god, drafted), poured)
+        grow(0, drafted, specific, total, spent + (TOKEN if poured != NO_TOKEN else 0.0), poured)
     return best
 
 

@@ -16,44 +16,45 @@ Worth = tuple[int, int]
 NO_TOKEN: Final = -1
 
 
+WILD: Final = 2
+"""What the Cornucopia adds."""
+
+
 class Terms:
     """What a payment is measured by: the god's cost and the rulings in force."""
 
-    __slots__ = ("alone", "cost", "overpay", "pure", "wild")
+    __slots__ = ("alone", "cost", "pure")
 
-    def __init__(self, cost: int, wild: int, pure: bool, alone: bool, overpay: bool) -> None:
+    def __init__(self, cost: int, pure: bool, alone: bool) -> None:
         self.cost = cost
-        self.wild = wild
         self.pure = pure
         """Offerings of another kind spoil a superior offering."""
         self.alone = alone
         """The Cornucopia needs no card beside it."""
-        self.overpay = overpay
 
-    def level(self, specific: int, total: int, cards: int, poured: int) -> int:
-        """What such a payment is; ``poured`` counts the Cornucopia's offerings of the god's kind, -1 without it."""
-        if poured != NO_TOKEN:
-            specific += poured
-            total += self.wild
+    def level(self, specific: int, total: int, cards: int) -> int:
+        """What such a payment is, the Cornucopia's offerings included."""
         if total < self.cost or specific < 1 or (cards == 0 and not self.alone):
             return SHORT
         if specific >= self.cost and not (self.pure and specific < total):
             return SUPERIOR
         return MIXED
 
-    def key(self) -> tuple[int, int, bool, bool]:
-        return (self.cost, self.wild, self.pure, self.alone)
+    def key(self) -> tuple[int, bool, bool]:
+        return (self.cost, self.pure, self.alone)
 
     def spare(self, worths: tuple[Worth, ...], poured: int) -> bool:
         """Whether some card could be left out and the payment be as good."""
-        specific, total = summed(worths)
+        specific, total = summed(worths, poured)
         n = len(worths)
-        level = self.level(specific, total, n, poured)
-        return any(self.level(specific - s, total - t, n - 1, poured) >= level for s, t in worths)
+        level = self.level(specific, total, n)
+        return any(self.level(specific - s, total - t, n - 1) >= level for s, t in worths)
 
 
-def summed(worths: tuple[Worth, ...]) -> Worth:
-    return sum([s for s, _ in worths]), sum([t for _, t in worths])
+def summed(worths: tuple[Worth, ...], poured: int) -> Worth:
+    """What cards bring, with the Cornucopia where it stands in the payment."""
+    specific, total = sum([s for s, _ in worths]), sum([t for _, t in worths])
+    return (specific, total) if poured == NO_TOKEN else (specific + poured, total + WILD)
 
 
 def several(worths: tuple[Worth, ...], most: int) -> Iterator[tuple[Worth, ...]]:
@@ -74,36 +75,35 @@ def several(worths: tuple[Worth, ...], most: int) -> Iterator[tuple[Worth, ...]]
 
 @lru_cache(maxsize=1 << 16)
 def completes(
-    key: tuple[int, int, bool, bool], drafted: tuple[Worth, ...], rest: tuple[Worth, ...], pours: tuple[int, ...]
+    key: tuple[int, bool, bool], drafted: tuple[Worth, ...], rest: tuple[Worth, ...], pours: tuple[int, ...]
 ) -> bool:
     """Whether the drafted cards can grow into a payment in which none could be spared.
 
     Such a payment never holds more cards than the cost, since each card brings one offering at least.
     """
-    cost, wild, pure, alone = key
-    terms = Terms(cost, wild, pure, alone, False)
-    for more in several(rest, max(1, cost) - len(drafted)) if len(drafted) <= max(1, cost) else ():
+    terms = Terms(*key)
+    room = terms.cost - len(drafted)
+    for more in several(rest, room) if room >= 0 else ():
         worths = drafted + more
-        specific, total = summed(worths)
         for poured in pours:
-            if terms.level(specific, total, len(worths), poured) != SHORT and not terms.spare(worths, poured):
+            specific, total = summed(worths, poured)
+            if terms.level(specific, total, len(worths)) != SHORT and not terms.spare(worths, poured):
                 return True
     return False
 
 
 @lru_cache(maxsize=1 << 16)
-def reach(key: tuple[int, int, bool, bool], hand: tuple[Worth, ...], pours: tuple[int, ...]) -> str:
+def reach(key: tuple[int, bool, bool], hand: tuple[Worth, ...], pours: tuple[int, ...]) -> str:
     """Which offerings a hand allows: none, mixed, superior or either.
 
     Cards past the cost never help, but one may turn superior into mixed where other kinds spoil.
     """
-    cost, wild, pure, alone = key
-    terms = Terms(cost, wild, pure, alone, True)
+    terms = Terms(*key)
     found = set()
-    for worths in several(hand, cost + 1):
-        specific, total = summed(worths)
+    for worths in several(hand, terms.cost + 1):
         for poured in pours:
-            found.add(terms.level(specific, total, len(worths), poured))
+            specific, total = summed(worths, poured)
+            found.add(terms.level(specific, total, len(worths)))
         if MIXED in found and SUPERIOR in found:
             return "either"
     return "superior" if SUPERIOR in found else "mixed" if MIXED in found else "none"

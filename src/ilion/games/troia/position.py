@@ -12,13 +12,12 @@ from ilion.games.troia.book import (
     HEROES,
     PIECES,
     PROTECTION,
-    WILD,
     ZONES,
     Book,
     back,
     book_of,
 )
-from ilion.games.troia.payment import NO_TOKEN, SHORT, Terms, Worth, completes
+from ilion.games.troia.payment import NO_TOKEN, SHORT, WILD, Terms, Worth, completes
 from ilion.games.troia.types import Action, TroiaSetup, View
 
 FILL: Final = "fill"
@@ -159,40 +158,41 @@ class Position(State[TroiaSetup, Action, View]):
         return self.cornucopia == self.turn
 
     def terms(self, god: int) -> Terms:
-        setup = self.book.setup
-        return Terms(self.cost(god), WILD, setup.superior == "pure", setup.cornucopia_alone, setup.overpay)
+        return self.book.terms[self.cost(god)]
 
     def worths(self, god: int, cards: tuple[int, ...]) -> tuple[Worth, ...]:
         """What each card would bring to a god, in a fixed order."""
         symbols, totals, kind = self.book.symbols, self.book.totals, self.book.offering[god]
         return tuple(sorted([(symbols[c][kind], totals[c]) for c in cards]))
 
-    def measure(self) -> tuple[int, int]:
+    def measure(self) -> Worth:
         """Offerings of the god's own kind and in all, of the offering under way."""
         symbols, totals, kind = self.book.symbols, self.book.totals, self.book.offering[self.god]
-        specific = sum([symbols[c][kind] for c in self.draft])
-        total = sum([totals[c] for c in self.draft])
-        if self.poured != NO_TOKEN:
-            specific += self.poured
-            total += WILD
-        return specific, total
+        specific = total = 0
+        for card in self.draft:
+            specific += symbols[card][kind]
+            total += totals[card]
+        return (specific, total) if self.poured == NO_TOKEN else (specific + self.poured, total + WILD)
 
     def level(self) -> int:
         """What the offering under way would be if paid now."""
-        symbols, totals, kind = self.book.symbols, self.book.totals, self.book.offering[self.god]
-        specific = sum([symbols[c][kind] for c in self.draft])
-        total = sum([totals[c] for c in self.draft])
-        return self.terms(self.god).level(specific, total, len(self.draft), self.poured)
+        specific, total = self.measure()
+        return self.terms(self.god).level(specific, total, len(self.draft))
 
-    def payable(self, god: int) -> bool:
-        """Whether the side to move could pay a god at all: with everything it has."""
-        hand, book = self.hands[self.turn], self.book
-        token = self.holder()
+    def affordable(self) -> tuple[int, ...]:
+        """The gods that the side to move could pay with everything it has, by place."""
+        book, hand, token = self.book, self.hands[self.turn], self.cornucopia == self.turn
         if not hand and not (token and book.setup.cornucopia_alone):
-            return False
-        kind = book.offering[god]
-        total = sum([book.totals[c] for c in hand]) + (WILD if token else 0)
-        return total >= self.cost(god) and (token or any(book.symbols[c][kind] for c in hand))
+            return ()
+        total = WILD if token else 0
+        held = 0
+        for card in hand:
+            total += book.totals[card]
+            held |= book.kinds[card]
+        costs, offering = book.costs[self.turn], book.offering
+        return tuple(
+            [g for p, g in enumerate(self.olympus) if total >= costs[p] and (token or held >> offering[g] & 1)]
+        )
 
     def idle(self, god: int) -> bool:
         """Whether the hero a god would move for the side to move can go no further."""
@@ -207,18 +207,18 @@ class Position(State[TroiaSetup, Action, View]):
     def leads_on(self, draft: tuple[int, ...], pours: tuple[int, ...]) -> bool:
         """Whether a draft can still become a payment that the rulings allow."""
         rest = tuple([c for c in self.hands[self.turn] if c not in draft])
-        terms = self.terms(self.god)
-        if not terms.overpay:
-            return completes(terms.key(), self.worths(self.god, draft), self.worths(self.god, rest), pours)
+        if not self.book.setup.overpay:
+            key = self.terms(self.god).key()
+            return completes(key, self.worths(self.god, draft), self.worths(self.god, rest), pours)
         kind, symbols = self.book.offering[self.god], self.book.symbols
         return max(pours) >= 1 or any(symbols[c][kind] for c in self.hands[self.turn])
 
     def pays(self) -> bool:
         """Whether the offering under way may be paid as it stands."""
-        terms = self.terms(self.god)
         if self.level() == SHORT:
             return False
-        return terms.overpay or not terms.spare(self.worths(self.god, self.draft), self.poured)
+        worths = self.worths(self.god, self.draft) if not self.book.setup.overpay else ()
+        return not worths or not self.terms(self.god).spare(worths, self.poured)
 
     def far(self) -> int:
         """The opponent's protection zone, for the side to move."""

@@ -8,7 +8,7 @@ from ilion.core.wire import NOT_YOUR_TURN, Refusal
 from ilion.core.wire import OVER as GAME_OVER
 from ilion.games.troia import powers
 from ilion.games.troia.book import CARD, DRAWN, GOD, GODS, GREEK, IDS, MARCH, OFFERINGS, TROJAN
-from ilion.games.troia.payment import NO_TOKEN, SHORT
+from ilion.games.troia.payment import NO_TOKEN, summed
 from ilion.games.troia.position import ACT, BUILD, NO_CARD, PAYING, POWER, RETURN, UNCHOSEN, Position
 from ilion.games.troia.types import (
     Action,
@@ -98,26 +98,28 @@ def refuse_offer(state: Position, name: str) -> Refusal | None:
     god = GOD.get(name, -1)
     if god not in state.olympus:
         return Refusal("refuse-not-in-play", {"god": f"god-{name}"}, "T67")
-    if not state.payable(god):
-        return too_little(state, god, state.hands[state.turn], (1 if state.holder() else NO_TOKEN))
+    lacking = too_little(state, god, state.hands[state.turn], 1 if state.holder() else NO_TOKEN)
+    if lacking is not None:
+        return lacking
     if state.idle(god) and not state.book.setup.idle_offer:
         return Refusal("refuse-idle", {"god": f"god-{name}"}, "T24")
     return None
 
 
-def too_little(state: Position, god: int, cards: tuple[int, ...], poured: int) -> Refusal:
+def too_little(state: Position, god: int, cards: tuple[int, ...], poured: int) -> Refusal | None:
     """What cards, with the Cornucopia or without, lack for a god."""
-    book = state.book
-    terms = state.terms(god)
-    kind = book.offering[god]
-    specific = sum([book.symbols[c][kind] for c in cards]) + max(poured, 0)
-    total = sum([book.totals[c] for c in cards]) + (terms.wild if poured != NO_TOKEN else 0)
+    cost = state.cost(god)
+    specific, total = summed(state.worths(god, cards), poured)
     name = f"god-{GODS[god]}"
-    if total < terms.cost:
-        return Refusal("refuse-cost", {"god": name, "cost": terms.cost, "total": total}, "T12")
+    if total < cost:
+        return Refusal("refuse-cost", {"god": name, "cost": cost, "total": total}, "T12")
     if specific < 1:
-        return Refusal("refuse-specific", {"god": name, "kind": f"offering-{OFFERINGS[kind]}"}, "T13")
-    return NEEDS_A_CARD
+        return Refusal("refuse-specific", {"god": name, "kind": kind_of(state, god)}, "T13")
+    return None if cards or state.book.setup.cornucopia_alone else NEEDS_A_CARD
+
+
+def kind_of(state: Position, god: int) -> str:
+    return f"offering-{OFFERINGS[state.book.offering[god]]}"
 
 
 def refuse_add(state: Position, name: str) -> Refusal | None:
@@ -140,15 +142,16 @@ def refuse_pour(state: Position, own: int) -> Refusal | None:
         return NO_CORNUCOPIA
     if state.leads_on(state.draft, (own,)):
         return None
-    kind = f"offering-{OFFERINGS[state.book.offering[state.god]]}"
-    return SPARE if own else Refusal("refuse-specific", {"god": f"god-{GODS[state.god]}", "kind": kind}, "T13")
+    god = state.god
+    return SPARE if own else Refusal("refuse-specific", {"god": f"god-{GODS[god]}", "kind": kind_of(state, god)}, "T13")
 
 
 def refuse_pay(state: Position) -> Refusal | None:
     if state.phase != PAYING:
         return NOT_OFFERING
-    if state.level() == SHORT:
-        return too_little(state, state.god, state.draft, state.poured)
+    lacking = too_little(state, state.god, state.draft, state.poured)
+    if lacking is not None:
+        return lacking
     return None if state.pays() else SPARE
 
 

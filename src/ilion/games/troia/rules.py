@@ -119,7 +119,7 @@ class Troia(Position):
     def openings(self) -> tuple[Action, ...]:
         """Draw or offer; after an offering, where several are allowed, offer again or end."""
         setup = self.book.setup
-        offers = [OFFERS[god] for god in self.olympus if self.payable(god) and (setup.idle_offer or not self.idle(god))]
+        offers = [OFFERS[god] for god in self.affordable() if setup.idle_offer or not self.idle(god)]
         if self.offered:
             return (*offers, DONE)
         if offers and not setup.short_draw and len(self.decks[self.turn]) < DRAWN:
