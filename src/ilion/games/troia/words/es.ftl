@@ -114,8 +114,8 @@ drew = { $side } roban { $cards ->
    *[other] { $cards } cartas
 }.
 drew-card = Robas { $card } ({ $what }).
-paid-mixed = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total, { $specific } de { $kind }. Ofrenda mixta.
-paid-superior = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total, { $specific } de { $kind }. ¡Ofrenda superior!
+paid-mixed = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). Ofrenda mixta.
+paid-superior = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). ¡Ofrenda superior!
 god-moved = { $god } pasa a la casilla { $place }.
 hero-moved = { $hero } va { $zone-to }.
 hero-stayed = { $hero } no puede avanzar más.
@@ -166,9 +166,9 @@ act-recall = Vuelven { $heroes }
 ## Preguntas
 ask-act = ¿Robas dos cartas o haces una ofrenda a un dios?
 ask-again = ¿Haces otra ofrenda o lo dejas aquí?
-ask-pay-short = Ofrenda a { $god }, coste { $cost }: llevas { $total } en total, { $specific } de { $kind }. Aún no alcanza.
-ask-pay-mixed = Ofrenda a { $god }, coste { $cost }: { $total } en total, { $specific } de { $kind }. Mixta: { $hero } iría { $zone-to }.
-ask-pay-superior = Ofrenda a { $god }, coste { $cost }: { $total } en total, { $specific } de { $kind }. Superior: { $hero } iría { $zone-to }.
+ask-pay-short = Ofrenda a { $god }, coste { $cost }: llevas { $total } en total ({ $kind }: { $specific }). Aún no alcanza.
+ask-pay-mixed = Ofrenda a { $god }, coste { $cost }: { $total } en total ({ $kind }: { $specific }). Mixta: { $hero } iría { $zone-to }.
+ask-pay-superior = Ofrenda a { $god }, coste { $cost }: { $total } en total ({ $kind }: { $specific }). Superior: { $hero } iría { $zone-to }.
 ask-poseidon = Poseidón: ¿qué héroe pasa de protección a defensa?
 ask-ares = Ares: ¿qué héroe pasa de defensa a combate?
 ask-hermes = Hermes: ¿qué héroe avanza un espacio?
@@ -200,7 +200,7 @@ refuse-not-offering = No hay ninguna ofrenda en marcha.
 refuse-done = No hay ninguna serie de ofrendas que terminar.
 refuse-not-in-play = { $god } no está en juego.
 refuse-cost = { $god } cuesta { $cost } y esto suma { $total }.
-refuse-specific = { $god } pide al menos una ofrenda de { $kind }.
+refuse-specific = { $god } pide al menos una ofrenda de su tipo ({ $kind }).
 refuse-no-card = Una ofrenda necesita al menos una carta de tu mano.
 refuse-idle = El héroe que movería { $god } ya está al final del campo de batalla.
 refuse-not-in-hand = No tienes { $card }.

@@ -130,8 +130,8 @@ drew = { $side } piochent { $cards ->
    *[other] { $cards } cartes
 }.
 drew-card = Vous piochez { $card } ({ $what }).
-paid-mixed = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total, dont { $specific } de { $kind }. Offrande mixte.
-paid-superior = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total, dont { $specific } de { $kind }. Offrande supérieure !
+paid-mixed = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande mixte.
+paid-superior = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande supérieure !
 god-moved = { $god } passe à la place { $place }.
 hero-moved = { $hero } va { $zone-to }.
 hero-stayed = { $hero } ne peut pas aller plus loin.
@@ -177,14 +177,14 @@ act-lay = Poser { $card } : { $piece }
 act-march = Avancer avec { $card } ({ $what })
 act-march-both = Avancer avec { $card } et { $second }
 act-wait = Ne pas construire ni avancer
-act-recall = Retour de { $heroes }
+act-recall = Retour : { $heroes }
 
 ## Questions
 ask-act = Piochez-vous deux cartes, ou faites-vous une offrande à un dieu ?
 ask-again = Une autre offrande, ou vous arrêtez-vous là ?
-ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant, dont { $specific } de { $kind }. Ce n’est pas assez.
-ask-pay-mixed = Offrande à { $god }, coût { $cost } : { $total } au total, dont { $specific } de { $kind }. Mixte : { $hero } irait { $zone-to }.
-ask-pay-superior = Offrande à { $god }, coût { $cost } : { $total } au total, dont { $specific } de { $kind }. Supérieure : { $hero } irait { $zone-to }.
+ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant ({ $kind } : { $specific }). Ce n’est pas assez.
+ask-pay-mixed = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Mixte : { $hero } irait { $zone-to }.
+ask-pay-superior = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Supérieure : { $hero } irait { $zone-to }.
 ask-poseidon = Poséidon : quel héros passe de protection en défense ?
 ask-ares = Arès : quel héros passe de défense au combat ?
 ask-hermes = Hermès : quel héros avance d’une case ?
@@ -216,9 +216,9 @@ refuse-not-offering = Aucune offrande n’est en cours.
 refuse-done = Il n’y a pas de série d’offrandes à terminer.
 refuse-not-in-play = { $god } n’est pas en jeu.
 refuse-cost = { $god } coûte { $cost } et cela ne fait que { $total }.
-refuse-specific = { $god } demande au moins une offrande de { $kind }.
+refuse-specific = { $god } demande au moins une offrande de son espèce ({ $kind }).
 refuse-no-card = Une offrande demande au moins une carte de votre main.
-refuse-idle = Le héros que { $god } déplacerait est déjà au bout du champ de bataille.
+refuse-idle = Le héros lié à { $god } est déjà au bout du champ de bataille.
 refuse-not-in-hand = Vous n’avez pas { $card }.
 refuse-added = { $card } est déjà dans l’offrande.
 refuse-spare = Une carte de cette offrande serait de trop.
