@@ -18,7 +18,10 @@ def verify(game: Game, text: str) -> tuple[Record, Proof]:
         raise Fault("unproven-record", what=str(error)) from error
     check_setup(game, record, proof)
     state = check_moves(game, record, proof)
-    if record.scores != (None if state.actors() else state.scores()):
+    due = None if state.actors() else state.scores()
+    if record.ended is not None and due is None:
+        due = record.ended.scores(record.setup.seats)
+    if record.scores != due:
         raise Fault("unproven-result")
     return record, proof
 
