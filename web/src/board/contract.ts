@@ -43,8 +43,8 @@ export interface Face {
   chapters?: readonly string[];
   /** The device beside a fact, by its word. */
   icons?: Readonly<Record<string, string>>;
-  /** The dice that some facts tell of, each with every part of its sum. */
-  throws?: (facts: readonly Fact[], words: Words) => Throw[];
+  /** The dice that a fact tells of, each with every part of its sum; `earlier` is what was told before it this turn. */
+  throws?: (fact: Fact, earlier: readonly Fact[], words: Words) => Throw[];
   /** Verbs that are chosen on the board: their acts are listed only on demand. */
   onBoard?: readonly string[];
 }

@@ -33,3 +33,12 @@ describe("the log", () => {
     expect(chapters(log, 0, {})).toHaveLength(1);
   });
 });
+
+describe("a line of the log", () => {
+  it("knows what was told before it in its chapter, and nothing of other chapters", () => {
+    const log = [told(1, [fact("turn"), fact("sum"), fact("blow")]), told(2, [fact("turn"), fact("other")])];
+    const [second, first] = chapters(log, 0, { chapters: ["turn"] });
+    expect(first!.lines[0]!.earlier.map((f) => f.word)).toEqual(["sum"]);
+    expect(second!.lines[0]!.earlier).toEqual([]);
+  });
+});

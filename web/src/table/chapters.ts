@@ -5,6 +5,8 @@ import type { Fact, Told } from "../generated/messages";
 export interface Line {
   key: string;
   told: Told;
+  /** What was told before it in the same chapter, oldest first. */
+  earlier: readonly Fact[];
   /** What was told; null where the entry itself is the news (an undo, a resignation). */
   fact: Fact | null;
   kind: string;
@@ -21,15 +23,21 @@ const SPEAKING = ["undo", "resign", "draw", "abort"];
 
 export function chapters(told: readonly Told[], ears: number | null, face: Face): Chapter[] {
   const read: Chapter[] = [{ key: "start", head: null, lines: [] }];
+  let earlier: Fact[] = [];
   for (const entry of told) {
     if (SPEAKING.includes(entry.kind)) {
-      read.at(-1)!.lines.push({ key: `${entry.seq}-${entry.kind}`, told: entry, fact: null, kind: entry.kind });
+      read.at(-1)!.lines.push({ key: `${entry.seq}-${entry.kind}`, told: entry, earlier, fact: null, kind: entry.kind });
     }
     entry.facts.forEach((fact, n) => {
       if (fact.hears && (ears === null || !fact.hears.includes(ears))) return;
       const key = `${entry.seq}-${n}`;
-      if (face.chapters?.includes(fact.word)) read.push({ key, head: fact, lines: [] });
-      else read.at(-1)!.lines.push({ key, told: entry, fact, kind: entry.kind });
+      if (face.chapters?.includes(fact.word)) {
+        read.push({ key, head: fact, lines: [] });
+        earlier = [];
+      } else {
+        read.at(-1)!.lines.push({ key, told: entry, earlier, fact, kind: entry.kind });
+        earlier = [...earlier, fact];
+      }
     });
   }
   return read

@@ -338,4 +338,3 @@ sorry = That did not work.
 refuse-offline = The server cannot be reached. Nothing was changed.
 refuse-broken = The server could not do it. Nothing was changed.
 refuse-detail = { $detail }
-refuse-not-known = The server does not know you any more.

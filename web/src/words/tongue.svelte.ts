@@ -19,12 +19,13 @@ class Tongue {
     if (this.loading === lang) this.words = Words.of(lang, text);
   }
 
-  /** The words of a game's tables: the house's, the server's and the game's own. */
-  game(lang: Lang, game: string): Promise<Words> {
+  /** The words of a game's tables: the house's, the server's and the game's own; without a game, the first two. */
+  game(lang: Lang, game = ""): Promise<Words> {
     const key = `${lang}/${game}`;
     let words = this.tables.get(key);
     if (!words) {
-      words = Promise.all(["core", "server", game].map((room) => api.words(lang, room))).then((texts) =>
+      const rooms = ["core", "server", ...(game ? [game] : [])];
+      words = Promise.all(rooms.map((room) => api.words(lang, room))).then((texts) =>
         Words.of(lang, ...texts),
       );
       words.catch(() => this.tables.delete(key));
