@@ -8,6 +8,7 @@ from ilion.core.game import Game
 from ilion.games.escolex.board import ask, board, seat_names, tell
 from ilion.games.escolex.book import fault
 from ilion.games.escolex.laws import acts, audit, some_terms
+from ilion.games.escolex.mind import EscolexMind
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import Action, Keep, MapFile, Terms, View
 
@@ -33,4 +34,5 @@ GAME = Game(
     board=board,
     ask=ask,
     tell=tell,
+    mind=EscolexMind(),
 )
