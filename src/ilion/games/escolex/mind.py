@@ -106,7 +106,7 @@ class Eye:
         strongest = max([n for a, n in enumerate(p.strength) if a != p.army and p.status[a] == ACTIVE], default=1)
         self.price = min(1.0, max(CHEAP, strongest / max(1, p.strength[p.army])))
         """What a troop of mine is worth to me: less, the more I have than anybody else."""
-        self.front: dict[int, float] = fronts(p)
+        self.front: dict[int, float] = {}
 
     def worth(self, j: int) -> float:
         """What it is worth to hold a cell."""
@@ -115,6 +115,8 @@ class Eye:
 
     def use(self, j: int) -> float:
         """What a troop is worth here: less when the front is far."""
+        if not self.front:
+            self.front = fronts(self.p)
         return max(USELESS, 1 - FAR * self.front.get(j, 10.0))
 
     def pressure(self, j: int) -> int:

@@ -13,17 +13,18 @@ from ilion.games.escolex.rows import SHIFT
 
 EMBARK: Final = 6.0
 """Going to sea costs half the troops: as bad as so many steps."""
+NOWHERE_NEAR: Final = 1e9
 AFAR: Final = 8.0
 """How far a sheet is across, in steps."""
 
 
 @lru_cache(maxsize=64)
 def sheets_beside(book: Book) -> tuple[tuple[int, ...], ...]:
-    """By sheet, the sheets that have a cell next to one of its cells."""
+    """By sheet, it and the sheets that have a cell next to one of its cells."""
     beside: list[set[int]] = [set() for _ in range(book.sheets)]
     for j, near in enumerate(book.near):
         beside[j >> SHIFT].update([k >> SHIFT for k in near])
-    return tuple([tuple(sorted(row - {s})) for s, row in enumerate(beside)])
+    return tuple([tuple(sorted(row | {s})) for s, row in enumerate(beside)])
 
 
 @lru_cache(maxsize=256)
@@ -32,7 +33,7 @@ def alarm(
 ) -> tuple[float, ...]:
     """By sheet, how many sheets away the nearest with an active enemy is."""
     foes = [a for a, s in enumerate(status) if s == ACTIVE and book.seat(a) != book.seat(army)]
-    steps = [0.0 if any(land[a][s] or sea[a][s] for a in foes) else 1e9 for s in range(book.sheets)]
+    steps = [0.0 if any(land[a][s] or sea[a][s] for a in foes) else NOWHERE_NEAR for s in range(book.sheets)]
     ring = [s for s, d in enumerate(steps) if d == 0]
     beside = sheets_beside(book)
     for s in ring:
@@ -45,25 +46,34 @@ def alarm(
 
 def fronts(p: Position) -> dict[int, float]:
     """For the cells of the open sheet and those beside it: the way to the nearest cell worth fighting for."""
-    b, g = p.book, p.ground
-    army, nobody = p.army, b.armies
-    here = p.at_sheet()
-    sheets = (here, *sheets_beside(b)[here])
+    b, g, here = p.book, p.ground, p.at_sheet()
+    window = sheets_beside(b)[here]
+    far = alarm(b, p.army, g.land, g.sea, p.status) if b.sheets > 1 else (0.0,)
+    return ways_out(b, p.army, p.status, window, tuple([g.owner[s] for s in window]), tuple([far[s] for s in window]))
+
+
+@lru_cache(maxsize=256)
+def ways_out(
+    book: Book,
+    army: int,
+    status: tuple[int, ...],
+    window: tuple[int, ...],
+    owners: tuple[tuple[int, ...], ...],
+    far: tuple[float, ...],
+) -> dict[int, float]:
+    """The same from what it depends on; where the window has no enemy, the way leads to the sheet nearest to one."""
     heap: list[tuple[float, int]] = []
-    for s in sheets:
+    for s, row, away in zip(window, owners, far, strict=True):
         base = s * SHEET
-        for k, owner in enumerate(g.owner[s]):
-            if owner == nobody:
-                if b.value[base + k]:
+        for k, owner in enumerate(row):
+            if owner == book.armies:
+                if book.value[base + k]:
                     heap.append((0.5, base + k))
             elif owner != army:
-                heap.append((0.0 if p.status[owner] == ACTIVE else 2.0, base + k))
-    if b.sheets > 1:
-        far = alarm(b, army, g.land, g.sea, p.status)
-        for s in sheets:
-            if 0 < far[s] < 1e9 and far[s] <= min([far[o] for o in sheets]):
-                heap += [(far[s] * AFAR, s * SHEET + k) for k in range(len(g.owner[s]))]
-    return spread_out(b, heap, set(sheets))
+                heap.append((0.0 if status[owner] == ACTIVE else 2.0, base + k))
+        if 0 < away < NOWHERE_NEAR and away <= min(far):
+            heap += [(away * AFAR, base + k) for k in range(len(row))]
+    return spread_out(book, heap, set(window))
 
 
 def spread_out(b: Book, heap: list[tuple[float, int]], sheets: set[int]) -> dict[int, float]:

@@ -46,9 +46,9 @@ flag-fertile = fertile
 placed = { $who } places a troop: { $cell }.
 placed-at-sea = { $who } places a troop at sea for two: { $cell }.
 stock-lost = { $who } finds no room for { $n ->
-    [one] one troop
-   *[other] { $n } troops
-  } of the stock; they are lost.
+    [one] one troop of the stock; it is lost.
+   *[other] { $n } troops of the stock; they are lost.
+  }
 founded = { $who } names a capital: { $cell }.
 crowned = { $who } crowns a queen: { $cell }.
 round = Round { $n } begins.
