@@ -7,7 +7,7 @@ one step a turn, and where two armies meet they roll until one is gone. The last
 from ilion.core.game import Game
 from ilion.games.escolex.board import ask, board, seat_names, tell
 from ilion.games.escolex.book import fault
-from ilion.games.escolex.laws import acts, audit, some_terms
+from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
 from ilion.games.escolex.mind import EscolexMind
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import Action, Keep, MapFile, Terms, View
@@ -28,6 +28,7 @@ GAME = Game(
     reveals=(Keep,),
     acts=acts,
     any_setup=some_terms,
+    keepsakes=keepsakes,
     fault=fault,
     audit=audit,
     seat_names=seat_names,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ilion.core.wire import Phrase
-from ilion.games.escolex.maps import SHEET, check, shipped
+from ilion.games.escolex.maps import SHEET, check, hex_map, shipped
 from ilion.games.escolex.types import (
     Cell,
     Close,
@@ -30,6 +30,8 @@ NUMBERS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100, 200, 500, 1000)
 DRAFTS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 """The numbers of fresh troops that one act can place."""
 EVENS: Final = tuple([n for n in NUMBERS if n % 2 == 0])
+HEXES_EACH: Final = 14
+"""Cells for each army of a map made by rule."""
 THIRD: Final = 3
 """So many counted cells of a region give one troop."""
 
@@ -81,15 +83,14 @@ class Book:
     )
 
     def __init__(self, terms: Terms) -> None:
-        file: MapFile = terms.components or shipped(terms.map)
-        prefix = "own" if terms.components else "cell"
+        file = map_of(terms)
         special = terms.special_cells
         self.terms = terms
         self.map = file
         self.cells = len(file.cells)
         self.ids = tuple([cell.id for cell in file.cells])
         self.index = {name: j for j, name in enumerate(self.ids)}
-        self.names = tuple([f"{prefix}-{name}" for name in self.ids])
+        self.names = named(terms, file)
         """What the herald calls the cells."""
         self.near = neighbours(file, self.index)
         self.land = tuple([cell.kind == "land" for cell in file.cells])
@@ -98,8 +99,8 @@ class Book:
         """1 for a cell that counts for reinforcements."""
         self.sheets = -(-self.cells // SHEET)
         self.seats = terms.seats
-        self.armies = terms.seats * 2 if terms.two_armies else terms.seats
-        self.armies_named = tuple([f"{'army' if terms.two_armies else 'seat'}-{a}" for a in range(self.armies)])
+        self.armies = armies_of(terms)
+        self.armies_named = tuple([f"{'seat' if terms.seats > 2 else 'army'}-{a}" for a in range(self.armies)])
         base = terms.troops or -(-sum(self.land) // self.armies)
         more = terms.handicap or (0,) * self.armies
         self.stock = tuple([base + extra for extra in more])
@@ -169,6 +170,28 @@ def neighbours(file: MapFile, index: dict[str, int]) -> tuple[tuple[int, ...], .
     return tuple([tuple(sorted(row)) for row in near])
 
 
+def armies_of(terms: Terms) -> int:
+    """One army for each player; two players lead two each."""
+    return 4 if terms.seats == 2 else terms.seats
+
+
+def map_of(terms: Terms) -> MapFile:
+    """The user's own map, the one that was chosen, or the one that suits the number of armies."""
+    if terms.components is not None:
+        return terms.components
+    armies = armies_of(terms)
+    name = terms.map or ("aegean" if armies <= 6 else "world" if armies == 7 else "hex")
+    return hex_map(HEXES_EACH * armies, 1) if name == "hex" else shipped(name)
+
+
+def named(terms: Terms, file: MapFile) -> tuple[str, ...]:
+    """What the herald calls the cells: words of ours or of the user's map; hexes by column and row."""
+    if terms.components is None and file.id.startswith("hex-"):
+        return tuple([cell.name for cell in file.cells])
+    prefix = "cell" if terms.components is None else "own"
+    return tuple([f"{prefix}-{cell.id}" for cell in file.cells])
+
+
 @lru_cache(maxsize=256)
 def book(terms: Terms) -> Book:
     """The book of a war's terms."""
@@ -181,17 +204,14 @@ MOST: Final = 10_000
 
 def fault(terms: Terms) -> Phrase | None:
     """Why a war cannot be fought on these terms, if so."""
-    file: MapFile = terms.components or shipped(terms.map)
+    file = map_of(terms)
     if terms.components is not None:
         faults = check(terms.components)
         if faults:
             return faults[0]
-    if terms.two_armies:
-        if terms.seats != 2:
-            return Phrase("fault-two-armies")
-    elif terms.seats < 3:
+    armies = armies_of(terms)
+    if armies < 3:
         return Phrase("fault-three-players")
-    armies = terms.seats * 2 if terms.two_armies else terms.seats
     if not file.players.min <= armies <= file.players.max:
         return Phrase("fault-armies", {"low": file.players.min, "high": file.players.max})
     if len(terms.handicap) not in (0, armies):

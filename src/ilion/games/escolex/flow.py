@@ -108,7 +108,7 @@ def end_round(p: Position, herald: Herald | None) -> None:
         finish_by_count(p, herald)
         return
     p.round = done + 1
-    if terms.two_armies and done == terms.choice_round and begin_choice(p):
+    if p.book.seats == 2 and done == terms.choice_round and begin_choice(p):
         return
     begin_round(p, herald)
 

@@ -10,7 +10,7 @@ from ilion.core.wire import Act, Fact
 from ilion.games.escolex.battle import HITS
 from ilion.games.escolex.book import DRAFTS, NUMBERS, book
 from ilion.games.escolex.definition import fault_of_ground, flat, idle_cells, legal
-from ilion.games.escolex.maps import hex_map, shipped
+from ilion.games.escolex.maps import hex_map
 from ilion.games.escolex.marching import END
 from ilion.games.escolex.pacts import ACCEPT, PROPOSE, REVOKE, SETTLE, WITHDRAW
 from ilion.games.escolex.position import BATTLE, ENDED, MARCH, NOWHERE, Position
@@ -133,12 +133,10 @@ def shares_ships(p: Position) -> bool:
 def some_terms(rng: Random) -> Terms:
     """Random terms: a shipped map or a hex map of up to three sheets, any seats it takes, any options."""
     own = hex_map(rng.choice((12, 18, 25, 40, 60, 80, 150)), rng.randrange(10**6)) if rng.random() < 0.5 else None
-    name: Literal["small", "aegean", "world"] = rng.choice(("small", "aegean", "world"))
-    most = (own or shipped(name)).players.max
-    two = rng.random() < 0.25
-    seats = 2 if two and most >= 4 else rng.randint(3, most)
-    two = seats == 2
-    armies = 2 * seats if two else seats
+    name: Literal["small", "aegean", "world", "hex"] = rng.choice(("small", "aegean", "world", "hex"))
+    most = own.players.max if own else {"small": 6, "aegean": 6, "world": 7, "hex": 12}[name]
+    seats = 2 if most >= 4 and rng.random() < 0.25 else rng.randint(3, most)
+    armies = 4 if seats == 2 else seats
 
     def maybe(chance: float) -> bool:
         return rng.random() < chance
@@ -151,7 +149,6 @@ def some_terms(rng: Random) -> Terms:
         troops=rng.randint(1, 12) if maybe(0.4) else None,
         handicap=tuple(rng.randint(0, 3) for _ in range(armies)) if maybe(0.2) else (),
         limit=rng.randint(1, 6) if maybe(0.3) else None,
-        two_armies=two,
         choice_round=rng.randint(1, 4),
         capital=maybe(0.3),
         capital_die=maybe(0.5),
@@ -161,3 +158,14 @@ def some_terms(rng: Random) -> Terms:
         placement_chunk=rng.choice((1, 1, 1, 2, 5)),
         max_rounds=rng.randint(2, 12),
     )
+
+
+def keepsakes() -> Iterator[tuple[str, Terms]]:
+    """Short wars that show every option, to be read by a person."""
+    yield "three-on-caldera", Terms(seats=3, map="small", max_rounds=8)
+    yield "two-with-two-armies", Terms(seats=2, map="small", choice_round=2, max_rounds=5)
+    yield (
+        "four-on-the-aegean",
+        Terms(seats=4, special_cells=True, limit=4, capital=True, capital_die=True, max_rounds=3, combine_embark=True),
+    )
+    yield "queens-on-hexes", Terms(seats=3, map="hex", queen=True, queen_die=True, troops=7, max_rounds=3)

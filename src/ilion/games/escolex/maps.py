@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 from math import isqrt
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -37,6 +37,11 @@ def shipped(name: str) -> MapFile:
 def read_map(text: bytes) -> MapFile:
     """The map in a file; ``msgspec.ValidationError`` says where it is not of the format."""
     return msgspec.json.decode(text, type=MapFile)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of a map file, for editors; ``docs/escolex-map.schema.json`` is this."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(MapFile)}
 
 
 def check(file: MapFile) -> list[Phrase]:

@@ -98,6 +98,8 @@ class Position(State[Terms, Action, View]):
         "waiting",
     )
 
+    GROUND: ClassVar[type[Ground]] = Ground
+
     book: Book
     ground: Ground
     phase: int
@@ -135,7 +137,7 @@ class Position(State[Terms, Action, View]):
         """Stocks in hand, nobody on the map, and the last army to begin."""
         p = cls()
         b = p.book = book(terms)
-        p.ground = Ground.bare(b)
+        p.ground = cls.GROUND.bare(b)
         p.phase, p.round = PLACE, 0
         p.army = b.armies - 1
         p.waiting = (b.seat(p.army),)
@@ -199,7 +201,7 @@ class Position(State[Terms, Action, View]):
         p = cls.blank(setup)
         for name, value in zip(cls.FIELDS, packed, strict=False):
             setattr(p, name, firm(value))
-        p.ground = Ground.of(p.book, Chart(*firm(packed[-1])))
+        p.ground = cls.GROUND.of(p.book, Chart(*firm(packed[-1])))
         return p
 
     def seen(self, seat: int | None) -> View:
@@ -243,7 +245,7 @@ class Position(State[Terms, Action, View]):
         """Only another's choice of an army can be guessed wrong."""
         p = cls()
         b = p.book = book(setup)
-        p.ground = Ground.of(b, seen.chart)
+        p.ground = cls.GROUND.of(b, seen.chart)
         p.phase = PHASES.index(seen.phase)
         p.waiting = seen.to_act
         p.army = seen.army

@@ -229,7 +229,8 @@ class Terms(Setup, frozen=True, kw_only=True, cache_hash=True):
     """The terms of a war: map and options."""
 
     seats: int = 4
-    map: Literal["small", "aegean", "world"] = "aegean"
+    map: Literal["small", "aegean", "world", "hex"] | None = None
+    """None is the map that suits the number of armies; ``hex`` is made by rule for it."""
     components: MapFile | None = None
     """A map of the user's own; it goes before ``map``."""
     special_cells: Annotated[bool, Meta(extra={"ruling": "R41"})] = False
@@ -239,7 +240,6 @@ class Terms(Setup, frozen=True, kw_only=True, cache_hash=True):
     """More troops for some armies, in the order of play."""
     limit: Annotated[int, Meta(ge=1, extra={"ruling": "R34"})] | None = None
     """The most troops a cell may hold."""
-    two_armies: Annotated[bool, Meta(extra={"ruling": "R30"})] = False
     choice_round: Annotated[int, Meta(ge=1, extra={"ruling": "R30"})] = 5
     """After this round each of two players keeps one army."""
     capital: Annotated[bool, Meta(extra={"ruling": "R35"})] = False

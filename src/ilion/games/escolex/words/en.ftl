@@ -25,7 +25,6 @@ option-special_cells = Special cells: mountains, deserts, fertile seas
 option-troops = Initial troops of each army
 option-handicap = More initial troops for some armies, in the order of play
 option-limit = Most troops a cell may hold
-option-two_armies = Two players with two armies each
 option-choice_round = Round after which each of two players keeps one army
 option-capital = Capitals: who loses his own leaves the war
 option-capital_die = A capital defends with one more die
@@ -162,8 +161,7 @@ refuse-nothing-to-revoke = There is neither a pact nor a proposal between you.
 refuse-already-settled = You have said so already.
 
 ## Faults of a setup
-fault-three-players = At least three must play; two can, if each leads two armies.
-fault-two-armies = Two armies each is for two players.
+fault-three-players = At least three must play, or two who lead two armies each.
 fault-armies = This map is for { $low } to { $high } armies.
 fault-handicap = A handicap names a number for each of the { $armies } armies.
 fault-number = No number may be greater than { $most }.
@@ -198,7 +196,10 @@ phase-choose = Each of the two keeps one army.
 phase-over = The war is over.
 board-fight = Battle for { $cell }: { $attacker } { $a } against { $defender } { $d }
 board-armies = Armies
-board-army = { $army }: { $troops } troops, { $land } land, { $sea } sea, income { $income }
+board-army = { $army }: { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+  }, { $land } land, { $sea } sea, income { $income }
 board-passive = passive
 board-destroyed = destroyed
 board-stock = { $left } to place

@@ -25,7 +25,6 @@ option-special_cells = Casillas especiales: montañas, desiertos, mares fértile
 option-troops = Tropas iniciales de cada ejército
 option-handicap = Más tropas iniciales para algunos ejércitos, por orden de turno
 option-limit = Máximo de tropas por casilla
-option-two_armies = Dos jugadores con dos ejércitos cada uno
 option-choice_round = Ronda tras la que cada uno de los dos jugadores se queda con un ejército
 option-capital = Capitales: quien pierde la suya se retira
 option-capital_die = La capital defiende con un dado más
@@ -163,8 +162,7 @@ refuse-nothing-to-revoke = No hay pacto ni propuesta entre vosotros.
 refuse-already-settled = Ya lo has dicho.
 
 ## Faults of a setup
-fault-three-players = Han de jugar al menos tres; dos pueden, si cada uno lleva dos ejércitos.
-fault-two-armies = Dos ejércitos por jugador es para dos jugadores.
+fault-three-players = Han de jugar al menos tres, o dos con dos ejércitos cada uno.
 fault-armies = Este mapa es para entre { $low } y { $high } ejércitos.
 fault-handicap = La ventaja da un número para cada uno de los { $armies } ejércitos.
 fault-number = Ningún número puede pasar de { $most }.
@@ -199,7 +197,10 @@ phase-choose = Cada uno de los dos se queda con un ejército.
 phase-over = La guerra ha terminado.
 board-fight = Combate por { $cell }: { $attacker } { $a } contra { $defender } { $d }
 board-armies = Ejércitos
-board-army = { $army }: { $troops } tropas, { $land } de tierra, { $sea } de mar, refuerzos { $income }
+board-army = { $army }: { $troops ->
+    [one] 1 tropa
+   *[other] { $troops } tropas
+  }, { $land } de tierra, { $sea } de mar, refuerzos { $income }
 board-passive = pasivo
 board-destroyed = destruido
 board-stock = { $left } por colocar

@@ -25,7 +25,6 @@ option-special_cells = Cases spéciales : montagnes, déserts, mers fertiles
 option-troops = Troupes de départ de chaque armée
 option-handicap = Troupes de départ en plus pour certaines armées, dans l'ordre du tour
 option-limit = Maximum de troupes par case
-option-two_armies = Deux joueurs avec deux armées chacun
 option-choice_round = Manche après laquelle chacun des deux joueurs garde une armée
 option-capital = Capitales : qui perd la sienne se retire
 option-capital_die = La capitale se défend avec un dé de plus
@@ -163,8 +162,7 @@ refuse-nothing-to-revoke = Il n'y a ni pacte ni proposition entre vous.
 refuse-already-settled = Vous l'avez déjà dit.
 
 ## Faults of a setup
-fault-three-players = Il faut être au moins trois ; à deux, chacun doit mener deux armées.
-fault-two-armies = Deux armées chacun, c'est pour deux joueurs.
+fault-three-players = Il faut être au moins trois, ou deux qui mènent deux armées chacun.
 fault-armies = Cette carte est faite pour { $low } à { $high } armées.
 fault-handicap = Le handicap donne un nombre pour chacune des { $armies } armées.
 fault-number = Aucun nombre ne peut dépasser { $most }.
@@ -199,7 +197,10 @@ phase-choose = Chacun des deux garde une armée.
 phase-over = La guerre est finie.
 board-fight = Combat pour { $cell } : { $attacker } { $a } contre { $defender } { $d }
 board-armies = Armées
-board-army = { $army } : { $troops } troupes, { $land } terre, { $sea } mer, renforts { $income }
+board-army = { $army } : { $troops ->
+    [one] { $troops } troupe
+   *[other] { $troops } troupes
+  }, { $land } terre, { $sea } mer, renforts { $income }
 board-passive = passive
 board-destroyed = détruite
 board-stock = { $left } à placer

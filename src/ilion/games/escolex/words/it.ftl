@@ -25,7 +25,6 @@ option-special_cells = Caselle speciali: montagne, deserti, mari fertili
 option-troops = Truppe iniziali di ogni armata
 option-handicap = Truppe iniziali in più per alcune armate, in ordine di turno
 option-limit = Massimo di truppe per casella
-option-two_armies = Due giocatori con due armate ciascuno
 option-choice_round = Giro dopo il quale ciascuno dei due giocatori tiene un'armata
 option-capital = Capitali: chi perde la propria si ritira
 option-capital_die = La capitale si difende con un dado in più
@@ -163,8 +162,7 @@ refuse-nothing-to-revoke = Non c'è né patto né proposta tra voi.
 refuse-already-settled = L'hai già detto.
 
 ## Faults of a setup
-fault-three-players = Bisogna essere almeno in tre; in due si può, se ciascuno guida due armate.
-fault-two-armies = Due armate a testa è per due giocatori.
+fault-three-players = Bisogna essere almeno in tre, o in due con due armate ciascuno.
 fault-armies = Questa mappa è per { $low } fino a { $high } armate.
 fault-handicap = Il vantaggio dà un numero per ciascuna delle { $armies } armate.
 fault-number = Nessun numero può superare { $most }.
@@ -199,7 +197,10 @@ phase-choose = Ciascuno dei due tiene un'armata.
 phase-over = La guerra è finita.
 board-fight = Battaglia per { $cell }: { $attacker } { $a } contro { $defender } { $d }
 board-armies = Armate
-board-army = { $army }: { $troops } truppe, { $land } terra, { $sea } mare, rinforzi { $income }
+board-army = { $army }: { $troops ->
+    [one] 1 truppa
+   *[other] { $troops } truppe
+  }, { $land } terra, { $sea } mare, rinforzi { $income }
 board-passive = passiva
 board-destroyed = distrutta
 board-stock = { $left } da piazzare
