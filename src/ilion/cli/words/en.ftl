@@ -191,3 +191,13 @@ match-how-many = { $seats } seats need { $seats } bots, not { $bots }
 golden-played = Played: { $path }
 golden-written = Written: { $path }
 golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $what }): raise the game's version and keep the old rules for old games.
+
+## ilion map
+help-map = Check a map for Escólex, or make one.
+help-map-check = Say what is wrong with a map, if anything.
+help-map-hex = Write a balanced map of hexes.
+help-map-file = a map, as docs/escolex-maps.md describes it
+help-cells = how many cells
+help-map-seed = the seed: the same seed gives the same map
+map-misfit = { $file } is not a map: { $what }
+map-sound = { $name }: { $land } land and { $sea } sea cells, { $links } neighbourhoods, for { $low } to { $high } armies. It can be played on.

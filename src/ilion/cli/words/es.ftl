@@ -191,3 +191,13 @@ match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
 golden-played = Jugada: { $path }
 golden-written = Escrita: { $path }
 golden-fault = Una partida guardada de { $game } ya no se repite en la jugada { $n } ({ $what }): sube la versión del juego y conserva las reglas antiguas para las partidas antiguas.
+
+## ilion map
+help-map = Comprueba un mapa de Escólex, o crea uno.
+help-map-check = Dice qué falla en un mapa, si falla algo.
+help-map-hex = Escribe un mapa equilibrado de hexágonos.
+help-map-file = un mapa, como lo describe docs/escolex-maps.md
+help-cells = cuántas casillas
+help-map-seed = la semilla: la misma semilla da el mismo mapa
+map-misfit = { $file } no es un mapa: { $what }
+map-sound = { $name }: { $land } casillas de tierra y { $sea } de mar, { $links } vecindades, para entre { $low } y { $high } ejércitos. Se puede jugar en él.

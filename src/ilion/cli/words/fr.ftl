@@ -191,3 +191,13 @@ match-how-many = { $seats } places demandent { $seats } robots, et non { $bots }
 golden-played = Jouée : { $path }
 golden-written = Écrite : { $path }
 golden-fault = Une partie gardée de { $game } ne se rejoue plus au coup { $n } ({ $what }) : augmentez la version du jeu et gardez les anciennes règles pour les anciennes parties.
+
+## ilion map
+help-map = Vérifie une carte d'Escólex, ou en crée une.
+help-map-check = Dit ce qui ne va pas dans une carte, s'il y a lieu.
+help-map-hex = Écrit une carte équilibrée d'hexagones.
+help-map-file = une carte, telle que la décrit docs/escolex-maps.md
+help-cells = combien de cases
+help-map-seed = la graine : la même graine donne la même carte
+map-misfit = { $file } n'est pas une carte : { $what }
+map-sound = { $name } : { $land } cases de terre et { $sea } de mer, { $links } voisinages, pour { $low } à { $high } armées. On peut y jouer.

@@ -191,3 +191,13 @@ match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
 golden-played = Giocata: { $path }
 golden-written = Scritta: { $path }
 golden-fault = Una partita conservata di { $game } non si ripete più alla mossa { $n } ({ $what }): alza la versione del gioco e conserva le vecchie regole per le vecchie partite.
+
+## ilion map
+help-map = Controlla una mappa di Escólex, o ne crea una.
+help-map-check = Dice che cosa non va in una mappa, se qualcosa non va.
+help-map-hex = Scrive una mappa equilibrata di esagoni.
+help-map-file = una mappa, come la descrive docs/escolex-maps.md
+help-cells = quante caselle
+help-map-seed = il seme: lo stesso seme dà la stessa mappa
+map-misfit = { $file } non è una mappa: { $what }
+map-sound = { $name }: { $land } caselle di terra e { $sea } di mare, { $links } vicinanze, per { $low } fino a { $high } armate. Ci si può giocare.
