@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ilion.core.game import Section
 from ilion.core.wire import Arg, Phrase
 from ilion.core.words import Words
@@ -125,12 +127,18 @@ def map_section(b: Book, v: View, words: Words) -> Section:
 
 def cell_line(b: Book, v: View, j: int, words: Words) -> str:
     owner, troops, came = (at(rows, j) for rows in (v.chart.owner, v.chart.troops, v.chart.came))
-    kind: tuple[str, ...] = ("kind-land" if b.land[j] else "kind-sea",)
-    if b.terms.special_cells:
-        kind += tuple(f"flag-{flag}" for flag in b.map.cells[j].flags)
-    what = ", ".join(words.name(word) for word in kind)
-    near = ", ".join(words.name(b.names[k]) for k in b.near[j])
+    what, near = surroundings(b, j, words)
     if owner == b.armies:
         return words.say("board-empty", cell=b.names[j], what=what, near=near)
     line = words.say("board-cell", cell=b.names[j], what=what, near=near, army=b.armies_named[owner], n=troops)
     return f"{line} {words.say('board-came', n=came)}" if came and owner == v.army else line
+
+
+@lru_cache(maxsize=4096)
+def surroundings(b: Book, j: int, words: Words) -> tuple[str, str]:
+    """What a cell is and what it touches: it never changes, and there are many cells."""
+    kinds = ["kind-land" if b.land[j] else "kind-sea"]
+    if b.terms.special_cells:
+        kinds += [f"flag-{flag}" for flag in b.map.cells[j].flags]
+    names = [words.name(b.names[k]) for k in b.near[j]]
+    return ", ".join(words.name(kind) for kind in kinds), ", ".join(names)
