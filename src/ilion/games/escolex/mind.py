@@ -14,7 +14,7 @@ from typing import Any, Final
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
-from ilion.games.escolex.book import Book, Way
+from ilion.games.escolex.book import THIRD, Book, Way
 from ilion.games.escolex.paths import fronts
 from ilion.games.escolex.position import ACTIVE, Position
 from ilion.games.escolex.rules import War
@@ -164,7 +164,8 @@ class Eye:
         mine = won * (self.worth(k) + SEA_WORTH) + left_a * self.price
         if p.status[owner] != ACTIVE:
             return mine
-        theirs = LAND_WORTH * self.book.value[k] + (CAPITAL_WORTH if p.capital[owner] == k else 0)
+        theirs = LAND_WORTH * self.book.value[k]
+        theirs += CAPITAL_WORTH if p.capital[owner] == k else 0
         theirs += CAPITAL_WORTH if p.queen[owner] == k else 0
         last = p.strength[owner] <= d
         return mine + self.spite * ((1 - left_d / d) * theirs + (d - left_d) + won * (4 if last else 0))
@@ -246,9 +247,22 @@ class Eye:
             return 0.4 * (self.pressure(j) - p.troops(j)) - 1
         if not b.value[j]:
             return -6.0
+        lands = sum(p.ground.land[self.army])
+        if lands and p.pool[self.army] < THIRD - lands % THIRD:
+            return -3.0
         if not p.strength[self.army]:
-            return 1.0 if free > 1 else 0.0
+            return self.homeland(j)
         return 2.0 * (friends > 0) + 0.6 * friends + 0.3 * min(free, 4) - 0.6 * foes - 0.02 * len(b.near[j])
+
+    def homeland(self, j: int) -> float:
+        """How good it is to begin here: much free land at hand, and few ways in."""
+        b, p = self.book, self.p
+        ball = [j]
+        for _ in range(2):
+            near = [k for c in ball for k in b.near[c] if b.value[k] and p.owner(k) == b.armies]
+            ball = list(dict.fromkeys([*ball, *near]))
+        gates = {k for c in ball for k in b.near[c] if b.land[k] and k not in ball}
+        return min(len(ball), p.pool[self.army]) - 0.7 * len(gates)
 
 
 class EscolexMind(Mind):
