@@ -114,7 +114,7 @@ def position(game: Game, record: Record) -> AnyState:
 def undo(game: Game, record: Record, seat: int) -> Record | None:
     """The record without ``seat``'s last act, or None where it cannot be taken back.
 
-    Nothing is taken back across fate, a reveal, or another seat's answer; what others did at the same time stays.
+    Nothing is taken back across fate, a reveal, or another seat's answer; what others did meanwhile stays.
     """
     for i in range(len(record.moves) - 1, -1, -1):
         who, act = record.moves[i]
@@ -123,10 +123,11 @@ def undo(game: Game, record: Record, seat: int) -> Record | None:
         if who == seat:
             before = position(game, msgspec.structs.replace(record, moves=record.moves[:i]))
             later = record.moves[i + 1 :]
-            if final(game, before, seat, act) or any(other not in before.actors() for other, _ in later):
+            if final(game, before, seat, act):
                 return None
             for other, kept in later:
-                if why_not(before, other, kept) is not None:
+                meanwhile = other in before.actors() or kept in before.asides(other)
+                if not meanwhile or why_not(before, other, kept) is not None:
                     return None
                 before.do(other, kept)
             return msgspec.structs.replace(record, moves=[*record.moves[:i], *later], scores=None)

@@ -1,7 +1,8 @@
 """Sentences in the reader's language: one Fluent catalogue for terminal, server and web.
 
 An argument that is the id of a message is said as that message, and each attribute of the message
-(``.gender``, ``.of``) comes along as ``<argument>-<attribute>``; several ids are joined into a list.
+(``.gender``, ``.of``) comes along as ``<argument>-<attribute>``; several ids are joined into a list. A name that the
+catalogue does not know is taken for masculine.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ class Words:
             match value:
                 case str():
                     yield key, self.name(value)
+                    yield f"{key}-gender", "m"
                     if self.has(value):
                         message = self.bundle.get_message(value)
                         for attribute, pattern in message.attributes.items():

@@ -2,5 +2,6 @@
 
 from ilion.core.game import Game
 from ilion.games.iliad import GAME as ILIAD
+from ilion.games.trojan_war import GAME as TROJAN_WAR
 
-GAMES: dict[str, Game] = {game.name: game for game in (ILIAD,)}
+GAMES: dict[str, Game] = {game.name: game for game in (TROJAN_WAR, ILIAD)}

@@ -1,0 +1,149 @@
+"""``ilion bench``: uniform random play from Python, in one run with two games of OpenSpiel.
+
+Everything is counted in acts (chance among them) per second of CPU on one core. The players take turns in short
+rounds, so that a busy machine slows all of them alike; the medians are compared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import pstats
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, decimal
+from ilion.cli.setting import fresh_setup
+from ilion.core.game import AnyState, Game
+from ilion.core.state import FATE
+from ilion.core.words import Words
+
+ROUNDS = 9
+"""How often each player has his turn."""
+GLANCE = 500
+"""Acts between two looks at the clock."""
+
+Spin = Callable[[Random, float], float]
+"""Plays for some CPU-seconds; returns acts per CPU-second."""
+
+GOALS = {"python_tic_tac_toe": 2.0, "backgammon": 0.7}
+"""OpenSpiel's Python game and its C++ game, and how many times as fast a game of ours should be."""
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "bench", run)
+    add_game(parser, games, words)
+    add_number(parser, words, "seconds", 20, least=1, meta="S")
+    add_number(parser, words, "seed", 1, meta="S")
+    parser.add_argument("--profile", action="store_true", help=words.say("help-profile"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    game: Game = args.game
+    spins: dict[str, Spin] = {name: ours(game, setup) for name, setup in setups(game).items()}
+    if args.profile:
+        for name, spin in spins.items():
+            print(words.say("bench-profile", name=name))
+            profile(spin, Random(args.seed), args.seconds / len(spins))
+        return 0
+    own = tuple(spins)
+    spins |= theirs()
+    rates = measure(spins, args.seconds, args.seed)
+    for name, rate in rates.items():
+        print(words.say("bench-rate", name=name, rate=round(rate)))
+    for name in own:
+        for other, goal in GOALS.items():
+            if other in rates:
+                ratio = decimal(words, rates[name] / rates[other], 2)
+                print(words.say("bench-ratio", name=name, ratio=ratio, other=other, goal=decimal(words, goal)))
+    if not GOALS.keys() <= rates.keys():
+        print(words.say("bench-no-openspiel"))
+    return 0
+
+
+def setups(game: Game) -> dict[str, Any]:
+    """The game as it comes, once for each edition."""
+    if len(game.editions) == 1:
+        return {game.name: fresh_setup(game)}
+    return {f"{game.name}/{e}": fresh_setup(game, edition=e) for e in game.editions}
+
+
+def measure(spins: dict[str, Spin], seconds: float, seed: int) -> dict[str, float]:
+    """The median rate of each, over interleaved rounds."""
+    rng = Random(seed)
+    slice_ = seconds / ROUNDS / len(spins)
+    for spin in spins.values():
+        spin(rng, slice_ / 10)
+    rates: dict[str, list[float]] = {name: [] for name in spins}
+    for _ in range(ROUNDS):
+        for name, spin in spins.items():
+            rates[name].append(spin(rng, slice_))
+    return {name: median(found) for name, found in rates.items()}
+
+
+def ours(game: Game, setup: Any) -> Spin:
+    """Random play of a game of ours, in place, without copies."""
+
+    def spin(rng: Random, seconds: float) -> float:
+        random = rng.random
+        acts, begin = 0, process_time()
+        while True:
+            state: AnyState = game.state.start(setup)
+            actors = state.actors()
+            while actors:
+                if actors[0] == FATE:
+                    state.do(FATE, state.odds().draw(rng))
+                else:
+                    seat = actors[0] if len(actors) == 1 else actors[int(random() * len(actors))]
+                    legal = state.legal(seat)
+                    state.do(seat, legal[int(random() * len(legal))])
+                actors = state.actors()
+                acts += 1
+                if not acts % GLANCE:
+                    spent = process_time() - begin
+                    if spent >= seconds:
+                        return acts / spent
+
+    return spin
+
+
+def theirs() -> dict[str, Spin]:
+    """Random play of OpenSpiel's two games through pyspiel; none when it is not installed."""
+    try:
+        pyspiel = import_module("pyspiel")
+        import_module("open_spiel.python.games.tic_tac_toe")  # its import puts it on pyspiel's list
+    except ImportError:
+        return {}
+    return {name: spiel(pyspiel.load_game(name)) for name in GOALS}
+
+
+def spiel(game: Any) -> Spin:
+    def spin(rng: Random, seconds: float) -> float:
+        random = rng.random
+        acts, begin = 0, process_time()
+        while True:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    moves, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(moves, weights)[0])
+                else:
+                    legal = state.legal_actions()
+                    state.apply_action(legal[int(random() * len(legal))])
+                acts += 1
+                if not acts % GLANCE:
+                    spent = process_time() - begin
+                    if spent >= seconds:
+                        return acts / spent
+
+    return spin
+
+
+def profile(spin: Spin, rng: Random, seconds: float) -> None:
+    profiler = cProfile.Profile()
+    profiler.runcall(spin, rng, seconds)
+    pstats.Stats(profiler).sort_stats("tottime").print_stats(20)

@@ -1,0 +1,146 @@
+"""``ilion fuzz``: random games under random setups, held against every law."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ilion.cli.jobs import batches
+from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, check_edition, decimal, share
+from ilion.core.game import Game
+from ilion.core.laws import Broken, check_game
+from ilion.core.record import Record, dumps
+from ilion.core.words import Words
+
+BATCH = 5_000
+"""Acts (or pairs) a batch goes on to, at least."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a batch is to do; ``enough`` is in acts or pairs."""
+
+    seed: int
+    enough: int
+    edition: int | None = None
+    thorough: float = 1.0
+    longest: int = 20_000
+
+
+class Tally(msgspec.Struct):
+    """What a batch did; with a break, the law, the seed of that game and its record."""
+
+    done: int = 0
+    games: int = 0
+    guesses: int = 0
+    fooled: int = 0
+    broken: str = ""
+    seed: str = ""
+    record: str = ""
+
+    def add(self, other: Tally) -> None:
+        self.done += other.done
+        self.games += other.games
+        self.guesses += other.guesses
+        self.fooled += other.fooled
+        self.broken, self.seed, self.record = other.broken, other.seed, other.record
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "fuzz", run)
+    add_game(parser, games, words)
+    add_number(parser, words, "acts", 100_000, least=1)
+    parser.add_argument("--thorough", type=share(words), default=0.1, metavar="P", help=words.say("help-thorough"))
+    add_random_games(parser, words)
+
+
+def add_random_games(parser: argparse.ArgumentParser, words: Words) -> None:
+    """The arguments that ``fuzz`` and ``twins`` share."""
+    add_number(parser, words, "seed", 1, meta="S")
+    add_number(parser, words, "jobs", 1, least=1, meta="J")
+    add_number(parser, words, "edition", None, meta="E")
+    add_number(parser, words, "longest", 20_000, least=1)
+    parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help=words.say("help-out"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    begin = time.perf_counter()
+    total = tally(batch, args, words, args.acts, args.thorough)
+    seconds = time.perf_counter() - begin
+    print(
+        words.say(
+            "fuzz-done",
+            game=args.game.name,
+            acts=total.done,
+            games=total.games,
+            rate=round(total.done / seconds),
+            thorough=decimal(words, 100 * args.thorough, 0),
+        )
+    )
+    fooled = decimal(words, 100 * total.fooled / max(1, total.guesses))
+    print(words.say("fuzz-guesses", guesses=total.guesses, fooled=fooled))
+    if total.broken:
+        return report(args, total, words)
+    if args.game.secrets and not total.fooled:
+        print(words.say("fuzz-never-fooled"))
+        return 1
+    print(words.say("fuzz-kept"))
+    return 0
+
+
+def tally(work: Any, args: argparse.Namespace, words: Words, enough: int, thorough: float = 1.0) -> Tally:
+    """Batches until there is enough, or a break."""
+    check_edition(args.game, args.edition, words)
+    plan = Plan(args.seed, min(BATCH, enough), args.edition, thorough, args.longest)
+    total = Tally()
+    for part in batches(work, args.game, plan, args.jobs):
+        total.add(part)
+        if total.broken or total.done >= enough:
+            break
+    return total
+
+
+def report(args: argparse.Namespace, total: Tally, words: Words) -> int:
+    """Keep the record of a break and say where it is."""
+    path = args.out / f"{args.game.name}-broken-{total.seed.replace('/', '-')}.jsonl"
+    path.write_text(total.record, "utf-8")
+    print(words.say("fuzz-broken", seed=total.seed, law=total.broken))
+    print(words.say("fuzz-saved", path=str(path)))
+    return 1
+
+
+def batch(game: Game, plan: Plan, n: int) -> Tally:
+    """Random games against the laws until there is enough."""
+    done = Tally()
+    while done.done < plan.enough and not done.broken:
+        seed = f"{plan.seed}/{n}/{done.games}"
+        rng = Random(seed)
+        setup = fitting_setup(game, plan, rng)
+        done.games += 1
+        try:
+            checked = check_game(game, setup, rng, longest=plan.longest, thorough=plan.thorough)
+        except Broken as broken:
+            note(done, seed, broken)
+        else:
+            done.done += checked.acts
+            done.guesses += checked.guesses
+            done.fooled += checked.fooled
+    return done
+
+
+def note(done: Tally, seed: str, broken: Broken) -> None:
+    record = broken.record
+    assert isinstance(record, Record), "a run keeps its record"
+    done.broken, done.seed, done.record = str(broken), seed, dumps(record)
+
+
+def fitting_setup(game: Game, plan: Plan, rng: Random) -> Any:
+    """A random setup of the edition asked for."""
+    while True:
+        setup = game.some_setup(rng)
+        if plan.edition is None or getattr(setup, "edition", 1) == plan.edition:
+            return setup

@@ -1,0 +1,75 @@
+"""``ilion golden``: whole games kept for ever, as records and as text for a person to read.
+
+A record that is there stays: only its text is written anew. One that no longer replays means that the rules changed
+for games already begun, and the game's version must say so.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ilion.bots.match import play_game
+from ilion.bots.simple import BOTS
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game
+from ilion.cli.play import read_record
+from ilion.cli.reel import Reel
+from ilion.cli.script import playthrough
+from ilion.cli.setting import fresh_setup
+from ilion.cli.telling import Telling
+from ilion.core.game import Game
+from ilion.core.record import Record, dumps
+from ilion.core.words import Words
+
+GOLDEN = Path("tests", "golden")
+RANDOM_SETUPS = 2
+"""How many of the games have options at random."""
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "golden", run)
+    add_game(parser, games, words)
+    parser.add_argument("--out", type=Path, default=GOLDEN, metavar="DIR", help=words.say("help-golden-out"))
+    parser.add_argument("--anew", action="store_true", help=words.say("help-anew"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    game: Game = args.game
+    folder: Path = args.out / game.name
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, setup, bot in castings(game):
+        path = folder / f"{name}.jsonl"
+        if args.anew or not path.exists():
+            record = play_game(game, setup, [BOTS[bot]] * setup.seats, Random(name))
+            path.write_text(dumps(record), "utf-8")
+            print(words.say("golden-played", path=str(path)))
+        text = golden_text(game, read_record(game, path, words), words)
+        path.with_suffix(".txt").write_text(text, "utf-8")
+        print(words.say("golden-written", path=str(path.with_suffix(".txt"))))
+    return 0
+
+
+def castings(game: Game) -> Iterator[tuple[str, Any, str]]:
+    """The games to keep: each edition by each bot, the fewest and the most seats, and some random setups."""
+    bots = [name for name in BOTS if name != "greedy" or game.mind]
+    counts = sorted({min(game.seats), max(game.seats)})
+    for edition in game.editions:
+        fixed = {"edition": edition} if len(game.editions) > 1 else {}
+        for seats in counts:
+            for bot in bots:
+                parts = [f"edition-{edition}"] * bool(fixed) + [f"{seats}-seats"] * (len(counts) > 1) + [bot]
+                yield "-".join(parts), fresh_setup(game, seats=seats, **fixed), bot
+    for n in range(1, RANDOM_SETUPS + 1):
+        yield f"options-{n}-uniform", game.some_setup(Random(f"golden/{n}")), "uniform"
+
+
+def golden_text(game: Game, record: Record, words: Words) -> str:
+    """The playthrough of a record, in English for whoever runs it; raises ``Sorry`` if it does not replay."""
+    english = Words.of("en", "ilion.core", "ilion.cli")
+    reel = Reel(game, record)
+    if reel.fault is not None:
+        raise Sorry(words.say("golden-fault", game=game.name, n=len(reel) + 1, what=reel.why_faulty()))
+    return "\n".join(playthrough(reel, Telling(game, record, english))) + "\n"

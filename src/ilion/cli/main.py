@@ -1,0 +1,53 @@
+"""``ilion``: one command per file of this folder."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from ilion import __version__
+from ilion.cli import bench, clauses, fuzz, games, golden, match, play, replay, twins
+from ilion.cli.parser import Games, Sorry, add_lang, language, speak
+from ilion.core.words import Words
+from ilion.games import GAMES
+
+COMMANDS = (games, play, replay, fuzz, twins, clauses, bench, match, golden)
+
+
+def cli_words(lang: str) -> Words:
+    """What the cli itself says."""
+    return Words.of(lang, "ilion.core", "ilion.cli")
+
+
+def build(shelf: Games, words: Words) -> argparse.ArgumentParser:
+    """The whole command line."""
+    speak(words)
+    parser = argparse.ArgumentParser(prog="ilion", description=words.say("help-ilion"))
+    parser.add_argument("--version", action="version", version=__version__, help=words.say("help-version"))
+    add_lang(parser, words)
+    commands = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
+    for command in COMMANDS:
+        command.add(commands, shelf, words)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None, shelf: Games = GAMES) -> int:
+    """Run a command; what it returns is the exit code (2: it could not be done as asked)."""
+    asked = sys.argv[1:] if argv is None else list(argv)
+    words = cli_words(language(asked, os.environ))
+    args = build(shelf, words).parse_args(asked)
+    try:
+        code: int = args.run(args, shelf, words)
+        return code
+    except Sorry as sorry:
+        print(f"ilion: {sorry}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

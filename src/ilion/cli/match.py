@@ -1,0 +1,126 @@
+"""``ilion match``: many games between bots, and how sure the shares of the results are."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from math import sqrt
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ilion.bots.match import play_game
+from ilion.bots.simple import BOTS
+from ilion.cli.jobs import batches
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number, decimal
+from ilion.cli.setting import add_setup, chosen_setup, names_of
+from ilion.core.game import Game
+from ilion.core.words import Words
+
+BATCH = 10
+"""Games in a batch."""
+SURE = 1.96
+"""Standard errors on either side of a 95 % interval."""
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays whom, under what, how often."""
+
+    setup: Any
+    bots: tuple[str, ...]
+    games: int
+    swap: bool
+    seed: int
+
+
+class Results(msgspec.Struct):
+    """The seats that won together, and the scores of each bot."""
+
+    games: int = 0
+    winners: Counter[tuple[int, ...]] = msgspec.field(default_factory=Counter)
+    scores: dict[int, list[float]] = msgspec.field(default_factory=dict)
+    """By the bot's place in the list: the same bot twice is two players."""
+
+    def add(self, other: Results) -> None:
+        self.games += other.games
+        self.winners += other.winners
+        for bot, scores in other.scores.items():
+            self.scores.setdefault(bot, []).extend(scores)
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "match", run)
+    add_game(parser, games, words)
+    add_setup(parser, words)
+    parser.add_argument("--bots", required=True, metavar="A,B", help=words.say("help-bots", bots=tuple(BOTS)))
+    add_number(parser, words, "games", 100, least=1, told="help-how-many-games")
+    parser.add_argument("--swap", action="store_true", help=words.say("help-swap"))
+    add_number(parser, words, "seed", 1, meta="S")
+    add_number(parser, words, "jobs", 1, least=1, meta="J")
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    game: Game = args.game
+    setup = chosen_setup(game, args, words)
+    bots = chosen_bots(game, setup, args.bots, words)
+    results = Results()
+    for part in batches(batch, game, Pairing(setup, bots, args.games, args.swap, args.seed), args.jobs):
+        results.add(part)
+        if results.games >= args.games:
+            break
+    report(game, setup, bots, results, words)
+    return 0
+
+
+def chosen_bots(game: Game, setup: Any, text: str, words: Words) -> tuple[str, ...]:
+    bots = tuple(text.split(","))
+    for bot in bots:
+        if bot not in BOTS:
+            raise Sorry(words.say("no-such-player", player=bot, players=tuple(BOTS)))
+        if bot == "greedy" and not game.mind:
+            raise Sorry(words.say("no-mind", game=game.name))
+    if len(bots) != setup.seats:
+        raise Sorry(words.say("match-how-many", seats=setup.seats, bots=len(bots)))
+    return bots
+
+
+def batch(game: Game, pairing: Pairing, n: int) -> Results:
+    """Some games; game ``k`` has a seed of its own, and with ``swap`` everybody moves on by ``k`` seats."""
+    results = Results()
+    for k in range(n * BATCH, min((n + 1) * BATCH, pairing.games)):
+        order = [(seat + k * pairing.swap) % len(pairing.bots) for seat in range(len(pairing.bots))]
+        players = [BOTS[pairing.bots[i]] for i in order]
+        scores = play_game(game, pairing.setup, players, Random(f"{pairing.seed}/{k}")).scores
+        assert scores is not None
+        results.games += 1
+        results.winners[tuple(seat for seat, score in enumerate(scores) if score == max(scores))] += 1
+        for seat, i in enumerate(order):
+            results.scores.setdefault(i, []).append(scores[seat])
+    return results
+
+
+def report(game: Game, setup: Any, bots: tuple[str, ...], results: Results, words: Words) -> None:
+    names = names_of(game, setup, words.lang, range(setup.seats))
+    print(words.say("match-done", game=game.name, games=results.games))
+    for winners, count in sorted(results.winners.items()):
+        draw = len(winners) == setup.seats
+        who = words.say("match-draw") if draw else ", ".join(names[seat] for seat in winners)
+        low, high = wilson(count, results.games)
+        shown = {
+            key: decimal(words, 100 * x) for key, x in (("share", count / results.games), ("low", low), ("high", high))
+        }
+        print(words.say("match-share", who=who, count=count, **shown))
+    for i, bot in enumerate(bots):
+        scores = results.scores[i]
+        mean = sum(scores) / len(scores)
+        error = SURE * sqrt(sum((s - mean) ** 2 for s in scores) / len(scores) / len(scores))
+        print(words.say("match-score", bot=bot, mean=decimal(words, mean, 3), error=decimal(words, error, 3)))
+
+
+def wilson(count: int, games: int) -> tuple[float, float]:
+    """Wilson's interval for a share: sound near 0 and 1 too."""
+    share = count / games
+    centre = share + SURE**2 / (2 * games)
+    spread = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
+    return (centre - spread) / (1 + SURE**2 / games), (centre + spread) / (1 + SURE**2 / games)

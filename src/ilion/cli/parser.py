@@ -1,0 +1,148 @@
+"""The command line in the reader's language: argparse, speaking Fluent."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ilion.core.game import Game
+from ilion.core.words import LANGS, Words
+
+Games = Mapping[str, Game]
+Commands = Any
+"""What ``ArgumentParser.add_subparsers`` gives: the standard library has no public name for it."""
+
+
+class Sorry(Exception):
+    """Something the user asked for cannot be done; the text, in his language, says what."""
+
+
+ARGPARSE = {
+    "usage: ": "argparse-usage",
+    "positional arguments": "argparse-positional",
+    "options": "argparse-options",
+    "show this help message and exit": "argparse-help",
+    "the following arguments are required: %s": "argparse-required",
+    "unrecognized arguments: %s": "argparse-unrecognized",
+    "argument %(argument_name)s: %(message)s": "argparse-argument",
+    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
+    "expected one argument": "argparse-one",
+    "expected at least one argument": "argparse-some",
+    "ambiguous option: %(option)s could match %(matches)s": "argparse-ambiguous",
+    "ignored explicit argument %r": "argparse-ignored",
+    "%(prog)s: error: %(message)s\n": "argparse-error",
+}
+"""Argparse's own sentences, which it asks gettext for, and our messages for them."""
+
+
+def speak(words: Words) -> None:
+    """Let argparse say its own sentences in our words; it has no other door than its gettext names."""
+
+    def one(text: str) -> str:
+        if text not in ARGPARSE:
+            return text
+        space = re.search(r"\s*$", text)
+        return words.say(ARGPARSE[text]) + (space.group() if space else "")
+
+    def many(single: str, plural: str, n: int) -> str:
+        return one(single if n == 1 else plural)
+
+    vars(argparse).update({"_": one, "ngettext": many})
+
+
+def language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
+    """The language asked for by ``--lang``, else by the environment, else English."""
+    for i, arg in enumerate(argv):
+        if arg == "--lang" and argv[i + 1 : i + 2]:
+            return argv[i + 1] if argv[i + 1] in LANGS else "en"
+        if arg.startswith("--lang="):
+            return arg[7:] if arg[7:] in LANGS else "en"
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(name):
+            return environ[name][:2] if environ[name][:2] in LANGS else "en"
+    return "en"
+
+
+def add_command(
+    commands: Commands,
+    words: Words,
+    name: str,
+    run: Callable[[argparse.Namespace, Games, Words], int],
+) -> argparse.ArgumentParser:
+    """A command with its help; ``run`` gets the arguments, the games and the cli's words."""
+    told = words.say(f"help-{name}")
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=told, description=told)
+    add_lang(parser, words)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_lang(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("--lang", choices=LANGS, default=words.lang, help=words.say("help-lang"))
+
+
+def add_game(
+    parser: argparse.ArgumentParser, games: Games, words: Words, *, told: str = "help-game", nargs: str | None = None
+) -> None:
+    def named(name: str) -> Game:
+        if name not in games:
+            raise argparse.ArgumentTypeError(words.say("no-such-game", name=name, games=tuple(sorted(games))))
+        return games[name]
+
+    parser.add_argument("game", metavar=words.say("meta-game"), type=named, nargs=nargs, help=words.say(told))
+
+
+def natural(words: Words, least: int = 0) -> Callable[[str], int]:
+    """A whole number, not below ``least``."""
+
+    def read(text: str) -> int:
+        digits = text.replace("_", "")
+        if not digits.isdecimal() or int(digits) < least:
+            raise argparse.ArgumentTypeError(words.say("not-a-number", text=text, least=least))
+        return int(digits)
+
+    return read
+
+
+def share(words: Words) -> Callable[[str], float]:
+    """A number from 0 to 1."""
+
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = -1.0
+        if not 0 <= value <= 1:
+            raise argparse.ArgumentTypeError(words.say("not-a-share", text=text))
+        return value
+
+    return read
+
+
+def add_number(
+    parser: argparse.ArgumentParser,
+    words: Words,
+    name: str,
+    default: int | None,
+    *,
+    least: int = 0,
+    meta: str = "N",
+    told: str = "",
+) -> None:
+    """``--name N``, told by ``help-<name>`` or another message."""
+    told = words.say(told or f"help-{name}")
+    parser.add_argument(f"--{name}", type=natural(words, least), default=default, metavar=meta, help=told)
+
+
+def check_edition(game: Game, edition: int | None, words: Words) -> None:
+    if edition is not None and edition not in game.editions:
+        editions = tuple(str(e) for e in game.editions)
+        raise Sorry(words.say("no-such-edition", game=game.name, edition=edition, editions=editions))
+
+
+def decimal(words: Words, value: float, places: int = 1) -> str:
+    """A number with decimals as the language writes it."""
+    text = f"{value:.{places}f}"
+    return text if words.lang == "en" else text.replace(".", ",")

@@ -1,0 +1,150 @@
+"""``ilion play --plain``: the table in lines of text, for screen readers and scripts."""
+
+from __future__ import annotations
+
+from ilion.cli.session import Session
+from ilion.cli.telling import Telling, matching
+from ilion.core.game import Section
+from ilion.core.words import Words
+
+LISTED = 30
+"""How many finds are listed at a time."""
+
+
+def play_plain(session: Session, words: Words) -> int:
+    """Ask, listen, act, until the game is over or nobody answers any more."""
+    table = PlainTable(session, words)
+    try:
+        table.play()
+    except (EOFError, KeyboardInterrupt):
+        print()
+    session.save()
+    if session.path is not None:
+        print(words.say("saved", path=str(session.path)))
+    return 0
+
+
+class PlainTable:
+    """One table read from standard input and told to standard output."""
+
+    def __init__(self, session: Session, words: Words) -> None:
+        self.session = session
+        self.words = words
+        self.telling = Telling(session.game, session.record, words)
+        self.viewer: int | None = session.humans[0] if session.humans else None
+        self.told: dict[int | None, int] = {}
+        self.closed = False
+
+    def play(self) -> None:
+        while not self.closed:
+            while self.session.advance():
+                pass
+            if not self.told:
+                self.greet()
+            self.session.save()
+            seat = self.session.turn(self.viewer)
+            if seat is None:
+                self.tell_news()
+                print(self.telling.result(self.session.state.scores()))
+                return
+            self.sit_down(seat)
+            self.tell_news()
+            self.ask(seat)
+
+    def greet(self) -> None:
+        print(self.telling.head(self.viewer))
+        if not self.hides():
+            print(board_text(self.telling.board(self.session.state.seen(self.viewer))))
+        print(self.words.say("plain-help"))
+
+    def hides(self) -> bool:
+        """Whether people at one keyboard have something to hide from each other."""
+        return self.session.game.secrets and len(self.session.humans) > 1
+
+    def sit_down(self, seat: int) -> None:
+        """Another person takes the keyboard; what he should not see scrolls away first."""
+        if seat == self.viewer and (self.told or not self.hides()):
+            return
+        self.viewer = seat
+        if self.hides():
+            print("\n" * 50 + self.words.say("pass-keyboard", seat=self.telling.seats[seat]))
+            input()
+            print(self.telling.head(seat))
+            print(board_text(self.telling.board(self.session.state.seen(seat))))
+
+    def tell_news(self) -> None:
+        """What the viewer has not been told yet."""
+        for line in self.session.log(self.viewer, self.told.get(self.viewer, 0)):
+            print(self.telling.cited(line))
+        self.told[self.viewer] = len(self.session.moments)
+
+    def ask(self, seat: int) -> None:
+        """The question and its answers, until one of them is chosen."""
+        acts = self.session.choices(seat)
+        texts = [self.telling.act(act) for act in acts]
+        print()
+        print(self.telling.question(self.session.state.seen(seat)))
+        self.enumerate(texts, range(len(texts)))
+        while True:
+            typed = input("> ").strip()
+            if typed.isdecimal() and 0 < int(typed) <= len(acts):
+                self.session.act(seat, acts[int(typed) - 1])
+                return
+            if len(typed) < 2 or typed[1] == " ":
+                if self.command(seat, typed[:1], typed[2:].strip()):
+                    return
+                continue
+            found = matching(texts, typed)
+            if found:
+                self.enumerate(texts, found)
+            else:
+                print(self.words.say("nothing-found", query=typed))
+
+    def enumerate(self, texts: list[str], which: range | list[int]) -> None:
+        for i in which:
+            print(f"{i + 1:3}. {texts[i]}")
+
+    def command(self, seat: int, letter: str, rest: str) -> bool:
+        """One of the one-letter commands; True when the question is to be asked anew."""
+        match letter:
+            case "b":
+                print(board_text(self.telling.board(self.session.state.seen(seat))))
+            case "l":
+                for line in self.session.log(seat):
+                    print(self.telling.cited(line))
+            case "c":
+                clauses = {clause.id for clause in self.session.game.clauses()}
+                print(self.telling.clause(rest) if rest in clauses else self.words.say("no-such-clause", clause=rest))
+            case "w":
+                self.why_not(seat, rest)
+            case "u":
+                place = self.session.undo()
+                if place is not None:
+                    self.told = {viewer: n - (n > place) for viewer, n in self.told.items()}
+                    print(self.words.say("taken-back"))
+                    return True
+                print(self.words.say("not-taken-back"))
+            case "q":
+                self.closed = True
+                return True
+            case _:
+                print(self.words.say("plain-help"))
+        return False
+
+    def why_not(self, seat: int, query: str) -> None:
+        """Why the acts that the query finds, among all that can be written down, are not legal."""
+        while self.telling.look_up(1000):
+            pass
+        found = matching([text for _, text in self.telling.written], query)
+        for i in found[:LISTED]:
+            act, text = self.telling.written[i]
+            print(f"{text}: {self.telling.refusal(self.session.why_not(seat, act))}")
+        if not found:
+            print(self.words.say("nothing-found", query=query))
+        if len(found) > LISTED:
+            print(self.words.say("more-found", n=len(found) - LISTED))
+
+
+def board_text(sections: tuple[Section, ...]) -> str:
+    """The text board as lines: each heading, and under it what it holds."""
+    return "\n".join(line for s in sections for line in (s.title, *(f"  {text}" for text in s.lines)))

@@ -1,0 +1,60 @@
+"""``ilion replay``: step through a record."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from ilion.cli.parser import Commands, Games, Sorry, add_command
+from ilion.cli.play import read_record
+from ilion.cli.reel import Reel
+from ilion.cli.script import ALL, script
+from ilion.cli.setting import seat_number
+from ilion.cli.telling import Telling
+from ilion.core.record import BadRecord, game_of
+from ilion.core.words import Words
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "replay", run)
+    file = words.say("meta-file")
+    parser.add_argument("file", type=Path, metavar=file, help=words.say("help-file"))
+    parser.add_argument("--view", default="all", metavar=words.say("meta-view"), help=words.say("help-view"))
+    parser.add_argument("--plain", action="store_true", help=words.say("help-replay-plain"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    reel = opened(args.file, games, words)
+    viewer = viewer_of(reel, args.view, words)
+    if args.plain:
+        telling = Telling(reel.game, reel.record, words)
+        print(telling.title())
+        for line in script(reel, telling, viewer):
+            print(line)
+        return 0
+    from ilion.cli.watch import WatchApp
+
+    WatchApp(reel, viewer, words).run()
+    return 0
+
+
+def opened(path: Path, games: Games, words: Words) -> Reel:
+    """The record in a file, of whichever game it is."""
+    try:
+        name = game_of(path.read_text("utf-8"))
+    except (OSError, BadRecord) as error:
+        raise Sorry(words.say("record-misfit", file=str(path), what=str(error))) from error
+    if name not in games:
+        raise Sorry(words.say("no-such-game", name=name, games=tuple(sorted(games))))
+    return Reel(games[name], read_record(games[name], path, words))
+
+
+def viewer_of(reel: Reel, text: str, words: Words) -> int | None:
+    """Whose eyes to look through: a seat, ``spectator``, or ``all`` for everything."""
+    match text:
+        case "all":
+            return ALL
+        case "spectator":
+            return None
+        case seat:
+            return seat_number(reel.game, reel.setup, seat, words)

@@ -1,0 +1,99 @@
+"""A whole game as text: who acts, what he does, what is told and by which clause, and what each seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ilion.cli.reel import Reel
+from ilion.cli.session import Line, Moment, heard
+from ilion.cli.telling import Telling
+from ilion.core.game import AnyState
+from ilion.core.state import FATE
+from ilion.core.wire import Act
+
+ALL = -2
+"""The viewer before whom nothing is hidden."""
+
+
+def visible(reel: Reel, before: AnyState, moment: Moment, viewer: int | None) -> Act | None:
+    """The act, if the viewer sees it as it is; None when it is veiled from him or he does not notice it."""
+    if viewer == ALL or before.looks(viewer, moment.seat, moment.act) == moment.act:
+        return moment.act
+    return None
+
+
+def told(reel: Reel, moment: Moment, viewer: int | None) -> list[Line]:
+    """What a move tells the viewer."""
+    if viewer == ALL:
+        return [Line(fact, fact.clause) for fact in moment.facts]
+    return [line for line in heard(reel.game, reel.setup, moment, viewer) if not line.own]
+
+
+def script(reel: Reel, telling: Telling, viewer: int | None) -> Iterator[str]:
+    """The whole game, one line an act and one a fact."""
+    state: AnyState = reel.game.state.start(reel.setup)
+    for n, moment in enumerate(reel.moments, 1):
+        act, lines = visible(reel, state, moment, viewer), told(reel, moment, viewer)
+        if act is not None:
+            yield f"{n}. {telling.move(moment.seat, act)}"
+        yield from (f"    {telling.cited(line)}" for line in lines)
+        state.do(moment.seat, moment.act)
+    yield from ending(reel, telling, state)
+
+
+def ending(reel: Reel, telling: Telling, state: AnyState) -> Iterator[str]:
+    if reel.fault is not None:
+        seat, act = reel.record.moves[len(reel)]
+        move = telling.move(seat, act)
+        yield telling.words.say("replay-fault", n=len(reel) + 1, move=move, what=reel.why_faulty())
+    elif not state.actors():
+        yield telling.result(state.scores())
+
+
+class Sights:
+    """What everybody sees, told as it changes: of each text board only the new lines, each with who sees it."""
+
+    def __init__(self, reel: Reel, telling: Telling) -> None:
+        self.telling = telling
+        self.observers: tuple[int | None, ...] = (*range(reel.setup.seats), None)
+        self.shown: dict[int | None, frozenset[str]] = {observer: frozenset() for observer in self.observers}
+
+    def look(self, state: AnyState) -> Iterator[str]:
+        """The news on every board, and what the seats that act are asked."""
+        news: dict[str, dict[str, list[int | None]]] = {}
+        for observer in self.observers:
+            board = self.telling.board(state.seen(observer))
+            for section in board:
+                for line in (section.title, *section.lines):
+                    if line not in self.shown[observer]:
+                        news.setdefault(section.title, {}).setdefault(line, []).append(observer)
+            self.shown[observer] = frozenset(line for s in board for line in (s.title, *s.lines))
+        for title, lines in news.items():
+            yield f"  {title}"
+            yield from (f"    {self.names(who)}: {line}" for line, who in lines.items() if line != title)
+        for seat in state.actors():
+            if seat != FATE:
+                asked = self.telling.question(state.seen(seat))
+                yield f"  {self.telling.viewer(seat)}? {asked} ({len(state.legal(seat))})"
+
+    def names(self, observers: list[int | None]) -> str:
+        if len(observers) == len(self.observers):
+            return self.telling.words.say("view-all")
+        return ", ".join(self.telling.viewer(observer) for observer in observers)
+
+
+def playthrough(reel: Reel, telling: Telling) -> Iterator[str]:
+    """The script with, at every decision, what everybody sees."""
+    yield telling.title()
+    state: AnyState = reel.game.state.start(reel.setup)
+    sights = Sights(reel, telling)
+    for n, moment in enumerate(reel.moments, 1):
+        if moment.seat != FATE:
+            yield from sights.look(state)
+        yield f"{n}. {telling.move(moment.seat, moment.act)}"
+        for fact in moment.facts:
+            ears = "" if fact.hears is None else f" ({', '.join(telling.viewer(s) for s in fact.hears) or '-'})"
+            yield f"    {telling.cited(Line(fact, fact.clause))}{ears}"
+        state.do(moment.seat, moment.act)
+    yield from sights.look(state)
+    yield from ending(reel, telling, state)

@@ -1,0 +1,135 @@
+"""From words typed to a table ready to play: edition, options, components, and who sits where."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tomllib
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ilion.bots.simple import BOTS
+from ilion.cli.games import shown
+from ilion.cli.parser import Sorry, add_number, check_edition
+from ilion.core.game import Game
+from ilion.core.options import options, with_options
+from ilion.core.words import Words
+
+HUMAN = "human"
+
+
+def add_setup(parser: argparse.ArgumentParser, words: Words) -> None:
+    """The arguments that choose a setup."""
+    add_number(parser, words, "edition", None, meta="E")
+    add_number(parser, words, "seats", None, least=1)
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=words.say("meta-option"),
+        help=words.say("help-option"),
+    )
+    parser.add_argument("--components", type=Path, metavar=words.say("meta-file"), help=words.say("help-components"))
+
+
+def fresh_setup(game: Game, **fixed: Any) -> Any:
+    """The game as it comes, under its newest rules."""
+    return with_options(game.setup, {}, version=game.version, **fixed)
+
+
+def chosen_setup(game: Game, args: argparse.Namespace, words: Words) -> Any:
+    """The setup that was asked for; says plainly what does not fit."""
+    check_edition(game, args.edition, words)
+    fixed: dict[str, Any] = {"version": game.version}
+    if args.edition is not None and len(game.editions) > 1:
+        fixed["edition"] = args.edition
+    if args.seats is not None:
+        if args.seats not in game.seats:
+            low, high = min(game.seats), max(game.seats)
+            raise Sorry(words.say("no-such-seats", game=game.name, seats=args.seats, low=low, high=high))
+        fixed["seats"] = args.seats
+    given = dict(one_option(game, text, words) for text in args.option)
+    try:
+        setup = with_options(game.setup, given, **fixed)
+    except msgspec.ValidationError as error:
+        raise Sorry(words.say("setup-misfit", what=str(error))) from error
+    if args.components is not None:
+        setup = msgspec.structs.replace(setup, components=read_components(game, args.components, words))
+    fault = game.fault(setup)
+    if fault is not None:
+        raise Sorry(game.words(words.lang, setup).say(fault))
+    return setup
+
+
+def one_option(game: Game, text: str, words: Words) -> tuple[str, str]:
+    """NAME=VALUE, checked against the game's options."""
+    name, _, value = text.partition("=")
+    known = {o.name: o for o in options(game.setup)}
+    if name not in known:
+        raise Sorry(words.say("no-such-option", name=name, game=game.name, options=tuple(known)))
+    values = tuple(shown(v) for v in known[name].values)
+    if values and value not in values:
+        raise Sorry(words.say("no-such-value", name=name, value=value, values=values))
+    return name, value
+
+
+def read_components(game: Game, path: Path, words: Words) -> Any:
+    """A user's own components, from TOML or JSON."""
+    if game.components is None:
+        raise Sorry(words.say("components-none", game=game.name))
+    try:
+        text = path.read_text("utf-8")
+        data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        return msgspec.convert(data, game.components)
+    except (OSError, ValueError) as error:
+        raise Sorry(words.say("components-misfit", file=str(path), what=str(error))) from error
+
+
+def plain(text: str) -> str:
+    """Text as one types it in haste: small letters without accents."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in parts if not unicodedata.combining(c))
+
+
+def seat_number(game: Game, setup: Any, text: str, words: Words) -> int:
+    """A seat by its number (from 1), its name in the reader's language, or its word in the rules."""
+    ids = game.seat_names(setup)
+    speech = game.words(words.lang, setup)
+    names = [speech.name(word) for word in ids]
+    if text.isdecimal() and 1 <= int(text) <= len(ids):
+        return int(text) - 1
+    wanted = plain(text)
+    for seat, (word, name) in enumerate(zip(ids, names, strict=True)):
+        if wanted and (word.endswith(text) or wanted in plain(name)):
+            return seat
+    raise Sorry(words.say("no-such-seat", seat=text, seats=tuple(names)))
+
+
+def chosen_seats(game: Game, setup: Any, args: argparse.Namespace, words: Words) -> tuple[str, ...]:
+    """Who sits where, as a record says it; unless told otherwise, you in the first free seat against bots."""
+    default = bot_seat("greedy" if game.mind else "uniform")
+    seats: list[str] = [HUMAN if args.hotseat else ""] * setup.seats
+    for text in args.seat:
+        name, _, player = text.partition("=")
+        if player != HUMAN and player not in BOTS:
+            raise Sorry(words.say("no-such-player", player=player, players=(HUMAN, *BOTS)))
+        if player == "greedy" and not game.mind:
+            raise Sorry(words.say("no-mind", game=game.name))
+        seats[seat_number(game, setup, name, words)] = player if player == HUMAN else bot_seat(player)
+    if HUMAN not in seats and "" in seats:
+        seats[seats.index("")] = HUMAN
+    return tuple(seat or default for seat in seats)
+
+
+def bot_seat(name: str) -> str:
+    return f"bot:{name}"
+
+
+def names_of(game: Game, setup: Any, lang: str, seats: Sequence[int]) -> tuple[str, ...]:
+    """The seats' names in a language."""
+    speech, ids = game.words(lang, setup), game.seat_names(setup)
+    return tuple(speech.name(ids[s]) for s in seats)

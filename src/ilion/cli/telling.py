@@ -1,0 +1,106 @@
+"""A game in the reader's words: what the terminal table, the plain one and the replay say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from ilion.cli.games import edition_name, title
+from ilion.cli.session import Line
+from ilion.cli.setting import names_of, plain
+from ilion.core.game import Game, Section
+from ilion.core.record import Record
+from ilion.core.state import FATE
+from ilion.core.wire import Act, Refusal, Seen
+from ilion.core.words import Words
+
+
+class Telling:
+    """A game and its setup told in one language: ``words`` are the cli's, ``speech`` is the game's."""
+
+    def __init__(self, game: Game, record: Record, words: Words) -> None:
+        self.game = game
+        self.setup = record.setup
+        self.sitting = record.seats
+        self.words = words
+        self.speech = game.words(words.lang, record.setup)
+        self.seats = names_of(game, record.setup, words.lang, range(record.setup.seats))
+        self.written: list[tuple[Act, str]] = []
+        self._unwritten: Iterator[Act] = iter(game.acts(record.setup))
+
+    def head(self, viewer: int | None) -> str:
+        """The game, its edition and whose view it is, on a line."""
+        return f"{self.title()} · {self.words.say('head-viewer', seat=self.viewer(viewer))}"
+
+    def title(self) -> str:
+        """The game and its edition."""
+        name = title(self.game, self.words.lang)
+        if len(self.game.editions) == 1:
+            return name
+        edition = edition_name(self.game, self.setup.edition, self.words.lang)
+        return f"{name} · {self.words.say('head-edition', edition=edition)}"
+
+    def viewer(self, viewer: int | None) -> str:
+        return self.words.say("spectator") if viewer is None else self.seats[viewer]
+
+    def move(self, seat: int, act: Act) -> str:
+        """Who does what."""
+        who = self.speech.name("fate") if seat == FATE else self.seats[seat]
+        return self.words.say("move", who=who, act=self.act(act))
+
+    def who(self, seat: int) -> str:
+        """A seat and who sits there."""
+        if seat < len(self.sitting) and self.sitting[seat].startswith("bot:"):
+            return self.words.say("seat-bot", seat=self.seats[seat], bot=self.sitting[seat].removeprefix("bot:"))
+        return self.seats[seat]
+
+    def act(self, act: Act) -> str:
+        return self.speech.say(self.game.tell(self.setup, act))
+
+    def line(self, line: Line) -> str:
+        """A line of the log; the reader's own acts are marked by a sign, not by colour."""
+        return ("» " if line.own else "") + self.speech.say(line.phrase)
+
+    def cited(self, line: Line) -> str:
+        """A line of the log with the clause it rests on."""
+        return f"{self.line(line)} [{line.clause}]" if line.clause else self.line(line)
+
+    def clause(self, clause: str) -> str:
+        """A clause with its text."""
+        return f"[{clause}] {self.speech.clause(clause)}"
+
+    def refusal(self, refusal: Refusal | None) -> str:
+        """Why not, and the clause it rests on."""
+        if refusal is None:
+            return self.words.say("why-legal")
+        text = self.speech.say(refusal)
+        return f"{text} {self.clause(refusal.clause)}" if refusal.clause else text
+
+    def board(self, seen: Seen) -> tuple[Section, ...]:
+        return self.game.board(self.setup, seen, self.speech)
+
+    def question(self, seen: Seen) -> str:
+        return self.speech.say(self.game.ask(self.setup, seen))
+
+    def result(self, scores: Sequence[float]) -> str:
+        """Who has won."""
+        winners = tuple(seat for seat, score in zip(self.seats, scores, strict=True) if score == max(scores))
+        if len(winners) == len(self.seats):
+            return self.words.say("over-draw")
+        return self.words.say("over-won", winners=winners)
+
+    def look_up(self, limit: int) -> bool:
+        """Put some more of the acts that can be written down into words; False when all are."""
+        fresh = list(islice(self._unwritten, limit))
+        self.written += [(act, self.act(act)) for act in fresh]
+        return len(fresh) == limit
+
+
+def matching(texts: Sequence[str], query: str, *, numbered: bool = False) -> list[int]:
+    """Which texts hold every word of the query, accents and capitals aside; where they are numbered, a number too."""
+    wanted = plain(query).split()
+    found = [i for i, text in enumerate(texts) if all(word in plain(text) for word in wanted)]
+    if numbered and query.strip().isdecimal() and 0 < int(query) <= len(texts):
+        place = int(query) - 1
+        found = [place, *[i for i in found if i != place]]
+    return found

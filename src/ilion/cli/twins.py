@@ -1,0 +1,48 @@
+"""``ilion twins``: change all that a seat has not seen, and nothing it gets may change."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from random import Random
+
+from ilion.cli.fuzz import Plan, Tally, add_random_games, fitting_setup, note, report, tally
+from ilion.cli.parser import Commands, Games, add_command, add_game, add_number
+from ilion.core.game import Game
+from ilion.core.laws import Broken
+from ilion.core.twins import check_secrecy
+from ilion.core.words import Words
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "twins", run)
+    add_game(parser, games, words)
+    add_number(parser, words, "pairs", 20_000, least=1)
+    add_random_games(parser, words)
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    begin = time.perf_counter()
+    total = tally(batch, args, words, args.pairs)
+    seconds = time.perf_counter() - begin
+    rate = round(total.done / seconds)
+    print(words.say("twins-done", game=args.game.name, pairs=total.done, games=total.games, rate=rate))
+    if total.broken:
+        return report(args, total, words)
+    print(words.say("twins-kept"))
+    return 0
+
+
+def batch(game: Game, plan: Plan, n: int) -> Tally:
+    """Random games looked at with twins until there are enough pairs."""
+    done = Tally()
+    while done.done < plan.enough and not done.broken:
+        seed = f"{plan.seed}/{n}/{done.games}"
+        rng = Random(seed)
+        setup = fitting_setup(game, plan, rng)
+        done.games += 1
+        try:
+            done.done += check_secrecy(game, setup, rng, longest=plan.longest)
+        except Broken as broken:
+            note(done, seed, broken)
+    return done

@@ -1,0 +1,193 @@
+help-ilion = Ilion: the war for Troy, on four boards.
+help-version = print the version and exit
+help-lang = the language: en, es, fr or it (as the environment says, else English)
+help-commands = commands
+meta-command = COMMAND
+meta-game = GAME
+help-game = a game, as `ilion games` names it
+help-games-game = a game, to read the rulings behind its options too
+help-games = List the games: credits, editions, seats and options.
+help-fuzz = Play random games under random setups and hold every act against the laws.
+help-twins = Change all that a seat has not seen; nothing it gets may change.
+help-clauses = Print, clause by clause, the tests that show it.
+help-bench = Measure uniform random play, beside two games of OpenSpiel.
+help-acts = how many acts to play, at least
+help-pairs = how many pairs of positions to compare, at least
+help-thorough = the share of positions that get the costly laws, from 0 to 1
+help-seed = the seed: the same seed gives the same games
+help-jobs = how many processes work side by side
+help-edition = the edition, by its number
+help-longest = after how many acts a game counts as endless
+help-out = where the record of a break is kept
+help-tests = the folder with the game's tests
+help-seconds = how many seconds of CPU to spend
+help-profile = print where the time goes instead
+
+argparse-usage = usage:
+argparse-positional = arguments
+argparse-options = options
+argparse-help = show this help and exit
+argparse-required = these arguments are missing: %s
+argparse-unrecognized = unknown arguments: %s
+argparse-argument = argument %(argument_name)s: %(message)s
+argparse-choice = %(value)r is not among %(choices)s
+argparse-one = it needs one value
+argparse-some = it needs at least one value
+argparse-ambiguous = %(option)s could mean %(matches)s
+argparse-ignored = it takes no value: %r
+argparse-error = %(prog)s: %(message)s
+
+no-such-game = no game is called “{ $name }”; there are: { $games }
+no-such-edition = { $game } has no edition { $edition }; there are: { $editions }
+not-a-number = “{ $text }” is not a whole number of at least { $least }
+not-a-share = “{ $text }” is not a number from 0 to 1
+
+games-credit = { $title }, a game by { $author } ({ $year }). This is an independent implementation of its rules.
+games-editions = Editions: { $editions }
+games-seats = Seats: { $seats }
+games-options = Options (--option NAME=VALUE):
+games-default = default: { $value }
+games-default-ruling = default: { $value }; ruling { $ruling }
+games-as-edition = as the edition says
+games-count =
+    { $n ->
+        [0] There are no games yet.
+        [one] { $n } game.
+       *[other] { $n } games.
+    }
+
+fuzz-done = { $game }: { $acts } acts in { $games } games, { $rate } acts/s; costly laws at { $thorough } % of positions.
+fuzz-guesses = { $guesses } guesses, { $fooled } % of them different from the truth.
+fuzz-never-fooled = No guess ever differed from the truth, though the game has secrets: the guess looks at what it must not.
+fuzz-kept = 0 broken laws.
+fuzz-broken = Broken (game { $seed }): { $law }
+fuzz-saved = The game is kept: ilion replay { $path }
+
+twins-done = { $game }: { $pairs } pairs in { $games } games, { $rate } pairs/s.
+twins-kept = 0 leaks.
+
+clauses-no-pytest = pytest is not installed: it collects the tests.
+clauses-no-tests = There is no folder { $folder }; name it with --tests.
+clauses-not-collected = pytest could not collect { $folder }:
+clauses-edition = edition { $n }
+clauses-no-test = no test
+clauses-lacks = No test shows { $clause } (edition { $editions }).
+clauses-stray = A marker names no clause: { $stray }
+clauses-sum = { $shown } of { $all } clauses.
+
+bench-rate = { $name }: { $rate } acts per CPU-second
+bench-ratio = { $name } is { $ratio } times { $other } (goal { $goal })
+bench-no-openspiel = OpenSpiel is not installed, so there is nothing to compare with: install the dependency group “bench”.
+bench-profile = Profile of { $name }
+
+help-play = Play a game here, against bots or with friends at one keyboard.
+help-option = an option of the game, as `ilion games` lists them; may be repeated
+help-components = your own components (counters, cards, maps), in TOML or JSON
+help-seats = how many play
+help-seat = who plays a seat: { $players }; may be repeated. Unless told otherwise, you play the first seat against bots
+help-hotseat = everybody is a person, at one keyboard
+help-save = where to keep the game
+help-resume = go on with a game that was kept: the file named, else the newest
+help-plain = lines of text instead of the table, for screen readers and scripts
+meta-option = NAME=VALUE
+meta-seat = SEAT=PLAYER
+meta-file = FILE
+
+no-such-seats = { $game } is not for { $seats } players; it is for { $low } to { $high }
+no-such-option = “{ $name }” is not an option of { $game }; there are: { $options }
+no-such-value = { $name } cannot be “{ $value }”; it may be: { $values }
+no-such-seat = no seat is called “{ $seat }”; there are: { $seats }
+no-such-player = no player is called “{ $player }”; there are: { $players }
+no-such-clause = there is no clause “{ $clause }”
+no-mind = { $game } has no greedy player yet: take “uniform”
+setup-misfit = these options do not fit: { $what }
+components-none = { $game } has no components of its own to replace
+components-misfit = { $file } does not hold components of this game: { $what }
+record-misfit = { $file } is not a game of this kind: { $what }
+record-refused = { $file } holds an act that the rules do not allow: { $what }
+nothing-kept = No game is kept in { $folder } yet.
+
+head-edition = edition { $edition }
+head-viewer = you are: { $seat }
+spectator = a spectator
+seat-bot = { $seat } (bot: { $bot })
+why-legal = You may do this now.
+over-draw = The game is over: a draw.
+over-won = The game is over. Victory: { $winners }.
+saved = The game is kept in { $path }
+pass-keyboard = Pass the keyboard to { $seat }, then press Enter.
+nothing-found = Nothing holds “{ $query }”.
+more-found = … and { $n } more.
+taken-back = Taken back.
+not-taken-back = This cannot be taken back: fate has answered, something was shown, or another player has acted on it.
+plain-help = Type the number of your choice, or some letters to search. b: board. l: log. c and a clause: its text. w and some words: why not? u: undo. q: keep the game and stop.
+
+board-title = Board
+log-title = Log
+choices-title =
+    { $n ->
+        [one] { $n } choice; type to search
+       *[other] { $n } choices; type to search
+    }
+type-to-search = Type to search
+searching = Search: { $query } ({ $n })
+log-no-clause = No clause is cited here.
+why-title = Why not? Look for an act and read what the rules say to it now
+leave = Leave the table
+keys-table = F1 help  F2 why not?  F3 log  F4 board  F5 undo  F6 language  F10 leave
+keys-news = Enter turns the page
+keys-back = Esc back to the table
+help-table =
+    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again.
+    PageUp and PageDown scroll the board.
+
+    F1  this help (also ?)
+    F2  why not? Look for any act and read why it is not allowed (also Ctrl+W)
+    F3  the whole log, with the clause behind each line (also Ctrl+G)
+    F4  the board at full size (also Ctrl+B)
+    F5  take back your last act, until fate answers or something is shown (also Ctrl+Z)
+    F6  the next language (also Ctrl+L)
+    F10 keep the game and leave (also Ctrl+Q)
+
+    The game is kept after every act. In the log, » marks what you did and • what is new.
+
+help-replay = Step through a game that was kept, forwards and back.
+help-match = Let bots play many games and count the results.
+help-golden = Write whole games, as records and as text to read, for the tests to keep.
+help-file = the record of a game
+help-view = whose eyes to look through: a seat, “spectator”, or “all” (nothing hidden)
+help-replay-plain = print the whole game instead
+help-bots = a bot for each seat: { $bots }
+help-how-many-games = how many games to play
+help-swap = everybody moves on by a seat after each game
+help-golden-out = the folder to write to
+help-anew = play new games instead of keeping the records that are there
+meta-view = SEAT
+
+move = { $who }: { $act }
+replay-fault = Move { $n } ends the replay: { $move } — { $what }
+replay-view = seen by: { $view }
+replay-board = Board: { $seat }
+replay-move = Move { $n } of { $all }
+view-all = all
+keys-replay = ←→ move  ↑↓ decision  Home End  Tab eyes  F1 help  F3 log  F4 board  F10 leave
+help-watch =
+    Right and Left go one move on or back; Down and Up go to the next or the last decision.
+    Home and End go to the beginning and the end; a number and Enter go to that move.
+    Tab looks through the next pair of eyes: all, each seat, a spectator.
+    PageUp and PageDown scroll the board.
+
+    F3  the log up to here, with the clause behind each line
+    F4  the board at full size
+    F6  the next language
+    F10 leave
+
+match-done = { $game }: { $games } games.
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-draw = draw
+match-score = { $bot }: mean score { $mean } ± { $error }
+match-how-many = { $seats } seats need { $seats } bots, not { $bots }
+
+golden-played = Played: { $path }
+golden-written = Written: { $path }
+golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $what }): raise the game's version and keep the old rules for old games.

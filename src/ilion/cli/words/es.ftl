@@ -1,0 +1,193 @@
+help-ilion = Ilion: la guerra de Troya, en cuatro tableros.
+help-version = muestra la versión y termina
+help-lang = el idioma: en, es, fr o it (el del entorno y, si no, inglés)
+help-commands = órdenes
+meta-command = ORDEN
+meta-game = JUEGO
+help-game = un juego, con el nombre que le da `ilion games`
+help-games-game = un juego, para leer también las interpretaciones en que se apoyan sus opciones
+help-games = Muestra los juegos: autoría, ediciones, jugadores y opciones.
+help-fuzz = Juega partidas al azar con preparaciones al azar y comprueba las leyes en cada jugada.
+help-twins = Cambia todo lo que un jugador no ha visto: nada de lo que recibe puede cambiar.
+help-clauses = Muestra, cláusula por cláusula, las pruebas que la demuestran.
+help-bench = Mide el juego al azar, junto a dos juegos de OpenSpiel.
+help-acts = cuántas jugadas hacer, como mínimo
+help-pairs = cuántas parejas de posiciones comparar, como mínimo
+help-thorough = la proporción de posiciones que pasan las leyes costosas, de 0 a 1
+help-seed = la semilla: la misma semilla da las mismas partidas
+help-jobs = cuántos procesos trabajan a la vez
+help-edition = la edición, por su número
+help-longest = a partir de cuántas jugadas una partida se da por interminable
+help-out = dónde se guarda la partida que rompe una ley
+help-tests = la carpeta con las pruebas del juego
+help-seconds = cuántos segundos de CPU dedicar
+help-profile = muestra en qué se va el tiempo
+
+argparse-usage = uso:
+argparse-positional = argumentos
+argparse-options = opciones
+argparse-help = muestra esta ayuda y termina
+argparse-required = faltan estos argumentos: %s
+argparse-unrecognized = argumentos desconocidos: %s
+argparse-argument = argumento %(argument_name)s: %(message)s
+argparse-choice = %(value)r no está entre %(choices)s
+argparse-one = necesita un valor
+argparse-some = necesita al menos un valor
+argparse-ambiguous = %(option)s puede querer decir %(matches)s
+argparse-ignored = no lleva valor: %r
+argparse-error = %(prog)s: %(message)s
+
+no-such-game = ningún juego se llama «{ $name }»; hay: { $games }
+no-such-edition = { $game } no tiene edición { $edition }; hay: { $editions }
+not-a-number = «{ $text }» no es un número entero de { $least } o más
+not-a-share = «{ $text }» no es un número de 0 a 1
+
+games-credit = { $title }, un juego de { $author } ({ $year }). Esta es una implementación independiente de sus reglas.
+games-editions = Ediciones: { $editions }
+games-seats = Jugadores: { $seats }
+games-options = Opciones (--option NOMBRE=VALOR):
+games-default = por defecto: { $value }
+games-default-ruling = por defecto: { $value }; interpretación { $ruling }
+games-as-edition = según la edición
+games-count =
+    { $n ->
+        [0] Todavía no hay juegos.
+        [one] { $n } juego.
+       *[other] { $n } juegos.
+    }
+
+fuzz-done = { $game }: { $acts } jugadas en { $games } partidas, { $rate } jugadas/s; leyes costosas en el { $thorough } % de las posiciones.
+fuzz-guesses = { $guesses } conjeturas, el { $fooled } % distintas de la verdad.
+fuzz-never-fooled = Ninguna conjetura fue distinta de la verdad, y el juego tiene secretos: la conjetura mira lo que no debe.
+fuzz-kept = 0 leyes rotas.
+fuzz-broken = Ley rota (partida { $seed }): { $law }
+fuzz-saved = La partida queda guardada: ilion replay { $path }
+
+twins-done = { $game }: { $pairs } parejas en { $games } partidas, { $rate } parejas/s.
+twins-kept = 0 fugas.
+
+clauses-no-pytest = pytest no está instalado, y es quien reúne las pruebas.
+clauses-no-tests = No existe la carpeta { $folder }; indícala con --tests.
+clauses-not-collected = pytest no ha podido reunir { $folder }:
+clauses-edition = edición { $n }
+clauses-no-test = ninguna prueba
+clauses-lacks = Ninguna prueba demuestra { $clause } (edición { $editions }).
+clauses-stray = Una marca no nombra ninguna cláusula: { $stray }
+clauses-sum = { $shown } de { $all } cláusulas.
+
+bench-rate = { $name }: { $rate } jugadas por segundo de CPU
+bench-ratio = { $name } es { $ratio } veces { $other } (objetivo: { $goal })
+bench-no-openspiel = OpenSpiel no está instalado y no hay con qué comparar: instala el grupo de dependencias «bench».
+bench-profile = Perfil de { $name }
+
+help-play = Juega aquí una partida, contra bots o con amigos en un mismo teclado.
+help-option = una opción del juego, de las que muestra `ilion games`; se puede repetir
+help-components = tus propios componentes (fichas, cartas, mapas), en TOML o JSON
+help-seats = cuántos juegan
+help-seat = quién juega en un puesto: { $players }; se puede repetir. Si no dices nada, tú ocupas el primer puesto contra bots
+help-hotseat = todos son personas, en un mismo teclado
+help-save = dónde guardar la partida
+help-resume = sigue una partida guardada: la del archivo o, si no, la más reciente
+help-plain = líneas de texto en lugar de la mesa, para lectores de pantalla y guiones
+meta-option = NOMBRE=VALOR
+meta-seat = PUESTO=JUGADOR
+meta-file = ARCHIVO
+
+no-such-seats = { $game } no es para { $seats } jugadores; es para { $low } a { $high }
+no-such-option = «{ $name }» no es una opción de { $game }; hay: { $options }
+no-such-value = { $name } no puede ser «{ $value }»; puede ser: { $values }
+no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
+no-such-player = ningún jugador se llama «{ $player }»; hay: { $players }
+no-such-clause = no hay ninguna cláusula «{ $clause }»
+no-mind = { $game } no tiene todavía jugador «greedy»: usa «uniform»
+setup-misfit = estas opciones no encajan: { $what }
+components-none = { $game } no tiene componentes que se puedan sustituir
+components-misfit = { $file } no contiene componentes de este juego: { $what }
+record-misfit = { $file } no es una partida de este juego: { $what }
+record-refused = { $file } contiene una jugada que las reglas no permiten: { $what }
+nothing-kept = Todavía no hay partidas guardadas en { $folder }.
+
+head-edition = edición { $edition }
+head-viewer = tú: { $seat }
+spectator = público
+seat-bot = { $seat } (bot: { $bot })
+why-legal = Puedes hacerlo ahora.
+over-draw = La partida ha terminado en empate.
+over-won = La partida ha terminado. Victoria: { $winners }.
+saved = La partida está guardada en { $path }
+pass-keyboard = Pasa el teclado a: { $seat }. Después pulsa Intro.
+nothing-found = Nada contiene «{ $query }».
+more-found = … y { $n } más.
+taken-back = Jugada deshecha.
+not-taken-back = Esto ya no se puede deshacer: el destino ha respondido, se ha mostrado algo u otro jugador ya ha actuado.
+plain-help = Escribe el número de tu elección, o unas letras para buscar. b: tablero. l: crónica. c y una cláusula: su texto. w y unas palabras: ¿por qué no? u: deshacer. q: guardar y salir.
+
+board-title = Tablero
+log-title = Crónica
+choices-title =
+    { $n ->
+        [one] { $n } opción; escribe para buscar
+       *[other] { $n } opciones; escribe para buscar
+    }
+type-to-search = Escribe para buscar
+searching = Buscar: { $query } ({ $n })
+log-no-clause = Aquí no se cita ninguna cláusula.
+why-title = ¿Por qué no? Busca una jugada y lee lo que dicen de ella las reglas
+leave = Dejar la mesa
+keys-table = F1 ayuda  F2 ¿por qué?  F3 crónica  F4 tablero  F5 deshacer  F6 idioma  F10 fin
+keys-news = Intro pasa la página
+keys-back = Esc vuelve a la mesa
+help-table =
+    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda.
+    RePág y AvPág desplazan el tablero.
+
+    F1  esta ayuda (también ?)
+    F2  ¿por qué no? Busca cualquier jugada y lee por qué no se permite (también Ctrl+W)
+    F3  toda la crónica, con la cláusula de cada línea (también Ctrl+G)
+    F4  el tablero a pantalla completa (también Ctrl+B)
+    F5  deshacer tu última jugada, mientras el destino no responda ni se muestre nada (también Ctrl+Z)
+    F6  el idioma siguiente (también Ctrl+L)
+    F10 guardar la partida y salir (también Ctrl+Q)
+
+    La partida se guarda tras cada jugada. En la crónica, » marca lo que has hecho tú y • lo que es nuevo.
+
+help-replay = Recorre una partida guardada, hacia delante y hacia atrás.
+help-match = Hace que los bots jueguen muchas partidas y cuenta los resultados.
+help-golden = Escribe partidas enteras, como registro y como texto para leer, que las pruebas conservan.
+help-file = el registro de una partida
+help-view = con qué ojos mirar: un puesto, «spectator» (público) o «all» (nada oculto)
+help-replay-plain = muestra la partida entera como texto
+help-bots = un bot para cada puesto: { $bots }
+help-how-many-games = cuántas partidas jugar
+help-swap = todos se corren un puesto después de cada partida
+help-golden-out = la carpeta en la que escribir
+help-anew = juega partidas nuevas en lugar de conservar los registros que hay
+meta-view = PUESTO
+
+move = { $who }: { $act }
+replay-fault = La jugada { $n } corta la repetición: { $move } — { $what }
+replay-view = visto por: { $view }
+replay-board = Tablero: { $seat }
+replay-move = Jugada { $n } de { $all }
+view-all = todo
+keys-replay = ←→ jugada  ↑↓ decisión  Inicio Fin  Tab ojos  F1 ayuda  F3 crónica  F10 fin
+help-watch =
+    Derecha e Izquierda avanzan o retroceden una jugada; Abajo y Arriba van a la decisión siguiente o anterior.
+    Inicio y Fin van al principio y al final; un número e Intro van a esa jugada.
+    Tab mira con los ojos siguientes: todo, cada puesto, el público.
+    RePág y AvPág desplazan el tablero.
+
+    F3  la crónica hasta aquí, con la cláusula de cada línea
+    F4  el tablero a pantalla completa
+    F6  el idioma siguiente
+    F10 salir
+
+match-done = { $game }: { $games } partidas.
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-draw = empate
+match-score = { $bot }: puntuación media { $mean } ± { $error }
+match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
+
+golden-played = Jugada: { $path }
+golden-written = Escrita: { $path }
+golden-fault = Una partida guardada de { $game } ya no se repite en la jugada { $n } ({ $what }): sube la versión del juego y conserva las reglas antiguas para las partidas antiguas.

@@ -1,0 +1,193 @@
+help-ilion = Ilion : la guerre de Troie, sur quatre plateaux.
+help-version = affiche la version et s'arrête
+help-lang = la langue : en, es, fr ou it (celle de l'environnement, sinon l'anglais)
+help-commands = commandes
+meta-command = COMMANDE
+meta-game = JEU
+help-game = un jeu, sous le nom que lui donne `ilion games`
+help-games-game = un jeu, pour lire aussi les interprétations derrière ses options
+help-games = Affiche les jeux : auteurs, éditions, joueurs et options.
+help-fuzz = Joue des parties au hasard, avec des mises en place au hasard, et vérifie les lois à chaque coup.
+help-twins = Change tout ce qu'un joueur n'a pas vu : rien de ce qu'il reçoit ne doit changer.
+help-clauses = Affiche, clause par clause, les tests qui la montrent.
+help-bench = Mesure le jeu au hasard, à côté de deux jeux d'OpenSpiel.
+help-acts = combien de coups jouer, au moins
+help-pairs = combien de paires de positions comparer, au moins
+help-thorough = la part des positions soumises aux lois coûteuses, de 0 à 1
+help-seed = la graine : la même graine donne les mêmes parties
+help-jobs = combien de processus travaillent en même temps
+help-edition = l'édition, par son numéro
+help-longest = à partir de combien de coups une partie passe pour interminable
+help-out = où garder la partie qui enfreint une loi
+help-tests = le dossier des tests du jeu
+help-seconds = combien de secondes de processeur y consacrer
+help-profile = affiche plutôt où passe le temps
+
+argparse-usage = usage :
+argparse-positional = arguments
+argparse-options = options
+argparse-help = affiche cette aide et s'arrête
+argparse-required = il manque ces arguments : %s
+argparse-unrecognized = arguments inconnus : %s
+argparse-argument = argument %(argument_name)s : %(message)s
+argparse-choice = %(value)r n'est pas parmi %(choices)s
+argparse-one = il faut une valeur
+argparse-some = il faut au moins une valeur
+argparse-ambiguous = %(option)s peut vouloir dire %(matches)s
+argparse-ignored = n'accepte pas de valeur : %r
+argparse-error = %(prog)s : %(message)s
+
+no-such-game = aucun jeu ne s'appelle « { $name } » ; il y a : { $games }
+no-such-edition = { $game } n'a pas d'édition { $edition } ; il y a : { $editions }
+not-a-number = « { $text } » n'est pas un nombre entier d'au moins { $least }
+not-a-share = « { $text } » n'est pas un nombre de 0 à 1
+
+games-credit = { $title }, un jeu de { $author } ({ $year }). Ceci est une mise en œuvre indépendante de ses règles.
+games-editions = Éditions : { $editions }
+games-seats = Joueurs : { $seats }
+games-options = Options (--option NOM=VALEUR) :
+games-default = par défaut : { $value }
+games-default-ruling = par défaut : { $value } ; interprétation { $ruling }
+games-as-edition = selon l'édition
+games-count =
+    { $n ->
+        [0] Il n'y a pas encore de jeux.
+        [one] { $n } jeu.
+       *[other] { $n } jeux.
+    }
+
+fuzz-done = { $game } : { $acts } coups en { $games } parties, { $rate } coups/s ; lois coûteuses sur { $thorough } % des positions.
+fuzz-guesses = { $guesses } conjectures, dont { $fooled } % différentes de la vérité.
+fuzz-never-fooled = Aucune conjecture n'a jamais différé de la vérité, alors que le jeu a des secrets : la conjecture regarde ce qu'elle ne doit pas voir.
+fuzz-kept = 0 loi enfreinte.
+fuzz-broken = Loi enfreinte (partie { $seed }) : { $law }
+fuzz-saved = La partie est gardée : ilion replay { $path }
+
+twins-done = { $game } : { $pairs } paires en { $games } parties, { $rate } paires/s.
+twins-kept = 0 fuite.
+
+clauses-no-pytest = pytest n'est pas installé : c'est lui qui rassemble les tests.
+clauses-no-tests = Le dossier { $folder } n'existe pas ; indiquez-le avec --tests.
+clauses-not-collected = pytest n'a pas pu rassembler { $folder } :
+clauses-edition = édition { $n }
+clauses-no-test = aucun test
+clauses-lacks = Aucun test ne montre { $clause } (édition { $editions }).
+clauses-stray = Une marque ne nomme aucune clause : { $stray }
+clauses-sum = { $shown } clauses sur { $all }.
+
+bench-rate = { $name } : { $rate } coups par seconde de processeur
+bench-ratio = { $name } fait { $ratio } fois { $other } (objectif : { $goal })
+bench-no-openspiel = OpenSpiel n'est pas installé, il n'y a rien à comparer : installez le groupe de dépendances « bench ».
+bench-profile = Profil de { $name }
+
+help-play = Joue ici une partie, contre des robots ou entre amis au même clavier.
+help-option = une option du jeu, parmi celles qu'affiche `ilion games` ; peut être répétée
+help-components = vos propres éléments (pions, cartes, plans), en TOML ou JSON
+help-seats = combien de joueurs
+help-seat = qui tient une place : { $players } ; peut être répétée. Sans précision, vous tenez la première place contre des robots
+help-hotseat = toutes les places sont tenues par des personnes, au même clavier
+help-save = où garder la partie
+help-resume = reprend une partie gardée : celle du fichier, sinon la plus récente
+help-plain = des lignes de texte au lieu de la table, pour lecteurs d'écran et scripts
+meta-option = NOM=VALEUR
+meta-seat = PLACE=JOUEUR
+meta-file = FICHIER
+
+no-such-seats = { $game } ne se joue pas à { $seats } ; il se joue de { $low } à { $high }
+no-such-option = « { $name } » n'est pas une option de { $game } ; il y a : { $options }
+no-such-value = { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $values }
+no-such-seat = aucune place ne s'appelle « { $seat } » ; il y a : { $seats }
+no-such-player = aucun joueur ne s'appelle « { $player } » ; il y a : { $players }
+no-such-clause = il n'y a pas de clause « { $clause } »
+no-mind = { $game } n'a pas encore de joueur « greedy » : prenez « uniform »
+setup-misfit = ces options ne vont pas ensemble : { $what }
+components-none = { $game } n'a pas d'éléments à remplacer
+components-misfit = { $file } ne contient pas d'éléments de ce jeu : { $what }
+record-misfit = { $file } n'est pas une partie de ce jeu : { $what }
+record-refused = { $file } contient un coup que les règles interdisent : { $what }
+nothing-kept = Aucune partie n'est encore gardée dans { $folder }.
+
+head-edition = édition { $edition }
+head-viewer = vous : { $seat }
+spectator = public
+seat-bot = { $seat } (robot : { $bot })
+why-legal = Vous pouvez le faire maintenant.
+over-draw = La partie est finie : égalité.
+over-won = La partie est finie. Victoire : { $winners }.
+saved = La partie est gardée dans { $path }
+pass-keyboard = Passez le clavier à : { $seat }. Puis appuyez sur Entrée.
+nothing-found = Rien ne contient « { $query } ».
+more-found = … et { $n } autres.
+taken-back = Coup repris.
+not-taken-back = Ce coup ne peut plus être repris : le destin a répondu, quelque chose a été montré, ou un autre joueur a agi depuis.
+plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. b : plateau. l : chronique. c et une clause : son texte. w et quelques mots : pourquoi pas ? u : reprendre. q : garder la partie et quitter.
+
+board-title = Plateau
+log-title = Chronique
+choices-title =
+    { $n ->
+        [one] { $n } choix ; tapez pour chercher
+       *[other] { $n } choix ; tapez pour chercher
+    }
+type-to-search = Tapez pour chercher
+searching = Chercher : { $query } ({ $n })
+log-no-clause = Aucune clause n'est citée ici.
+why-title = Pourquoi pas ? Cherchez un coup et lisez ce qu'en disent les règles
+leave = Quitter la table
+keys-table = F1 aide  F2 et si ?  F3 chronique  F4 plateau  F5 reprendre  F6 langue  F10 fin
+keys-news = Entrée tourne la page
+keys-back = Échap revient à la table
+help-table =
+    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche.
+    PgPréc et PgSuiv font défiler le plateau.
+
+    F1  cette aide (aussi ?)
+    F2  pourquoi pas ? Cherchez un coup et lisez pourquoi il n'est pas permis (aussi Ctrl+W)
+    F3  toute la chronique, avec la clause de chaque ligne (aussi Ctrl+G)
+    F4  le plateau en plein écran (aussi Ctrl+B)
+    F5  reprendre votre dernier coup, tant que le destin n'a pas répondu et que rien n'est montré (aussi Ctrl+Z)
+    F6  la langue suivante (aussi Ctrl+L)
+    F10 garder la partie et quitter (aussi Ctrl+Q)
+
+    La partie est gardée après chaque coup. Dans la chronique, » marque ce que vous avez fait et • ce qui est nouveau.
+
+help-replay = Parcourt une partie gardée, en avant et en arrière.
+help-match = Fait jouer beaucoup de parties aux robots et compte les résultats.
+help-golden = Écrit des parties entières, en enregistrement et en texte à lire, que les tests conservent.
+help-file = l'enregistrement d'une partie
+help-view = par quels yeux regarder : une place, « spectator » (public) ou « all » (rien de caché)
+help-replay-plain = affiche plutôt la partie entière en texte
+help-bots = un robot pour chaque place : { $bots }
+help-how-many-games = combien de parties jouer
+help-swap = chacun avance d'une place après chaque partie
+help-golden-out = le dossier où écrire
+help-anew = joue de nouvelles parties au lieu de garder les enregistrements présents
+meta-view = PLACE
+
+move = { $who } : { $act }
+replay-fault = Le coup { $n } interrompt la relecture : { $move } — { $what }
+replay-view = vu par : { $view }
+replay-board = Plateau : { $seat }
+replay-move = Coup { $n } sur { $all }
+view-all = tout
+keys-replay = ←→ coup  ↑↓ décision  Début Fin  Tab yeux  F1 aide  F3 chronique  F10 fin
+help-watch =
+    Droite et Gauche avancent ou reculent d'un coup ; Bas et Haut vont à la décision suivante ou précédente.
+    Début et Fin vont au commencement et à la fin ; un numéro et Entrée vont à ce coup.
+    Tab regarde par les yeux suivants : tout, chaque place, le public.
+    PgPréc et PgSuiv font défiler le plateau.
+
+    F3  la chronique jusqu'ici, avec la clause de chaque ligne
+    F4  le plateau en plein écran
+    F6  la langue suivante
+    F10 quitter
+
+match-done = { $game } : { $games } parties.
+match-share = { $who } : { $share } % ({ $low }–{ $high }), { $count }
+match-draw = égalité
+match-score = { $bot } : score moyen { $mean } ± { $error }
+match-how-many = { $seats } places demandent { $seats } robots, et non { $bots }
+
+golden-played = Jouée : { $path }
+golden-written = Écrite : { $path }
+golden-fault = Une partie gardée de { $game } ne se rejoue plus au coup { $n } ({ $what }) : augmentez la version du jeu et gardez les anciennes règles pour les anciennes parties.

@@ -1,0 +1,193 @@
+help-ilion = Ilion: la guerra di Troia, su quattro tavolieri.
+help-version = mostra la versione ed esce
+help-lang = la lingua: en, es, fr o it (quella dell'ambiente, altrimenti l'inglese)
+help-commands = comandi
+meta-command = COMANDO
+meta-game = GIOCO
+help-game = un gioco, con il nome che gli dà `ilion games`
+help-games-game = un gioco, per leggere anche le interpretazioni dietro le sue opzioni
+help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
+help-fuzz = Gioca partite a caso, con preparazioni a caso, e verifica le leggi a ogni mossa.
+help-twins = Cambia tutto ciò che un giocatore non ha visto: niente di ciò che riceve può cambiare.
+help-clauses = Mostra, clausola per clausola, i test che la dimostrano.
+help-bench = Misura il gioco a caso, accanto a due giochi di OpenSpiel.
+help-acts = quante mosse giocare, almeno
+help-pairs = quante coppie di posizioni confrontare, almeno
+help-thorough = la quota di posizioni sottoposte alle leggi costose, da 0 a 1
+help-seed = il seme: lo stesso seme dà le stesse partite
+help-jobs = quanti processi lavorano insieme
+help-edition = l'edizione, con il suo numero
+help-longest = dopo quante mosse una partita è considerata senza fine
+help-out = dove conservare la partita che infrange una legge
+help-tests = la cartella con i test del gioco
+help-seconds = quanti secondi di CPU dedicare
+help-profile = mostra invece dove va il tempo
+
+argparse-usage = uso:
+argparse-positional = argomenti
+argparse-options = opzioni
+argparse-help = mostra questo aiuto ed esce
+argparse-required = mancano questi argomenti: %s
+argparse-unrecognized = argomenti sconosciuti: %s
+argparse-argument = argomento %(argument_name)s: %(message)s
+argparse-choice = %(value)r non è fra %(choices)s
+argparse-one = serve un valore
+argparse-some = serve almeno un valore
+argparse-ambiguous = %(option)s può voler dire %(matches)s
+argparse-ignored = non accetta un valore: %r
+argparse-error = %(prog)s: %(message)s
+
+no-such-game = nessun gioco si chiama «{ $name }»; ci sono: { $games }
+no-such-edition = { $game } non ha un'edizione { $edition }; ci sono: { $editions }
+not-a-number = «{ $text }» non è un numero intero di almeno { $least }
+not-a-share = «{ $text }» non è un numero da 0 a 1
+
+games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è una realizzazione indipendente delle sue regole.
+games-editions = Edizioni: { $editions }
+games-seats = Giocatori: { $seats }
+games-options = Opzioni (--option NOME=VALORE):
+games-default = predefinito: { $value }
+games-default-ruling = predefinito: { $value }; interpretazione { $ruling }
+games-as-edition = secondo l'edizione
+games-count =
+    { $n ->
+        [0] Non ci sono ancora giochi.
+        [one] { $n } gioco.
+       *[other] { $n } giochi.
+    }
+
+fuzz-done = { $game }: { $acts } mosse in { $games } partite, { $rate } mosse/s; leggi costose sul { $thorough } % delle posizioni.
+fuzz-guesses = { $guesses } congetture, il { $fooled } % diverse dalla verità.
+fuzz-never-fooled = Nessuna congettura è mai stata diversa dalla verità, eppure il gioco ha segreti: la congettura guarda ciò che non deve.
+fuzz-kept = 0 leggi infrante.
+fuzz-broken = Legge infranta (partita { $seed }): { $law }
+fuzz-saved = La partita è conservata: ilion replay { $path }
+
+twins-done = { $game }: { $pairs } coppie in { $games } partite, { $rate } coppie/s.
+twins-kept = 0 fughe di notizie.
+
+clauses-no-pytest = pytest non è installato: è lui che raccoglie i test.
+clauses-no-tests = La cartella { $folder } non esiste; indicala con --tests.
+clauses-not-collected = pytest non è riuscito a raccogliere { $folder }:
+clauses-edition = edizione { $n }
+clauses-no-test = nessun test
+clauses-lacks = Nessun test dimostra { $clause } (edizione { $editions }).
+clauses-stray = Un segno non nomina nessuna clausola: { $stray }
+clauses-sum = { $shown } clausole su { $all }.
+
+bench-rate = { $name }: { $rate } mosse per secondo di CPU
+bench-ratio = { $name } fa { $ratio } volte { $other } (obiettivo: { $goal })
+bench-no-openspiel = OpenSpiel non è installato e non c'è con che cosa confrontare: installa il gruppo di dipendenze «bench».
+bench-profile = Profilo di { $name }
+
+help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
+help-option = un'opzione del gioco, fra quelle che mostra `ilion games`; si può ripetere
+help-components = i tuoi componenti (segnalini, carte, mappe), in TOML o JSON
+help-seats = in quanti si gioca
+help-seat = chi gioca a un posto: { $players }; si può ripetere. Se non dici nulla, tu sei al primo posto contro i bot
+help-hotseat = tutti sono persone, alla stessa tastiera
+help-save = dove conservare la partita
+help-resume = riprende una partita conservata: quella del file, altrimenti la più recente
+help-plain = righe di testo invece del tavolo, per lettori di schermo e script
+meta-option = NOME=VALORE
+meta-seat = POSTO=GIOCATORE
+meta-file = FILE
+
+no-such-seats = { $game } non si gioca in { $seats }; si gioca da { $low } a { $high }
+no-such-option = «{ $name }» non è un'opzione di { $game }; ci sono: { $options }
+no-such-value = { $name } non può essere «{ $value }»; può essere: { $values }
+no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
+no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
+no-such-clause = non c'è nessuna clausola «{ $clause }»
+no-mind = { $game } non ha ancora un giocatore «greedy»: usa «uniform»
+setup-misfit = queste opzioni non vanno bene: { $what }
+components-none = { $game } non ha componenti da sostituire
+components-misfit = { $file } non contiene componenti di questo gioco: { $what }
+record-misfit = { $file } non è una partita di questo gioco: { $what }
+record-refused = { $file } contiene una mossa che le regole non permettono: { $what }
+nothing-kept = Nessuna partita è ancora conservata in { $folder }.
+
+head-edition = edizione { $edition }
+head-viewer = tu: { $seat }
+spectator = pubblico
+seat-bot = { $seat } (bot: { $bot })
+why-legal = Puoi farlo adesso.
+over-draw = La partita è finita in parità.
+over-won = La partita è finita. Vittoria: { $winners }.
+saved = La partita è conservata in { $path }
+pass-keyboard = Passa la tastiera a: { $seat }. Poi premi Invio.
+nothing-found = Niente contiene «{ $query }».
+more-found = … e altri { $n }.
+taken-back = Mossa ritirata.
+not-taken-back = Questa mossa non si può più ritirare: il fato ha risposto, qualcosa è stato mostrato o un altro giocatore ha già agito.
+plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. b: tavoliere. l: cronaca. c e una clausola: il suo testo. w e qualche parola: perché no? u: ritirare. q: conservare la partita e uscire.
+
+board-title = Tavoliere
+log-title = Cronaca
+choices-title =
+    { $n ->
+        [one] { $n } scelta; scrivi per cercare
+       *[other] { $n } scelte; scrivi per cercare
+    }
+type-to-search = Scrivi per cercare
+searching = Cerca: { $query } ({ $n })
+log-no-clause = Qui non si cita nessuna clausola.
+why-title = Perché no? Cerca una mossa e leggi che cosa ne dicono ora le regole
+leave = Lasciare il tavolo
+keys-table = F1 aiuto  F2 e se?  F3 cronaca  F4 tavoliere  F5 ritira  F6 lingua  F10 fine
+keys-news = Invio volta pagina
+keys-back = Esc torna al tavolo
+help-table =
+    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca.
+    PagSu e PagGiù scorrono il tavoliere.
+
+    F1  questo aiuto (anche ?)
+    F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
+    F3  tutta la cronaca, con la clausola di ogni riga (anche Ctrl+G)
+    F4  il tavoliere a tutto schermo (anche Ctrl+B)
+    F5  ritirare la tua ultima mossa, finché il fato non risponde e nulla è mostrato (anche Ctrl+Z)
+    F6  la lingua seguente (anche Ctrl+L)
+    F10 conservare la partita e uscire (anche Ctrl+Q)
+
+    La partita è conservata dopo ogni mossa. Nella cronaca, » segna ciò che hai fatto tu e • ciò che è nuovo.
+
+help-replay = Ripercorre una partita conservata, avanti e indietro.
+help-match = Fa giocare ai bot molte partite e conta i risultati.
+help-golden = Scrive partite intere, come registro e come testo da leggere, che i test conservano.
+help-file = il registro di una partita
+help-view = con quali occhi guardare: un posto, «spectator» (pubblico) o «all» (niente di nascosto)
+help-replay-plain = mostra invece l'intera partita come testo
+help-bots = un bot per ogni posto: { $bots }
+help-how-many-games = quante partite giocare
+help-swap = tutti avanzano di un posto dopo ogni partita
+help-golden-out = la cartella in cui scrivere
+help-anew = gioca partite nuove invece di conservare i registri presenti
+meta-view = POSTO
+
+move = { $who }: { $act }
+replay-fault = La mossa { $n } interrompe la ripetizione: { $move } — { $what }
+replay-view = visto da: { $view }
+replay-board = Tavoliere: { $seat }
+replay-move = Mossa { $n } di { $all }
+view-all = tutto
+keys-replay = ←→ mossa  ↑↓ decisione  Inizio Fine  Tab occhi  F1 aiuto  F3 cronaca  F10 fine
+help-watch =
+    Destra e Sinistra vanno avanti o indietro di una mossa; Giù e Su vanno alla decisione seguente o precedente.
+    Inizio e Fine vanno al principio e alla fine; un numero e Invio vanno a quella mossa.
+    Tab guarda con gli occhi seguenti: tutto, ogni posto, il pubblico.
+    PagSu e PagGiù scorrono il tavoliere.
+
+    F3  la cronaca fin qui, con la clausola di ogni riga
+    F4  il tavoliere a tutto schermo
+    F6  la lingua seguente
+    F10 uscire
+
+match-done = { $game }: { $games } partite.
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-draw = parità
+match-score = { $bot }: punteggio medio { $mean } ± { $error }
+match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
+
+golden-played = Giocata: { $path }
+golden-written = Scritta: { $path }
+golden-fault = Una partita conservata di { $game } non si ripete più alla mossa { $n } ({ $what }): alza la versione del gioco e conserva le vecchie regole per le vecchie partite.

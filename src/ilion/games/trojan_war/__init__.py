@@ -1,0 +1,40 @@
+"""The Trojan War, a game by Frédéric Bey, in both its editions.
+
+For eleven turns Greek and Trojan heroes meet in challenges that are set face down, under gods who favour one side
+or the other and a story that demands its duels; then the armies clash. On the twelfth turn the Horse decides.
+"""
+
+from ilion.core.game import Game
+from ilion.games.trojan_war.board import ask, board, seat_names, tell
+from ilion.games.trojan_war.book import fault
+from ilion.games.trojan_war.laws import acts, audit
+from ilion.games.trojan_war.mind import TrojanMind
+from ilion.games.trojan_war.rules import War
+from ilion.games.trojan_war.setups import some_setup
+from ilion.games.trojan_war.types import Action, Components, TrojanWarSetup, Unveil, View
+
+GAME = Game(
+    name="trojan-war",
+    package=__name__,
+    author="Frédéric Bey",
+    year=2010,
+    version=1,
+    seats=range(2, 3),
+    editions=(1, 2),
+    secrets=True,
+    setup=TrojanWarSetup,
+    act=Action,
+    seen=View,
+    state=War,
+    components=Components,
+    reveals=(Unveil,),
+    acts=acts,
+    any_setup=some_setup,
+    fault=fault,
+    audit=audit,
+    seat_names=seat_names,
+    board=board,
+    ask=ask,
+    tell=tell,
+    mind=TrojanMind(),
+)

@@ -1,0 +1,206 @@
+"""The rulebook as one table plays it: options settled, counters and tables by number, every act made once."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from importlib.resources import files
+from itertools import combinations
+from typing import Final
+
+import msgspec
+
+from ilion.core.odds import Odds
+from ilion.core.wire import Phrase
+from ilion.games.trojan_war.types import (
+    BOXES,
+    SIDES,
+    TAUNTS,
+    Cancel,
+    Components,
+    Demand,
+    Draw,
+    Place,
+    Release,
+    Roll,
+    Shame,
+    Swap,
+    Taunt,
+    Throw,
+    TrojanWarSetup,
+    Unveil,
+)
+
+ROLLS: Final = tuple(Roll(d) for d in range(10))
+THROWS: Final = tuple(Throw(g, t) for g in range(10) for t in range(10))
+DIE: Final = Odds(ROLLS)
+DICE: Final = Odds(THROWS)
+UNVEIL: Final = tuple(Unveil(b + 1) for b in range(BOXES))
+CANCEL: Final = tuple(Cancel(b + 1) for b in range(BOXES))
+SHAME: Final = tuple(Shame(b + 1) for b in range(BOXES))
+SWAP: Final = {(a, b): Swap(a + 1, b + 1) for a, b in combinations(range(BOXES), 2)}
+TAUNT: Final = tuple(Taunt(n + 1) for n in range(TAUNTS))
+
+NAMED: Final = (
+    "achilles",
+    "agamemnon",
+    "menelaus",
+    "patroclus",
+    "philoctetes",
+    "ulysses",
+    "neoptolemus",
+    "hector",
+    "paris",
+    "helenos",
+)
+"""Heroes that the rules name; a roster without one of them cannot play the events."""
+
+
+class Duel(msgspec.Struct, frozen=True, kw_only=True):
+    """A duel that the story demands."""
+
+    id: str
+    turn: int
+    greek: str
+    trojan: str
+    death: bool = True
+    spares: str = ""
+    """A winner whose kill becomes a serious wound."""
+    void_with_briseis: bool = False
+    """No event while Briseis is in Achilles' tent."""
+    bonus: tuple[int, int] = (0, 0)
+
+
+MANDATORY: Final = (
+    Duel(id="M5", turn=5, greek="menelaus", trojan="paris", death=False, spares="menelaus"),
+    Duel(id="M6", turn=6, greek="patroclus", trojan="hector", void_with_briseis=True),
+    Duel(id="M8", turn=8, greek="achilles", trojan="hector", void_with_briseis=True),
+    Duel(id="M9", turn=9, greek="achilles", trojan="paris", bonus=(0, 5)),
+    Duel(id="M10", turn=10, greek="philoctetes", trojan="paris"),
+)
+BRISEIS_TURN: Final = 3
+HORSE_TURN: Final = 12
+
+
+def shipped() -> Components:
+    """Our own reconstruction."""
+    text = files(__package__).joinpath("components.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Components)
+
+
+def fault(setup: TrojanWarSetup) -> Phrase | None:
+    """What keeps a setup from being played."""
+    if setup.seats != 2:
+        return Phrase("fault-seats")
+    if setup.edition == 2 and setup.less_bloody != "off":
+        return Phrase("fault-less-bloody")
+    c = setup.components
+    if c is None:
+        return None
+    ids = [h.id for h in c.hero]
+    for hero in (*NAMED, *ids):
+        if ids.count(hero) != 1:
+            return Phrase("fault-hero", {"hero": f"hero-{hero}", "count": ids.count(hero)})
+    for h in c.hero:
+        after = str(h.enters).removeprefix("after:") if isinstance(h.enters, str) and h.enters != "start" else ""
+        if h.character not in c.letters:
+            return Phrase("fault-character", {"hero": f"hero-{h.id}", "letter": h.character})
+        if after and after not in ids:
+            return Phrase("fault-enters", {"hero": f"hero-{h.id}", "enters": str(h.enters)})
+    n = len(c.letters)
+    if len(c.abilities) != n or any(len(row) != n for row in c.abilities):
+        return Phrase("fault-abilities", {"count": n})
+    if c.cancels not in c.gods or len(c.gods) != 9:
+        return Phrase("fault-gods")
+    for row in SIDES:
+        if row not in c.influence:
+            return Phrase("fault-influence", {"row": row})
+    for name, cells in c.influence.items():
+        if len(cells) != len(c.gods) - 1:
+            return Phrase("fault-influence", {"row": name})
+    return None
+
+
+class Book:
+    """What does not change during a game, shared by all its positions. Heroes, gods and boxes are numbers from 0."""
+
+    def __init__(self, setup: TrojanWarSetup) -> None:
+        c = setup.components or shipped()
+        first = setup.edition == 1
+        self.edition = setup.edition
+        self.first = first
+        self.both_events = first if setup.both_events is None else setup.both_events
+        self.spare_vp: int = (0 if first else 2) if setup.spare_vp is None else setup.spare_vp
+        window = setup.sinon_window or ("current" if first else "current-and-next")
+        self.window: tuple[int, int] = {"current": (0, 0), "current-and-next": (0, 1), "next-two": (1, 2)}[window]
+        self.sinon_on_11 = first if setup.sinon_on_11 is None else setup.sinon_on_11
+        self.exchange = (not first) if setup.prisoner_exchange is None else setup.prisoner_exchange
+        self.less_bloody = setup.less_bloody
+        self.prisoners_live = setup.prisoners_count_alive
+        self.invective = setup.invective
+
+        self.ids: tuple[str, ...] = tuple(h.id for h in c.hero)
+        self.index: dict[str, int] = {h: i for i, h in enumerate(self.ids)}
+        self.side: tuple[int, ...] = tuple(SIDES.index(h.side) for h in c.hero)
+        self.army: tuple[tuple[int, ...], tuple[int, ...]] = (
+            tuple(i for i, s in enumerate(self.side) if s == 0),
+            tuple(i for i, s in enumerate(self.side) if s == 1),
+        )
+        self.power: tuple[int, ...] = tuple(h.power for h in c.hero)
+        self.resistance: tuple[int, ...] = tuple(h.resistance for h in c.hero)
+        self.character: tuple[str, ...] = tuple(h.character for h in c.hero)
+        self.boards: tuple[bool, ...] = tuple(h.boards for h in c.hero)
+        self.immune: tuple[bool, ...] = tuple(h.immune for h in c.hero)
+        self.enters: tuple[int, ...] = tuple(h.enters if isinstance(h.enters, int) else 0 for h in c.hero)
+        """The turn of arrival; 0 for those at hand from the start, and for those who come after another's death."""
+        self.after: tuple[int, ...] = tuple(
+            self.index[h.enters.removeprefix("after:")] if isinstance(h.enters, str) and h.enters != "start" else -1
+            for h in c.hero
+        )
+
+        letter = {x: i for i, x in enumerate(c.letters)}
+        self.ability: tuple[tuple[int, ...], ...] = tuple(
+            tuple(c.abilities[letter[a.character]][letter[b.character]] for b in c.hero) for a in c.hero
+        )
+        """ability[h][o]: what h adds against o."""
+        self.gods: tuple[str, ...] = tuple(g for g in c.gods if setup.gods == 9 or g != c.cancels)
+        self.god: dict[str, int] = {g: i for i, g in enumerate(self.gods)}
+        self.zeus = self.god.get(c.cancels, -1)
+        column = {g: i for i, g in enumerate(x for x in c.gods if x != c.cancels)}
+
+        def row(cells: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple(0 if g == c.cancels else cells[column[g]] for g in self.gods)
+
+        self.influence: tuple[tuple[int, ...], ...] = tuple(
+            row(c.influence.get(h.id, c.influence[h.side])) for h in c.hero
+        )
+        self.army_influence: tuple[tuple[int, ...], ...] = tuple(row(c.influence[s]) for s in SIDES)
+
+        self.achilles = self.index["achilles"]
+        self.agamemnon = self.index["agamemnon"]
+        self.patroclus = self.index["patroclus"]
+        self.philoctetes = self.index["philoctetes"]
+        self.neoptolemus = self.index["neoptolemus"]
+        self.ulysses = self.index["ulysses"]
+        self.hector = self.index["hector"]
+        self.paris = self.index["paris"]
+        self.helenos = self.index["helenos"]
+        self.duel_heroes: tuple[tuple[int, int], ...] = tuple(
+            (self.index[d.greek], self.index[d.trojan]) for d in MANDATORY
+        )
+
+        self.place: tuple[tuple[Place, ...], ...] = tuple(
+            tuple(Place(b + 1, h) for h in self.ids) for b in range(BOXES)
+        )
+        self.release: tuple[Release, ...] = tuple(Release(h) for h in self.ids)
+        self.demand: tuple[Demand, ...] = tuple(Demand(h) for h in self.ids)
+        self.draws: tuple[Draw, ...] = tuple(Draw(g) for g in self.gods)
+        self.bowl = Odds(self.draws)
+        self.bowl_after: tuple[Odds, ...] = tuple(
+            Odds(tuple(d for d in self.draws if d is not gone)) for gone in self.draws
+        )
+
+
+@lru_cache(maxsize=256)
+def book_of(setup: TrojanWarSetup) -> Book:
+    return Book(setup)

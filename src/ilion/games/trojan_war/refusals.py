@@ -1,0 +1,204 @@
+"""Why an act is not legal, with the clause it would break: the exact complement of the legal acts."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
+from ilion.games.trojan_war.position import (
+    ANSWER,
+    AWAY,
+    CANCEL,
+    CANCEL_TOO,
+    DEAD,
+    LINE_UP,
+    NOBODY,
+    OFFER,
+    PRISONER,
+    SHAME,
+    SINON,
+    SPARE,
+    SWAP,
+    UNVEIL,
+    Position,
+)
+from ilion.games.trojan_war.types import (
+    BOXES,
+    GREEK,
+    SIDES,
+    TAUNTS,
+    Accept,
+    Action,
+    Cancel,
+    Commit,
+    Demand,
+    Draw,
+    Keep,
+    Kill,
+    Offer,
+    Pass,
+    Place,
+    Refuse,
+    Release,
+    Reroll,
+    Roll,
+    Shame,
+    Spare,
+    Swap,
+    Taunt,
+    Throw,
+    Unveil,
+)
+
+BY_FATE_ONLY: Final = Refusal("refuse-fate")
+NO_INVECTIVE: Final = Refusal("refuse-invective", clause="C-K27")
+NO_REROLL: Final = Refusal("refuse-no-reroll", clause="C-N14")
+NOBODY_TO_SPARE: Final = Refusal("refuse-nobody-to-spare", clause="C-K25")
+NO_SWAP: Final = Refusal("refuse-no-swap", clause="C-N1")
+LOWER_FIRST: Final = Refusal("refuse-lower-first")
+NO_SHAME: Final = Refusal("refuse-no-shame", clause="C-N8")
+NO_SEER: Final = Refusal("refuse-no-seer", clause="C-N3")
+NO_MARKET: Final = Refusal("refuse-no-market", clause="C-X2")
+NO_OFFER: Final = Refusal("refuse-no-offer", clause="C-X1")
+EMPTY_OFFER: Final = Refusal("refuse-empty-offer", clause="C-X1")
+NOTHING_TO_PASS: Final = Refusal("refuse-nothing-to-pass", clause="C-D4")
+LINE_UPS_CLOSED: Final = Refusal("refuse-line-ups-closed", clause="C-C2")
+BOX_TAKEN: Final = Refusal("refuse-box-taken", clause="C-B1")
+TOO_EARLY: Final = Refusal("refuse-too-early", clause="C-D5")
+CANCELLED_ALREADY: Final = Refusal("refuse-cancelled-already", clause="C-D3")
+
+
+def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
+    """None when ``seat`` may do ``act`` now."""
+    if not p.waiting:
+        return OVER
+    match act:
+        case Roll() | Throw() | Draw():
+            return BY_FATE_ONLY
+        case Taunt():
+            return None if p.book.invective and 1 <= act.line <= TAUNTS else NO_INVECTIVE
+        case Place():
+            return LINE_UPS_CLOSED if p.step > UNVEIL else mine(p, seat, LINE_UP) or placing(p, seat, act)
+        case Commit():
+            return LINE_UPS_CLOSED if p.step > UNVEIL else mine(p, seat, LINE_UP) or committing(p, seat)
+        case Unveil():
+            return (NO_SEER if p.step != UNVEIL else mine(p, seat, UNVEIL)) or box_fault(p, act.box, "C-N3")
+        case Cancel():
+            return cancelling(p, seat, act.box)
+        case Swap():
+            return (NO_SWAP if p.step != SWAP else mine(p, seat, SWAP)) or swapping(p, act)
+        case Shame():
+            return (NO_SHAME if p.step != SHAME else mine(p, seat, SHAME)) or shaming(p, act.box)
+        case Reroll() | Keep():
+            return NO_REROLL if p.step != SINON else mine(p, seat, SINON)
+        case Kill() | Spare():
+            return NOBODY_TO_SPARE if p.step != SPARE else mine(p, seat, SPARE)
+        case Pass():
+            return NOTHING_TO_PASS if p.step not in (SWAP, OFFER) else mine(p, seat, p.step)
+        case Release() | Demand():
+            return no_market(p, seat) or wording(p, seat, act)
+        case Offer():
+            return no_market(p, seat) or (None if p.gives or p.asks else EMPTY_OFFER)
+        case Accept() | Refuse():
+            return NO_OFFER if p.step != ANSWER else mine(p, seat, ANSWER)
+        case _:
+            assert_never(act)
+
+
+def mine(p: Position, seat: int, step: int) -> Refusal | None:
+    """Whether the table waits for this seat at this step."""
+    return None if seat in p.waiting and p.step == step else NOT_YOUR_TURN
+
+
+def no_market(p: Position, seat: int) -> Refusal | None:
+    return NO_MARKET if p.step != OFFER else mine(p, seat, OFFER)
+
+
+def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
+    """A box that holds no challenge this turn, or one that the story demands."""
+    if not 1 <= box <= p.duels:
+        return Refusal("refuse-no-such-box", {"box": box, "count": p.duels}, "C-B5" if box <= BOXES else "C-B1")
+    if box <= len(p.staged):
+        return Refusal("refuse-mandatory", {"box": box}, clause)
+    return None
+
+
+def placing(p: Position, seat: int, act: Place) -> Refusal | None:
+    hero = p.book.index.get(act.hero, NOBODY)
+    if hero == NOBODY:
+        return Refusal("refuse-no-hero", {"hero": f"hero-{act.hero}"}, "C-S9")
+    name = f"hero-{act.hero}"
+    if p.book.side[hero] != seat:
+        return Refusal("refuse-not-yours", {"hero": name}, "C-B1")
+    line = p.line(seat)
+    if hero in line:
+        return Refusal("refuse-placed", {"hero": name, "box": line.index(hero) + 1}, "C-B1")
+    fault = unable(p, hero, name) or box_fault(p, act.box, "C-M5")
+    if fault is None and line[act.box - 1] != NOBODY:
+        return BOX_TAKEN
+    return fault
+
+
+def unable(p: Position, hero: int, name: str) -> Refusal | None:
+    """Why a hero cannot be chosen for challenges."""
+    at = p.back[hero]
+    if at <= p.turn:
+        sulks = hero == p.book.achilles and p.confined()
+        return Refusal("refuse-confined", {"hero": name}, "C-M1") if sulks else None
+    if at == DEAD:
+        return Refusal("refuse-dead", {"hero": name}, "C-B4")
+    if at == PRISONER:
+        return Refusal("refuse-prisoner", {"hero": name}, "C-K24")
+    if at == AWAY:
+        clause = "C-A8" if p.book.after[hero] >= 0 else "C-A7" if p.book.side[hero] == GREEK else "C-A6"
+        return Refusal("refuse-away", {"hero": name}, clause)
+    return Refusal("refuse-wounded", {"hero": name, "back": at}, "C-B4")
+
+
+def committing(p: Position, seat: int) -> Refusal | None:
+    missing = p.line(seat)[: p.duels].count(NOBODY)
+    return Refusal("refuse-unfinished", {"count": missing}, "C-B1") if missing else None
+
+
+def cancelling(p: Position, seat: int, box: int) -> Refusal | None:
+    if p.step < CANCEL:
+        return TOO_EARLY
+    if p.step not in (CANCEL, CANCEL_TOO):
+        return Refusal("refuse-cancelling-done", clause="C-D3")
+    if seat not in p.waiting:
+        return Refusal("refuse-canceller", {"side": f"side-{SIDES[p.waiting[0]]}"}, "C-D2")
+    fault = box_fault(p, box, "C-M6")
+    if fault is None and box - 1 == p.unveiled:
+        return Refusal("refuse-seer-fixed", {"box": box}, "C-N4")
+    return CANCELLED_ALREADY if fault is None and box - 1 in p.cancelled else fault
+
+
+def swapping(p: Position, act: Swap) -> Refusal | None:
+    for box in (act.box, act.other):
+        fault = box_fault(p, box, "C-N2")
+        if fault is not None:
+            return fault
+        if box - 1 in p.cancelled:
+            return CANCELLED_ALREADY
+    return None if act.box < act.other else LOWER_FIRST
+
+
+def shaming(p: Position, box: int) -> Refusal | None:
+    fault = box_fault(p, box, "C-N10")
+    if fault is not None:
+        return fault
+    if box - 1 in p.cancelled:
+        return CANCELLED_ALREADY
+    hero = p.greeks[box - 1]
+    if p.book.immune[hero]:
+        return Refusal("refuse-immune", {"hero": f"hero-{p.book.ids[hero]}"}, "C-N9")
+    return None
+
+
+def wording(p: Position, seat: int, act: Release | Demand) -> Refusal | None:
+    given = isinstance(act, Release)
+    hero = p.book.index.get(act.hero, NOBODY)
+    if hero not in p.prisoners(seat if given else 1 - seat):
+        return Refusal("refuse-not-held", {"hero": f"hero-{act.hero}"}, "C-X1")
+    named = hero in (p.gives if given else p.asks)
+    return Refusal("refuse-named-already", {"hero": f"hero-{act.hero}"}, "C-X1") if named else None

@@ -1,0 +1,222 @@
+"""The Trojan War by the contract: who acts, what is legal, what an act does. The phases are in the rooms beside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, Self, assert_never
+
+from ilion.core.herald import Herald
+from ilion.core.odds import Odds
+from ilion.core.wire import Refusal
+from ilion.games.trojan_war import bargain, book, duel, turn, view
+from ilion.games.trojan_war.book import book_of
+from ilion.games.trojan_war.position import (
+    AGAIN,
+    ANSWER,
+    AWAY,
+    CANCEL,
+    CANCEL_TOO,
+    CLASH,
+    EVENT,
+    GODS,
+    KILLED,
+    LINE_UP,
+    NOBODY,
+    OFFER,
+    OUTCOMES,
+    SHAME,
+    SINON,
+    SPARE,
+    SPARED,
+    STEPS,
+    SWAP,
+    THROW,
+    UNVEIL,
+    Position,
+)
+from ilion.games.trojan_war.refusals import refusal
+from ilion.games.trojan_war.types import (
+    TROJAN,
+    Accept,
+    Action,
+    Cancel,
+    Commit,
+    Demand,
+    Draw,
+    Keep,
+    Kill,
+    Offer,
+    Pass,
+    Place,
+    Refuse,
+    Release,
+    Reroll,
+    Roll,
+    Shame,
+    Spare,
+    Swap,
+    Taunt,
+    Throw,
+    TrojanWarSetup,
+    Unveil,
+    View,
+)
+
+COMMIT: Final = Commit()
+PASS: Final = Pass()
+OFFER_IT: Final = Offer()
+LINED_UP: Final = (COMMIT,)
+MERCY: Final = (Kill(), Spare())
+SINON_HELPS: Final = (Reroll(), Keep())
+ANSWERS: Final = (Accept(), Refuse())
+SCORES: Final = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+
+
+class War(Position):
+    """A game of The Trojan War, either edition. Seat 0 is Greek, seat 1 Trojan."""
+
+    __slots__ = ()
+
+    @classmethod
+    def start(cls, setup: TrojanWarSetup) -> Self:
+        p = cls(book_of(setup))
+        p.back = tuple([AWAY if e or a >= 0 else 0 for e, a in zip(p.book.enters, p.book.after, strict=True)])
+        turn.dawn(p, None)
+        return p
+
+    def actors(self) -> tuple[int, ...]:
+        return self.waiting
+
+    def odds(self) -> Odds:
+        step = self.step
+        if step in (THROW, CLASH):
+            return book.DICE
+        if step == GODS:
+            return self.book.bowl_after[self.gods[0]] if self.gods else self.book.bowl
+        return book.DIE
+
+    def label(self) -> str:
+        where = f"/box{self.box + 1}" if CANCEL_TOO < self.step < CLASH or self.step > SINON else ""
+        return f"turn{self.turn}{where}/{STEPS[self.step]}"
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        if seat not in self.waiting:
+            return ()
+        step = self.step
+        if step == LINE_UP:
+            line = self.line(seat)
+            boxes = [b for b in range(len(self.staged), self.duels) if line[b] == NOBODY]
+            if not boxes:
+                return LINED_UP
+            heroes, place = self.unplaced(seat), self.book.place
+            return [place[b][h] for b in boxes for h in heroes]
+        if step in (CANCEL, CANCEL_TOO):
+            return [book.CANCEL[b] for b in self.cancellable()]
+        if step == SPARE:
+            return MERCY
+        if step == SINON:
+            return SINON_HELPS
+        if step == OFFER:
+            return self.wordings(seat)
+        if step == ANSWER:
+            return ANSWERS
+        if step == UNVEIL:
+            return [book.UNVEIL[b] for b in range(len(self.staged), self.duels)]
+        if step == SWAP:
+            boxes = self.free_boxes()
+            return [PASS, *(book.SWAP[a, b] for i, a in enumerate(boxes) for b in boxes[i + 1 :])]
+        assert step == SHAME
+        return [book.SHAME[b] for b in self.shameable()]
+
+    def wordings(self, seat: int) -> list[Action]:
+        """What may still be put into an offer, or its end."""
+        ends: list[Action] = [OFFER_IT, PASS] if self.gives or self.asks else [PASS]
+        gives: list[Action] = [self.book.release[h] for h in self.prisoners(seat) if h not in self.gives]
+        asks: list[Action] = [self.book.demand[h] for h in self.prisoners(1 - seat) if h not in self.asks]
+        return ends + gives + asks
+
+    def asides(self, seat: int) -> Sequence[Action]:
+        return book.TAUNT if self.book.invective and self.waiting else ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        match act:
+            case Throw():
+                duel.thrown(self, act.greek, act.trojan, herald)
+            case Place():
+                turn.place(self, seat, act.box - 1, self.book.index[act.hero])
+            case Roll():
+                self.rolled(act.die, herald)
+            case Commit():
+                turn.commit(self, seat, herald)
+            case Draw():
+                turn.god_drawn(self, self.book.god[act.god], herald)
+            case Cancel():
+                turn.cancel(self, seat, act.box - 1, herald)
+            case Kill():
+                duel.settled(self, KILLED, herald)
+            case Spare():
+                duel.settled(self, SPARED, herald)
+            case Reroll():
+                duel.reroll(self, herald)
+            case Keep():
+                duel.keep(self, herald)
+            case Unveil():
+                turn.unveil(self, seat, act.box - 1, herald)
+            case Swap():
+                turn.swap(self, act.box - 1, act.other - 1, herald)
+            case Shame():
+                turn.shame(self, act.box - 1, herald)
+            case Pass():
+                if self.step == SWAP:
+                    turn.no_swap(self, herald)
+                else:
+                    bargain.no_offer(self, herald)
+            case Release():
+                bargain.add(self, self.book.index[act.hero], True)
+            case Demand():
+                bargain.add(self, self.book.index[act.hero], False)
+            case Offer():
+                bargain.offer(self, herald)
+            case Accept():
+                bargain.accept(self, herald)
+            case Refuse():
+                bargain.refuse(self, herald)
+            case Taunt():
+                if herald is not None:
+                    side = "side-trojan" if seat == TROJAN else "side-greek"
+                    herald.tell("taunt-said", clause="C-K27", side=side, line=f"taunt-{act.line}")
+            case _:
+                assert_never(act)
+
+    def rolled(self, die: int, herald: Herald | None) -> None:
+        """One die, for whatever the game waits to know."""
+        if self.step == EVENT:
+            turn.event_rolled(self, die, herald)
+        elif self.step == AGAIN:
+            duel.rerolled(self, die, herald)
+        else:
+            duel.rolled(self, die, herald)
+
+    def looks(self, observer: int | None, seat: int, act: Action) -> Action | None:
+        """Nobody notices the other side place its counters; all else is done in the open."""
+        return None if isinstance(act, Place) and observer != seat else act
+
+    def why_not(self, seat: int, act: Action) -> Refusal | None:
+        return refusal(self, seat, act)
+
+    def seen(self, seat: int | None) -> View:
+        return view.seen(self, seat)
+
+    @classmethod
+    def guess(cls, setup: TrojanWarSetup, seen: View, rng: Random) -> Self:
+        p = cls(book_of(setup))
+        view.lay_out(p, seen, rng)
+        return p
+
+    def scores(self) -> tuple[float, ...]:
+        return SCORES[self.outcome]
+
+    def __str__(self) -> str:
+        end = f" {OUTCOMES[self.outcome]}" if self.outcome >= 0 else ""
+        return f"turn {self.turn} {STEPS[self.step]} vp {self.vp}{end}"

@@ -1,0 +1,166 @@
+clause-C-S1 = Two players take part: one leads the Greeks, the other the Trojans.
+clause-C-S2 = Every roll is one ten-sided die numbered 0 to 9, and the 0 counts as zero, not as ten.
+clause-C-S3 = The game opens on turn 1 with the victory points at 0, and the Trojan Horse waits on turn 12.
+clause-C-S4 = Priam, Helen and Cassandra start in the House of Priam, Calchas in the Greek camp and Briseis in Achilles' tent; the other personages wait beside the board.
+clause-C-S5 = All Trojan heroes start in Troy, ready to fight, Helenus among them; only Memnon and Penthesilea come later.
+clause-C-S6 = All Greek heroes start in their camp, ready to fight; only Neoptolemus and Philoctetes come later.
+clause-C-S7 = Nine gods lie in the bowl: four who favour the Greeks, four who favour the Trojans, and Zeus. If the table so chose, Zeus stays out and eight remain.
+clause-C-S8 = Every hero has three values: Power, Resistance and a Character, which is experience, strength, skill, craft or speed.
+clause-C-S9 = Personages never fight and cannot be lined up; they act only through events. Thersites is one of them, while Helenus alone is both seer and hero.
+clause-C-S10 = The game lasts twelve turns: turns 1 to 11 are turns of war and all run alike, turn 12 belongs to the Horse alone.
+clause-C-S11 = Each army starts in its own army box and steps into the battle box for the clash.
+
+clause-C-A1 = A war turn opens with the heroes who return or arrive, then with the mandatory event of the turn, before anybody lines up.
+clause-C-A2 = In the first edition a random event is rolled on every war turn, even when there is a mandatory event.
+clause-C-A3 = In version 2.0 a random event is rolled only when no mandatory event takes effect on this turn; a postponed duel held now counts as one.
+clause-C-A4 = A 0 or a 9 on the die brings no random event.
+clause-C-A5 = The personage of the turn's random event stands in the event box as a reminder.
+clause-C-A6 = Memnon and Penthesilea join the Trojans at the start of turn 9 and may fight at once.
+clause-C-A7 = Philoctetes joins the Greeks at the start of turn 10 and may fight at once.
+clause-C-A8 = Neoptolemus joins the Greeks at the start of the turn after Achilles' death. He comes only if Achilles is dead: capture is not enough.
+
+clause-C-B1 = Each player lines up four available heroes, one to a box; nobody may field fewer by choice.
+clause-C-B2 = Heroes are placed face down, each in the box its player chooses; the opponent sees only that the box is taken.
+clause-C-B3 = Both players line up at the same time and in secret, and nothing shows until both have finished; only a seer makes one line up after the other.
+clause-C-B4 = Only available heroes may be lined up: not the dead, prisoners, the wounded before their return, those who have not arrived yet, nor Achilles while he keeps to his tent.
+clause-C-B5 = A player with fewer than four available heroes lines up all of them; the other lines up just as many, and there are that many challenges, from box 1 on.
+clause-C-B6 = A challenge that cannot be held for want of heroes is worth no points to anybody.
+clause-C-B7 = Even when fewer than four challenges are lined up, one of them is cancelled as usual; if it is the only one, no challenge is fought.
+
+clause-C-C1 = Each player draws one god at random from the bowl and shows it: two different gods watch over the turn.
+clause-C-C2 = The gods are drawn only once both line-ups are complete, so nobody lines up knowing them.
+clause-C-C3 = Both gods go back into the bowl at the end of the turn, so the same god may appear turn after turn.
+
+clause-C-D1 = Once the gods are drawn, every hero in the boxes is turned face up.
+clause-C-D2 = The Trojans choose which challenge is cancelled on odd turns, the Greeks on even turns.
+clause-C-D3 = Of four challenges, exactly one is cancelled and the other three are fought.
+clause-C-D4 = Cancelling is not a matter of choice: as long as some challenge may be cancelled, one must be.
+clause-C-D5 = The challenge to cancel is chosen after the heroes are turned face up and the gods are known.
+clause-C-D6 = The heroes of a cancelled challenge do not fight and suffer nothing.
+clause-C-D7 = Challenges are fought one after another, in the order of their boxes.
+clause-C-D8 = When every challenge lined up is mandatory or fixed by a seer, nothing is cancelled on this turn.
+
+clause-C-K1 = A hero's total is the die plus the hero's Power, plus or minus what the event, the gods and the two Characters bring. It has neither ceiling nor floor.
+clause-C-K2 = In each sequence of a duel both players roll, and the hero with the higher total inflicts one wound on the other.
+clause-C-K3 = If the totals of a sequence are equal, nobody is wounded and the duel goes on for as long as it takes.
+clause-C-K4 = A hero who has taken as many wounds as the counter has Resistance is beaten, and the duel is over.
+clause-C-K5 = A winner left with exactly one point of Resistance is wounded and misses the next turn; the loser's side scores 1 VP, besides whatever the winner's side scores.
+clause-C-K6 = A winner left with two or more points of Resistance is unharmed.
+clause-C-K7 = After a duel the winner's player rolls for the fate of the loser. On 0, 1 or 2 the loser is killed and the winner's side scores 3 VP.
+clause-C-K8 = When the roll for the loser is 3 or 4, the hero is seriously wounded and misses the next two turns; the winner's side scores 2 VP.
+clause-C-K9 = When the roll for the loser is 5, 6, 7 or 8, the hero is wounded and misses the next turn; the winner's side scores 1 VP.
+clause-C-K10 = When the roll for the loser is 9, the hero is captured and taken to the enemy camp; the winner's side scores 2 VP.
+clause-C-K11 = The winner's player may spare an enemy about to die and take a prisoner instead. In the first edition that scores nothing.
+clause-C-K12 = In version 2.0 a duel is a single throw: each player rolls once, and the higher total wins.
+clause-C-K13 = If the totals are equal, the hero with the higher Power wins.
+clause-C-K14 = If the totals and the Powers are equal, the hero with the higher Resistance wins.
+clause-C-K15 = If totals, Powers and Resistances are all equal, both players roll again until one is ahead; only the last roll counts.
+clause-C-K16 = A winner whose difference is 0 is lightly wounded and misses the next turn; the loser's side scores 1 VP.
+clause-C-K17 = If the loser's Resistance less the difference is below 0, the loser is killed and the winner's side scores 3 VP.
+clause-C-K18 = If the loser's Resistance less the difference is 0 or 1, the loser is seriously wounded and misses the next two turns; the winner's side scores 2 VP.
+clause-C-K19 = If the loser's Resistance less the difference is 2 or 3, the loser is lightly wounded and misses the next turn; the winner's side scores 1 VP.
+clause-C-K20 = If the loser's Resistance less the difference is above 3, the loser withdraws unharmed; the winner's side still scores 1 VP and has won the challenge.
+clause-C-K21 = The winner's player may spare an enemy about to die and take a prisoner instead. In version 2.0 that scores 2 VP rather than 3.
+clause-C-K22 = In version 2.0 no roll captures a hero: prisoners are taken only by sparing an enemy about to die.
+clause-C-K23 = A wounded hero waits on the turn track for the turn of return: two turns ahead for a light wound, three for a serious one.
+clause-C-K24 = Prisoners stay in the enemy camp and fight for neither side; they are neither wounded nor dead.
+clause-C-K25 = In a duel to the death the loser dies, however close it was: 3 VP, no roll for the loser and no sparing.
+clause-C-K26 = A narrow win wounds the winner of a duel to the death just as in any other duel.
+clause-C-K27 = Before a duel the players may hurl insults at each other; words change nothing in the game.
+clause-C-K28 = The difference of a duel is that of the two final totals, Power and all modifiers included. Taken from the loser's Resistance, even when it is 0, it decides the loser's fate.
+clause-C-K29 = A winner whose difference is 1 or more is unharmed.
+
+clause-C-E1 = After the challenges the armies clash: each player rolls the die and adds the challenges won by that side on this turn and what the gods give its army.
+clause-C-E2 = The army with the higher total wins the battle and 2 VP; if the totals are equal, nobody scores.
+clause-C-E3 = A challenge won through Thersites counts for the army like any other challenge won.
+clause-C-E4 = A cancelled challenge is won by nobody and helps neither army.
+clause-C-E5 = Each army takes the gods' favour from the row of its side's ordinary heroes, no matter who fought.
+clause-C-E6 = The armies clash on every war turn, even when no challenge was fought.
+
+clause-C-F1 = At the end of the turn the points of both sides go onto one track: Trojan points move it up, Greek points move it down, and above zero the Trojans lead.
+clause-C-F2 = Both sides may score in the same duel: from +2, a turn that brings −1, then +2 and −1 in one duel, −3 and −2 ends at −3.
+clause-C-F3 = Only what was scored is added up: from +2, a turn that brings −1, +2, −3 and −2 ends at −2.
+clause-C-F4 = Two markers show the points, one for units and one for tens, both turned to their negative side below zero: −13 is one ten and three units.
+
+clause-C-X1 = At the end of each war turn, after scoring, the players may exchange prisoners. This is standard in version 2.0 and a choice of the table in the first edition.
+clause-C-X2 = In the first edition, unless the table chose to allow exchanges, a prisoner stays a prisoner to the end of the game.
+clause-C-X3 = Any prisoners may be exchanged for any others, or for none. No points change hands, and a freed hero may fight again at once.
+
+clause-C-M1 = Turn 3: Agamemnon takes Briseis to his tent, and Achilles withdraws to his own and may not be lined up. Only the death of either man prevents it.
+clause-C-M2 = Achilles may be lined up again as soon as Briseis is back in his tent, on that very turn.
+clause-C-M3 = Achilles may be lined up again once Patroclus is dead, wherever Briseis is.
+clause-C-M4 = The capture of Patroclus does not bring Achilles out of his tent: only Patroclus' death or the return of Briseis does.
+clause-C-M5 = Turn 5: Menelaus challenges Paris. Both are set face up in box 1 before the other heroes are lined up.
+clause-C-M6 = Nobody may cancel a mandatory duel.
+clause-C-M7 = In the duel of turn 5 Menelaus cannot kill Paris: a death becomes a serious wound worth 2 VP, and there is nobody to spare.
+clause-C-M8 = In the duel of turn 5 Paris may kill Menelaus, or spare him, as in any other duel.
+clause-C-M9 = Turn 6: Patroclus challenges Hector, and it is a duel to the death.
+clause-C-M10 = The duel of turn 6 is called off for good if Briseis is in Achilles' tent when it is due; that is looked at before the random event.
+clause-C-M11 = Turn 8: Achilles challenges Hector, and it is a duel to the death. It too is called off for good if Briseis is in Achilles' tent when it is due.
+clause-C-M12 = In the duel of turn 9 Paris adds 5 to his die in every sequence, on top of all other modifiers.
+clause-C-M13 = In the duel of turn 9 Paris adds 5 to his roll, on top of all other modifiers.
+clause-C-M14 = Zeus does not take away Paris' +5 in the duel of turn 9: it comes from the event, not from the table of the gods.
+clause-C-M15 = Turn 10: Philoctetes challenges Paris, and it is a duel to the death.
+clause-C-M16 = If a hero named by a mandatory event is dead, the event is called off for good.
+clause-C-M17 = If a hero of a mandatory duel is wounded, a prisoner or not yet arrived, the duel waits for the first turn on which both can fight.
+clause-C-M18 = A postponed duel keeps all its terms: it cannot be cancelled, and it stays to the death, or without killing, as on its own turn.
+clause-C-M19 = As long as Achilles keeps to his tent, his duels of turns 8 and 9 wait.
+clause-C-M20 = When two mandatory duels need the same hero, the older one is fought first and the other waits.
+clause-C-M21 = Mandatory duels that share no hero are held on the same turn, the oldest in box 1, the next in box 2.
+clause-C-M22 = A mandatory duel still waiting after turn 11 lapses, and nobody scores for it.
+clause-C-M23 = Turn 9: Paris challenges Achilles, and it is a duel to the death.
+clause-C-M24 = The heroes of a mandatory duel count among those their sides line up: it is one of the turn's challenges, not an extra one.
+clause-C-M25 = Menelaus is barred from killing Paris only in their mandatory duel; if they meet in another, he may.
+
+clause-C-N1 = Cassandra (1): after the cancelling, the Greeks may let two of their remaining heroes trade places; the Trojans stay where they are.
+clause-C-N2 = Cassandra cannot move the heroes of a mandatory duel.
+clause-C-N3 = Calchas (2): the Trojans line up first. The Greeks turn one Trojan hero of their choice face up, then line up knowing whom they will meet there.
+clause-C-N4 = The challenge of the hero whom a seer revealed cannot be cancelled.
+clause-C-N5 = Helenus (6): the Greeks line up first. The Trojans turn one Greek hero of their choice face up, then line up knowing whom they will meet there.
+clause-C-N6 = While the Greeks hold Helenus prisoner, his foresight serves them, just as Calchas does.
+clause-C-N7 = If Helenus is dead, a 6 is no event; if he is only wounded, he still foresees.
+clause-C-N8 = Thersites (3): the Trojans choose one challenge and win it without a fight, for 1 VP; the Greek hero is unharmed.
+clause-C-N9 = Thersites cannot give away a challenge of Achilles or of Ajax son of Telamon.
+clause-C-N10 = Thersites cannot give away a mandatory duel; if no other challenge is left for him, nothing happens.
+clause-C-N11 = Sinon (4): in the first edition the Greeks may re-roll two dice during this turn.
+clause-C-N12 = Sinon (4): in version 2.0 the Greeks may re-roll two dice during this turn and the next.
+clause-C-N13 = Both of Sinon's re-rolls may be spent on the same die, one after the other; the last result stands.
+clause-C-N14 = Sinon re-rolls only dice the Greeks themselves have thrown in a duel or in the clash of armies, and only on seeing them.
+clause-C-N15 = Sinon comes once in a game and then waits under the Horse; a second 4 is no event.
+clause-C-N16 = In the first edition a first 4 brings Sinon even on turn 11.
+clause-C-N17 = In version 2.0 a 4 on turn 11 is no event: Sinon comes too late.
+clause-C-N18 = Briseis (5): from Agamemnon's tent she goes back to Achilles', even after Patroclus' death; if she is already there, she stays.
+clause-C-N19 = Priam (7): two challenges are cancelled instead of one, first by the player whose turn it is to cancel, then by the other.
+clause-C-N20 = Helen (8): in the challenges of this turn a light wound becomes serious and a serious wound becomes death; the points follow the worse result.
+clause-C-N21 = Helen changes nothing for a hero who is captured or unharmed.
+clause-C-N22 = Helen makes a winner's own wound serious too: the hero misses two turns, but the loser's side still scores 1 VP.
+clause-C-N23 = Not even Helen lets Menelaus kill Paris in their mandatory duel: the death turns back into a serious wound.
+clause-C-N24 = Priam does not open up protected challenges: both players choose among those that may be cancelled, and the second goes without if none is left.
+
+clause-C-G1 = The table of the gods says what each god gives or takes: heroes named in it have a row of their own, all others share that of their side.
+clause-C-G2 = The values of the two gods are added together.
+clause-C-G3 = If one of the two gods is Zeus, no divine modifier counts on this turn, for heroes or for armies.
+clause-C-G4 = It does not matter who drew which god: both gods act on every hero and on both armies.
+
+clause-C-Y1 = In the table of abilities, find the row of a hero's own Character and the column of the opponent's: what stands there is added to that hero's total.
+clause-C-Y2 = Experience gains +1 against strength, and strength gains nothing in return: so Memnon against Achilles.
+clause-C-Y3 = Craft gains +1 against strength, and strength loses 1 against craft: so Ulysses against Hector.
+clause-C-Y4 = Characters and gods add up: with Aphrodite and Apollo drawn, Ulysses has +1 in all against Hector, and Hector +2.
+
+clause-C-H1 = On turn 12 every living Greek hero but Agamemnon and Nestor boards the Horse; Achilles boards even from his tent.
+clause-C-H2 = Wounded Greek heroes have recovered by turn 12: they board the Horse and count towards the seven.
+clause-C-H3 = Prisoners do not board the Horse, for they are in Troy.
+clause-C-H4 = The Greeks roll for the Horse, adding together: +1 with the points from −1 to −9, +2 at −10 or lower, −1 above zero; +1 if Ulysses captured Helenus; and for those inside +2 for Achilles, +1 for Philoctetes, +1 for seven heroes or more.
+clause-C-H5 = In version 2.0 Neoptolemus inside the Horse adds +1.
+clause-C-H6 = The ruse works on a total of 6 or more, and the Horse is drawn into Troy; on less it fails.
+clause-C-H7 = In the roll for the Horse, Sinon is worth +1 if he has come during the game, whether or not he was used, and −1 if he has not.
+clause-C-H8 = In the roll for the Horse, Hector alive costs 2 and Paris alive costs 1, even as prisoners.
+clause-C-H9 = The roll for the Horse cannot be repeated, unless the table let Sinon's re-rolls last for the two turns after him.
+
+clause-C-V1 = If the Horse succeeds, the Greeks win, whatever the points.
+clause-C-V2 = If the Horse fails with the points at zero or below, the game is a draw.
+clause-C-V3 = If the Horse fails with the points above zero, the Trojans win.
+
+clause-C-O1 = Less bloody variant: when the roll for the loser is 0, the hero is unharmed and the winner's side scores 1 VP. Duels to the death stay as they are.
+clause-C-O2 = Less bloody variant: when the winner is left with one point of Resistance, the loser is unharmed without a roll, and each side scores 1 VP.
+clause-C-O3 = The edition, the variants and every ruling that could go another way are chosen before the first turn and hold to the end of the game.

@@ -1,0 +1,166 @@
+clause-C-S1 = Juegan dos: uno dirige a los griegos y el otro a los troyanos.
+clause-C-S2 = Toda tirada se hace con un dado de diez caras numeradas del 0 al 9; el 0 vale cero, no diez.
+clause-C-S3 = La partida empieza en el turno 1 con los puntos de victoria a 0, y el Caballo de Troya espera en el turno 12.
+clause-C-S4 = Príamo, Helena y Casandra empiezan en la casa de Príamo, Calcante en el campamento griego y Briseida en la tienda de Aquiles; los demás personajes esperan fuera del tablero.
+clause-C-S5 = Todos los héroes troyanos empiezan en Troya, listos para combatir, Héleno entre ellos; solo Memnón y Pentesilea llegan más tarde.
+clause-C-S6 = Todos los héroes griegos empiezan en su campamento, listos para combatir; solo Neoptólemo y Filoctetes llegan más tarde.
+clause-C-S7 = En el cuenco hay nueve dioses: cuatro favorables a los griegos, cuatro favorables a los troyanos, y Zeus. Si la mesa así lo eligió, Zeus se queda fuera y son ocho.
+clause-C-S8 = Cada héroe tiene tres valores: Potencia, Resistencia y un Carácter, que es experiencia, fuerza, habilidad, astucia o velocidad.
+clause-C-S9 = Los personajes no combaten ni forman nunca: solo actúan por medio de los sucesos. Tersites es uno de ellos; únicamente Héleno es a la vez adivino y héroe.
+clause-C-S10 = La partida dura doce turnos: del 1 al 11 son turnos de guerra y se juegan todos igual; el 12 es solo para el Caballo.
+clause-C-S11 = Cada ejército empieza en su propia casilla y avanza a la de batalla para el choque.
+
+clause-C-A1 = Un turno de guerra empieza con los héroes que vuelven o llegan y sigue con el suceso obligado del turno, antes de que nadie forme.
+clause-C-A2 = En la primera edición se tira un suceso al azar en todos los turnos de guerra, aunque haya un suceso obligado.
+clause-C-A3 = En la versión 2.0 solo se tira un suceso al azar si en este turno no se aplica ningún suceso obligado; un duelo aplazado que se disputa ahora cuenta como tal.
+clause-C-A4 = Con un 0 o un 9 no hay suceso al azar.
+clause-C-A5 = El personaje del suceso al azar del turno se coloca en la casilla de sucesos como recordatorio.
+clause-C-A6 = Memnón y Pentesilea se unen a los troyanos al empezar el turno 9 y pueden combatir enseguida.
+clause-C-A7 = Filoctetes se une a los griegos al empezar el turno 10 y puede combatir enseguida.
+clause-C-A8 = Neoptólemo se une a los griegos al empezar el turno que sigue a la muerte de Aquiles. Solo viene si Aquiles ha muerto: que lo capturen no basta.
+
+clause-C-B1 = Cada jugador forma con cuatro héroes disponibles, uno por casilla; nadie puede formar con menos por gusto.
+clause-C-B2 = Los héroes se colocan boca abajo, cada uno en la casilla que elija su jugador; el rival solo ve que la casilla está ocupada.
+clause-C-B3 = Los dos jugadores forman a la vez y en secreto, y nada se ve hasta que ambos han terminado; solo un adivino hace que uno forme después del otro.
+clause-C-B4 = Solo pueden formar héroes disponibles: ni muertos, ni prisioneros, ni heridos que aún no han vuelto, ni quienes no han llegado todavía, ni Aquiles mientras siga en su tienda.
+clause-C-B5 = Quien tiene menos de cuatro héroes disponibles forma con todos; el otro forma con otros tantos, y ese es el número de retos, a partir de la casilla 1.
+clause-C-B6 = Un reto que no puede celebrarse por falta de héroes no da puntos a nadie.
+clause-C-B7 = Aunque haya menos de cuatro retos, uno se anula como siempre; si es el único, no se combate ninguno.
+
+clause-C-C1 = Cada jugador saca del cuenco un dios al azar y lo muestra: dos dioses distintos presiden el turno.
+clause-C-C2 = Los dioses se sacan cuando las dos formaciones están completas, así que nadie forma conociéndolos.
+clause-C-C3 = Los dos dioses vuelven al cuenco al final del turno, de modo que un mismo dios puede salir varios turnos seguidos.
+
+clause-C-D1 = Una vez sacados los dioses, se da la vuelta a todos los héroes de las casillas.
+clause-C-D2 = En los turnos impares los troyanos eligen qué reto se anula; en los pares, los griegos.
+clause-C-D3 = De cuatro retos se anula exactamente uno y se combaten los otros tres.
+clause-C-D4 = Anular es obligatorio: mientras haya algún reto anulable, hay que anular uno.
+clause-C-D5 = El reto que se anula se elige con los héroes ya descubiertos y los dioses a la vista.
+clause-C-D6 = Los héroes de un reto anulado no combaten y no sufren nada.
+clause-C-D7 = Los retos se combaten de uno en uno, por el orden de sus casillas.
+clause-C-D8 = Si todos los retos son duelos obligados o están fijados por un adivino, en este turno no se anula ninguno.
+
+clause-C-K1 = El total de un héroe es el dado más su Potencia, más o menos lo que aporten el suceso, los dioses y los dos Caracteres. No tiene ni máximo ni mínimo.
+clause-C-K2 = En cada secuencia de un duelo tiran los dos jugadores, y el héroe con el total más alto causa una herida al otro.
+clause-C-K3 = Si los totales de una secuencia son iguales, nadie resulta herido y el duelo sigue cuanto haga falta.
+clause-C-K4 = Un héroe que ha recibido tantas heridas como su Resistencia queda vencido, y el duelo termina.
+clause-C-K5 = Un vencedor al que le queda exactamente un punto de Resistencia está herido y se pierde el turno siguiente; el bando del vencido anota 1 PV, aparte de lo que anote el del vencedor.
+clause-C-K6 = Un vencedor al que le quedan dos o más puntos de Resistencia sale indemne.
+clause-C-K7 = Tras el duelo, el jugador del vencedor tira por la suerte del vencido. Con 0, 1 o 2 el vencido muere y el bando vencedor anota 3 PV.
+clause-C-K8 = Si la tirada por el vencido es 3 o 4, el héroe queda gravemente herido y se pierde los dos turnos siguientes; el bando vencedor anota 2 PV.
+clause-C-K9 = Si la tirada por el vencido es 5, 6, 7 u 8, el héroe queda herido y se pierde el turno siguiente; el bando vencedor anota 1 PV.
+clause-C-K10 = Si la tirada por el vencido es 9, el héroe cae prisionero y va al campo enemigo; el bando vencedor anota 2 PV.
+clause-C-K11 = El jugador del vencedor puede perdonar la vida a un enemigo que iba a morir y hacerlo prisionero. En la primera edición eso no da puntos.
+clause-C-K12 = En la versión 2.0 un duelo es una sola tirada: cada jugador tira una vez y gana el total más alto.
+clause-C-K13 = Si los totales son iguales, gana el héroe con más Potencia.
+clause-C-K14 = Si los totales y las Potencias son iguales, gana el héroe con más Resistencia.
+clause-C-K15 = Si totales, Potencias y Resistencias son iguales, los dos jugadores vuelven a tirar hasta que uno quede por encima; solo cuenta la última tirada.
+clause-C-K16 = Un vencedor con diferencia 0 queda levemente herido y se pierde el turno siguiente; el bando del vencido anota 1 PV.
+clause-C-K17 = Si la Resistencia del vencido menos la diferencia es menor que 0, el vencido muere y el bando vencedor anota 3 PV.
+clause-C-K18 = Si la Resistencia del vencido menos la diferencia es 0 o 1, el vencido queda gravemente herido y se pierde los dos turnos siguientes; el bando vencedor anota 2 PV.
+clause-C-K19 = Si la Resistencia del vencido menos la diferencia es 2 o 3, el vencido queda levemente herido y se pierde el turno siguiente; el bando vencedor anota 1 PV.
+clause-C-K20 = Si la Resistencia del vencido menos la diferencia es mayor que 3, el vencido se retira indemne; aun así, el bando vencedor anota 1 PV y ha ganado el reto.
+clause-C-K21 = El jugador del vencedor puede perdonar la vida a un enemigo que iba a morir y hacerlo prisionero. En la versión 2.0 eso da 2 PV en lugar de 3.
+clause-C-K22 = En la versión 2.0 ninguna tirada captura a un héroe: solo se hacen prisioneros perdonando a un enemigo que iba a morir.
+clause-C-K23 = Un héroe herido espera en el registro de turnos hasta el de su vuelta: dos turnos más allá con una herida leve, tres con una grave.
+clause-C-K24 = Los prisioneros permanecen en el campo enemigo y no combaten por ningún bando; no están ni heridos ni muertos.
+clause-C-K25 = En un duelo a muerte el vencido muere por ajustado que fuera: 3 PV, sin tirada por el vencido y sin perdón.
+clause-C-K26 = Una victoria por los pelos hiere al vencedor de un duelo a muerte igual que en cualquier otro duelo.
+clause-C-K27 = Antes de un duelo los jugadores pueden lanzarse invectivas; las palabras no cambian nada en el juego.
+clause-C-K28 = La diferencia de un duelo es la de los dos totales finales, con la Potencia y todos los modificadores. Restada de la Resistencia del vencido, aunque sea 0, decide su suerte.
+clause-C-K29 = Un vencedor con diferencia de 1 o más sale indemne.
+
+clause-C-E1 = Tras los retos chocan los ejércitos: cada jugador tira el dado y suma los retos que su bando ha ganado en el turno y lo que los dioses den a su ejército.
+clause-C-E2 = El ejército con el total más alto gana la batalla y 2 PV; si los totales son iguales, nadie anota.
+clause-C-E3 = Un reto ganado gracias a Tersites cuenta para el ejército como cualquier otro reto ganado.
+clause-C-E4 = Un reto anulado no lo gana nadie y no ayuda a ningún ejército.
+clause-C-E5 = Cada ejército toma el favor de los dioses de la fila de los héroes corrientes de su bando, haya combatido quien haya combatido.
+clause-C-E6 = Los ejércitos chocan en todos los turnos de guerra, aunque no se haya combatido ningún reto.
+
+clause-C-F1 = Al final del turno los puntos de los dos bandos van a un único contador: los troyanos lo suben y los griegos lo bajan; por encima de cero van ganando los troyanos.
+clause-C-F2 = Los dos bandos pueden anotar en un mismo duelo: desde +2, un turno con −1, luego +2 y −1 en un solo duelo, −3 y −2 termina en −3.
+clause-C-F3 = Solo se suma lo que se ha anotado: desde +2, un turno con −1, +2, −3 y −2 termina en −2.
+clause-C-F4 = Dos marcadores llevan los puntos, uno las unidades y otro las decenas, y ambos muestran su cara negativa por debajo de cero: −13 es una decena y tres unidades.
+
+clause-C-X1 = Al final de cada turno de guerra, después de anotar los puntos, los jugadores pueden canjear prisioneros. En la versión 2.0 es lo normal; en la primera edición lo decide la mesa.
+clause-C-X2 = En la primera edición, si la mesa no eligió permitir los canjes, un prisionero lo es hasta el final de la partida.
+clause-C-X3 = Se puede canjear cualquier grupo de prisioneros por cualquier otro, o por ninguno. No cambia de manos ningún punto, y el héroe liberado puede volver a combatir enseguida.
+
+clause-C-M1 = Turno 3: Agamenón se lleva a Briseida a su tienda, y Aquiles se retira a la suya y no puede formar. Solo lo impide la muerte de uno de los dos.
+clause-C-M2 = Aquiles puede volver a formar en cuanto Briseida regresa a su tienda, en ese mismo turno.
+clause-C-M3 = Aquiles puede volver a formar una vez muerto Patroclo, esté donde esté Briseida.
+clause-C-M4 = La captura de Patroclo no saca a Aquiles de su tienda: solo la muerte de Patroclo o el regreso de Briseida.
+clause-C-M5 = Turno 5: Menelao reta a Paris. Los dos se colocan boca arriba en la casilla 1 antes de que formen los demás héroes.
+clause-C-M6 = Nadie puede anular un duelo obligado.
+clause-C-M7 = En el duelo del turno 5 Menelao no puede matar a Paris: la muerte se queda en herida grave, que vale 2 PV, y no hay a quién perdonar.
+clause-C-M8 = En el duelo del turno 5 Paris puede matar a Menelao, o perdonarlo, como en cualquier otro duelo.
+clause-C-M9 = Turno 6: Patroclo reta a Héctor, y es un duelo a muerte.
+clause-C-M10 = El duelo del turno 6 se suspende para siempre si Briseida se encuentra en la tienda de Aquiles cuando toca celebrarlo; eso se mira antes del suceso al azar.
+clause-C-M11 = Turno 8: Aquiles reta a Héctor, y es un duelo a muerte. También se suspende para siempre si Briseida se encuentra en la tienda de Aquiles cuando toca celebrarlo.
+clause-C-M12 = En el duelo del turno 9 Paris suma 5 a su dado en todas las secuencias, además de los otros modificadores.
+clause-C-M13 = En el duelo del turno 9 Paris suma 5 a su tirada, además de los otros modificadores.
+clause-C-M14 = Zeus no quita a Paris el +5 del duelo del turno 9: viene del suceso, no de la tabla de los dioses.
+clause-C-M15 = Turno 10: Filoctetes reta a Paris, y es un duelo a muerte.
+clause-C-M16 = Si ha muerto un héroe nombrado en un suceso obligado, el suceso se suspende para siempre.
+clause-C-M17 = Si un héroe de un duelo obligado está herido, prisionero o aún no ha llegado, el duelo espera al primer turno en que ambos puedan combatir.
+clause-C-M18 = Un duelo aplazado conserva todas sus condiciones: no puede anularse, y sigue siendo a muerte, o sin muerte, como en su propio turno.
+clause-C-M19 = Mientras Aquiles siga en su tienda, sus duelos de los turnos 8 y 9 esperan.
+clause-C-M20 = Cuando dos duelos obligados necesitan al mismo héroe, se combate primero el más antiguo y el otro espera.
+clause-C-M21 = Los duelos obligados sin héroes en común se celebran en el mismo turno: el más antiguo en la casilla 1, el siguiente en la 2.
+clause-C-M22 = Un duelo obligado que siga pendiente tras el turno 11 caduca, y nadie anota por él.
+clause-C-M23 = Turno 9: Paris reta a Aquiles, y es un duelo a muerte.
+clause-C-M24 = Los héroes de un duelo obligado cuentan entre aquellos con los que forma su bando: es uno de los retos del turno, no uno de más.
+clause-C-M25 = Menelao solo tiene prohibido matar a Paris en su duelo obligado; si se encuentran en otro, puede.
+
+clause-C-N1 = Casandra (1): después de la anulación, los griegos pueden intercambiar de casilla a dos de los héroes que les quedan; los troyanos no se mueven.
+clause-C-N2 = Casandra no puede mover a los héroes de un duelo obligado.
+clause-C-N3 = Calcante (2): los troyanos forman primero. Los griegos descubren al héroe troyano que quieran y forman después, sabiendo a quién tendrán enfrente en esa casilla.
+clause-C-N4 = El reto del héroe descubierto por un adivino no puede anularse.
+clause-C-N5 = Héleno (6): los griegos forman primero. Los troyanos descubren al héroe griego que quieran y forman después, sabiendo a quién tendrán enfrente en esa casilla.
+clause-C-N6 = Mientras Héleno sea prisionero de los griegos, su don les sirve a ellos, igual que el de Calcante.
+clause-C-N7 = Si Héleno ha muerto, un 6 no trae suceso; si solo está herido, sigue viendo el futuro.
+clause-C-N8 = Tersites (3): los troyanos eligen un reto y lo ganan sin combatir, por 1 PV; el héroe griego sale indemne.
+clause-C-N9 = Tersites no puede regalar un reto de Aquiles ni de Áyax hijo de Telamón.
+clause-C-N10 = Tersites no puede regalar un duelo obligado; si no queda otro reto para él, no ocurre nada.
+clause-C-N11 = Sinón (4): en la primera edición los griegos pueden repetir dos tiradas durante este turno.
+clause-C-N12 = Sinón (4): en la versión 2.0 los griegos pueden repetir dos tiradas durante este turno y el siguiente.
+clause-C-N13 = Las dos repeticiones de Sinón pueden gastarse seguidas en el mismo dado; vale el último resultado.
+clause-C-N14 = Sinón solo repite dados que los propios griegos han tirado en un duelo o en el choque de los ejércitos, y solo en el momento de verlos.
+clause-C-N15 = Sinón viene una vez por partida y luego espera bajo el Caballo; un segundo 4 no trae suceso.
+clause-C-N16 = En la primera edición, un primer 4 trae a Sinón incluso en el turno 11.
+clause-C-N17 = En la versión 2.0, un 4 en el turno 11 no trae suceso: Sinón llega demasiado tarde.
+clause-C-N18 = Briseida (5): si está en la tienda de Agamenón vuelve a la de Aquiles, aunque Patroclo ya haya muerto; si ya está allí, se queda.
+clause-C-N19 = Príamo (7): se anulan dos retos en lugar de uno, primero el que elija quien anula este turno y luego el que elija el otro.
+clause-C-N20 = Helena (8): en los retos de este turno la herida leve se vuelve grave y la grave, muerte; los puntos siguen al resultado agravado.
+clause-C-N21 = Helena no cambia nada para un héroe capturado o indemne.
+clause-C-N22 = Helena también agrava la herida de un vencedor: el héroe se pierde dos turnos, pero el bando del vencido sigue anotando 1 PV.
+clause-C-N23 = Ni siquiera Helena permite a Menelao matar a Paris en su duelo obligado: la muerte vuelve a quedarse en herida grave.
+clause-C-N24 = Príamo no desprotege ningún reto: los dos jugadores eligen entre los que pueden anularse, y el segundo se queda sin anular si no queda ninguno.
+
+clause-C-G1 = La tabla de los dioses dice qué da o quita cada dios: los héroes que nombra tienen su propia fila; los demás comparten la de su bando.
+clause-C-G2 = Los valores de los dos dioses se suman.
+clause-C-G3 = Si uno de los dos dioses es Zeus, en este turno no cuenta ningún modificador divino, ni para los héroes ni para los ejércitos.
+clause-C-G4 = Da igual quién sacó a cada dios: los dos actúan sobre todos los héroes y sobre ambos ejércitos.
+
+clause-C-Y1 = En la tabla de capacidades, busca la fila del Carácter de un héroe y la columna del de su rival: lo que allí figura se suma al total de ese héroe.
+clause-C-Y2 = La experiencia gana +1 contra la fuerza, y la fuerza nada a cambio: así Memnón contra Aquiles.
+clause-C-Y3 = La astucia gana +1 contra la fuerza, y la fuerza pierde 1 contra la astucia: así Ulises contra Héctor.
+clause-C-Y4 = Los Caracteres y los dioses se suman: con Afrodita y Apolo, Ulises tiene +1 en total contra Héctor, y Héctor +2.
+
+clause-C-H1 = En el turno 12 suben al Caballo todos los héroes griegos vivos, salvo Agamenón y Néstor; Aquiles sube aunque estuviera en su tienda.
+clause-C-H2 = En el turno 12 los héroes griegos heridos ya están curados: suben al Caballo y cuentan para los siete.
+clause-C-H3 = Los prisioneros no suben al Caballo, pues están en Troya.
+clause-C-H4 = Los griegos tiran por el Caballo y suman: +1 con los puntos entre −1 y −9, +2 con −10 o menos, −1 por encima de cero; +1 si Ulises capturó a Héleno; y por los que van dentro, +2 por Aquiles, +1 por Filoctetes y +1 por siete héroes o más.
+clause-C-H5 = En la versión 2.0, Neoptólemo dentro del Caballo suma +1.
+clause-C-H6 = Con 6 o más el ardid triunfa y el Caballo entra en Troya; con menos, fracasa.
+clause-C-H7 = En la tirada del Caballo, Sinón vale +1 si ha venido durante la partida, se le haya usado o no, y −1 si no ha venido.
+clause-C-H8 = En la tirada del Caballo, Héctor vivo resta 2 y Paris vivo resta 1, aunque sean prisioneros.
+clause-C-H9 = La tirada del Caballo no puede repetirse, salvo si la mesa alargó las repeticiones de Sinón a los dos turnos que le siguen.
+
+clause-C-V1 = Si el Caballo triunfa, ganan los griegos, sean cuales sean los puntos.
+clause-C-V2 = Si el Caballo fracasa con los puntos a cero o por debajo, la partida acaba en empate.
+clause-C-V3 = Si el Caballo fracasa con los puntos por encima de cero, ganan los troyanos.
+
+clause-C-O1 = Variante menos sangrienta: si la tirada por el vencido es 0, el héroe sale indemne y el bando vencedor anota 1 PV. Los duelos a muerte no cambian.
+clause-C-O2 = Variante menos sangrienta: si al vencedor le queda un solo punto de Resistencia, el vencido sale indemne sin tirada, y cada bando anota 1 PV.
+clause-C-O3 = La edición, las variantes y toda decisión que podría tomarse de otro modo se eligen antes del primer turno y valen hasta el final de la partida.

@@ -1,0 +1,374 @@
+game-title = La Guerra de Troya
+game-summary = Los héroes se retan boca abajo bajo dioses caprichosos, los ejércitos chocan y en el turno doce decide el Caballo.
+seat-greek = Griegos
+seat-trojan = Troyanos
+side-greek = los griegos
+    .cap = Los griegos
+    .of = de los griegos
+side-trojan = los troyanos
+    .cap = Los troyanos
+    .of = de los troyanos
+
+## Options
+option-edition = Edición
+option-gods = Dioses en el cuenco
+option-both_events = Suceso al azar también en los turnos con suceso obligado
+option-spare_vp = Puntos por perdonar la vida a un vencido
+option-sinon_window = Turnos en que Sinón ayuda
+option-sinon_on_11 = Sinón aún puede venir en el turno 11
+option-prisoner_exchange = Canje de prisioneros
+option-less_bloody = Resultados menos sangrientos
+option-prisoners_count_alive = Héctor y Paris cuentan como vivos mientras son prisioneros
+option-invective = Invectivas antes de los golpes
+
+## Heroes
+hero-achilles = Aquiles
+    .gender = m
+hero-ajax-telamon = Áyax hijo de Telamón
+    .gender = m
+hero-diomedes = Diomedes
+    .gender = m
+hero-ulysses = Ulises
+    .gender = m
+hero-agamemnon = Agamenón
+    .gender = m
+hero-menelaus = Menelao
+    .gender = m
+hero-patroclus = Patroclo
+    .gender = m
+hero-ajax-oileus = Áyax hijo de Oileo
+    .gender = m
+hero-idomeneus = Idomeneo
+    .gender = m
+hero-meriones = Meríones
+    .gender = m
+hero-sthenelus = Esténelo
+    .gender = m
+hero-nestor = Néstor
+    .gender = m
+hero-neoptolemus = Neoptólemo
+    .gender = m
+hero-philoctetes = Filoctetes
+    .gender = m
+hero-hector = Héctor
+    .gender = m
+hero-aeneas = Eneas
+    .gender = m
+hero-sarpedon = Sarpedón
+    .gender = m
+hero-deiphobus = Deífobo
+    .gender = m
+hero-paris = Paris
+    .gender = m
+hero-glaucus = Glauco
+    .gender = m
+hero-agenor = Agénor
+    .gender = m
+hero-asteropaeus = Asteropeo
+    .gender = m
+hero-helenos = Héleno
+    .gender = m
+hero-polydamas = Polidamante
+    .gender = m
+hero-pandarus = Pándaro
+    .gender = m
+hero-euphorbus = Euforbo
+    .gender = m
+hero-memnon = Memnón
+    .gender = m
+hero-penthesilea = Pentesilea
+    .gender = f
+letter-E = E, experiencia
+letter-F = F, fuerza
+letter-H = H, habilidad
+letter-R = R, astucia
+letter-V = V, velocidad
+
+## Gods
+god-aphrodite = Afrodita
+god-apollo = Apolo
+god-ares = Ares
+god-artemis = Ártemis
+god-athena = Atenea
+god-hera = Hera
+god-hephaestus = Hefesto
+god-poseidon = Poseidón
+god-zeus = Zeus
+
+## Personages and events
+personage-none = nadie
+personage-cassandra = Casandra
+personage-calchas = Calcante
+personage-thersites = Tersites
+personage-sinon = Sinón
+personage-briseis = Briseida
+personage-helenos = Héleno
+personage-priam = Príamo
+personage-helen = Helena
+event-M5 = Menelao contra Paris
+event-M6 = Patroclo contra Héctor
+event-M8 = Aquiles contra Héctor
+event-M9 = Paris contra Aquiles
+event-M10 = Filoctetes contra Paris
+tent-achilles = la tienda de Aquiles
+tent-agamemnon = la tienda de Agamenón
+
+## Results
+result-unharmed = ileso
+result-wounded = herida
+result-serious = herida grave
+result-killed = muerte
+result-captured = captura
+result-fled = huida
+result-spared = preso con vida
+
+## What happens
+turn-begins = Turno { $turn }.
+heroes-return = Vuelven a filas: { $heroes }.
+hero-arrives = { $hero } se une a { $side }.
+briseis-taken = Agamenón se lleva a Briseida; Aquiles se encierra en su tienda.
+duel-void = { $event }: no hay tal duelo mientras Briseida esté en la tienda de Aquiles.
+duel-cancelled-by-death = { $event }: uno de los dos ha muerto, el duelo ya no se librará.
+duel-postponed = { $event }: no pueden luchar los dos, el duelo espera.
+duel-staged = { $event }: ambos quedan boca arriba en la casilla { $box }.
+event-rolled = El dado de sucesos marca { $die }: { $who }.
+briseis-returns = Briseida vuelve a la tienda de Aquiles.
+briseis-stays = Briseida ya está en la tienda de Aquiles.
+sinon-comes = Sinón regala a los griegos dos tiradas de más, del turno { $first } al { $last }.
+sinon-too-late = Sinón llega demasiado tarde.
+sinon-again = Sinón ya hizo su papel.
+few-heroes = Faltan héroes que puedan luchar: { $count ->
+    [0] ningún reto
+    [one] un reto
+   *[other] { $count } retos
+ } este turno.
+seer-speaks = { $who } deja ver a { $side } un enemigo antes de formar.
+line-up-stands = { $side-cap } han formado.
+hero-unveiled = En la casilla { $box } está { $hero }; este reto se librará.
+god-drawn = { $side-cap } sacan a { $god }.
+zeus-balances = Zeus iguala la balanza: este turno ningún dios da ni quita.
+challenge-shown = Casilla { $box }: { $greek } contra { $trojan }.
+challenge-cancelled = { $side-cap } anulan el reto { $box }, { $greek } contra { $trojan }.
+heroes-swapped = Nadie cree a Casandra: { $one } y { $other } cambian de sitio.
+no-swap = Nadie cree a Casandra, y nadie se mueve.
+thersites-shames = Tersites ocupa el sitio de { $hero } en la casilla { $box }: los troyanos ganarán sin un golpe.
+points-summed = Puntos del turno: griegos { $greek }, troyanos { $trojan }. El marcador queda en { $vp }.
+duel-begins = Reto { $box }: { $greek } se mide con { $trojan }.
+duel-sum = { $hero } suma { $sum }: Potencia { $power }, capacidad { $ability }, dioses { $divine }, suceso { $event }.
+duel-given = { $hero } huye { $hero-gender ->
+    [f] ilesa
+   *[m] ileso
+ }, y los troyanos anotan 1 punto.
+die-shown = El dado griego marca { $die }.
+sinon-rerolls = Sinón vuelve a lanzar el dado griego; le quedan { $left }.
+blow-greek = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $greek } hiere a { $trojan } (heridas { $gwounds } : { $twounds }).
+blow-trojan = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $trojan } hiere a { $greek } (heridas { $gwounds } : { $twounds }).
+blow-none = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: ni { $greek } ni { $trojan } se tocan (heridas { $gwounds } : { $twounds }).
+throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
+throw-tied-power = { $greek } y { $trojan } empatan a { $gtotal }; gana la mayor Potencia.
+throw-tied-resistance = { $greek } y { $trojan } empatan a { $gtotal } con igual Potencia; gana la mayor Resistencia.
+throw-again = { $greek } y { $trojan } empatan a { $gtotal } y son iguales en todo; vuelven a lanzar.
+duel-won = Gana { $hero }.
+winner-hurt = { $hero } también sale { $hero-gender ->
+    [f] herida
+   *[m] herido
+ } y vuelve en el turno { $back }; el otro bando anota 1 punto.
+winner-badly-hurt = Helena mira: { $hero } también sale { $hero-gender ->
+    [f] malherida
+   *[m] malherido
+ } y vuelve en el turno { $back }; el otro bando anota 1 punto.
+result-die = El dado del vencedor, por { $side }, marca { $die }.
+helen-watches = Helena mira desde la muralla y el golpe cala más hondo: { $result }.
+paris-lives = Menelao no puede matar a Paris: queda en herida grave.
+loser-unharmed = { $hero } se retira { $hero-gender ->
+    [f] ilesa
+   *[m] ileso
+ }; { $side } anotan { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }.
+loser-wounded = { $hero } cae { $hero-gender ->
+    [f] herida
+   *[m] herido
+ } y vuelve en el turno { $back }; { $side } anotan { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }.
+loser-serious = { $hero } cae { $hero-gender ->
+    [f] malherida
+   *[m] malherido
+ } y vuelve en el turno { $back }; { $side } anotan { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }.
+loser-killed = { $hero } ha muerto; { $side } anotan { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }.
+loser-captured = { $hero } cae en manos del enemigo; { $side } anotan { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }.
+loser-spared = { $hero } conserva la vida y queda en prisión; { $side } anotan { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }.
+army-total = El ejército { $side-of }: dado { $die } + retos ganados { $wins } + dioses { $divine } = { $total }.
+armies-even = Los ejércitos quedan igualados; nadie anota.
+army-wins = { $side-cap } ganan la batalla y anotan 2 puntos.
+exchange-offered = { $side-cap } devolverían a { $gives } a cambio de { $asks }.
+exchange-made = Canje de prisioneros: { $side } devuelven a { $gives } a cambio de { $asks }.
+exchange-refused = { $side-cap } lo rechazan.
+no-offer = { $side-cap } no ofrecen nada.
+horse-boards = Dentro del Caballo ({ $count }): { $heroes }.
+horse-term = { $why }: { $value }
+horse-succeeds = El dado marca { $die }, con { $sum } suma { $total }: el Caballo entra en la ciudad.
+horse-fails = El dado marca { $die }, con { $sum } suma { $total }: el Caballo se queda fuera.
+outcome-greek = Cae Troya. Ganan los griegos; puntos { $vp }.
+outcome-trojan = Troya resiste. Ganan los troyanos; puntos { $vp }.
+outcome-draw = Troya resiste, pero sin gloria: empate; puntos { $vp }.
+taunt-said = { $side-cap }: «{ $line }»
+taunt-1 = La mula de mi heraldo pega más fuerte que tú.
+taunt-2 = Corre a casa, que tu madre tiene lista la cena.
+taunt-3 = He enterrado a hombres mejores antes del desayuno.
+taunt-4 = ¿Eso es un escudo o te has traído la mesa?
+taunt-5 = Hasta los cuervos bostezan.
+taunt-6 = Dile al barquero quién te manda.
+
+## The Horse
+horse-ahead = los griegos van por delante en puntos
+horse-far-ahead = los griegos van muy por delante en puntos
+horse-behind = los troyanos van por delante en puntos
+horse-helenos = Ulises capturó a Héleno
+horse-achilles = Aquiles dentro
+horse-philoctetes = Filoctetes dentro
+horse-neoptolemus = Neoptólemo dentro
+horse-crowd = siete héroes o más dentro
+horse-sinon = Sinón ha aparecido
+horse-no-sinon = no hay Sinón que los engañe
+horse-hector = Héctor vive
+horse-paris = Paris vive
+
+## Acts
+act-place = Poner a { $hero } en la casilla { $box }
+act-commit = Dar por buena la formación
+act-unveil = Destapar la ficha de la casilla { $box }
+act-cancel = Anular el reto { $box }
+act-swap = Cambiar los griegos de las casillas { $box } y { $other }
+act-shame = Poner a Tersites en la casilla { $box }
+act-reroll = Volver a lanzar el dado griego
+act-keep = Dejar el dado como está
+act-kill = Darle muerte
+act-spare = Perdonarle la vida y hacerlo prisionero
+act-release = Ofrecer devolver a { $hero }
+act-demand = Pedir a { $hero }
+act-offer = Hacer esta oferta
+act-pass = Pasar
+act-accept = Aceptar
+act-refuse = Rechazar
+act-taunt = Insultar: «{ $line }»
+act-roll = Dado: { $die }
+act-throw = Dados: { $greek } y { $trojan }
+act-draw = Sale { $god }
+
+## Questions
+ask-fate = Ruedan los dados.
+ask-wait = Esperando a: { $side }.
+ask-line-up = Forma boca abajo: { $count ->
+    [one] queda una casilla vacía
+   *[other] quedan { $count } casillas vacías
+ }.
+ask-commit = Todas las casillas están llenas. ¿Das por buena la formación o retiras una ficha?
+ask-unveil = ¿Qué ficha enemiga destapas?
+ask-cancel = ¿Qué reto anulas?
+ask-cancel-too = Príamo calma los ánimos: ¿qué otro reto anulas tú?
+ask-swap = Casandra: ¿qué dos héroes tuyos cambian de sitio?
+ask-shame = Tersites: ¿qué reto ganas sin un golpe?
+ask-sinon = Tu dado marca { $die }. ¿Lo lanzas otra vez? Te quedan { $left }.
+ask-spare = { $hero } está a tu merced. ¿Muerte o prisión?
+ask-offer = ¿Ofreces un canje de prisioneros?
+ask-answer = Te ofrecen un canje. ¿Aceptas?
+
+## Refusals
+refuse-fate = Solo el Destino lanza dados y saca dioses.
+refuse-invective = En esta mesa no hay tal insulto.
+refuse-no-reroll = Ningún dado griego espera otra tirada.
+refuse-nobody-to-spare = Nadie está ahora a tu merced.
+refuse-no-swap = Ahora no se puede cambiar nada.
+refuse-lower-first = Nombra primero la casilla menor, y dos distintas.
+refuse-no-shame = Tersites no tiene ahora ningún papel.
+refuse-no-seer = Ningún adivino actúa ahora.
+refuse-no-market = Ahora no se está redactando ningún canje.
+refuse-no-offer = No hay oferta sobre la mesa.
+refuse-empty-offer = Una oferta debe nombrar al menos a un prisionero.
+refuse-nothing-to-pass = Ahora no hay nada en lo que puedas pasar.
+refuse-line-ups-closed = Las formaciones ya valen; es tarde para poner héroes.
+refuse-box-taken = En esa casilla ya hay un héroe tuyo.
+refuse-too-early = Los retos se anulan después de destapar las fichas, no antes.
+refuse-cancelled-already = Ese reto ya está anulado.
+refuse-cancelling-done = Este turno ya no se anula nada más.
+refuse-canceller = Ahora anulan { $side }.
+refuse-no-such-box = La casilla { $box } no tiene reto; este turno hay { $count }.
+refuse-mandatory = La casilla { $box } guarda un duelo que pide la historia; no se toca.
+refuse-seer-fixed = El adivino ha mirado la casilla { $box }; ese reto se libra.
+refuse-no-hero = { $hero } no es un héroe que acepte retos.
+refuse-not-yours = { $hero } no lucha por ti.
+refuse-placed = { $hero } ya está en la casilla { $box }.
+refuse-confined = { $hero } no sale de su tienda hasta que vuelva Briseida o muera Patroclo.
+refuse-dead = { $hero } ha muerto.
+refuse-prisoner = { $hero } está en prisión.
+refuse-away = { $hero } aún no ha llegado.
+refuse-wounded = { $hero } tiene heridas y vuelve en el turno { $back }.
+refuse-unfinished = { $count ->
+    [one] Queda una casilla vacía.
+   *[other] Quedan { $count } casillas vacías.
+ }
+refuse-immune = Tersites nunca ocupa el sitio de { $hero }.
+refuse-not-held = { $hero } no es un prisionero que puedas nombrar aquí.
+refuse-named-already = { $hero } ya forma parte de la oferta.
+
+## Faults of a setup
+fault-seats = La Guerra de Troya es para dos.
+fault-less-bloody = La variante menos sangrienta es de la primera edición.
+fault-hero = El plantel debe tener una vez a { $hero }; lo tiene { $count }.
+fault-character = { $hero } tiene el carácter { $letter }, que no está entre las letras.
+fault-enters = { $hero } entra «{ $enters }»: debe ser "start", un turno, o "after:" y un héroe del plantel.
+fault-abilities = La tabla de capacidades debe tener { $count } filas de { $count }.
+fault-gods = Debe haber nueve dioses, y el que anula debe ser uno de ellos.
+fault-influence = La tabla de influencia divina necesita la fila «{ $row }» con una casilla por dios, salvo el que anula.
+
+## The text board
+board-title = Turno { $turn } de 12, edición { $edition }
+board-points = Puntos de victoria: { $vp } (troyanos hacia arriba, griegos hacia abajo)
+board-briseis = Briseida: { $tent }
+board-event = Suceso: { $who } (dado { $die })
+board-gods = Olimpo: { $gods }
+board-pending = Duelos que esperan: { $events }
+board-rerolls = Sinón: { $count } tiradas de más, turnos { $first } a { $last }
+board-entry = { $side-cap } +{ $points } ({ $why })
+board-armies = ejércitos
+board-box = reto { $box }
+board-challenges = Retos
+board-challenge = { $box }. { $greek } contra { $trojan }
+board-bout = El combate
+board-dice = { $where }: griego { $g } + { $gsum } = { $gtotal }, troyano { $t } + { $tsum } = { $ttotal }; heridas { $gwounds } : { $twounds }
+board-horse = Si el Caballo estuviera ya ante las puertas
+board-horse-die = Dado { $die }
+board-horse-total = En total: { $total } (dado y suma deben hacer 6)
+board-ready = Disponibles: { $heroes }
+board-confined = En su tienda: { $heroes }
+board-wounded = Heridos: { $heroes }
+board-prisoner = Presos del enemigo: { $heroes }
+board-dead = Muertos: { $heroes }
+board-away = Aún por llegar: { $heroes }
+board-reconstructed = Valores de las fichas: reconstruidos, no los publicados.
+board-published = Valores de las fichas: del archivo de su dueño.
+counter-none = (vacía)
+counter-hidden = (boca abajo)
+hero-values = { $hero } { $power }/{ $resistance } { $character }
+hero-until = { $hero } (vuelve en { $back })
+mark-mandatory = obligado: { $event }
+mark-unveiled = visto por el adivino
+mark-cancelled = anulado
+mark-shamed = Tersites
+mark-won = ganan { $side }, el vencido: { $result }

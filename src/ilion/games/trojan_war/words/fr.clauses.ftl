@@ -1,0 +1,166 @@
+clause-C-S1 = On joue à deux : l'un mène les Grecs, l'autre les Troyens.
+clause-C-S2 = Chaque jet se fait avec un dé à dix faces numérotées de 0 à 9 ; le 0 vaut zéro, et non dix.
+clause-C-S3 = La partie s'ouvre au tour 1 avec les points de victoire à 0, et le Cheval de Troie attend au tour 12.
+clause-C-S4 = Priam, Hélène et Cassandre commencent dans la maison de Priam, Calchas dans le camp grec et Briséis dans la tente d'Achille ; les autres personnages attendent à côté du plateau.
+clause-C-S5 = Tous les héros troyens commencent dans Troie, prêts à combattre, Hélénos compris ; seuls Memnon et Penthésilée arrivent plus tard.
+clause-C-S6 = Tous les héros grecs commencent dans leur camp, prêts à combattre ; seuls Néoptolème et Philoctète arrivent plus tard.
+clause-C-S7 = La coupe contient neuf dieux : quatre favorables aux Grecs, quatre favorables aux Troyens, et Zeus. Si la table l'a choisi ainsi, Zeus reste dehors et il en reste huit.
+clause-C-S8 = Chaque héros a trois valeurs : la Puissance, la Résistance et un Caractère, qui est l'expérience, la force, l'habileté, la ruse ou la vitesse.
+clause-C-S9 = Les personnages ne combattent pas et ne peuvent être alignés : ils n'agissent que par les événements. Thersite est l'un d'eux ; seul Hélénos est à la fois devin et héros.
+clause-C-S10 = La partie dure douze tours : les tours 1 à 11 sont des tours de guerre et se déroulent tous de même, le tour 12 est réservé au Cheval.
+clause-C-S11 = Chaque armée commence dans sa propre case et s'avance dans la case de bataille pour le choc.
+
+clause-C-A1 = Un tour de guerre s'ouvre par les héros qui reviennent ou arrivent, puis par l'événement imposé du tour, avant que quiconque aligne ses héros.
+clause-C-A2 = Dans la première édition, on tire un événement aléatoire à chaque tour de guerre, même quand il y a un événement imposé.
+clause-C-A3 = Dans la version 2.0, on ne tire un événement aléatoire que si aucun événement imposé ne s'applique à ce tour ; un duel reporté qui se tient maintenant en est un.
+clause-C-A4 = Sur un 0 ou un 9, il n'y a pas d'événement aléatoire.
+clause-C-A5 = Le personnage de l'événement aléatoire du tour est placé dans la case d'événement, pour mémoire.
+clause-C-A6 = Memnon et Penthésilée rejoignent les Troyens au début du tour 9 et peuvent combattre aussitôt.
+clause-C-A7 = Philoctète rejoint les Grecs au début du tour 10 et peut combattre aussitôt.
+clause-C-A8 = Néoptolème rejoint les Grecs au début du tour qui suit la mort d'Achille. Il ne vient que si Achille est mort : sa capture ne suffit pas.
+
+clause-C-B1 = Chaque joueur aligne quatre héros disponibles, un par case ; personne ne peut en aligner moins de son plein gré.
+clause-C-B2 = Les héros sont placés face cachée, chacun dans la case que choisit son joueur ; l'adversaire voit seulement que la case est prise.
+clause-C-B3 = Les deux joueurs alignent leurs héros en même temps et en secret, et rien ne se voit avant que tous deux aient fini ; seul un devin fait aligner l'un après l'autre.
+clause-C-B4 = Seuls les héros disponibles peuvent être alignés : ni les morts, ni les prisonniers, ni les blessés avant leur retour, ni ceux qui ne sont pas encore arrivés, ni Achille tant qu'il reste sous sa tente.
+clause-C-B5 = Le joueur qui a moins de quatre héros disponibles les aligne tous ; l'autre en aligne autant, et il y a autant de défis, à partir de la case 1.
+clause-C-B6 = Un défi qui ne peut avoir lieu faute de héros ne rapporte de points à personne.
+clause-C-B7 = Même quand moins de quatre défis sont alignés, l'un d'eux est annulé comme d'habitude ; si c'est le seul, il n'y a aucun combat.
+
+clause-C-C1 = Chaque joueur tire au hasard un dieu de la coupe et le montre : deux dieux différents président au tour.
+clause-C-C2 = Les dieux ne sont tirés qu'une fois les deux alignements complets : personne n'aligne ses héros en les connaissant.
+clause-C-C3 = Les deux dieux retournent dans la coupe à la fin du tour ; un même dieu peut donc revenir tour après tour.
+
+clause-C-D1 = Une fois les dieux tirés, tous les héros des cases sont retournés face visible.
+clause-C-D2 = Les Troyens choisissent le défi à annuler aux tours impairs, les Grecs aux tours pairs.
+clause-C-D3 = Sur quatre défis, un seul est annulé et les trois autres ont lieu.
+clause-C-D4 = Annuler n'est pas facultatif : tant qu'un défi peut être annulé, il faut en annuler un.
+clause-C-D5 = Le défi à annuler se choisit une fois les héros révélés et les dieux connus.
+clause-C-D6 = Les héros d'un défi annulé ne combattent pas et ne subissent rien.
+clause-C-D7 = Les défis ont lieu un par un, dans l'ordre de leurs cases.
+clause-C-D8 = Si tous les défis alignés sont des duels imposés ou sont fixés par un devin, rien n'est annulé à ce tour.
+
+clause-C-K1 = Le total d'un héros est le dé plus sa Puissance, plus ou moins ce qu'apportent l'événement, les dieux et les deux Caractères. Il n'a ni plafond ni plancher.
+clause-C-K2 = À chaque séquence d'un duel, les deux joueurs lancent le dé et le héros au total le plus élevé inflige une blessure à l'autre.
+clause-C-K3 = Si les totaux d'une séquence sont égaux, personne n'est blessé et le duel continue aussi longtemps qu'il le faut.
+clause-C-K4 = Le héros qui a reçu autant de blessures que sa Résistance est vaincu, et le duel est terminé.
+clause-C-K5 = Un vainqueur à qui il reste exactement un point de Résistance est blessé et manque le tour suivant ; le camp du vaincu marque 1 PV, en plus de ce que marque celui du vainqueur.
+clause-C-K6 = Un vainqueur à qui il reste au moins deux points de Résistance est indemne.
+clause-C-K7 = Après le duel, le joueur du vainqueur lance le dé pour le sort du vaincu. Sur 0, 1 ou 2, le vaincu est tué et le camp vainqueur marque 3 PV.
+clause-C-K8 = Si le jet pour le vaincu donne 3 ou 4, le héros est gravement blessé et manque les deux tours suivants ; le camp vainqueur marque 2 PV.
+clause-C-K9 = Si le jet pour le vaincu donne 5, 6, 7 ou 8, le héros est blessé et manque le tour suivant ; le camp vainqueur marque 1 PV.
+clause-C-K10 = Si le jet pour le vaincu donne 9, le héros est capturé et emmené dans le camp ennemi ; le camp vainqueur marque 2 PV.
+clause-C-K11 = Le joueur du vainqueur peut épargner un ennemi promis à la mort et le faire prisonnier. Dans la première édition, cela ne rapporte rien.
+clause-C-K12 = Dans la version 2.0, un duel se règle en un seul jet : chaque joueur lance le dé une fois, et le total le plus élevé l'emporte.
+clause-C-K13 = Si les totaux sont égaux, le héros à la Puissance la plus élevée l'emporte.
+clause-C-K14 = Si les totaux et les Puissances sont égaux, le héros à la Résistance la plus élevée l'emporte.
+clause-C-K15 = Si totaux, Puissances et Résistances sont égaux, les deux joueurs relancent jusqu'à ce que l'un passe devant ; seul le dernier jet compte.
+clause-C-K16 = Un vainqueur dont l'écart est de 0 est légèrement blessé et manque le tour suivant ; le camp du vaincu marque 1 PV.
+clause-C-K17 = Si la Résistance du vaincu moins l'écart est inférieure à 0, le vaincu est tué et le camp vainqueur marque 3 PV.
+clause-C-K18 = Si la Résistance du vaincu moins l'écart vaut 0 ou 1, le vaincu est gravement blessé et manque les deux tours suivants ; le camp vainqueur marque 2 PV.
+clause-C-K19 = Si la Résistance du vaincu moins l'écart vaut 2 ou 3, le vaincu est légèrement blessé et manque le tour suivant ; le camp vainqueur marque 1 PV.
+clause-C-K20 = Si la Résistance du vaincu moins l'écart est supérieure à 3, le vaincu se retire indemne ; le camp vainqueur marque tout de même 1 PV et a gagné le défi.
+clause-C-K21 = Le joueur du vainqueur peut épargner un ennemi promis à la mort et le faire prisonnier. Dans la version 2.0, cela rapporte 2 PV au lieu de 3.
+clause-C-K22 = Dans la version 2.0, aucun jet ne capture un héros : on ne fait de prisonnier qu'en épargnant un ennemi promis à la mort.
+clause-C-K23 = Un héros blessé attend sur la piste des tours celui de son retour : deux tours plus loin pour une blessure légère, trois pour une blessure grave.
+clause-C-K24 = Les prisonniers restent dans le camp ennemi et ne combattent pour personne ; ils ne sont ni blessés ni morts.
+clause-C-K25 = Dans un duel à mort le vaincu meurt, si serré qu'ait été le combat : 3 PV, ni jet pour le vaincu ni grâce.
+clause-C-K26 = Une victoire de justesse blesse le vainqueur d'un duel à mort comme celui de tout autre duel.
+clause-C-K27 = Avant un duel, les joueurs peuvent échanger des invectives ; les mots ne changent rien au jeu.
+clause-C-K28 = L'écart d'un duel est celui des deux totaux définitifs, Puissance et modificateurs compris. Retranché de la Résistance du vaincu, même s'il est nul, il décide de son sort.
+clause-C-K29 = Un vainqueur dont l'écart est de 1 ou plus est indemne.
+
+clause-C-E1 = Après les défis vient le choc des armées : chaque joueur lance le dé et ajoute les défis gagnés par son camp à ce tour et ce que les dieux donnent à son armée.
+clause-C-E2 = L'armée au total le plus élevé gagne la bataille et 2 PV ; si les totaux sont égaux, personne ne marque.
+clause-C-E3 = Un défi gagné grâce à Thersite compte pour l'armée comme tout autre défi gagné.
+clause-C-E4 = Un défi annulé n'est gagné par personne et n'aide aucune armée.
+clause-C-E5 = Chaque armée tient la faveur des dieux de la ligne des héros ordinaires de son camp, quels que soient ceux qui ont combattu.
+clause-C-E6 = Les armées s'affrontent à chaque tour de guerre, même quand aucun défi n'a eu lieu.
+
+clause-C-F1 = À la fin du tour, les points des deux camps vont sur une seule piste : les Troyens la font monter, les Grecs la font descendre ; au-dessus de zéro, les Troyens mènent.
+clause-C-F2 = Les deux camps peuvent marquer dans un même duel : parti de +2, un tour qui donne −1, puis +2 et −1 en un seul duel, −3 et −2 finit à −3.
+clause-C-F3 = On n'additionne que ce qui a été marqué : parti de +2, un tour qui donne −1, +2, −3 et −2 finit à −2.
+clause-C-F4 = Deux marqueurs indiquent les points, l'un les unités, l'autre les dizaines, tous deux sur leur face négative au-dessous de zéro : −13, c'est une dizaine et trois unités.
+
+clause-C-X1 = À la fin de chaque tour de guerre, une fois les points comptés, les joueurs peuvent échanger des prisonniers. C'est la règle dans la version 2.0, et au choix de la table dans la première édition.
+clause-C-X2 = Dans la première édition, si la table n'a pas choisi de permettre les échanges, un prisonnier le reste jusqu'à la fin de la partie.
+clause-C-X3 = On peut échanger n'importe quels prisonniers contre n'importe quels autres, ou contre aucun. Aucun point ne change de main, et le héros libéré peut combattre aussitôt.
+
+clause-C-M1 = Tour 3 : Agamemnon emmène Briséis dans sa tente ; Achille se retire dans la sienne et ne peut plus être aligné. Seule la mort de l'un des deux l'empêche.
+clause-C-M2 = Achille peut de nouveau être aligné dès que Briséis est revenue dans sa tente, à ce tour même.
+clause-C-M3 = Achille peut de nouveau être aligné une fois Patrocle mort, où que soit Briséis.
+clause-C-M4 = La capture de Patrocle ne fait pas sortir Achille de sa tente : il y faut la mort de Patrocle ou le retour de Briséis.
+clause-C-M5 = Tour 5 : Ménélas défie Pâris. Tous deux sont placés face visible dans la case 1 avant qu'on aligne les autres héros.
+clause-C-M6 = Personne ne peut annuler un duel imposé.
+clause-C-M7 = Dans le duel du tour 5, Ménélas ne peut pas tuer Pâris : la mort devient une blessure grave, qui vaut 2 PV, et il n'y a personne à épargner.
+clause-C-M8 = Dans le duel du tour 5, Pâris peut tuer Ménélas, ou l'épargner, comme dans tout autre duel.
+clause-C-M9 = Tour 6 : Patrocle défie Hector, et c'est un duel à mort.
+clause-C-M10 = Le duel du tour 6 est définitivement abandonné si Briséis est dans la tente d'Achille au moment où il doit avoir lieu ; cela s'examine avant l'événement aléatoire.
+clause-C-M11 = Tour 8 : Achille défie Hector, et c'est un duel à mort. Lui aussi est définitivement abandonné si Briséis est dans la tente d'Achille au moment où il doit avoir lieu.
+clause-C-M12 = Dans le duel du tour 9, Pâris ajoute 5 à son dé à chaque séquence, en plus de tous les autres modificateurs.
+clause-C-M13 = Dans le duel du tour 9, Pâris ajoute 5 à son jet, en plus de tous les autres modificateurs.
+clause-C-M14 = Zeus n'ôte pas à Pâris le +5 du duel du tour 9 : il vient de l'événement, non de la table des dieux.
+clause-C-M15 = Tour 10 : Philoctète défie Pâris, et c'est un duel à mort.
+clause-C-M16 = Si un héros nommé par un événement imposé est mort, l'événement est définitivement abandonné.
+clause-C-M17 = Si un héros d'un duel imposé est blessé, prisonnier ou pas encore arrivé, le duel attend le premier tour où tous deux peuvent combattre.
+clause-C-M18 = Un duel reporté garde toutes ses conditions : il ne peut être annulé, et il reste à mort, ou sans mise à mort, comme à son propre tour.
+clause-C-M19 = Tant qu'Achille reste sous sa tente, ses duels des tours 8 et 9 attendent.
+clause-C-M20 = Quand deux duels imposés réclament le même héros, le plus ancien a lieu d'abord et l'autre attend.
+clause-C-M21 = Les duels imposés qui n'ont aucun héros en commun se tiennent au même tour, le plus ancien dans la case 1, le suivant dans la case 2.
+clause-C-M22 = Un duel imposé encore en attente après le tour 11 est perdu, et personne n'en tire de points.
+clause-C-M23 = Tour 9 : Pâris défie Achille, et c'est un duel à mort.
+clause-C-M24 = Les héros d'un duel imposé comptent parmi ceux que leur camp aligne : c'est l'un des défis du tour, non un défi de plus.
+clause-C-M25 = Il n'est interdit à Ménélas de tuer Pâris que dans leur duel imposé ; s'ils se rencontrent dans un autre, il le peut.
+
+clause-C-N1 = Cassandre (1) : après l'annulation, les Grecs peuvent faire changer de place deux des héros qui leur restent ; les Troyens ne bougent pas.
+clause-C-N2 = Cassandre ne peut pas déplacer les héros d'un duel imposé.
+clause-C-N3 = Calchas (2) : les Troyens alignent d'abord. Les Grecs retournent face visible le héros troyen de leur choix, puis alignent en sachant qui les attend dans cette case.
+clause-C-N4 = Le défi du héros qu'un devin a révélé ne peut être annulé.
+clause-C-N5 = Hélénos (6) : les Grecs alignent d'abord. Les Troyens retournent face visible le héros grec de leur choix, puis alignent en sachant qui les attend dans cette case.
+clause-C-N6 = Tant qu'Hélénos est prisonnier des Grecs, son don leur profite, comme celui de Calchas.
+clause-C-N7 = Si Hélénos est mort, un 6 n'amène aucun événement ; s'il n'est que blessé, il prédit encore.
+clause-C-N8 = Thersite (3) : les Troyens choisissent un défi et le gagnent sans combat, pour 1 PV ; le héros grec est indemne.
+clause-C-N9 = Thersite ne peut faire céder un défi d'Achille ni d'Ajax fils de Télamon.
+clause-C-N10 = Thersite ne peut faire céder un duel imposé ; s'il ne lui reste aucun autre défi, il ne se passe rien.
+clause-C-N11 = Sinon (4) : dans la première édition, les Grecs peuvent relancer deux dés pendant ce tour.
+clause-C-N12 = Sinon (4) : dans la version 2.0, les Grecs peuvent relancer deux dés pendant ce tour et le suivant.
+clause-C-N13 = Les deux relances de Sinon peuvent servir coup sur coup au même dé ; le dernier résultat reste.
+clause-C-N14 = Sinon ne relance que des dés jetés par les Grecs eux-mêmes dans un duel ou dans le choc des armées, et seulement au moment où on les voit.
+clause-C-N15 = Sinon vient une fois par partie, puis attend sous le Cheval ; un second 4 n'amène aucun événement.
+clause-C-N16 = Dans la première édition, un premier 4 amène Sinon même au tour 11.
+clause-C-N17 = Dans la version 2.0, un 4 au tour 11 n'amène aucun événement : Sinon vient trop tard.
+clause-C-N18 = Briséis (5) : si elle est dans la tente d'Agamemnon, elle retourne dans celle d'Achille, même après la mort de Patrocle ; si elle y est déjà, elle y reste.
+clause-C-N19 = Priam (7) : deux défis sont annulés au lieu d'un, d'abord par le joueur dont c'est le tour d'annuler, puis par l'autre.
+clause-C-N20 = Hélène (8) : dans les défis de ce tour, une blessure légère devient grave et une blessure grave devient la mort ; les points suivent le résultat aggravé.
+clause-C-N21 = Hélène ne change rien pour un héros capturé ou indemne.
+clause-C-N22 = Hélène aggrave aussi la blessure d'un vainqueur : le héros manque deux tours, mais le camp du vaincu marque toujours 1 PV.
+clause-C-N23 = Même Hélène ne permet pas à Ménélas de tuer Pâris dans leur duel imposé : la mort redevient une blessure grave.
+clause-C-N24 = Priam ne découvre pas les défis protégés : les deux joueurs choisissent parmi ceux qui peuvent être annulés, et le second s'en passe s'il n'en reste aucun.
+
+clause-C-G1 = La table des dieux dit ce que chaque dieu donne ou retire : les héros qu'elle nomme ont leur propre ligne, les autres partagent celle de leur camp.
+clause-C-G2 = Les valeurs des deux dieux s'additionnent.
+clause-C-G3 = Si l'un des deux dieux est Zeus, aucun modificateur divin ne compte à ce tour, ni pour les héros ni pour les armées.
+clause-C-G4 = Peu importe qui a tiré quel dieu : les deux agissent sur tous les héros et sur les deux armées.
+
+clause-C-Y1 = Dans la table des capacités, cherchez la ligne du Caractère d'un héros et la colonne de celui de son adversaire : ce qui s'y trouve s'ajoute au total de ce héros.
+clause-C-Y2 = L'expérience gagne +1 contre la force, et la force rien en retour : ainsi Memnon contre Achille.
+clause-C-Y3 = La ruse gagne +1 contre la force, et la force perd 1 contre la ruse : ainsi Ulysse contre Hector.
+clause-C-Y4 = Les Caractères et les dieux s'additionnent : avec Aphrodite et Apollon, Ulysse a +1 en tout contre Hector, et Hector +2.
+
+clause-C-H1 = Au tour 12, tous les héros grecs vivants montent dans le Cheval, sauf Agamemnon et Nestor ; Achille y monte même s'il était sous sa tente.
+clause-C-H2 = Au tour 12, les héros grecs blessés sont remis : ils montent dans le Cheval et comptent parmi les sept.
+clause-C-H3 = Les prisonniers ne montent pas dans le Cheval, car ils sont dans Troie.
+clause-C-H4 = Les Grecs lancent le dé pour le Cheval et cumulent : +1 avec les points de −1 à −9, +2 à −10 ou moins, −1 au-dessus de zéro ; +1 si Ulysse a capturé Hélénos ; et pour ceux qui sont dedans, +2 pour Achille, +1 pour Philoctète, +1 pour sept héros ou plus.
+clause-C-H5 = Dans la version 2.0, Néoptolème dans le Cheval ajoute +1.
+clause-C-H6 = Avec 6 ou plus, la ruse réussit et le Cheval entre dans Troie ; avec moins, elle échoue.
+clause-C-H7 = Au jet du Cheval, Sinon vaut +1 s'il est venu pendant la partie, qu'il ait servi ou non, et −1 s'il n'est pas venu.
+clause-C-H8 = Au jet du Cheval, Hector vivant coûte 2 et Pâris vivant coûte 1, même prisonniers.
+clause-C-H9 = Le jet du Cheval ne peut être relancé, à moins que la table n'ait étendu les relances de Sinon aux deux tours qui le suivent.
+
+clause-C-V1 = Si le Cheval réussit, les Grecs gagnent, quels que soient les points.
+clause-C-V2 = Si le Cheval échoue avec les points à zéro ou au-dessous, la partie est nulle.
+clause-C-V3 = Si le Cheval échoue avec les points au-dessus de zéro, les Troyens gagnent.
+
+clause-C-O1 = Variante moins sanglante : si le jet pour le vaincu donne 0, le héros est indemne et le camp vainqueur marque 1 PV. Les duels à mort ne changent pas.
+clause-C-O2 = Variante moins sanglante : s'il ne reste au vainqueur qu'un point de Résistance, le vaincu est indemne sans jet, et chaque camp marque 1 PV.
+clause-C-O3 = L'édition, les variantes et toute décision qui pourrait être autre se choisissent avant le premier tour et valent jusqu'à la fin de la partie.

@@ -1,0 +1,166 @@
+clause-C-S1 = Si gioca in due: uno guida i Greci, l'altro i Troiani.
+clause-C-S2 = Ogni tiro si fa con un dado a dieci facce numerate da 0 a 9; lo 0 vale zero, non dieci.
+clause-C-S3 = La partita comincia al turno 1 con i punti vittoria a 0, e il Cavallo di Troia aspetta sul turno 12.
+clause-C-S4 = Priamo, Elena e Cassandra cominciano nella casa di Priamo, Calcante nel campo greco e Briseide nella tenda di Achille; gli altri personaggi aspettano accanto al tabellone.
+clause-C-S5 = Tutti gli eroi troiani cominciano a Troia, pronti a combattere, Eleno compreso; solo Memnone e Pentesilea arrivano più tardi.
+clause-C-S6 = Tutti gli eroi greci cominciano nel loro campo, pronti a combattere; solo Neottolemo e Filottete arrivano più tardi.
+clause-C-S7 = Nella coppa ci sono nove dèi: quattro favorevoli ai Greci, quattro favorevoli ai Troiani, e Zeus. Se il tavolo ha scelto così, Zeus resta fuori e sono otto.
+clause-C-S8 = Ogni eroe ha tre valori: Potenza, Resistenza e un Carattere, che è esperienza, forza, abilità, astuzia o velocità.
+clause-C-S9 = I personaggi non combattono e non possono essere schierati: agiscono solo con gli eventi. Tersite è uno di loro; soltanto Eleno è insieme indovino ed eroe.
+clause-C-S10 = La partita dura dodici turni: dall'1 all'11 sono turni di guerra e si giocano tutti allo stesso modo; il 12 è riservato al Cavallo.
+clause-C-S11 = Ogni esercito comincia nella propria casella e avanza in quella di battaglia per lo scontro.
+
+clause-C-A1 = Un turno di guerra si apre con gli eroi che tornano o arrivano, poi con l'evento obbligato del turno, prima che qualcuno schieri.
+clause-C-A2 = Nella prima edizione si tira un evento casuale in ogni turno di guerra, anche quando c'è un evento obbligato.
+clause-C-A3 = Nella versione 2.0 si tira un evento casuale solo se in questo turno non si applica nessun evento obbligato; un duello rinviato che si tiene ora conta come tale.
+clause-C-A4 = Con uno 0 o un 9 non c'è nessun evento casuale.
+clause-C-A5 = Il personaggio dell'evento casuale del turno sta nella casella dell'evento come promemoria.
+clause-C-A6 = Memnone e Pentesilea si uniscono ai Troiani all'inizio del turno 9 e possono combattere subito.
+clause-C-A7 = Filottete si unisce ai Greci all'inizio del turno 10 e può combattere subito.
+clause-C-A8 = Neottolemo si unisce ai Greci all'inizio del turno successivo alla morte di Achille. Viene solo se Achille è morto: la cattura non basta.
+
+clause-C-B1 = Ogni giocatore schiera quattro eroi disponibili, uno per casella; nessuno può schierarne meno per scelta.
+clause-C-B2 = Gli eroi si mettono coperti, ciascuno nella casella che il suo giocatore preferisce; l'avversario vede solo che la casella è occupata.
+clause-C-B3 = I due giocatori schierano insieme e in segreto, e nulla si vede finché entrambi non hanno finito; solo un indovino fa schierare l'uno dopo l'altro.
+clause-C-B4 = Si possono schierare solo eroi disponibili: non i morti, i prigionieri, i feriti prima del ritorno, chi non è ancora arrivato, né Achille finché resta nella sua tenda.
+clause-C-B5 = Chi ha meno di quattro eroi disponibili li schiera tutti; l'altro ne schiera altrettanti, e altrettante sono le sfide, a partire dalla casella 1.
+clause-C-B6 = Una sfida che non si può tenere per mancanza di eroi non dà punti a nessuno.
+clause-C-B7 = Anche quando le sfide sono meno di quattro, una viene annullata come sempre; se è l'unica, non se ne combatte nessuna.
+
+clause-C-C1 = Ogni giocatore estrae a caso un dio dalla coppa e lo mostra: due dèi diversi presiedono al turno.
+clause-C-C2 = Gli dèi si estraggono solo quando i due schieramenti sono completi: nessuno schiera conoscendoli.
+clause-C-C3 = I due dèi tornano nella coppa alla fine del turno: lo stesso dio può quindi uscire un turno dopo l'altro.
+
+clause-C-D1 = Estratti gli dèi, tutti gli eroi nelle caselle vengono scoperti.
+clause-C-D2 = Nei turni dispari i Troiani scelgono quale sfida annullare, nei turni pari i Greci.
+clause-C-D3 = Di quattro sfide se ne annulla esattamente una e si combattono le altre tre.
+clause-C-D4 = Annullare non è facoltativo: finché c'è una sfida annullabile, bisogna annullarne una.
+clause-C-D5 = La sfida da annullare si sceglie con gli eroi ormai scoperti e gli dèi noti.
+clause-C-D6 = Gli eroi di una sfida annullata non combattono e non subiscono nulla.
+clause-C-D7 = Le sfide si combattono una alla volta, nell'ordine delle caselle.
+clause-C-D8 = Se tutte le sfide sono duelli obbligati o sono fissate da un indovino, in questo turno non se ne annulla nessuna.
+
+clause-C-K1 = Il totale di un eroe è il dado più la sua Potenza, più o meno ciò che portano l'evento, gli dèi e i due Caratteri. Non ha né massimo né minimo.
+clause-C-K2 = In ogni sequenza di un duello tirano entrambi i giocatori, e l'eroe con il totale più alto infligge una ferita all'altro.
+clause-C-K3 = Se i totali di una sequenza sono uguali, nessuno è ferito e il duello continua finché serve.
+clause-C-K4 = L'eroe che ha ricevuto tante ferite quanta è la sua Resistenza è sconfitto, e il duello è finito.
+clause-C-K5 = Un vincitore a cui resta esattamente un punto di Resistenza è ferito e salta il turno seguente; la parte dello sconfitto segna 1 PV, oltre a quanto segna quella del vincitore.
+clause-C-K6 = Un vincitore a cui restano almeno due punti di Resistenza è illeso.
+clause-C-K7 = Dopo il duello il giocatore del vincitore tira per la sorte dello sconfitto. Con 0, 1 o 2 lo sconfitto muore e la parte vincitrice segna 3 PV.
+clause-C-K8 = Se il tiro per lo sconfitto è 3 o 4, l'eroe è ferito gravemente e salta i due turni seguenti; la parte vincitrice segna 2 PV.
+clause-C-K9 = Se il tiro per lo sconfitto è 5, 6, 7 o 8, l'eroe è ferito e salta il turno seguente; la parte vincitrice segna 1 PV.
+clause-C-K10 = Se il tiro per lo sconfitto è 9, l'eroe è catturato e portato nel campo nemico; la parte vincitrice segna 2 PV.
+clause-C-K11 = Il giocatore del vincitore può risparmiare un nemico che stava per morire e farlo prigioniero. Nella prima edizione questo non dà punti.
+clause-C-K12 = Nella versione 2.0 un duello è un tiro solo: ogni giocatore tira una volta e vince il totale più alto.
+clause-C-K13 = Se i totali sono uguali, vince l'eroe con la Potenza più alta.
+clause-C-K14 = Se i totali e le Potenze sono uguali, vince l'eroe con la Resistenza più alta.
+clause-C-K15 = Se totali, Potenze e Resistenze sono uguali, i due giocatori rilanciano finché uno non è in vantaggio; conta solo l'ultimo tiro.
+clause-C-K16 = Un vincitore con scarto 0 è ferito leggermente e salta il turno seguente; la parte dello sconfitto segna 1 PV.
+clause-C-K17 = Se la Resistenza dello sconfitto meno lo scarto è sotto lo 0, lo sconfitto muore e la parte vincitrice segna 3 PV.
+clause-C-K18 = Se la Resistenza dello sconfitto meno lo scarto è 0 o 1, lo sconfitto è ferito gravemente e salta i due turni seguenti; la parte vincitrice segna 2 PV.
+clause-C-K19 = Se la Resistenza dello sconfitto meno lo scarto è 2 o 3, lo sconfitto è ferito leggermente e salta il turno seguente; la parte vincitrice segna 1 PV.
+clause-C-K20 = Se la Resistenza dello sconfitto meno lo scarto è sopra il 3, lo sconfitto si ritira illeso; la parte vincitrice segna comunque 1 PV e ha vinto la sfida.
+clause-C-K21 = Il giocatore del vincitore può risparmiare un nemico che stava per morire e farlo prigioniero. Nella versione 2.0 questo dà 2 PV invece di 3.
+clause-C-K22 = Nella versione 2.0 nessun tiro cattura un eroe: si fanno prigionieri solo risparmiando un nemico che stava per morire.
+clause-C-K23 = Un eroe ferito aspetta sul tracciato dei turni quello del suo ritorno: due turni più avanti per una ferita leggera, tre per una grave.
+clause-C-K24 = I prigionieri restano nel campo nemico e non combattono per nessuno; non sono né feriti né morti.
+clause-C-K25 = In un duello all'ultimo sangue lo sconfitto muore, per quanto di misura: 3 PV, nessun tiro per lo sconfitto e nessuna grazia.
+clause-C-K26 = Una vittoria di misura ferisce il vincitore di un duello all'ultimo sangue come in ogni altro duello.
+clause-C-K27 = Prima di un duello i giocatori possono scambiarsi invettive; le parole non cambiano nulla nel gioco.
+clause-C-K28 = Lo scarto di un duello è quello dei due totali finali, con la Potenza e tutti i modificatori. Tolto dalla Resistenza dello sconfitto, anche se è 0, ne decide la sorte.
+clause-C-K29 = Un vincitore con scarto di 1 o più è illeso.
+
+clause-C-E1 = Dopo le sfide si scontrano gli eserciti: ogni giocatore tira il dado e somma le sfide vinte dalla sua parte in questo turno e ciò che gli dèi danno al suo esercito.
+clause-C-E2 = L'esercito con il totale più alto vince la battaglia e 2 PV; se i totali sono uguali, nessuno segna.
+clause-C-E3 = Una sfida vinta grazie a Tersite conta per l'esercito come ogni altra sfida vinta.
+clause-C-E4 = Una sfida annullata non la vince nessuno e non aiuta nessun esercito.
+clause-C-E5 = Ogni esercito prende il favore degli dèi dalla riga degli eroi comuni della sua parte, chiunque abbia combattuto.
+clause-C-E6 = Gli eserciti si scontrano in ogni turno di guerra, anche quando non si è combattuta nessuna sfida.
+
+clause-C-F1 = Alla fine del turno i punti delle due parti vanno su un solo tracciato: i Troiani lo fanno salire, i Greci lo fanno scendere; sopra lo zero sono avanti i Troiani.
+clause-C-F2 = Entrambe le parti possono segnare nello stesso duello: da +2, un turno con −1, poi +2 e −1 in un solo duello, −3 e −2 finisce a −3.
+clause-C-F3 = Si somma solo ciò che è stato segnato: da +2, un turno con −1, +2, −3 e −2 finisce a −2.
+clause-C-F4 = Due segnalini mostrano i punti, uno le unità e uno le decine, entrambi sul lato negativo sotto lo zero: −13 è una decina e tre unità.
+
+clause-C-X1 = Alla fine di ogni turno di guerra, segnati i punti, i giocatori possono scambiarsi prigionieri. Nella versione 2.0 è la regola, nella prima edizione lo decide il tavolo.
+clause-C-X2 = Nella prima edizione, se il tavolo non ha scelto di permettere gli scambi, un prigioniero resta tale fino alla fine della partita.
+clause-C-X3 = Si possono scambiare prigionieri qualsiasi con altri qualsiasi, o con nessuno. Nessun punto passa di mano, e l'eroe liberato può combattere subito.
+
+clause-C-M1 = Turno 3: Agamennone porta Briseide nella sua tenda, e Achille si ritira nella propria e non può essere schierato. Lo impedisce solo la morte di uno dei due.
+clause-C-M2 = Achille può essere di nuovo schierato appena Briseide è tornata nella sua tenda, in quello stesso turno.
+clause-C-M3 = Achille può essere di nuovo schierato una volta morto Patroclo, ovunque sia Briseide.
+clause-C-M4 = La cattura di Patroclo non fa uscire Achille dalla tenda: ci vuole la morte di Patroclo o il ritorno di Briseide.
+clause-C-M5 = Turno 5: Menelao sfida Paride. I due si mettono scoperti nella casella 1 prima che si schierino gli altri eroi.
+clause-C-M6 = Nessuno può annullare un duello obbligato.
+clause-C-M7 = Nel duello del turno 5 Menelao non può uccidere Paride: la morte diventa una ferita grave, che vale 2 PV, e non c'è nessuno da risparmiare.
+clause-C-M8 = Nel duello del turno 5 Paride può uccidere Menelao, o risparmiarlo, come in ogni altro duello.
+clause-C-M9 = Turno 6: Patroclo sfida Ettore, ed è un duello all'ultimo sangue.
+clause-C-M10 = Il duello del turno 6 salta per sempre se Briseide è nella tenda di Achille quando dovrebbe tenersi; lo si guarda prima dell'evento casuale.
+clause-C-M11 = Turno 8: Achille sfida Ettore, ed è un duello all'ultimo sangue. Anche questo salta per sempre se Briseide è nella tenda di Achille quando dovrebbe tenersi.
+clause-C-M12 = Nel duello del turno 9 Paride aggiunge 5 al suo dado in ogni sequenza, oltre a tutti gli altri modificatori.
+clause-C-M13 = Nel duello del turno 9 Paride aggiunge 5 al suo tiro, oltre a tutti gli altri modificatori.
+clause-C-M14 = Zeus non toglie a Paride il +5 del duello del turno 9: viene dall'evento, non dalla tabella degli dèi.
+clause-C-M15 = Turno 10: Filottete sfida Paride, ed è un duello all'ultimo sangue.
+clause-C-M16 = Se un eroe nominato da un evento obbligato è morto, l'evento salta per sempre.
+clause-C-M17 = Se un eroe di un duello obbligato è ferito, prigioniero o non ancora arrivato, il duello aspetta il primo turno in cui entrambi possono combattere.
+clause-C-M18 = Un duello rinviato mantiene tutte le sue condizioni: non può essere annullato, e resta all'ultimo sangue, o senza uccisione, come nel suo turno.
+clause-C-M19 = Finché Achille resta nella sua tenda, i suoi duelli dei turni 8 e 9 aspettano.
+clause-C-M20 = Quando due duelli obbligati vogliono lo stesso eroe, si combatte prima il più vecchio e l'altro aspetta.
+clause-C-M21 = I duelli obbligati senza eroi in comune si tengono nello stesso turno, il più vecchio nella casella 1, il seguente nella 2.
+clause-C-M22 = Un duello obbligato ancora in attesa dopo il turno 11 decade, e nessuno ne ricava punti.
+clause-C-M23 = Turno 9: Paride sfida Achille, ed è un duello all'ultimo sangue.
+clause-C-M24 = Gli eroi di un duello obbligato contano fra quelli che la loro parte schiera: è una delle sfide del turno, non una in più.
+clause-C-M25 = A Menelao è vietato uccidere Paride solo nel loro duello obbligato; se si incontrano in un altro, può farlo.
+
+clause-C-N1 = Cassandra (1): dopo l'annullamento i Greci possono scambiare di posto due degli eroi che restano loro; i Troiani non si muovono.
+clause-C-N2 = Cassandra non può spostare gli eroi di un duello obbligato.
+clause-C-N3 = Calcante (2): i Troiani schierano per primi. I Greci scoprono un eroe troiano a scelta, poi schierano sapendo chi li aspetta in quella casella.
+clause-C-N4 = La sfida dell'eroe scoperto da un indovino non può essere annullata.
+clause-C-N5 = Eleno (6): i Greci schierano per primi. I Troiani scoprono un eroe greco a scelta, poi schierano sapendo chi li aspetta in quella casella.
+clause-C-N6 = Finché Eleno è prigioniero dei Greci, il suo dono serve a loro, come quello di Calcante.
+clause-C-N7 = Se Eleno è morto, un 6 non porta eventi; se è soltanto ferito, vede ancora il futuro.
+clause-C-N8 = Tersite (3): i Troiani scelgono una sfida e la vincono senza combattere, per 1 PV; l'eroe greco è illeso.
+clause-C-N9 = Tersite non può far cedere una sfida di Achille né di Aiace Telamonio.
+clause-C-N10 = Tersite non può far cedere un duello obbligato; se non gli resta nessun'altra sfida, non succede nulla.
+clause-C-N11 = Sinone (4): nella prima edizione i Greci possono rilanciare due dadi durante questo turno.
+clause-C-N12 = Sinone (4): nella versione 2.0 i Greci possono rilanciare due dadi durante questo turno e il seguente.
+clause-C-N13 = I due rilanci di Sinone si possono spendere di seguito sullo stesso dado; vale l'ultimo risultato.
+clause-C-N14 = Sinone fa rilanciare solo dadi tirati dai Greci stessi in un duello o nello scontro degli eserciti, e solo nel momento in cui si vedono.
+clause-C-N15 = Sinone viene una volta per partita e poi aspetta sotto il Cavallo; un secondo 4 non porta eventi.
+clause-C-N16 = Nella prima edizione un primo 4 porta Sinone anche al turno 11.
+clause-C-N17 = Nella versione 2.0 un 4 al turno 11 non porta eventi: Sinone arriva troppo tardi.
+clause-C-N18 = Briseide (5): se è nella tenda di Agamennone torna in quella di Achille, anche dopo la morte di Patroclo; se è già lì, ci resta.
+clause-C-N19 = Priamo (7): si annullano due sfide invece di una, la prima a scelta di chi annulla in questo turno, la seconda a scelta dell'altro.
+clause-C-N20 = Elena (8): nelle sfide di questo turno una ferita leggera diventa grave e una ferita grave diventa morte; i punti seguono il risultato peggiorato.
+clause-C-N21 = Elena non cambia nulla per un eroe catturato o illeso.
+clause-C-N22 = Elena aggrava anche la ferita di un vincitore: l'eroe salta due turni, ma la parte dello sconfitto segna sempre 1 PV.
+clause-C-N23 = Nemmeno Elena permette a Menelao di uccidere Paride nel loro duello obbligato: la morte torna a essere una ferita grave.
+clause-C-N24 = Priamo non espone le sfide protette: entrambi i giocatori scelgono fra quelle annullabili, e il secondo rinuncia se non ne resta nessuna.
+
+clause-C-G1 = La tabella degli dèi dice che cosa ogni dio dà o toglie: gli eroi che nomina hanno una riga propria, tutti gli altri condividono quella della loro parte.
+clause-C-G2 = I valori dei due dèi si sommano.
+clause-C-G3 = Se uno dei due dèi è Zeus, in questo turno non conta nessun modificatore divino, né per gli eroi né per gli eserciti.
+clause-C-G4 = Non importa chi ha estratto quale dio: entrambi agiscono su tutti gli eroi e sui due eserciti.
+
+clause-C-Y1 = Nella tabella delle capacità, cerca la riga del Carattere di un eroe e la colonna di quello del suo avversario: ciò che vi si trova si somma al totale di quell'eroe.
+clause-C-Y2 = L'esperienza guadagna +1 contro la forza, e la forza nulla in cambio: così Memnone contro Achille.
+clause-C-Y3 = L'astuzia guadagna +1 contro la forza, e la forza perde 1 contro l'astuzia: così Ulisse contro Ettore.
+clause-C-Y4 = Caratteri e dèi si sommano: con Afrodite e Apollo, Ulisse ha +1 in tutto contro Ettore, ed Ettore +2.
+
+clause-C-H1 = Al turno 12 salgono nel Cavallo tutti gli eroi greci vivi, tranne Agamennone e Nestore; Achille sale anche se era nella sua tenda.
+clause-C-H2 = Al turno 12 gli eroi greci feriti sono guariti: salgono nel Cavallo e contano per i sette.
+clause-C-H3 = I prigionieri non salgono nel Cavallo, perché sono a Troia.
+clause-C-H4 = I Greci tirano per il Cavallo e sommano: +1 con i punti da −1 a −9, +2 con −10 o meno, −1 sopra lo zero; +1 se Ulisse ha catturato Eleno; e per chi è dentro, +2 per Achille, +1 per Filottete, +1 per sette eroi o più.
+clause-C-H5 = Nella versione 2.0 Neottolemo dentro il Cavallo aggiunge +1.
+clause-C-H6 = Con 6 o più l'inganno riesce e il Cavallo entra a Troia; con meno fallisce.
+clause-C-H7 = Nel tiro del Cavallo Sinone vale +1 se è venuto durante la partita, che sia servito o no, e −1 se non è venuto.
+clause-C-H8 = Nel tiro del Cavallo Ettore vivo costa 2 e Paride vivo costa 1, anche da prigionieri.
+clause-C-H9 = Il tiro del Cavallo non si può ripetere, a meno che il tavolo non abbia esteso i rilanci di Sinone ai due turni che lo seguono.
+
+clause-C-V1 = Se il Cavallo riesce, vincono i Greci, quali che siano i punti.
+clause-C-V2 = Se il Cavallo fallisce con i punti a zero o sotto, la partita è patta.
+clause-C-V3 = Se il Cavallo fallisce con i punti sopra lo zero, vincono i Troiani.
+
+clause-C-O1 = Variante meno cruenta: se il tiro per lo sconfitto è 0, l'eroe è illeso e la parte vincitrice segna 1 PV. I duelli all'ultimo sangue non cambiano.
+clause-C-O2 = Variante meno cruenta: se al vincitore resta un solo punto di Resistenza, lo sconfitto è illeso senza tiro, e ogni parte segna 1 PV.
+clause-C-O3 = L'edizione, le varianti e ogni decisione che potrebbe essere diversa si scelgono prima del primo turno e valgono fino alla fine della partita.

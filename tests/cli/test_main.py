@@ -1,0 +1,66 @@
+"""The command line speaks the reader's language and says plainly what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from ilion.cli.main import COMMANDS, cli_words
+from ilion.cli.parser import language
+from ilion.core.words import LANGS
+from tests.cli.conftest import Ilion
+
+NAMES = [command.__name__.rsplit(".", 1)[1] for command in COMMANDS]
+
+
+@pytest.mark.parametrize(
+    ("argv", "environ", "lang"),
+    [
+        ([], {}, "en"),
+        ([], {"LANG": "es_ES.UTF-8"}, "es"),
+        ([], {"LANG": "es_ES.UTF-8", "LC_ALL": "fr_FR.UTF-8"}, "fr"),
+        ([], {"LANG": "C.UTF-8"}, "en"),
+        ([], {"LANG": "de_DE.UTF-8"}, "en"),
+        (["games", "--lang", "it"], {"LANG": "es_ES.UTF-8"}, "it"),
+        (["--lang=it", "games"], {}, "it"),
+        (["games", "--lang", "xx"], {}, "en"),
+    ],
+)
+def test_the_language_is_the_one_asked_for(argv: list[str], environ: dict[str, str], lang: str) -> None:
+    assert language(argv, environ) == lang
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in NAMES)], ids=" ".join)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_command_explains_itself_in_every_language(ilion: Ilion, lang: str, command: list[str]) -> None:
+    code, said = ilion("", *command, "--help", "--lang", lang)
+    assert code == 0
+    assert cli_words(lang).say("argparse-help") in " ".join(said.split())
+    assert "show this help message" not in said and "positional arguments" not in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("fuzz nope", "ningún juego se llama «nope»"),
+        ("fuzz highcard --acts 0", "no es un número entero"),
+        ("fuzz highcard --acts x", "no es un número entero"),
+        ("fuzz highcard --thorough 2", "no es un número de 0 a 1"),
+        ("fuzz highcard --edition 7", "no tiene edición 7"),
+        ("fuzz", "faltan estos argumentos: JUEGO"),
+        ("fuzz highcard --nonsense", "argumentos desconocidos: --nonsense"),
+        ("fuzz highcard --acts", "necesita un valor"),
+        ("nonsense", "no está entre"),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_readers_language(ilion: Ilion, typed: str, hint: str) -> None:
+    code, said = ilion(f"--lang es {typed}")
+    assert code == 2
+    assert hint in said
+
+
+def test_the_shelf_lists_author_editions_seats_and_options(ilion: Ilion) -> None:
+    code, said = ilion("games")
+    assert code == 0
+    assert "independent implementation" in said
+    assert "Seats: 2-4" in said
+    assert "1 game." in said

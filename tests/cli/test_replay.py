@@ -1,0 +1,127 @@
+"""A record watched: all of it as text, and step by step through anybody's eyes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Static
+
+from ilion.cli.main import cli_words
+from ilion.cli.reel import EVERY, Reel
+from ilion.cli.screens import Log, Reading
+from ilion.cli.script import ALL
+from ilion.cli.watch import WatchApp
+from ilion.core.record import Move, Record, dumps, position
+from ilion.core.state import FATE
+from ilion.core.wire import Setup
+from tests.cli.conftest import Ilion
+from tests.core.highcard import DEALS, GAME, KEEP, REDRAW
+
+MOVES: list[Move] = [(FATE, DEALS[3]), (FATE, DEALS[1]), (0, REDRAW), (FATE, DEALS[6]), (1, KEEP)]
+
+
+def record(*moves: Move) -> Record:
+    return Record(game="highcard", setup=Setup(), seats=("ann", "bot:uniform"), moves=list(moves or MOVES))
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    file = tmp_path / "game.jsonl"
+    file.write_text(dumps(record()), "utf-8")
+    return file
+
+
+def test_a_whole_game_as_text(ilion: Ilion, kept: Path) -> None:
+    code, said = ilion(f"replay {kept} --plain")
+    assert code == 0
+    assert said.splitlines() == [
+        "highcard",
+        "1. Fate: Deal 3",
+        "    Card 3",
+        "2. Fate: Deal 1",
+        "    Card 1",
+        "3. seat-0: Redraw",
+        "    Redrawn [H1]",
+        "4. Fate: Deal 6",
+        "    Card 6",
+        "5. seat-1: Keep",
+        "The game is over. Victory: seat-0.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("view", "cards"), [("1", ["Card 3", "Card 6"]), ("2", ["Card 1"]), ("seat-1", ["Card 1"]), ("spectator", [])]
+)
+def test_a_viewer_hears_only_what_he_may(ilion: Ilion, kept: Path, view: str, cards: list[str]) -> None:
+    _, said = ilion(f"replay {kept} --plain --view {view}")
+    assert [line.strip() for line in said.splitlines() if "Card" in line] == cards
+    assert "Redrawn" in said
+    assert ("Deal 1" in said) == (view in ("2", "seat-1"))
+
+
+def test_a_record_that_breaks_off_is_shown_up_to_there(ilion: Ilion, tmp_path: Path) -> None:
+    file = tmp_path / "broken.jsonl"
+    file.write_text(dumps(record(*MOVES[:3], (1, KEEP))), "utf-8")
+    code, said = ilion(f"replay {file} --plain")
+    assert code == 0
+    assert "3. seat-0: Redraw" in said
+    assert "Move 4 ends the replay: seat-1: Keep — refuse-not-your-turn" in said
+
+
+def test_what_is_no_record_is_said(ilion: Ilion, tmp_path: Path) -> None:
+    file = tmp_path / "x.jsonl"
+    file.write_text("hello", "utf-8")
+    assert ilion(f"replay {file} --plain")[0] == 2
+    file.write_text('{"game":"chess","setup":{}}\n', "utf-8")
+    code, said = ilion(f"replay {file} --plain")
+    assert code == 2 and "no game is called “chess”" in said
+    assert ilion(f"replay {tmp_path}/none --plain")[0] == 2
+
+
+def test_every_position_can_be_reached_in_any_order() -> None:
+    reel = Reel(GAME, record())
+    assert len(reel) == 5 < EVERY
+    for n in (5, 0, 3, 1, 4, 2):
+        wanted = position(GAME, record(*MOVES[:n])) if n else GAME.state.start(Setup())
+        assert reel.at(n).pack() == wanted.pack()
+
+
+async def test_watching_step_by_step() -> None:
+    app = WatchApp(Reel(GAME, record()), ALL, cli_words("en"))
+
+    def text(selector: str) -> str:
+        return str(app.screen.query_one(selector, Static).render())
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Move 0 of 5" in str(app.query_one("#ask").border_title)
+        await pilot.press("right")
+        assert app.n == 1 and "• Fate: Deal 3" in text("#log-text")
+        await pilot.press("down")
+        assert app.n == 2 and "Keep or redraw?" in text("#ask")
+        await pilot.press("up", "left")
+        assert app.n == 0
+        await pilot.press("4", "enter")
+        assert app.n == 4
+        await pilot.press("4", "backspace", "end")
+        assert app.n == 5 and "Victory: seat-0" in text("#ask")
+        await pilot.press("tab", "tab")
+        assert app.viewer == 1 and "seen by: seat-1" in text("#head")
+        assert "Card 6" not in text("#log-text") and "Card 1" in text("#log-text")
+        await pilot.press("f6")
+        assert "visto por: seat-1" in text("#head")
+        await pilot.press("f3")
+        await pilot.pause()
+        assert isinstance(app.screen, Log)
+        await pilot.press("escape", "f4")
+        await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        await pilot.press("pagedown", "escape", "f1")
+        await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        await pilot.press("escape", "home")
+        await pilot.pause()
+        assert app.n == 0
+        await pilot.press("q")
+    assert not app.is_running

@@ -1,0 +1,225 @@
+"""The table in the terminal, at 80 columns and 24 lines, by keyboard alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from ilion.cli.finder import Finder
+from ilion.cli.main import cli_words
+from ilion.cli.screens import Curtain, Log, Reading, WhyNot
+from ilion.cli.session import Session
+from ilion.cli.table import TableApp
+from ilion.core.record import Record, loads
+from ilion.core.wire import Setup
+from ilion.core.words import LANGS
+from tests.core.highcard import GAME, Deal
+
+SIZE = (80, 24)
+
+
+def table(path: Path | None = None, *seats: str, seed: str = "5", lang: str = "en") -> TableApp:
+    sitting = seats or ("human", "bot:uniform")
+    record = Record(game="highcard", setup=Setup(seats=len(sitting)), seats=sitting, moves=[])
+    return TableApp(Session(GAME, record, seed, path), cli_words(lang))
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    """Until fate and bots have done their part."""
+    for _ in range(200):
+        await pilot.pause()
+        app = pilot.app
+        assert isinstance(app, TableApp)
+        if not app.busy:
+            break
+    await pilot.pause()
+
+
+def text(app: TableApp, selector: str) -> str:
+    return str(app.screen.query_one(selector, Static).render())
+
+
+async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
+    app = table(tmp_path / "g.jsonl")
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert "Keep or redraw?" in text(app, "#ask")
+        assert "Card 6" in text(app, "#board-text") and "• Card 6" in text(app, "#log-text")
+        await pilot.press("down", "enter")
+        await settled(pilot)
+        assert app.session.over
+        assert "» Redraw" in text(app, "#log-text")
+        assert "Victory: seat-0" in text(app, "#ask")
+        await pilot.press("enter")
+    assert not app.is_running
+    record = loads((tmp_path / "g.jsonl").read_text("utf-8"), GAME)
+    assert record.scores == (1.0, 0.0)
+
+
+async def test_everything_is_in_sight_at_eighty_by_twenty_four() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        for selector in ("#head", "#board", "#log", "#ask", "#choices", "#keys"):
+            region = app.screen.query_one(selector).region
+            assert region.height > 0 and region.width > 0
+            assert region.bottom <= 24 and region.right <= 80, selector
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_line_of_keys_fits(lang: str) -> None:
+    assert len(cli_words(lang).say("keys-table")) <= 80
+
+
+async def test_typing_searches_the_choices() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        finder = app.query_one(Finder)
+        await pilot.press(*"redr")
+        assert [finder.texts[i] for i in finder.found] == ["Redraw"]
+        assert "redr" in str(app.query_one("#ask").border_title)
+        await pilot.press("backspace", "backspace", "backspace", "backspace")
+        assert len(finder.found) == 2
+        await pilot.press("x", "enter")
+        assert finder.found == [] and app.session.turn() == 0
+        await pilot.press("backspace", "2", "enter")
+        await settled(pilot)
+        assert app.session.record.moves[2][0] == 0
+        assert str(app.session.record.moves[2][1]) == "Redraw()"
+
+
+async def test_the_line_in_focus_bears_a_sign() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        finder = app.query_one(Finder)
+        signs = [str(finder.get_option_at_index(i).prompt)[0] for i in range(2)]
+        assert signs == ["▸", " "]
+        await pilot.press("down")
+        signs = [str(finder.get_option_at_index(i).prompt)[0] for i in range(2)]
+        assert signs == [" ", "▸"]
+
+
+async def test_an_act_is_taken_back_until_fate_answers() -> None:
+    app = table(None, "human", "human", "human")
+    async with app.run_test(size=SIZE) as pilot:
+        for _ in range(2):
+            await settled(pilot)
+            await pilot.press("enter", "enter")
+        await settled(pilot)
+        assert app.session.turn() == 2
+        await pilot.press("enter", "f5")
+        await settled(pilot)
+        assert isinstance(app.screen, Curtain)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert app.session.turn() == app.viewer == 1 and len(app.session.record.moves) == 4
+        await pilot.press("down", "enter")
+        await settled(pilot)
+        await pilot.press("enter", "ctrl+z")
+        await settled(pilot)
+        assert app.session.turn() == 2 and len(app.session.record.moves) == 6
+
+
+async def test_what_cannot_be_taken_back_is_said() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        before = list(app.session.record.moves)
+        await pilot.press("f5")
+        await settled(pilot)
+        assert app.session.record.moves == before
+        assert "cannot be taken back" in " ".join(str(n.message) for n in app._notifications)
+
+
+async def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    app = table(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("ctrl+q")
+    record = loads(path.read_text("utf-8"), GAME)
+    assert record.scores is None and all(isinstance(act, Deal) for _, act in record.moves)
+    again = TableApp(Session(GAME, record, "7", path), cli_words("en"))
+    async with again.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert "Card 6" in text(again, "#board-text")
+        await pilot.press("enter")
+        await settled(pilot)
+    assert loads(path.read_text("utf-8"), GAME).scores is not None
+
+
+async def test_the_language_changes_in_mid_game() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert "F1 help" in text(app, "#keys")
+        await pilot.press("f6")
+        assert "F1 ayuda" in text(app, "#keys") and "tú: seat-0" in text(app, "#head")
+        await pilot.press("f6", "f6", "f6")
+        assert "F1 help" in text(app, "#keys")
+
+
+async def test_why_not_cites_the_rules() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("f2")
+        await pilot.pause()
+        assert isinstance(app.screen, WhyNot)
+        await pilot.press(*"deal 3")
+        await pilot.pause()
+        assert "Deal 3: It is not your turn." in text(app, "#said")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert len(app.screen_stack) == 1
+
+
+async def test_the_log_shows_the_clause_of_a_line() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("down", "enter")
+        await settled(pilot)
+        await pilot.press("f3")
+        await pilot.pause()
+        assert isinstance(app.screen, Log)
+        await pilot.press(*"redrawn")
+        await pilot.pause()
+        assert "[H1] A card may be redrawn once." in text(app, "#said")
+
+
+@pytest.mark.parametrize("key", ["f1", "question_mark", "f4"])
+async def test_help_and_board_fill_the_screen_and_close(key: str) -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        await pilot.press("pagedown", "escape")
+        await pilot.pause()
+        assert len(app.screen_stack) == 1
+
+
+async def test_a_curtain_falls_between_two_people() -> None:
+    app = table(None, "human", "human")
+    async with app.run_test(size=SIZE) as pilot:
+        for seat in (0, 1):
+            await settled(pilot)
+            assert isinstance(app.screen, Curtain)
+            assert f"Pass the keyboard to seat-{seat}" in text(app, "#curtain")
+            await pilot.press("f3", "f4", "f2", "f5")
+            assert isinstance(app.screen, Curtain), "nothing lifts the curtain but Enter"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert app.viewer == seat
+            heard = text(app, "#log-text")
+            assert heard.count("Card") == 1, "only his own card was told to him"
+            await pilot.press("enter")
+        await settled(pilot)
+        assert app.session.over

@@ -1,0 +1,206 @@
+"""The laws and the twins over random games of both editions, under random options; and bugs planted for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ilion.core.herald import Herald
+from ilion.core.laws import Broken, check_game
+from ilion.core.twins import check_secrecy
+from ilion.core.wire import Refusal
+from ilion.games.trojan_war import GAME
+from ilion.games.trojan_war.position import BY_FATE, PRISONER, THROW
+from ilion.games.trojan_war.rules import War
+from ilion.games.trojan_war.types import GREEK, TROJAN, Accept, Action, Commit, Place, View
+from tests.games.trojan_war.scene import both, setup_of
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_games_under_random_options_obey_every_law(seed: int) -> None:
+    rng = Random(seed)
+    check_game(GAME, GAME.some_setup(rng), rng, thorough=0.3)
+
+
+@both
+def test_nothing_hidden_reaches_an_observer(edition: int) -> None:
+    assert check_secrecy(GAME, setup_of(edition), Random(edition)) > 100
+
+
+class LeakingView(War):
+    """The enemy's line-up shows before it is turned."""
+
+    __slots__ = ()
+
+    def seen(self, seat: int | None) -> View:
+        view = super().seen(seat)
+        if seat != GREEK or not view.challenges:
+            return view
+        first = msgspec.structs.replace(view.challenges[0], shamed=self.trojans[0] == self.book.hector)
+        return msgspec.structs.replace(view, challenges=(first, *view.challenges[1:]))
+
+
+class LeakingRefusal(War):
+    """A refusal knows whom the enemy has placed."""
+
+    __slots__ = ()
+
+    def why_not(self, seat: int, act: Action) -> Refusal | None:
+        refusal = super().why_not(seat, act)
+        if refusal is not None and isinstance(act, Place) and self.book.hector in self.trojans:
+            return Refusal("refuse-placed", {"hero": "hero-hector", "box": 1})
+        return refusal
+
+
+class LeakingFact(War):
+    """The herald cries out what was placed face down."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        super().do(seat, act, herald)
+        if herald is not None and isinstance(act, Place):
+            herald.tell("hero-unveiled", hero=f"hero-{act.hero}", box=act.box)
+
+
+class LeakingChoice(War):
+    """What I may do depends on what the enemy has placed."""
+
+    __slots__ = ()
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        acts = super().legal(seat)
+        return acts[1:] if seat == GREEK and self.book.paris in self.trojans and len(acts) > 1 else acts
+
+
+class SharedCopy(War):
+    """A copy that is the original."""
+
+    __slots__ = ()
+
+    def copy(self) -> SharedCopy:
+        return self
+
+
+class WrongTotal(War):
+    """Greek heroes hit a little harder than the tables say."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        before = self.box
+        super().do(seat, act, herald)
+        if self.step == THROW and self.box != before:
+            self.sums = (self.sums[GREEK] + 1, self.sums[TROJAN])
+
+
+class WrongPoints(War):
+    """The marker drifts towards the Greeks at the end of a turn."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        before = self.turn
+        super().do(seat, act, herald)
+        if self.turn != before:
+            self.vp -= 1
+
+
+class LostPrisoner(War):
+    """An exchange forgets one of those it frees."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        named = self.gives + self.asks
+        super().do(seat, act, herald)
+        if isinstance(act, Accept):
+            self.send(named[0], PRISONER)
+
+
+class Deserter(War):
+    """A prisoner slips away in the night."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        before = self.turn
+        super().do(seat, act, herald)
+        if self.turn != before and PRISONER in self.back:
+            self.send(self.back.index(PRISONER), self.turn)
+
+
+class NoEnd(War):
+    """Turn 11 comes again and again."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        super().do(seat, act, herald)
+        if self.turn == 12:
+            self.turn, self.step, self.waiting = 11, 0, BY_FATE
+
+
+class OutOfTurn(War):
+    """Who has committed may place again."""
+
+    __slots__ = ()
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return [Commit()] if not super().legal(seat) and self.step == 1 else super().legal(seat)
+
+
+Check = Callable[..., Any]
+
+
+def catches(check: Check, bug: type[War], edition: int, law: str) -> bool:
+    """Whether some random game breaks the law, with its record kept."""
+    game = msgspec.structs.replace(GAME, state=bug)
+    for seed in range(12):
+        try:
+            check(game, setup_of(edition, prisoner_exchange=True), Random(seed), longest=1500)
+        except Broken as caught:
+            if caught.law == law and caught.record is not None:
+                return True
+    return False
+
+
+def quick(game: Any, setup: Any, rng: Random, longest: int) -> None:
+    check_game(game, setup, rng, longest=longest, thorough=0.1)
+
+
+@both
+@pytest.mark.parametrize(
+    ("bug", "law"),
+    [
+        (SharedCopy, "a copy shares nothing"),
+        (WrongTotal, "the game's own law"),
+        (WrongPoints, "the game's own law"),
+        (LostPrisoner, "the game's own law"),
+        (Deserter, "the game's own law"),
+        (NoEnd, "the game ends"),
+        (OutOfTurn, "nobody acts out of turn"),
+        (LeakingChoice, "legal and why_not are complements"),
+        (LeakingView, "a guess looks like the truth"),
+    ],
+)
+def test_the_laws_catch_a_planted_bug(edition: int, bug: type[War], law: str) -> None:
+    assert catches(quick, bug, edition, law)
+
+
+@both
+@pytest.mark.parametrize(
+    ("bug", "law"),
+    [
+        (LeakingView, "twins look alike"),
+        (LeakingRefusal, "twins look alike"),
+        (LeakingChoice, "twins look alike"),
+        (LeakingFact, "twins hear the same"),
+    ],
+)
+def test_the_twins_catch_a_planted_leak(edition: int, bug: type[War], law: str) -> None:
+    assert catches(check_secrecy, bug, edition, law)

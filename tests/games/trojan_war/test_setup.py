@@ -1,0 +1,111 @@
+"""0. General matters and the first placement of the counters."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ilion.core.state import FATE
+from ilion.games.trojan_war import GAME
+from ilion.games.trojan_war.book import DICE, DIE, shipped
+from ilion.games.trojan_war.types import GREEK, TROJAN, Place
+from tests.games.trojan_war.scene import Scene, both, clause, setup_of
+
+
+@clause("C-S1")
+@both
+def test_two_sides_play_greeks_and_trojans(edition: int) -> None:
+    assert len(GAME.seat_names(setup_of(edition))) == 2
+    assert GAME.fault(setup_of(edition, seats=3)) is not None
+
+
+@clause("C-S2")
+@both
+def test_the_die_has_faces_0_to_9_and_zero_adds_nothing(edition: int) -> None:
+    assert {a.die for a in DIE.acts} == set(range(10))
+    assert {(a.greek, a.trojan) for a in DICE.acts} == {(g, t) for g in range(10) for t in range(10)}
+    assert DIE.even and DICE.even
+    scene = Scene(edition).duel("diomedes", "aeneas").throw("0,0")
+    fact = next(f for f in scene.herald.facts if f.word.startswith(("blow", "throw")))
+    assert fact.args["gtotal"] == fact.args["gsum"]
+
+
+@clause("C-S3")
+@both
+def test_the_war_begins_on_turn_1_with_no_points_and_the_horse_waits_on_12(edition: int) -> None:
+    view = Scene(edition).state.seen(None)
+    assert (view.turn, view.vp, view.outcome) == (1, 0, "")
+    assert Scene(edition, 12).step == "horse"
+
+
+@clause("C-S4")
+@both
+def test_briseis_begins_in_achilles_tent(edition: int) -> None:
+    assert Scene(edition).state.seen(None).briseis == "achilles"
+    assert not Scene(edition).state.confined()
+
+
+@clause("C-S5")
+@both
+def test_all_trojans_are_in_troy_but_memnon_and_penthesilea(edition: int) -> None:
+    scene = Scene(edition)
+    away = {h.id for h in shipped().hero if h.side == "trojan" and scene.where(h.id) != "ready"}
+    assert away == {"memnon", "penthesilea"}
+
+
+@clause("C-S6")
+@both
+def test_all_greeks_are_in_camp_but_neoptolemus_and_philoctetes(edition: int) -> None:
+    scene = Scene(edition)
+    away = {h.id for h in shipped().hero if h.side == "greek" and scene.where(h.id) != "ready"}
+    assert away == {"neoptolemus", "philoctetes"}
+
+
+@clause("C-S7")
+@both
+def test_nine_gods_are_in_the_bowl_or_eight_without_zeus(edition: int) -> None:
+    full, short = Scene(edition), Scene(edition, gods=8)
+    assert len(full.state.book.gods) == 9 and "zeus" in full.state.book.gods
+    assert len(short.state.book.gods) == 8 and "zeus" not in short.state.book.gods
+    short.reveal(gods=("hera", "ares"))
+    assert short.step == "cancel"
+
+
+@clause("C-S8")
+@both
+def test_every_hero_has_power_resistance_and_character(edition: int) -> None:
+    for hero in shipped().hero:
+        assert hero.power > 0 and hero.resistance > 1 and hero.character in "EFHRV"
+
+
+@clause("C-S9")
+@both
+def test_personages_never_take_challenges(edition: int) -> None:
+    scene = Scene(edition).roll(0)
+    for who in ("priam", "helen", "cassandra", "calchas", "thersites", "sinon", "briseis"):
+        for seat in (GREEK, TROJAN):
+            assert scene.cites(seat, Place(1, who)) == "C-S9"
+
+
+@clause("C-S10")
+@both
+def test_turn_12_has_no_line_up_and_asks_nobody(edition: int) -> None:
+    scene = Scene(edition, 12)
+    assert scene.state.actors() == (FATE,)
+    assert not scene.state.legal(GREEK) and not scene.state.legal(TROJAN)
+    scene.roll(5)
+    assert scene.state.actors() == ()
+
+
+@clause("C-S11")
+@both
+def test_the_armies_step_forward_after_the_duels(edition: int) -> None:
+    rng, scene = Random(3), Scene(edition).reveal().cancel(1)
+    assert scene.step == "throw"
+    while scene.step != "clash":
+        act = (
+            scene.state.odds().draw(rng)
+            if scene.state.actors() == (FATE,)
+            else scene.state.legal(scene.state.actors()[0])[0]
+        )
+        scene.do(scene.state.actors()[0], act)
+    assert scene.state.seen(None).bout is not None

@@ -1,0 +1,33 @@
+"""Every language says the same things."""
+
+from __future__ import annotations
+
+import pytest
+
+from ilion.core.game import Game
+from ilion.core.words import LANGS, message_ids
+from ilion.games import GAMES
+
+PACKAGES = ("ilion.core", "ilion.cli", *(game.package for game in GAMES.values()))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_all_languages_have_the_same_messages_each_once(package: str) -> None:
+    english = message_ids(package, "en")
+    assert len(set(english)) == len(english), sorted(w for w in set(english) if english.count(w) > 1)
+    for lang in LANGS:
+        words = message_ids(package, lang)
+        assert sorted(words) == sorted(english), (lang, set(words) ^ set(english))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_clause_has_its_words_and_no_words_lack_a_clause(game: Game) -> None:
+    clauses = [clause.id for clause in game.clauses()]
+    assert len(set(clauses)) == len(clauses)
+    told = [word.removeprefix("clause-") for word in message_ids(game.package, "en") if word.startswith("clause-")]
+    assert sorted(told) == sorted(clauses)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_games_words_do_not_hide_those_of_the_house(game: Game) -> None:
+    assert not set(message_ids(game.package, "en")) & set(message_ids("ilion.core", "en"))
