@@ -102,6 +102,7 @@ class Book:
         "cities",
         "days",
         "duels",
+        "far",
         "favours",
         "first",
         "gos",
@@ -169,6 +170,7 @@ class Book:
         self.wall_hours: frozenset[tuple[int, int]] = hours_with("wall", data)
         self.return_hours: frozenset[tuple[int, int]] = hours_with("achilles", data)
         self.raid_nights: frozenset[int] = frozenset(n for n, d in enumerate(data.days) if "thracians" in d.night)
+        self.far: tuple[dict[int, tuple[int, float]], ...] = (self.distances(GREEK), self.distances(TROJAN))
         self.takes: tuple[Action, ...] = tuple(Take(name) for name in self.ids)
         self.gos: tuple[Action, ...] = tuple(Go(label) for label in self.ground.labels)
         self.holds: tuple[Action, ...] = tuple(Hold(name) for name in self.ids)
@@ -181,6 +183,18 @@ class Book:
         """The Greek and the Trojan an hour calls out, if both are mustered."""
         names = hour.duel or ()
         return tuple(self.index[name] for name in names) if all(name in self.index for name in names) else ()
+
+    def distances(self, side: int) -> dict[int, tuple[int, float]]:
+        """How far each square a side may be placed on is from what it must occupy, and from the middle of its line."""
+        ground = self.ground
+        goal = [ground.place(s) for s in ground.squares(self.goal(side))]
+        squares = ground.squares(self.start_area(side, False) | self.start_area(side, True))
+        middle = sum(ground.place(s)[0] for s in squares) / len(squares)
+        far = {}
+        for s in squares:
+            x, y = ground.place(s)
+            far[s] = min(max(abs(x - a), abs(y - b)) for a, b in goal), abs(x - middle)
+        return far
 
     def start_area(self, side: int, wall: bool) -> int:
         """Where a side is placed, and where its wounded are carried."""

@@ -22,7 +22,9 @@ def field_odds(attack: int, defence: int, halved: bool = False) -> tuple[float, 
 
 
 @lru_cache(maxsize=4096)
-def duel_odds(one: int, other: int, hurt: bool = False, second_kills: bool = False) -> tuple[float, float, float, float]:
+def duel_odds(
+    one: int, other: int, hurt: bool = False, second_kills: bool = False
+) -> tuple[float, float, float, float]:
     """The chances that the attacker is killed, wounded, and that the defender (wounded before, if ``hurt``) is."""
     ends = [0.0, 0.0, 0.0, 0.0]
 

@@ -43,6 +43,7 @@ class Ground:
         "citadel",
         "cost",
         "cross",
+        "diagonal",
         "easy",
         "enter",
         "free",
@@ -55,6 +56,9 @@ class Ground:
         "lines",
         "near",
         "near_squares",
+        "not_first",
+        "not_last",
+        "plain",
         "rivers",
         "ships",
         "size",
@@ -94,6 +98,12 @@ class Ground:
         )
         self.free: tuple[Ways, ...] = tuple(self.steps(w, steps, corners) for w in self.walled)
         self.cross: tuple[Ways, ...] = tuple(self.crossings(w) for w in self.walled)
+        self.diagonal: bool = steps == 8
+        first = self.mask(range(0, self.size, self.width))
+        board = (1 << self.size) - 1
+        self.not_first: int = board ^ first
+        self.not_last: int = board ^ first << (self.width - 1)
+        self.plain: tuple[int, ...] = tuple(self.away_from(w) for w in self.walled)
         self.near_squares: tuple[tuple[tuple[int, ...], ...], ...] = tuple(self.touching(w, False) for w in self.walled)
         self.across: tuple[tuple[tuple[int, ...], ...], ...] = tuple(self.touching(w, True) for w in self.walled)
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(map(self.mask, rows)) for rows in self.near_squares)
@@ -114,7 +124,7 @@ class Ground:
         return mask
 
     def squares(self, mask: int) -> list[int]:
-        return chosen(range(self.size), mask)
+        return chosen(range(self.size), mask) if mask else []
 
     def area(self, boxes: Iterable[Box]) -> int:
         """The squares of some rectangles."""
@@ -160,6 +170,12 @@ class Ground:
         shifts = [dx + dy * self.width for dx, dy in STRAIGHT]
         return apart([(d, self.mask(a for a, b in walled if b - a == d and self.cost[b])) for d in shifts])
 
+    def away_from(self, walled: frozenset[tuple[int, int]]) -> int:
+        """The squares that no wall is near, so that every step from them is free."""
+        beside = {s for edge in walled for s in edge}
+        around = {self.at(x + dx, y + dy) for x, y in map(self.place, beside) for dx, dy in STRAIGHT + DIAGONAL}
+        return self.mask(s for s in range(self.size) if s not in beside and s not in around)
+
     def touching(self, walled: frozenset[tuple[int, int]], across: bool) -> tuple[tuple[int, ...], ...]:
         """For each square: those that share an edge with it, without a wall or across one."""
         rows = []
@@ -184,34 +200,45 @@ class Ground:
         """
         easy = self.easy & ~pieces
         hard = self.hard & ~pieces
-        run = ~(halt | self.rivers) if slowed else ~halt
+        run = self.enter & ~(halt | self.rivers) if slowed else self.enter & ~halt
+        run_easy, run_hard = easy & run, hard & run
         crosses_late = self.wall_stop == "after" or not slowed
         goes_on = self.wall_stop == "before" or not slowed
+        plain, diagonal, width = self.plain[wall], self.diagonal, self.width
+        not_first, not_last = self.not_first, self.not_last
         up, down = self.free[wall]
         over_up, over_down = self.cross[wall]
         fronts = [0] * (budget + 2)
         fronts[0] = 1 << start
         ends = left = 0
         for spent in range(budget):
-            front = fronts[spent] & ~left
+            front = fronts[spent]
+            front ^= front & left
             if not front:
                 continue
             left |= front
-            out = over = 0
-            for shift, mask in up:
-                out |= (front & mask) << shift
-            for shift, mask in down:
-                out |= (front & mask) >> shift
-            if crosses_late or not spent:
-                for shift, mask in over_up:
-                    over |= (front & mask) << shift
-                for shift, mask in over_down:
-                    over |= (front & mask) >> shift
-            on = (out | over) & run if goes_on else out & run
+            calm = front & plain
+            if diagonal:
+                row = calm | (calm & not_last) << 1 | (calm & not_first) >> 1
+                out = row | row << width | row >> width
+            else:
+                out = (calm & not_last) << 1 | (calm & not_first) >> 1 | calm << width | calm >> width
+            over = 0
+            if calm != front:
+                for shift, mask in up:
+                    out |= (front & mask) << shift
+                for shift, mask in down:
+                    out |= (front & mask) >> shift
+                if crosses_late or not spent:
+                    for shift, mask in over_up:
+                        over |= (front & mask) << shift
+                    for shift, mask in over_down:
+                        over |= (front & mask) >> shift
+            on = out | over if goes_on else out
             out |= over
-            fronts[spent + 1] |= on & easy
+            fronts[spent + 1] |= on & run_easy
             ends |= out & easy
-            if spent + 2 <= budget:
-                fronts[spent + 2] |= on & hard
+            if hard and spent + 2 <= budget:
+                fronts[spent + 2] |= on & run_hard
                 ends |= out & hard
         return ends

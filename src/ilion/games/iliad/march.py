@@ -11,7 +11,7 @@ from ilion.games.iliad.book import DONE, STAY
 from ilion.games.iliad.ground import chosen
 from ilion.games.iliad.melee import Melee
 from ilion.games.iliad.refusals import enemy_refusal, in_hand, not_now, nothing_taken, refuse, square_refusal, unable
-from ilion.games.iliad.table import BOUND, DECLARE, FRESH, MOVED, NOBODY, STAYED, Table
+from ilion.games.iliad.table import BOUND, DECLARE, FRESH, MOVED, NOBODY, STAYED, WOUNDED, Table
 from ilion.games.iliad.types import Action, Done, Go, Hold, Stay, Take
 
 
@@ -29,12 +29,13 @@ def engaged_melee(t: Table, at: dict[int, int]) -> Melee:
     """The fights that are owed so far: only pieces that have moved or are bound count."""
     melee = t.new_melee()
     for p in t.book.men[t.side]:
-        if t.marks[p] >= MOVED:
+        mark = t.marks[p]
+        if mark >= MOVED:
             beside = t.touching(t.where[p], 1 - t.side, at)
             if beside:
                 melee.join(p, beside)
                 melee.must.add(p)
-    melee.owed = t.duties(at)
+                melee.owed.update(beside if mark == MOVED else (mark - BOUND,))
     return melee
 
 
@@ -63,24 +64,30 @@ class Range:
     __slots__ = ("ends", "foes", "reach", "relaxed")
 
     def __init__(self, t: Table, piece: int) -> None:
-        book = t.book
+        book, where = t.book, t.where
         ground = book.ground
+        here, near, enemy = where[piece], ground.near[t.wall], 1 - t.side
         at = t.standing()
         melee = engaged_melee(t, at)
-        self.reach: int = ground.reach(
-            t.where[piece], book.budget[piece], t.occupied(), t.control(melee.owed), int(t.wall)
-        )
-        enemies = 0
-        near = ground.near[t.wall]
-        for e in book.men[1 - t.side]:
-            if t.where[e] >= 0:
-                enemies |= near[t.where[e]]
-        self.ends: int = self.reach & ~enemies
-        for square in ground.squares(self.reach & enemies):
-            beside = t.touching(square, 1 - t.side, at)
-            if can_fight(t, piece, beside, beside, melee):
+        weak = not book.setup.wounded_control
+        beside = twice = busy = control = 0
+        for e in book.men[enemy]:
+            if where[e] >= 0:
+                zone = near[where[e]]
+                twice |= beside & zone
+                beside |= zone
+                if e in melee.foes:
+                    busy |= zone
+                if e not in melee.owed and not (weak and t.status[e] == WOUNDED):
+                    control |= zone
+        self.reach: int = ground.reach(here, book.budget[piece], t.occupied(), control, int(t.wall))
+        doubtful = twice | busy
+        self.ends: int = self.reach & ~doubtful
+        for square in ground.squares(self.reach & doubtful):
+            touched = t.touching(square, enemy, at)
+            if can_fight(t, piece, touched, touched, melee):
                 self.ends |= ground.bit[square]
-        around = t.touching(t.where[piece], 1 - t.side, at)
+        around = t.touching(here, enemy, at) if beside & ground.bit[here] else ()
         self.foes: tuple[int, ...] = tuple([e for e in around if can_fight(t, piece, around, (e,), melee)])
         self.relaxed: tuple[int, int, int] | None = None
 

@@ -124,17 +124,11 @@ def arrayed(t: Table, seat: int, plan: str) -> list[tuple[int, int]]:
     idle = [p for p in waiting if t.status[p] == ABSTAINING]
     busy = [p for p in waiting if t.status[p] != ABSTAINING]
     busy.sort(key=lambda p: (book.archer[p], book.hero[p] if plan == "shield" else -book.points[p]))
-    squares = ground.squares(free_area(t, side))
-    enemy_goal = [ground.place(s) for s in ground.squares(book.goal(side))]
-    own_goal = book.goal(1 - side)
-    middle = sum(ground.place(s)[0] for s in squares) / len(squares)
-
-    def far(square: int) -> tuple[int, float]:
-        x, y = ground.place(square)
-        return min(max(abs(x - gx), abs(y - gy)) for gx, gy in enemy_goal), abs(x - middle)
-
-    squares.sort(key=lambda s: (plan == "guard" and not own_goal >> s & 1, far(s)))
-    back = sorted(squares, key=far, reverse=True)[: len(idle)]
+    far, own_goal = book.far[side], book.goal(1 - side)
+    squares = sorted(ground.squares(free_area(t, side)), key=far.__getitem__)
+    if plan == "guard":
+        squares.sort(key=lambda s: not own_goal >> s & 1)
+    back = sorted(squares, key=far.__getitem__, reverse=True)[: len(idle)]
     front = [s for s in squares if s not in back]
     return [*zip(idle, back, strict=True), *zip(busy, front, strict=False)]
 
