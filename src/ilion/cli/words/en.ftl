@@ -138,7 +138,7 @@ keys-table = F1 help  F2 why not?  F3 log  F4 board  F5 undo  F6 language  F10 l
 keys-news = Enter turns the page
 keys-back = Esc back to the table
 help-table =
-    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again.
+    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again, Escape ends it.
     PageUp and PageDown scroll the board.
 
     F1  this help (also ?)
@@ -191,3 +191,13 @@ match-how-many = { $seats } seats need { $seats } bots, not { $bots }
 golden-played = Played: { $path }
 golden-written = Written: { $path }
 golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $what }): raise the game's version and keep the old rules for old games.
+
+## Serve
+help-serve = Host tables for play on the network; with nothing configured, with a PostgreSQL of its own.
+help-worker = Play the bots' turns and watch the clocks of a cluster.
+help-host = the address to listen on
+help-port = the port to listen on
+help-processes = how many processes think for bots
+serve-at = Ilion is at { $address }.
+serve-not-installed = The server is not installed: install ilion with the extra “server”.
+worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.

@@ -138,7 +138,7 @@ keys-table = F1 ayuda  F2 ¿por qué?  F3 crónica  F4 tablero  F5 deshacer  F6 
 keys-news = Intro pasa la página
 keys-back = Esc vuelve a la mesa
 help-table =
-    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda.
+    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda y Escape la termina.
     RePág y AvPág desplazan el tablero.
 
     F1  esta ayuda (también ?)
@@ -191,3 +191,13 @@ match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
 golden-played = Jugada: { $path }
 golden-written = Escrita: { $path }
 golden-fault = Una partida guardada de { $game } ya no se repite en la jugada { $n } ({ $what }): sube la versión del juego y conserva las reglas antiguas para las partidas antiguas.
+
+## Serve
+help-serve = Abre mesas para jugar en red; sin configurar nada, con su propio PostgreSQL.
+help-worker = Juega los turnos de los bots y vigila los relojes de un clúster.
+help-host = la dirección en la que escuchar
+help-port = el puerto en el que escuchar
+help-processes = cuántos procesos piensan por los bots
+serve-at = Ilion está en { $address }.
+serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
+worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.

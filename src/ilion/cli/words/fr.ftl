@@ -138,7 +138,7 @@ keys-table = F1 aide  F2 et si ?  F3 chronique  F4 plateau  F5 reprendre  F6 lan
 keys-news = Entrée tourne la page
 keys-back = Échap revient à la table
 help-table =
-    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche.
+    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche, Échap y met fin.
     PgPréc et PgSuiv font défiler le plateau.
 
     F1  cette aide (aussi ?)
@@ -191,3 +191,13 @@ match-how-many = { $seats } places demandent { $seats } robots, et non { $bots }
 golden-played = Jouée : { $path }
 golden-written = Écrite : { $path }
 golden-fault = Une partie gardée de { $game } ne se rejoue plus au coup { $n } ({ $what }) : augmentez la version du jeu et gardez les anciennes règles pour les anciennes parties.
+
+## Serve
+help-serve = Ouvre des tables à jouer en réseau ; sans rien configurer, avec son propre PostgreSQL.
+help-worker = Joue les tours des bots et surveille les pendules d'une grappe.
+help-host = l'adresse d'écoute
+help-port = le port d'écoute
+help-processes = combien de processus réfléchissent pour les bots
+serve-at = Ilion est à l'adresse { $address }.
+serve-not-installed = Le serveur n'est pas installé : installez ilion avec l'extra « server ».
+worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d'une grappe.

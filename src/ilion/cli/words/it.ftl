@@ -138,7 +138,7 @@ keys-table = F1 aiuto  F2 e se?  F3 cronaca  F4 tavoliere  F5 ritira  F6 lingua 
 keys-news = Invio volta pagina
 keys-back = Esc torna al tavolo
 help-table =
-    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca.
+    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca, Esc la chiude.
     PagSu e PagGiù scorrono il tavoliere.
 
     F1  questo aiuto (anche ?)
@@ -191,3 +191,13 @@ match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
 golden-played = Giocata: { $path }
 golden-written = Scritta: { $path }
 golden-fault = Una partita conservata di { $game } non si ripete più alla mossa { $n } ({ $what }): alza la versione del gioco e conserva le vecchie regole per le vecchie partite.
+
+## Serve
+help-serve = Apre tavoli per giocare in rete; senza configurare nulla, con un PostgreSQL proprio.
+help-worker = Gioca i turni dei bot e sorveglia gli orologi di un cluster.
+help-host = l'indirizzo su cui ascoltare
+help-port = la porta su cui ascoltare
+help-processes = quanti processi pensano per i bot
+serve-at = Ilion è all'indirizzo { $address }.
+serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
+worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.

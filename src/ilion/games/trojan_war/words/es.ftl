@@ -328,7 +328,7 @@ refuse-not-held = { $hero } no es un prisionero que puedas nombrar aquí.
 refuse-named-already = { $hero } ya forma parte de la oferta.
 
 ## Faults of a setup
-fault-seats = La Guerra de Troya es para dos.
+fault-two-seats = La Guerra de Troya es para dos.
 fault-less-bloody = La variante menos sangrienta es de la primera edición.
 fault-hero = El plantel debe tener una vez a { $hero }; lo tiene { $count }.
 fault-character = { $hero } tiene el carácter { $letter }, que no está entre las letras.
@@ -365,7 +365,7 @@ board-reconstructed = Valores de las fichas: reconstruidos, no los publicados.
 board-published = Valores de las fichas: del archivo de su dueño.
 counter-none = (vacía)
 counter-hidden = (boca abajo)
-hero-values = { $hero } { $power }/{ $resistance } { $character }
+hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (vuelve en { $back })
 mark-mandatory = obligado: { $event }
 mark-unveiled = visto por el adivino
