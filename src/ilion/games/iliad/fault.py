@@ -32,7 +32,7 @@ def fault(setup: IliadSetup) -> Phrase | None:
 
 
 def wrong(word: str, **args: Arg) -> Phrase:
-    return Phrase(f"fault-{word}", args)
+    return Phrase(f"wrong-{word}", args)
 
 
 def label(x: int, y: int) -> str:
