@@ -8,6 +8,7 @@ from ilion.core.game import Game
 from ilion.games.iliad.board import ask, board, seat_names, tell
 from ilion.games.iliad.fault import any_setup, fault
 from ilion.games.iliad.laws import acts, audit
+from ilion.games.iliad.mind import Strategist
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.types import Action, Components, IliadSeen, IliadSetup
 
@@ -32,4 +33,5 @@ GAME = Game(
     board=board,
     ask=ask,
     tell=tell,
+    mind=Strategist(),
 )

@@ -71,10 +71,11 @@ def hour_lines(book: Book, seen: IliadSeen, words: Words) -> Iterator[str]:
     yield words.say("board-time", day=seen.day, hour=seen.hour, title=title)
     if seen.favour != "none":
         yield words.say(f"favour-{('none', 'greek', 'trojan', 'both').index(seen.favour)}")
-    yield words.say("board-wall" if seen.wall else "board-no-wall")
+    if len(book.ground.walled[0]) < len(book.ground.walled[1]):
+        yield words.say("board-wall" if seen.wall else "board-no-wall")
     yield words.say("board-goals", troy=seen.in_troy, ships=seen.on_ships, needed=seen.needed)
     if book.setup.components is None:
-        yield words.say("board-reconstructed")
+        yield words.say("board-lesson" if book.setup.scenario == "lesson" else "board-reconstructed")
 
 
 def map_lines(book: Book, seen: IliadSeen) -> Iterator[str]:
@@ -83,7 +84,7 @@ def map_lines(book: Book, seen: IliadSeen) -> Iterator[str]:
     marks = {p.square: book.marks[book.index[p.id]] for p in seen.pieces if p.square}
     walled = ground.walled[seen.wall]
     posts = {b % ground.width for a, b in walled if b == a + 1}
-    yield "   " + "".join(("|" if x in posts else "") + f"{(x + 1) % 10} " for x in range(ground.width)).rstrip()
+    yield "   " + "".join((" " if x in posts else "") + f"{(x + 1) % 10} " for x in range(ground.width)).rstrip()
     for y in reversed(range(ground.height)):
         row = range(y * ground.width, (y + 1) * ground.width)
         line = "".join(

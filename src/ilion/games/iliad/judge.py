@@ -104,9 +104,7 @@ class View:
         for a in book.men[self.side]:
             if book.archer[a] and t.able(a) and a not in busy:
                 line = book.ground.lines[t.where[a]]
-                hit = [
-                    piece_worth(t, e) for e in book.men[1 - self.side] if t.where[e] >= 0 and line >> t.where[e] & 1
-                ]
+                hit = [piece_worth(t, e) for e in book.men[1 - self.side] if t.where[e] >= 0 and line >> t.where[e] & 1]
                 total += SHOT * max(hit, default=0.0)
         return total
 
@@ -140,7 +138,7 @@ class View:
 
     def reply(self, u: Table) -> float:
         """What the enemy's best fights would take."""
-        book, side, t = u.book, self.side, self.t
+        book, side = u.book, self.side
         ground, enemy = book.ground, 1 - self.side
         occupied, width = u.occupied(), ground.width
         near = ground.near[u.wall]
@@ -195,21 +193,19 @@ class View:
     def entering(self, u: Table, goal: int) -> list[int]:
         """The enemies that could step into a goal in their reply; a feint elsewhere may open every way for them."""
         book, roads = u.book, roads_of(u.book)
-        occupied = u.occupied()
-        found = []
-        for e, steps in self.steps.items():
+        occupied, wall = u.occupied(), int(u.wall)
+
+        def enters(e: int, steps: int) -> bool:
             here = u.where[e]
-            if steps & goal:
-                found.append(e)
-            elif roads.way(e, u.wall)[here] < 2.0:
-                if book.ground.reach(here, book.budget[e], occupied, 0, int(u.wall)) & goal:
-                    found.append(e)
-        return found
+            if steps & goal or roads.way(e, u.wall)[here] >= 2.0:
+                return bool(steps & goal)
+            return bool(book.ground.reach(here, book.budget[e], occupied, 0, wall) & goal)
+
+        return [e for e, steps in self.steps.items() if enters(e, steps)]
 
     def exposed(self, u: Table) -> float:
         """What it costs that enemies can step into what one guards, at once or in a few hours."""
-        book, side = u.book, self.side
-        ground, enemy = book.ground, 1 - self.side
+        book, side, enemy = u.book, self.side, 1 - self.side
         home = book.goal(enemy)
         open_home = home & ~u.mask_of(side)
         entering, room = len(self.entering(u, open_home)), open_home.bit_count()

@@ -9,12 +9,12 @@ from typing import Any
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
-from ilion.games.iliad.book import DONE, GREEK, STAY, TROJAN
+from ilion.games.iliad.book import ARRAYS, DONE, GREEK, STAY, TROJAN
 from ilion.games.iliad.judge import arrange
 from ilion.games.iliad.plan import Planner
 from ilion.games.iliad.roads import roads_of
-from ilion.games.iliad.table import ABSTAINING, ALIVE, CARRY, DECLARE, FALLEN, MOVE, PLACE, RECOVER, SHOOT, WOUNDED, Table
-from ilion.games.iliad.types import Shoot
+from ilion.games.iliad.table import ABSTAINING, ALIVE, CARRY, DECLARE, FALLEN, MOVE, RECOVER, SHOOT, WOUNDED, Table
+from ilion.games.iliad.types import Go, Shoot
 from ilion.games.iliad.worth import piece_worth
 
 REMEMBERED = 4096
@@ -118,7 +118,8 @@ def shelter(t: Table, acts: Sequence[Act]) -> Act:
     home, far = book.goal(1 - side), book.far[side]
 
     def safety(act: Act) -> tuple[bool, tuple[int, float]]:
-        square = book.ground.index[act.square]  # type: ignore[attr-defined]
+        assert isinstance(act, Go)
+        square = book.ground.index[act.square]
         return bool(home >> square & 1), far.get(square, (0, 0.0))
 
     return max(acts, key=safety)
@@ -142,7 +143,5 @@ def recall(t: Table, seat: int, acts: Sequence[Act]) -> Act:
 
 def place(t: Table, acts: Sequence[Act]) -> Act:
     """A ready-made deployment: the Greeks march out, the Trojans guard their city."""
-    from ilion.games.iliad.book import ARRAYS
-
     plan = ARRAYS[0] if t.side == GREEK else ARRAYS[2]
     return plan if plan in acts else acts[0]

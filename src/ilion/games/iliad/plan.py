@@ -165,8 +165,7 @@ class Planner:
                 if beside:
                     gain += manner.fight * joined(t, piece, beside)
             rated.append((gain, (piece, square)))
-        for e in here_range.foes:
-            rated.append((manner.fight * joined(t, piece, (e,)), (piece, ~e)))
+        rated += [(manner.fight * joined(t, piece, (e,)), (piece, ~e)) for e in here_range.foes]
         rated.sort(reverse=True)
         return rated
 

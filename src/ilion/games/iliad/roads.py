@@ -56,5 +56,3 @@ class Roads:
 @lru_cache(maxsize=64)
 def roads_of(book: Book) -> Roads:
     return Roads(book)
-
-

@@ -29,6 +29,7 @@ board-wall = The Greek wall stands.
 board-no-wall = The Greek wall is not built yet.
 board-goals = Greeks in Troy: { $troy } of { $needed }. Trojans on ships: { $ships } of { $needed }.
 board-reconstructed = Map, values and calendar are reconstructed: the printed ones were not at hand.
+board-lesson = The lesson’s small plain, its pieces and its day are ours.
 board-map = The plain of Troy
 board-legend = ~ sea, = shore, S ship, . plain, n hill, ^ mountain, ≈ river, # citadel, | and -- walls; capitals are Greeks
 board-piece = { $mark } { $piece } ({ $city }) { $value }

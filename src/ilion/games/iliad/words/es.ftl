@@ -29,6 +29,7 @@ board-wall = El muro griego está en pie.
 board-no-wall = El muro griego aún no está construido.
 board-goals = Griegos en Troya: { $troy } de { $needed }. Troyanos sobre naves: { $ships } de { $needed }.
 board-reconstructed = Mapa, valores y calendario son una reconstrucción: no teníamos los impresos.
+board-lesson = La pequeña llanura de la lección, sus piezas y su día son nuestros.
 board-map = La llanura de Troya
 board-legend = ~ mar, = orilla, S nave, . llano, n colina, ^ montaña, ≈ río, # ciudadela, | y -- muros; en mayúsculas, los griegos
 board-piece = { $mark } { $piece } ({ $city }) { $value }

@@ -29,6 +29,7 @@ board-wall = Le mur des Grecs est debout.
 board-no-wall = Le mur des Grecs n’est pas encore bâti.
 board-goals = Grecs dans Troie : { $troy } sur { $needed }. Troyens sur les navires : { $ships } sur { $needed }.
 board-reconstructed = Carte, valeurs et calendrier sont reconstitués : nous n’avions pas les originaux.
+board-lesson = La petite plaine de la leçon, ses pions et sa journée sont de nous.
 board-map = La plaine de Troie
 board-legend = ~ mer, = rivage, S navire, . plaine, n colline, ^ mont, ≈ fleuve, # citadelle, | et -- murs ; les Grecs en capitales
 board-piece = { $mark } { $piece } ({ $city }) { $value }

@@ -29,6 +29,7 @@ board-wall = Il muro greco è in piedi.
 board-no-wall = Il muro greco non è ancora costruito.
 board-goals = Greci in Troia: { $troy } su { $needed }. Troiani sulle navi: { $ships } su { $needed }.
 board-reconstructed = Mappa, valori e calendario sono ricostruiti: non avevamo quelli stampati.
+board-lesson = La piccola piana della lezione, le sue pedine e la sua giornata sono nostre.
 board-map = La piana di Troia
 board-legend = ~ mare, = riva, S nave, . piana, n colle, ^ monte, ≈ fiume, # rocca, | e -- muri; in maiuscolo i Greci
 board-piece = { $mark } { $piece } ({ $city }) { $value }
