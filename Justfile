@@ -50,7 +50,7 @@ schema:
 
 # The web client, checked, tested and built into the package.
 web:
-    npm ci --prefix web --no-audit --no-fund
+    npm install --prefix web --no-save --no-audit --no-fund
     npm run --prefix web check
     npm run --prefix web test
     npm run --prefix web build
