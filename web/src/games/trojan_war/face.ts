@@ -46,7 +46,16 @@ function throws(fact: Fact, earlier: readonly Fact[], words: Words): Throw[] {
 
 export const face: Face = {
   chapters: ["turn-begins"],
+  onBoard: ["place", "unveil", "cancel", "swap", "shame"],
   icons: {
+    "heroes-return": "return-arrow",
+    "hero-arrives": "trireme",
+    "event-rolled": "third-eye",
+    "sinon-comes": "trojan-horse",
+    "challenge-cancelled": "stone-tower",
+    "points-summed": "laurel-crown",
+    "exchange-offered": "imprisoned",
+    "exchange-made": "imprisoned",
     "briseis-taken": "camping-tent",
     "briseis-returns": "camping-tent",
     "duel-staged": "crossed-swords",
