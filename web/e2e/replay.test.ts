@@ -1,0 +1,94 @@
+/** A finished game seen again. */
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { House, type Person } from "./kit";
+
+let house: House;
+let finished = "";
+beforeAll(async () => {
+  house = await House.open();
+  const person = await house.person();
+  await person.go("/");
+  finished = await person.page.evaluate(async () => {
+    const post = async (path: string, body: unknown) =>
+      (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+    await post("/api/guests", { name: "Homer" });
+    const { id } = await post("/api/tables", { game: "trojan-war", seats: ["bot:uniform", "bot:uniform"], public: true });
+    for (;;) {
+      const table = await (await fetch(`/api/tables/${id}`)).json();
+      if (table.status === "over") return id as string;
+      await new Promise((wait) => setTimeout(wait, 500));
+    }
+  });
+});
+afterEach(async () => {
+  for (const person of house.people.splice(0)) {
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  }
+});
+afterAll(() => house.close());
+
+async function watch(path = ""): Promise<Person> {
+  const person = await house.person();
+  await person.go(`/t/${finished}/replay${path}`);
+  await person.page.locator(".transport").waitFor();
+  return person;
+}
+const at = async (person: Person) => Number(/Moment (\d+) of/i.exec(await person.page.locator(".do .caps").innerText())?.[1]);
+const last = async (person: Person) => Number(/of (\d+)/i.exec(await person.page.locator(".do .caps").innerText())?.[1]);
+
+it("steps, scrubs and jumps to a turn", async () => {
+  const person = await watch();
+  const { page } = person;
+  expect(await at(person)).toBe(0);
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => at(person)).toBe(2);
+  await page.getByRole("button", { name: "To the end" }).click();
+  await expect.poll(() => at(person)).toBe(await last(person));
+  await page.getByRole("slider", { name: "Moment" }).fill("30");
+  await expect.poll(() => at(person)).toBe(30);
+  await page.getByRole("combobox", { name: "Go to a turn" }).selectOption({ label: "Turn 5." });
+  await expect.poll(() => page.locator(".text h3").first().innerText()).toMatch(/Turn 5 of 12/);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const before = await at(person);
+  await expect.poll(() => at(person)).toBeGreaterThan(before);
+});
+
+it("a link leads to the moment, seen by the same eyes", async () => {
+  const person = await watch("?move=41&eyes=1");
+  expect(await at(person)).toBe(41);
+  await person.page.getByRole("button", { name: "Share this moment" }).click();
+  const link = await person.page.getByRole("textbox", { name: "Share this moment" }).inputValue();
+  expect(link).toMatch(/replay\?move=41&eyes=1$/);
+  const text = await person.page.locator(".text").innerText();
+  const other = await house.person();
+  await other.go(link.replace(/^https?:\/\/[^/]+/, ""));
+  await other.page.locator(".transport").waitFor();
+  await expect.poll(() => other.page.locator(".text").innerText()).toBe(text);
+});
+
+it("the record is handed over", async () => {
+  const person = await watch();
+  const [download] = await Promise.all([
+    person.page.waitForEvent("download"),
+    person.page.getByRole("button", { name: "Record" }).click(),
+  ]);
+  const lines = readFileSync(await download.path(), "utf-8").trim().split("\n");
+  expect(JSON.parse(lines[0]!)).toMatchObject({ game: "trojan-war" });
+  expect(lines.length).toBeGreaterThan(50);
+});
+
+it("the game goes on from a moment, against a bot", async () => {
+  const person = await watch("?move=50&eyes=0");
+  const { page } = person;
+  const turn = /Turn (\d+)/.exec(await page.locator(".text h3").first().innerText())![1];
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.waitForURL((url) => !url.pathname.includes(finished));
+  await page.locator(".decision").waitFor();
+  expect(await page.locator(".text h3").first().innerText()).toMatch(new RegExp(`Turn ${turn} of`));
+  await page.locator(".decision.mine").waitFor();
+  await expect.poll(() => person.step(0.4)).not.toBe("");
+});
