@@ -30,8 +30,8 @@ def all_paths(plain: Plain, piece: int) -> set[XY]:
     ends, seen, todo = set[XY](), {(start, 0)}, [(start, 0)]
     while todo:
         here, spent = todo.pop()
-        for there, crossing in plain.steps(here):
-            total = spent + plain.cost(there)
+        for there, crossing in plain.land.around(here):
+            total = spent + plain.land.cost(there)
             if total > budget or there in plain.at or (crossing and setup.wall_stop != "after" and here != start):
                 continue
             ends.add(there)
@@ -39,7 +39,7 @@ def all_paths(plain: Plain, piece: int) -> set[XY]:
                 e not in engaged and (setup.wounded_control or t.status[e] != WOUNDED)
                 for e in plain.beside(there, 1 - t.side)
             )
-            stops = held or plain.terrain(there) == "river" or (crossing and setup.wall_stop != "before")
+            stops = held or plain.land.terrain[there] == "river" or (crossing and setup.wall_stop != "before")
             if not stops and (there, total) not in seen:
                 seen.add((there, total))
                 todo.append((there, total))

@@ -284,7 +284,8 @@ def duel_throw(t: Table, herald: Herald | None) -> None:
     if again and t.book.setup.second_wound == "death":
         killed, wounded = True, False
     if herald is not None:
-        tell_throw(t, totals, lower, "killed" if killed else "wounded" if wounded and not again else "nothing", herald)
+        result = "killed" if killed else "again" if again else "wounded" if wounded else "nothing"
+        tell_throw(t, totals, lower, result, herald)
     if wounded and not again:
         t.hurt = (*t.hurt, lower)
     t.dice, t.throw = (), t.throw + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ilion.games.iliad.book import GREEK
+from ilion.games.iliad.book import GREEK, TROJAN
 from ilion.games.iliad.declare import whole_melee
 from ilion.games.iliad.melee import Fight, Melee, Pairs, fights_of
 from ilion.games.iliad.roads import roads_of
@@ -123,11 +123,12 @@ class View:
         return VICTORY * sum(chances[book.needed :])
 
     def progress(self) -> float:
-        """The way to the goal, and whether enough are near it while it has room."""
+        """The way to the goal, and whether enough are near it while it has room; on the last day the Trojans can wait."""
         t, book, side = self.t, self.t.book, self.side
         roads, goal = roads_of(book), book.goal(side)
         ways = [roads.way(p, t.wall)[t.where[p]] for p in book.men[side] if t.able(p)]
-        total = -PUSH[side] * sum([min(w, 6.0) for w in ways])
+        waits = side == TROJAN and t.day == book.days - 1 and book.setup.sunset == "troy"
+        total = 0.0 if waits else -PUSH[side] * sum([min(w, 6.0) for w in ways])
         room = (goal & ~t.mask_of(1 - side)).bit_count()
         near = sum([w < 2.0 for w in ways])
         if room >= book.needed:

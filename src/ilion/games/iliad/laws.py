@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import ceil
 
 from ilion.core.state import FATE
@@ -52,29 +53,27 @@ def acts(setup: IliadSetup) -> Iterable[Action]:
                     yield book.shoots[a][d]
 
 
-class Plain:
-    """A position read with nothing but the chart, the pieces' squares and the options."""
+class Land:
+    """The map read square by square from the chart's rows, for one answer to 'does the Greek wall stand?'."""
 
-    def __init__(self, t: Table) -> None:
-        self.t = t
-        self.setup = t.book.setup
-        self.chart = components(self.setup).map
-        self.legend = dict(self.chart.legend)
-        edges = self.chart.troy_wall + (self.chart.greek_wall if t.wall else ())
+    def __init__(self, setup: IliadSetup, wall: bool) -> None:
+        self.setup = setup
+        self.chart = components(setup).map
+        legend = dict(self.chart.legend)
+        self.terrain: dict[XY, str] = {
+            (x + 1, len(self.chart.rows) - n): legend[sign]
+            for n, row in enumerate(self.chart.rows)
+            for x, sign in enumerate(row)
+        }
+        edges = self.chart.troy_wall + (self.chart.greek_wall if wall else ())
         self.walls = {frozenset(((a, b), (c, d))) for a, b, c, d in edges}
-        self.at: dict[XY, int] = {self.xy(p): p for p in range(len(t.where)) if t.where[p] != OFF}
-
-    def xy(self, piece: int) -> XY:
-        label = self.t.book.ground.labels[self.t.where[piece]]
-        return int(label[:2]), int(label[2:])
-
-    def terrain(self, square: XY) -> str:
-        x, y = square
-        rows = self.chart.rows
-        return self.legend[rows[len(rows) - y][x - 1]] if 1 <= y <= len(rows) and 1 <= x <= len(rows[0]) else "sea"
+        self.steps: dict[XY, list[tuple[XY, bool, int]]] = {
+            xy: [(to, crossing, self.cost(to)) for to, crossing in self.around(xy)] for xy in self.terrain
+        }
 
     def cost(self, square: XY) -> int:
-        match self.terrain(square):
+        """The points it takes to enter a square; more than anybody has for the sea and what lies beyond the map."""
+        match self.terrain.get(square, "sea"):
             case "sea":
                 return 99
             case "mountain":
@@ -86,21 +85,6 @@ class Plain:
 
     def walled(self, a: XY, b: XY) -> bool:
         return frozenset((a, b)) in self.walls
-
-    def beside(self, square: XY, side: int, across: bool = False) -> list[int]:
-        """The pieces of a side that share an edge with a square, without a wall between (or across one)."""
-        x, y = square
-        around = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-        there = [(n, self.at[n]) for n in around if n in self.at]
-        return [p for n, p in there if self.t.book.side[p] == side and self.walled(square, n) == across]
-
-    def duties(self) -> set[int]:
-        t = self.t
-        owed = {mark - BOUND for mark in t.marks if mark >= BOUND}
-        for p, mark in enumerate(t.marks):
-            if mark == MOVED and t.book.side[p] == t.side and t.where[p] != OFF:
-                owed.update(self.beside(self.xy(p), 1 - t.side))
-        return owed
 
     def barred(self, a: XY, b: XY) -> bool:
         """Whether a wall forbids a diagonal step."""
@@ -114,7 +98,7 @@ class Plain:
             case _:
                 return False
 
-    def steps(self, a: XY) -> Iterator[tuple[XY, bool]]:
+    def around(self, a: XY) -> Iterator[tuple[XY, bool]]:
         """The squares next to one and whether a wall is crossed on the way."""
         for dx in (-1, 0, 1):
             for dy in (-1, 0, 1):
@@ -125,34 +109,71 @@ class Plain:
                 elif dx or dy:
                     yield b, self.walled(a, b)
 
-    def walk(self, piece: int) -> set[XY]:
-        """Every square where a move may end, by walking: before the question whether a fight is possible there."""
+
+@lru_cache(maxsize=64)
+def land_of(setup: IliadSetup, wall: bool) -> Land:
+    return Land(setup, wall)
+
+
+class Plain:
+    """A position read with nothing but the land, the pieces' squares and the options."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self.setup = t.book.setup
+        self.land = land_of(self.setup, t.wall)
+        self.at: dict[XY, int] = {self.xy(p): p for p in range(len(t.where)) if t.where[p] != OFF}
+
+    def xy(self, piece: int) -> XY:
+        label = self.t.book.ground.labels[self.t.where[piece]]
+        return int(label[:2]), int(label[2:])
+
+    def beside(self, square: XY, side: int, across: bool = False) -> list[int]:
+        """The pieces of a side that share an edge with a square, without a wall between (or across one)."""
+        x, y = square
+        around = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+        there = [(n, self.at[n]) for n in around if n in self.at]
+        return [p for n, p in there if self.t.book.side[p] == side and self.land.walled(square, n) == across]
+
+    def duties(self) -> set[int]:
         t = self.t
-        points = t.book.points[piece]
-        budget = 10 if points > 1 else 6
-        engaged = self.duties()
-        rests = not self.setup.wounded_control
-        start = self.xy(piece)
+        owed = {mark - BOUND for mark in t.marks if mark >= BOUND}
+        for p, mark in enumerate(t.marks):
+            if mark == MOVED and t.book.side[p] == t.side and t.where[p] != OFF:
+                owed.update(self.beside(self.xy(p), 1 - t.side))
+        return owed
+
+    def controlled(self) -> set[XY]:
+        """The squares controlled by enemies that nobody attacks yet."""
+        t, engaged = self.t, self.duties()
+        held = set[XY]()
+        for xy, p in self.at.items():
+            rests = t.status[p] == WOUNDED and not self.setup.wounded_control
+            if t.book.side[p] != t.side and p not in engaged and not rests:
+                x, y = xy
+                around = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+                held.update(n for n in around if not self.land.walled(xy, n))
+        return held
+
+    def walk(self, piece: int, until: XY | None = None) -> set[XY]:
+        """The squares where a move may end, by walking, or until one is found; whether one can fight there is not asked."""
+        budget = 10 if self.t.book.points[piece] > 1 else 6
+        held, land, start = self.controlled(), self.land, self.xy(piece)
+        early, onward = self.setup.wall_stop != "after", self.setup.wall_stop == "before"
         best, ends, todo = {start: 0}, set[XY](), [(0, start)]
-        while todo:
+        while todo and until not in ends:
             spent, here = heapq.heappop(todo)
             if spent > best[here]:
                 continue
-            for there, crossing in self.steps(here):
-                if there in self.at or spent + self.cost(there) > budget:
-                    continue
-                if crossing and self.setup.wall_stop != "after" and here != start:
+            for there, crossing, cost in land.steps[here]:
+                total = spent + cost
+                if total > budget or there in self.at or (crossing and early and here != start):
                     continue
                 ends.add(there)
-                controllers = [
-                    e
-                    for e in self.beside(there, 1 - t.side)
-                    if e not in engaged and not (rests and t.status[e] == WOUNDED)
-                ]
-                stops = self.terrain(there) == "river" or (crossing and self.setup.wall_stop != "before")
-                if not controllers and not stops and spent + self.cost(there) < best.get(there, 99):
-                    best[there] = spent + self.cost(there)
-                    heapq.heappush(todo, (best[there], there))
+                stops = there in held or land.terrain[there] == "river" or (crossing and not onward)
+                if not stops and total < best.get(there, 99):
+                    best[there] = total
+                    heapq.heappush(todo, (total, there))
         return ends
 
 
@@ -185,7 +206,7 @@ def stacked(t: Table) -> str | None:
                 return f"{t.book.ids[p]} is nowhere"
         elif status > ALIVE:
             return f"{t.book.ids[p]} is gone and stands"
-        elif plain.terrain(plain.xy(p)) == "sea":
+        elif plain.land.terrain[plain.xy(p)] == "sea":
             return f"{t.book.ids[p]} is in the sea"
     return None
 
@@ -202,7 +223,8 @@ def astray(before: Table, seat: int, act: Action, after: Table) -> str | None:
     if goes != OFF:
         if before.book.owner[goes] != seat or before.status[goes] != READY or before.marks[goes] != 0:
             return f"{before.book.ids[goes]} may not move"
-        if Plain(after).xy(goes) not in Plain(before).walk(goes):
+        there = Plain(after).xy(goes)
+        if there not in Plain(before).walk(goes, there):
             return f"{before.book.ids[goes]} walked where no way leads"
     return None
 
@@ -313,7 +335,7 @@ def doubled(t: Table, piece: int, attacks: bool) -> int:
     def within(boxes: tuple[tuple[int, int, int, int], ...]) -> bool:
         return any(a <= x <= c and b <= y <= d for a, b, c, d in boxes)
 
-    in_troy, in_camp = plain.terrain((x, y)) == "citadel", t.wall and within(plain.chart.camp)
+    in_troy, in_camp = plain.land.terrain[x, y] == "citadel", t.wall and within(plain.land.chart.camp)
     walls = in_troy or in_camp
     if attacks and t.book.setup.wall_doubles == "named":
         walls = in_troy if side == GREEK else in_camp
@@ -355,8 +377,8 @@ def told(after: Table, facts: Sequence[Fact]) -> str | None:
     if not book.setup.wounded_hold:
         alive = [[p for p in side if after.status[p] != WOUNDED] for side in alive]
     shows = {
-        "troy-taken": sum(plain.terrain(xy) == "citadel" for xy, p in plain.at.items() if book.side[p] == GREEK),
-        "ships-burnt": sum(plain.terrain(xy) == "ship" for xy, p in plain.at.items() if book.side[p] == TROJAN),
+        "troy-taken": sum(plain.land.terrain[xy] == "citadel" for xy, p in plain.at.items() if book.side[p] == GREEK),
+        "ships-burnt": sum(plain.land.terrain[xy] == "ship" for xy, p in plain.at.items() if book.side[p] == TROJAN),
         "trojans-slain": book.needed if not alive[TROJAN] else 0,
         "greeks-slain": book.needed if not alive[GREEK] else 0,
         "achilles-alone": book.needed if all(after.status[p] == ABSTAINING for p in alive[GREEK]) else 0,
