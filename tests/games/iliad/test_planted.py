@@ -22,7 +22,6 @@ from ilion.games.iliad.table import ABSTAINING, FALLEN, MOVE, READY, Table
 from ilion.games.iliad.types import Action, IliadSetup
 
 LESSON = IliadSetup(scenario="lesson")
-LAST_DAYS = IliadSetup(length="two-days", muster="few")
 WHOLE = IliadSetup(muster="few")
 
 
@@ -118,14 +117,14 @@ class Early(War):
 
     def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
         super().do(seat, act, herald)
-        if self.day == 2 and self.phase == MOVE:
+        if self.day == 1 and self.phase == MOVE:
             self.status = tuple([READY if s == ABSTAINING else s for s in self.status])
 
 
 def test_achilles_moving_early_is_caught() -> None:
-    found = broken(LAST_DAYS, Eager)
+    found = broken(WHOLE, Eager)
     assert says(found, "legal and why_not") or says(found, "may not move")
-    assert says(broken(LAST_DAYS, Early), "in play too early")
+    assert says(broken(WHOLE, Early), "in play too early")
 
 
 def test_a_fight_that_is_shirked_is_caught() -> None:

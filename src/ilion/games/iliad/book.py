@@ -19,6 +19,7 @@ from ilion.games.iliad.types import (
     Aim,
     Array,
     Components,
+    Day,
     Done,
     Go,
     Hold,
@@ -74,10 +75,9 @@ def seats_of(setup: IliadSetup) -> tuple[tuple[int, ...], ...]:
     return tuple(range(greeks)), tuple(range(greeks, setup.seats))
 
 
-def first_day(setup: IliadSetup) -> int:
-    """The calendar's day on which the game begins, from 0."""
-    days = len(components(setup).days)
-    return max(0, days - {"book": days, "two-days": 2, "one-day": 1}[setup.length])
+def calendar(setup: IliadSetup) -> tuple[Day, ...]:
+    """The days that are played."""
+    return components(setup).days[: {"book": None, "two-days": 2, "one-day": 1}[setup.length]]
 
 
 def dealt(men: tuple[int, ...], values: tuple[int, ...], seats: tuple[int, ...]) -> Iterable[tuple[int, int]]:
@@ -85,11 +85,9 @@ def dealt(men: tuple[int, ...], values: tuple[int, ...], seats: tuple[int, ...])
     return zip(sorted(men, key=lambda p: -values[p]), cycle((*seats, *reversed(seats))), strict=False)
 
 
-def hours_with(event: str, data: Components) -> frozenset[tuple[int, int]]:
+def hours_with(event: str, days: tuple[Day, ...]) -> frozenset[tuple[int, int]]:
     """The days and hours, from 0, at which something happens."""
-    return frozenset(
-        (n, i) for n, day in enumerate(data.days) for i, hour in enumerate(day.hours) if event in hour.events
-    )
+    return frozenset((n, i) for n, day in enumerate(days) for i, hour in enumerate(day.hours) if event in hour.events)
 
 
 class Book:
@@ -104,7 +102,6 @@ class Book:
         "duels",
         "far",
         "favours",
-        "first",
         "gos",
         "ground",
         "hero",
@@ -158,18 +155,16 @@ class Book:
         self.seats: tuple[tuple[int, ...], ...] = seats_of(setup)
         shares = {p: s for side in (GREEK, TROJAN) for p, s in dealt(self.men[side], self.points, self.seats[side])}
         self.owner: tuple[int, ...] = tuple(shares[p] for p in range(len(men)))
-        self.first: int = first_day(setup)
-        self.days: int = len(data.days)
-        self.favours: tuple[tuple[int, ...], ...] = tuple(
-            tuple(FAVOURS.index(h.favour) for h in d.hours) for d in data.days
-        )
+        days = calendar(setup)
+        self.days: int = len(days)
+        self.favours: tuple[tuple[int, ...], ...] = tuple(tuple(FAVOURS.index(h.favour) for h in d.hours) for d in days)
         self.duels: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-            tuple(self.duellists(h) for h in d.hours) for d in data.days
+            tuple(self.duellists(h) for h in d.hours) for d in days
         )
-        self.titles: tuple[tuple[str, ...], ...] = tuple(tuple(f"hour-{h.title}" for h in d.hours) for d in data.days)
-        self.wall_hours: frozenset[tuple[int, int]] = hours_with("wall", data)
-        self.return_hours: frozenset[tuple[int, int]] = hours_with("achilles", data)
-        self.raid_nights: frozenset[int] = frozenset(n for n, d in enumerate(data.days) if "thracians" in d.night)
+        self.titles: tuple[tuple[str, ...], ...] = tuple(tuple(f"hour-{h.title}" for h in d.hours) for d in days)
+        self.wall_hours: frozenset[tuple[int, int]] = hours_with("wall", days)
+        self.return_hours: frozenset[tuple[int, int]] = hours_with("achilles", days)
+        self.raid_nights: frozenset[int] = frozenset(n for n, d in enumerate(days) if "thracians" in d.night)
         self.far: tuple[dict[int, tuple[int, float]], ...] = (self.distances(GREEK), self.distances(TROJAN))
         self.takes: tuple[Action, ...] = tuple(Take(name) for name in self.ids)
         self.gos: tuple[Action, ...] = tuple(Go(label) for label in self.ground.labels)

@@ -123,7 +123,7 @@ class View:
         return VICTORY * sum(chances[book.needed :])
 
     def progress(self) -> float:
-        """The way to the goal, and whether enough are near it while it has room; on the last day the Trojans can wait."""
+        """The way to the goal, and whether enough are near it while it has room; on the last day the Trojans wait."""
         t, book, side = self.t, self.t.book, self.side
         roads, goal = roads_of(book), book.goal(side)
         ways = [roads.way(p, t.wall)[t.where[p]] for p in book.men[side] if t.able(p)]

@@ -156,7 +156,7 @@ class Plain:
         return held
 
     def walk(self, piece: int, until: XY | None = None) -> set[XY]:
-        """The squares where a move may end, by walking, or until one is found; whether one can fight there is not asked."""
+        """The squares where a move may end, by walking, or until one is found; fights are not asked about."""
         budget = 10 if self.t.book.points[piece] > 1 else 6
         held, land, start = self.controlled(), self.land, self.xy(piece)
         early, onward = self.setup.wall_stop != "after", self.setup.wall_stop == "before"

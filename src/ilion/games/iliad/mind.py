@@ -82,8 +82,8 @@ class Strategist(Mind):
             left[book.side[p]] += share * piece_worth(t, p)
         roads = roads_of(book)
         near = [sum(t.able(p) and roads.way(p, t.wall)[t.where[p]] < 2 for p in book.men[s]) for s in (GREEK, TROJAN)]
-        hours = sum(map(len, book.favours[book.first :]))
-        gone = sum(map(len, book.favours[book.first : t.day])) + t.hour
+        hours = sum(map(len, book.favours))
+        gone = sum(map(len, book.favours[: t.day])) + t.hour
         lead = (left[GREEK] - left[TROJAN]) / 12 + (near[GREEK] - near[TROJAN]) / 6 - gone / hours
         greek = 1 / (1 + exp(-lead))
         return greek if seat in book.seats[GREEK] else 1 - greek

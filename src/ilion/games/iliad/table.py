@@ -151,10 +151,10 @@ class Table(State[IliadSetup, Action, IliadSeen]):
         n = len(book.ids)
         new.book, new.memo = book, None
         new.phase, new.stage, new.awaited = PLACE, SHOOT, ()
-        new.side, new.day, new.hour, new.wall = GREEK, book.first, 0, any(d < book.first for d, _ in book.wall_hours)
+        new.side, new.day, new.hour, new.wall = GREEK, 0, 0, False
         new.where = new.homes = (OFF,) * n
         new.marks = (FRESH,) * n
-        new.status = tuple([new.first_status(p) for p in range(n)])
+        new.status = tuple([ABSTAINING if sulks else READY for sulks in book.sulks])
         new.taken, new.strikes, new.aims, new.spent, new.fights, new.imposed = NOBODY, (), (), (), (), False
         new.dice, new.throw, new.hurt, new.shot, new.carried = (), 0, (), (), ()
         new.quota, new.winner, new.ending = (0,) * setup.seats, NOBODY, ""
@@ -164,14 +164,6 @@ class Table(State[IliadSetup, Action, IliadSeen]):
     def go_on(self, herald: Herald | None) -> None:
         """Follow the course of the game until somebody, or fate, is awaited."""
         raise NotImplementedError
-
-    def first_status(self, piece: int) -> int:
-        """Who is in the game on its first day: before the wall, the raid and the return, all are."""
-        book = self.book
-        if book.thracian[piece] and any(night < book.first for night in book.raid_nights):
-            return RAIDED
-        back = any(day < book.first for day, _ in book.return_hours)
-        return ABSTAINING if book.sulks[piece] and not back else READY
 
     def copy(self) -> Self:
         new = type(self)()

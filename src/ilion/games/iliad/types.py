@@ -162,7 +162,7 @@ class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     scenario: Literal["war", "lesson"] = "war"
     """``lesson`` is ours: a small map, few pieces, one day."""
     length: Literal["book", "two-days", "one-day"] = "book"
-    """The last two days, or the last day alone, are ours."""
+    """The first two days, or the first day alone, are ours."""
     muster: Literal["all", "few"] = "all"
     """``few`` is ours: half the pieces, and fewer of them needed in Troy or on ships."""
     sunset: Annotated[Literal["troy", "points"], ruling("R45")] = "troy"
