@@ -14,9 +14,10 @@ from ilion.core.state import FATE
 
 
 def play_game(game: Game, setup: Any, bots: Sequence[Bot], rng: Random, longest: int = 100_000) -> Record:
-    """One game to its end; the record holds every act and the scores."""
+    """One game to its end; the record holds every act and the scores. No bot shares its random numbers with fate."""
     state: AnyState = game.state.start(setup)
     record = Record(game=game.name, setup=setup, seats=tuple(f"bot:{bot.name}" for bot in bots), moves=[])
+    minds = [Random(rng.getrandbits(64)) for _ in bots]
     while len(record.moves) < longest:
         record.moves += [(FATE, act) for act in settle(state, rng)]
         actors = state.actors()
@@ -24,7 +25,7 @@ def play_game(game: Game, setup: Any, bots: Sequence[Bot], rng: Random, longest:
             record.scores = state.scores()
             return record
         seat = actors[0]
-        act = bots[seat].choose(game, setup, state.seen(seat), rng)
+        act = bots[seat].choose(game, setup, state.seen(seat), minds[seat])
         state.do(seat, act)
         record.moves.append((seat, act))
     raise RuntimeError(f"no end after {longest} acts")

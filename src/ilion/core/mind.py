@@ -22,6 +22,10 @@ class Mind(ABC):
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         """The score ``seat`` may expect from here, in [0, 1]."""
 
+    def quiet(self, state: State[Any, Any, Any]) -> bool:
+        """Whether ``value`` can be trusted here; a play-out goes on until it can."""
+        return True
+
     def pick(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act], rng: Random) -> Act:
         """One quick sensible act, for playing a game out: the best looking, ties by chance."""
         if len(acts) == 1:
