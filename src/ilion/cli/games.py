@@ -6,17 +6,21 @@ import argparse
 import textwrap
 from typing import Any
 
-from ilion.cli.parser import Commands, Games, add_command
+from ilion.cli.parser import Commands, Games, add_command, add_game
 from ilion.core.game import Game
 from ilion.core.options import Option, options
 from ilion.core.words import Words
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    add_command(commands, words, "games", run)
+    parser = add_command(commands, words, "games", run)
+    add_game(parser, games, words, told="help-games-game", nargs="?")
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    if args.game is not None:
+        print("\n".join(describe(args.game, words, rulings=True)))
+        return 0
     for name in sorted(games):
         print("\n".join(describe(games[name], words)))
         print()
@@ -41,29 +45,35 @@ def edition_name(game: Game, edition: int, lang: str) -> str:
     return f"{edition} ({words.name(word)})" if words.has(word) else str(edition)
 
 
-def describe(game: Game, words: Words) -> list[str]:
-    """A game in a few lines: credit, editions, seats, options."""
+def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
+    """A game in a few lines: credit, editions, seats, options, and on demand the rulings behind these."""
+    speech = game.words(words.lang)
     low, high = min(game.seats), max(game.seats)
     editions = ", ".join(edition_name(game, e, words.lang) for e in game.editions)
-    lines = [
-        game.name,
-        *wrap(credit(game, words), "  "),
-        *wrap(f"{words.say('games-editions')}: {editions}", "  "),
-        f"  {words.say('games-seats')}: {low if low == high else f'{low}-{high}'}",
-    ]
+    lines = [game.name, *wrap(credit(game, words), "  ")]
+    if speech.has("game-summary"):
+        lines += wrap(speech.name("game-summary"), "  ")
+    lines += wrap(words.say("games-editions", editions=editions), "  ")
+    lines += wrap(words.say("games-seats", seats=str(low) if low == high else f"{low}-{high}"), "  ")
     listed = options(game.setup)
     if listed:
-        lines.append(f"  {words.say('games-options')}:")
+        lines += wrap(words.say("games-options"), "  ")
     for option in listed:
         lines += wrap(tell(option, words), "    ", "        ")
+        if speech.has(f"option-{option.name}"):
+            lines += wrap(speech.name(f"option-{option.name}"), "      ")
+        if rulings and speech.has(f"ruling-{option.ruling}"):
+            lines += wrap(f"{option.ruling}: {speech.name(f'ruling-{option.ruling}')}", "      ")
     return lines
 
 
 def tell(option: Option, words: Words) -> str:
     """An option as it may be typed, its default and the ruling it rests on."""
-    values = "|".join(shown(v) for v in option.values) or words.say("games-any-value")
-    ruling = f", {words.say('games-ruling', ruling=option.ruling)}" if option.ruling else ""
-    return f"{option.name}={values} ({words.say('games-default', value=shown(option.default))}{ruling})"
+    values = "|".join(shown(v) for v in option.values) or "…"
+    default = words.say("games-as-edition") if option.default is None else shown(option.default)
+    if option.ruling:
+        return f"{option.name}={values} ({words.say('games-default-ruling', value=default, ruling=option.ruling)})"
+    return f"{option.name}={values} ({words.say('games-default', value=default)})"
 
 
 def shown(value: Any) -> str:

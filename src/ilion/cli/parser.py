@@ -83,13 +83,15 @@ def add_lang(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--lang", choices=LANGS, default=words.lang, help=words.say("help-lang"))
 
 
-def add_game(parser: argparse.ArgumentParser, games: Games, words: Words) -> None:
+def add_game(
+    parser: argparse.ArgumentParser, games: Games, words: Words, *, told: str = "help-game", nargs: str | None = None
+) -> None:
     def named(name: str) -> Game:
         if name not in games:
             raise argparse.ArgumentTypeError(words.say("no-such-game", name=name, games=tuple(sorted(games))))
         return games[name]
 
-    parser.add_argument("game", metavar=words.say("meta-game"), type=named, help=words.say("help-game"))
+    parser.add_argument("game", metavar=words.say("meta-game"), type=named, nargs=nargs, help=words.say(told))
 
 
 def natural(words: Words, least: int = 0) -> Callable[[str], int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import textwrap
 from collections.abc import Sequence
 from typing import ClassVar
@@ -25,7 +26,8 @@ CHUNK = 500
 
 
 def hang(text: str, width: int, indent: str = "  ") -> str:
-    """A line folded to a width, its later rows set in."""
+    """A line folded to a width, its later rows set in; French and Spanish marks stay with their words."""
+    text = re.sub(r" (?=[:;?!»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
     return "\n".join(textwrap.wrap(text, max(width, 12), subsequent_indent=indent, break_on_hyphens=False)) or text
 
 
@@ -37,6 +39,11 @@ def board_rich(sections: Sequence[Section], width: int) -> Text:
         text.append("".join(hang(f" {line}", width, "   ") + "\n" for line in section.lines))
     text.rstrip()
     return text
+
+
+def folded(text: str, width: int) -> str:
+    """A text of many lines, each folded by itself."""
+    return "\n".join(hang(line, width, "    ") for line in text.split("\n"))
 
 
 class Curtain(Screen[None]):
@@ -121,7 +128,7 @@ class Searching(Behind):
         finder = event.finder
         said = self.remark(event.place) if event.place is not None else ""
         if finder.query_text:
-            finder.border_title = self.telling.words.say("searching", query=finder.query_text, n=len(finder.found))
+            finder.border_title = self.telling.search(finder.query_text, len(finder.found))
         else:
             finder.border_title = self.telling.words.say("type-to-search")
         self.query_one("#said", Static).update(said)

@@ -35,7 +35,7 @@ def script(reel: Reel, telling: Telling, viewer: int | None) -> Iterator[str]:
     for n, moment in enumerate(reel.moments, 1):
         act, lines = visible(reel, state, moment, viewer), told(reel, moment, viewer)
         if act is not None:
-            yield f"{n}. {telling.mover(moment.seat)}: {telling.act(act)}"
+            yield f"{n}. {telling.move(moment.seat, act)}"
         yield from (f"    {telling.cited(line)}" for line in lines)
         state.do(moment.seat, moment.act)
     yield from ending(reel, telling, state)
@@ -44,7 +44,7 @@ def script(reel: Reel, telling: Telling, viewer: int | None) -> Iterator[str]:
 def ending(reel: Reel, telling: Telling, state: AnyState) -> Iterator[str]:
     if reel.fault is not None:
         seat, act = reel.record.moves[len(reel)]
-        move = f"{telling.mover(seat)}: {telling.act(act)}"
+        move = telling.move(seat, act)
         yield telling.words.say("replay-fault", n=len(reel) + 1, move=move, what=reel.why_faulty())
     elif not state.actors():
         yield telling.result(state.scores())
@@ -90,7 +90,7 @@ def playthrough(reel: Reel, telling: Telling) -> Iterator[str]:
     for n, moment in enumerate(reel.moments, 1):
         if moment.seat != FATE:
             yield from sights.look(state)
-        yield f"{n}. {telling.mover(moment.seat)}: {telling.act(moment.act)}"
+        yield f"{n}. {telling.move(moment.seat, moment.act)}"
         for fact in moment.facts:
             ears = "" if fact.hears is None else f" ({', '.join(telling.viewer(s) for s in fact.hears) or '-'})"
             yield f"    {telling.cited(Line(fact, fact.clause))}{ears}"

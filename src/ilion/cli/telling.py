@@ -43,8 +43,10 @@ class Telling:
     def viewer(self, viewer: int | None) -> str:
         return self.words.say("spectator") if viewer is None else self.seats[viewer]
 
-    def mover(self, seat: int) -> str:
-        return self.speech.name("fate") if seat == FATE else self.seats[seat]
+    def move(self, seat: int, act: Act) -> str:
+        """Who does what."""
+        who = self.speech.name("fate") if seat == FATE else self.seats[seat]
+        return self.words.say("move", who=who, act=self.act(act))
 
     def who(self, seat: int) -> str:
         """A seat and who sits there."""
@@ -86,6 +88,12 @@ class Telling:
         if len(winners) == len(self.seats):
             return self.words.say("over-draw")
         return self.words.say("over-won", winners=winners)
+
+    def search(self, query: str, found: int) -> str:
+        """What is searched for and how much was found."""
+        if not found:
+            return self.words.say("nothing-found", query=query)
+        return self.words.say("searching", query=query, n=found)
 
     def look_up(self, limit: int) -> bool:
         """Put some more of the acts that can be written down into words; False when all are."""

@@ -5,6 +5,7 @@ help-commands = commands
 meta-command = COMMAND
 meta-game = GAME
 help-game = a game, as `ilion games` names it
+help-games-game = a game, to read the rulings behind its options too
 help-games = List the games: credits, editions, seats and options.
 help-fuzz = Play random games under random setups and hold every act against the laws.
 help-twins = Change all that a seat has not seen; nothing it gets may change.
@@ -42,12 +43,12 @@ not-a-number = “{ $text }” is not a whole number of at least { $least }
 not-a-share = “{ $text }” is not a number from 0 to 1
 
 games-credit = { $title }, a game by { $author } ({ $year }). This is an independent implementation of its rules.
-games-editions = Editions
-games-seats = Seats
-games-options = Options (--option NAME=VALUE)
+games-editions = Editions: { $editions }
+games-seats = Seats: { $seats }
+games-options = Options (--option NAME=VALUE):
 games-default = default: { $value }
-games-ruling = ruling { $ruling }
-games-any-value = …
+games-default-ruling = default: { $value }; ruling { $ruling }
+games-as-edition = as the edition says
 games-count =
     { $n ->
         [0] There are no games yet.
@@ -131,16 +132,16 @@ choices-title =
 type-to-search = Type to search
 searching = Search: { $query } ({ $n })
 log-no-clause = No clause is cited here.
-why-title = Why not? Every act that can be written down, and what the rules say to it now
+why-title = Why not? Look for an act and read what the rules say to it now
 leave = Leave the table
 keys-table = F1 help  F2 why not?  F3 log  F4 board  F5 undo  F6 language  F10 leave
 keys-news = Enter turns the page
 keys-back = Esc back to the table
 help-table =
-    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again.
+    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again, Escape ends it.
     PageUp and PageDown scroll the board.
 
-    F1  this help
+    F1  this help (also ?)
     F2  why not? Look for any act and read why it is not allowed (also Ctrl+W)
     F3  the whole log, with the clause behind each line (also Ctrl+G)
     F4  the board at full size (also Ctrl+B)
@@ -163,6 +164,7 @@ help-golden-out = the folder to write to
 help-anew = play new games instead of keeping the records that are there
 meta-view = SEAT
 
+move = { $who }: { $act }
 replay-fault = Move { $n } ends the replay: { $move } — { $what }
 replay-view = seen by: { $view }
 replay-board = Board: { $seat }
@@ -189,3 +191,13 @@ match-how-many = { $seats } seats need { $seats } bots, not { $bots }
 golden-played = Played: { $path }
 golden-written = Written: { $path }
 golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $what }): raise the game's version and keep the old rules for old games.
+
+## Serve
+help-serve = Host tables for play on the network; with nothing configured, with a PostgreSQL of its own.
+help-worker = Play the bots' turns and watch the clocks of a cluster.
+help-host = the address to listen on
+help-port = the port to listen on
+help-processes = how many processes think for bots
+serve-at = Ilion is at { $address }.
+serve-not-installed = The server is not installed: install ilion with the extra “server”.
+worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.

@@ -5,6 +5,7 @@ help-commands = órdenes
 meta-command = ORDEN
 meta-game = JUEGO
 help-game = un juego, con el nombre que le da `ilion games`
+help-games-game = un juego, para leer también las interpretaciones en que se apoyan sus opciones
 help-games = Muestra los juegos: autoría, ediciones, jugadores y opciones.
 help-fuzz = Juega partidas al azar con preparaciones al azar y comprueba las leyes en cada jugada.
 help-twins = Cambia todo lo que un jugador no ha visto: nada de lo que recibe puede cambiar.
@@ -42,12 +43,12 @@ not-a-number = «{ $text }» no es un número entero de { $least } o más
 not-a-share = «{ $text }» no es un número de 0 a 1
 
 games-credit = { $title }, un juego de { $author } ({ $year }). Esta es una implementación independiente de sus reglas.
-games-editions = Ediciones
-games-seats = Jugadores
-games-options = Opciones (--option NOMBRE=VALOR)
+games-editions = Ediciones: { $editions }
+games-seats = Jugadores: { $seats }
+games-options = Opciones (--option NOMBRE=VALOR):
 games-default = por defecto: { $value }
-games-ruling = interpretación { $ruling }
-games-any-value = …
+games-default-ruling = por defecto: { $value }; interpretación { $ruling }
+games-as-edition = según la edición
 games-count =
     { $n ->
         [0] Todavía no hay juegos.
@@ -114,7 +115,7 @@ why-legal = Puedes hacerlo ahora.
 over-draw = La partida ha terminado en empate.
 over-won = La partida ha terminado. Victoria: { $winners }.
 saved = La partida está guardada en { $path }
-pass-keyboard = Pasa el teclado a { $seat } y pulsa Intro.
+pass-keyboard = Pasa el teclado a: { $seat }. Después pulsa Intro.
 nothing-found = Nada contiene «{ $query }».
 more-found = … y { $n } más.
 taken-back = Jugada deshecha.
@@ -131,16 +132,16 @@ choices-title =
 type-to-search = Escribe para buscar
 searching = Buscar: { $query } ({ $n })
 log-no-clause = Aquí no se cita ninguna cláusula.
-why-title = ¿Por qué no? Todas las jugadas que se pueden escribir y lo que dicen ahora las reglas
+why-title = ¿Por qué no? Busca una jugada y lee lo que dicen de ella las reglas
 leave = Dejar la mesa
 keys-table = F1 ayuda  F2 ¿por qué?  F3 crónica  F4 tablero  F5 deshacer  F6 idioma  F10 fin
 keys-news = Intro pasa la página
 keys-back = Esc vuelve a la mesa
 help-table =
-    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda.
+    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda y Escape la termina.
     RePág y AvPág desplazan el tablero.
 
-    F1  esta ayuda
+    F1  esta ayuda (también ?)
     F2  ¿por qué no? Busca cualquier jugada y lee por qué no se permite (también Ctrl+W)
     F3  toda la crónica, con la cláusula de cada línea (también Ctrl+G)
     F4  el tablero a pantalla completa (también Ctrl+B)
@@ -163,6 +164,7 @@ help-golden-out = la carpeta en la que escribir
 help-anew = juega partidas nuevas en lugar de conservar los registros que hay
 meta-view = PUESTO
 
+move = { $who }: { $act }
 replay-fault = La jugada { $n } corta la repetición: { $move } — { $what }
 replay-view = visto por: { $view }
 replay-board = Tablero: { $seat }
@@ -189,3 +191,13 @@ match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
 golden-played = Jugada: { $path }
 golden-written = Escrita: { $path }
 golden-fault = Una partida guardada de { $game } ya no se repite en la jugada { $n } ({ $what }): sube la versión del juego y conserva las reglas antiguas para las partidas antiguas.
+
+## Serve
+help-serve = Abre mesas para jugar en red; sin configurar nada, con su propio PostgreSQL.
+help-worker = Juega los turnos de los bots y vigila los relojes de un clúster.
+help-host = la dirección en la que escuchar
+help-port = el puerto en el que escuchar
+help-processes = cuántos procesos piensan por los bots
+serve-at = Ilion está en { $address }.
+serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
+worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.

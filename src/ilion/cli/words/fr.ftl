@@ -5,6 +5,7 @@ help-commands = commandes
 meta-command = COMMANDE
 meta-game = JEU
 help-game = un jeu, sous le nom que lui donne `ilion games`
+help-games-game = un jeu, pour lire aussi les interprétations derrière ses options
 help-games = Affiche les jeux : auteurs, éditions, joueurs et options.
 help-fuzz = Joue des parties au hasard, avec des mises en place au hasard, et vérifie les lois à chaque coup.
 help-twins = Change tout ce qu'un joueur n'a pas vu : rien de ce qu'il reçoit ne doit changer.
@@ -42,12 +43,12 @@ not-a-number = « { $text } » n'est pas un nombre entier d'au moins { $least }
 not-a-share = « { $text } » n'est pas un nombre de 0 à 1
 
 games-credit = { $title }, un jeu de { $author } ({ $year }). Ceci est une mise en œuvre indépendante de ses règles.
-games-editions = Éditions
-games-seats = Joueurs
-games-options = Options (--option NOM=VALEUR)
+games-editions = Éditions : { $editions }
+games-seats = Joueurs : { $seats }
+games-options = Options (--option NOM=VALEUR) :
 games-default = par défaut : { $value }
-games-ruling = interprétation { $ruling }
-games-any-value = …
+games-default-ruling = par défaut : { $value } ; interprétation { $ruling }
+games-as-edition = selon l'édition
 games-count =
     { $n ->
         [0] Il n'y a pas encore de jeux.
@@ -114,7 +115,7 @@ why-legal = Vous pouvez le faire maintenant.
 over-draw = La partie est finie : égalité.
 over-won = La partie est finie. Victoire : { $winners }.
 saved = La partie est gardée dans { $path }
-pass-keyboard = Passez le clavier à { $seat }, puis appuyez sur Entrée.
+pass-keyboard = Passez le clavier à : { $seat }. Puis appuyez sur Entrée.
 nothing-found = Rien ne contient « { $query } ».
 more-found = … et { $n } autres.
 taken-back = Coup repris.
@@ -131,16 +132,16 @@ choices-title =
 type-to-search = Tapez pour chercher
 searching = Chercher : { $query } ({ $n })
 log-no-clause = Aucune clause n'est citée ici.
-why-title = Pourquoi pas ? Tous les coups qui peuvent s'écrire, et ce qu'en disent les règles
+why-title = Pourquoi pas ? Cherchez un coup et lisez ce qu'en disent les règles
 leave = Quitter la table
 keys-table = F1 aide  F2 et si ?  F3 chronique  F4 plateau  F5 reprendre  F6 langue  F10 fin
 keys-news = Entrée tourne la page
 keys-back = Échap revient à la table
 help-table =
-    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche.
+    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche, Échap y met fin.
     PgPréc et PgSuiv font défiler le plateau.
 
-    F1  cette aide
+    F1  cette aide (aussi ?)
     F2  pourquoi pas ? Cherchez un coup et lisez pourquoi il n'est pas permis (aussi Ctrl+W)
     F3  toute la chronique, avec la clause de chaque ligne (aussi Ctrl+G)
     F4  le plateau en plein écran (aussi Ctrl+B)
@@ -163,6 +164,7 @@ help-golden-out = le dossier où écrire
 help-anew = joue de nouvelles parties au lieu de garder les enregistrements présents
 meta-view = PLACE
 
+move = { $who } : { $act }
 replay-fault = Le coup { $n } interrompt la relecture : { $move } — { $what }
 replay-view = vu par : { $view }
 replay-board = Plateau : { $seat }
@@ -189,3 +191,13 @@ match-how-many = { $seats } places demandent { $seats } robots, et non { $bots }
 golden-played = Jouée : { $path }
 golden-written = Écrite : { $path }
 golden-fault = Une partie gardée de { $game } ne se rejoue plus au coup { $n } ({ $what }) : augmentez la version du jeu et gardez les anciennes règles pour les anciennes parties.
+
+## Serve
+help-serve = Ouvre des tables à jouer en réseau ; sans rien configurer, avec son propre PostgreSQL.
+help-worker = Joue les tours des bots et surveille les pendules d'une grappe.
+help-host = l'adresse d'écoute
+help-port = le port d'écoute
+help-processes = combien de processus réfléchissent pour les bots
+serve-at = Ilion est à l'adresse { $address }.
+serve-not-installed = Le serveur n'est pas installé : installez ilion avec l'extra « server ».
+worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d'une grappe.

@@ -5,6 +5,7 @@ help-commands = comandi
 meta-command = COMANDO
 meta-game = GIOCO
 help-game = un gioco, con il nome che gli dà `ilion games`
+help-games-game = un gioco, per leggere anche le interpretazioni dietro le sue opzioni
 help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
 help-fuzz = Gioca partite a caso, con preparazioni a caso, e verifica le leggi a ogni mossa.
 help-twins = Cambia tutto ciò che un giocatore non ha visto: niente di ciò che riceve può cambiare.
@@ -42,12 +43,12 @@ not-a-number = «{ $text }» non è un numero intero di almeno { $least }
 not-a-share = «{ $text }» non è un numero da 0 a 1
 
 games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è una realizzazione indipendente delle sue regole.
-games-editions = Edizioni
-games-seats = Giocatori
-games-options = Opzioni (--option NOME=VALORE)
+games-editions = Edizioni: { $editions }
+games-seats = Giocatori: { $seats }
+games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
-games-ruling = interpretazione { $ruling }
-games-any-value = …
+games-default-ruling = predefinito: { $value }; interpretazione { $ruling }
+games-as-edition = secondo l'edizione
 games-count =
     { $n ->
         [0] Non ci sono ancora giochi.
@@ -114,7 +115,7 @@ why-legal = Puoi farlo adesso.
 over-draw = La partita è finita in parità.
 over-won = La partita è finita. Vittoria: { $winners }.
 saved = La partita è conservata in { $path }
-pass-keyboard = Passa la tastiera a { $seat }, poi premi Invio.
+pass-keyboard = Passa la tastiera a: { $seat }. Poi premi Invio.
 nothing-found = Niente contiene «{ $query }».
 more-found = … e altri { $n }.
 taken-back = Mossa ritirata.
@@ -131,16 +132,16 @@ choices-title =
 type-to-search = Scrivi per cercare
 searching = Cerca: { $query } ({ $n })
 log-no-clause = Qui non si cita nessuna clausola.
-why-title = Perché no? Tutte le mosse che si possono scrivere, e che cosa ne dicono ora le regole
+why-title = Perché no? Cerca una mossa e leggi che cosa ne dicono ora le regole
 leave = Lasciare il tavolo
 keys-table = F1 aiuto  F2 e se?  F3 cronaca  F4 tavoliere  F5 ritira  F6 lingua  F10 fine
 keys-news = Invio volta pagina
 keys-back = Esc torna al tavolo
 help-table =
-    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca.
+    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca, Esc la chiude.
     PagSu e PagGiù scorrono il tavoliere.
 
-    F1  questo aiuto
+    F1  questo aiuto (anche ?)
     F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
     F3  tutta la cronaca, con la clausola di ogni riga (anche Ctrl+G)
     F4  il tavoliere a tutto schermo (anche Ctrl+B)
@@ -163,6 +164,7 @@ help-golden-out = la cartella in cui scrivere
 help-anew = gioca partite nuove invece di conservare i registri presenti
 meta-view = POSTO
 
+move = { $who }: { $act }
 replay-fault = La mossa { $n } interrompe la ripetizione: { $move } — { $what }
 replay-view = visto da: { $view }
 replay-board = Tavoliere: { $seat }
@@ -189,3 +191,13 @@ match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
 golden-played = Giocata: { $path }
 golden-written = Scritta: { $path }
 golden-fault = Una partita conservata di { $game } non si ripete più alla mossa { $n } ({ $what }): alza la versione del gioco e conserva le vecchie regole per le vecchie partite.
+
+## Serve
+help-serve = Apre tavoli per giocare in rete; senza configurare nulla, con un PostgreSQL proprio.
+help-worker = Gioca i turni dei bot e sorveglia gli orologi di un cluster.
+help-host = l'indirizzo su cui ascoltare
+help-port = la porta su cui ascoltare
+help-processes = quanti processi pensano per i bot
+serve-at = Ilion è all'indirizzo { $address }.
+serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
+worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.

@@ -124,117 +124,117 @@ result-spared = prisonnier épargné
 
 ## What happens
 turn-begins = Tour { $turn }.
-heroes-return = De retour dans les rangs : { $heroes }.
+heroes-return = De retour dans les rangs : { $heroes }.
 hero-arrives = { $hero } rejoint { $side }.
-briseis-taken = Agamemnon prend Briséis ; Achille se retire sous sa tente.
-duel-void = { $event } : ce duel n'a pas lieu tant que Briséis est dans la tente d'Achille.
-duel-cancelled-by-death = { $event } : l'un des deux est mort, le duel n'aura jamais lieu.
-duel-postponed = { $event } : les deux ne peuvent combattre, le duel attend.
-duel-staged = { $event } : tous deux sont posés face visible en case { $box }.
-event-rolled = Le dé d'événement donne { $die } : { $who }.
+briseis-taken = Agamemnon prend Briséis ; Achille se retire sous sa tente.
+duel-void = { $event } : ce duel n'a pas lieu tant que Briséis est dans la tente d'Achille.
+duel-cancelled-by-death = { $event } : l'un des deux est mort, le duel n'aura jamais lieu.
+duel-postponed = { $event } : les deux ne peuvent combattre, le duel attend.
+duel-staged = { $event } : tous deux sont posés face visible en case { $box }.
+event-rolled = Le dé d'événement donne { $die } : { $who }.
 briseis-returns = Briséis revient dans la tente d'Achille.
 briseis-stays = Briséis est déjà dans la tente d'Achille.
 sinon-comes = Sinon offre aux Grecs deux relances, du tour { $first } au tour { $last }.
 sinon-too-late = Sinon arrive trop tard.
 sinon-again = Sinon a déjà joué son rôle.
-few-heroes = Trop peu de héros peuvent combattre : { $count ->
+few-heroes = Trop peu de héros peuvent combattre : { $count ->
     [0] aucun défi
     [one] { $count } défi
    *[other] { $count } défis
  } ce tour.
 seer-speaks = { $who } laisse { $side } voir un ennemi avant de s'aligner.
 line-up-stands = { $side-cap } se sont alignés.
-hero-unveiled = En case { $box } se tient { $hero } ; ce défi aura lieu.
+hero-unveiled = En case { $box } se tient { $hero } ; ce défi aura lieu.
 god-drawn = { $side-cap } tirent { $god }.
-zeus-balances = Zeus tient la balance égale : ce tour, aucun dieu ne donne ni ne prend.
-challenge-shown = Case { $box } : { $greek } contre { $trojan }.
+zeus-balances = Zeus tient la balance égale : ce tour, aucun dieu ne donne ni ne prend.
+challenge-shown = Case { $box } : { $greek } contre { $trojan }.
 challenge-cancelled = { $side-cap } annulent le défi { $box }, { $greek } contre { $trojan }.
-heroes-swapped = On ne croit pas Cassandre : { $one } et { $other } changent de place.
+heroes-swapped = On ne croit pas Cassandre : { $one } et { $other } changent de place.
 no-swap = On ne croit pas Cassandre, et personne ne bouge.
-thersites-shames = Thersite prend la place de { $hero } en case { $box } : les Troyens gagneront sans un coup.
-points-summed = Points du tour : Grecs { $greek }, Troyens { $trojan }. Le marqueur est à { $vp }.
-duel-begins = Défi { $box } : { $greek } affronte { $trojan }.
-duel-sum = { $hero } ajoute { $sum } : Puissance { $power }, capacité { $ability }, dieux { $divine }, événement { $event }.
+thersites-shames = Thersite prend la place de { $hero } en case { $box } : les Troyens gagneront sans un coup.
+points-summed = Points du tour : Grecs { $greek }, Troyens { $trojan }. Le marqueur est à { $vp }.
+duel-begins = Défi { $box } : { $greek } affronte { $trojan }.
+duel-sum = { $hero } ajoute { $sum } : Puissance { $power }, capacité { $ability }, dieux { $divine }, événement { $event }.
 duel-given = { $hero } fuit sans blessure, et les Troyens marquent 1 point.
 die-shown = Le dé grec donne { $die }.
-sinon-rerolls = Sinon relance le dé grec ; relances restantes : { $left }.
-blow-greek = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : { $greek } blesse { $trojan } (blessures { $gwounds } : { $twounds }).
-blow-trojan = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : { $trojan } blesse { $greek } (blessures { $gwounds } : { $twounds }).
-blow-none = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : ni { $greek } ni { $trojan } ne touche (blessures { $gwounds } : { $twounds }).
+sinon-rerolls = Sinon relance le dé grec ; relances restantes : { $left }.
+blow-greek = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : { $greek } blesse { $trojan } (blessures { $gwounds } : { $twounds }).
+blow-trojan = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : { $trojan } blesse { $greek } (blessures { $gwounds } : { $twounds }).
+blow-none = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : ni { $greek } ni { $trojan } ne touche (blessures { $gwounds } : { $twounds }).
 throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } et { $trojan } sont à égalité à { $gtotal } ; la plus grande Puissance l'emporte.
-throw-tied-resistance = { $greek } et { $trojan } sont à égalité à { $gtotal } avec même Puissance ; la plus grande Résistance l'emporte.
-throw-again = { $greek } et { $trojan } sont à égalité à { $gtotal } et égaux en tout ; on relance.
+throw-tied-power = { $greek } et { $trojan } sont à égalité à { $gtotal } ; la plus grande Puissance l'emporte.
+throw-tied-resistance = { $greek } et { $trojan } sont à égalité à { $gtotal } avec même Puissance ; la plus grande Résistance l'emporte.
+throw-again = { $greek } et { $trojan } sont à égalité à { $gtotal } et égaux en tout ; on relance.
 duel-won = { $hero } l'emporte.
 winner-hurt = { $hero } est { $hero-gender ->
     [f] blessée
    *[m] blessé
- } aussi et revient au tour { $back } ; l'autre camp marque 1 point.
-winner-badly-hurt = Hélène regarde : { $hero } est gravement { $hero-gender ->
+ } aussi et revient au tour { $back } ; l'autre camp marque 1 point.
+winner-badly-hurt = Hélène regarde : { $hero } est gravement { $hero-gender ->
     [f] blessée
    *[m] blessé
- } aussi et revient au tour { $back } ; l'autre camp marque 1 point.
+ } aussi et revient au tour { $back } ; l'autre camp marque 1 point.
 result-die = Le dé du vainqueur, pour { $side }, donne { $die }.
-helen-watches = Hélène regarde du haut du rempart, et le coup porte plus loin : { $result }.
-paris-lives = Ménélas ne peut tuer Pâris : une blessure grave à la place.
-loser-unharmed = { $hero } se retire sans blessure ; { $side } marquent { $points ->
+helen-watches = Hélène regarde du haut du rempart, et le coup porte plus loin : { $result }.
+paris-lives = Ménélas ne peut tuer Pâris : une blessure grave à la place.
+loser-unharmed = { $hero } se retire sans blessure ; { $side } marquent { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 loser-wounded = { $hero } est { $hero-gender ->
     [f] blessée
    *[m] blessé
- } et revient au tour { $back } ; { $side } marquent { $points ->
+ } et revient au tour { $back } ; { $side } marquent { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 loser-serious = { $hero } est gravement { $hero-gender ->
     [f] blessée
    *[m] blessé
- } et revient au tour { $back } ; { $side } marquent { $points ->
+ } et revient au tour { $back } ; { $side } marquent { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 loser-killed = { $hero } est { $hero-gender ->
     [f] morte
    *[m] mort
- } ; { $side } marquent { $points ->
+ } ; { $side } marquent { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 loser-captured = { $hero } est { $hero-gender ->
     [f] capturée
    *[m] capturé
- } ; { $side } marquent { $points ->
+ } ; { $side } marquent { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 loser-spared = { $hero } est { $hero-gender ->
     [f] épargnée et emmenée prisonnière
    *[m] épargné et emmené prisonnier
- } ; { $side } marquent { $points ->
+ } ; { $side } marquent { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-army-total = L'armée { $side-of } : dé { $die } + défis gagnés { $wins } + dieux { $divine } = { $total }.
-armies-even = Les armées se valent ; personne ne marque.
+army-total = L'armée { $side-of } : dé { $die } + défis gagnés { $wins } + dieux { $divine } = { $total }.
+armies-even = Les armées se valent ; personne ne marque.
 army-wins = { $side-cap } emportent la bataille et marquent 2 points.
 exchange-offered = { $side-cap } rendraient { $gives } contre { $asks }.
-exchange-made = Échange de prisonniers : { $side } rendent { $gives } contre { $asks }.
+exchange-made = Échange de prisonniers : { $side } rendent { $gives } contre { $asks }.
 exchange-refused = { $side-cap } refusent.
 no-offer = { $side-cap } ne proposent rien.
-horse-boards = Dans le Cheval ({ $count }) : { $heroes }.
-horse-term = { $why } : { $value }
-horse-succeeds = Le dé donne { $die }, avec { $sum } cela fait { $total } : le Cheval entre dans la ville.
-horse-fails = Le dé donne { $die }, avec { $sum } cela fait { $total } : le Cheval reste dehors.
-outcome-greek = Troie tombe. Les Grecs gagnent ; points { $vp }.
-outcome-trojan = Troie tient. Les Troyens gagnent ; points { $vp }.
-outcome-draw = Troie tient, mais sans gloire : partie nulle ; points { $vp }.
-taunt-said = { $side-cap } : « { $line } »
+horse-boards = Dans le Cheval ({ $count }) : { $heroes }.
+horse-term = { $why } : { $value }
+horse-succeeds = Le dé donne { $die }, avec { $sum } cela fait { $total } : le Cheval entre dans la ville.
+horse-fails = Le dé donne { $die }, avec { $sum } cela fait { $total } : le Cheval reste dehors.
+outcome-greek = Troie tombe. Les Grecs gagnent ; points { $vp }.
+outcome-trojan = Troie tient. Les Troyens gagnent ; points { $vp }.
+outcome-draw = Troie tient, mais sans gloire : partie nulle ; points { $vp }.
+taunt-said = { $side-cap } : « { $line } »
 taunt-1 = La mule de mon héraut frappe plus fort que toi.
 taunt-2 = Cours chez toi, ta mère a préparé la soupe.
 taunt-3 = J'ai enterré de meilleurs que toi avant le petit matin.
-taunt-4 = C'est un bouclier, ou tu as apporté la table ?
+taunt-4 = C'est un bouclier, ou tu as apporté la table ?
 taunt-5 = Même les corbeaux bâillent.
 taunt-6 = Dis au passeur qui t'envoie.
 
@@ -269,28 +269,28 @@ act-offer = Faire cette offre
 act-pass = Passer
 act-accept = Accepter
 act-refuse = Refuser
-act-taunt = Railler : « { $line } »
-act-roll = Dé : { $die }
-act-throw = Dés : { $greek } et { $trojan }
+act-taunt = Railler : « { $line } »
+act-roll = Dé : { $die }
+act-throw = Dés : { $greek } et { $trojan }
 act-draw = Tirer { $god }
 
 ## Questions
 ask-fate = Les dés roulent.
-ask-wait = On attend : { $side }.
-ask-line-up = Alignez-vous face cachée : { $count ->
+ask-wait = On attend : { $side }.
+ask-line-up = Alignez-vous face cachée : { $count ->
     [one] il reste { $count } case vide
    *[other] il reste { $count } cases vides
  }.
-ask-commit = Toutes les cases sont remplies. Validez-vous, ou reprenez-vous un pion ?
-ask-unveil = Quel pion ennemi retournez-vous ?
-ask-cancel = Quel défi annulez-vous ?
-ask-cancel-too = Priam apaise les esprits : quel autre défi annulez-vous ?
-ask-swap = Cassandre : quels deux héros changent de place ?
-ask-shame = Thersite : quel défi gagnez-vous sans un coup ?
-ask-sinon = Votre dé donne { $die }. Le relancer ? Relances restantes : { $left }.
-ask-spare = { $hero } est à votre merci. La mort ou la prison ?
-ask-offer = Proposez-vous un échange de prisonniers ?
-ask-answer = On vous propose un échange. Acceptez-vous ?
+ask-commit = Toutes les cases sont remplies. Validez-vous, ou reprenez-vous un pion ?
+ask-unveil = Quel pion ennemi retournez-vous ?
+ask-cancel = Quel défi annulez-vous ?
+ask-cancel-too = Priam apaise les esprits : quel autre défi annulez-vous ?
+ask-swap = Cassandre : quels deux héros changent de place ?
+ask-shame = Thersite : quel défi gagnez-vous sans un coup ?
+ask-sinon = Votre dé donne { $die }. Le relancer ? Relances restantes : { $left }.
+ask-spare = { $hero } est à votre merci. La mort ou la prison ?
+ask-offer = Proposez-vous un échange de prisonniers ?
+ask-answer = On vous propose un échange. Acceptez-vous ?
 
 ## Refusals
 refuse-fate = Seul le Destin lance les dés et tire les dieux.
@@ -305,15 +305,15 @@ refuse-no-market = Aucun échange de prisonniers n'est en cours.
 refuse-no-offer = Aucune offre n'est sur la table.
 refuse-empty-offer = Une offre doit nommer au moins un prisonnier.
 refuse-nothing-to-pass = Il n'y a rien à passer maintenant.
-refuse-line-ups-closed = Les alignements sont validés ; il est trop tard pour poser un héros.
+refuse-line-ups-closed = Les alignements sont validés ; il est trop tard pour poser un héros.
 refuse-box-taken = Cette case tient déjà l'un de vos héros.
 refuse-too-early = On annule un défi après avoir retourné les pions, pas avant.
 refuse-cancelled-already = Ce défi est déjà annulé.
 refuse-cancelling-done = On n'annule plus rien ce tour.
 refuse-canceller = Ce sont { $side } qui annulent maintenant.
-refuse-no-such-box = La case { $box } n'a pas de défi ; il y en a { $count } ce tour.
-refuse-mandatory = La case { $box } tient un duel que l'histoire impose ; on n'y touche pas.
-refuse-seer-fixed = Le devin a vu la case { $box } ; ce défi doit avoir lieu.
+refuse-no-such-box = La case { $box } n'a pas de défi ; il y en a { $count } ce tour.
+refuse-mandatory = La case { $box } tient un duel que l'histoire impose ; on n'y touche pas.
+refuse-seer-fixed = Le devin a vu la case { $box } ; ce défi doit avoir lieu.
 refuse-no-hero = { $hero } n'est pas un héros qui relève des défis.
 refuse-not-yours = { $hero } ne combat pas pour vous.
 refuse-placed = { $hero } est déjà en case { $box }.
@@ -329,52 +329,52 @@ refuse-unfinished = { $count ->
     [one] Il reste { $count } case vide.
    *[other] Il reste { $count } cases vides.
  }
-refuse-immune = Thersite ne prend jamais la place de ce héros : { $hero }.
+refuse-immune = Thersite ne prend jamais la place de ce héros : { $hero }.
 refuse-not-held = { $hero } n'est pas un prisonnier que vous pouvez nommer ici.
 refuse-named-already = { $hero } fait déjà partie de l'offre.
 
 ## Faults of a setup
-fault-seats = La Guerre de Troie se joue à deux.
+fault-two-seats = La Guerre de Troie se joue à deux.
 fault-less-bloody = La variante moins sanglante appartient à la première édition.
-fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count }.
+fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count }.
 fault-character = { $hero } a le caractère { $letter }, qui n'est pas parmi les lettres.
-fault-enters = { $hero } entre « { $enters } » : ce doit être "start", un tour, ou "after:" et un héros de la liste.
+fault-enters = { $hero } entre « { $enters } » : ce doit être "start", un tour, ou "after:" et un héros de la liste.
 fault-abilities = La table des capacités doit avoir { $count } lignes de { $count }.
 fault-gods = Il faut neuf dieux, et celui qui annule doit en être.
-fault-influence = La table d'influence divine doit avoir la ligne « { $row } » avec une case par dieu, sauf celui qui annule.
+fault-influence = La table d'influence divine doit avoir la ligne « { $row } » avec une case par dieu, sauf celui qui annule.
 
 ## The text board
 board-title = Tour { $turn } sur 12, édition { $edition }
-board-points = Points de victoire : { $vp } (Troyens vers le haut, Grecs vers le bas)
-board-briseis = Briséis : { $tent }
-board-event = Événement : { $who } (dé { $die })
-board-gods = Olympe : { $gods }
-board-pending = Duels en attente : { $events }
-board-rerolls = Sinon : { $count } relances, tours { $first } à { $last }
+board-points = Points de victoire : { $vp } (Troyens vers le haut, Grecs vers le bas)
+board-briseis = Briséis : { $tent }
+board-event = Événement : { $who } (dé { $die })
+board-gods = Olympe : { $gods }
+board-pending = Duels en attente : { $events }
+board-rerolls = Sinon : { $count } relances, tours { $first } à { $last }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = armées
 board-box = défi { $box }
 board-challenges = Défis
 board-challenge = { $box }. { $greek } contre { $trojan }
 board-bout = Le combat
-board-dice = { $where } : Grec { $g } + { $gsum } = { $gtotal }, Troyen { $t } + { $tsum } = { $ttotal } ; blessures { $gwounds } : { $twounds }
+board-dice = { $where } : Grec { $g } + { $gsum } = { $gtotal }, Troyen { $t } + { $tsum } = { $ttotal } ; blessures { $gwounds } : { $twounds }
 board-horse = Si le Cheval était devant les portes maintenant
 board-horse-die = Dé { $die }
-board-horse-total = En tout : { $total } (dé et somme doivent faire 6)
-board-ready = Disponibles : { $heroes }
-board-confined = Sous sa tente : { $heroes }
-board-wounded = Blessés : { $heroes }
-board-prisoner = Prisonniers de l'ennemi : { $heroes }
-board-dead = Morts : { $heroes }
-board-away = Pas encore là : { $heroes }
-board-reconstructed = Valeurs des pions : reconstituées, non publiées.
-board-published = Valeurs des pions : du fichier de leur propriétaire.
+board-horse-total = En tout : { $total } (dé et somme doivent faire 6)
+board-ready = Disponibles : { $heroes }
+board-confined = Sous sa tente : { $heroes }
+board-wounded = Blessés : { $heroes }
+board-prisoner = Prisonniers de l'ennemi : { $heroes }
+board-dead = Morts : { $heroes }
+board-away = Pas encore là : { $heroes }
+board-reconstructed = Valeurs des pions : reconstituées, non publiées.
+board-published = Valeurs des pions : du fichier de leur propriétaire.
 counter-none = (vide)
 counter-hidden = (face cachée)
 hero-values = { $hero } { $power }/{ $resistance } { $character }
 hero-until = { $hero } (retour au tour { $back })
-mark-mandatory = imposé : { $event }
+mark-mandatory = imposé : { $event }
 mark-unveiled = vu par le devin
 mark-cancelled = annulé
 mark-shamed = Thersite
-mark-won = { $side } l'emportent, le vaincu : { $result }
+mark-won = { $side } l'emportent, le vaincu : { $result }

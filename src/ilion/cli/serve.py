@@ -1,0 +1,92 @@
+"""``ilion serve``: tables on the network; and ``ilion worker``: bots and clocks for a cluster."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import dataclasses
+import signal
+
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number
+from ilion.core.words import Words
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "serve", run)
+    parser.add_argument("--host", default=None, metavar="HOST", help=words.say("help-host"))
+    parser.add_argument("--port", type=int, default=None, metavar="PORT", help=words.say("help-port"))
+    parser = add_command(commands, words, "worker", work)
+    add_number(parser, words, "processes", 1, least=1, told="help-processes")
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    """One node; with nothing configured it brings its own PostgreSQL."""
+    try:
+        import uvicorn
+
+        from ilion.server.app import build
+        from ilion.server.private import private_database
+        from ilion.server.settings import Settings
+    except ImportError as error:
+        raise Sorry(words.say("serve-not-installed")) from error
+    settings = Settings.from_env()
+    given = {name: value for name, value in (("host", args.host), ("port", args.port)) if value is not None}
+    settings = dataclasses.replace(settings, **given)
+    if not settings.database_url:
+        settings = dataclasses.replace(settings, database_url=private_database())
+    print(words.say("serve-at", address=f"http://{settings.host}:{settings.port}"), flush=True)
+    uvicorn.run(
+        build(settings),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        timeout_graceful_shutdown=10,
+        server_header=False,
+    )
+    return 0
+
+
+def work(args: argparse.Namespace, games: Games, words: Words) -> int:
+    """Bots and clocks beside a cluster's nodes, until told to stop."""
+    from ilion.server.settings import Settings
+
+    settings = Settings.from_env()
+    if not settings.database_url:
+        raise Sorry(words.say("worker-no-database"))
+    asyncio.run(working(settings, args.processes))
+    return 0
+
+
+async def working(settings: object, processes: int) -> None:
+    from ilion.server.hub import Alone, Hub, Nats
+    from ilion.server.postgres import Database
+    from ilion.server.settings import Settings
+    from ilion.server.tables import Tables
+    from ilion.server.worker import Worker
+
+    assert isinstance(settings, Settings)
+    db = await Database.connect(settings.database_url, 4)
+    tables = Tables(db, Alone(), settings.cached_tables)
+
+    async def quiet(table: str, seq: int) -> None:
+        """The hint is on the bus already."""
+
+    worker = Worker(tables, settings.node, quiet, processes)
+    hub: Hub = tables.hub
+    if settings.nats_url:
+        client = await Nats.connect(settings.nats_url, quiet)
+        await client.work(worker.wake.set)
+        hub = tables.hub = client
+    task = asyncio.create_task(worker.run())
+    for name in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(name, task.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+    await hub.close()
+    await db.close()

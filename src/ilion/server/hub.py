@@ -1,0 +1,87 @@
+"""Hints between nodes: a table has moved on to a sequence number. Never state; losing one costs a heartbeat."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import nats
+
+Hint = Callable[[str, int], Awaitable[None]]
+
+
+class Hub(Protocol):
+    """Tells other nodes, and is told."""
+
+    async def publish(self, table: str, seq: int) -> None: ...
+
+    async def watch(self, table: str) -> None:
+        """Begin to hear of a table."""
+
+    async def leave(self, table: str) -> None: ...
+
+    async def wake(self) -> None:
+        """Tell the workers that a bot may be to act."""
+
+    async def close(self) -> None: ...
+
+
+class Alone:
+    """One process serves alone: nobody else is to be told."""
+
+    async def publish(self, table: str, seq: int) -> None: ...
+
+    async def watch(self, table: str) -> None: ...
+
+    async def leave(self, table: str) -> None: ...
+
+    async def wake(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Nats:
+    """A subject per table on NATS; each node hears only of the tables its sockets are at."""
+
+    def __init__(self, client: Any, hint: Hint) -> None:
+        self.client = client
+        self.hint = hint
+        self.watching: dict[str, Any] = {}
+
+    @classmethod
+    async def connect(cls, url: str, hint: Hint) -> Nats:
+        client = await nats.connect(url, max_reconnect_attempts=-1, reconnect_time_wait=1, allow_reconnect=True)
+        return cls(client, hint)
+
+    async def publish(self, table: str, seq: int) -> None:
+        """A hint that cannot be sent is no error: heartbeats find what it would have told."""
+        if self.client.is_connected:
+            await self.client.publish(f"ilion.table.{table}", str(seq).encode())
+
+    async def watch(self, table: str) -> None:
+        if table not in self.watching:
+            self.watching[table] = None
+            self.watching[table] = await self.client.subscribe(f"ilion.table.{table}", cb=self.heard)
+
+    async def leave(self, table: str) -> None:
+        subscription = self.watching.pop(table, None)
+        if subscription is not None and self.client.is_connected:
+            await subscription.unsubscribe()
+
+    async def heard(self, message: Any) -> None:
+        await self.hint(message.subject.rsplit(".", 1)[1], int(message.data))
+
+    async def wake(self) -> None:
+        if self.client.is_connected:
+            await self.client.publish("ilion.work", b"")
+
+    async def work(self, woken: Callable[[], None]) -> None:
+        """Be one of the workers: of a queue group, one is woken for each call."""
+
+        async def heard(message: Any) -> None:
+            woken()
+
+        await self.client.subscribe("ilion.work", queue="workers", cb=heard)
+
+    async def close(self) -> None:
+        await self.client.close()

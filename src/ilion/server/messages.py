@@ -1,0 +1,228 @@
+"""What sockets and pages say to the server and hear from it. JSON schema and TypeScript types are made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from ilion.core.game import Section
+from ilion.core.wire import Fact, Phrase, Refusal
+
+Name = Annotated[str, Meta(min_length=1, max_length=32)]
+Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""Made by the client, once for each intent: a repeat gets the first answer."""
+Lang = Literal["en", "es", "fr", "it"]
+
+
+class FromClient(msgspec.Struct, frozen=True, tag=str.lower, tag_field="say", forbid_unknown_fields=True):
+    """What a socket may say."""
+
+
+class Hello(FromClient, frozen=True):
+    """Sit down at, or come back to, a table; ``since`` is the last sequence number seen, -1 for none."""
+
+    table: str
+    since: int = -1
+    lang: Lang = "en"
+    text: bool = False
+    """Whether to send the text board, too."""
+
+
+class Do(FromClient, frozen=True):
+    """An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which."""
+
+    id: Id
+    on: int
+    act: msgspec.Raw
+    seat: int | None = None
+
+
+class Undo(FromClient, frozen=True):
+    """Take my last act back, as long as fate has not answered it and it has shown nothing."""
+
+    id: Id
+    on: int
+    seat: int | None = None
+
+
+class WhyNot(FromClient, frozen=True):
+    """Ask why an act is not legal, without doing it."""
+
+    id: Id
+    act: msgspec.Raw
+    seat: int | None = None
+
+
+class Resign(FromClient, frozen=True):
+    id: Id
+    seat: int | None = None
+
+
+class Draw(FromClient, frozen=True):
+    """Offer a draw, or agree to the one that is offered."""
+
+    id: Id
+    seat: int | None = None
+
+
+class Abort(FromClient, frozen=True):
+    """Offer to call the game off, or agree to it."""
+
+    id: Id
+    seat: int | None = None
+
+
+class Say(FromClient, frozen=True):
+    """A word to the table."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Ping(FromClient, frozen=True):
+    pass
+
+
+ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Say | Ping
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    """The message id of the seat's name in the game."""
+    who: str = ""
+    """The person's name, or empty while the seat is free."""
+    bot: str = ""
+    mine: bool = False
+    present: bool = False
+    seed_hash: str = ""
+    seeded: bool = False
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Time left by seat in milliseconds at the moment of sending, and whose clock runs."""
+
+    left: tuple[int, ...]
+    running: tuple[int, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal act, how to say it, and whether it could not be taken back."""
+
+    act: Any
+    words: Phrase
+    final: bool = False
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """What one of my seats sees and may do."""
+
+    seat: int | None
+    view: Any
+    question: Phrase
+    legal: tuple[Choice, ...] = ()
+    asides: tuple[Choice, ...] = ()
+    board: tuple[Section, ...] = ()
+    undo: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table from outside: what it plays, who sits there, how it goes."""
+
+    id: str
+    game: str
+    setup: Any
+    status: Literal["open", "playing", "over", "aborted"]
+    seats: tuple[SeatInfo, ...]
+    seq: int
+    to_act: tuple[int, ...] = ()
+    scores: tuple[float, ...] = ()
+    ended_by: str = ""
+    public: bool = False
+    rhythm: str = "free"
+    commitment: str = ""
+    created: float = 0.0
+    rematch: str = ""
+    """The table of the next game, once somebody asked for it."""
+
+
+class FromServer(msgspec.Struct, frozen=True, tag=str.lower, tag_field="say"):
+    """What a socket may hear."""
+
+
+class Welcome(FromServer, frozen=True):
+    """The answer to Hello: the table, and the seats that are mine."""
+
+    table: TableInfo
+    me: tuple[int, ...]
+    server: str = ""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What happened at one sequence number, as far as I may hear it."""
+
+    seq: int
+    seat: int
+    facts: tuple[Fact, ...]
+    look: Any = None
+    """The act as I saw it happen; null when there was nothing to see."""
+    kind: str = "act"
+
+
+class News(FromServer, frozen=True):
+    """All that changed up to ``seq``, and what I see and may do now."""
+
+    seq: int
+    told: tuple[Told, ...]
+    asks: tuple[Ask, ...]
+    clocks: Clocks | None = None
+    table: TableInfo | None = None
+    """Sent when seats, status or result changed."""
+
+
+class Ack(FromServer, frozen=True):
+    """Saved, at this sequence number."""
+
+    id: str
+    seq: int
+
+
+class Refused(FromServer, frozen=True):
+    """Not saved, and why."""
+
+    id: str
+    refusal: Refusal
+    seq: int
+
+
+class Allowed(FromServer, frozen=True):
+    """The answer to WhyNot where the act is legal."""
+
+    id: str
+
+
+class Beat(FromServer, frozen=True):
+    """Still here; a client that is behind ``seq`` asks again."""
+
+    seq: int
+
+
+class Chat(FromServer, frozen=True):
+    n: int
+    who: str
+    text: str
+    at: float
+    mine: bool = False
+
+
+class Bye(FromServer, frozen=True):
+    """The socket will be closed; ``why`` is a message id."""
+
+    why: str
+
+
+ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Bye

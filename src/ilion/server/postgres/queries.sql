@@ -1,0 +1,121 @@
+-- name: append
+select append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+
+-- name: answered
+select seq from entries where table_id = $1 and act_id = $2
+
+-- name: load_table
+select t.*, extract(epoch from t.created) as created_at,
+  (select array_agg(greatest(0, (extract(epoch from d - clock_timestamp()) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now
+from tables t where id = $1
+
+-- name: load_seats
+select s.*, p.name as who, s.seen > clock_timestamp() - interval '45 seconds' as present
+from seats s left join people p on p.id = s.person where table_id = $1 order by seat
+
+-- name: load_snapshot
+select seq, packed from snapshots where table_id = $1
+
+-- name: load_entries
+select seq, act_id, seat, kind, act, fates, facts, digest, chain from entries
+where table_id = $1 and seq > $2 order by seq
+
+-- name: chain_at
+select chain from entries where table_id = $1 and seq = $2
+
+-- name: table_seqs
+select id, seq from tables where id = any($1)
+
+-- name: open_table
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+
+-- name: keep_secret
+insert into secrets (table_id, seed) values ($1, $2)
+
+-- name: read_secret
+select seed from secrets where table_id = $1
+
+-- name: add_seat
+insert into seats (table_id, seat, person, bot, invite, seed_hash, seed) values ($1, $2, $3, $4, $5, $6, $7)
+
+-- name: take_seat
+update seats set person = $3, seed_hash = $4, seed = $5, seen = clock_timestamp()
+where table_id = $1 and seat = $2 and person is null and bot = ''
+returning seat
+
+-- name: give_hash
+update seats set seed_hash = $3 where table_id = $1 and seat = $2 and seed_hash = '' returning seat
+
+-- name: give_seed
+update seats set seed = $3, seed_hash = $4 where table_id = $1 and seat = $2 and seed is null returning seat
+
+-- name: start_table
+update tables t set status = 'playing', awaited = $2::integer[], touched = clock_timestamp(),
+  clocks = case when bank is null then null else array_fill(bank, array[$3::integer]) end,
+  deadlines = case when bank is null then null
+    else (select array_agg(case when i = any($2::integer[]) then clock_timestamp() + make_interval(secs => bank / 1000.0) end order by i)
+          from generate_series(0, $3::integer - 1) i) end
+where id = $1 and status = 'open' returning id
+
+-- name: seat_of
+select seat from seats where table_id = $1 and person = $2
+
+-- name: stand_in
+update seats set standby = $3 where table_id = $1 and seat = $2
+
+-- name: seen_at
+update seats set seen = clock_timestamp() where table_id = $1 and person = $2
+
+-- name: add_person
+insert into people (id, name, kind) values ($1, $2, $3)
+
+-- name: add_session
+insert into sessions (token, person, label) values ($1, $2, $3)
+
+-- name: person_of
+select p.id, p.name, p.kind from sessions s join people p on p.id = s.person
+where s.token = $1 and s.revoked is null and p.deleted is null
+
+-- name: open_tables
+select id from tables where status = 'open' and public order by created desc limit $1
+
+-- name: tables_of
+select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
+group by t.id, t.touched order by t.touched desc limit $2
+
+-- name: say
+insert into chat (table_id, n, chat_id, person, text)
+select $1, coalesce(max(n), 0) + 1, $2, $3, $4 from chat where table_id = $1
+on conflict do nothing returning n
+
+-- name: said
+select c.n, c.person, p.name as who, c.text, extract(epoch from c.at) as at
+from chat c join people p on p.id = c.person where c.table_id = $1 and c.n > $2 order by c.n
+
+-- name: lease_turn
+update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1
+where id = (
+  select t.id from tables t
+  where t.status = 'playing' and (t.lease_until is null or t.lease_until < clock_timestamp())
+    and exists (select 1 from seats s where s.table_id = t.id and s.seat = any(t.awaited) and (s.bot <> '' or s.standby <> ''))
+  order by t.touched limit 1 for update of t skip locked)
+returning id, seq
+
+-- name: fallen_flags
+select t.id, t.seq, d.n - 1 as seat
+from tables t cross join lateral unnest(t.deadlines) with ordinality as d (deadline, n)
+where t.status = 'playing' and t.deadlines is not null and d.deadline < clock_timestamp()
+limit 20
+
+-- name: pulse
+insert into pulse (one, at) values (true, clock_timestamp())
+on conflict (one) do update set at = excluded.at
+
+-- name: make_good
+with last as (select at from pulse for update),
+  gap as (select clock_timestamp() - at as g from last where clock_timestamp() - at > interval '15 seconds'),
+  moved as (
+    update tables t set deadlines = (select array_agg(d + gap.g order by n) from unnest(t.deadlines) with ordinality as x (d, n))
+    from gap where t.status = 'playing' and t.deadlines is not null returning 1)
+update pulse set at = clock_timestamp()

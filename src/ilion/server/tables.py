@@ -1,0 +1,638 @@
+"""What can be done at a table. Each use case saves first and tells afterwards; the answer comes after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from ilion.core.fate import Draw as Drawn
+from ilion.core.fate import Fate, Proof, Tape
+from ilion.core.game import Game, final
+from ilion.core.herald import Herald
+from ilion.core.play import why_not
+from ilion.core.record import Record, undo
+from ilion.core.wire import Act, Fact, Refusal
+from ilion.games import GAMES
+from ilion.server.hub import Hub
+from ilion.server.live import Draw, Entry, Live, Story, chained, digest
+from ilion.server.messages import (
+    Ack,
+    Ask,
+    Choice,
+    Clocks,
+    Lang,
+    Refused,
+    SeatInfo,
+    TableInfo,
+    Told,
+)
+from ilion.server.postgres import Database, as_json
+
+FATE = Fate()
+TRIES = 5
+REMEMBERED = 16
+"""Entries before its snapshot that a table is loaded with."""
+STANDBY = "greedy"
+"""The bot that plays for a seat whose time is over at a table for more than two."""
+NO_TABLE = Refusal("refuse-no-table")
+NOT_SEATED = Refusal("refuse-not-seated")
+MOVED_ON = Refusal("refuse-moved-on")
+NOT_PLAYING = Refusal("refuse-not-playing")
+NO_UNDO = Refusal("refuse-no-undo")
+BAD_ACT = Refusal("refuse-bad-act")
+ID_USED = Refusal("refuse-id-used")
+
+
+class Sorry(Exception):
+    """A request that cannot be met; ``refusal`` says why."""
+
+    def __init__(self, refusal: Refusal, status: int = 409) -> None:
+        super().__init__(refusal.word)
+        self.refusal = refusal
+        self.status = status
+
+
+class Row(msgspec.Struct, kw_only=True):
+    """A table's own row and its seats, as read."""
+
+    id: str
+    game: Game
+    setup: Any
+    status: str
+    public: bool
+    creator: str
+    rhythm: str
+    seq: int
+    awaited: tuple[int, ...]
+    scores: tuple[float, ...]
+    ended_by: str
+    commitment: str
+    rematch: str
+    created: float
+    clocks: tuple[int, ...]
+    deadlines: tuple[bool, ...]
+    left: tuple[int, ...]
+    seats: tuple[Any, ...]
+
+    def mine(self, person: str | None) -> tuple[int, ...]:
+        return tuple(s["seat"] for s in self.seats if person is not None and s["person"] == person)
+
+
+class Tables:
+    """Every table this node is asked about."""
+
+    def __init__(self, db: Database, hub: Hub, cached: int = 2000) -> None:
+        self.db = db
+        self.hub = hub
+        self.cached = cached
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.locks: dict[str, asyncio.Lock] = {}
+
+    # Reading
+
+    async def row(self, table: str) -> Row:
+        t = await self.db.row("load_table", table)
+        if t is None:
+            raise Sorry(NO_TABLE, 404)
+        seats = await self.db.rows("load_seats", table)
+        game = GAMES[t["game"]]
+        return Row(
+            id=table,
+            game=game,
+            setup=msgspec.json.decode(t["setup"], type=game.setup),
+            status=t["status"],
+            public=t["public"],
+            creator=t["creator"],
+            rhythm=t["rhythm"],
+            seq=t["seq"],
+            awaited=tuple(t["awaited"]),
+            scores=tuple(t["scores"] or ()),
+            ended_by=t["ended_by"],
+            commitment=t["commitment"],
+            rematch=t["rematch"],
+            created=float(t["created_at"]),
+            clocks=tuple(t["clocks"] or ()),
+            deadlines=tuple(d is not None for d in t["deadlines"] or ()),
+            left=tuple(t["left_now"] or ()),
+            seats=tuple(seats),
+        )
+
+    async def live(self, table: str) -> Live:
+        """The table as this node last knew it, or read from its snapshot and the tail of its log."""
+        live = self.lives.get(table)
+        if live is not None:
+            self.lives.move_to_end(table)
+            return live
+        return await self.load(table)
+
+    async def load(self, table: str) -> Live:
+        row = await self.row(table)
+        if row.status == "open":
+            raise Sorry(NOT_PLAYING)
+        live = Live(row.game, row.setup, Tape(await self.key(row)))
+        live.info = row
+        snapshot = await self.db.row("load_snapshot", table)
+        if snapshot is not None:
+            live.restore(snapshot["packed"], snapshot["seq"])
+        tail = await self.entries(table, live.seq - REMEMBERED)
+        if any(e.kind == "undo" and e.seq > live.seq for e in tail):
+            tail = await self.entries(table, 0)
+            live = Live(row.game, row.setup, live.tape)
+            live.info = row
+        for entry in tail:
+            if entry.seq > live.seq:
+                live.replay(entry, tail)
+            else:
+                live.recent.append(entry)
+        live.chain = await self.chain(table, live.seq)
+        live.info = await self.row(table)
+        if live.seq == 0 and row.status == "playing":
+            await self.begin(table, live)
+        self.keep(table, live)
+        return live
+
+    def keep(self, table: str, live: Live) -> None:
+        self.lives[table] = live
+        self.lives.move_to_end(table)
+        while len(self.lives) > self.cached:
+            gone, _ = self.lives.popitem(last=False)
+            self.locks.pop(gone, None)
+
+    async def key(self, row: Row) -> bytes:
+        seed = await self.db.value("read_secret", row.id)
+        return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats])
+
+    async def entries(self, table: str, since: int) -> list[Entry]:
+        return [entry(row) for row in await self.db.rows("load_entries", table, since)]
+
+    async def chain(self, table: str, seq: int) -> bytes:
+        return bytes(await self.db.value("chain_at", table, seq) or b"")
+
+    async def catch_up(self, table: str, seq: int) -> Live:
+        """The table at ``seq`` or later, whatever a cached copy says."""
+        live = await self.live(table)
+        if live.seq >= seq:
+            return live
+        async with self.lock(table):
+            return await self.catch_up_locked(table, seq)
+
+    async def catch_up_locked(self, table: str, seq: int) -> Live:
+        live = await self.live(table)
+        if live.seq < seq:
+            self.lives.pop(table, None)
+            live = await self.load(table)
+        return live
+
+    def lock(self, table: str) -> asyncio.Lock:
+        return self.locks.setdefault(table, asyncio.Lock())
+
+    # Opening and sitting down
+
+    async def open(
+        self,
+        person: str,
+        game: Game,
+        setup: Any,
+        seats: Sequence[str],
+        *,
+        public: bool = False,
+        rhythm: str = "free",
+        bank: int | None = None,
+        increment: int = 0,
+        per_move: bool = False,
+        seed: bytes | None = None,
+    ) -> tuple[str, dict[int, str]]:
+        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``."""
+        fault = game.fault(setup)
+        if fault is not None:
+            raise Sorry(Refusal(fault.word, fault.args), 422)
+        if len(seats) != setup.seats:
+            raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
+        table = secrets.token_urlsafe(9)
+        secret = secrets.token_bytes(32)
+        invites: dict[int, str] = {}
+        sql = self.db.sql
+        async with self.db.pool.acquire() as db, db.transaction():
+            await db.execute(
+                sql["open_table"],
+                table,
+                game.name,
+                as_json(setup),
+                public,
+                person,
+                rhythm,
+                bank,
+                increment,
+                per_move,
+                FATE.commit(table, secret),
+            )
+            await db.execute(sql["keep_secret"], table, secret)
+            for n, who in enumerate(seats):
+                bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
+                own = seed if who == "me" else secrets.token_bytes(32) if bot else None
+                hashed = FATE.seat_hash(table, str(n), own) if own else ""
+                invite = None
+                if who == "open":
+                    invites[n] = secrets.token_urlsafe(18)
+                    invite = fingerprint(invites[n])
+                await db.execute(sql["add_seat"], table, n, person if who == "me" else None, bot, invite, hashed, own)
+        await self.start(table)
+        return table, invites
+
+    async def sit(
+        self, person: str, table: str, seat: int | None, invite: str, seed: bytes | None, seed_hash: str
+    ) -> int:
+        """Take a free seat: by its link, or at a public table by choice."""
+        row = await self.row(table)
+        free = [s for s in row.seats if s["person"] is None and not s["bot"]]
+        if seat is None:
+            wanted = [s for s in free if invite and s["invite"] == fingerprint(invite)] or (free if row.public else [])
+        else:
+            wanted = [s for s in free if s["seat"] == seat and (row.public or s["invite"] == fingerprint(invite))]
+        if not wanted:
+            raise Sorry(Refusal("refuse-no-seat"), 403)
+        hashed = FATE.seat_hash(table, str(wanted[0]["seat"]), seed) if seed else seed_hash
+        taken = await self.db.value("take_seat", table, wanted[0]["seat"], person, hashed, seed)
+        if taken is None:
+            raise Sorry(Refusal("refuse-no-seat"), 409)
+        await self.start(table)
+        return int(taken)
+
+    async def give_seed(self, person: str, table: str, seed: bytes | None, seed_hash: str) -> None:
+        """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself."""
+        row = await self.row(table)
+        for s in row.seats:
+            if s["person"] != person or s["seed"] is not None:
+                continue
+            seat = str(s["seat"])
+            if seed is None:
+                await self.db.value("give_hash", table, s["seat"], seed_hash)
+            elif s["seed_hash"] in ("", FATE.seat_hash(table, seat, seed)):
+                await self.db.value("give_seed", table, s["seat"], seed, FATE.seat_hash(table, seat, seed))
+            else:
+                raise Sorry(Refusal("refuse-wrong-seed"), 422)
+        await self.start(table)
+
+    async def start(self, table: str) -> None:
+        """Begin the game once every seat is taken and every seed is open."""
+        row = await self.row(table)
+        if row.status == "open" and all(s["seed"] is not None for s in row.seats):
+            await self.db.value("start_table", table, [], len(row.seats))
+            async with self.lock(table):
+                await self.live(table)
+            await self.hub.publish(table, 1)
+
+    async def begin(self, table: str, live: Live) -> None:
+        """Fate's first acts, as the first line of the log."""
+        herald = Herald()
+        draws = live.settle(live.state, live.counters, herald)
+        await self.append(table, live, "start", -1, "start", None, draws, Story(tuple(herald.facts)), live.state)
+
+    # Acting
+
+    async def append(
+        self,
+        table: str,
+        live: Live,
+        act_id: str,
+        seat: int,
+        kind: str,
+        act: Any,
+        draws: tuple[Draw, ...],
+        story: Story,
+        state: Any,
+        status: str = "",
+        scores: tuple[float, ...] | None = None,
+        ended_by: str = "",
+        force_snapshot: bool = False,
+    ) -> int | None:
+        """One line of the log in one statement; None when the table has moved on."""
+        awaited = state.actors()
+        if not status:
+            status = "playing" if awaited else "over"
+            scores = None if awaited else state.scores()
+            ended_by = "" if awaited else "rules"
+        if status != "playing":
+            awaited = ()
+        before = live.state
+        live.state = state
+        packed = live.snapshot(force_snapshot)
+        live.state = before
+        act_json, fates, facts = as_json(act), as_json(draws), as_json(story)
+        mark = digest(state)
+        chain = chained(live.chain, act_id.encode(), str(seat).encode(), kind.encode(), act_json, fates, mark)
+        seq = await self.db.value(
+            "append",
+            table,
+            live.seq,
+            act_id,
+            seat,
+            kind,
+            act_json,
+            fates,
+            facts,
+            mark,
+            chain,
+            list(awaited),
+            status,
+            list(scores) if scores is not None else None,
+            ended_by,
+            packed,
+        )
+        if seq is None:
+            return None
+        live.state, live.seq, live.chain = state, seq, chain
+        live.recent.append(Entry(seq, seat, kind, act, draws, story, act_id))
+        if status != "playing":
+            live.info = await self.row(table)
+        return int(seq)
+
+    async def act(self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None) -> Ack | Refused:
+        """An act of a seat, checked against the rules and the newest position, saved, then told."""
+
+        async def step(live: Live, s: int) -> Any:
+            return await self.try_act(table, live, act_id, on, raw, s)
+
+        return await self.attempt(person, table, act_id, seat, step)
+
+    async def try_act(self, table: str, live: Live, act_id: str, on: int, raw: bytes, seat: int) -> Any:
+        try:
+            act: Act = msgspec.json.decode(raw, type=live.game.act)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            return BAD_ACT
+        if on < live.oldest or any(e.unsettles(seat) for e in live.since(on)):
+            return MOVED_ON
+        refusal = why_not(live.state, seat, act)
+        if refusal is not None:
+            return refusal
+        state, herald, counters = live.state.copy(), Herald(), dict(live.counters)
+        observers: tuple[int | None, ...] = (*range(live.setup.seats), None)
+        looks = tuple(live.state.looks(o, seat, act) for o in observers)
+        kind = "act" if seat in live.state.actors() and act in live.state.legal(seat) else "aside"
+        state.do(seat, act, herald)
+        draws = live.settle(state, counters, herald)
+        live.counters, kept = counters, live.counters
+        seq = await self.append(
+            table, live, act_id, seat, kind, act, draws, Story(tuple(herald.facts), looks, live.state.actors()), state
+        )
+        if seq is None:
+            live.counters = kept
+        return seq
+
+    async def undo(self, person: str, table: str, act_id: str, on: int, seat: int | None) -> Ack | Refused:
+        """Take a seat's last act back."""
+
+        async def step(live: Live, s: int) -> Any:
+            if any(e.unsettles(s) for e in live.since(on)):
+                return MOVED_ON
+            entries = await self.entries(table, 0)
+            record = Record(game=live.game.name, setup=live.setup, moves=live.moves(entries))
+            back = undo(live.game, record, s)
+            if back is None:
+                return NO_UNDO
+            state = live.game.state.start(live.setup)
+            for who, act in back.moves:
+                state.do(who, act)
+            looks = tuple(None if o != s and quiet(live, s, record) else True for o in (*range(live.setup.seats), None))
+            return await self.append(
+                table,
+                live,
+                act_id,
+                s,
+                "undo",
+                None,
+                (),
+                Story((), looks, live.state.actors()),
+                state,
+                force_snapshot=True,
+            )
+
+        return await self.attempt(person, table, act_id, seat, step)
+
+    async def end(self, person: str, table: str, act_id: str, seat: int | None, kind: str) -> Ack | Refused:
+        """Resign; or offer, or agree to, a draw or an abort."""
+
+        async def step(live: Live, s: int) -> Any:
+            people = [x["seat"] for x in live.info.seats if not x["bot"]]
+            entries = await self.entries(table, 0)
+            asked = {e.seat for e in entries if e.kind == kind and e.seq > last_act(entries)} | {s}
+            agreed = kind == "resign" or asked >= set(people)
+            status, scores = "playing", None
+            if agreed and kind == "abort":
+                status, scores = "aborted", None
+            elif agreed:
+                status = "over"
+                n = live.setup.seats
+                scores = (0.5,) * n if kind == "draw" else tuple(0.0 if i == s else 1.0 / (n - 1) for i in range(n))
+            return await self.append(
+                table, live, act_id, s, kind, None, (), Story(()), live.state, status, scores, kind if agreed else ""
+            )
+
+        return await self.attempt(person, table, act_id, seat, step)
+
+    async def attempt(self, person: str, table: str, act_id: str, seat: int | None, step: Any) -> Ack | Refused:
+        """Try a step on the newest position; a repeat of an id that was saved gets the first answer."""
+        async with self.lock(table):
+            for _ in range(TRIES):
+                live = await self.live(table)
+                mine = live.info.mine(person)
+                if not mine or (seat is not None and seat not in mine):
+                    return Refused(act_id, NOT_SEATED, live.seq)
+                s = seat if seat is not None else next((x for x in mine if x in live.state.actors()), mine[0])
+                try:
+                    outcome = await step(live, s)
+                except asyncpg.UniqueViolationError:
+                    outcome = None
+                if isinstance(outcome, int):
+                    await self.hub.publish(table, outcome)
+                    return Ack(act_id, outcome)
+                self.lives.pop(table, None)
+                answered = await self.db.value("answered", table, act_id)
+                if answered is not None:
+                    return Ack(act_id, answered)
+                if isinstance(outcome, Refusal):
+                    fresh = await self.live(table)
+                    if fresh.seq == live.seq:
+                        return Refused(act_id, outcome, fresh.seq)
+        return Refused(act_id, MOVED_ON, live.seq)
+
+    async def bot_act(self, table: str, seat: int, on: int, raw: bytes) -> int | None:
+        """A bot's act, fenced by the sequence number it was asked at; None when it came too late."""
+        async with self.lock(table):
+            live = await self.live(table)
+            if live.seq != on:
+                return None
+            outcome = await self.try_act(table, live, f"bot-{on}-{seat}", on, raw, seat)
+            if not isinstance(outcome, int):
+                self.lives.pop(table, None)
+                return None
+            await self.hub.publish(table, outcome)
+            return outcome
+
+    async def flag(self, table: str, on: int, seat: int) -> int | None:
+        """A seat's time is over: of two it loses; at a larger table its place is played by a bot from now on."""
+        async with self.lock(table):
+            live = await self.catch_up_locked(table, on)
+            if live.seq != on:
+                return None
+            n = live.setup.seats
+            scores = tuple(0.0 if i == seat else 1.0 for i in range(n)) if n == 2 else None
+            status = "over" if n == 2 else "playing"
+            if n > 2:
+                await self.db.do("stand_in", table, seat, STANDBY)
+            story = Story((Fact("flag-falls", {"seat": live.game.seat_names(live.setup)[seat]}),))
+            ended = "flag" if n == 2 else ""
+            seq = await self.append(
+                table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, status, scores, ended
+            )
+            if seq is None:
+                self.lives.pop(table, None)
+            else:
+                live.info = await self.row(table)
+                await self.hub.publish(table, seq)
+            return seq
+
+    async def why_not(self, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
+        """Why an act is not legal now, told from what the seat may know."""
+        live = await self.live(table)
+        mine = live.info.mine(person)
+        if not mine or (seat is not None and seat not in mine):
+            return NOT_SEATED
+        try:
+            act: Act = msgspec.json.decode(raw, type=live.game.act)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            return BAD_ACT
+        return why_not(live.state, mine[0] if seat is None else seat, act)
+
+    # Telling
+
+    def told(self, entries: Sequence[Entry], mine: Sequence[int]) -> tuple[Told, ...]:
+        """What happened, as far as these seats (none: a spectator) may hear."""
+        observer = mine[0] if len(mine) == 1 else None
+        told = []
+        for e in entries:
+            looks = e.story.looks
+            look = None if not looks else looks[-1] if observer is None else looks[observer]
+            if e.seat in mine and looks:
+                look = looks[e.seat]
+            facts = e.heard_by(mine)
+            if facts or look is not None or e.kind not in ("act", "undo"):
+                told.append(Told(e.seq, e.seat, facts, None if look is True else look, e.kind))
+        return tuple(told)
+
+    def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
+        """What each of my seats, or a spectator, sees and may do."""
+        return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
+
+    def ask(self, live: Live, seat: int | None, lang: Lang, text: bool) -> Ask:
+        game, setup, state = live.game, live.setup, live.state
+        seen = state.seen(seat)
+        over = live.info.status != "playing"
+        legal = () if seat is None or over else tuple(self.choice(live, seat, a) for a in state.legal(seat))
+        asides = () if seat is None or over else tuple(Choice(a, game.tell(setup, a)) for a in state.asides(seat))
+        board = game.board(setup, seen, game.words(lang, setup)) if text else ()
+        return Ask(seat, seen, game.ask(setup, seen), legal, asides, board, undo=self.may_undo(live, seat))
+
+    def choice(self, live: Live, seat: int, act: Act) -> Choice:
+        return Choice(act, live.game.tell(live.setup, act), final(live.game, live.state, seat, act))
+
+    def may_undo(self, live: Live, seat: int | None) -> bool:
+        """Whether a seat's last act could be taken back, as far as the last entries tell."""
+        for e in reversed(live.recent):
+            if e.draws or e.kind not in ("act", "aside"):
+                return False
+            if e.seat == seat and e.kind == "act":
+                return not isinstance(e.act, live.game.reveals)
+        return False
+
+    def info(self, row: Row, person: str | None) -> TableInfo:
+        """A table as a person may see it from outside."""
+        names = row.game.seat_names(row.setup)
+        seats = tuple(
+            SeatInfo(
+                s["seat"],
+                names[s["seat"]],
+                s["who"] or "",
+                s["bot"],
+                person is not None and s["person"] == person,
+                bool(s["present"]),
+                s["seed_hash"],
+                s["seed"] is not None,
+            )
+            for s in row.seats
+        )
+        return TableInfo(
+            id=row.id,
+            game=row.game.name,
+            setup=row.setup,
+            status=row.status,  # type: ignore[arg-type]
+            seats=seats,
+            seq=row.seq,
+            to_act=row.awaited,
+            scores=row.scores,
+            ended_by=row.ended_by,
+            public=row.public,
+            rhythm=row.rhythm,
+            commitment=row.commitment,
+            created=row.created,
+            rematch=row.rematch,
+        )
+
+    def clocks(self, row: Row) -> Clocks | None:
+        if not row.clocks:
+            return None
+        left = tuple(now if on else bank for bank, on, now in zip(row.clocks, row.deadlines, row.left, strict=True))
+        return Clocks(left, tuple(i for i, on in enumerate(row.deadlines) if on))
+
+    async def record(self, table: str) -> Record:
+        """The game as a record; while it is played only its own log may see it."""
+        live = await self.live(table)
+        moves = live.moves(await self.entries(table, 0))
+        names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in live.info.seats)
+        proof = await self.proof(live.info) if live.info.status == "over" else None
+        scores = live.info.scores or None
+        return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof, scores=scores)
+
+    async def proof(self, row: Row) -> Proof:
+        """What the dice of a finished game were made of."""
+        secret = await self.db.value("read_secret", row.id)
+        shares = [(str(s["seat"]), s["seed"], not s["bot"]) for s in row.seats]
+        draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
+        drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
+        return replace(Proof.of(row.id, secret, shares), draws=drawn)
+
+
+def entry(row: Any) -> Entry:
+    return Entry(
+        row["seq"],
+        row["seat"],
+        row["kind"],
+        msgspec.json.decode(row["act"]) if row["act"] is not None else None,
+        msgspec.json.decode(row["fates"], type=tuple[Draw, ...]),
+        msgspec.json.decode(row["facts"], type=Story),
+        row["act_id"],
+    )
+
+
+def last_act(entries: Sequence[Entry]) -> int:
+    """The sequence number of the last act; an offer made before it has lapsed."""
+    return max((e.seq for e in entries if e.kind == "act"), default=0)
+
+
+def quiet(live: Live, seat: int, record: Record) -> bool:
+    """Whether the act being taken back had gone unnoticed by the others."""
+    act = next(a for s, a in reversed(record.moves) if s == seat)
+    return all(live.state.looks(o, seat, act) is None for o in (*range(live.setup.seats), None) if o != seat)
+
+
+def fingerprint(secret: str) -> bytes:
+    """What the database keeps of a link's secret."""
+    return hashlib.sha256(secret.encode()).digest()

@@ -1,0 +1,107 @@
+"""Work that the tables themselves call for: bots to act, clocks to fall. Nothing is queued, so nothing can be lost.
+
+A table whose turn is a bot's is leased (SKIP LOCKED) for a few seconds; the act is fenced by the table's sequence
+number, so a worker that comes too late changes nothing, and the turn of one that died is taken by another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from ilion.bots.simple import BOTS
+from ilion.games import GAMES
+from ilion.server.tables import Sorry, Tables
+
+LEASE = 30.0
+"""Seconds after which another worker takes over."""
+IDLE = 0.2
+FLAG_EVERY = 1.0
+Told = Callable[[str, int], Awaitable[None]]
+
+
+def choose(game: str, setup: bytes, seen: bytes, bot: str, seed: bytes) -> bytes:
+    """One act of a bot, from what its seat sees and nothing else. Runs in a process of its own."""
+    g = GAMES[game]
+    view = msgspec.json.decode(seen, type=g.seen)
+    act = BOTS[bot].choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
+    return msgspec.json.encode(act)
+
+
+class Worker:
+    """Looks for due work until it is told to stop."""
+
+    def __init__(self, tables: Tables, name: str, told: Told, processes: int = 1) -> None:
+        self.tables = tables
+        self.name = name
+        self.told = told
+        self.pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+        self.wake = asyncio.Event()
+
+    async def run(self) -> None:
+        """Bots and clocks, for ever; a database that is away is waited for."""
+        try:
+            await asyncio.gather(self.forever(self.turn, IDLE), self.forever(self.flag, FLAG_EVERY))
+        finally:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+    async def forever(self, step: Callable[[], Awaitable[bool]], pause: float) -> None:
+        while True:
+            try:
+                worked = await step()
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, Sorry):
+                worked = False
+            if not worked:
+                await self.rest(pause)
+
+    async def rest(self, pause: float) -> None:
+        self.wake.clear()
+        try:
+            await asyncio.wait_for(self.wake.wait(), pause)
+        except TimeoutError:
+            return
+
+    async def turn(self) -> bool:
+        """Lease one table where a bot is to act, and act; False when there was none."""
+        leased = await self.tables.db.row("lease_turn", self.name, LEASE)
+        if leased is None:
+            return False
+        table = leased["id"]
+        live = await self.tables.catch_up(table, leased["seq"])
+        if live.seq != leased["seq"]:
+            return True
+        seat = next((s for s in live.state.actors() if bot_at(live.info, s)), None)
+        if seat is None:
+            self.tables.lives.pop(table, None)
+            return True
+        game, setup = live.game, live.setup
+        seen = msgspec.json.encode(live.state.seen(seat))
+        seed = hashlib.sha256(f"{table}:{live.seq}:{seat}".encode()).digest()
+        asked = (game.name, msgspec.json.encode(setup), seen, bot_at(live.info, seat), seed)
+        act = await asyncio.get_running_loop().run_in_executor(self.pool, choose, *asked)
+        seq = await self.tables.bot_act(table, seat, leased["seq"], act)
+        if seq is not None:
+            await self.told(table, seq)
+        return True
+
+    async def flag(self) -> bool:
+        """A clock has run out: the flag is an entry like any other, and loses the race against an act in time."""
+        for row in await self.tables.db.rows("fallen_flags"):
+            seq = await self.tables.flag(row["id"], row["seq"], row["seat"])
+            if seq is not None:
+                await self.told(row["id"], seq)
+        return False
+
+
+def bot_at(row: Any, seat: int) -> str:
+    """The bot that plays a seat: its own, or one that stands in."""
+    found = row.seats[seat]
+    return str(found["bot"] or found["standby"])
