@@ -92,15 +92,19 @@ class Live:
     def since(self, seq: int) -> list[Entry]:
         return [e for e in self.recent if e.seq > seq]
 
+    def moved_on(self, on: int, seat: int) -> bool:
+        """Whether what ``seat`` decided on the position at ``on`` must be decided anew."""
+        return on < self.oldest or any(e.unsettles(seat) for e in self.since(on))
+
     def restore(self, packed: bytes, seq: int) -> None:
         snapshot = msgspec.msgpack.decode(packed, type=Snapshot)
         self.state = self.game.state.unpack(self.setup, snapshot.packed)
         self.counters = dict(snapshot.counters)
         self.seq = seq
 
-    def snapshot(self, force: bool = False) -> bytes | None:
-        """The position as kept in the database, or None when a large one can wait."""
-        packed = msgspec.msgpack.encode(Snapshot(self.state.pack(), self.counters))
+    def snapshot(self, state: AnyState, counters: dict[str, int], force: bool = False) -> bytes | None:
+        """The next position as kept in the database, or None when a large one can wait."""
+        packed = msgspec.msgpack.encode(Snapshot(state.pack(), counters))
         return packed if force or len(packed) <= SMALL or (self.seq + 1) % RARELY == 0 else None
 
     def settle(self, state: AnyState, counters: dict[str, int], herald: Herald) -> tuple[Draw, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Sequence
 from typing import Any
 
 import asyncpg
@@ -14,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ilion.core.wire import Refusal
-from ilion.server.live import Entry
+from ilion.server.live import Entry, Live
 from ilion.server.messages import (
     Abort,
     Ack,
@@ -158,9 +157,12 @@ class Sockets:
                 )
             case Undo():
                 await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat))
-            case Resign() | Draw() | Abort():
-                kind = type(message).__name__.lower()
-                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, kind))
+            case Resign():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "resign"))
+            case Draw():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "draw"))
+            case Abort():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "abort"))
             case WhyNot():
                 refusal = await t.why_not(c.id, c.table, bytes(message.act), message.seat)
                 c.send(Allowed(message.id) if refusal is None else Refused(message.id, refusal, c.seq))
@@ -211,20 +213,27 @@ class Sockets:
         for c in behind:
             await self.news(c, live)
 
-    async def news(self, c: Connection, live: Any, always: bool = False) -> None:
-        """All a socket has missed, and what it sees and may do now."""
-        if live.seq <= c.seq and not always:
-            return
-        entries: Sequence[Entry] = live.since(c.seq)
-        if c.seq < live.oldest:
-            entries = await self.tables.entries(c.table, max(c.seq, 0))
-        table = None
+    async def news(self, c: Connection, live: Live, always: bool = False) -> None:
+        """All a socket has missed, and what it sees and may do now.
+
+        While it reads, the table may move on and another call may tell the same first: what is sent is decided
+        after the last wait.
+        """
+        hello, read = c.hello, c.seq
+        older: list[Entry] = []
+        while read < live.oldest:
+            older += await self.tables.entries(c.table, read)
+            read = older[-1].seq
         row = live.info
         if c.status != row.status or row.clocks:
-            row = await self.tables.row(c.table)
-            c.mine = row.mine(c.id)
-            table = self.tables.info(row, c.id) if c.status != row.status else None
-            c.status = row.status
+            row = await self.tables.row(hello.table)
+        if c.hello is not hello or live.seq < c.seq or (live.seq == c.seq and not always):
+            return
+        table = None
+        if c.status != row.status:
+            c.mine, c.status = row.mine(c.id), row.status
+            table = self.tables.info(row, c.id)
+        entries = [e for e in (*older, *live.since(read)) if c.seq < e.seq <= live.seq]
         asks = self.tables.asks(live, c.mine, c.hello.lang, c.hello.text)
         c.seq = live.seq
         c.send(News(live.seq, self.tables.told(entries, c.mine), asks, self.tables.clocks(row), table))
