@@ -42,7 +42,7 @@ def main(asked: list[str]) -> int:
     shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(HOME / "src", BUILD, ignore=shutil.ignore_patterns("__pycache__"))
     chosen = [str(path) for path in modules(games)]
-    script = f"from setuptools import setup; from mypyc.build import mypycify; setup(name='ilion', packages=[], ext_modules=mypycify({chosen!r}, opt_level='3', strip_asserts=False))"
+    script = f"from setuptools import setup; from mypyc.build import mypycify; setup(name='ilion', packages=[], ext_modules=mypycify({chosen!r}, opt_level='2', strip_asserts=False))"
     (BUILD / "setup_compiled.py").write_text(script, "utf-8")
     env = {**os.environ, "MYPYPATH": str(BUILD)}
     done = subprocess.run(

@@ -17,7 +17,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from ilion.bots.simple import BOTS
+from ilion.bots.levels import player
 from ilion.games import GAMES
 from ilion.server.tables import Sorry, Tables
 
@@ -32,7 +32,7 @@ def choose(game: str, setup: bytes, seen: bytes, bot: str, seed: bytes) -> bytes
     """One act of a bot, from what its seat sees and nothing else. Runs in a process of its own."""
     g = GAMES[game]
     view = msgspec.json.decode(seen, type=g.seen)
-    act = BOTS[bot].choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
+    act = player(g, bot).choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
     return msgspec.json.encode(act)
 
 

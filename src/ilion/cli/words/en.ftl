@@ -99,7 +99,7 @@ no-such-value = { $name } cannot be “{ $value }”; it may be: { $values }
 no-such-seat = no seat is called “{ $seat }”; there are: { $seats }
 no-such-player = no player is called “{ $player }”; there are: { $players }
 no-such-clause = there is no clause “{ $clause }”
-no-mind = { $game } has no greedy player yet: take “uniform”
+no-mind = nobody has taught { $player } to play { $game } yet: take “uniform”
 setup-misfit = these options do not fit: { $what }
 components-none = { $game } has no components of its own to replace
 components-misfit = { $file } does not hold components of this game: { $what }
@@ -201,3 +201,13 @@ help-processes = how many processes think for bots
 serve-at = Ilion is at { $address }.
 serve-not-installed = The server is not installed: install ilion with the extra “server”.
 worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.
+
+help-ladder = Measure the levels: each against the next lower one, sides swapped.
+help-ladder-games = how many games each pair has played in the end; those already in the file count
+help-pair = a pair to measure instead, the one who should be stronger first; may be repeated
+help-ladder-file = where the games are kept: a ladder that was broken off goes on
+meta-pair = A,B
+not-a-pair = “{ $text }” is not two players, as in “athena,greedy”
+
+ladder-rung = { $one } against { $other }: { $share } % ({ $low }–{ $high }) in { $games } games
+ladder-time = { $who }: { $median } s an act, 99 of 100 acts within { $most } s; { $budget } s are allowed

@@ -99,7 +99,7 @@ no-such-value = { $name } no puede ser «{ $value }»; puede ser: { $values }
 no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
 no-such-player = ningún jugador se llama «{ $player }»; hay: { $players }
 no-such-clause = no hay ninguna cláusula «{ $clause }»
-no-mind = { $game } no tiene todavía jugador «greedy»: usa «uniform»
+no-mind = nadie ha enseñado todavía { $game } a «{ $player }»: usa «uniform»
 setup-misfit = estas opciones no encajan: { $what }
 components-none = { $game } no tiene componentes que se puedan sustituir
 components-misfit = { $file } no contiene componentes de este juego: { $what }
@@ -201,3 +201,13 @@ help-processes = cuántos procesos piensan por los bots
 serve-at = Ilion está en { $address }.
 serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
 worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
+
+help-ladder = Mide los niveles: cada uno contra el inmediatamente inferior, cambiando de bando.
+help-ladder-games = cuántas partidas habrá jugado al final cada pareja; cuentan las que ya están en el archivo
+help-pair = una pareja que medir en su lugar, primero quien debería ser más fuerte; se puede repetir
+help-ladder-file = dónde se guardan las partidas: una medición interrumpida continúa
+meta-pair = A,B
+not-a-pair = «{ $text }» no son dos jugadores, como «athena,greedy»
+
+ladder-rung = { $one } contra { $other }: { $share } % ({ $low }–{ $high }) en { $games } partidas
+ladder-time = { $who }: { $median } s por acto, 99 de cada 100 en { $most } s; se permiten { $budget } s

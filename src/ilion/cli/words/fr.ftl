@@ -99,7 +99,7 @@ no-such-value = { $name } ne peut pas valoir « { $value } » ; valeurs possible
 no-such-seat = aucune place ne s'appelle « { $seat } » ; il y a : { $seats }
 no-such-player = aucun joueur ne s'appelle « { $player } » ; il y a : { $players }
 no-such-clause = il n'y a pas de clause « { $clause } »
-no-mind = { $game } n'a pas encore de joueur « greedy » : prenez « uniform »
+no-mind = personne n'a encore appris { $game } à « { $player } » : prenez « uniform »
 setup-misfit = ces options ne vont pas ensemble : { $what }
 components-none = { $game } n'a pas d'éléments à remplacer
 components-misfit = { $file } ne contient pas d'éléments de ce jeu : { $what }
@@ -201,3 +201,13 @@ help-processes = combien de processus réfléchissent pour les bots
 serve-at = Ilion est à l'adresse { $address }.
 serve-not-installed = Le serveur n'est pas installé : installez ilion avec l'extra « server ».
 worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d'une grappe.
+
+help-ladder = Mesure les niveaux : chacun contre celui d'en dessous, en échangeant les camps.
+help-ladder-games = combien de parties chaque paire aura jouées à la fin ; celles du fichier comptent
+help-pair = une paire à mesurer à la place, le plus fort présumé d'abord ; peut être répétée
+help-ladder-file = où les parties sont gardées : une mesure interrompue reprend
+meta-pair = A,B
+not-a-pair = « { $text } » ne désigne pas deux joueurs, comme « athena,greedy »
+
+ladder-rung = { $one } contre { $other } : { $share } % ({ $low }–{ $high }) en { $games } parties
+ladder-time = { $who } : { $median } s par acte, 99 sur 100 en { $most } s ; { $budget } s sont permises

@@ -99,7 +99,7 @@ no-such-value = { $name } non può essere «{ $value }»; può essere: { $values
 no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
 no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
 no-such-clause = non c'è nessuna clausola «{ $clause }»
-no-mind = { $game } non ha ancora un giocatore «greedy»: usa «uniform»
+no-mind = nessuno ha ancora insegnato { $game } a «{ $player }»: usa «uniform»
 setup-misfit = queste opzioni non vanno bene: { $what }
 components-none = { $game } non ha componenti da sostituire
 components-misfit = { $file } non contiene componenti di questo gioco: { $what }
@@ -201,3 +201,13 @@ help-processes = quanti processi pensano per i bot
 serve-at = Ilion è all'indirizzo { $address }.
 serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
+
+help-ladder = Misura i livelli: ciascuno contro quello subito sotto, a parti scambiate.
+help-ladder-games = quante partite avrà giocato alla fine ogni coppia; contano quelle già nel file
+help-pair = una coppia da misurare al loro posto, prima chi dovrebbe essere più forte; si può ripetere
+help-ladder-file = dove si tengono le partite: una misura interrotta riprende
+meta-pair = A,B
+not-a-pair = «{ $text }» non sono due giocatori, come «athena,greedy»
+
+ladder-rung = { $one } contro { $other }: { $share } % ({ $low }–{ $high }) in { $games } partite
+ladder-time = { $who }: { $median } s per atto, 99 su 100 entro { $most } s; se ne concedono { $budget }

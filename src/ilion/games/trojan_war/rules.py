@@ -70,7 +70,7 @@ LINED_UP: Final = (COMMIT,)
 MERCY: Final = (Kill(), Spare())
 SINON_HELPS: Final = (Reroll(), Keep())
 ANSWERS: Final = (Accept(), Refuse())
-SCORES: Final = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+SCORES: Final[tuple[tuple[float, ...], ...]] = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
 
 
 class War(Position):

@@ -1,0 +1,12 @@
+level-thersites = Thersites
+level-thersites-about = talks more than he looks: a beginner who misses most of what he could do
+level-dolon = Dolon
+level-dolon-about = sets out boldly and sees half of it
+level-glaucus = Glaucus
+level-glaucus-about = plays along well, and now and then gives gold for bronze
+level-ajax = Ajax
+level-ajax-about = straight and strong: always what looks best at once
+level-ulysses = Ulysses
+level-ulysses-about = thinks before he acts
+level-athena = Athena
+level-athena-about = thinks longer, and of what you may be hiding

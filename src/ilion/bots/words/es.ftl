@@ -1,0 +1,12 @@
+level-thersites = Tersites
+level-thersites-about = habla más de lo que mira: un principiante que pasa por alto casi todo lo que podría hacer
+level-dolon = Dolón
+level-dolon-about = sale con arrojo y ve la mitad
+level-glaucus = Glauco
+level-glaucus-about = juega bien, y de vez en cuando cambia oro por bronce
+level-ajax = Áyax
+level-ajax-about = recto y fuerte: siempre lo que a primera vista parece mejor
+level-ulysses = Ulises
+level-ulysses-about = piensa antes de actuar
+level-athena = Atenea
+level-athena-about = piensa más tiempo, y también en lo que puedas estar ocultando

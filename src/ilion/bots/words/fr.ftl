@@ -1,0 +1,12 @@
+level-thersites = Thersite
+level-thersites-about = parle plus qu'il ne regarde : un débutant à qui presque tout échappe
+level-dolon = Dolon
+level-dolon-about = part hardiment et ne voit que la moitié
+level-glaucus = Glaucos
+level-glaucus-about = joue bien, et donne parfois de l'or pour du bronze
+level-ajax = Ajax
+level-ajax-about = droit et fort : toujours ce qui paraît le meilleur au premier regard
+level-ulysses = Ulysse
+level-ulysses-about = réfléchit avant d'agir
+level-athena = Athéna
+level-athena-about = réfléchit plus longtemps, et à ce que vous pourriez cacher

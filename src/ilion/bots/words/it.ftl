@@ -1,0 +1,12 @@
+level-thersites = Tersite
+level-thersites-about = parla più di quanto guardi: un principiante a cui sfugge quasi tutto
+level-dolon = Dolone
+level-dolon-about = parte con ardire e vede la metà
+level-glaucus = Glauco
+level-glaucus-about = gioca bene, e ogni tanto dà oro in cambio di bronzo
+level-ajax = Aiace
+level-ajax-about = dritto e forte: sempre ciò che a prima vista pare il meglio
+level-ulysses = Ulisse
+level-ulysses-about = pensa prima di agire
+level-athena = Atena
+level-athena-about = pensa più a lungo, anche a ciò che potresti nascondere
