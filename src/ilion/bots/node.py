@@ -18,13 +18,14 @@ EVERYBODY: Final = 0.1
 class Arm:
     """One act at a node: what it promised, how often it was tried, and what came of it."""
 
-    __slots__ = ("act", "chosen", "prior", "regret", "total", "visits")
+    __slots__ = ("act", "chosen", "prior", "regret", "squares", "total", "visits")
 
     def __init__(self, act: Any, prior: float) -> None:
         self.act = act
         self.prior = prior
         self.visits: int = 0
         self.total: float = 0.0
+        self.squares: float = 0.0
         self.regret: float = 0.0
         """At a joint node: how much better it would have been to play this, in sum."""
         self.chosen: float = 0.0
@@ -33,6 +34,14 @@ class Arm:
     def mean(self, otherwise: float) -> float:
         """What the act has brought on average, or ``otherwise`` before it was ever tried."""
         return self.total / self.visits if self.visits else otherwise
+
+    def error(self) -> float:
+        """The standard error of the mean."""
+        n = self.visits
+        if n < 2:
+            return 0.5
+        mean = self.total / n
+        return sqrt(max(0.0, self.squares / n - mean * mean) / (n - 1))
 
 
 class Node:

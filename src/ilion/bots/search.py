@@ -26,6 +26,7 @@ class Search:
 
     __slots__ = (
         "explore",
+        "forced",
         "guess",
         "horizon",
         "me",
@@ -63,6 +64,8 @@ class Search:
         self.widen = widen
         self.horizon = horizon
         self.tries: int = 0
+        self.forced: Arm | None = None
+        """An act to begin every try with, whatever was learnt."""
         state = guess()
         self.root: Node = nodes.setdefault(seen, Node(len(state.actors()) > 1))
         if not self.root.arms:
@@ -103,8 +106,12 @@ class Search:
                 thrown += 1
             else:
                 node = self.root if first else self.found(state, seat, joint[seat])
+                forced = self.forced if first else None
                 first = False
-                if not node.visits:
+                if forced is not None:
+                    path.append((seat, node, forced, 1.0))
+                    act = forced.act
+                elif not node.visits:
                     beyond[seat] = True
                     act = mind.pick(state, seat, acts, rng)
                     path.append((seat, node, None, 1.0))
@@ -139,9 +146,10 @@ class Search:
         for seat, node, arm, chance in path:
             value = values[seat]
             if arm is not None:
-                if node.joint:
+                if node.joint and arm is not self.forced:
                     learn(node, arm, chance, self.widen, value)
                 arm.visits += 1
                 arm.total += value
+                arm.squares += value * value
             node.visits += 1
             node.total += value

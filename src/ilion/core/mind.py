@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ilion.core.state import State
-from ilion.core.wire import Act
+from ilion.core.wire import Act, Phrase
 
 
 class Mind(ABC):
@@ -21,6 +21,10 @@ class Mind(ABC):
     @abstractmethod
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         """The score ``seat`` may expect from here, in [0, 1]."""
+
+    def why(self, state: State[Any, Any, Any], seat: int, act: Act) -> Sequence[Phrase]:
+        """What speaks for or against an act, in the game's own words; of what ``seat`` may know."""
+        return ()
 
     def quiet(self, state: State[Any, Any, Any]) -> bool:
         """Whether ``value`` can be trusted here; a play-out goes on until it can."""

@@ -10,3 +10,14 @@ level-ulysses = Ulises
 level-ulysses-about = piensa antes de actuar
 level-athena = Atenea
 level-athena-about = piensa más tiempo, y también en lo que puedas estar ocultando
+
+why-only = No hay otra cosa que hacer.
+why-close =
+    { $count ->
+        [2] Hay otro acto casi igual de bueno.
+       *[other] Hay { $count } actos más o menos igual de buenos.
+    }
+why-clear = Es claramente lo mejor: lo siguiente puntúa { $gap } por ciento menos.
+why-better = Parece mejor que lo siguiente en un { $gap } por ciento, aunque no es seguro.
+why-mixed = Otros eligen a la vez, así que nadie debería poder preverte: esto, { $share } de cada cien veces.
+why-second-look = A primera vista otro acto parece mejor, pero puntúa { $gap } por ciento menos.

@@ -10,3 +10,14 @@ level-ulysses = Ulisse
 level-ulysses-about = pensa prima di agire
 level-athena = Atena
 level-athena-about = pensa più a lungo, anche a ciò che potresti nascondere
+
+why-only = Non c'è altro da fare.
+why-close =
+    { $count ->
+        [2] Un altro atto vale più o meno altrettanto.
+       *[other] { $count } atti si equivalgono, più o meno.
+    }
+why-clear = È chiaramente il migliore: il successivo rende il { $gap } per cento in meno.
+why-better = Pare migliore del successivo del { $gap } per cento, anche se non è certo.
+why-mixed = Altri scelgono nello stesso momento, quindi nessuno deve poterti prevedere: questo { $share } volte su cento.
+why-second-look = A prima vista un altro atto pare migliore, ma rende il { $gap } per cento in meno.

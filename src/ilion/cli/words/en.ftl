@@ -211,3 +211,18 @@ not-a-pair = “{ $text }” is not two players, as in “athena,greedy”
 
 ladder-rung = { $one } against { $other }: { $share } % ({ $low }–{ $high }) in { $games } games
 ladder-time = { $who }: { $median } s an act, 99 of 100 acts within { $most } s; { $budget } s are allowed
+
+help-analyse = Tell luck from skill in a game that was kept.
+help-tries = how many games are played out for each decision
+help-move = only this move: what the oracle would have done, and why
+help-analyse-json = everything as JSON
+no-oracle = nobody can judge { $game } yet
+no-decision = at move { $n } there was nothing to decide
+
+analyse-seat = { $who }: { $start } at the start, luck { $luck }, own decisions { $cost }, others' errors { $gained }, rest { $rest }: { $result }
+analyse-error = In hundredths of a win. The decisions are measured to ± { $error }; the rest is choices that met unseen, and what was misjudged.
+analyse-turning = Turning points
+analyse-luck = { $n }. { $move }: { $gift } for { $who }
+analyse-cost = { $n }. { $move }: cost { $cost }; better: { $best }
+hint-chance = { $who }: { $chance } ± { $error } of 100
+hint-choice = { $act }: { $chance } ({ $share } %)

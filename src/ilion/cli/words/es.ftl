@@ -211,3 +211,18 @@ not-a-pair = «{ $text }» no son dos jugadores, como «athena,greedy»
 
 ladder-rung = { $one } contra { $other }: { $share } % ({ $low }–{ $high }) en { $games } partidas
 ladder-time = { $who }: { $median } s por acto, 99 de cada 100 en { $most } s; se permiten { $budget } s
+
+help-analyse = Distingue la suerte del acierto en una partida guardada.
+help-tries = cuántas partidas se imaginan para cada decisión
+help-move = solo esta jugada: qué habría hecho el oráculo, y por qué
+help-analyse-json = todo en JSON
+no-oracle = nadie sabe juzgar { $game } todavía
+no-decision = en la jugada { $n } no había nada que decidir
+
+analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $cost }, errores ajenos { $gained }, resto { $rest }: { $result }
+analyse-error = En centésimas de victoria. Las decisiones se miden con ± { $error }; el resto son elecciones que se cruzaron a ciegas y lo que se juzgó mal.
+analyse-turning = Momentos decisivos
+analyse-luck = { $n }. { $move }: { $gift } para { $who }
+analyse-cost = { $n }. { $move }: costó { $cost }; mejor: { $best }
+hint-chance = { $who }: { $chance } ± { $error } de 100
+hint-choice = { $act }: { $chance } ({ $share } %)

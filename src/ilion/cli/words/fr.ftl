@@ -211,3 +211,18 @@ not-a-pair = « { $text } » ne désigne pas deux joueurs, comme « athena,greed
 
 ladder-rung = { $one } contre { $other } : { $share } % ({ $low }–{ $high }) en { $games } parties
 ladder-time = { $who } : { $median } s par acte, 99 sur 100 en { $most } s ; { $budget } s sont permises
+
+help-analyse = Distingue la chance de l'adresse dans une partie gardée.
+help-tries = combien de parties sont imaginées pour chaque décision
+help-move = ce coup seulement : ce que l'oracle aurait fait, et pourquoi
+help-analyse-json = tout en JSON
+no-oracle = personne ne sait encore juger { $game }
+no-decision = au coup { $n }, il n'y avait rien à décider
+
+analyse-seat = { $who } : { $start } au départ, chance { $luck }, décisions propres { $cost }, erreurs des autres { $gained }, reste { $rest } : { $result }
+analyse-error = En centièmes de victoire. Les décisions sont mesurées à ± { $error } près ; le reste, ce sont les choix croisés à l'aveugle et ce qui fut mal jugé.
+analyse-turning = Tournants
+analyse-luck = { $n }. { $move } : { $gift } pour { $who }
+analyse-cost = { $n }. { $move } : a coûté { $cost } ; mieux : { $best }
+hint-chance = { $who } : { $chance } ± { $error } sur 100
+hint-choice = { $act } : { $chance } ({ $share } %)

@@ -211,3 +211,18 @@ not-a-pair = «{ $text }» non sono due giocatori, come «athena,greedy»
 
 ladder-rung = { $one } contro { $other }: { $share } % ({ $low }–{ $high }) in { $games } partite
 ladder-time = { $who }: { $median } s per atto, 99 su 100 entro { $most } s; se ne concedono { $budget }
+
+help-analyse = Distingue la fortuna dall'abilità in una partita conservata.
+help-tries = quante partite si immaginano per ogni decisione
+help-move = solo questa mossa: che cosa avrebbe fatto l'oracolo, e perché
+help-analyse-json = tutto in JSON
+no-oracle = nessuno sa ancora giudicare { $game }
+no-decision = alla mossa { $n } non c'era nulla da decidere
+
+analyse-seat = { $who }: { $start } all'inizio, fortuna { $luck }, decisioni proprie { $cost }, errori altrui { $gained }, resto { $rest }: { $result }
+analyse-error = In centesimi di vittoria. Le decisioni sono misurate a ± { $error }; il resto sono scelte incrociate alla cieca e ciò che fu giudicato male.
+analyse-turning = Svolte
+analyse-luck = { $n }. { $move }: { $gift } per { $who }
+analyse-cost = { $n }. { $move }: è costato { $cost }; meglio: { $best }
+hint-chance = { $who }: { $chance } ± { $error } su 100
+hint-choice = { $act }: { $chance } ({ $share } %)

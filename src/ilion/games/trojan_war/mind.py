@@ -8,11 +8,24 @@ from typing import Any, Final
 
 from ilion.core.mind import Mind
 from ilion.core.state import FATE, State
-from ilion.core.wire import Act
+from ilion.core.wire import Act, Phrase
 from ilion.games.trojan_war.book import ROLLS
 from ilion.games.trojan_war.outlook import Outlook, prospect
 from ilion.games.trojan_war.position import LINE_UP, NO_LINE, NOBODY, OFFER, SINON, UNVEIL, Position
-from ilion.games.trojan_war.types import GREEK, Demand, Keep, Offer, Pass, Place, Release, Reroll
+from ilion.games.trojan_war.types import (
+    GREEK,
+    Cancel,
+    Demand,
+    Keep,
+    Kill,
+    Offer,
+    Pass,
+    Place,
+    Release,
+    Reroll,
+    Shame,
+    Spare,
+)
 
 WIN_FOR_ARMIES: Final = 0.35
 """What a challenge won is worth in the clash of the armies, in points."""
@@ -77,6 +90,33 @@ class TrojanMind(Mind):
         greek = Outlook(state).chance()
         return greek if seat == GREEK else 1 - greek
 
+    def why(self, state: State[Any, Any, Any], seat: int, act: Act) -> Sequence[Phrase]:
+        """The challenge an act is about, or the hero whose life weighs on the die of the Horse."""
+        assert isinstance(state, Position)
+        b = state.book
+        if isinstance(act, Cancel | Shame):
+            box = act.box - 1
+            return [self.told(state, box, state.greeks[box], state.trojans[box])]
+        if isinstance(act, Place):
+            box, hero = act.box - 1, b.index[act.hero]
+            if box == state.unveiled:
+                enemy = state.line(1 - seat)[box]
+                return [self.told(state, box, *((hero, enemy) if seat == GREEK else (enemy, hero)))]
+            return [Phrase("why-sheltered", {"hero": f"hero-{act.hero}"})] if self.weighty(state, hero) else ()
+        if isinstance(act, Kill | Spare):
+            hero = state.line(1 - state.won)[state.box]
+            return [Phrase("why-horse", {"hero": f"hero-{b.ids[hero]}"})] if self.weighty(state, hero) else ()
+        return ()
+
+    def told(self, p: Position, box: int, greek: int, trojan: int) -> Phrase:
+        win = round(100 * prospect(p, box, greek, trojan)[0])
+        ids = p.book.ids
+        return Phrase("why-duel", {"greek": f"hero-{ids[greek]}", "trojan": f"hero-{ids[trojan]}", "win": win})
+
+    def weighty(self, p: Position, hero: int) -> bool:
+        """Whether the Horse asks for a hero by name."""
+        return self.precious(p, hero) > 1
+
     def outcome(self, p: Position, seat: int, act: Any) -> float:
         """The chance to win after an act that all can see."""
         after = p.copy()
@@ -121,7 +161,7 @@ class TrojanMind(Mind):
 
     def bargaining(self, p: Position, seat: int, act: Act) -> float:
         """Heroes are worth their arm and what the Horse thinks of them; an offer must be worth making and taking."""
-        gain = sum([self.price(p, h) for h in p.asks]) - sum([self.price(p, h) for h in p.gives])
+        gain = sum([self.price(p, h) for h in p.asks], 0.0) - sum([self.price(p, h) for h in p.gives], 0.0)
         match act:
             case Offer():
                 return 0.5 if p.gives and p.asks and gain > -1 else NEVER
