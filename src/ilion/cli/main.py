@@ -8,12 +8,27 @@ import sys
 from collections.abc import Sequence
 
 from ilion import __version__
-from ilion.cli import analyse, bench, clauses, fuzz, games, golden, ladder, match, play, replay, serve, twins, verify
+from ilion.cli import (
+    analyse,
+    bench,
+    clauses,
+    fuzz,
+    games,
+    golden,
+    ladder,
+    map,
+    match,
+    play,
+    replay,
+    serve,
+    twins,
+    verify,
+)
 from ilion.cli.parser import Games, Sorry, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
-COMMANDS = (games, play, replay, analyse, verify, fuzz, twins, clauses, bench, match, ladder, golden, serve)
+COMMANDS = (games, play, replay, analyse, verify, fuzz, twins, clauses, bench, match, ladder, golden, map, serve)
 
 
 def cli_words(lang: str) -> Words:

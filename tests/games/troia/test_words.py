@@ -64,7 +64,7 @@ def test_the_board_shows_what_a_player_looks_for() -> None:
         line for part in GAME.board(state.book.setup, state.seen(0), GAME.words("es")) for line in part.lines
     )
     for piece in (
-        "6. Zeus · olivo · los griegos pagan 1 y mueven a Odiseo",
+        "6. Zeus · olivo · griegos 1 → Odiseo · troyanos 5 → Aquiles",
         "Protección troyana: Aquiles (pescado/olivo)",
         "G16: 3 trigos y la cabeza del caballo",
         "Troyanos: 1 carta",

@@ -226,3 +226,12 @@ analyse-luck = { $n }. { $move }: { $gift } for { $who }
 analyse-cost = { $n }. { $move }: cost { $cost }; better: { $best }
 hint-chance = { $who }: { $chance } ± { $error } of 100
 hint-choice = { $act }: { $chance } ({ $share } %)
+## ilion map
+help-map = Check a map for Escólex, or make one.
+help-map-check = Say what is wrong with a map, if anything.
+help-map-hex = Write a balanced map of hexes.
+help-map-file = a map, as docs/escolex-maps.md describes it
+help-cells = how many cells
+help-map-seed = the seed: the same seed gives the same map
+map-misfit = { $file } is not a map: { $what }
+map-sound = { $name }: { $land } land and { $sea } sea cells, { $links } neighbourhoods, for { $low } to { $high } armies. It can be played on.

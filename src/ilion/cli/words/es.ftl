@@ -226,3 +226,12 @@ analyse-luck = { $n }. { $move }: { $gift } para { $who }
 analyse-cost = { $n }. { $move }: costó { $cost }; mejor: { $best }
 hint-chance = { $who }: { $chance } ± { $error } de 100
 hint-choice = { $act }: { $chance } ({ $share } %)
+## ilion map
+help-map = Comprueba un mapa de Escólex, o crea uno.
+help-map-check = Dice qué falla en un mapa, si falla algo.
+help-map-hex = Escribe un mapa equilibrado de hexágonos.
+help-map-file = un mapa, como lo describe docs/escolex-maps.md
+help-cells = cuántas casillas
+help-map-seed = la semilla: la misma semilla da el mismo mapa
+map-misfit = { $file } no es un mapa: { $what }
+map-sound = { $name }: { $land } casillas de tierra y { $sea } de mar, { $links } vecindades, para entre { $low } y { $high } ejércitos. Se puede jugar en él.

@@ -226,3 +226,12 @@ analyse-luck = { $n }. { $move } : { $gift } pour { $who }
 analyse-cost = { $n }. { $move } : a coûté { $cost } ; mieux : { $best }
 hint-chance = { $who } : { $chance } ± { $error } sur 100
 hint-choice = { $act } : { $chance } ({ $share } %)
+## ilion map
+help-map = Vérifie une carte d'Escólex, ou en crée une.
+help-map-check = Dit ce qui ne va pas dans une carte, s'il y a lieu.
+help-map-hex = Écrit une carte équilibrée d'hexagones.
+help-map-file = une carte, telle que la décrit docs/escolex-maps.md
+help-cells = combien de cases
+help-map-seed = la graine : la même graine donne la même carte
+map-misfit = { $file } n'est pas une carte : { $what }
+map-sound = { $name } : { $land } cases de terre et { $sea } de mer, { $links } voisinages, pour { $low } à { $high } armées. On peut y jouer.

@@ -226,3 +226,12 @@ analyse-luck = { $n }. { $move }: { $gift } per { $who }
 analyse-cost = { $n }. { $move }: è costato { $cost }; meglio: { $best }
 hint-chance = { $who }: { $chance } ± { $error } su 100
 hint-choice = { $act }: { $chance } ({ $share } %)
+## ilion map
+help-map = Controlla una mappa di Escólex, o ne crea una.
+help-map-check = Dice che cosa non va in una mappa, se qualcosa non va.
+help-map-hex = Scrive una mappa equilibrata di esagoni.
+help-map-file = una mappa, come la descrive docs/escolex-maps.md
+help-cells = quante caselle
+help-map-seed = il seme: lo stesso seme dà la stessa mappa
+map-misfit = { $file } non è una mappa: { $what }
+map-sound = { $name }: { $land } caselle di terra e { $sea } di mare, { $links } vicinanze, per { $low } fino a { $high } armate. Ci si può giocare.

@@ -127,17 +127,16 @@ class Troia(Position):
         return (DRAW, *offers)
 
     def additions(self) -> tuple[Action, ...]:
-        """What the offering under way may take in, and paying it."""
+        """Paying the offering under way, and what it may take in."""
         overpay = self.book.setup.overpay
-        acts: list[Action] = [
+        acts: list[Action] = [PAY] if self.pays() else []
+        acts += [
             ADDS[c]
             for c in self.hands[self.turn]
             if c not in self.draft and (overpay or self.leads_on((*self.draft, c), self.pours()))
         ]
         if self.holder() and self.poured == NO_TOKEN:
             acts += [POURS[own] for own in range(len(POURS)) if self.leads_on(self.draft, (own,))]
-        if self.pays():
-            acts.append(PAY)
         return tuple(acts)
 
     def works(self) -> tuple[Action, ...]:

@@ -235,8 +235,8 @@ fault-pieces = There must be four different pieces of the horse, each on some Gr
 fault-princes = The Trojan cards must show Hector and Paris, each on some card, and nothing else.
 
 ## The board
-board-olympus = Olympus (place 1 nearest the Greeks)
-board-god = { $place }. { $god } · { $offering } · Greeks pay { $greek }, move { $greekhero } · Trojans pay { $trojan }, move { $trojanhero }
+board-olympus = Olympus (place 1 nearest the Greeks; cost → hero)
+board-god = { $place }. { $god } · { $offering } · Greeks { $greek } → { $greekhero } · Trojans { $trojan } → { $trojanhero }
 board-reach = Within your reach
 board-reach-mixed = { $god }: mixed
 board-reach-superior = { $god }: superior

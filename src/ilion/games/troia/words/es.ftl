@@ -235,8 +235,8 @@ fault-pieces = Debe haber cuatro piezas distintas del caballo, cada una en algun
 fault-princes = En las cartas troyanas deben aparecer Héctor y Paris, cada uno en alguna, y nada más.
 
 ## El tablero
-board-olympus = Olimpo (la casilla 1 es la más cercana a los griegos)
-board-god = { $place }. { $god } · { $offering } · los griegos pagan { $greek } y mueven a { $greekhero } · los troyanos pagan { $trojan } y mueven a { $trojanhero }
+board-olympus = Olimpo (la casilla 1 es la más cercana a los griegos; coste → héroe)
+board-god = { $place }. { $god } · { $offering } · griegos { $greek } → { $greekhero } · troyanos { $trojan } → { $trojanhero }
 board-reach = A tu alcance
 board-reach-mixed = { $god }: mixta
 board-reach-superior = { $god }: superior

@@ -251,8 +251,8 @@ fault-pieces = Il faut quatre pièces du cheval différentes, chacune sur une ca
 fault-princes = Les cartes troyennes doivent montrer Hector et Pâris, chacun sur une carte au moins, et rien d’autre.
 
 ## Le plateau
-board-olympus = Olympe (la place 1 est la plus proche des Grecs)
-board-god = { $place }. { $god } · { $offering } · les Grecs paient { $greek } et déplacent { $greekhero } · les Troyens paient { $trojan } et déplacent { $trojanhero }
+board-olympus = Olympe (la place 1 est la plus proche des Grecs ; coût → héros)
+board-god = { $place }. { $god } · { $offering } · Grecs { $greek } → { $greekhero } · Troyens { $trojan } → { $trojanhero }
 board-reach = À votre portée
 board-reach-mixed = { $god } : mixte
 board-reach-superior = { $god } : supérieure

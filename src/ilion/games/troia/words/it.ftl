@@ -249,8 +249,8 @@ fault-pieces = Servono quattro pezzi del cavallo diversi, ciascuno su almeno una
 fault-princes = Le carte troiane devono mostrare Ettore e Paride, ciascuno su almeno una carta, e nient’altro.
 
 ## Il tabellone
-board-olympus = Olimpo (la casella 1 è la più vicina ai Greci)
-board-god = { $place }. { $god } · { $offering } · i Greci pagano { $greek } e muovono { $greekhero } · i Troiani pagano { $trojan } e muovono { $trojanhero }
+board-olympus = Olimpo (la casella 1 è la più vicina ai Greci; costo → eroe)
+board-god = { $place }. { $god } · { $offering } · Greci { $greek } → { $greekhero } · Troiani { $trojan } → { $trojanhero }
 board-reach = Alla tua portata
 board-reach-mixed = { $god }: mista
 board-reach-superior = { $god }: superiore
