@@ -39,17 +39,28 @@ clauses game *args:
 golden game *args:
     {{ bin }}/ilion golden {{ game }} {{ args }}
 
-# Acts per second beside OpenSpiel, as locked in requirements/bench.txt.
+# Acts per second beside OpenSpiel; after `just compile` also the compiled rules: `PYTHONPATH=build/compiled just bench GAME`.
 bench game *args:
-    uv pip install --quiet --require-hashes --requirements requirements/bench.txt
     {{ bin }}/ilion bench {{ game }} {{ args }}
+
+# Every level against the next lower one; goes on where it was broken off.
+ladder game *args:
+    {{ bin }}/ilion ladder {{ game }} {{ args }}
+
+# Rules and search through mypyc into build/compiled; then the whole suite over them.
+compile *games:
+    {{ bin }}/python tools/compile.py {{ games }}
+
+# The tests over the compiled rules.
+test-compiled *args:
+    PYTHONPATH=build/compiled {{ bin }}/pytest -n auto {{ args }}
 
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt
     {{ lock }} {{ args }} --extra server --constraint requirements/run.txt --output-file requirements/server.txt
-    {{ lock }} {{ args }} --extra server --group dev --constraint requirements/server.txt --output-file requirements/dev.txt
-    {{ lock }} {{ args }} --group bench --constraint requirements/dev.txt --output-file requirements/bench.txt
+    {{ lock }} {{ args }} --extra research --constraint requirements/server.txt --output-file requirements/research.txt
+    {{ lock }} {{ args }} --extra server --extra research --group dev --constraint requirements/server.txt --constraint requirements/research.txt --output-file requirements/dev.txt
 
 # All that CI runs, in a fresh environment of its own.
 all:

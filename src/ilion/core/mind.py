@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.state import State
 from ilion.core.wire import Act, Phrase
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mind(ABC):
     """Advice on positions that a bot has guessed for itself; it never meets the true one."""
 

@@ -77,7 +77,7 @@ clauses-sum = { $shown } of { $all } clauses.
 
 bench-rate = { $name }: { $rate } acts per CPU-second
 bench-ratio = { $name } is { $ratio } times { $other } (goal { $goal })
-bench-no-openspiel = OpenSpiel is not installed, so there is nothing to compare with: install the dependency group “bench”.
+bench-no-openspiel = OpenSpiel is not installed, so there is nothing to compare with: install the extra “research”.
 bench-profile = Profile of { $name }
 
 help-play = Play a game here, against bots or with friends at one keyboard.

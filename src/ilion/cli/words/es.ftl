@@ -77,7 +77,7 @@ clauses-sum = { $shown } de { $all } cláusulas.
 
 bench-rate = { $name }: { $rate } jugadas por segundo de CPU
 bench-ratio = { $name } es { $ratio } veces { $other } (objetivo: { $goal })
-bench-no-openspiel = OpenSpiel no está instalado y no hay con qué comparar: instala el grupo de dependencias «bench».
+bench-no-openspiel = OpenSpiel no está instalado y no hay con qué comparar: instala el extra «research».
 bench-profile = Perfil de { $name }
 
 help-play = Juega aquí una partida, contra bots o con amigos en un mismo teclado.

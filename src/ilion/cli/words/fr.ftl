@@ -77,7 +77,7 @@ clauses-sum = { $shown } clauses sur { $all }.
 
 bench-rate = { $name } : { $rate } coups par seconde de processeur
 bench-ratio = { $name } fait { $ratio } fois { $other } (objectif : { $goal })
-bench-no-openspiel = OpenSpiel n'est pas installé, il n'y a rien à comparer : installez le groupe de dépendances « bench ».
+bench-no-openspiel = OpenSpiel n'est pas installé, il n'y a rien à comparer : installez l'extra « research ».
 bench-profile = Profil de { $name }
 
 help-play = Joue ici une partie, contre des robots ou entre amis au même clavier.

@@ -77,7 +77,7 @@ clauses-sum = { $shown } clausole su { $all }.
 
 bench-rate = { $name }: { $rate } mosse per secondo di CPU
 bench-ratio = { $name } fa { $ratio } volte { $other } (obiettivo: { $goal })
-bench-no-openspiel = OpenSpiel non è installato e non c'è con che cosa confrontare: installa il gruppo di dipendenze «bench».
+bench-no-openspiel = OpenSpiel non è installato e non c'è con che cosa confrontare: installa l'extra «research».
 bench-profile = Profilo di { $name }
 
 help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
