@@ -1,4 +1,4 @@
-"""PostgreSQL, the truth: named queries from one file, plain-SQL migrations, one pool."""
+"""PostgreSQL, the truth: named queries from the files beside this one, plain-SQL migrations, one pool."""
 
 from __future__ import annotations
 
@@ -16,10 +16,13 @@ LOCK = 7_305_210_417
 
 @cache
 def queries() -> dict[str, str]:
-    """The statements of ``queries.sql`` by name."""
-    text = files(__package__).joinpath("queries.sql").read_text("utf-8")
+    """The statements of the folder's files by name."""
+    texts = [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
+    text = "\n".join(texts)
     parts = re.split(r"^-- name: (\w+)$", text, flags=re.MULTILINE)
-    return {name: sql.strip() for name, sql in zip(parts[1::2], parts[2::2], strict=True)}
+    named = {name: sql.strip() for name, sql in zip(parts[1::2], parts[2::2], strict=True)}
+    assert len(named) == len(parts) // 2, "two statements have one name"
+    return named
 
 
 class Database:

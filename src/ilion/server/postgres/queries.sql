@@ -10,7 +10,8 @@ select t.*, extract(epoch from t.created) as created_at,
 from tables t where id = $1
 
 -- name: load_seats
-select s.*, p.name as who, s.seen > clock_timestamp() - interval '45 seconds' as present
+select s.*, p.name as who, p.kind as who_kind, s.seen > clock_timestamp() - interval '45 seconds' as present,
+  extract(epoch from clock_timestamp() - s.seen)::float8 as away
 from seats s left join people p on p.id = s.person where table_id = $1 order by seat
 
 -- name: load_snapshot
@@ -24,7 +25,7 @@ where table_id = $1 and seq > $2 order by seq
 select chain from entries where table_id = $1 and seq = $2
 
 -- name: table_seqs
-select id, seq from tables where id = any($1)
+select id, seq, (select max(n) from chat where table_id = id) as said, rematch from tables where id = any($1)
 
 -- name: open_table
 insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment)
@@ -64,31 +65,9 @@ update seats set standby = $3 where table_id = $1 and seat = $2
 -- name: seen_at
 update seats set seen = clock_timestamp() where table_id = $1 and person = $2
 
--- name: add_person
-insert into people (id, name, kind) values ($1, $2, $3)
-
--- name: add_session
-insert into sessions (token, person, label) values ($1, $2, $3)
-
--- name: person_of
-select p.id, p.name, p.kind from sessions s join people p on p.id = s.person
-where s.token = $1 and s.revoked is null and p.deleted is null
-
--- name: open_tables
-select id from tables where status = 'open' and public order by created desc limit $1
-
 -- name: tables_of
 select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
 group by t.id, t.touched order by t.touched desc limit $2
-
--- name: say
-insert into chat (table_id, n, chat_id, person, text)
-select $1, coalesce(max(n), 0) + 1, $2, $3, $4 from chat where table_id = $1
-on conflict do nothing returning n
-
--- name: said
-select c.n, c.person, p.name as who, c.text, extract(epoch from c.at) as at
-from chat c join people p on p.id = c.person where c.table_id = $1 and c.n > $2 order by c.n
 
 -- name: lease_turn
 update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1
