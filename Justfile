@@ -47,7 +47,8 @@ bench game *args:
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt
-    {{ lock }} {{ args }} --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
+    {{ lock }} {{ args }} --extra server --constraint requirements/run.txt --output-file requirements/server.txt
+    {{ lock }} {{ args }} --extra server --group dev --constraint requirements/server.txt --output-file requirements/dev.txt
     {{ lock }} {{ args }} --group bench --constraint requirements/dev.txt --output-file requirements/bench.txt
 
 # All that CI runs, in a fresh environment of its own.

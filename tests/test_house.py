@@ -12,7 +12,13 @@ ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUN: list[str] = PROJECT["project"]["dependencies"]
 GROUPS: dict[str, list[str]] = PROJECT["dependency-groups"]
-NEEDS = {"run": RUN, "dev": RUN + GROUPS["dev"], "bench": RUN + GROUPS["bench"]}
+SERVER: list[str] = PROJECT["project"]["optional-dependencies"]["server"]
+NEEDS = {
+    "run": RUN,
+    "server": RUN + SERVER,
+    "dev": RUN + SERVER + GROUPS["dev"],
+    "bench": RUN + GROUPS["bench"],
+}
 ENTRY = re.compile(
     r"^([A-Za-z0-9._-]+)==([^ ;]+)(?: ; [^\\]+)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE
 )

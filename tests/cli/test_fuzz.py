@@ -35,6 +35,8 @@ def test_a_break_is_kept_as_a_record(ilion: Ilion, tmp_path: Path, typed: str, b
     (kept,) = tmp_path.iterdir()
     assert f"ilion replay {kept}" in said
     assert loads(kept.read_text("utf-8"), GAME).moves
+    code, said = ilion(f"replay {kept} --plain", game=planted)
+    assert code == 0 and "1. Fate: Deal" in said
 
 
 class Peeking(Table):

@@ -114,7 +114,9 @@ async def test_watching_step_by_step() -> None:
         await pilot.press("f3")
         await pilot.pause()
         assert isinstance(app.screen, Log)
-        await pilot.press("escape", "f4")
+        await pilot.press("tab", "left", "home", "q")
+        assert app.n == 5 and app.viewer == 1, "the record rests while something is in front of it"
+        await pilot.press("escape", "escape", "f4")
         await pilot.pause()
         assert isinstance(app.screen, Reading)
         await pilot.press("pagedown", "escape", "f1")

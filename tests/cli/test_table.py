@@ -86,7 +86,8 @@ async def test_typing_searches_the_choices() -> None:
         assert len(finder.found) == 2
         await pilot.press("x", "enter")
         assert finder.found == [] and app.session.turn() == 0
-        await pilot.press("backspace", "2", "enter")
+        assert "Nothing holds “x”." in str(app.query_one("#ask").border_title)
+        await pilot.press("y", "escape", "2", "enter")
         await settled(pilot)
         assert app.session.record.moves[2][0] == 0
         assert str(app.session.record.moves[2][1]) == "Redraw()"
@@ -174,6 +175,8 @@ async def test_why_not_cites_the_rules() -> None:
         await pilot.press(*"deal 3")
         await pilot.pause()
         assert "Deal 3: It is not your turn." in text(app, "#said")
+        await pilot.press("escape")
+        assert len(app.screen_stack) == 2, "the first Escape ends the search"
         await pilot.press("escape")
         await pilot.pause()
         assert len(app.screen_stack) == 1

@@ -1,1 +1,1 @@
-"""The terminal: ilion play, replay, fuzz, twins, clauses, bench, games."""
+"""The terminal: ilion games, play, replay, fuzz, twins, clauses, bench, match, golden."""

@@ -82,6 +82,8 @@ class Finder(OptionList):
     def on_key(self, event: events.Key) -> None:
         if event.key == "backspace" and self.query_text:
             self.query_text = self.query_text[:-1]
+        elif event.key == "escape" and self.query_text:
+            self.query_text = ""
         elif event.is_printable and event.character and (event.character not in " ?" or self.query_text):
             self.query_text += event.character
         else:

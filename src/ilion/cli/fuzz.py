@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -99,8 +100,12 @@ def tally(work: Any, args: argparse.Namespace, words: Words, enough: int, thorou
     total = Tally()
     for part in batches(work, args.game, plan, args.jobs):
         total.add(part)
+        if sys.stderr.isatty():
+            print(f"\r{min(1, total.done / enough):4.0%} ", end="", file=sys.stderr, flush=True)
         if total.broken or total.done >= enough:
             break
+    if sys.stderr.isatty():
+        print("\r      \r", end="", file=sys.stderr, flush=True)
     return total
 
 

@@ -102,7 +102,8 @@ def batch(game: Game, pairing: Pairing, n: int) -> Results:
 
 def report(game: Game, setup: Any, bots: tuple[str, ...], results: Results, words: Words) -> None:
     names = names_of(game, setup, words.lang, range(setup.seats))
-    print(words.say("match-done", game=game.name, games=results.games))
+    name = f"{game.name}/{setup.edition}" if len(game.editions) > 1 else game.name
+    print(words.say("match-done", game=name, games=results.games))
     for winners, count in sorted(results.winners.items()):
         draw = len(winners) == setup.seats
         who = words.say("match-draw") if draw else ", ".join(names[seat] for seat in winners)

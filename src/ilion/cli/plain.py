@@ -53,20 +53,16 @@ class PlainTable:
 
     def greet(self) -> None:
         print(self.telling.head(self.viewer))
-        if not self.hides():
+        if not self.session.hides:
             print(board_text(self.telling.board(self.session.state.seen(self.viewer))))
         print(self.words.say("plain-help"))
 
-    def hides(self) -> bool:
-        """Whether people at one keyboard have something to hide from each other."""
-        return self.session.game.secrets and len(self.session.humans) > 1
-
     def sit_down(self, seat: int) -> None:
         """Another person takes the keyboard; what he should not see scrolls away first."""
-        if seat == self.viewer and (self.told or not self.hides()):
+        if seat == self.viewer and (self.told or not self.session.hides):
             return
         self.viewer = seat
-        if self.hides():
+        if self.session.hides:
             print("\n" * 50 + self.words.say("pass-keyboard", seat=self.telling.seats[seat]))
             input()
             print(self.telling.head(seat))

@@ -11,6 +11,7 @@ from ilion.cli.reel import Reel
 from ilion.cli.script import ALL, script
 from ilion.cli.setting import seat_number
 from ilion.cli.telling import Telling
+from ilion.core.game import Game
 from ilion.core.record import BadRecord, game_of
 from ilion.core.words import Words
 
@@ -40,13 +41,20 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 def opened(path: Path, games: Games, words: Words) -> Reel:
     """The record in a file, of whichever game it is."""
+    game, _ = game_in(path, games, words)
+    return Reel(game, read_record(game, path, words))
+
+
+def game_in(path: Path, games: Games, words: Words) -> tuple[Game, str]:
+    """The game that a file holds a record of, and its text."""
     try:
-        name = game_of(path.read_text("utf-8"))
-    except (OSError, BadRecord) as error:
+        text = path.read_text("utf-8")
+        name = game_of(text)
+    except (OSError, UnicodeDecodeError, BadRecord) as error:
         raise Sorry(words.say("record-misfit", file=str(path), what=str(error))) from error
     if name not in games:
         raise Sorry(words.say("no-such-game", name=name, games=tuple(sorted(games))))
-    return Reel(games[name], read_record(games[name], path, words))
+    return games[name], text
 
 
 def viewer_of(reel: Reel, text: str, words: Words) -> int | None:

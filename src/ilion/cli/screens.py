@@ -128,7 +128,7 @@ class Searching(Behind):
         finder = event.finder
         said = self.remark(event.place) if event.place is not None else ""
         if finder.query_text:
-            finder.border_title = self.telling.words.say("searching", query=finder.query_text, n=len(finder.found))
+            finder.border_title = self.telling.search(finder.query_text, len(finder.found))
         else:
             finder.border_title = self.telling.words.say("type-to-search")
         self.query_one("#said", Static).update(said)

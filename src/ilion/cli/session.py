@@ -62,6 +62,11 @@ class Session:
     def over(self) -> bool:
         return not self.state.actors()
 
+    @property
+    def hides(self) -> bool:
+        """Whether people at one keyboard have something to hide from each other."""
+        return self.game.secrets and len(self.humans) > 1
+
     def turn(self, before: int | None = None) -> int | None:
         """The person who is to choose now; of several at once the one who chose ``before``, else the first."""
         waiting = [seat for seat in self.state.actors() if seat in self.humans]

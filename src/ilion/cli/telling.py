@@ -89,6 +89,12 @@ class Telling:
             return self.words.say("over-draw")
         return self.words.say("over-won", winners=winners)
 
+    def search(self, query: str, found: int) -> str:
+        """What is searched for and how much was found."""
+        if not found:
+            return self.words.say("nothing-found", query=query)
+        return self.words.say("searching", query=query, n=found)
+
     def look_up(self, limit: int) -> bool:
         """Put some more of the acts that can be written down into words; False when all are."""
         fresh = list(islice(self._unwritten, limit))

@@ -1,4 +1,7 @@
-"""A whole game as JSON lines: the setup, every act (fate's among them) and the result. Replay needs no randomness."""
+"""A whole game as JSON lines: the setup, every act (fate's among them), the proof of the dice and the result.
+
+Replay needs no randomness.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ilion.core.fate import Fault, Proof, read_proof, seal
 from ilion.core.game import AnyState, Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import Refused, why_not
@@ -26,7 +30,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tail(msgspec.Struct, frozen=True, kw_only=True):
-    """The last line of a finished game's record."""
+    """The line of the result, in a finished game's record."""
 
     scores: tuple[float, ...]
 
@@ -38,6 +42,8 @@ class Record(msgspec.Struct, kw_only=True):
     setup: Any
     seats: tuple[str, ...] = ()
     moves: list[Move] = []
+    proof: Proof | None = None
+    """What the dice were made of, once that is no longer secret."""
     scores: tuple[float, ...] | None = None
 
 
@@ -46,13 +52,17 @@ class BadRecord(ValueError):
 
 
 def dumps(record: Record) -> str:
-    """The record as text, one line a move."""
+    """The record as text: the head, a line a move, the proof of the dice, the scores; with a proof comes a seal."""
     encode = msgspec.json.encode
     head = Head(game=record.game, setup=msgspec.Raw(encode(record.setup)), seats=record.seats)
-    lines = [encode(head), *[encode(move) for move in record.moves]]
+    lines = [encode(head).decode(), *[encode(move).decode() for move in record.moves]]
+    if record.proof is not None:
+        lines.append(record.proof.line())
     if record.scores is not None:
-        lines.append(encode(Tail(scores=record.scores)))
-    return b"\n".join(lines).decode() + "\n"
+        lines.append(encode(Tail(scores=record.scores)).decode())
+    if record.proof is not None:
+        lines.append(seal(lines))
+    return "\n".join(lines) + "\n"
 
 
 def game_of(text: str) -> str:
@@ -64,21 +74,29 @@ def game_of(text: str) -> str:
 
 
 def loads(text: str, game: Game) -> Record:
-    """The record that was written; every value is checked against the game's types, no act against its rules."""
+    """The record that was written; every value is checked against the game's types, no act against its rules.
+
+    Neither is the proof held against the dice: that is ``ilion.core.verify``.
+    """
     try:
         first, *rest = text.strip().split("\n")
         head = msgspec.json.decode(first, type=Head)
         if head.game != game.name:
             raise BadRecord(f"{head.game} is not {game.name}")
         setup: Setup = msgspec.json.decode(head.setup, type=game.setup)
-        scores = None
-        if rest and rest[-1].startswith("{"):
-            scores = msgspec.json.decode(rest.pop(), type=Tail).scores
+        if last_is(rest, "seal"):
+            rest.pop()
+        scores = msgspec.json.decode(rest.pop(), type=Tail).scores if last_is(rest, "scores") else None
+        proof = read_proof(rest.pop()) if last_is(rest, "proof") else None
         decoder: msgspec.json.Decoder[Move] = msgspec.json.Decoder(tuple.__class_getitem__((int, game.act)))
         moves = [decoder.decode(line) for line in rest]
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, Fault) as error:
         raise BadRecord(str(error)) from error
-    return Record(game=game.name, setup=setup, seats=head.seats, moves=moves, scores=scores)
+    return Record(game=game.name, setup=setup, seats=head.seats, moves=moves, proof=proof, scores=scores)
+
+
+def last_is(lines: list[str], name: str) -> bool:
+    return bool(lines) and lines[-1].startswith(f'{{"{name}":')
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -130,5 +148,5 @@ def undo(game: Game, record: Record, seat: int) -> Record | None:
                 if not meanwhile or why_not(before, other, kept) is not None:
                     return None
                 before.do(other, kept)
-            return msgspec.structs.replace(record, moves=[*record.moves[:i], *later], scores=None)
+            return msgspec.structs.replace(record, moves=[*record.moves[:i], *later], proof=None, scores=None)
     return None

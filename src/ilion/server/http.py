@@ -8,6 +8,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, NotAuthorizedException
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from ilion.core.options import options
@@ -19,6 +20,7 @@ from ilion.server.messages import Name, TableInfo
 from ilion.server.people import COOKIE, Person, token_of
 from ilion.server.tables import Sorry
 
+Web = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
@@ -48,7 +50,6 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     rhythm: Rhythm = Rhythm()
     seed: Seed | None = None
-    seed_hash: Seed | None = None
 
 
 class Opened(msgspec.Struct):
@@ -64,7 +65,10 @@ class SitForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeedForm(msgspec.Struct, forbid_unknown_fields=True):
-    seed: Seed
+    """A share of the dice: its hash, or the seed itself."""
+
+    seed: Seed | None = None
+    seed_hash: Seed | None = None
 
 
 class OptionInfo(msgspec.Struct):
@@ -83,7 +87,7 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
 
 
-async def person_of(request: Request[Any, Any, Any]) -> Person:
+async def person_of(request: Web) -> Person:
     """Who asks; guests and accounts alike."""
     person = await request.app.state.people.known(token_of(request))
     if person is None:
@@ -92,7 +96,7 @@ async def person_of(request: Request[Any, Any, Any]) -> Person:
     return person
 
 
-def sorry(_: Request[Any, Any, Any], error: Sorry) -> Response[Refusal]:
+def sorry(_: Web, error: Sorry) -> Response[Refusal]:
     return Response(error.refusal, status_code=error.status)
 
 
@@ -100,7 +104,7 @@ class Api(Controller):
     path = "/api"
 
     @post("/guests")
-    async def guests(self, data: GuestForm, state: State, request: Request[Any, Any, Any]) -> Response[Me]:
+    async def guests(self, data: JSONBody[GuestForm], state: State, request: Web) -> Response[Me]:
         """Play at once under a name."""
         person, token = await state.people.guest(data.name, request.headers.get("user-agent", ""))
         secure = state.settings.secure_cookies
@@ -108,7 +112,7 @@ class Api(Controller):
         return Response(Me(person.id, person.name, person.kind), cookies=[cookie], headers={"x-ilion-token": token})
 
     @get("/me")
-    async def me(self, request: Request[Any, Any, Any]) -> Me:
+    async def me(self, request: Web) -> Me:
         person = await person_of(request)
         return Me(person.id, person.name, person.kind)
 
@@ -127,7 +131,7 @@ class Api(Controller):
         ]
 
     @post("/tables")
-    async def open_table(self, data: TableForm, state: State, request: Request[Any, Any, Any]) -> Opened:
+    async def open_table(self, data: JSONBody[TableForm], state: State, request: Web) -> Opened:
         """A new table."""
         person = await person_of(request)
         game = GAMES.get(data.game)
@@ -150,18 +154,17 @@ class Api(Controller):
             increment=r.increment * 1000,
             per_move=r.kind == "days",
             seed=bytes.fromhex(data.seed) if data.seed else None,
-            seed_hash=data.seed_hash or "",
         )
         return Opened(table, invites)
 
     @get("/tables")
-    async def lobby(self, state: State, request: Request[Any, Any, Any]) -> list[TableInfo]:
+    async def lobby(self, state: State, request: Web) -> list[TableInfo]:
         """Tables that wait for players."""
         person = await state.people.known(token_of(request))
         return await self.infos(state, await state.tables.db.rows("open_tables", 50), person)
 
     @get("/tables/mine")
-    async def mine(self, state: State, request: Request[Any, Any, Any]) -> list[TableInfo]:
+    async def mine(self, state: State, request: Web) -> list[TableInfo]:
         person = await person_of(request)
         return await self.infos(state, await state.tables.db.rows("tables_of", person.id, 50), person)
 
@@ -170,12 +173,12 @@ class Api(Controller):
         return [state.tables.info(await state.tables.row(row["id"]), who) for row in rows]
 
     @get("/tables/{table:str}")
-    async def table(self, table: str, state: State, request: Request[Any, Any, Any]) -> TableInfo:
+    async def table(self, table: FromPath[str], state: State, request: Web) -> TableInfo:
         person = await state.people.known(token_of(request))
         return state.tables.info(await state.tables.row(table), person.id if person else None)  # type: ignore[no-any-return]
 
     @post("/tables/{table:str}/sit")
-    async def sit(self, table: str, data: SitForm, state: State, request: Request[Any, Any, Any]) -> TableInfo:
+    async def sit(self, table: FromPath[str], data: JSONBody[SitForm], state: State, request: Web) -> TableInfo:
         """Take a free seat, by its link or at a public table."""
         person = await person_of(request)
         seed = bytes.fromhex(data.seed) if data.seed else None
@@ -183,14 +186,15 @@ class Api(Controller):
         return state.tables.info(await state.tables.row(table), person.id)  # type: ignore[no-any-return]
 
     @post("/tables/{table:str}/seed")
-    async def seed(self, table: str, data: SeedForm, state: State, request: Request[Any, Any, Any]) -> TableInfo:
-        """Open the seed whose hash was given when sitting down."""
+    async def seed(self, table: FromPath[str], data: JSONBody[SeedForm], state: State, request: Web) -> TableInfo:
+        """Give the hash of a seed, and later the seed."""
         person = await person_of(request)
-        await state.tables.give_seed(person.id, table, bytes.fromhex(data.seed))
+        seed = bytes.fromhex(data.seed) if data.seed else None
+        await state.tables.give_seed(person.id, table, seed, data.seed_hash or "")
         return state.tables.info(await state.tables.row(table), person.id)  # type: ignore[no-any-return]
 
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")
-    async def record(self, table: str, state: State) -> str:
+    async def record(self, table: FromPath[str], state: State) -> str:
         """A finished game as a record."""
         row = await state.tables.row(table)
         if row.status not in ("over", "aborted"):
@@ -199,7 +203,7 @@ class Api(Controller):
 
 
 @get("/words/{lang:str}/{package:str}", media_type="text/plain; charset=utf-8", cache=300)
-async def words(lang: str, package: str) -> str:
+async def words(lang: FromPath[str], package: FromPath[str]) -> str:
     """The Fluent messages of the table (``core``), the server or a game, in a language."""
     folder = {"core": "ilion.core", "server": "ilion.server"}.get(package, "")
     if package in GAMES:

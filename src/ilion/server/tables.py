@@ -7,12 +7,14 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import asyncpg
 import msgspec
 
-from ilion.core import fate
+from ilion.core.fate import Draw as Drawn
+from ilion.core.fate import Fate, Proof, Tape
 from ilion.core.game import Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
@@ -34,7 +36,10 @@ from ilion.server.messages import (
 )
 from ilion.server.postgres import Database, as_json
 
+FATE = Fate()
 TRIES = 5
+REMEMBERED = 16
+"""Entries before its snapshot that a table is loaded with."""
 STANDBY = "greedy"
 """The bot that plays for a seat whose time is over at a table for more than two."""
 NO_TABLE = Refusal("refuse-no-table")
@@ -132,18 +137,21 @@ class Tables:
         row = await self.row(table)
         if row.status == "open":
             raise Sorry(NOT_PLAYING)
-        live = Live(row.game, row.setup, fate.Tape(await self.key(row)))
+        live = Live(row.game, row.setup, Tape(await self.key(row)))
         live.info = row
         snapshot = await self.db.row("load_snapshot", table)
         if snapshot is not None:
             live.restore(snapshot["packed"], snapshot["seq"])
-        tail = await self.entries(table, live.seq)
-        if any(e.kind == "undo" for e in tail):
+        tail = await self.entries(table, live.seq - REMEMBERED)
+        if any(e.kind == "undo" and e.seq > live.seq for e in tail):
             tail = await self.entries(table, 0)
             live = Live(row.game, row.setup, live.tape)
             live.info = row
         for entry in tail:
-            live.replay(entry, tail)
+            if entry.seq > live.seq:
+                live.replay(entry, tail)
+            else:
+                live.recent.append(entry)
         live.chain = await self.chain(table, live.seq)
         live.info = await self.row(table)
         if live.seq == 0 and row.status == "playing":
@@ -160,7 +168,7 @@ class Tables:
 
     async def key(self, row: Row) -> bytes:
         seed = await self.db.value("read_secret", row.id)
-        return fate.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats], None)
+        return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats])
 
     async def entries(self, table: str, since: int) -> list[Entry]:
         return [entry(row) for row in await self.db.rows("load_entries", table, since)]
@@ -201,7 +209,6 @@ class Tables:
         increment: int = 0,
         per_move: bool = False,
         seed: bytes | None = None,
-        seed_hash: str = "",
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``."""
         fault = game.fault(setup)
@@ -225,13 +232,13 @@ class Tables:
                 bank,
                 increment,
                 per_move,
-                fate.commit(table, secret),
+                FATE.commit(table, secret),
             )
             await db.execute(sql["keep_secret"], table, secret)
             for n, who in enumerate(seats):
                 bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
                 own = seed if who == "me" else secrets.token_bytes(32) if bot else None
-                hashed = fate.seat_hash(own) if own else seed_hash if who == "me" else ""
+                hashed = FATE.seat_hash(table, str(n), own) if own else ""
                 invite = None
                 if who == "open":
                     invites[n] = secrets.token_urlsafe(18)
@@ -252,21 +259,26 @@ class Tables:
             wanted = [s for s in free if s["seat"] == seat and (row.public or s["invite"] == fingerprint(invite))]
         if not wanted:
             raise Sorry(Refusal("refuse-no-seat"), 403)
-        hashed = fate.seat_hash(seed) if seed else seed_hash
+        hashed = FATE.seat_hash(table, str(wanted[0]["seat"]), seed) if seed else seed_hash
         taken = await self.db.value("take_seat", table, wanted[0]["seat"], person, hashed, seed)
         if taken is None:
             raise Sorry(Refusal("refuse-no-seat"), 409)
         await self.start(table)
         return int(taken)
 
-    async def give_seed(self, person: str, table: str, seed: bytes) -> None:
-        """Open the seed whose hash was given when sitting down."""
+    async def give_seed(self, person: str, table: str, seed: bytes | None, seed_hash: str) -> None:
+        """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself."""
         row = await self.row(table)
         for s in row.seats:
-            if s["person"] == person and s["seed"] is None:
-                if s["seed_hash"] != fate.seat_hash(seed):
-                    raise Sorry(Refusal("refuse-wrong-seed"), 422)
-                await self.db.value("give_seed", table, s["seat"], seed)
+            if s["person"] != person or s["seed"] is not None:
+                continue
+            seat = str(s["seat"])
+            if seed is None:
+                await self.db.value("give_hash", table, s["seat"], seed_hash)
+            elif s["seed_hash"] in ("", FATE.seat_hash(table, seat, seed)):
+                await self.db.value("give_seed", table, s["seat"], seed, FATE.seat_hash(table, seat, seed))
+            else:
+                raise Sorry(Refusal("refuse-wrong-seed"), 422)
         await self.start(table)
 
     async def start(self, table: str) -> None:
@@ -585,8 +597,17 @@ class Tables:
         live = await self.live(table)
         moves = live.moves(await self.entries(table, 0))
         names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in live.info.seats)
+        proof = await self.proof(live.info) if live.info.status == "over" else None
         scores = live.info.scores or None
-        return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, scores=scores)
+        return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof, scores=scores)
+
+    async def proof(self, row: Row) -> Proof:
+        """What the dice of a finished game were made of."""
+        secret = await self.db.value("read_secret", row.id)
+        shares = [(str(s["seat"]), s["seed"], not s["bot"]) for s in row.seats]
+        draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
+        drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
+        return replace(Proof.of(row.id, secret, shares), draws=drawn)
 
 
 def entry(row: Any) -> Entry:

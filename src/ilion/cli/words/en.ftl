@@ -138,7 +138,7 @@ keys-table = F1 help  F2 why not?  F3 log  F4 board  F5 undo  F6 language  F10 l
 keys-news = Enter turns the page
 keys-back = Esc back to the table
 help-table =
-    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again.
+    Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again, Escape ends it.
     PageUp and PageDown scroll the board.
 
     F1  this help (also ?)

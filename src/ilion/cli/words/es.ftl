@@ -138,7 +138,7 @@ keys-table = F1 ayuda  F2 ¿por qué?  F3 crónica  F4 tablero  F5 deshacer  F6 
 keys-news = Intro pasa la página
 keys-back = Esc vuelve a la mesa
 help-table =
-    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda.
+    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda y Escape la termina.
     RePág y AvPág desplazan el tablero.
 
     F1  esta ayuda (también ?)

@@ -138,7 +138,7 @@ keys-table = F1 aide  F2 et si ?  F3 chronique  F4 plateau  F5 reprendre  F6 lan
 keys-news = Entrée tourne la page
 keys-back = Échap revient à la table
 help-table =
-    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche.
+    Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche, Échap y met fin.
     PgPréc et PgSuiv font défiler le plateau.
 
     F1  cette aide (aussi ?)

@@ -138,7 +138,7 @@ keys-table = F1 aiuto  F2 e se?  F3 cronaca  F4 tavoliere  F5 ritira  F6 lingua 
 keys-news = Invio volta pagina
 keys-back = Esc torna al tavolo
 help-table =
-    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca.
+    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca, Esc la chiude.
     PagSu e PagGiù scorrono il tavoliere.
 
     F1  questo aiuto (anche ?)

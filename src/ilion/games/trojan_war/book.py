@@ -91,7 +91,7 @@ def shipped() -> Components:
 def fault(setup: TrojanWarSetup) -> Phrase | None:
     """What keeps a setup from being played."""
     if setup.seats != 2:
-        return Phrase("fault-seats")
+        return Phrase("fault-two-seats")
     if setup.edition == 2 and setup.less_bloody != "off":
         return Phrase("fault-less-bloody")
     c = setup.components

@@ -45,8 +45,11 @@ update seats set person = $3, seed_hash = $4, seed = $5, seen = clock_timestamp(
 where table_id = $1 and seat = $2 and person is null and bot = ''
 returning seat
 
+-- name: give_hash
+update seats set seed_hash = $3 where table_id = $1 and seat = $2 and seed_hash = '' returning seat
+
 -- name: give_seed
-update seats set seed = $3 where table_id = $1 and seat = $2 and seed is null returning seat
+update seats set seed = $3, seed_hash = $4 where table_id = $1 and seat = $2 and seed is null returning seat
 
 -- name: start_table
 update tables t set status = 'playing', awaited = $2::integer[], touched = clock_timestamp(),

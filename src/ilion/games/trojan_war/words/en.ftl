@@ -310,7 +310,7 @@ refuse-not-held = { $hero } is not a prisoner you can name here.
 refuse-named-already = { $hero } is already part of the offer.
 
 ## Faults of a setup
-fault-seats = The Trojan War is for two.
+fault-two-seats = The Trojan War is for two.
 fault-less-bloody = The less bloody variant belongs to the first edition.
 fault-hero = The roster must hold { $hero } once; it has { $count }.
 fault-character = { $hero } has the character { $letter }, which is not among the letters.

@@ -328,7 +328,7 @@ refuse-not-held = { $hero } no es un prisionero que puedas nombrar aquí.
 refuse-named-already = { $hero } ya forma parte de la oferta.
 
 ## Faults of a setup
-fault-seats = La Guerra de Troya es para dos.
+fault-two-seats = La Guerra de Troya es para dos.
 fault-less-bloody = La variante menos sangrienta es de la primera edición.
 fault-hero = El plantel debe tener una vez a { $hero }; lo tiene { $count }.
 fault-character = { $hero } tiene el carácter { $letter }, que no está entre las letras.

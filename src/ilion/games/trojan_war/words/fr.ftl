@@ -334,7 +334,7 @@ refuse-not-held = { $hero } n'est pas un prisonnier que vous pouvez nommer ici.
 refuse-named-already = { $hero } fait déjà partie de l'offre.
 
 ## Faults of a setup
-fault-seats = La Guerre de Troie se joue à deux.
+fault-two-seats = La Guerre de Troie se joue à deux.
 fault-less-bloody = La variante moins sanglante appartient à la première édition.
 fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count }.
 fault-character = { $hero } a le caractère { $letter }, qui n'est pas parmi les lettres.

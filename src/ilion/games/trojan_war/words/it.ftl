@@ -331,7 +331,7 @@ refuse-not-held = { $hero } non è un prigioniero che puoi nominare qui.
 refuse-named-already = { $hero } fa già parte dell'offerta.
 
 ## Faults of a setup
-fault-seats = La guerra di Troia è per due.
+fault-two-seats = La guerra di Troia è per due.
 fault-less-bloody = La variante meno cruenta è della prima edizione.
 fault-hero = L'elenco deve avere { $hero } una volta; ce ne sono { $count }.
 fault-character = { $hero } ha il carattere { $letter }, che non è tra le lettere.

@@ -1,0 +1,75 @@
+"""``ilion verify``: whether a record's dice, acts and result are right, and what that shows and does not show."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from ilion.cli.parser import Commands, Games, add_command
+from ilion.cli.replay import game_in
+from ilion.cli.telling import Telling
+from ilion.core.fate import Fault, Proof
+from ilion.core.game import Game
+from ilion.core.play import Refused
+from ilion.core.record import Record
+from ilion.core.verify import verify
+from ilion.core.words import Words
+
+NOT_SHOWN = ("foresight", "hints", "cancelled", "together", "screen")
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "verify", run)
+    parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("help-file"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    game, text = game_in(args.file, games, words)
+    try:
+        record, proof = verify(game, text)
+    except Fault as fault:
+        print(words.say("verify-wrong", what=wrong(game, fault, words)))
+        return 1
+    for line in report(Telling(game, record, words), record, proof):
+        print(line)
+    return 0
+
+
+def wrong(game: Game, fault: Fault, words: Words) -> str:
+    """The fault in words; where an act is not allowed, with the reason the rules give."""
+    said = words.say(fault.word, **fault.told)
+    refused = fault.__cause__
+    return f"{said} {game.words(words.lang).say(refused.refusal)}" if isinstance(refused, Refused) else said
+
+
+def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
+    words = telling.words
+    yield telling.title()
+    yield from (f"✓ {line}" for line in held(telling, record, proof))
+    yield words.say("verify-compare")
+    yield "  " + words.say("verify-shown-commitment", hash=proof.commitment)
+    for share in proof.seats:
+        yield "  " + words.say(
+            f"verify-shown-{'seat' if share.independent else 'bot'}", seat=share.seat, hash=share.hash
+        )
+    yield words.say("verify-proves" if proof.independent else "verify-alone")
+    yield words.say("verify-not")
+    yield from (f"  – {words.say(f'verify-not-{what}')}" for what in NOT_SHOWN)
+
+
+def held(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
+    """What was checked, one line each."""
+    words = telling.words
+    yield words.say("verify-commitment")
+    yield words.say("verify-seats")
+    if proof.beacon is not None:
+        pulse = proof.beacon
+        yield words.say("verify-beacon", round=str(pulse.round), name=pulse.name, value=pulse.value)
+    yield words.say("verify-draws", draws=len(proof.draws))
+    yield words.say("verify-acts", acts=len(record.moves))
+    if record.scores is None:
+        yield words.say("verify-unfinished")
+    else:
+        yield words.say("verify-result", result=telling.result(record.scores))
+    yield words.say("verify-seal")

@@ -1,0 +1,23 @@
+help-verify = Comprueba un registro: que nadie pudo elegir los dados, que cada jugada fue legal, y el resultado.
+
+verify-commitment = La semilla del servidor es aquella con la que se había comprometido.
+verify-seats = La semilla de cada puesto es aquella cuya huella había enviado.
+verify-beacon = La ronda { $round } de { $name } es la que tocaba; su valor es { $value }: búscalo allí.
+verify-draws = { $draws } sorteos son los que dan las semillas, cada uno para su fin y en su orden.
+verify-acts = { $acts } jugadas cumplen las reglas, y el destino hizo lo que salió.
+verify-result = El resultado es el que dan las reglas. { $result }
+verify-unfinished = En este registro la partida no ha terminado, así que no hay resultado.
+verify-seal = El sello encaja: el texto está como se escribió.
+verify-compare = Compara con lo que te mostraron antes de la partida:
+verify-shown-commitment = compromiso: { $hash }
+verify-shown-seat = { $seat }: { $hash }
+verify-shown-bot = { $seat }: { $hash } (la hizo el servidor, así que no es independiente)
+verify-proves = Esto demuestra que los dados quedaron fijados antes de la partida por números que nadie pudo elegir por su cuenta, siempre que un puesto independiente o la baliza fuera honrado.
+verify-alone = Nadie más que el servidor puso semillas: esto demuestra que los dados quedaron fijados antes de la partida, no que nadie los eligiera.
+verify-not = No demuestra:
+verify-not-foresight = que nadie mirara antes de tiempo: quien guarda la semilla del servidor puede saber los dados antes de que caigan
+verify-not-hints = que no se avisara de nada a ningún bot ni a ningún amigo
+verify-not-cancelled = que no se empezara y anulara otra partida por culpa de sus dados
+verify-not-together = que los jugadores no se ayudaran entre sí
+verify-not-screen = que la pantalla mostrara lo que consta aquí; lo que vale es el registro
+verify-wrong = No verificado. { $what }

@@ -1,0 +1,23 @@
+help-verify = Vérifie un enregistrement : que nul n'a pu choisir les dés, que chaque coup était permis, et le résultat.
+
+verify-commitment = La graine du serveur est celle sur laquelle il s'était engagé.
+verify-seats = La graine de chaque place est celle dont elle avait envoyé l'empreinte.
+verify-beacon = Le tour { $round } de { $name } est celui qui était attendu ; sa valeur est { $value } : vérifiez-la là-bas.
+verify-draws = { $draws } tirages sont ceux que donnent les graines, chacun pour son objet et à son rang.
+verify-acts = { $acts } coups sont permis par les règles, et le destin a fait ce qui a été tiré.
+verify-result = Le résultat est celui que donnent les règles. { $result }
+verify-unfinished = La partie n'est pas finie dans cet enregistrement : il n'y a donc pas de résultat.
+verify-seal = Le sceau correspond : le texte est tel qu'il a été écrit.
+verify-compare = Comparez avec ce qui vous a été montré avant la partie :
+verify-shown-commitment = engagement : { $hash }
+verify-shown-seat = { $seat } : { $hash }
+verify-shown-bot = { $seat } : { $hash } (faite par le serveur, donc pas indépendante)
+verify-proves = Cela montre que les dés ont été fixés avant la partie par des nombres que nul n'a pu choisir seul, pourvu qu'une place indépendante ou la balise ait été honnête.
+verify-alone = Le serveur seul a fourni les graines : cela montre que les dés ont été fixés avant la partie, non que nul ne les a choisis.
+verify-not = Cela ne montre pas :
+verify-not-foresight = que nul n'a regardé d'avance : qui détient la graine du serveur peut connaître les dés avant qu'ils ne tombent
+verify-not-hints = qu'aucun robot ni aucun ami n'a été renseigné
+verify-not-cancelled = qu'aucune autre partie n'a été commencée puis annulée à cause de ses dés
+verify-not-together = que les joueurs ne se sont pas entraidés
+verify-not-screen = que l'écran a montré ce qui est écrit ici ; c'est l'enregistrement qui fait foi
+verify-wrong = Non vérifié. { $what }

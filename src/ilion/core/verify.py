@@ -1,0 +1,57 @@
+"""Whether a record is what it claims to be: its dice not chosen, its acts legal, its result right."""
+
+from __future__ import annotations
+
+from ilion.core.fate import Draw, Fault, Proof, check
+from ilion.core.game import AnyState, Game
+from ilion.core.record import BadRecord, Record, loads, replay
+from ilion.core.state import FATE
+from ilion.core.wire import Act
+
+
+def verify(game: Game, text: str) -> tuple[Record, Proof]:
+    """The record and its proof, once all of it is right; raises ``Fault`` at the first thing that is wrong."""
+    proof = check(text)
+    try:
+        record = loads(text, game)
+    except BadRecord as error:
+        raise Fault("fault-record", what=str(error)) from error
+    check_setup(game, record, proof)
+    state = check_moves(game, record, proof)
+    if record.scores != (None if state.actors() else state.scores()):
+        raise Fault("fault-result")
+    return record, proof
+
+
+def check_setup(game: Game, record: Record, proof: Proof) -> None:
+    setup = record.setup
+    if setup.version > game.version:
+        raise Fault("fault-version", version=setup.version, known=game.version)
+    if setup.seats not in game.seats or game.fault(setup) is not None:
+        raise Fault("fault-setup")
+    if not len(record.seats) == len(proof.seats) == setup.seats:
+        raise Fault("fault-seats", seats=setup.seats)
+
+
+def check_moves(game: Game, record: Record, proof: Proof) -> AnyState:
+    """The last position, when every act was legal and every act of fate the one that was drawn for it."""
+    state: AnyState = game.state.start(record.setup)
+    steps, draws = replay(game, record), iter(proof.draws)
+    for place, (seat, act) in enumerate(record.moves, 1):
+        if seat == FATE and state.actors() == (FATE,):
+            check_draw(state, act, next(draws), place)
+        try:
+            state = next(steps).state
+        except Exception as error:  # a forged act may be one that the rules never meet
+            raise Fault("fault-act", move=place) from error
+    return state
+
+
+def check_draw(state: AnyState, act: Act, draw: Draw, place: int) -> None:
+    odds = state.odds()
+    if draw.label != state.label():
+        raise Fault("fault-label", move=place, label=draw.label, due=state.label())
+    if draw.total != odds.total:
+        raise Fault("fault-total", move=place)
+    if odds.pick(draw.n) != act:
+        raise Fault("fault-die", move=place)

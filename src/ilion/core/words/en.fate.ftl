@@ -1,0 +1,25 @@
+# Read without Fluent too: one line a message, nothing but text and places.
+fate-draws = Draws that are what the seeds give: { $draws }.
+fate-compare = Compare the commitment with the one you were shown before the game: { $commitment }
+fault-unproven = This record carries no proof of its dice.
+fault-unreadable = The proof of the dice cannot be read ({ $what }).
+fault-protocol = The dice follow a protocol that is not known here: { $protocol }.
+fault-level = The level of the dice, { $level }, does not fit: level 2 has a beacon, level 1 has none.
+fault-commitment = The server's seed is not the one it had committed to.
+fault-twins = Two seats have the same name: { $seat }.
+fault-seat = The seed of “{ $seat }” is not the one whose hash was sent before.
+fault-beacon = The rounds of the beacon { $name } do not come at such times.
+fault-round = Round { $round } of the beacon was used; { $due } was the one due.
+fault-counter = Draw { $place } counts as number { $counter } for “{ $label }”; it should be number { $due }.
+fault-draw = Draw { $place } (“{ $label }”, { $counter }) is not what the seeds give.
+fault-count = Fate acts { $acts } times, but { $draws } draws are listed.
+fault-seal = The seal does not fit: the text was changed after it was written.
+fault-record = This is not a record of the game: { $what }
+fault-version = The game was played by rules version { $version }; version { $known } is the newest known here.
+fault-setup = The game cannot be set up like this.
+fault-seats = The game has { $seats } seats, but the record or its proof names more or fewer.
+fault-label = Move { $move }: the rules ask fate for “{ $due }”, but it was drawn for “{ $label }”.
+fault-total = Move { $move }: fate's chances were others than those it was drawn from.
+fault-die = Move { $move }: fate does something else than was drawn.
+fault-act = Move { $move } is not allowed by the rules.
+fault-result = The result is not the one the rules give.

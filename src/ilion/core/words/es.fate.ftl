@@ -1,0 +1,25 @@
+# Se lee también sin Fluent: un mensaje por línea, solo texto y huecos.
+fate-draws = Sorteos que son los que dan las semillas: { $draws }.
+fate-compare = Compara el compromiso con el que te mostraron antes de la partida: { $commitment }
+fault-unproven = Este registro no trae ninguna prueba de sus dados.
+fault-unreadable = La prueba de los dados no se puede leer ({ $what }).
+fault-protocol = Los dados siguen un protocolo que aquí no se conoce: { $protocol }.
+fault-level = El nivel de los dados, { $level }, no encaja: el nivel 2 lleva baliza y el nivel 1 no.
+fault-commitment = La semilla del servidor no es aquella con la que se había comprometido.
+fault-twins = Dos puestos tienen el mismo nombre: { $seat }.
+fault-seat = La semilla de «{ $seat }» no es aquella cuya huella se había enviado antes.
+fault-beacon = Las rondas de la baliza { $name } no salen a esas horas.
+fault-round = Se usó la ronda { $round } de la baliza; tocaba la { $due }.
+fault-counter = El sorteo { $place } cuenta como el número { $counter } de «{ $label }»; debería ser el número { $due }.
+fault-draw = El sorteo { $place } («{ $label }», { $counter }) no es el que dan las semillas.
+fault-count = El destino actúa { $acts } veces, pero constan { $draws } sorteos.
+fault-seal = El sello no encaja: el texto se cambió después de escribirse.
+fault-record = Esto no es un registro del juego: { $what }
+fault-version = Se jugó con la versión { $version } de las reglas; la más reciente que se conoce aquí es la { $known }.
+fault-setup = El juego no admite esta preparación.
+fault-seats = La partida tiene { $seats } puestos, pero el registro o su prueba nombran más o menos.
+fault-label = Jugada { $move }: las reglas piden al destino «{ $due }», pero se sorteó para «{ $label }».
+fault-total = Jugada { $move }: las probabilidades del destino no eran las del sorteo.
+fault-die = Jugada { $move }: el destino hace algo distinto de lo que salió.
+fault-act = Las reglas no permiten la jugada { $move }.
+fault-result = El resultado no es el que dan las reglas.

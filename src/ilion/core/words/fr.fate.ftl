@@ -1,0 +1,25 @@
+# Se lit aussi sans Fluent : un message par ligne, rien que du texte et des blancs à remplir.
+fate-draws = Tirages conformes aux graines : { $draws }.
+fate-compare = Comparez l'engagement avec celui qui vous a été montré avant la partie : { $commitment }
+fault-unproven = Cet enregistrement ne porte aucune preuve de ses dés.
+fault-unreadable = La preuve des dés est illisible ({ $what }).
+fault-protocol = Les dés suivent un protocole inconnu ici : { $protocol }.
+fault-level = Le niveau des dés, { $level }, ne convient pas : le niveau 2 a une balise, le niveau 1 n'en a pas.
+fault-commitment = La graine du serveur n'est pas celle sur laquelle il s'était engagé.
+fault-twins = Deux places portent le même nom : { $seat }.
+fault-seat = La graine de « { $seat } » n'est pas celle dont l'empreinte avait été envoyée auparavant.
+fault-beacon = Les tours de la balise { $name } ne tombent pas à ces moments-là.
+fault-round = Le tour { $round } de la balise a servi ; c'était au tour { $due }.
+fault-counter = Le tirage { $place } compte comme le numéro { $counter } de « { $label } » ; ce devrait être le numéro { $due }.
+fault-draw = Le tirage { $place } (« { $label } », { $counter }) n'est pas celui que donnent les graines.
+fault-count = Le destin agit { $acts } fois, mais { $draws } tirages sont notés.
+fault-seal = Le sceau ne correspond pas : le texte a été modifié après coup.
+fault-record = Ce n'est pas un enregistrement de ce jeu : { $what }
+fault-version = La partie suit la version { $version } des règles ; la plus récente connue ici est la version { $known }.
+fault-setup = Le jeu n'admet pas cette mise en place.
+fault-seats = La partie a { $seats } places, mais l'enregistrement ou sa preuve en nomme plus ou moins.
+fault-label = Coup { $move } : les règles demandent au destin « { $due } », mais le tirage a été fait pour « { $label } ».
+fault-total = Coup { $move } : les chances du destin n'étaient pas celles du tirage.
+fault-die = Coup { $move } : le destin fait autre chose que ce qui a été tiré.
+fault-act = Les règles interdisent le coup { $move }.
+fault-result = Le résultat n'est pas celui que donnent les règles.

@@ -1,0 +1,25 @@
+# Si legge anche senza Fluent: un messaggio per riga, solo testo e spazi da riempire.
+fate-draws = Sorteggi che sono quelli dati dai semi: { $draws }.
+fate-compare = Confronta l'impegno con quello che ti è stato mostrato prima della partita: { $commitment }
+fault-unproven = Questo registro non porta alcuna prova dei suoi dadi.
+fault-unreadable = La prova dei dadi non si può leggere ({ $what }).
+fault-protocol = I dadi seguono un protocollo che qui non si conosce: { $protocol }.
+fault-level = Il livello dei dadi, { $level }, non torna: il livello 2 ha un faro, il livello 1 no.
+fault-commitment = Il seme del server non è quello su cui si era impegnato.
+fault-twins = Due posti hanno lo stesso nome: { $seat }.
+fault-seat = Il seme di «{ $seat }» non è quello la cui impronta era stata mandata prima.
+fault-beacon = I turni del faro { $name } non cadono in quei momenti.
+fault-round = È stato usato il turno { $round } del faro; spettava al { $due }.
+fault-counter = Il sorteggio { $place } conta come numero { $counter } di «{ $label }»; dovrebbe essere il numero { $due }.
+fault-draw = Il sorteggio { $place } («{ $label }», { $counter }) non è quello che danno i semi.
+fault-count = Il fato agisce { $acts } volte, ma i sorteggi elencati sono { $draws }.
+fault-seal = Il sigillo non torna: il testo è stato cambiato dopo essere stato scritto.
+fault-record = Questo non è un registro del gioco: { $what }
+fault-version = La partita segue la versione { $version } delle regole; la più recente che si conosce qui è la { $known }.
+fault-setup = Il gioco non ammette questa preparazione.
+fault-seats = La partita ha { $seats } posti, ma il registro o la sua prova ne nominano di più o di meno.
+fault-label = Mossa { $move }: le regole chiedono al fato «{ $due }», ma il sorteggio era per «{ $label }».
+fault-total = Mossa { $move }: le probabilità del fato non erano quelle del sorteggio.
+fault-die = Mossa { $move }: il fato fa altro da ciò che è uscito.
+fault-act = Le regole non permettono la mossa { $move }.
+fault-result = Il risultato non è quello che danno le regole.

@@ -1,0 +1,164 @@
+"""Real nodes on a real PostgreSQL, and players who speak the protocol over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import secrets
+import socket
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+import httpx
+import uvicorn
+import websockets
+
+from ilion.server.app import build
+from ilion.server.settings import Settings
+
+SERVER = os.environ.get("ILION_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
+NATS = os.environ.get("ILION_TEST_NATS", "nats://127.0.0.1:4222")
+
+
+async def fresh_database(name: str) -> str:
+    """An empty database, and its address."""
+    admin = await asyncpg.connect(f"{SERVER}/postgres")
+    await admin.execute(f'drop database if exists "{name}" with (force)')
+    await admin.execute(f'create database "{name}"')
+    await admin.close()
+    return f"{SERVER}/{name}"
+
+
+async def drop_database(name: str) -> None:
+    admin = await asyncpg.connect(f"{SERVER}/postgres")
+    await admin.execute(f'drop database if exists "{name}" with (force)')
+    await admin.close()
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+class Node:
+    """A node that runs in this process."""
+
+    def __init__(self, server: uvicorn.Server, app: Any, port: int) -> None:
+        self.server = server
+        self.app = app
+        self.port = port
+        self.http = f"http://127.0.0.1:{port}"
+        self.ws = f"ws://127.0.0.1:{port}/socket"
+
+    @property
+    def tables(self) -> Any:
+        return self.app.state.tables
+
+
+@asynccontextmanager
+async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
+    """A node on a port of its own, until the test lets go."""
+    port = free_port()
+    chosen = Settings(**{"database_url": database, "port": port, "bots": 0, "heartbeat": 0.5, **settings})
+    app = build(chosen)
+    config = uvicorn.Config(app, port=port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=2)
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        if task.done():
+            await task
+        await asyncio.sleep(0.02)
+    try:
+        yield Node(server, app, port)
+    finally:
+        server.should_exit = True
+        await asyncio.wait_for(task, 15)
+
+
+class Player:
+    """Somebody with a session, and at most one socket."""
+
+    def __init__(self, node: Node, name: str, token: str, id: str) -> None:
+        self.node = node
+        self.name = name
+        self.token = token
+        self.id = id
+        self.socket: Any = None
+        self.heard: list[dict[str, Any]] = []
+        self.table = ""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.token}"} if self.token else {}
+
+    async def get(self, path: str) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=self.node.http, headers=self.headers) as http:
+            return await http.get(path)
+
+    async def post(self, path: str, body: Any = None) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=self.node.http, headers=self.headers) as http:
+            return await http.post(path, json=body)
+
+    async def open(
+        self, game: str, seats: list[str], setup: dict[str, Any] | None = None, **more: Any
+    ) -> dict[str, Any]:
+        body = {"game": game, "seats": seats, "setup": setup or {}, "seed": secrets.token_hex(32), **more}
+        answer = await self.post("/api/tables", body)
+        assert answer.status_code == 201, answer.text
+        opened: dict[str, Any] = answer.json()
+        self.table = opened["id"]
+        return opened
+
+    async def sit(self, table: str, invite: str) -> httpx.Response:
+        self.table = table
+        return await self.post(f"/api/tables/{table}/sit", {"invite": invite, "seed": secrets.token_hex(32)})
+
+    async def enter(self, table: str = "", since: int = -1, node: Node | None = None, **more: Any) -> None:
+        """Open a socket and say hello."""
+        await self.leave()
+        self.table = table or self.table
+        self.socket = await websockets.connect((node or self.node).ws, additional_headers=self.headers, max_size=None)
+        await self.say("hello", table=self.table, since=since, **more)
+
+    async def leave(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+
+    async def say(self, say: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"say": say, **fields}))
+
+    async def hear(self, *kinds: str, timeout: float = 5) -> dict[str, Any]:
+        """The next message of some kind; all others are kept in ``heard``."""
+        async with asyncio.timeout(timeout):
+            while True:
+                message: dict[str, Any] = json.loads(await self.socket.recv())
+                self.heard.append(message)
+                if message["say"] in kinds:
+                    return message
+
+    async def do(self, act: Any, on: int, id: str = "", **more: Any) -> dict[str, Any]:
+        """An act and its answer."""
+        await self.say("do", id=id or secrets.token_hex(8), on=on, act=act, **more)
+        return await self.hear("ack", "refused")
+
+
+async def join(node: Node, name: str) -> Player:
+    async with httpx.AsyncClient(base_url=node.http) as http:
+        answer = await http.post("/api/guests", json={"name": name})
+    return Player(node, name, answer.headers["x-ilion-token"], answer.json()["id"])
+
+
+async def two_players(
+    node: Node, game: str = "trojan-war", setup: dict[str, Any] | None = None, **more: Any
+) -> tuple[Player, Player]:
+    """Two people at a table whose game has begun."""
+    ann, bob = await join(node, "Ann"), await join(node, "Bob")
+    opened = await ann.open(game, ["me", "open"], setup, **more)
+    answer = await bob.sit(opened["id"], opened["invites"]["1"])
+    assert answer.status_code == 201, answer.text
+    return ann, bob
