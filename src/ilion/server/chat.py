@@ -35,8 +35,6 @@ class Talk:
         row = await self.tables.row(table)
         if not row.mine(person.id):
             raise Sorry(NOT_SEATED, 403)
-        if not person.may("chat"):
-            raise Sorry(NOT_ALLOWED, 403)
         self.limits.spend("chat", person.id, CHAT)
         text = plain(message.text)
         if bool(text) == bool(message.line) or message.line > LINES:
@@ -49,10 +47,13 @@ class Talk:
             if said is None and await self.db.value("was_said", table, message.id):
                 return
 
-    async def since(self, table: str, n: int, reader: str) -> list[tuple[int, Chat]]:
-        """What was said after line ``n``, without those whom the reader has muted."""
+    async def since(self, table: str, n: int, reader: str) -> list[tuple[int, Chat | None]]:
+        """What was said after line ``n``; None where the reader has muted the speaker, or the speaker has left."""
         return [
-            (r["n"], Chat(r["n"], r["who"], r["text"], r["at"], r["person"] == reader, r["line"]))
+            (
+                r["n"],
+                Chat(r["n"], r["who"], r["text"], r["at"], r["person"] == reader, r["line"]) if r["heard"] else None,
+            )
             for r in await self.db.rows("said", table, n, reader)
         ]
 

@@ -15,7 +15,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar
-from litestar.types import Receive, Scope, Send
 
 from ilion.core.wire import Refusal
 from ilion.server.limits import REQUESTS, TOO_OFTEN, Limits, place_of
@@ -66,7 +65,7 @@ class Door:
         self.always = [*ALWAYS, HTTPS] if settings.secure_cookies else ALWAYS
         self.limits = Limits(settings.limits)
 
-    async def __call__(self, app: Any, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, app: Any, scope: Any, receive: Any, send: Any) -> None:
         heard = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = self.own or heard.get(b"host", "")
         if scope["type"] == "websocket":

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import HTTPException, NotAuthorizedException
-from litestar.params import FromPath, JSONBody
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from ilion.core.options import options
@@ -16,13 +17,22 @@ from ilion.core.record import dumps
 from ilion.core.wire import Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
+from ilion.server.chat import NOT_ALLOWED
+from ilion.server.limits import GUESTS, OPEN_TABLES, TABLES, TOO_OFTEN, place_of
 from ilion.server.messages import Name, TableInfo
-from ilion.server.people import COOKIE, Person, token_of
+from ilion.server.people import Person, cookie_name, token_of
 from ilion.server.tables import Sorry
 
 Web = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
+LOBBY = 50
+NO_GAME = "-"
+log = logging.getLogger("ilion.http")
+NOT_KNOWN = Refusal("refuse-not-known")
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+WhoPlays = Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9-]{1,32})$")]
 
 
 class GuestForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -30,9 +40,15 @@ class GuestForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct):
+    """The one who asks."""
+
     id: str
     name: str
     kind: str
+    lang: str = "en"
+    email: str | None = None
+    by_mail: bool = False
+    """Whether notices come by e-mail, too."""
 
 
 class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +62,7 @@ class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     setup: dict[str, Any] = {}
-    seats: Annotated[list[str], Meta(min_length=1, max_length=12)] = []
+    seats: Annotated[list[WhoPlays], Meta(min_length=1, max_length=12)] = []
     public: bool = False
     rhythm: Rhythm = Rhythm()
     seed: Seed | None = None
@@ -87,17 +103,62 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
 
 
-async def person_of(request: Web) -> Person:
-    """Who asks; guests and accounts alike."""
+async def person_of(request: Web, scope: str = "watch") -> Person:
+    """Who asks: a guest, an account, or a program whose token allows it."""
     person = await request.app.state.people.known(token_of(request))
     if person is None:
-        raise NotAuthorizedException("refuse-not-known")
+        raise Sorry(NOT_KNOWN, 401)
     assert isinstance(person, Person)
+    if not person.may(scope):
+        raise Sorry(NOT_ALLOWED, 403)
     return person
+
+
+async def somebody(request: Web) -> Person | None:
+    """Who asks, where nobody in particular may ask, too."""
+    person: Person | None = await request.app.state.people.known(token_of(request))
+    return person
+
+
+async def human_of(request: Web) -> Person:
+    """Who asks, where a program may not: a person decides about sessions, keys and papers."""
+    person = await person_of(request)
+    if person.scopes is not None:
+        raise Sorry(NOT_ALLOWED, 403)
+    return person
+
+
+def place(request: Web) -> str:
+    return place_of(request.client.host if request.client else None)
+
+
+def signed_in(person: Person, token: str, request: Web) -> Response[Me]:
+    """The session as a cookie that no script can read; a program, which keeps no cookies, is told the token."""
+    secure = request.app.state.settings.secure_cookies
+    cookie = Cookie(cookie_name(secure), value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    headers = {} if "sec-fetch-site" in request.headers else {"x-ilion-token": token}
+    return Response(Me(person.id, person.name, person.kind), cookies=[cookie], headers=headers)
 
 
 def sorry(_: Web, error: Sorry) -> Response[Refusal]:
     return Response(error.refusal, status_code=error.status)
+
+
+def nonsense(_: Web, error: Exception) -> Response[Refusal]:
+    """What is nested too deep to be read."""
+    return Response(Refusal("refuse-nonsense"), status_code=400)
+
+
+def away(_: Web, error: Exception) -> Response[Refusal]:
+    """The database does not answer: nothing was saved, and nothing is let through."""
+    log.error("the database is away", exc_info=error)
+    return Response(Refusal("refuse-try-again"), status_code=503, headers={"retry-after": "1"})
+
+
+def broken(_: Web, error: Exception) -> Response[Refusal]:
+    """A fault of ours: told to whoever watches the house, and to nobody else."""
+    log.error("a request broke", exc_info=error)
+    return Response(Refusal("refuse-try-again"), status_code=500)
 
 
 class Api(Controller):
@@ -106,15 +167,9 @@ class Api(Controller):
     @post("/guests")
     async def guests(self, data: JSONBody[GuestForm], state: State, request: Web) -> Response[Me]:
         """Play at once under a name."""
+        state.limits.spend("guests", place(request), GUESTS)
         person, token = await state.people.guest(data.name, request.headers.get("user-agent", ""))
-        secure = state.settings.secure_cookies
-        cookie = Cookie(COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
-        return Response(Me(person.id, person.name, person.kind), cookies=[cookie], headers={"x-ilion-token": token})
-
-    @get("/me")
-    async def me(self, request: Web) -> Me:
-        person = await person_of(request)
-        return Me(person.id, person.name, person.kind)
+        return signed_in(person, token, request)
 
     @get("/games")
     async def games(self) -> list[GameInfo]:
@@ -133,7 +188,10 @@ class Api(Controller):
     @post("/tables")
     async def open_table(self, data: JSONBody[TableForm], state: State, request: Web) -> Opened:
         """A new table."""
-        person = await person_of(request)
+        person = await person_of(request, "open")
+        state.limits.spend("tables", person.id, TABLES)
+        if await state.people.db.value("count_open", person.id) >= state.limits.most(OPEN_TABLES):
+            raise Sorry(TOO_OFTEN, 429)
         game = GAMES.get(data.game)
         if game is None:
             raise Sorry(Refusal("refuse-no-game"), 404)
@@ -158,10 +216,18 @@ class Api(Controller):
         return Opened(table, invites)
 
     @get("/tables")
-    async def lobby(self, state: State, request: Web) -> list[TableInfo]:
-        """Tables that wait for players."""
-        person = await state.people.known(token_of(request))
-        return await self.infos(state, await state.tables.db.rows("open_tables", 50), person)
+    async def lobby(
+        self,
+        state: State,
+        request: Web,
+        game: FromQuery[Annotated[str, Meta(max_length=64)]] = "",
+        rhythm: FromQuery[Literal["", "free", "live", "days"]] = "",
+        seats: FromQuery[Annotated[int, Meta(ge=0, le=12)]] = 0,
+        before: FromQuery[Annotated[float, Meta(ge=0, le=1e11)]] = 0,
+    ) -> list[TableInfo]:
+        """Tables that wait for players, newest first: of a game, a rhythm, a number of seats; older than a moment."""
+        wanted = (game if game in GAMES or not game else NO_GAME, rhythm, seats, before, LOBBY)
+        return await self.infos(state, await state.tables.db.rows("open_tables", *wanted), await somebody(request))
 
     @get("/tables/mine")
     async def mine(self, state: State, request: Web) -> list[TableInfo]:
@@ -170,17 +236,17 @@ class Api(Controller):
 
     async def infos(self, state: State, rows: list[Any], person: Person | None) -> list[TableInfo]:
         who = person.id if person else None
-        return [state.tables.info(await state.tables.row(row["id"]), who) for row in rows]
+        return [state.tables.info(row, who) for row in await state.tables.rows([row["id"] for row in rows])]
 
     @get("/tables/{table:str}")
     async def table(self, table: FromPath[str], state: State, request: Web) -> TableInfo:
-        person = await state.people.known(token_of(request))
+        person = await somebody(request)
         return state.tables.info(await state.tables.row(table), person.id if person else None)  # type: ignore[no-any-return]
 
     @post("/tables/{table:str}/sit")
     async def sit(self, table: FromPath[str], data: JSONBody[SitForm], state: State, request: Web) -> TableInfo:
         """Take a free seat, by its link or at a public table."""
-        person = await person_of(request)
+        person = await person_of(request, "play")
         seed = bytes.fromhex(data.seed) if data.seed else None
         await state.tables.sit(person.id, table, data.seat, data.invite, seed, data.seed_hash or "")
         return state.tables.info(await state.tables.row(table), person.id)  # type: ignore[no-any-return]
@@ -188,7 +254,7 @@ class Api(Controller):
     @post("/tables/{table:str}/seed")
     async def seed(self, table: FromPath[str], data: JSONBody[SeedForm], state: State, request: Web) -> TableInfo:
         """Give the hash of a seed, and later the seed."""
-        person = await person_of(request)
+        person = await person_of(request, "play")
         seed = bytes.fromhex(data.seed) if data.seed else None
         await state.tables.give_seed(person.id, table, seed, data.seed_hash or "")
         return state.tables.info(await state.tables.row(table), person.id)  # type: ignore[no-any-return]

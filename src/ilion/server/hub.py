@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 import nats
 
+MARK = 32
+"""The length of what is kept of a token."""
 Hint = Callable[[str, int], Awaitable[None]]
 
 
@@ -23,6 +25,9 @@ class Hub(Protocol):
     async def wake(self) -> None:
         """Tell the workers that a bot may be to act."""
 
+    async def ended(self, tokens: Iterable[bytes]) -> None:
+        """Tell that sessions, named by what the database keeps of their tokens, are over."""
+
     async def close(self) -> None: ...
 
 
@@ -36,6 +41,8 @@ class Alone:
     async def leave(self, table: str) -> None: ...
 
     async def wake(self) -> None: ...
+
+    async def ended(self, tokens: Iterable[bytes]) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -74,6 +81,18 @@ class Nats:
     async def wake(self) -> None:
         if self.client.is_connected:
             await self.client.publish("ilion.work", b"")
+
+    async def ended(self, tokens: Iterable[bytes]) -> None:
+        if self.client.is_connected:
+            await self.client.publish("ilion.ended", b"".join(tokens))
+
+    async def hear_ended(self, ended: Callable[[Iterable[bytes]], Awaitable[None]]) -> None:
+        """Be told of sessions that ended at other nodes."""
+
+        async def heard(message: Any) -> None:
+            await ended(message.data[i : i + MARK] for i in range(0, len(message.data), MARK))
+
+        await self.client.subscribe("ilion.ended", cb=heard)
 
     async def work(self, woken: Callable[[], None]) -> None:
         """Be one of the workers: of a queue group, one is woken for each call."""

@@ -45,27 +45,49 @@ PLAYING: Final = Limit(200, 20)
 WATCHING: Final = Limit(50, 20)
 
 
+class Bucket:
+    """What is left of a limit; it fills evenly again."""
+
+    __slots__ = ("left", "then")
+
+    def __init__(self, left: float, now: float) -> None:
+        self.left = left
+        self.then = now
+
+    def take(self, most: float, seconds: float, now: float) -> bool:
+        self.left = min(most, self.left + (now - self.then) * most / seconds)
+        self.then = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
 class Limits:
-    """Counters in this process: a bucket that fills evenly, for each thing and each person or place."""
+    """Counters in this process, for each thing and each person or place."""
 
     def __init__(self, factor: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
         self.factor = factor
         """How much more generous than the constants; 0 lifts the limits."""
         self.clock = clock
-        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
     def allows(self, thing: str, who: str, limit: Limit) -> bool:
         """Count one; False when there were too many."""
         if not self.factor:
             return True
-        most = limit.most * self.factor
-        now = self.clock()
-        left, then = self.buckets.pop((thing, who), (most, now))
-        left = min(most, left + (now - then) * most / limit.seconds)
-        fine = left >= 1
-        self.buckets[thing, who] = (left - 1 if fine else left, now)
+        bucket = self.buckets.pop((thing, who), None) or self.bucket(limit)
+        self.buckets[thing, who] = bucket
         if len(self.buckets) > KEPT:
             self.buckets.popitem(last=False)
+        return self.take(thing, bucket, limit)
+
+    def bucket(self, limit: Limit) -> Bucket:
+        """A full bucket, for whoever keeps his own."""
+        return Bucket(limit.most * self.factor, self.clock())
+
+    def take(self, thing: str, bucket: Bucket, limit: Limit) -> bool:
+        fine = not self.factor or bucket.take(limit.most * self.factor, limit.seconds, self.clock())
         if not fine:
             LIMITED.labels(thing).inc()
         return fine

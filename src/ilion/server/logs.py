@@ -1,8 +1,8 @@
 """Lines of JSON for whoever watches the house, made so that no secret can slip in.
 
-The standard library's logging is what uvicorn, litestar and asyncpg speak already; all we add is a formatter. It prints
-the fixed text of a line, never its arguments; of the rest only the fields named here; and of an error its kind and where
-it happened, never its message, which may carry what somebody typed.
+The standard library's logging is what uvicorn, litestar and asyncpg speak already; all we add is a formatter. It
+prints the fixed text of a line, never its arguments; of the rest only the fields named here; and of an error its kind
+and where it happened, never its message, which may carry what somebody typed.
 """
 
 from __future__ import annotations

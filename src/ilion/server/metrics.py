@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Any
 
-from litestar import MediaType, Request, get
+from litestar import Request, get
 from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.gc_collector import GCCollector
@@ -34,14 +35,14 @@ NOTICES = Counter("ilion_notices", "Notices to people who are away", ("kind", "w
 REPORTS = Counter("ilion_reports", "Chat lines that were reported", registry=HOUSE)
 
 
-@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+@get("/metrics", media_type=CONTENT_TYPE_LATEST, include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
     """For whoever watches the house: from this machine, or from anywhere with the house's own token."""
     state = request.app.state
-    wanted = state.settings.metrics_token
+    wanted = BEARER + state.settings.metrics_token
     given = request.headers.get("authorization", "")
     local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
-    if not (given == BEARER + wanted if wanted else local):
+    if not (hmac.compare_digest(given.encode(), wanted.encode()) if wanted != BEARER else local):
         raise NotFoundException
     SOCKETS.set(sum(len(at) for at in state.sockets.at.values()))
     CACHED.set(len(state.tables.lives))

@@ -1,7 +1,8 @@
 """Notices to people who are away: rows written in the same transaction as the act, sent at least once.
 
 A row is leased, not taken: whoever dies while sending leaves it to the next, and the second letter has the same
-Message-ID as the first. What is no longer true when a row comes up (the seat has acted, its person is back) is not sent.
+Message-ID as the first. What is no longer true when a row comes up (the seat has acted, its person is back) is not
+sent.
 """
 
 from __future__ import annotations
@@ -84,8 +85,9 @@ class Notices:
         outcomes = []
         if facts["email"] and self.mailer.works:
             outcomes.append(await self.letter(row, facts["email"], subject, words.say("notice-letter", link=link)))
-        for to in await self.db.rows("pushes_of", facts["person"]):
-            outcomes.append(await self.knock(row, to, {"title": "Ilion", "body": subject, "link": link}))
+        notice = {"title": "Ilion", "body": subject, "link": link}
+        pushes = await self.db.rows("pushes_of", facts["person"])
+        outcomes += [await self.knock(row, to, notice) for to in pushes]
         return any(outcomes) or not outcomes
 
     async def letter(self, row: Any, to: str, subject: str, text: str) -> bool:

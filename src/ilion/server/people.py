@@ -131,7 +131,8 @@ def cookie_name(secure: bool) -> str:
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(9)
+    """A name for a person or a table that nobody can guess: whoever knows a table's may watch it."""
+    return secrets.token_urlsafe(16)
 
 
 def hashed(*parts: str) -> bytes:

@@ -1,7 +1,8 @@
 """Web push: a notice to a browser that is closed, sealed for that browser alone (RFC 8291) and signed by us (RFC 8292).
 
-Written here on ``cryptography``, which passkeys need anyway, because pywebpush would bring requests, aiohttp and a dozen
-more for these hundred lines. We speak only to push services on a list, so that nobody can have us knock elsewhere.
+Written here on ``cryptography``, which passkeys need anyway, because pywebpush would bring requests, aiohttp and a
+dozen more for these hundred lines. We speak only to push services on a list, so that nobody can have us knock
+elsewhere.
 """
 
 from __future__ import annotations

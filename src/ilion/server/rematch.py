@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
+import contextlib
 
 import asyncpg
 
-from ilion.core import fate
 from ilion.core.wire import Refusal
-from ilion.server.people import GONE
-from ilion.server.tables import NOT_SEATED, Sorry, Tables
+from ilion.server.people import GONE, new_id
+from ilion.server.tables import BESIDE, NOT_SEATED, Sorry, Tables
 
 STILL_PLAYING = Refusal("refuse-still-playing")
 NOBODY_THERE = Refusal("refuse-nobody-there")
 
 
-async def rematch(tables: Tables, person: str, table: str, seed: bytes | None, seed_hash: str) -> str:
+async def rematch(tables: Tables, person: str, table: str, seed: bytes | None) -> str:
     """Ask for, or agree to, the next game; returns its table, the same for everybody, however often it is asked.
 
     The finished table names its successor first and the successor is opened afterwards, so that two who ask at once,
@@ -29,14 +28,13 @@ async def rematch(tables: Tables, person: str, table: str, seed: bytes | None, s
     if any(s["person"] == GONE for s in row.seats):
         raise Sorry(NOBODY_THERE)
     if not row.rematch:
-        if await tables.db.value("claim_rematch", table, secrets.token_urlsafe(9)) is not None:
+        if await tables.db.value("claim_rematch", table, new_id()) is not None:
             await tables.db.rows("rematch_notices", table, person)
         row = await tables.row(table)
     following = row.rematch
-    old = await tables.db.row("load_table", table)
     count = len(row.seats)
     before = [row.seats[(n - 1) % count] for n in range(count)]
-    try:
+    with contextlib.suppress(asyncpg.UniqueViolationError):
         await tables.open(
             person,
             row.game,
@@ -44,21 +42,13 @@ async def rematch(tables: Tables, person: str, table: str, seed: bytes | None, s
             [f"bot:{s['bot']}" if s["bot"] else "me" for s in before],
             public=row.public,
             rhythm=row.rhythm,
-            bank=old["bank"],
-            increment=old["increment"],
-            per_move=old["per_move"],
+            bank=row.bank,
+            increment=row.increment,
+            per_move=row.per_move,
             table=following,
             sitting=[s["person"] for s in before],
         )
-    except asyncpg.UniqueViolationError:
-        pass
-    hashed = fate.seat_hash(seed) if seed else seed_hash
-    if hashed:
-        await tables.db.do("offer_seed", following, person, hashed, seed)
-        await tables.start(following)
+    if seed is not None:
+        await tables.give_seed(person, following, seed, "")
     await tables.hub.publish(table, BESIDE)
     return following
-
-
-BESIDE = -1
-"""The hint that something changed at a table besides its log: a word was said, a rematch was asked for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from ilion.bots.simple import BOTS
 from ilion.core.fate import Draw as Drawn
 from ilion.core.fate import Fate, Proof, Tape
 from ilion.core.game import Game, final
@@ -34,6 +36,7 @@ from ilion.server.messages import (
     TableInfo,
     Told,
 )
+from ilion.server.people import GONE, new_id
 from ilion.server.postgres import Database, as_json
 
 FATE = Fate()
@@ -49,6 +52,10 @@ NOT_PLAYING = Refusal("refuse-not-playing")
 NO_UNDO = Refusal("refuse-no-undo")
 BAD_ACT = Refusal("refuse-bad-act")
 ID_USED = Refusal("refuse-id-used")
+BOT_PLAYS = Refusal("refuse-bot-plays")
+BESIDE = -1
+"""The hint that something changed at a table besides its log: a word was said, a rematch was asked for."""
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Sorry(Exception):
@@ -70,6 +77,9 @@ class Row(msgspec.Struct, kw_only=True):
     public: bool
     creator: str
     rhythm: str
+    bank: int | None
+    increment: int
+    per_move: bool
     seq: int
     awaited: tuple[int, ...]
     scores: tuple[float, ...]
@@ -99,31 +109,19 @@ class Tables:
     # Reading
 
     async def row(self, table: str) -> Row:
-        t = await self.db.row("load_table", table)
-        if t is None:
+        rows = await self.rows([table])
+        if not rows:
             raise Sorry(NO_TABLE, 404)
-        seats = await self.db.rows("load_seats", table)
-        game = GAMES[t["game"]]
-        return Row(
-            id=table,
-            game=game,
-            setup=msgspec.json.decode(t["setup"], type=game.setup),
-            status=t["status"],
-            public=t["public"],
-            creator=t["creator"],
-            rhythm=t["rhythm"],
-            seq=t["seq"],
-            awaited=tuple(t["awaited"]),
-            scores=tuple(t["scores"] or ()),
-            ended_by=t["ended_by"],
-            commitment=t["commitment"],
-            rematch=t["rematch"],
-            created=float(t["created_at"]),
-            clocks=tuple(t["clocks"] or ()),
-            deadlines=tuple(d is not None for d in t["deadlines"] or ()),
-            left=tuple(t["left_now"] or ()),
-            seats=tuple(seats),
-        )
+        return rows[0]
+
+    async def rows(self, tables: Sequence[str]) -> list[Row]:
+        """Several tables at once, in the order asked for; what is no table's id is left out."""
+        asked = [t for t in tables if TABLE_ID.fullmatch(t)]
+        found = {t["id"]: t for t in await self.db.rows("load_tables", asked)} if asked else {}
+        seats: dict[str, list[Any]] = {t: [] for t in found}
+        for s in await self.db.rows("load_seats", list(found)) if found else ():
+            seats[s["table_id"]].append(s)
+        return [read_row(found[t], seats[t]) for t in asked if t in found]
 
     async def live(self, table: str) -> Live:
         """The table as this node last knew it, or read from its snapshot and the tail of its log."""
@@ -209,14 +207,23 @@ class Tables:
         increment: int = 0,
         per_move: bool = False,
         seed: bytes | None = None,
+        table: str = "",
+        sitting: Sequence[str | None] = (),
     ) -> tuple[str, dict[int, str]]:
-        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``."""
+        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
+
+        ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere.
+        """
         fault = game.fault(setup)
         if fault is not None:
             raise Sorry(Refusal(fault.word, fault.args), 422)
         if len(seats) != setup.seats:
             raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
-        table = secrets.token_urlsafe(9)
+        bots = [who.removeprefix("bot:") if who.startswith("bot:") else "" for who in seats]
+        if not all(bot in BOTS for bot in bots if bot):
+            raise Sorry(Refusal("refuse-no-bot"), 422)
+        people = sitting or [person if who == "me" else None for who in seats]
+        table = table or new_id()
         secret = secrets.token_bytes(32)
         invites: dict[int, str] = {}
         sql = self.db.sql
@@ -235,15 +242,14 @@ class Tables:
                 FATE.commit(table, secret),
             )
             await db.execute(sql["keep_secret"], table, secret)
-            for n, who in enumerate(seats):
-                bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
-                own = seed if who == "me" else secrets.token_bytes(32) if bot else None
+            for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
+                own = secrets.token_bytes(32) if bot else seed if sits == person else None
                 hashed = FATE.seat_hash(table, str(n), own) if own else ""
                 invite = None
                 if who == "open":
                     invites[n] = secrets.token_urlsafe(18)
                     invite = fingerprint(invites[n])
-                await db.execute(sql["add_seat"], table, n, person if who == "me" else None, bot, invite, hashed, own)
+                await db.execute(sql["add_seat"], table, n, sits, bot, invite, hashed, own)
         await self.start(table)
         return table, invites
 
@@ -359,6 +365,8 @@ class Tables:
         """An act of a seat, checked against the rules and the newest position, saved, then told."""
 
         async def step(live: Live, s: int) -> Any:
+            if live.info.seats[s]["standby"]:
+                return BOT_PLAYS
             return await self.try_act(table, live, act_id, on, raw, s)
 
         return await self.attempt(person, table, act_id, seat, step)
@@ -391,6 +399,8 @@ class Tables:
         """Take a seat's last act back."""
 
         async def step(live: Live, s: int) -> Any:
+            if live.info.seats[s]["standby"]:
+                return BOT_PLAYS
             if any(e.unsettles(s) for e in live.since(on)):
                 return MOVED_ON
             entries = await self.entries(table, 0)
@@ -443,8 +453,8 @@ class Tables:
         async with self.lock(table):
             for _ in range(TRIES):
                 live = await self.live(table)
-                mine = live.info.mine(person)
-                if not mine or (seat is not None and seat not in mine):
+                mine = await self.seats_of(live, person, seat)
+                if not mine:
                     return Refused(act_id, NOT_SEATED, live.seq)
                 s = seat if seat is not None else next((x for x in mine if x in live.state.actors()), mine[0])
                 try:
@@ -463,6 +473,16 @@ class Tables:
                     if fresh.seq == live.seq:
                         return Refused(act_id, outcome, fresh.seq)
         return Refused(act_id, MOVED_ON, live.seq)
+
+    async def seats_of(self, live: Live, person: str, seat: int | None) -> tuple[int, ...]:
+        """The seats a person may act for, or none; before anybody is turned away the database is asked again."""
+        for fresh in (False, True):
+            if fresh:
+                live.info = await self.row(live.info.id)
+            mine: tuple[int, ...] = live.info.mine(person)
+            if mine and (seat is None or seat in mine):
+                return mine
+        return ()
 
     async def bot_act(self, table: str, seat: int, on: int, raw: bytes) -> int | None:
         """A bot's act, fenced by the sequence number it was asked at; None when it came too late."""
@@ -503,8 +523,8 @@ class Tables:
     async def why_not(self, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
         """Why an act is not legal now, told from what the seat may know."""
         live = await self.live(table)
-        mine = live.info.mine(person)
-        if not mine or (seat is not None and seat not in mine):
+        mine = await self.seats_of(live, person, seat)
+        if not mine:
             return NOT_SEATED
         try:
             act: Act = msgspec.json.decode(raw, type=live.game.act)
@@ -561,7 +581,9 @@ class Tables:
                 s["seat"],
                 names[s["seat"]],
                 s["who"] or "",
+                GONE if s["person"] == GONE else s["who_kind"] or "",
                 s["bot"],
+                s["standby"],
                 person is not None and s["person"] == person,
                 bool(s["present"]),
                 s["seed_hash"],
@@ -594,11 +616,11 @@ class Tables:
 
     async def record(self, table: str) -> Record:
         """The game as a record; while it is played only its own log may see it."""
-        live = await self.live(table)
+        live, row = await self.live(table), await self.row(table)
         moves = live.moves(await self.entries(table, 0))
-        names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in live.info.seats)
-        proof = await self.proof(live.info) if live.info.status == "over" else None
-        scores = live.info.scores or None
+        names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in row.seats)
+        proof = await self.proof(row) if row.status == "over" else None
+        scores = row.scores or None
         return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof, scores=scores)
 
     async def proof(self, row: Row) -> Proof:
@@ -608,6 +630,33 @@ class Tables:
         draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
         drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
         return replace(Proof.of(row.id, secret, shares), draws=drawn)
+
+
+def read_row(t: Any, seats: Sequence[Any]) -> Row:
+    game = GAMES[t["game"]]
+    return Row(
+        id=t["id"],
+        game=game,
+        setup=msgspec.json.decode(t["setup"], type=game.setup),
+        status=t["status"],
+        public=t["public"],
+        creator=t["creator"],
+        rhythm=t["rhythm"],
+        bank=t["bank"],
+        increment=t["increment"],
+        per_move=t["per_move"],
+        seq=t["seq"],
+        awaited=tuple(t["awaited"]),
+        scores=tuple(t["scores"] or ()),
+        ended_by=t["ended_by"],
+        commitment=t["commitment"],
+        rematch=t["rematch"],
+        created=float(t["created_at"]),
+        clocks=tuple(t["clocks"] or ()),
+        deadlines=tuple(d is not None for d in t["deadlines"] or ()),
+        left=tuple(t["left_now"] or ()),
+        seats=tuple(seats),
+    )
 
 
 def entry(row: Any) -> Entry:

@@ -147,9 +147,6 @@ select notice(s.table_id, s.seat, t.seq, 'rematch')
 from seats s join people p on p.id = s.person join tables t on t.id = s.table_id
 where s.table_id = $1 and s.person <> $2 and p.notify
 
--- name: offer_seed
-update seats set seed_hash = $3, seed = $4 where table_id = $1 and person = $2 and seed_hash = '' and seed is null
-
 -- name: open_tables
 select t.id from tables t
 where t.status = 'open' and t.public
@@ -167,11 +164,9 @@ select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5 from chat where table_id = $1
 on conflict do nothing returning n
 
 -- name: said
-select c.n, c.person, p.name as who, c.text, c.line, extract(epoch from c.at)::float8 as at
-from chat c join people p on p.id = c.person
-where c.table_id = $1 and c.n > $2 and c.person <> 'gone'
-  and not exists (select from mutes m where m.person = $3 and m.muted = c.person)
-order by c.n
+select c.n, c.person, p.name as who, c.text, c.line, extract(epoch from c.at)::float8 as at,
+  c.person <> 'gone' and not exists (select from mutes m where m.person = $3 and m.muted = c.person) as heard
+from chat c join people p on p.id = c.person where c.table_id = $1 and c.n > $2 order by c.n
 
 -- name: speaker
 select person, text from chat where table_id = $1 and n = $2 and person <> 'gone'

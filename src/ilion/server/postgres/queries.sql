@@ -4,15 +4,15 @@ select append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
 -- name: answered
 select seq from entries where table_id = $1 and act_id = $2
 
--- name: load_table
+-- name: load_tables
 select t.*, extract(epoch from t.created) as created_at,
   (select array_agg(greatest(0, (extract(epoch from d - clock_timestamp()) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now
-from tables t where id = $1
+from tables t where id = any($1::text[])
 
 -- name: load_seats
 select s.*, p.name as who, p.kind as who_kind, s.seen > clock_timestamp() - interval '45 seconds' as present,
   extract(epoch from clock_timestamp() - s.seen)::float8 as away
-from seats s left join people p on p.id = s.person where table_id = $1 order by seat
+from seats s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
 
 -- name: load_snapshot
 select seq, packed from snapshots where table_id = $1

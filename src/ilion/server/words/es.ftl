@@ -1,0 +1,84 @@
+## Refusals
+refuse-no-table = Esa mesa no existe.
+refuse-not-seated = Ese puesto no es tuyo.
+refuse-moved-on = La mesa ha avanzado: vuelve a mirar.
+refuse-not-playing = Aquí no hay ninguna partida en juego.
+refuse-no-undo = Eso ya no se puede deshacer.
+refuse-bad-act = Eso no es una jugada de este juego.
+refuse-id-used = Ese identificador ya sirvió para otra jugada.
+refuse-seat-count = Este juego necesita { $count ->
+    [one] un puesto.
+   *[other] { $count } puestos.
+}
+refuse-no-seat = Aquí no hay ningún puesto libre para ti.
+refuse-wrong-seed = La semilla no corresponde al resumen que diste.
+refuse-no-game = Ese juego no existe.
+refuse-still-playing = La partida aún se está jugando.
+refuse-not-known = Dinos primero quién eres.
+refuse-try-again = No se ha guardado. Inténtalo otra vez.
+refuse-nonsense = Eso no se puede leer.
+refuse-too-often = Demasiadas veces seguidas. Espera un poco e inténtalo de nuevo.
+refuse-foreign = Esta petición viene de la página de otro sitio.
+refuse-not-allowed = Este token no lo permite.
+refuse-bad-address = Eso no es una dirección de correo.
+refuse-no-mail = Esta casa no envía correo; aquí sirve una llave de acceso.
+refuse-wrong-code = El código no es correcto o ha caducado. Pide otro en este mismo navegador.
+refuse-no-passkey = Esa llave de acceso no ha funcionado.
+refuse-last-passkey = Es tu única forma de entrar: añade antes un correo u otra llave de acceso.
+refuse-no-session = Esa sesión no existe.
+refuse-too-many-programs = Ya tienes todos los programas que se pueden tener.
+refuse-no-program = No tienes ese programa.
+refuse-no-push = Aquí no se conoce el servicio de avisos de este navegador, o tienes demasiados navegadores apuntados.
+refuse-bot-plays = Un bot está jugando por ti: recupera antes tu puesto.
+refuse-not-absent = Ese jugador no lleva fuera el tiempo suficiente.
+refuse-no-bot = Ese bot no existe.
+refuse-nobody-there = Alguien de esta mesa se ha ido para siempre.
+refuse-canned-only = En una mesa abierta a todos, los invitados solo usan frases hechas.
+refuse-nothing-said = Di algo o elige una frase hecha.
+refuse-no-line = Nadie ha dicho eso.
+refuse-not-muted = No habías silenciado a esa persona.
+
+## Goodbyes
+bye-too-much = Has enviado demasiado de golpe; se ha cerrado la conexión.
+bye-too-many = Tienes demasiadas conexiones abiertas.
+bye-not-understood = Tu cliente ha dicho algo que no entendemos.
+bye-restart = El servidor se está reiniciando; volverás en un momento.
+bye-signed-out = Esta sesión ha terminado. Vuelve a entrar.
+
+## What happens to seats
+told-bot-sits = Un bot juega ahora por { $seat }.
+told-seat-back = { $seat }: su jugador ha vuelto.
+
+## Letters and notices
+mail-code-subject = Tu código para Ilion
+mail-code =
+    Tu código es { $code }
+
+    Escríbelo en el navegador donde lo pediste, antes de diez minutos.
+    Si no lo pediste tú, no hagas caso de esta carta: sin él no puede entrar nadie.
+notice-turn = Te toca en { $game } (con { $others }).
+notice-over = Tu partida de { $game } ha terminado (con { $others }).
+notice-rematch = Te piden otra partida de { $game } (con { $others }).
+notice-letter =
+    La mesa: { $link }
+
+    Puedes dejar de recibir estas cartas en tu página.
+mail-report-subject = Han denunciado una línea del chat
+mail-report =
+    Dónde: { $where }
+    La línea: { $line }
+    Por qué: { $reason }
+
+## Set phrases for the chat
+invective-1 = ¡Odre de vino! Tienes ojos de perro y corazón de ciervo.
+invective-2 = ¡Qué palabra se te ha escapado del cerco de los dientes!
+invective-3 = Mi escudero juega mejor, y está dormido.
+invective-4 = Hasta Paris se habría quedado a luchar contra eso.
+invective-5 = Ve a llorarle a tu madre; la mía es una diosa.
+invective-6 = Los cuervos ya están poniendo la mesa.
+invective-7 = Diez años, ¿y este es tu plan?
+invective-8 = Teme a los griegos, incluso cuando juegan mal.
+invective-9 = Buena jugada. ¿Te la ha soplado Tersites?
+invective-10 = Zeus sostiene la balanza; el platillo ligero es el tuyo.
+invective-11 = Bien luchado. Cambiemos las armas: bronce por oro.
+invective-12 = Hoy los dioses estaban contigo. Disfrútalos mientras duren.
