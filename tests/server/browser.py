@@ -48,7 +48,9 @@ class Browser:
 
 
 @asynccontextmanager
-async def browser(node: Node, site: str = "same-origin", token: str = "", **headers: str) -> AsyncGenerator[Browser, None]:
+async def browser(
+    node: Node, site: str = "same-origin", token: str = "", **headers: str
+) -> AsyncGenerator[Browser, None]:
     told = {"sec-fetch-site": site, "origin": node.http, "user-agent": "Test/1.0", **headers}
     async with httpx.AsyncClient(base_url=node.http, headers=told) as http:
         if token:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 import pytest_asyncio
 
-from tests.server.kit import Node, drop_database, fresh_database, node
+from tests.server.kit import Node, Player, drop_database, fresh_database, node
 from tests.server.postbox import Postbox, postbox
 
 SENDER = "table@ilion.example"
@@ -43,4 +43,6 @@ async def house() -> AsyncGenerator[House, None]:
     url = await fresh_database(name)
     async with postbox() as post, node(url, smtp_url=post.url, mail_from=SENDER, limits=100) as one:
         yield House(one, post, url)
+        for player in list(Player.connected):
+            await player.leave()
     await drop_database(name)

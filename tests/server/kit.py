@@ -9,7 +9,7 @@ import secrets
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 import asyncpg
 import httpx
@@ -82,6 +82,9 @@ async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
 class Player:
     """Somebody with a session, and at most one socket."""
 
+    connected: ClassVar[set[Player]] = set()
+    """Everybody with an open socket, so that whoever shares a node among tests can say goodbye to all."""
+
     def __init__(self, node: Node, name: str, token: str, id: str) -> None:
         self.node = node
         self.name = name
@@ -122,12 +125,14 @@ class Player:
         await self.leave()
         self.table = table or self.table
         self.socket = await websockets.connect((node or self.node).ws, additional_headers=self.headers, max_size=None)
+        Player.connected.add(self)
         await self.say("hello", table=self.table, since=since, **more)
 
     async def leave(self) -> None:
         if self.socket is not None:
             await self.socket.close()
             self.socket = None
+            Player.connected.discard(self)
 
     async def say(self, say: str, **fields: Any) -> None:
         await self.socket.send(json.dumps({"say": say, **fields}))

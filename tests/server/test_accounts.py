@@ -12,7 +12,7 @@ import websockets
 from tests.server.authenticator import Authenticator
 from tests.server.browser import Browser, browser
 from tests.server.conftest import House
-from tests.server.kit import Player, join, node, two_players
+from tests.server.kit import Player, drop_database, fresh_database, join, node, two_players
 from tests.server.postbox import postbox
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -194,8 +194,6 @@ async def test_a_session_ends_on_every_node_though_nobody_tells_them(house: Hous
 
 
 async def test_a_house_without_mail_says_so() -> None:
-    from tests.server.kit import drop_database, fresh_database
-
     url = await fresh_database("ilion_test_no_mail")
     async with node(url) as bare, browser(bare) as page:
         assert (await page.get("/api/house")).json()["mail"] is False
@@ -273,20 +271,21 @@ async def test_a_session_fixed_before_signing_in_is_worthless(house: House) -> N
 
 
 async def test_cookies_are_out_of_reach_of_scripts_and_neighbours() -> None:
-    from tests.server.kit import drop_database, fresh_database
-
     url = await fresh_database("ilion_test_cookies")
-    async with postbox() as post, node(url, secure_cookies=True, smtp_url=post.url, mail_from="a@b.example") as safe:
-        async with browser(safe) as page:
-            answer = await page.post("/api/guests", {"name": "Ann"})
-            cookie = answer.headers["set-cookie"]
-            assert cookie.startswith("__Host-ilion=")
-            assert all(part in cookie for part in ("HttpOnly", "Secure", "Path=/", "SameSite=lax"))
-            assert "Domain" not in cookie
-            assert answer.headers["strict-transport-security"].startswith("max-age=63072000")
-            flow = (await page.post("/api/codes", {"email": an_address()})).headers["set-cookie"]
-            assert flow.startswith("__Host-ilion-flow=") and "HttpOnly" in flow and "SameSite=strict" in flow
-            token = cookie.partition("=")[2].partition(";")[0]
-            answer = await page.get("/api/me", headers={"cookie": f"ilion={token}"})
-            assert answer.status_code == 401, "a cookie that any neighbour could have set is not read"
+    async with (
+        postbox() as post,
+        node(url, secure_cookies=True, smtp_url=post.url, mail_from="a@b.example") as safe,
+        browser(safe) as page,
+    ):
+        answer = await page.post("/api/guests", {"name": "Ann"})
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("__Host-ilion=")
+        assert all(part in cookie for part in ("HttpOnly", "Secure", "Path=/", "SameSite=lax"))
+        assert "Domain" not in cookie
+        assert answer.headers["strict-transport-security"].startswith("max-age=63072000")
+        flow = (await page.post("/api/codes", {"email": an_address()})).headers["set-cookie"]
+        assert flow.startswith("__Host-ilion-flow=") and "HttpOnly" in flow and "SameSite=strict" in flow
+        token = cookie.partition("=")[2].partition(";")[0]
+        answer = await page.get("/api/me", headers={"cookie": f"ilion={token}"})
+        assert answer.status_code == 401, "a cookie that any neighbour could have set is not read"
     await drop_database("ilion_test_cookies")

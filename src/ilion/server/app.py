@@ -14,13 +14,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ilion import __version__
 from ilion.server.accounts import Accounts
 from ilion.server.guard import Guarded
-from ilion.server.http import Api, away, broken, health, nonsense, ready, sorry, words
+from ilion.server.http import Api, away, broken, health, metrics, nonsense, ready, sorry, words
 from ilion.server.http_people import Mine, SignIn
 from ilion.server.http_talk import TableTalk
 from ilion.server.hub import Alone, Hub, Nats
 from ilion.server.limits import Attempts, Limits
 from ilion.server.mail import Mailer
-from ilion.server.metrics import metrics
 from ilion.server.notices import Notices
 from ilion.server.passkeys import Passkeys
 from ilion.server.people import People

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 from typing import Annotated, Any, Literal
 
@@ -11,6 +12,7 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ilion.core.options import options
 from ilion.core.record import dumps
@@ -20,7 +22,8 @@ from ilion.games import GAMES
 from ilion.server.chat import NOT_ALLOWED
 from ilion.server.limits import GUESTS, OPEN_TABLES, TABLES, TOO_OFTEN, place_of
 from ilion.server.messages import Name, TableInfo
-from ilion.server.people import Person, cookie_name, token_of
+from ilion.server.metrics import CACHED, HOUSE, SOCKETS
+from ilion.server.people import BEARER, Person, cookie_name, token_of
 from ilion.server.tables import Sorry
 
 Web = Request[Any, Any, Any]
@@ -291,3 +294,16 @@ async def ready(state: State) -> dict[str, str]:
         raise HTTPException(status_code=503)
     await state.db.pool.fetchval("select 1")
     return {"ready": "yes"}
+
+
+@get("/metrics", media_type=CONTENT_TYPE_LATEST, include_in_schema=False)
+async def metrics(request: Web, state: State) -> bytes:
+    """For whoever watches the house: from this machine, or from anywhere with the house's own token."""
+    wanted = BEARER + state.settings.metrics_token
+    given = request.headers.get("authorization", "")
+    local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    if not (hmac.compare_digest(given.encode(), wanted.encode()) if wanted != BEARER else local):
+        raise HTTPException(status_code=404)
+    SOCKETS.set(len(state.sockets.all))
+    CACHED.set(len(state.tables.lives))
+    return generate_latest(HOUSE)

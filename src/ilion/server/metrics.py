@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import hmac
-from typing import Any
-
-from litestar import Request, get
-from litestar.exceptions import NotFoundException
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
-
-from ilion.server.people import BEARER
 
 HOUSE = CollectorRegistry()
 ProcessCollector(registry=HOUSE)
@@ -33,17 +26,3 @@ LIMITED = Counter("ilion_limited", "Things refused because they were tried too o
 SIGN_INS = Counter("ilion_sign_ins", "Attempts to sign in", ("way", "outcome"), registry=HOUSE)
 NOTICES = Counter("ilion_notices", "Notices to people who are away", ("kind", "way", "outcome"), registry=HOUSE)
 REPORTS = Counter("ilion_reports", "Chat lines that were reported", registry=HOUSE)
-
-
-@get("/metrics", media_type=CONTENT_TYPE_LATEST, include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any]) -> bytes:
-    """For whoever watches the house: from this machine, or from anywhere with the house's own token."""
-    state = request.app.state
-    wanted = BEARER + state.settings.metrics_token
-    given = request.headers.get("authorization", "")
-    local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
-    if not (hmac.compare_digest(given.encode(), wanted.encode()) if wanted != BEARER else local):
-        raise NotFoundException
-    SOCKETS.set(sum(len(at) for at in state.sockets.at.values()))
-    CACHED.set(len(state.tables.lives))
-    return generate_latest(HOUSE)

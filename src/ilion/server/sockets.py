@@ -297,10 +297,13 @@ class Sockets:
         await self.tables.hub.publish(c.table, BESIDE)
 
     async def chat_to(self, c: Connection) -> None:
-        for n, line in await self.talk.since(c.table, c.said, c.id):
-            c.said = n
-            if line is not None:
-                c.send(line)
+        """What was said since; another call may have told some of it while this one asked."""
+        table = c.table
+        for n, line in await self.talk.since(table, c.said, c.id):
+            if n > c.said and c.table == table:
+                c.said = n
+                if line is not None:
+                    c.send(line)
 
     async def hinted(self, table: str, seq: int) -> None:
         """A table has moved on or, at ``BESIDE``, something was said there or a rematch asked for."""
