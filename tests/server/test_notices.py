@@ -45,12 +45,13 @@ async def with_account(house: House, player: Player, lang: str = "en") -> str:
 
 
 async def turn(house: House, lang: str = "en") -> tuple[Player, Player, str]:
-    """Two players; the second has an account, is away, and it is his turn."""
+    """Two players; the second has an account, is away, and it is his turn (which is not so in every deal)."""
     ann, bob = await join(house.node, "Ann"), await join(house.node, "Bob")
     email = await with_account(house, bob, lang)
     await house.node.tables.db.pool.execute("delete from notices")
-    opened = await ann.open("trojan-war", ["me", "open"], {"edition": 1})
-    await bob.sit(opened["id"], opened["invites"]["1"])
+    while not await due(house, bob.table):
+        opened = await ann.open("trojan-war", ["me", "open"], {"edition": 1})
+        await bob.sit(opened["id"], opened["invites"]["1"])
     await gone_for_a_while(house, ann.table)
     return ann, bob, email
 

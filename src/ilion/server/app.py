@@ -93,6 +93,7 @@ def build(settings: Settings) -> Litestar:
         exception_handlers={
             Sorry: sorry,
             RecursionError: nonsense,
+            UnicodeDecodeError: nonsense,
             asyncpg.PostgresError: away,
             asyncpg.InterfaceError: away,
             OSError: away,

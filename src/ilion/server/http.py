@@ -148,7 +148,7 @@ def sorry(_: Web, error: Sorry) -> Response[Refusal]:
 
 
 def nonsense(_: Web, error: Exception) -> Response[Refusal]:
-    """What is nested too deep to be read."""
+    """What is nested too deep, or is no text."""
     return Response(Refusal("refuse-nonsense"), status_code=400)
 
 

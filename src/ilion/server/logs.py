@@ -1,8 +1,8 @@
 """Lines of JSON for whoever watches the house, made so that no secret can slip in.
 
 The standard library's logging is what uvicorn, litestar and asyncpg speak already; all we add is a formatter. It
-prints the fixed text of a line, never its arguments; of the rest only the fields named here; and of an error its kind
-and where it happened, never its message, which may carry what somebody typed.
+prints the first line of a fixed text, never its arguments; of the rest only the fields named here; and of an error
+its kind and where it happened, never its message, which may carry what somebody typed.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Lines(logging.Formatter):
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "from": record.name,
-            "told": record.msg if isinstance(record.msg, str) else type(record.msg).__name__,
+            "told": record.msg.partition("\n")[0] if isinstance(record.msg, str) else type(record.msg).__name__,
             "node": self.node,
         }
         line.update({name: getattr(record, name) for name in FIELDS if hasattr(record, name)})
@@ -61,14 +61,19 @@ class Lines(logging.Formatter):
 
 
 def configure(node: str, level: str = "info") -> None:
-    """Every logger of this process writes such lines to standard error, and nothing else."""
+    """Every logger of this process writes such lines to standard error, and nothing else.
+
+    Libraries are heard from warnings upwards: below, some write whole requests, secrets and all, into the text itself.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines(node))
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
+    root.setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))
+    logging.getLogger("ilion").setLevel(level.upper())
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers.clear()
+        logger.setLevel(logging.NOTSET)
         logger.propagate = name != "uvicorn.access"
     logging.captureWarnings(True)

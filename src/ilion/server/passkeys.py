@@ -137,9 +137,8 @@ class Passkeys:
 
     async def drop(self, person: Person, id: str) -> None:
         """Forget a passkey, unless it is the only way in."""
-        try:
-            raw = base64url_to_bytes(id)
-        except ValueError:
-            raw = b""
-        if await self.db.value("drop_passkey", person.id, raw) is None:
-            raise Sorry(LAST_PASSKEY, 409)
+        found = [r["id"] for r in await self.db.rows("passkeys_of", person.id) if bytes_to_base64url(r["id"]) == id]
+        if not found:
+            raise Sorry(NO_PASSKEY, 404)
+        if await self.db.value("drop_passkey", person.id, found[0]) is None:
+            raise Sorry(LAST_PASSKEY)

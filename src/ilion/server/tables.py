@@ -275,6 +275,8 @@ class Tables:
     async def give_seed(self, person: str, table: str, seed: bytes | None, seed_hash: str) -> None:
         """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself."""
         row = await self.row(table)
+        if not row.mine(person):
+            raise Sorry(NOT_SEATED, 403)
         for s in row.seats:
             if s["person"] != person or s["seed"] is not None:
                 continue
