@@ -48,7 +48,8 @@ bench game *args:
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt
     {{ lock }} {{ args }} --extra server --constraint requirements/run.txt --output-file requirements/server.txt
-    {{ lock }} {{ args }} --extra server --group dev --constraint requirements/server.txt --output-file requirements/dev.txt
+    {{ lock }} {{ args }} --extra server --extra traces --constraint requirements/server.txt --output-file requirements/traces.txt
+    {{ lock }} {{ args }} --extra server --extra traces --group dev --constraint requirements/traces.txt --output-file requirements/dev.txt
     {{ lock }} {{ args }} --group bench --constraint requirements/dev.txt --output-file requirements/bench.txt
 
 # All that CI runs, in a fresh environment of its own.

@@ -13,10 +13,12 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUN: list[str] = PROJECT["project"]["dependencies"]
 GROUPS: dict[str, list[str]] = PROJECT["dependency-groups"]
 SERVER: list[str] = PROJECT["project"]["optional-dependencies"]["server"]
+TRACES: list[str] = PROJECT["project"]["optional-dependencies"]["traces"]
 NEEDS = {
     "run": RUN,
     "server": RUN + SERVER,
-    "dev": RUN + SERVER + GROUPS["dev"],
+    "traces": RUN + SERVER + TRACES,
+    "dev": RUN + SERVER + TRACES + GROUPS["dev"],
     "bench": RUN + GROUPS["bench"],
 }
 ENTRY = re.compile(

@@ -30,6 +30,7 @@ from ilion.server.settings import Settings
 from ilion.server.sockets import Sockets, socket_handler
 from ilion.server.static import pages
 from ilion.server.tables import Sorry, Tables
+from ilion.server.traces import span
 from ilion.server.worker import Worker
 
 BODY = 65_536
@@ -40,6 +41,7 @@ def build(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        span.send_to(settings.traces_url, settings.node)
         db = await Database.connect(settings.database_url, settings.pool)
         await db.migrate()
         await db.do("make_good")
@@ -84,6 +86,7 @@ def build(settings: Settings) -> Litestar:
             await mailer.close()
             await hub.close()
             await db.close()
+            span.close()
 
     return Guarded(
         settings,

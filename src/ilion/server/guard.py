@@ -21,6 +21,7 @@ from ilion.server.limits import REQUESTS, TOO_OFTEN, Limits, place_of
 from ilion.server.metrics import REQUEST_SECONDS
 from ilion.server.metrics import REQUESTS as COUNTED
 from ilion.server.settings import Settings
+from ilion.server.traces import span
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
@@ -91,10 +92,14 @@ class Door:
             elif not self.limits.allows("requests", place_of(client[0] if client else None), REQUESTS):
                 await refuse(sending, TOO_OFTEN, 429)
             else:
-                await app(scope, receive, sending)
+                with span("http", method=scope["method"]) as spanned:
+                    await app(scope, receive, sending)
+                    if spanned is not None:
+                        spanned.update_name(f"{scope['method']} {route_of(scope)}")
+                        spanned.set_attribute("status", status)
         finally:
             took = time.perf_counter() - begun
-            route = str(scope.get("path_template", "") or "none")
+            route = route_of(scope)
             COUNTED.labels(route, scope["method"], str(status)).inc()
             REQUEST_SECONDS.labels(route).observe(took)
             told = {"route": route, "method": scope["method"], "status": status, "ms": round(took * 1000, 1)}
@@ -106,6 +111,11 @@ class Door:
         policy = (b"content-security-policy", POLICY.format(sockets=sockets).encode())
         kept = any(name.lower() == b"cache-control" for name, _ in headers)
         return [*headers, *self.always, policy, *(() if kept else (NO_STORE,))]
+
+
+def route_of(scope: Any) -> str:
+    """The route that answered, not the address asked for: that may hold what is nobody's business."""
+    return str(scope.get("path_template", "") or "none")
 
 
 def foreign(heard: dict[bytes, str], host: str) -> bool:

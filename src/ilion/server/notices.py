@@ -22,6 +22,7 @@ from ilion.server.metrics import NOTICES
 from ilion.server.postgres import Database
 from ilion.server.push import Push, PushGone
 from ilion.server.settings import Settings
+from ilion.server.traces import span
 
 GRACE = 60.0
 """Seconds a person has to act before being told: most people at a live table never hear from us."""
@@ -68,7 +69,9 @@ class Notices:
         """Everything that is due now; how many there were."""
         rows = await self.db.rows("lease_notices", LEASE, self.grace)
         for row in rows:
-            if await self.tell(row) or row["tries"] >= TRIES:
+            with span("notice", kind=row["kind"]):
+                told = await self.tell(row)
+            if told or row["tries"] >= TRIES:
                 await self.db.do("drop_notice", row["table_id"], row["seat"], row["seq"], row["kind"])
         reports = await self.reports() if self.settings.reports_to and self.mailer.works else 0
         return len(rows) + reports

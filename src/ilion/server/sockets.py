@@ -44,6 +44,7 @@ from ilion.server.metrics import DROPPED, SAID, SAID_SECONDS
 from ilion.server.people import People, Person, token_of
 from ilion.server.standby import call_bot, take_back
 from ilion.server.tables import BESIDE, NO_TABLE, NOT_SEATED, Sorry, Tables
+from ilion.server.traces import span
 
 QUEUE = 64
 """Messages a socket may be behind before it is dropped."""
@@ -182,9 +183,10 @@ class Sockets:
             SAID.labels("nonsense", "bye").inc()
             c.send(Bye("bye-not-understood"))
             return
-        begun, answer = time.perf_counter(), "answered"
+        begun, answer, say = time.perf_counter(), "answered", type(message).__name__.lower()
         try:
-            await self.answer(c, message)
+            with span("socket", say=say):
+                await self.answer(c, message)
         except Sorry as sorry:
             answer = "refused"
             c.send(Refused(getattr(message, "id", ""), sorry.refusal, c.seq))
@@ -192,7 +194,6 @@ class Sockets:
             answer = "failed"
             log.exception("a message could not be answered")
             c.send(Refused(getattr(message, "id", ""), TRY_AGAIN, c.seq))
-        say = type(message).__name__.lower()
         SAID.labels(say, answer).inc()
         SAID_SECONDS.labels(say).observe(time.perf_counter() - begun)
 
