@@ -12,7 +12,7 @@ from ilion.server import standby
 from ilion.server.worker import Worker
 from tests.server.browser import browser
 from tests.server.conftest import House
-from tests.server.kit import Node, Player, join, node, two_players
+from tests.server.kit import NATS, Node, Player, join, node, two_players
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -190,6 +190,30 @@ async def test_chat_reaches_other_nodes_even_without_a_bus(house: House) -> None
         await bob.hear("news")
         await ann.say("say", id="far-line-1", text="hello over there")
         assert await hear_chat(bob) == ("Ann", "hello over there", 0)
+
+
+async def test_words_rematches_and_ended_sessions_travel_between_nodes(house: House) -> None:
+    async with (
+        node(house.database, nats_url=NATS, heartbeat=60) as one,
+        node(house.database, nats_url=NATS, heartbeat=60) as two,
+    ):
+        ann, bob = await two_players(one)
+        await ann.enter()
+        await bob.enter(node=two)
+        for player in (ann, bob):
+            await player.hear("news")
+        await ann.say("say", id="over-the-bus", text="hello over there")
+        assert await hear_chat(bob) == ("Ann", "hello over there", 0)
+        await ann.say("resign", id="enough-of-this")
+        await ann.hear("ack")
+        following = await rematch(ann)
+        while (news := await bob.hear("news"))["table"] is None or not news["table"]["rematch"]:
+            pass
+        assert news["table"]["rematch"] == following["id"]
+        assert (await bob.post("/api/logout")).status_code == 204
+        assert (await bob.hear("bye"))["why"] == "bye-signed-out"
+        for player in (ann, bob):
+            await player.leave()
 
 
 async def away_for(house: Node, player: Player, seconds: int) -> None:

@@ -8,13 +8,14 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 from litestar import Litestar
+from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ilion import __version__
 from ilion.server.accounts import Accounts
 from ilion.server.guard import Guarded
-from ilion.server.http import Api, away, broken, health, metrics, nonsense, ready, sorry, words
+from ilion.server.http import Api, away, broken, health, metrics, misread, nonsense, ready, sorry, words
 from ilion.server.http_people import Mine, SignIn
 from ilion.server.http_talk import TableTalk
 from ilion.server.hub import Alone, Hub, Nats
@@ -26,6 +27,7 @@ from ilion.server.people import People
 from ilion.server.postgres import Database
 from ilion.server.programs import Programs
 from ilion.server.push import Push
+from ilion.server.refusals import TellsRefusals
 from ilion.server.settings import Settings
 from ilion.server.sockets import Sockets, socket_handler
 from ilion.server.static import pages
@@ -93,8 +95,10 @@ def build(settings: Settings) -> Litestar:
         route_handlers=[Api, SignIn, Mine, TableTalk, socket_handler, words, health, ready, metrics, *pages()],
         lifespan=[lifespan],
         logging_config=None,
+        plugins=[TellsRefusals()],
         exception_handlers={
             Sorry: sorry,
+            HTTPException: misread,
             RecursionError: nonsense,
             UnicodeDecodeError: nonsense,
             asyncpg.PostgresError: away,

@@ -16,7 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ilion.core.options import options
 from ilion.core.record import dumps
-from ilion.core.wire import Refusal
+from ilion.core.wire import Arg, Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
 from ilion.server.chat import NOT_ALLOWED
@@ -145,6 +145,14 @@ def signed_in(person: Person, token: str, request: Web) -> Response[Me]:
 
 def sorry(_: Web, error: Sorry) -> Response[Refusal]:
     return Response(error.refusal, status_code=error.status)
+
+
+def misread(_: Web, error: HTTPException) -> Response[Refusal]:
+    """What the framework turns away before we see it, said as we say it; ``detail`` is for whoever writes a client."""
+    extra = [str(e.get("message", "")) for e in error.extra if isinstance(e, dict)] if error.extra else []
+    word = "refuse-nothing-here" if error.status_code == 404 else "refuse-nonsense"
+    detail: dict[str, Arg] = {"detail": "; ".join([error.detail, *extra])} if error.status_code != 404 else {}
+    return Response(Refusal(word, detail), status_code=error.status_code, headers=error.headers or {})
 
 
 def nonsense(_: Web, error: Exception) -> Response[Refusal]:

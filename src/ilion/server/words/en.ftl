@@ -17,6 +17,7 @@ refuse-still-playing = The game is still being played.
 refuse-not-known = Tell us who you are first.
 refuse-try-again = That was not saved. Please try again.
 refuse-nonsense = That cannot be read.
+refuse-nothing-here = There is nothing here.
 refuse-too-often = Too many at once. Wait a little and try again.
 refuse-foreign = This request came from another site's page.
 refuse-not-allowed = This token does not allow that.

@@ -17,6 +17,7 @@ refuse-still-playing = La partida aún se está jugando.
 refuse-not-known = Dinos primero quién eres.
 refuse-try-again = No se ha guardado. Inténtalo otra vez.
 refuse-nonsense = Eso no se puede leer.
+refuse-nothing-here = Aquí no hay nada.
 refuse-too-often = Demasiadas veces seguidas. Espera un poco e inténtalo de nuevo.
 refuse-foreign = Esta petición viene de la página de otro sitio.
 refuse-not-allowed = Este token no lo permite.

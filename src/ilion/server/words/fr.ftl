@@ -17,6 +17,7 @@ refuse-still-playing = La partie est encore en cours.
 refuse-not-known = Dites-nous d'abord qui vous êtes.
 refuse-try-again = Rien n'a été enregistré. Veuillez réessayer.
 refuse-nonsense = Cela ne peut pas être lu.
+refuse-nothing-here = Il n'y a rien ici.
 refuse-too-often = Trop de fois à la suite. Attendez un peu, puis réessayez.
 refuse-foreign = Cette requête vient de la page d'un autre site.
 refuse-not-allowed = Ce jeton ne le permet pas.

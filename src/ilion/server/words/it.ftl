@@ -17,6 +17,7 @@ refuse-still-playing = La partita è ancora in corso.
 refuse-not-known = Prima di' chi sei.
 refuse-try-again = Non è stato salvato. Riprova.
 refuse-nonsense = Non si riesce a leggere.
+refuse-nothing-here = Qui non c'è niente.
 refuse-too-often = Troppe volte di fila. Aspetta un po' e riprova.
 refuse-foreign = Questa richiesta viene dalla pagina di un altro sito.
 refuse-not-allowed = Questo token non lo permette.

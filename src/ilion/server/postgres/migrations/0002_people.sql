@@ -106,10 +106,27 @@ create table keys (
   key bytea not null
 );
 
+-- Whether anybody at a table may have to be told: most tables pay nothing for notices.
+alter table tables add column tells boolean not null default false;
+
 create function wants_notices(the_person text) returns void language sql as $$
   update people p set notify = (by_mail and email is not null) or exists (select from pushes u where u.person = p.id)
-  where id = the_person
+  where id = the_person;
+  update tables t set tells = true
+  from seats s join people p on p.id = s.person
+  where s.person = the_person and p.notify and t.id = s.table_id and not t.tells and t.status in ('open', 'playing')
 $$;
+
+create function sits_down() returns trigger language plpgsql as $$
+begin
+  update tables set tells = true
+  where id = new.table_id and not tells and exists (select from people p where p.id = new.person and p.notify);
+  return null;
+end
+$$;
+
+create trigger sits_down after insert or update of person on seats for each row when (new.person is not null)
+execute function sits_down();
 
 create function notice(the_table text, the_seat integer, the_seq integer, the_kind text) returns void language sql as $$
   insert into notices (table_id, seat, seq, kind) values (the_table, the_seat, the_seq, the_kind)
@@ -129,7 +146,7 @@ end
 $$;
 
 create trigger notices_after after update of awaited, status on tables for each row
-when (old.status = 'playing' and (old.awaited <> new.awaited or new.status <> 'playing'))
+when (new.tells and old.status = 'playing' and (old.awaited <> new.awaited or new.status <> 'playing'))
 execute function notices_after();
 
 -- A seat that a bot takes, or its person takes back, is a line of the log.
