@@ -44,6 +44,17 @@ bench game *args:
     uv pip install --quiet --require-hashes --requirements requirements/bench.txt
     {{ bin }}/ilion bench {{ game }} {{ args }}
 
+# The TypeScript types of what the server says, from the server's own.
+schema:
+    {{ bin }}/python -m ilion.server.schema web/src/generated
+
+# The web client, checked, tested and built into the package.
+web:
+    npm install --prefix web --no-save --no-audit --no-fund
+    npm run --prefix web check
+    npm run --prefix web test
+    npm run --prefix web build
+
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt

@@ -25,9 +25,6 @@ class Browser:
     async def post(self, path: str, body: Any = None, **more: Any) -> httpx.Response:
         return await self.http.post(path, json=body, **more)
 
-    async def patch(self, path: str, body: Any) -> httpx.Response:
-        return await self.http.patch(path, json=body)
-
     async def delete(self, path: str) -> httpx.Response:
         return await self.http.delete(path)
 

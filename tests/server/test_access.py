@@ -48,6 +48,7 @@ class Line(NamedTuple):
     body: Any = None
     where: str = ""
     """Which table stands for ``{table}``: the one being played, unless it says ``over``."""
+    query: str = ""
 
 
 SEED = "ab" * 32
@@ -69,7 +70,7 @@ LINES = [
     Line("POST", "/api/passkeys/question", all_get(201)),
     Line("POST", "/api/passkeys/enter", all_get(403), {"credential": {}}),
     Line("GET", "/api/me", known(200)),
-    Line("PATCH", "/api/me", human(200), {"lang": "es"}),
+    Line("POST", "/api/me", human(200), {"lang": "es"}),
     Line("GET", "/api/me/papers", human(200)),
     Line("POST", "/api/me/leave", human(204), {"sure": False}),
     Line("GET", "/api/sessions", human(200)),
@@ -88,6 +89,18 @@ LINES = [
     Line("DELETE", "/api/mutes/{muted}", human(404, player=204)),
     Line("GET", "/api/tables", all_get(200)),
     Line("GET", "/api/tables/mine", known(200)),
+    Line("GET", "/api/tables/live", all_get(200)),
+    Line("GET", "/api/games/{game}/clauses", all_get(200)),
+    Line("GET", "/api/games/{game}/components", all_get(200)),
+    Line("GET", "/api/games/{game}/components.toml", all_get(200)),
+    Line("POST", "/api/games/{game}/components", all_get(422), {"text": "{}"}),
+    Line("GET", "/api/tables/{table}/acts", all_get(200), query="lang=en&find=ajax"),
+    Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=spectator"),
+    Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=mine"),
+    Line("GET", "/api/tables/{table}/story", (403, 403, 403, 403, 403, 200, 403, 403), query="eyes=0"),
+    Line("GET", "/api/tables/{table}/story", all_get(200), where="over", query="eyes=0"),
+    Line("GET", "/api/tables/{table}/moments", all_get(200), query="lang=en&eyes=spectator"),
+    Line("GET", "/api/tables/{table}/moments", (403, 403, 403, 403, 403, 200, 403, 403), query="lang=en&eyes=0"),
     Line(
         "POST", "/api/tables", (401, 401, 201, 201, 201, 201, 403, 201), {"game": "trojan-war", "seats": ["me", "open"]}
     ),
@@ -102,7 +115,7 @@ LINES = [
     Line("POST", "/api/tables/{table}/chat/{line}/report", (401, 401, 403, 403, 201, 404, 403, 403), {}),
     Line("POST", "/api/logout", human(204)),
 ]
-PAGES = {("GET", "/"), ("GET", "/{file_path}"), ("HEAD", "/{file_path}")}
+PAGES = {("GET", "/"), ("GET", "/{path}")}
 """The web client: there or not, as it was built or not."""
 
 SEATED = "refuse-not-seated"
@@ -175,6 +188,7 @@ async def scene(house: House) -> Scene:
         "passkey": b64(device.id),
         "program": (await program(node, ann, "watch")).id,
         "muted": bob.id,
+        "game": "trojan-war",
         "lang": "en",
         "package": "core",
         "path": "nowhere",
@@ -202,7 +216,7 @@ async def wrong_answers(house: House, lines: Iterable[Line]) -> list[str]:
         for role, expected in zip(ROLES, line.expected, strict=True):
             headers = stage.who[role].headers
             async with httpx.AsyncClient(verify=False, base_url=house.node.http, headers=headers) as http:
-                answer = await http.request(line.method, path, json=line.body)
+                answer = await http.request(line.method, f"{path}?{line.query}", json=line.body)
             if answer.status_code != expected:
                 found.append(f"{line.method} {line.path} {role}: {answer.status_code}, not {expected}")
             elif answer.status_code >= 400 and any(p.token in answer.text for p in stage.who.values() if p.token):

@@ -38,7 +38,7 @@ async def with_account(house: House, player: Player, lang: str = "en") -> str:
     email = an_address()
     async with browser(house.node, token=player.token) as page:
         await sign_in(house, page, email)
-        await page.patch("/api/me", {"lang": lang})
+        await page.post("/api/me", {"lang": lang})
         player.token = page.http.cookies["ilion"]
     house.post.letters.clear()
     return email
@@ -104,7 +104,7 @@ async def test_whoever_has_acted_meanwhile_gets_no_letter(house: House) -> None:
 async def test_whoever_turned_letters_off_gets_none(house: House) -> None:
     ann, bob, _ = await turn(house)
     async with browser(house.node, token=bob.token) as page:
-        await page.patch("/api/me", {"by_mail": False})
+        await page.post("/api/me", {"by_mail": False})
         assert (await page.get("/api/me")).json()["by_mail"] is False
     await sender(house).step()
     assert house.post.letters == [] and await due(house, ann.table) == []
@@ -200,7 +200,7 @@ async def test_a_browser_is_told_by_push_and_forgotten_when_it_is_gone(house: Ho
         assert (await page.post("/api/pushes", {**form, "auth": "AAAA"})).status_code == 422
         assert (await page.post("/api/pushes", form)).status_code == 201
         assert (await page.post("/api/pushes", form)).status_code == 201
-        await page.patch("/api/me", {"by_mail": False})
+        await page.post("/api/me", {"by_mail": False})
     await sender(house, push).step()
     assert house.post.letters == [] and len(heard) == 1
     told = unsealed(heard[0].content, browser_key, auth)
@@ -234,7 +234,7 @@ async def test_reports_reach_whoever_keeps_the_peace(house: House) -> None:
 async def test_no_name_breaks_or_bends_a_letter(house: House, name: str) -> None:
     ann, _, email = await turn(house)
     async with browser(house.node, token=ann.token) as page:
-        await page.patch("/api/me", {"name": name})
+        await page.post("/api/me", {"name": name})
     await sender(house).step()
     letter = await house.post.letter()
     assert letter["to"] == email and letter["bcc"] is None

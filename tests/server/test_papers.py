@@ -36,7 +36,7 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
     ann, bob = await two_players(house.node, setup={"edition": 1})
     async with browser(house.node, token=bob.token, **{"user-agent": f"{CANARY}/1.0"}) as page:
         await sign_in(house, page, EMAIL)
-        await page.patch("/api/me", {"name": CANARY})
+        await page.post("/api/me", {"name": CANARY})
         bob = Player(house.node, CANARY, page.http.cookies["ilion"], bob.id)
         options = (await page.post("/api/passkeys/offer")).json()
         made = Authenticator().make(options, house.node.http)

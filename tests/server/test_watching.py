@@ -83,7 +83,7 @@ async def busy(house: House) -> list[str]:
     await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", "open"], "seed": seed})
     async with browser(house.node, token=bob.token) as page:
         await page.post("/api/guests", {"name": {"not": "a name"}})
-        await page.patch("/api/me", {"name": "Philoctetes"})
+        await page.post("/api/me", {"name": "Philoctetes"})
         await sign_in(house, page, email)
         await page.post("/api/codes/enter", {"code": "12345678"})
         options = (await page.post("/api/passkeys/offer")).json()

@@ -35,6 +35,13 @@ class Broken(AssertionError):
         self.law = law
 
 
+def kept(error: Exception, record: Record) -> Broken:
+    """What went wrong in a game, a crash included, with the game up to there."""
+    broken = error if isinstance(error, Broken) else Broken("nothing crashes", repr(error))
+    broken.record = record
+    return broken
+
+
 def hold(law: str, kept: bool, what: object = "") -> None:
     if not kept:
         raise Broken(law, what)
@@ -212,12 +219,7 @@ def check_game(game: Game, setup: Any, rng: Random, *, longest: int = 20_000, th
         inspector.position(state)
         inspector.shown(state)
         inspector.end(state, record)
-    except Broken as broken:
-        broken.record = record
-        raise
     except Exception as error:
-        crash = Broken("nothing crashes", repr(error))
-        crash.record = record
-        raise crash from error
+        raise kept(error, record) from error
     inspector.acts = len(record.moves)
     return inspector

@@ -14,7 +14,7 @@ import msgspec
 
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.laws import Broken, random_act
+from ilion.core.laws import Broken, kept, random_act
 from ilion.core.play import choices
 from ilion.core.record import Record
 from ilion.core.state import FATE
@@ -93,7 +93,6 @@ def check_secrecy(game: Game, setup: Any, rng: Random, *, longest: int = 20_000)
                     watch.veiled(state, seat, act, observer)
             record.moves.append((seat, act))
             state.do(seat, act)
-    except Broken as broken:
-        broken.record = record
-        raise
+    except Exception as error:
+        raise kept(error, record) from error
     return watch.pairs

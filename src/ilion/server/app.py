@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -19,6 +20,7 @@ from ilion.server.http import Api, away, broken, health, metrics, misread, nonse
 from ilion.server.http_people import Mine, SignIn
 from ilion.server.http_talk import TableTalk
 from ilion.server.hub import Alone, Hub, Nats
+from ilion.server.library import Library, Telling
 from ilion.server.limits import Attempts, Limits
 from ilion.server.mail import Mailer
 from ilion.server.notices import Notices
@@ -92,7 +94,20 @@ def build(settings: Settings) -> Litestar:
 
     return Guarded(
         settings,
-        route_handlers=[Api, SignIn, Mine, TableTalk, socket_handler, words, health, ready, metrics, *pages()],
+        route_handlers=[
+            Api,
+            Library,
+            Telling,
+            SignIn,
+            Mine,
+            TableTalk,
+            socket_handler,
+            words,
+            health,
+            ready,
+            metrics,
+            *pages(),
+        ],
         lifespan=[lifespan],
         logging_config=None,
         plugins=[TellsRefusals()],
@@ -108,6 +123,9 @@ def build(settings: Settings) -> Litestar:
             500: broken,
         },
         request_max_body_size=BODY,
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=1024, exclude_opt_key="packed"
+        ),
         openapi_config=OpenAPIConfig(
             title="Ilion", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),

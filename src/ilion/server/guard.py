@@ -27,7 +27,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
     "connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html"
+    "frame-ancestors 'none'; object-src 'none'"
 )
 ALWAYS = [
     (b"x-content-type-options", b"nosniff"),

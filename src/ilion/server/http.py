@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -15,16 +17,18 @@ from msgspec import Meta
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from ilion.core.options import options
-from ilion.core.record import dumps
+from ilion.core.record import Move, dumps
 from ilion.core.wire import Arg, Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
 from ilion.server.chat import NOT_ALLOWED
+from ilion.server.library import Eyes, whose
 from ilion.server.limits import GUESTS, OPEN_TABLES, TABLES, TOO_OFTEN, place_of
-from ilion.server.messages import Name, TableInfo
+from ilion.server.messages import Lang, Name, TableInfo
 from ilion.server.metrics import CACHED, HOUSE, SOCKETS
 from ilion.server.people import BEARER, Person, cookie_name, token_of
-from ilion.server.tables import Sorry
+from ilion.server.story import moves_until
+from ilion.server.tables import Sorry, bots_of
 
 Web = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
@@ -32,6 +36,7 @@ LOBBY = 50
 NO_GAME = "-"
 log = logging.getLogger("ilion.http")
 NOT_KNOWN = Refusal("refuse-not-known")
+LANGUAGES: tuple[Lang, ...] = get_args(Lang)
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
@@ -69,6 +74,16 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     rhythm: Rhythm = Rhythm()
     seed: Seed | None = None
+    after: After | None = None
+    """Where to go on from; the setup is then that game's."""
+
+
+class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a finished game, as one pair of eyes counts moments."""
+
+    table: str
+    moment: Annotated[int, Meta(ge=0)]
+    eyes: Eyes = "spectator"
 
 
 class Opened(msgspec.Struct):
@@ -104,6 +119,14 @@ class GameInfo(msgspec.Struct):
     editions: list[int]
     seats: list[int]
     options: list[OptionInfo]
+    secrets: bool
+    own_components: bool
+    """Whether somebody who owns the game can play with components of his own."""
+    bots: list[str]
+    titles: dict[Lang, str]
+    summaries: dict[Lang, str]
+    seat_names: dict[Lang, list[str]]
+    """What the seats are called where nothing else is set up."""
 
 
 async def person_of(request: Web, scope: str = "watch") -> Person:
@@ -141,6 +164,18 @@ def signed_in(person: Person, token: str, request: Web) -> Response[Me]:
     cookie = Cookie(cookie_name(secure), value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     headers = {} if "sec-fetch-site" in request.headers else {"x-ilion-token": token}
     return Response(Me(person.id, person.name, person.kind), cookies=[cookie], headers=headers)
+
+
+async def until(state: State, request: Web, game: str, after: After) -> tuple[Any, Sequence[Move]]:
+    """The setup of a finished game and its moves up to a moment."""
+    row = await state.tables.row(after.table)
+    if row.status not in ("over", "aborted"):
+        raise Sorry(Refusal("refuse-still-playing"), 403)
+    if row.game.name != game:
+        raise Sorry(Refusal("refuse-no-game"), 422)
+    record = await state.tables.record(after.table)
+    eyes = await whose(state, request, after.table, after.eyes)
+    return record.setup, await asyncio.to_thread(moves_until, row.game, record, eyes, after.moment)
 
 
 def sorry(_: Web, error: Sorry) -> Response[Refusal]:
@@ -192,6 +227,12 @@ class Api(Controller):
                 list(g.editions),
                 list(g.seats),
                 [OptionInfo(o.name, list(o.values), o.default, o.ruling) for o in options(g.setup)],
+                g.secrets,
+                g.components is not None,
+                bots_of(g),
+                {lang: g.words(lang).say("game-title") for lang in LANGUAGES},
+                {lang: g.words(lang).say("game-summary") for lang in LANGUAGES},
+                {lang: [g.words(lang).name(n) for n in g.seat_names(g.setup(seats=g.seats[0]))] for lang in LANGUAGES},
             )
             for g in GAMES.values()
         ]
@@ -206,10 +247,13 @@ class Api(Controller):
         game = GAMES.get(data.game)
         if game is None:
             raise Sorry(Refusal("refuse-no-game"), 404)
+        given: Sequence[Move] = ()
         try:
             setup = msgspec.convert({"seats": len(data.seats), **data.setup}, game.setup)
         except msgspec.ValidationError as error:
             raise HTTPException(status_code=422, detail=str(error)) from error
+        if data.after is not None:
+            setup, given = await until(state, request, game.name, data.after)
         r = data.rhythm
         bank = None if r.kind == "free" else max(r.bank, 1) * 1000
         table, invites = await state.tables.open(
@@ -223,6 +267,7 @@ class Api(Controller):
             increment=r.increment * 1000,
             per_move=r.kind == "days",
             seed=bytes.fromhex(data.seed) if data.seed else None,
+            given=given,
         )
         return Opened(table, invites)
 
@@ -239,6 +284,11 @@ class Api(Controller):
         """Tables that wait for players, newest first: of a game, a rhythm, a number of seats; older than a moment."""
         wanted = (game if game in GAMES or not game else NO_GAME, rhythm, seats, before, LOBBY)
         return await self.infos(state, await state.tables.db.rows("open_tables", *wanted), await somebody(request))
+
+    @get("/tables/live")
+    async def live(self, state: State, request: Web) -> list[TableInfo]:
+        """Open tables that are being played: anybody may watch."""
+        return await self.infos(state, await state.tables.db.rows("live_tables", LOBBY), await somebody(request))
 
     @get("/tables/mine")
     async def mine(self, state: State, request: Web) -> list[TableInfo]:

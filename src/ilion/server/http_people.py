@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Controller, Response, delete, get, patch, post
+from litestar import Controller, Response, delete, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
@@ -21,7 +21,7 @@ from ilion.server.mail import LONGEST, address
 from ilion.server.messages import Lang, Name
 from ilion.server.papers import Papers, leave, papers_of
 from ilion.server.passkeys import House, Passkey
-from ilion.server.people import Session, clean, cookie_name
+from ilion.server.people import Person, Session, clean, cookie_name
 from ilion.server.programs import Program, Scope
 from ilion.server.tables import Sorry
 
@@ -121,6 +121,11 @@ def label_of(request: Web) -> str:
     return str(request.headers.get("user-agent", ""))
 
 
+async def profile(state: State, person: Person) -> Me:
+    row = await state.people.db.row("profile", person.id)
+    return Me(person.id, row["name"], row["kind"], row["lang"], row["email"], row["by_mail"])
+
+
 class SignIn(Controller):
     """Ways in and out."""
 
@@ -197,15 +202,15 @@ class Mine(Controller):
 
     @get("/me")
     async def me(self, state: State, request: Web) -> Me:
-        person = await person_of(request)
-        row = await state.people.db.row("profile", person.id)
-        return Me(person.id, row["name"], row["kind"], row["lang"], row["email"], row["by_mail"])
+        return await profile(state, await person_of(request))
 
-    @patch("/me")
-    async def change(self, data: JSONBody[ProfileForm], state: State, request: Web) -> None:
+    @post("/me", status_code=200)
+    async def change(self, data: JSONBody[ProfileForm], state: State, request: Web) -> Me:
+        """Another name, another language, letters or none."""
         person = await human_of(request)
         name = clean(data.name) if data.name is not None else None
         await state.people.db.value("change_profile", person.id, name, data.lang, data.by_mail)
+        return await profile(state, person)
 
     @get("/me/papers")
     async def papers(self, state: State, request: Web) -> Papers:

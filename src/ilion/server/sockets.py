@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import asyncpg
@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from ilion.core.wire import Refusal
 from ilion.server.chat import NOT_ALLOWED, Talk
 from ilion.server.limits import PLAYING, SOCKETS_PER_PERSON, SOCKETS_PER_PLACE, WATCHING, Bucket, Limits, place_of
-from ilion.server.live import Entry
+from ilion.server.live import Entry, Live
 from ilion.server.messages import (
     Abort,
     Ack,
@@ -212,9 +212,12 @@ class Sockets:
                 )
             case Undo():
                 await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat))
-            case Resign() | Draw() | Abort():
-                kind = type(message).__name__.lower()
-                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, kind))
+            case Resign():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "resign"))
+            case Draw():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "draw"))
+            case Abort():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "abort"))
             case Standby():
                 await self.reply(c, await call_bot(t, c.id, c.table, message.id, message.seat, message.bot))
             case Back():
@@ -269,21 +272,32 @@ class Sockets:
         for c in behind:
             await self.news(c, live)
 
-    async def news(self, c: Connection, live: Any, always: bool = False) -> None:
-        """All a socket has missed, and what it sees and may do now."""
-        if live.seq <= c.seq and not always:
-            return
-        entries: Sequence[Entry] = live.since(c.seq)
-        if c.seq < live.oldest:
-            entries = await self.tables.entries(c.table, max(c.seq, 0))
-        table = None
+    async def news(self, c: Connection, live: Live, always: bool = False) -> None:
+        """All a socket has missed, and what it sees and may do now.
+
+        While it reads, the table may move on and another call may tell the same first: what is sent is decided
+        after the last wait.
+        """
+        hello, read = c.hello, c.seq
+        older: list[Entry] = []
+        while read < live.oldest:
+            older += await self.tables.entries(c.table, read)
+            read = older[-1].seq
         row = live.info
-        changed = c.status != row.status or c.rematch != row.rematch or any(e.kind in SEATING for e in entries)
-        if changed or row.clocks:
-            row = await self.tables.row(c.table)
-            c.mine = row.mine(c.id)
-            table = self.tables.info(row, c.id) if changed else None
-            c.status, c.rematch = row.status, row.rematch
+        asked = False
+        while True:
+            entries = [e for e in (*older, *live.since(read)) if c.seq < e.seq <= live.seq]
+            seating = any(e.kind in SEATING for e in entries)
+            changed = seating or c.status != row.status or c.rematch != row.rematch
+            if not (changed or row.clocks) or (asked and row.seq >= live.seq):
+                break
+            row, asked = await self.tables.row(hello.table), True
+        if c.hello is not hello or live.seq < c.seq or (live.seq == c.seq and not always):
+            return
+        table = None
+        if changed:
+            c.mine, c.status, c.rematch = row.mine(c.id), row.status, row.rematch
+            table = self.tables.info(row, c.id)
         asks = self.tables.asks(live, c.mine, c.hello.lang, c.hello.text)
         c.seq = live.seq
         c.send(News(live.seq, self.tables.told(entries, c.mine), asks, self.tables.clocks(row), table))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ilion.bots.simple import BOTS
 from ilion.core.wire import Fact, Refusal
 from ilion.server.live import Live, Story
 from ilion.server.messages import Ack, Refused
 from ilion.server.people import GONE
-from ilion.server.tables import NOT_PLAYING, NOT_SEATED, Tables
+from ilion.server.tables import NOT_PLAYING, NOT_SEATED, Tables, bots_of
 
 ABSENT: Final = {"live": 60.0, "free": 3600.0}
 """Seconds after which the others may call a bot, by the table's rhythm; where a move has days, the clock decides."""
@@ -24,7 +23,7 @@ async def call_bot(tables: Tables, person: str, table: str, act_id: str, seat: i
         row = await tables.row(table)
         if row.status != "playing":
             return NOT_PLAYING
-        if bot not in BOTS:
+        if bot not in bots_of(live.game):
             return NO_BOT
         if not 0 <= seat < len(row.seats) or seat in row.mine(person):
             return NOT_SEATED

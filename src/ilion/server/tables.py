@@ -8,19 +8,18 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import asyncpg
 import msgspec
 
 from ilion.bots.simple import BOTS
 from ilion.core.fate import Draw as Drawn
-from ilion.core.fate import Fate, Proof, Tape
+from ilion.core.fate import Fate, Proof, Share, Tape
 from ilion.core.game import Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
-from ilion.core.record import Record, undo
+from ilion.core.record import End, Move, Record, undo
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.games import GAMES
 from ilion.server.hub import Hub
@@ -135,7 +134,7 @@ class Tables:
         row = await self.row(table)
         if row.status == "open":
             raise Sorry(NOT_PLAYING)
-        live = Live(row.game, row.setup, Tape(await self.key(row)))
+        live = Live(row.game, row.setup, Tape(await self.key(row)), await self.given(row))
         live.info = row
         snapshot = await self.db.row("load_snapshot", table)
         if snapshot is not None:
@@ -143,7 +142,7 @@ class Tables:
         tail = await self.entries(table, live.seq - REMEMBERED)
         if any(e.kind == "undo" and e.seq > live.seq for e in tail):
             tail = await self.entries(table, 0)
-            live = Live(row.game, row.setup, live.tape)
+            live = Live(row.game, row.setup, live.tape, live.given)
             live.info = row
         for entry in tail:
             if entry.seq > live.seq:
@@ -152,8 +151,8 @@ class Tables:
                 live.recent.append(entry)
         live.chain = await self.chain(table, live.seq)
         live.info = await self.row(table)
-        if live.seq == 0 and row.status == "playing":
-            await self.begin(table, live)
+        if live.seq == 0 and row.status == "playing" and not await self.begin(table, live):
+            return await self.load(table)
         self.keep(table, live)
         return live
 
@@ -167,6 +166,11 @@ class Tables:
     async def key(self, row: Row) -> bytes:
         seed = await self.db.value("read_secret", row.id)
         return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats])
+
+    async def given(self, row: Row) -> Sequence[Move]:
+        moves = await self.db.value("given_moves", row.id)
+        kind: Any = list[tuple.__class_getitem__((int, row.game.act))]  # type: ignore[misc]
+        return msgspec.json.decode(moves, type=kind) if moves is not None else ()
 
     async def entries(self, table: str, since: int) -> list[Entry]:
         return [entry(row) for row in await self.db.rows("load_entries", table, since)]
@@ -207,12 +211,14 @@ class Tables:
         increment: int = 0,
         per_move: bool = False,
         seed: bytes | None = None,
+        given: Sequence[Move] = (),
         table: str = "",
         sitting: Sequence[str | None] = (),
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
-        ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere.
+        With ``given`` moves the game goes on from there, by dice of its own. ``sitting`` says who sits where when
+        others than ``me`` do, as they agreed to elsewhere.
         """
         fault = game.fault(setup)
         if fault is not None:
@@ -220,7 +226,7 @@ class Tables:
         if len(seats) != setup.seats:
             raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
         bots = [who.removeprefix("bot:") if who.startswith("bot:") else "" for who in seats]
-        if not all(bot in BOTS for bot in bots if bot):
+        if not all(bot in bots_of(game) for bot in bots if bot):
             raise Sorry(Refusal("refuse-no-bot"), 422)
         people = sitting or [person if who == "me" else None for who in seats]
         table = table or new_id()
@@ -242,6 +248,8 @@ class Tables:
                 FATE.commit(table, secret),
             )
             await db.execute(sql["keep_secret"], table, secret)
+            if given:
+                await db.execute(sql["give_moves"], table, as_json(given))
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
                 own = secrets.token_bytes(32) if bot else seed if sits == person else None
                 hashed = FATE.seat_hash(table, str(n), own) if own else ""
@@ -298,11 +306,12 @@ class Tables:
                 await self.live(table)
             await self.hub.publish(table, 1)
 
-    async def begin(self, table: str, live: Live) -> None:
-        """Fate's first acts, as the first line of the log."""
-        herald = Herald()
-        draws = live.settle(live.state, live.counters, herald)
-        await self.append(table, live, "start", -1, "start", None, draws, Story(tuple(herald.facts)), live.state)
+    async def begin(self, table: str, live: Live) -> bool:
+        """Fate's first acts, as the first line of the log; False when another node was first."""
+        state, herald, counters = live.state.copy(), Herald(), dict(live.counters)
+        draws = live.settle(state, counters, herald)
+        story = Story(tuple(herald.facts))
+        return await self.append(table, live, "start", -1, "start", None, draws, story, state, counters) is not None
 
     # Acting
 
@@ -317,12 +326,17 @@ class Tables:
         draws: tuple[Draw, ...],
         story: Story,
         state: Any,
+        counters: dict[str, int] | None = None,
         status: str = "",
         scores: tuple[float, ...] | None = None,
         ended_by: str = "",
         force_snapshot: bool = False,
     ) -> int | None:
-        """One line of the log in one statement; None when the table has moved on."""
+        """One line of the log in one statement; None when the table has moved on.
+
+        ``live`` changes only once the line is saved: a node that does not know whether it was rolls no second time.
+        """
+        counters = live.counters if counters is None else counters
         awaited = state.actors()
         if not status:
             status = "playing" if awaited else "over"
@@ -330,10 +344,7 @@ class Tables:
             ended_by = "" if awaited else "rules"
         if status != "playing":
             awaited = ()
-        before = live.state
-        live.state = state
-        packed = live.snapshot(force_snapshot)
-        live.state = before
+        packed = live.snapshot(state, counters, force_snapshot)
         act_json, fates, facts = as_json(act), as_json(draws), as_json(story)
         mark = digest(state)
         chain = chained(live.chain, act_id.encode(), str(seat).encode(), kind.encode(), act_json, fates, mark)
@@ -357,7 +368,7 @@ class Tables:
         )
         if seq is None:
             return None
-        live.state, live.seq, live.chain = state, seq, chain
+        live.state, live.counters, live.seq, live.chain = state, counters, seq, chain
         live.recent.append(Entry(seq, seat, kind, act, draws, story, act_id))
         if status != "playing":
             live.info = await self.row(table)
@@ -378,7 +389,7 @@ class Tables:
             act: Act = msgspec.json.decode(raw, type=live.game.act)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return BAD_ACT
-        if on < live.oldest or any(e.unsettles(seat) for e in live.since(on)):
+        if live.moved_on(on, seat):
             return MOVED_ON
         refusal = why_not(live.state, seat, act)
         if refusal is not None:
@@ -389,13 +400,8 @@ class Tables:
         kind = "act" if seat in live.state.actors() and act in live.state.legal(seat) else "aside"
         state.do(seat, act, herald)
         draws = live.settle(state, counters, herald)
-        live.counters, kept = counters, live.counters
-        seq = await self.append(
-            table, live, act_id, seat, kind, act, draws, Story(tuple(herald.facts), looks, live.state.actors()), state
-        )
-        if seq is None:
-            live.counters = kept
-        return seq
+        story = Story(tuple(herald.facts), looks, live.state.actors())
+        return await self.append(table, live, act_id, seat, kind, act, draws, story, state, counters)
 
     async def undo(self, person: str, table: str, act_id: str, on: int, seat: int | None) -> Ack | Refused:
         """Take a seat's last act back."""
@@ -403,7 +409,7 @@ class Tables:
         async def step(live: Live, s: int) -> Any:
             if live.info.seats[s]["standby"]:
                 return BOT_PLAYS
-            if any(e.unsettles(s) for e in live.since(on)):
+            if live.moved_on(on, s):
                 return MOVED_ON
             entries = await self.entries(table, 0)
             record = Record(game=live.game.name, setup=live.setup, moves=live.moves(entries))
@@ -429,7 +435,9 @@ class Tables:
 
         return await self.attempt(person, table, act_id, seat, step)
 
-    async def end(self, person: str, table: str, act_id: str, seat: int | None, kind: str) -> Ack | Refused:
+    async def end(
+        self, person: str, table: str, act_id: str, seat: int | None, kind: Literal["resign", "draw", "abort"]
+    ) -> Ack | Refused:
         """Resign; or offer, or agree to, a draw or an abort."""
 
         async def step(live: Live, s: int) -> Any:
@@ -440,13 +448,11 @@ class Tables:
             status, scores = "playing", None
             if agreed and kind == "abort":
                 status, scores = "aborted", None
-            elif agreed:
+            elif agreed and kind != "abort":
                 status = "over"
-                n = live.setup.seats
-                scores = (0.5,) * n if kind == "draw" else tuple(0.0 if i == s else 1.0 / (n - 1) for i in range(n))
-            return await self.append(
-                table, live, act_id, s, kind, None, (), Story(()), live.state, status, scores, kind if agreed else ""
-            )
+                scores = End(kind, s).scores(live.setup.seats)
+            ending: Any = {"status": status, "scores": scores, "ended_by": kind if agreed else ""}
+            return await self.append(table, live, act_id, s, kind, None, (), Story(()), live.state, **ending)
 
         return await self.attempt(person, table, act_id, seat, step)
 
@@ -506,15 +512,13 @@ class Tables:
             if live.seq != on:
                 return None
             n = live.setup.seats
-            scores = tuple(0.0 if i == seat else 1.0 for i in range(n)) if n == 2 else None
+            scores = End("flag", seat).scores(n) if n == 2 else None
             status = "over" if n == 2 else "playing"
             if n > 2:
                 await self.db.do("stand_in", table, seat, STANDBY)
             story = Story((Fact("flag-falls", {"seat": live.game.seat_names(live.setup)[seat]}),))
-            ended = "flag" if n == 2 else ""
-            seq = await self.append(
-                table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, status, scores, ended
-            )
+            ending: Any = {"status": status, "scores": scores, "ended_by": "flag" if n == 2 else ""}
+            seq = await self.append(table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, **ending)
             if seq is None:
                 self.lives.pop(table, None)
             else:
@@ -619,19 +623,29 @@ class Tables:
     async def record(self, table: str) -> Record:
         """The game as a record; while it is played only its own log may see it."""
         live, row = await self.live(table), await self.row(table)
-        moves = live.moves(await self.entries(table, 0))
+        entries = await self.entries(table, 0)
+        moves = live.moves(entries)
         names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in row.seats)
-        proof = await self.proof(row) if row.status == "over" else None
-        scores = row.scores or None
-        return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof, scores=scores)
+        proof = await self.proof(row) if row.status == "over" and not live.given else None
+        record = Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof)
+        record.scores = row.scores or None
+        how: Any = row.ended_by
+        if how in ("resign", "flag", "draw"):
+            record.ended = End(how, entries[-1].seat if how != "draw" else -1)
+        return record
 
     async def proof(self, row: Row) -> Proof:
         """What the dice of a finished game were made of."""
         secret = await self.db.value("read_secret", row.id)
-        shares = [(str(s["seat"]), s["seed"], not s["bot"]) for s in row.seats]
+        shares = tuple(Share(str(s["seat"]), s["seed_hash"], s["seed"].hex(), not s["bot"]) for s in row.seats)
         draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
         drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
-        return replace(Proof.of(row.id, secret, shares), draws=drawn)
+        return Proof(row.id, row.commitment, secret.hex(), shares, None, drawn)
+
+
+def bots_of(game: Game) -> list[str]:
+    """The bots that can play a game."""
+    return [name for name in BOTS if name != "greedy" or game.mind is not None]
 
 
 def read_row(t: Any, seats: Sequence[Any]) -> Row:

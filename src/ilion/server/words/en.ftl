@@ -1,21 +1,4 @@
 ## Refusals
-refuse-no-table = There is no such table.
-refuse-not-seated = That seat is not yours.
-refuse-moved-on = The table has moved on: look again.
-refuse-not-playing = There is no game in play here.
-refuse-no-undo = This can no longer be taken back.
-refuse-bad-act = That is not an act of this game.
-refuse-id-used = That id was used for another act.
-refuse-seat-count = This game needs { $count ->
-    [one] one seat.
-   *[other] { $count } seats.
-}
-refuse-no-seat = There is no free seat for you here.
-refuse-wrong-seed = The seed does not fit the hash you gave.
-refuse-no-game = There is no such game.
-refuse-still-playing = The game is still being played.
-refuse-not-known = Tell us who you are first.
-refuse-try-again = That was not saved. Please try again.
 refuse-nonsense = That cannot be read.
 refuse-nothing-here = There is nothing here.
 refuse-too-often = Too many at once. Wait a little and try again.
@@ -40,10 +23,7 @@ refuse-no-line = Nobody said that.
 refuse-not-muted = You have not muted them.
 
 ## Goodbyes
-bye-too-much = You sent too much at once; the connection was closed.
 bye-too-many = You have too many connections open.
-bye-not-understood = Your client said something that we do not understand.
-bye-restart = The server is restarting; you will be back in a moment.
 bye-signed-out = This session has ended. Sign in again.
 
 ## What happens to seats

@@ -1,21 +1,4 @@
 ## Refusals
-refuse-no-table = Esa mesa no existe.
-refuse-not-seated = Ese puesto no es tuyo.
-refuse-moved-on = La mesa ha avanzado: vuelve a mirar.
-refuse-not-playing = Aquí no hay ninguna partida en juego.
-refuse-no-undo = Eso ya no se puede deshacer.
-refuse-bad-act = Eso no es una jugada de este juego.
-refuse-id-used = Ese identificador ya sirvió para otra jugada.
-refuse-seat-count = Este juego necesita { $count ->
-    [one] un puesto.
-   *[other] { $count } puestos.
-}
-refuse-no-seat = Aquí no hay ningún puesto libre para ti.
-refuse-wrong-seed = La semilla no corresponde al resumen que diste.
-refuse-no-game = Ese juego no existe.
-refuse-still-playing = La partida aún se está jugando.
-refuse-not-known = Dinos primero quién eres.
-refuse-try-again = No se ha guardado. Inténtalo otra vez.
 refuse-nonsense = Eso no se puede leer.
 refuse-nothing-here = Aquí no hay nada.
 refuse-too-often = Demasiadas veces seguidas. Espera un poco e inténtalo de nuevo.
@@ -40,10 +23,7 @@ refuse-no-line = Nadie ha dicho eso.
 refuse-not-muted = No habías silenciado a esa persona.
 
 ## Goodbyes
-bye-too-much = Has enviado demasiado de golpe; se ha cerrado la conexión.
 bye-too-many = Tienes demasiadas conexiones abiertas.
-bye-not-understood = Tu cliente ha dicho algo que no entendemos.
-bye-restart = El servidor se está reiniciando; volverás en un momento.
 bye-signed-out = Esta sesión ha terminado. Vuelve a entrar.
 
 ## What happens to seats

@@ -1,21 +1,4 @@
 ## Refusals
-refuse-no-table = Cette table n'existe pas.
-refuse-not-seated = Cette place n'est pas la vôtre.
-refuse-moved-on = La table a avancé : regardez de nouveau.
-refuse-not-playing = Aucune partie n'est en cours ici.
-refuse-no-undo = Cela ne peut plus être repris.
-refuse-bad-act = Ce n'est pas un coup de ce jeu.
-refuse-id-used = Cet identifiant a déjà servi pour un autre coup.
-refuse-seat-count = Ce jeu demande { $count ->
-    [one] une place.
-   *[other] { $count } places.
-}
-refuse-no-seat = Aucune place n'est libre pour vous ici.
-refuse-wrong-seed = La graine ne correspond pas à l'empreinte que vous avez donnée.
-refuse-no-game = Ce jeu n'existe pas.
-refuse-still-playing = La partie est encore en cours.
-refuse-not-known = Dites-nous d'abord qui vous êtes.
-refuse-try-again = Rien n'a été enregistré. Veuillez réessayer.
 refuse-nonsense = Cela ne peut pas être lu.
 refuse-nothing-here = Il n'y a rien ici.
 refuse-too-often = Trop de fois à la suite. Attendez un peu, puis réessayez.
@@ -40,10 +23,7 @@ refuse-no-line = Personne n'a dit cela.
 refuse-not-muted = Vous n'aviez pas fait taire cette personne.
 
 ## Goodbyes
-bye-too-much = Vous avez trop envoyé d'un coup ; la connexion a été fermée.
 bye-too-many = Vous avez trop de connexions ouvertes.
-bye-not-understood = Votre client a dit quelque chose que nous ne comprenons pas.
-bye-restart = Le serveur redémarre ; vous serez de retour dans un instant.
 bye-signed-out = Cette session est terminée. Identifiez-vous de nouveau.
 
 ## What happens to seats

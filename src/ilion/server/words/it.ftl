@@ -1,21 +1,4 @@
 ## Refusals
-refuse-no-table = Questo tavolo non esiste.
-refuse-not-seated = Quel posto non è tuo.
-refuse-moved-on = Il tavolo è andato avanti: guarda di nuovo.
-refuse-not-playing = Qui non c'è nessuna partita in corso.
-refuse-no-undo = Questo non si può più ritirare.
-refuse-bad-act = Non è una mossa di questo gioco.
-refuse-id-used = Questo identificativo è già servito per un'altra mossa.
-refuse-seat-count = Questo gioco vuole { $count ->
-    [one] un posto.
-   *[other] { $count } posti.
-}
-refuse-no-seat = Qui non c'è nessun posto libero per te.
-refuse-wrong-seed = Il seme non corrisponde all'impronta che hai dato.
-refuse-no-game = Questo gioco non esiste.
-refuse-still-playing = La partita è ancora in corso.
-refuse-not-known = Prima di' chi sei.
-refuse-try-again = Non è stato salvato. Riprova.
 refuse-nonsense = Non si riesce a leggere.
 refuse-nothing-here = Qui non c'è niente.
 refuse-too-often = Troppe volte di fila. Aspetta un po' e riprova.
@@ -40,10 +23,7 @@ refuse-no-line = Nessuno l'ha detto.
 refuse-not-muted = Non avevi silenziato questa persona.
 
 ## Goodbyes
-bye-too-much = Hai mandato troppo in una volta; la connessione è stata chiusa.
 bye-too-many = Hai troppe connessioni aperte.
-bye-not-understood = Il tuo client ha detto qualcosa che non capiamo.
-bye-restart = Il server si sta riavviando; tornerai fra un momento.
 bye-signed-out = Questa sessione è finita. Entra di nuovo.
 
 ## What happens to seats

@@ -151,7 +151,7 @@ challenge-shown = Case { $box } : { $greek } contre { $trojan }.
 challenge-cancelled = { $side-cap } annulent le défi { $box }, { $greek } contre { $trojan }.
 heroes-swapped = On ne croit pas Cassandre : { $one } et { $other } changent de place.
 no-swap = On ne croit pas Cassandre, et personne ne bouge.
-thersites-shames = Thersite prend la place de { $hero } en case { $box } : les Troyens gagneront sans un coup.
+thersites-shames = Thersite remplace { $hero } en case { $box } : les Troyens gagneront sans un coup.
 points-summed = Points du tour : Grecs { $greek }, Troyens { $trojan }. Le marqueur est à { $vp }.
 duel-begins = Défi { $box } : { $greek } affronte { $trojan }.
 duel-sum = { $hero } ajoute { $sum } : Puissance { $power }, capacité { $ability }, dieux { $divine }, événement { $event }.
@@ -329,7 +329,7 @@ refuse-unfinished = { $count ->
     [one] Il reste { $count } case vide.
    *[other] Il reste { $count } cases vides.
  }
-refuse-immune = Thersite ne prend jamais la place de ce héros : { $hero }.
+refuse-immune = Thersite ne remplace jamais { $hero }.
 refuse-not-held = { $hero } n'est pas un prisonnier que vous pouvez nommer ici.
 refuse-named-already = { $hero } fait déjà partie de l'offre.
 
@@ -371,7 +371,7 @@ board-reconstructed = Valeurs des pions : reconstituées, non publiées.
 board-published = Valeurs des pions : du fichier de leur propriétaire.
 counter-none = (vide)
 counter-hidden = (face cachée)
-hero-values = { $hero } { $power }/{ $resistance } { $character }
+hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (retour au tour { $back })
 mark-mandatory = imposé : { $event }
 mark-unveiled = vu par le devin

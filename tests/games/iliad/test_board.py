@@ -1,0 +1,47 @@
+"""The text board."""
+
+from __future__ import annotations
+
+from ilion.core.play import apply
+from ilion.games.iliad import GAME
+from ilion.games.iliad.book import ARRAYS, DONE
+from ilion.games.iliad.rules import War
+from ilion.games.iliad.types import IliadSetup
+
+
+def placed(setup: IliadSetup) -> War:
+    state = War.start(setup)
+    while state.phase == 0:
+        seat = state.actors()[0]
+        state = apply(state, seat, ARRAYS[0] if ARRAYS[0] in state.legal(seat) else DONE)
+    return state
+
+
+def test_the_map_shows_terrain_pieces_and_standing_walls() -> None:
+    setup = IliadSetup(scenario="lesson")
+    sections = GAME.board(setup, placed(setup).seen(0), GAME.words("en", setup))
+    assert sections[1].lines[:7] == (
+        "   1 2 3 4 5  6 7 8  9 0 1 2 3 4",
+        "11 ^ ^ n . .  . . .  . . . n ^ ^",
+        "              ------",
+        "10 ^ n . . . |# # # |. . . . n ^",
+        " 9 n . . . . |hiadpn|. . . . . n",
+        "              ------",
+        " 8 . . . . .  glaepa . . . . . .",
+    )
+    assert sections[1].lines[-1].startswith("~ sea")
+
+
+def test_the_armies_are_listed_with_name_city_value_and_square() -> None:
+    setup = IliadSetup()
+    state = placed(setup)
+    text = "\n".join(line for s in GAME.board(setup, state.seen(None), GAME.words("it", setup)) for line in s.lines)
+    assert "AC Achille (Ftia) 9 1003" in text
+    assert "he Ettore (Troia) 8" in text and "pn Pandaro (Zelea) A" in text
+    assert "Si astiene: 1" in text and "ricostruiti" in text
+
+
+def test_the_greek_wall_is_drawn_only_when_it_stands() -> None:
+    before, after = IliadSetup(), IliadSetup(length="two-days")
+    lines = [GAME.board(setup, placed(setup).seen(0), GAME.words("fr", setup))[1].lines for setup in (before, after)]
+    assert sum("--" in row for row in lines[0]) == 2 + 1 and sum("--" in row for row in lines[1]) == 3 + 1

@@ -1,0 +1,42 @@
+"""A database that fails in the middle of things; the whole of it, with real crashes, is ``tests.chaos``."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tests.rig.audit import audit, read_logs
+from tests.server.kit import Node, two_players
+from tests.server.test_tables import EDITION, play_out
+
+
+def fail_now_and_then(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every fourth act is lost on the way to the database, or its answer on the way back."""
+    honest, rng = node.tables.db.value, Random(1)
+
+    async def value(name: str, *args: Any) -> Any:
+        luck = rng.random() if name == "append" and args[4] == "act" else 1.0
+        if luck < 0.12:
+            raise asyncpg.ConnectionDoesNotExistError
+        answer = await honest(name, *args)
+        if luck < 0.25:
+            raise asyncpg.ConnectionDoesNotExistError
+        return answer
+
+    monkeypatch.setattr(node.tables.db, "value", value)
+
+
+async def test_an_act_that_could_not_be_saved_rolls_the_same_when_it_is_tried_again(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await two_players(server, setup=EDITION)
+    fail_now_and_then(server, monkeypatch)
+    async with asyncio.timeout(60):
+        await play_out(ann, bob)
+    async with server.tables.db.pool.acquire() as db:
+        logs = await read_logs(db, [ann.table])
+    assert [audit(log) for log in logs] == [[]]
