@@ -102,6 +102,10 @@ where id = (
   order by t.touched limit 1 for update of t skip locked)
 returning id, seq
 
+-- name: renew_turn
+update tables set lease_until = clock_timestamp() + make_interval(secs => $3)
+where id = $1 and lease_by = $2 and seq = $4
+
 -- name: fallen_flags
 select t.id, t.seq, d.n - 1 as seat
 from tables t cross join lateral unnest(t.deadlines) with ordinality as d (deadline, n)
