@@ -11,6 +11,7 @@ import pytest
 
 from tests.rig.audit import audit, read_logs
 from tests.server.kit import Node, two_players
+from tests.server.test_sockets import all_heard, first_to_act
 from tests.server.test_tables import EDITION, play_out
 
 
@@ -40,3 +41,17 @@ async def test_an_act_that_could_not_be_saved_rolls_the_same_when_it_is_tried_ag
     async with server.tables.db.pool.acquire() as db:
         logs = await read_logs(db, [ann.table])
     assert [audit(log) for log in logs] == [[]]
+
+
+async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not_be_read(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> Any:
+        raise asyncpg.CannotConnectNowError
+
+    who, news = await first_to_act(server)
+    act = news["asks"][0]["legal"][0]["act"]
+    monkeypatch.setattr(server.tables, "catch_up", away)
+    assert (await who.do(act, news["seq"]))["say"] == "ack"
+    monkeypatch.undo()
+    assert [m["say"] for m in await all_heard(who, 2) if m["say"] != "beat"] == ["news"]

@@ -8,6 +8,8 @@ import secrets
 from random import Random
 from typing import Any
 
+import pytest
+
 from ilion.core.fate import Fate
 from ilion.core.record import loads, replay
 from ilion.core.verify import verify
@@ -253,3 +255,19 @@ async def test_the_log_chains_and_counts_without_a_gap(server: Node) -> None:
     )
     assert [r["seq"] for r in rows] == list(range(1, last + 1))
     assert len({bytes(r["chain"]) for r in rows}) == last
+
+
+async def test_a_table_whose_node_died_before_it_began_begins_when_somebody_enters(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def dies(table: str) -> None:
+        raise ConnectionResetError
+
+    ann, bob = await join(server, "Ann"), await join(server, "Bob")
+    opened = await ann.open("trojan-war", ["me", "open"], EDITION)
+    with monkeypatch.context() as m:
+        m.setattr(server.tables, "start", dies)
+        await bob.sit(opened["id"], opened["invites"]["1"])
+    assert (await ann.get(f"/api/tables/{ann.table}")).json()["status"] == "open"
+    await ann.enter()
+    assert (await ann.hear("news"))["seq"] == 1

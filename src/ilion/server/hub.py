@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Protocol
 
 import nats
+import nats.errors
 
 Hint = Callable[[str, int], Awaitable[None]]
 
@@ -55,8 +57,12 @@ class Nats:
 
     async def publish(self, table: str, seq: int) -> None:
         """A hint that cannot be sent is no error: heartbeats find what it would have told."""
-        if self.client.is_connected:
-            await self.client.publish(f"ilion.table.{table}", str(seq).encode())
+        await self.send(f"ilion.table.{table}", str(seq).encode())
+
+    async def send(self, subject: str, data: bytes) -> None:
+        with suppress(nats.errors.Error):
+            if self.client.is_connected:
+                await self.client.publish(subject, data)
 
     async def watch(self, table: str) -> None:
         if table not in self.watching:
@@ -72,8 +78,7 @@ class Nats:
         await self.hint(message.subject.rsplit(".", 1)[1], int(message.data))
 
     async def wake(self) -> None:
-        if self.client.is_connected:
-            await self.client.publish("ilion.work", b"")
+        await self.send("ilion.work", b"")
 
     async def work(self, woken: Callable[[], None]) -> None:
         """Be one of the workers: of a queue group, one is woken for each call."""

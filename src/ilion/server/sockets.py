@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
+from contextlib import suppress
 from typing import Any
 
 import asyncpg
@@ -44,6 +45,8 @@ BUDGET = 200
 """Messages a socket may send in a window of seconds."""
 WINDOW = 20.0
 LONGEST = 16_384
+AWAY = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+"""What is raised while the database is not there."""
 TRY_AGAIN = Refusal("refuse-try-again")
 TOO_MANY = 1008
 TRY_LATER = 1013
@@ -95,10 +98,12 @@ class Connection:
         return self.spent > BUDGET
 
     async def write(self) -> None:
-        """Send what is queued until there is no more, or nobody reads."""
-        while (message := await self.queue.get()) is not None:
-            await asyncio.wait_for(self.socket.send_data(message, "text"), 10)
-        await self.socket.close(TRY_LATER)
+        """Send what is queued until there is no more, or nobody reads; then close, so that reading ends, too."""
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            while (message := await self.queue.get()) is not None:
+                await asyncio.wait_for(self.socket.send_data(message, "text"), 10)
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(TRY_LATER)
 
 
 class Sockets:
@@ -129,6 +134,7 @@ class Sockets:
             pass
         finally:
             writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
             await self.leave(connection)
 
     async def hear(self, c: Connection, text: str | bytes) -> None:
@@ -141,7 +147,7 @@ class Sockets:
             await self.answer(c, message)
         except Sorry as sorry:
             c.send(Refused(getattr(message, "id", ""), sorry.refusal, c.seq))
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
+        except AWAY:
             c.send(Refused(getattr(message, "id", ""), TRY_AGAIN, c.seq))
 
     async def answer(self, c: Connection, message: ClientMessage) -> None:
@@ -167,14 +173,15 @@ class Sockets:
                 await self.say(c, message)
 
     async def reply(self, c: Connection, answer: Ack | Refused) -> None:
-        """The answer to the one who acted, then the news to everybody here."""
+        """The answer to the one who acted, then the news to everybody here; a heartbeat tells what cannot be read now."""
         c.send(answer)
-        await self.tell(c.table, answer.seq)
+        with suppress(*AWAY):
+            await self.tell(c.table, answer.seq)
 
     async def enter(self, c: Connection, hello: Hello) -> None:
         """Come to a table: hear of it first, then read, so that nothing falls between."""
         await self.leave(c)
-        row = await self.tables.row(hello.table)
+        row = await self.tables.start(hello.table)
         mine = row.mine(c.id)
         if not mine and not row.public and row.status == "open":
             raise Sorry(NO_TABLE, 404)
@@ -269,7 +276,7 @@ class Sockets:
                     c.send(Beat(c.seq))
                     if c.person and c.mine:
                         await self.tables.db.do("seen_at", c.table, c.id)
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
+            except AWAY:
                 continue
 
     async def drain(self) -> None:

@@ -281,14 +281,19 @@ class Tables:
                 raise Sorry(Refusal("refuse-wrong-seed"), 422)
         await self.start(table)
 
-    async def start(self, table: str) -> None:
-        """Begin the game once every seat is taken and every seed is open."""
+    async def start(self, table: str) -> Row:
+        """The table's row; its game begins once every seat is taken and every seed is open.
+
+        Asked again by whoever enters: the node at which the last seed was given may have died of it.
+        """
         row = await self.row(table)
         if row.status == "open" and all(s["seed"] is not None for s in row.seats):
             await self.db.value("start_table", table, [], len(row.seats))
             async with self.lock(table):
                 await self.live(table)
             await self.hub.publish(table, 1)
+            row = await self.row(table)
+        return row
 
     async def begin(self, table: str, live: Live) -> bool:
         """Fate's first acts, as the first line of the log; False when another node was first."""
