@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from ilion.server.postgres import Database
 from tests.rig.audit import audit, read_logs
 from tests.server.kit import Node, two_players
 from tests.server.test_sockets import all_heard, first_to_act
@@ -55,3 +56,12 @@ async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not
     assert (await who.do(act, news["seq"]))["say"] == "ack"
     monkeypatch.undo()
     assert [m["say"] for m in await all_heard(who, 2) if m["say"] != "beat"] == ["news"]
+
+
+async def test_commits_are_durable_on_every_use_of_a_connection(database: str) -> None:
+    admin = await asyncpg.connect(database)
+    await admin.execute(f'alter database "{database.rsplit("/", 1)[1]}" set synchronous_commit = off')
+    await admin.close()
+    db = await Database.connect(database, 1)
+    assert {await db.pool.fetchval("show synchronous_commit") for _ in range(3)} == {"on"}
+    await db.close()

@@ -67,12 +67,16 @@ class Nats:
     async def watch(self, table: str) -> None:
         if table not in self.watching:
             self.watching[table] = None
-            self.watching[table] = await self.client.subscribe(f"ilion.table.{table}", cb=self.heard)
+            try:
+                self.watching[table] = await self.client.subscribe(f"ilion.table.{table}", cb=self.heard)
+            except nats.errors.Error:
+                del self.watching[table]
 
     async def leave(self, table: str) -> None:
         subscription = self.watching.pop(table, None)
-        if subscription is not None and self.client.is_connected:
-            await subscription.unsubscribe()
+        if subscription is not None:
+            with suppress(nats.errors.Error):
+                await subscription.unsubscribe()
 
     async def heard(self, message: Any) -> None:
         await self.hint(message.subject.rsplit(".", 1)[1], int(message.data))

@@ -173,27 +173,26 @@ class Sockets:
                 await self.say(c, message)
 
     async def reply(self, c: Connection, answer: Ack | Refused) -> None:
-        """The answer to the one who acted, then the news to everybody here; a heartbeat tells what cannot be read now."""
+        """The answer to the one who acted, then the news to everybody here; what fails, a heartbeat tells."""
         c.send(answer)
         with suppress(*AWAY):
             await self.tell(c.table, answer.seq)
 
     async def enter(self, c: Connection, hello: Hello) -> None:
-        """Come to a table: hear of it first, then read, so that nothing falls between."""
+        """Come to a table: the welcome, then hear of it, then read, so that nothing falls between."""
         await self.leave(c)
         row = await self.tables.start(hello.table)
         mine = row.mine(c.id)
         if not mine and not row.public and row.status == "open":
             raise Sorry(NO_TABLE, 404)
-        c.table, c.mine, c.hello, c.seq, c.said = hello.table, mine, hello, hello.since, 0
+        c.table, c.mine, c.hello, c.seq, c.said, c.status = hello.table, mine, hello, hello.since, 0, row.status
+        c.send(Welcome(self.tables.info(row, c.id), mine, ""))
         self.at[hello.table].add(c)
         await self.tables.hub.watch(hello.table)
         if c.person and mine:
             await self.tables.db.do("seen_at", hello.table, c.id)
-        c.send(Welcome(self.tables.info(row, c.id), mine, ""))
-        c.status = row.status
         if row.status != "open":
-            live = await self.tables.catch_up(hello.table, row.seq)
+            live = await self.tables.catch_up(hello.table, await self.tables.db.value("seq_of", hello.table))
             await self.news(c, live, always=True)
         await self.chat_to(c)
 

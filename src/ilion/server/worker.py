@@ -26,7 +26,7 @@ from ilion.games import GAMES
 from ilion.server.live import Live
 from ilion.server.tables import Sorry, Tables
 
-LEASE = 5.0
+LEASE = 3.0
 """Seconds after which another worker takes over from one that is silent."""
 IDLE = 0.2
 FLAG_EVERY = 1.0

@@ -13,6 +13,9 @@ import msgspec
 LOCK = 7_305_210_417
 """The advisory lock under which one node migrates."""
 
+DURABLE = {"synchronous_commit": "on"}
+"""A commit is on disk before it is answered, whatever the server's default; said at connect, it outlives each reset."""
+
 
 @cache
 def queries() -> dict[str, str]:
@@ -31,7 +34,9 @@ class Database:
 
     @classmethod
     async def connect(cls, url: str, size: int = 8) -> Database:
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=size, init=prepare, command_timeout=15)
+        pool = await asyncpg.create_pool(
+            url, min_size=1, max_size=size, init=prepare, command_timeout=15, server_settings=DURABLE
+        )
         assert pool is not None
         return cls(pool)
 
@@ -64,11 +69,10 @@ class Database:
 
 
 async def prepare(connection: Any) -> None:
-    """JSON columns travel as the bytes msgspec makes of them; a commit is on disk before it is answered."""
+    """JSON columns travel as the bytes msgspec makes of them."""
     await connection.set_type_codec(
         "jsonb", encoder=lambda raw: b"\x01" + raw, decoder=lambda raw: raw[1:], schema="pg_catalog", format="binary"
     )
-    await connection.execute("set synchronous_commit = on")
 
 
 def as_json(value: Any) -> bytes:

@@ -23,6 +23,9 @@ where table_id = $1 and seq > $2 order by seq
 -- name: chain_at
 select chain from entries where table_id = $1 and seq = $2
 
+-- name: seq_of
+select seq from tables where id = $1
+
 -- name: table_seqs
 select id, seq from tables where id = any($1)
 
