@@ -44,6 +44,10 @@ bench game *args:
     uv pip install --quiet --require-hashes --requirements requirements/bench.txt
     {{ bin }}/ilion bench {{ game }} {{ args }}
 
+# People play while nodes, workers, bus and database are killed, then the judge; `--minutes 10` for longer, `--planted` for bugs he must find.
+chaos *args:
+    {{ bin }}/python -m tests.chaos {{ args }}
+
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt
