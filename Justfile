@@ -48,6 +48,17 @@ bench game *args:
 chaos *args:
     {{ bin }}/python -m tests.chaos {{ args }}
 
+# The TypeScript types of what the server says, from the server's own.
+schema:
+    {{ bin }}/python -m ilion.server.schema web/src/generated
+
+# The web client, checked, tested and built into the package.
+web:
+    npm ci --prefix web --no-audit --no-fund
+    npm run --prefix web check
+    npm run --prefix web test
+    npm run --prefix web build
+
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from ilion.core.odds import Odds
+from ilion.core.wire import Setup
 from tests.cli.conftest import Ilion
 from tests.core.highcard import DEALS, GAME, Table
 
@@ -31,6 +32,13 @@ def test_a_record_that_is_there_is_kept(ilion: Ilion, tmp_path: Path) -> None:
     before = {path.name: path.read_text("utf-8") for path in (tmp_path / "highcard").iterdir()}
     assert "Played:" not in ilion(f"golden highcard --out {tmp_path} --lang es")[1]
     assert before == {path.name: path.read_text("utf-8") for path in (tmp_path / "highcard").iterdir()}
+
+
+def test_a_game_may_say_which_of_its_games_are_worth_keeping(ilion: Ilion, tmp_path: Path) -> None:
+    chosen = msgspec.structs.replace(GAME, keepsakes=lambda: [("three", Setup(seats=3))])
+    assert ilion(f"golden highcard --out {tmp_path}", game=chosen)[0] == 0
+    kept = {path.name for path in (tmp_path / "highcard").iterdir() if path.suffix == ".jsonl"}
+    assert kept == {"three-uniform.jsonl", "options-1-uniform.jsonl", "options-2-uniform.jsonl"}
 
 
 class OtherDeck(Table):

@@ -1,4 +1,4 @@
-"""The whole log of a table against the rules, the dice and its own chain, as one would check it after a disaster."""
+"""The whole log of a table against the rules, the dice and its own chain: what to check after a disaster."""
 
 from __future__ import annotations
 

@@ -209,6 +209,8 @@ async def test_resigning_ends_the_game_and_a_draw_needs_both(server: Node) -> No
     await ann.hear("ack")
     table = (await ann.get(f"/api/tables/{ann.table}")).json()
     assert (table["status"], table["scores"], table["ended_by"]) == ("over", [0.0, 1.0], "resign")
+    record, _ = verify(GAMES["trojan-war"], (await ann.get(f"/api/tables/{ann.table}/record")).text)
+    assert record.ended is not None and (record.ended.how, record.ended.by) == ("resign", 0)
 
 
 async def test_a_flag_falls_and_a_spectator_sees_it(database: str) -> None:
@@ -216,9 +218,11 @@ async def test_a_flag_falls_and_a_spectator_sees_it(database: str) -> None:
         ann, _ = await two_players(one, setup=EDITION, rhythm={"kind": "live", "bank": 1, "increment": 0})
         eve = await join(one, "Eve")
         await eve.enter(ann.table)
-        while (news := await eve.hear("news", timeout=20))["table"] is None or news["table"]["status"] != "over":
-            continue
-        assert news["table"]["ended_by"] == "flag" and news["asks"][0]["legal"] == []
+        table: dict[str, Any] = {}
+        while table.get("status") != "over":
+            table = (await eve.hear("welcome", "news", timeout=30))["table"] or {}
+        assert table["ended_by"] == "flag"
+        assert all(m["asks"][0]["legal"] == [] for m in eve.heard if m["say"] == "news")
 
 
 async def test_the_dice_wait_for_every_seed_hash_first(server: Node) -> None:

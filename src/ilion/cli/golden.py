@@ -53,17 +53,23 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def castings(game: Game) -> Iterator[tuple[str, Any, str]]:
-    """The games to keep: each edition by each bot, the fewest and the most seats, and some random setups."""
+    """The games to keep: each setup that stands for the game by each bot, and some random setups."""
     bots = [name for name in BOTS if name != "greedy" or game.mind]
+    for name, setup in game.keepsakes() if game.keepsakes else plain_setups(game):
+        for bot in bots:
+            yield "-".join([name] * bool(name) + [bot]), setup, bot
+    for n in range(1, RANDOM_SETUPS + 1):
+        yield f"options-{n}-uniform", game.some_setup(Random(f"golden/{n}")), "uniform"
+
+
+def plain_setups(game: Game) -> Iterator[tuple[str, Any]]:
+    """Each edition with the fewest and the most seats."""
     counts = sorted({min(game.seats), max(game.seats)})
     for edition in game.editions:
         fixed = {"edition": edition} if len(game.editions) > 1 else {}
         for seats in counts:
-            for bot in bots:
-                parts = [f"edition-{edition}"] * bool(fixed) + [f"{seats}-seats"] * (len(counts) > 1) + [bot]
-                yield "-".join(parts), fresh_setup(game, seats=seats, **fixed), bot
-    for n in range(1, RANDOM_SETUPS + 1):
-        yield f"options-{n}-uniform", game.some_setup(Random(f"golden/{n}")), "uniform"
+            parts = [f"edition-{edition}"] * bool(fixed) + [f"{seats}-seats"] * (len(counts) > 1)
+            yield "-".join(parts), fresh_setup(game, seats=seats, **fixed)
 
 
 def golden_text(game: Game, record: Record, words: Words) -> str:

@@ -8,12 +8,12 @@ import sys
 from collections.abc import Sequence
 
 from ilion import __version__
-from ilion.cli import bench, clauses, fuzz, games, golden, match, play, replay, serve, twins, verify
+from ilion.cli import bench, clauses, fuzz, games, golden, map, match, play, replay, serve, twins, verify
 from ilion.cli.parser import Games, Sorry, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
-COMMANDS = (games, play, replay, verify, fuzz, twins, clauses, bench, match, golden, serve)
+COMMANDS = (games, play, replay, verify, fuzz, twins, clauses, bench, match, golden, map, serve)
 
 
 def cli_words(lang: str) -> Words:

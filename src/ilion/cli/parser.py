@@ -70,10 +70,11 @@ def add_command(
     words: Words,
     name: str,
     run: Callable[[argparse.Namespace, Games, Words], int],
+    typed: str = "",
 ) -> argparse.ArgumentParser:
     """A command with its help; ``run`` gets the arguments, the games and the cli's words."""
     told = words.say(f"help-{name}")
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=told, description=told)
+    parser: argparse.ArgumentParser = commands.add_parser(typed or name, help=told, description=told)
     add_lang(parser, words)
     parser.set_defaults(run=run)
     return parser

@@ -50,9 +50,8 @@ def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
     yield words.say("verify-compare")
     yield "  " + words.say("verify-shown-commitment", hash=proof.commitment)
     for share in proof.seats:
-        yield "  " + words.say(
-            f"verify-shown-{'seat' if share.independent else 'bot'}", seat=share.seat, hash=share.hash
-        )
+        shown = "verify-shown-seat" if share.independent else "verify-shown-bot"
+        yield "  " + words.say(shown, seat=telling.speech.name(share.seat), hash=share.hash)
     yield words.say("verify-proves" if proof.independent else "verify-alone")
     yield words.say("verify-not")
     yield from (f"  – {words.say(f'verify-not-{what}')}" for what in NOT_SHOWN)

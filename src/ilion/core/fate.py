@@ -215,13 +215,13 @@ NUMBER: Final = matches(r"0|[1-9][0-9]{0,3999}")
 def opened(data: Any, **kinds: Kind) -> dict[str, Any]:
     """A JSON object that has just these fields, each of its kind."""
     if not isinstance(data, dict):
-        raise Fault("fault-unreadable", what="JSON")
+        raise Fault("unproven-unreadable", what="JSON")
     for name, kind in kinds.items():
         if name not in data or not kind(data[name]):
-            raise Fault("fault-unreadable", what=name)
+            raise Fault("unproven-unreadable", what=name)
     for name in data:
         if name not in kinds:
-            raise Fault("fault-unreadable", what=name)
+            raise Fault("unproven-unreadable", what=name)
     return data
 
 
@@ -230,10 +230,10 @@ def read_proof(line: str) -> Proof:
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise Fault("fault-unreadable", what="JSON") from error
+        raise Fault("unproven-unreadable", what="JSON") from error
     whole = opened(data, proof=lambda value: isinstance(value, dict))["proof"]
     if whole.get("protocol") != PROTOCOL:
-        raise Fault("fault-protocol", protocol=str(whole.get("protocol")))
+        raise Fault("unproven-protocol", protocol=str(whole.get("protocol")))
     data = opened(
         whole,
         protocol=TEXT,
@@ -258,17 +258,17 @@ def read_proof(line: str) -> Proof:
         tuple([read_draw(draw) for draw in data["draws"]]),
     )
     if data["level"] != proof.level:
-        raise Fault("fault-level", level=data["level"])
+        raise Fault("unproven-level", level=data["level"])
     return proof
 
 
 def read_draw(data: Any) -> Draw:
     kinds = (TEXT, natural, NUMBER, NUMBER)
     if not array(data) or len(data) != len(kinds) or not all(kind(x) for kind, x in zip(kinds, data, strict=True)):
-        raise Fault("fault-unreadable", what="draws")
+        raise Fault("unproven-unreadable", what="draws")
     label, counter, total, n = data
     if total == "0":
-        raise Fault("fault-unreadable", what="draws")
+        raise Fault("unproven-unreadable", what="draws")
     return Draw(label, counter, int(total), int(n))
 
 
@@ -276,12 +276,12 @@ def check_proof(proof: Proof) -> None:
     """Raise ``Fault`` at the first hash or draw that is not what the seeds give."""
     fate = Fate()
     if proof.commitment != fate.commit(proof.table, bytes.fromhex(proof.seed)):
-        raise Fault("fault-commitment")
+        raise Fault("unproven-commitment")
     for place, share in enumerate(proof.seats):
         if share.seat in [other.seat for other in proof.seats[:place]]:
-            raise Fault("fault-twins", seat=share.seat)
+            raise Fault("unproven-twins", seat=share.seat)
         if share.hash != fate.seat_hash(proof.table, share.seat, bytes.fromhex(share.seed)):
-            raise Fault("fault-seat", seat=share.seat)
+            raise Fault("unproven-seat", seat=share.seat)
     if proof.beacon is not None:
         check_pulse(proof.beacon)
     tape = Tape(proof.key())
@@ -289,18 +289,18 @@ def check_proof(proof: Proof) -> None:
         tape.draw(drawn.label, drawn.total)
         due = tape.draws[-1]
         if drawn.counter != due.counter:
-            raise Fault("fault-counter", place=place, label=drawn.label, counter=drawn.counter, due=due.counter)
+            raise Fault("unproven-counter", place=place, label=drawn.label, counter=drawn.counter, due=due.counter)
         if drawn.n != due.n:
-            raise Fault("fault-draw", place=place, label=drawn.label, counter=drawn.counter)
+            raise Fault("unproven-draw", place=place, label=drawn.label, counter=drawn.counter)
 
 
 def check_pulse(pulse: Pulse) -> None:
     name, *pace = QUICKNET
     if pulse.period == 0 or (pulse.name == name and [pulse.genesis, pulse.period] != pace):
-        raise Fault("fault-beacon", name=pulse.name)
+        raise Fault("unproven-beacon", name=pulse.name)
     due = due_round(pulse.genesis, pulse.period, pulse.at + WAIT)
     if pulse.round != due:
-        raise Fault("fault-round", round=pulse.round, due=due)
+        raise Fault("unproven-round", round=pulse.round, due=due)
 
 
 def seal(lines: Sequence[str]) -> str:
@@ -317,14 +317,14 @@ def check(text: str) -> Proof:
     *lines, last = text.rstrip("\n").split("\n")
     places = [i for i, line in enumerate(lines) if line.startswith('{"proof":')]
     if len(places) != 1:
-        raise Fault("fault-unproven")
+        raise Fault("unproven-missing")
     proof = read_proof(lines[places[0]])
     check_proof(proof)
     acts = sum(line.startswith("[-1,") for line in lines)
     if acts != len(proof.draws):
-        raise Fault("fault-count", acts=acts, draws=len(proof.draws))
+        raise Fault("unproven-count", acts=acts, draws=len(proof.draws))
     if last != seal(lines):
-        raise Fault("fault-seal")
+        raise Fault("unproven-seal")
     return proof
 
 
@@ -349,8 +349,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (OSError, UnicodeDecodeError) as error:
         print(error, file=sys.stderr)
         return 2
-    print(say(args.lang, "fate-draws", draws=len(proof.draws)))
-    print(say(args.lang, "fate-compare", commitment=proof.commitment))
+    print(say(args.lang, "proof-draws", draws=len(proof.draws)))
+    print(say(args.lang, "proof-compare", commitment=proof.commitment))
     return 0
 
 

@@ -74,6 +74,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Every act that can be written down under a setup: the laws try them all."""
     any_setup: Callable[[Random], Any] | None = None
     """A random legal setup, where choosing each option by itself is not enough."""
+    keepsakes: Callable[[], Iterable[tuple[str, Any]]] | None = None
+    """Setups, by name, whose golden games are kept, where the fewest and the most seats play too long for that."""
     fault: Callable[[Any], Phrase | None] = no_fault
     """What is wrong with a setup, if anything: components that do not fit, options that exclude each other."""
     audit: Callable[[Any, int, Any, Any, Sequence[Fact]], str | None] = no_audit

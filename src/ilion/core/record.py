@@ -6,7 +6,7 @@ Replay needs no randomness.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -29,10 +29,24 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     """Who sat where: names of people, or ``bot:<name>``."""
 
 
-class Tail(msgspec.Struct, frozen=True, kw_only=True):
+class End(msgspec.Struct, frozen=True):
+    """How a game ended before its rules did: by a seat that gave up or ran out of time, or by agreement on a draw."""
+
+    how: Literal["resign", "flag", "draw"]
+    by: int = -1
+
+    def scores(self, seats: int) -> tuple[float, ...]:
+        """What each seat gets: half when they agree; else the one who left nothing, the others its point."""
+        if self.how == "draw":
+            return (0.5,) * seats
+        return tuple(0.0 if seat == self.by else 1.0 / (seats - 1) for seat in range(seats))
+
+
+class Tail(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The line of the result, in a finished game's record."""
 
     scores: tuple[float, ...]
+    ended: End | None = None
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -45,6 +59,8 @@ class Record(msgspec.Struct, kw_only=True):
     proof: Proof | None = None
     """What the dice were made of, once that is no longer secret."""
     scores: tuple[float, ...] | None = None
+    ended: End | None = None
+    """Where the rules had not come to an end."""
 
 
 class BadRecord(ValueError):
@@ -59,7 +75,7 @@ def dumps(record: Record) -> str:
     if record.proof is not None:
         lines.append(record.proof.line())
     if record.scores is not None:
-        lines.append(encode(Tail(scores=record.scores)).decode())
+        lines.append(encode(Tail(scores=record.scores, ended=record.ended)).decode())
     if record.proof is not None:
         lines.append(seal(lines))
     return "\n".join(lines) + "\n"
@@ -86,13 +102,16 @@ def loads(text: str, game: Game) -> Record:
         setup: Setup = msgspec.json.decode(head.setup, type=game.setup)
         if last_is(rest, "seal"):
             rest.pop()
-        scores = msgspec.json.decode(rest.pop(), type=Tail).scores if last_is(rest, "scores") else None
+        tail = msgspec.json.decode(rest.pop(), type=Tail) if last_is(rest, "scores") else None
         proof = read_proof(rest.pop()) if last_is(rest, "proof") else None
         decoder: msgspec.json.Decoder[Move] = msgspec.json.Decoder(tuple.__class_getitem__((int, game.act)))
         moves = [decoder.decode(line) for line in rest]
     except (msgspec.MsgspecError, Fault) as error:
         raise BadRecord(str(error)) from error
-    return Record(game=game.name, setup=setup, seats=head.seats, moves=moves, proof=proof, scores=scores)
+    record = Record(game=game.name, setup=setup, seats=head.seats, moves=moves, proof=proof)
+    if tail is not None:
+        record.scores, record.ended = tail.scores, tail.ended
+    return record
 
 
 def last_is(lines: list[str], name: str) -> bool:

@@ -55,7 +55,7 @@ class State(ABC, Generic[S, A, V]):
 
     @abstractmethod
     def odds(self) -> Odds:
-        """What fate may do now."""
+        """What fate may do now, always in the same order: verifiable dice choose by place."""
 
     def label(self) -> str:
         """What fate is asked for, named by purpose, so that nobody steers a draw by ordering."""

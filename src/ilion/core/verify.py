@@ -15,22 +15,25 @@ def verify(game: Game, text: str) -> tuple[Record, Proof]:
     try:
         record = loads(text, game)
     except BadRecord as error:
-        raise Fault("fault-record", what=str(error)) from error
+        raise Fault("unproven-record", what=str(error)) from error
     check_setup(game, record, proof)
     state = check_moves(game, record, proof)
-    if record.scores != (None if state.actors() else state.scores()):
-        raise Fault("fault-result")
+    due = None if state.actors() else state.scores()
+    if record.ended is not None and due is None:
+        due = record.ended.scores(record.setup.seats)
+    if record.scores != due:
+        raise Fault("unproven-result")
     return record, proof
 
 
 def check_setup(game: Game, record: Record, proof: Proof) -> None:
     setup = record.setup
     if setup.version > game.version:
-        raise Fault("fault-version", version=setup.version, known=game.version)
+        raise Fault("unproven-version", version=setup.version, known=game.version)
     if setup.seats not in game.seats or game.fault(setup) is not None:
-        raise Fault("fault-setup")
+        raise Fault("unproven-setup")
     if not len(record.seats) == len(proof.seats) == setup.seats:
-        raise Fault("fault-seats", seats=setup.seats)
+        raise Fault("unproven-seats", seats=setup.seats)
 
 
 def check_moves(game: Game, record: Record, proof: Proof) -> AnyState:
@@ -43,15 +46,15 @@ def check_moves(game: Game, record: Record, proof: Proof) -> AnyState:
         try:
             state = next(steps).state
         except Exception as error:  # a forged act may be one that the rules never meet
-            raise Fault("fault-act", move=place) from error
+            raise Fault("unproven-act", move=place) from error
     return state
 
 
 def check_draw(state: AnyState, act: Act, draw: Draw, place: int) -> None:
     odds = state.odds()
     if draw.label != state.label():
-        raise Fault("fault-label", move=place, label=draw.label, due=state.label())
+        raise Fault("unproven-label", move=place, label=draw.label, due=state.label())
     if draw.total != odds.total:
-        raise Fault("fault-total", move=place)
+        raise Fault("unproven-total", move=place)
     if odds.pick(draw.n) != act:
-        raise Fault("fault-die", move=place)
+        raise Fault("unproven-die", move=place)

@@ -7,11 +7,13 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 
 from ilion import __version__
 from ilion.server.http import Api, health, ready, sorry, words
 from ilion.server.hub import Alone, Hub, Nats
+from ilion.server.library import Library, Telling
 from ilion.server.people import People
 from ilion.server.postgres import Database
 from ilion.server.settings import Settings
@@ -53,9 +55,12 @@ def build(settings: Settings) -> Litestar:
             await db.close()
 
     return Litestar(
-        route_handlers=[Api, socket_handler, words, health, ready, *pages()],
+        route_handlers=[Api, Library, Telling, socket_handler, words, health, ready, *pages()],
         lifespan=[lifespan],
         exception_handlers={Sorry: sorry},
         request_max_body_size=BODY,
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=1024, exclude_opt_key="packed"
+        ),
         openapi_config=OpenAPIConfig(title="Ilion", version=__version__, path="/api/schema"),
     )

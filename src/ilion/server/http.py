@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -11,17 +13,21 @@ from litestar.exceptions import HTTPException, NotAuthorizedException
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from ilion.bots.simple import BOTS
 from ilion.core.options import options
-from ilion.core.record import dumps
+from ilion.core.record import Move, dumps
 from ilion.core.wire import Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
-from ilion.server.messages import Name, TableInfo
+from ilion.server.library import Eyes, whose
+from ilion.server.messages import Lang, Name, TableInfo
 from ilion.server.people import COOKIE, Person, token_of
+from ilion.server.story import moves_until
 from ilion.server.tables import Sorry
 
 Web = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
+LANGUAGES: tuple[Lang, ...] = get_args(Lang)
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
@@ -50,6 +56,16 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     rhythm: Rhythm = Rhythm()
     seed: Seed | None = None
+    after: After | None = None
+    """Where to go on from; the setup is then that game's."""
+
+
+class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a finished game, as one pair of eyes counts moments."""
+
+    table: str
+    moment: Annotated[int, Meta(ge=0)]
+    eyes: Eyes = "spectator"
 
 
 class Opened(msgspec.Struct):
@@ -85,6 +101,14 @@ class GameInfo(msgspec.Struct):
     editions: list[int]
     seats: list[int]
     options: list[OptionInfo]
+    secrets: bool
+    own_components: bool
+    """Whether somebody who owns the game can play with components of his own."""
+    bots: list[str]
+    titles: dict[Lang, str]
+    summaries: dict[Lang, str]
+    seat_names: dict[Lang, list[str]]
+    """What the seats are called where nothing else is set up."""
 
 
 async def person_of(request: Web) -> Person:
@@ -94,6 +118,18 @@ async def person_of(request: Web) -> Person:
         raise NotAuthorizedException("refuse-not-known")
     assert isinstance(person, Person)
     return person
+
+
+async def until(state: State, request: Web, game: str, after: After) -> tuple[Any, Sequence[Move]]:
+    """The setup of a finished game and its moves up to a moment."""
+    row = await state.tables.row(after.table)
+    if row.status not in ("over", "aborted"):
+        raise Sorry(Refusal("refuse-still-playing"), 403)
+    if row.game.name != game:
+        raise Sorry(Refusal("refuse-no-game"), 422)
+    record = await state.tables.record(after.table)
+    eyes = await whose(state, request, after.table, after.eyes)
+    return record.setup, await asyncio.to_thread(moves_until, row.game, record, eyes, after.moment)
 
 
 def sorry(_: Web, error: Sorry) -> Response[Refusal]:
@@ -116,6 +152,12 @@ class Api(Controller):
         person = await person_of(request)
         return Me(person.id, person.name, person.kind)
 
+    @post("/me", status_code=200)
+    async def rename(self, data: JSONBody[GuestForm], state: State, request: Web) -> Me:
+        """Another name for the same person."""
+        person = await state.people.rename(await person_of(request), data.name)
+        return Me(person.id, person.name, person.kind)
+
     @get("/games")
     async def games(self) -> list[GameInfo]:
         return [
@@ -126,6 +168,12 @@ class Api(Controller):
                 list(g.editions),
                 list(g.seats),
                 [OptionInfo(o.name, list(o.values), o.default, o.ruling) for o in options(g.setup)],
+                g.secrets,
+                g.components is not None,
+                [name for name in BOTS if name != "greedy" or g.mind is not None],
+                {lang: g.words(lang).say("game-title") for lang in LANGUAGES},
+                {lang: g.words(lang).say("game-summary") for lang in LANGUAGES},
+                {lang: [g.words(lang).name(n) for n in g.seat_names(g.setup(seats=g.seats[0]))] for lang in LANGUAGES},
             )
             for g in GAMES.values()
         ]
@@ -137,10 +185,13 @@ class Api(Controller):
         game = GAMES.get(data.game)
         if game is None:
             raise Sorry(Refusal("refuse-no-game"), 404)
+        given: Sequence[Move] = ()
         try:
             setup = msgspec.convert({"seats": len(data.seats), **data.setup}, game.setup)
         except msgspec.ValidationError as error:
             raise HTTPException(status_code=422, detail=str(error)) from error
+        if data.after is not None:
+            setup, given = await until(state, request, game.name, data.after)
         r = data.rhythm
         bank = None if r.kind == "free" else max(r.bank, 1) * 1000
         table, invites = await state.tables.open(
@@ -154,6 +205,7 @@ class Api(Controller):
             increment=r.increment * 1000,
             per_move=r.kind == "days",
             seed=bytes.fromhex(data.seed) if data.seed else None,
+            given=given,
         )
         return Opened(table, invites)
 
@@ -162,6 +214,12 @@ class Api(Controller):
         """Tables that wait for players."""
         person = await state.people.known(token_of(request))
         return await self.infos(state, await state.tables.db.rows("open_tables", 50), person)
+
+    @get("/tables/live")
+    async def live(self, state: State, request: Web) -> list[TableInfo]:
+        """Open tables that are being played: anybody may watch."""
+        person = await state.people.known(token_of(request))
+        return await self.infos(state, await state.tables.db.rows("live_tables", 50), person)
 
     @get("/tables/mine")
     async def mine(self, state: State, request: Web) -> list[TableInfo]:

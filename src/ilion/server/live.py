@@ -12,7 +12,7 @@ import msgspec
 from ilion.core.fate import Tape
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.record import Record, undo
+from ilion.core.record import Move, Record, undo
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact
 from ilion.games import GAMES
@@ -72,11 +72,15 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 class Live:
     """What a node knows of a table; thrown away and read again whenever in doubt."""
 
-    def __init__(self, game: Game, setup: Any, tape: Tape) -> None:
+    def __init__(self, game: Game, setup: Any, tape: Tape, given: Sequence[Move] = ()) -> None:
         self.game = game
         self.setup = setup
         self.tape = tape
+        self.given = given
+        """The moves of another game that this one goes on from."""
         self.state: AnyState = game.state.start(setup)
+        for seat, act in given:
+            self.state.do(seat, act)
         self.counters: dict[str, int] = {}
         self.seq = 0
         self.chain = b""
@@ -142,7 +146,7 @@ class Live:
 
     def moves(self, entries: Sequence[Entry]) -> list[tuple[int, Act]]:
         """The game without what was taken back."""
-        record = Record(game=self.game.name, setup=self.setup, moves=[])
+        record = Record(game=self.game.name, setup=self.setup, moves=list(self.given))
         for entry in entries:
             if entry.kind == "undo":
                 back = undo(self.game, record, entry.seat)

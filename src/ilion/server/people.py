@@ -35,6 +35,11 @@ class People:
         await self.db.do("add_person", person.id, person.name, person.kind)
         return person, await self.session(person, label)
 
+    async def rename(self, person: Person, name: str) -> Person:
+        renamed = msgspec.structs.replace(person, name=clean(name))
+        await self.db.do("rename", person.id, renamed.name)
+        return renamed
+
     async def session(self, person: Person, label: str = "") -> str:
         token = secrets.token_urlsafe(24)
         await self.db.do("add_session", hashed(token), person.id, label[:80])

@@ -163,9 +163,12 @@ class Sockets:
                 )
             case Undo():
                 await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat))
-            case Resign() | Draw() | Abort():
-                kind = type(message).__name__.lower()
-                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, kind))
+            case Resign():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "resign"))
+            case Draw():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "draw"))
+            case Abort():
+                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "abort"))
             case WhyNot():
                 refusal = await t.why_not(c.id, c.table, bytes(message.act), message.seat)
                 c.send(Allowed(message.id) if refusal is None else Refused(message.id, refusal, c.seq))

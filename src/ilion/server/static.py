@@ -1,29 +1,96 @@
-"""The web client, as it was built into the package."""
+"""The web client, as it was built into the package: small, so kept in memory, each file packed once."""
 
 from __future__ import annotations
 
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, get
-from litestar.static_files import create_static_files_router
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from ilion.core.words import Words
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+"""Nothing but what we serve ourselves, and nothing written into the page."""
+GUARDS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+FOREVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".js": "text/javascript"}
 
 
 def folder() -> Path:
     return Path(str(files("ilion.server"))) / "static"
 
 
-@get("/", media_type=MediaType.TEXT)
+class File:
+    """A file of the client, with its packed form where that is smaller."""
+
+    def __init__(self, path: Path, name: str) -> None:
+        self.body = path.read_bytes()
+        self.packed = gzip.compress(self.body, 9, mtime=0) if path.suffix in PACKED else None
+        kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.kind = kind
+        self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:20]}"'
+        self.keep = FOREVER if name.startswith("assets/") else ASK_AGAIN
+
+    def answer(self, headers: Mapping[str, str]) -> Response[bytes]:
+        told = {**GUARDS, "etag": self.mark, "cache-control": self.keep, "vary": "accept-encoding"}
+        if headers.get("if-none-match") == self.mark:
+            return Response(b"", status_code=304, headers=told)
+        if self.packed is not None and "gzip" in headers.get("accept-encoding", ""):
+            return Response(self.packed, media_type=self.kind, headers={**told, "content-encoding": "gzip"})
+        return Response(self.body, media_type=self.kind, headers=told)
+
+
+@get("/", media_type=MediaType.TEXT, include_in_schema=False)
 async def not_built() -> str:
     """What is seen where the web client was not built."""
     return Words.of("en", "ilion.core", "ilion.server").say("web-not-built")
 
 
-def pages() -> list[Any]:
+def pages(root: Path | None = None) -> list[Any]:
     """The client's files; every address that is no file is a page of the client."""
-    if not (folder() / "index.html").exists():
+    root = root or folder()
+    if not (root / "index.html").exists():
         return [not_built]
-    return [create_static_files_router(path="/", directories=[folder()], html_mode=True)]
+    found = {p.relative_to(root).as_posix(): p for p in sorted(root.rglob("*")) if p.is_file()}
+    kept = {name: File(path, name) for name, path in found.items()}
+
+    @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
+    async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+        name = path.lstrip("/")
+        file = kept.get(name)
+        if file is None:
+            if name.startswith(("api/", "assets/", "words/")) or "." in name.rsplit("/", 1)[-1]:
+                raise NotFoundException
+            file = kept["index.html"]
+        return file.answer(request.headers)
+
+    return [page]

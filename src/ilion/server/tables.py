@@ -7,18 +7,17 @@ import hashlib
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import asyncpg
 import msgspec
 
 from ilion.core.fate import Draw as Drawn
-from ilion.core.fate import Fate, Proof, Tape
+from ilion.core.fate import Fate, Proof, Share, Tape
 from ilion.core.game import Game, final
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
-from ilion.core.record import Record, undo
+from ilion.core.record import End, Move, Record, undo
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.games import GAMES
 from ilion.server.hub import Hub
@@ -137,7 +136,7 @@ class Tables:
         row = await self.row(table)
         if row.status == "open":
             raise Sorry(NOT_PLAYING)
-        live = Live(row.game, row.setup, Tape(await self.key(row)))
+        live = Live(row.game, row.setup, Tape(await self.key(row)), await self.given(row))
         live.info = row
         snapshot = await self.db.row("load_snapshot", table)
         if snapshot is not None:
@@ -145,7 +144,7 @@ class Tables:
         tail = await self.entries(table, live.seq - REMEMBERED)
         if any(e.kind == "undo" and e.seq > live.seq for e in tail):
             tail = await self.entries(table, 0)
-            live = Live(row.game, row.setup, live.tape)
+            live = Live(row.game, row.setup, live.tape, live.given)
             live.info = row
         for entry in tail:
             if entry.seq > live.seq:
@@ -169,6 +168,11 @@ class Tables:
     async def key(self, row: Row) -> bytes:
         seed = await self.db.value("read_secret", row.id)
         return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats])
+
+    async def given(self, row: Row) -> Sequence[Move]:
+        moves = await self.db.value("given_moves", row.id)
+        kind: Any = list[tuple.__class_getitem__((int, row.game.act))]  # type: ignore[misc]
+        return msgspec.json.decode(moves, type=kind) if moves is not None else ()
 
     async def entries(self, table: str, since: int) -> list[Entry]:
         return [entry(row) for row in await self.db.rows("load_entries", table, since)]
@@ -209,8 +213,12 @@ class Tables:
         increment: int = 0,
         per_move: bool = False,
         seed: bytes | None = None,
+        given: Sequence[Move] = (),
     ) -> tuple[str, dict[int, str]]:
-        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``."""
+        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
+
+        With ``given`` moves the game goes on from there, by dice of its own.
+        """
         fault = game.fault(setup)
         if fault is not None:
             raise Sorry(Refusal(fault.word, fault.args), 422)
@@ -235,6 +243,8 @@ class Tables:
                 FATE.commit(table, secret),
             )
             await db.execute(sql["keep_secret"], table, secret)
+            if given:
+                await db.execute(sql["give_moves"], table, as_json(given))
             for n, who in enumerate(seats):
                 bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
                 own = seed if who == "me" else secrets.token_bytes(32) if bot else None
@@ -420,7 +430,9 @@ class Tables:
 
         return await self.attempt(person, table, act_id, seat, step)
 
-    async def end(self, person: str, table: str, act_id: str, seat: int | None, kind: str) -> Ack | Refused:
+    async def end(
+        self, person: str, table: str, act_id: str, seat: int | None, kind: Literal["resign", "draw", "abort"]
+    ) -> Ack | Refused:
         """Resign; or offer, or agree to, a draw or an abort."""
 
         async def step(live: Live, s: int) -> Any:
@@ -431,10 +443,9 @@ class Tables:
             status, scores = "playing", None
             if agreed and kind == "abort":
                 status, scores = "aborted", None
-            elif agreed:
+            elif agreed and kind != "abort":
                 status = "over"
-                n = live.setup.seats
-                scores = (0.5,) * n if kind == "draw" else tuple(0.0 if i == s else 1.0 / (n - 1) for i in range(n))
+                scores = End(kind, s).scores(live.setup.seats)
             ending: Any = {"status": status, "scores": scores, "ended_by": kind if agreed else ""}
             return await self.append(table, live, act_id, s, kind, None, (), Story(()), live.state, **ending)
 
@@ -486,7 +497,7 @@ class Tables:
             if live.seq != on:
                 return None
             n = live.setup.seats
-            scores = tuple(0.0 if i == seat else 1.0 for i in range(n)) if n == 2 else None
+            scores = End("flag", seat).scores(n) if n == 2 else None
             status = "over" if n == 2 else "playing"
             if n > 2:
                 await self.db.do("stand_in", table, seat, STANDBY)
@@ -595,19 +606,24 @@ class Tables:
     async def record(self, table: str) -> Record:
         """The game as a record; while it is played only its own log may see it."""
         live = await self.live(table)
-        moves = live.moves(await self.entries(table, 0))
+        entries = await self.entries(table, 0)
+        moves = live.moves(entries)
         names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in live.info.seats)
-        proof = await self.proof(live.info) if live.info.status == "over" else None
-        scores = live.info.scores or None
-        return Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof, scores=scores)
+        proven = live.info.status == "over" and not live.given
+        proof = await self.proof(live.info) if proven else None
+        record = Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof)
+        record.scores = live.info.scores or None
+        if live.info.ended_by in ("resign", "flag", "draw"):
+            record.ended = End(live.info.ended_by, entries[-1].seat if live.info.ended_by != "draw" else -1)
+        return record
 
     async def proof(self, row: Row) -> Proof:
         """What the dice of a finished game were made of."""
         secret = await self.db.value("read_secret", row.id)
-        shares = [(str(s["seat"]), s["seed"], not s["bot"]) for s in row.seats]
+        shares = tuple(Share(str(s["seat"]), s["seed_hash"], s["seed"].hex(), not s["bot"]) for s in row.seats)
         draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
         drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
-        return replace(Proof.of(row.id, secret, shares), draws=drawn)
+        return Proof(row.id, row.commitment, secret.hex(), shares, None, drawn)
 
 
 def entry(row: Any) -> Entry:

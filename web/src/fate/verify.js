@@ -102,11 +102,11 @@ const record = (value) => typeof value === "object" && value !== null && !Array.
 
 /** An object that has just these fields, each of its kind. */
 function opened(data, kinds) {
-  if (!record(data)) throw new Fault("fault-unreadable", { what: "JSON" });
+  if (!record(data)) throw new Fault("unproven-unreadable", { what: "JSON" });
   const wrong =
     Object.keys(kinds).find((name) => !Object.hasOwn(data, name) || !kinds[name](data[name])) ??
     Object.keys(data).find((name) => !Object.hasOwn(kinds, name));
-  if (wrong !== undefined) throw new Fault("fault-unreadable", { what: wrong });
+  if (wrong !== undefined) throw new Fault("unproven-unreadable", { what: wrong });
   return data;
 }
 
@@ -116,10 +116,10 @@ function readProof(line) {
   try {
     whole = JSON.parse(line);
   } catch {
-    throw new Fault("fault-unreadable", { what: "JSON" });
+    throw new Fault("unproven-unreadable", { what: "JSON" });
   }
   const { proof } = opened(whole, { proof: record });
-  if (proof.protocol !== PROTOCOL) throw new Fault("fault-protocol", { protocol: String(proof.protocol) });
+  if (proof.protocol !== PROTOCOL) throw new Fault("unproven-protocol", { protocol: String(proof.protocol) });
   opened(proof, {
     protocol: text,
     level: natural,
@@ -144,31 +144,31 @@ function readProof(line) {
   for (const draw of proof.draws) {
     const [label, counter, total, n] = Array.isArray(draw) && draw.length === 4 ? draw : [];
     if (!text(label) || !natural(counter) || !decimal(total) || total === "0" || !decimal(n)) {
-      throw new Fault("fault-unreadable", { what: "draws" });
+      throw new Fault("unproven-unreadable", { what: "draws" });
     }
   }
-  if (proof.level !== (proof.beacon ? 2 : 1)) throw new Fault("fault-level", { level: String(proof.level) });
+  if (proof.level !== (proof.beacon ? 2 : 1)) throw new Fault("unproven-level", { level: String(proof.level) });
   return proof;
 }
 
 async function checkSeeds({ table, commitment, seed, seats }) {
-  if (commitment !== (await commit(table, unhex(seed)))) throw new Fault("fault-commitment");
+  if (commitment !== (await commit(table, unhex(seed)))) throw new Fault("unproven-commitment");
   const names = new Set();
   for (const share of seats) {
-    if (names.has(share.seat)) throw new Fault("fault-twins", { seat: share.seat });
+    if (names.has(share.seat)) throw new Fault("unproven-twins", { seat: share.seat });
     names.add(share.seat);
     if (share.hash !== (await seatHash(table, share.seat, unhex(share.seed)))) {
-      throw new Fault("fault-seat", { seat: share.seat });
+      throw new Fault("unproven-seat", { seat: share.seat });
     }
   }
 }
 
 function checkBeacon({ name, genesis, period, at, round }) {
   const strange = name === QUICKNET.name && (genesis !== QUICKNET.genesis || period !== QUICKNET.period);
-  if (period === 0 || strange) throw new Fault("fault-beacon", { name });
+  if (period === 0 || strange) throw new Fault("unproven-beacon", { name });
   const ahead = BigInt(at) + WAIT - BigInt(genesis);
   const due = ahead <= 0n ? 1n : (ahead - 1n) / BigInt(period) + 2n;
-  if (BigInt(round) !== due) throw new Fault("fault-round", { round: String(round), due: String(due) });
+  if (BigInt(round) !== due) throw new Fault("unproven-round", { round: String(round), due: String(due) });
 }
 
 async function checkDraws({ table, seed, seats, beacon, draws }) {
@@ -178,9 +178,9 @@ async function checkDraws({ table, seed, seats, beacon, draws }) {
   for (const [i, [label, counter, total, n]] of draws.entries()) {
     const due = counters.get(label) ?? 0;
     const told = { place: String(i + 1), label, counter: String(counter) };
-    if (counter !== due) throw new Fault("fault-counter", { ...told, due: String(due) });
+    if (counter !== due) throw new Fault("unproven-counter", { ...told, due: String(due) });
     counters.set(label, due + 1);
-    if (BigInt(n) !== (await below(key, label, counter, BigInt(total)))) throw new Fault("fault-draw", told);
+    if (BigInt(n) !== (await below(key, label, counter, BigInt(total)))) throw new Fault("unproven-draw", told);
   }
 }
 
@@ -189,16 +189,16 @@ export async function verify(whole) {
   const lines = whole.replace(/[\r\n]+$/, "").split(/\r?\n/);
   const last = lines.pop();
   const places = [...lines.keys()].filter((i) => lines[i].startsWith('{"proof":'));
-  if (places.length !== 1) throw new Fault("fault-unproven");
+  if (places.length !== 1) throw new Fault("unproven-missing");
   const proof = readProof(lines[places[0]]);
   await checkSeeds(proof);
   if (proof.beacon) checkBeacon(proof.beacon);
   await checkDraws(proof);
   const acts = lines.filter((line) => line.startsWith("[-1,")).length;
   if (acts !== proof.draws.length) {
-    throw new Fault("fault-count", { acts: String(acts), draws: String(proof.draws.length) });
+    throw new Fault("unproven-count", { acts: String(acts), draws: String(proof.draws.length) });
   }
   const seal = hex(await hash(bytesOf(lines.map((line) => `${line}\n`).join(""))));
-  if (last !== `{"seal":"${seal}"}`) throw new Fault("fault-seal");
+  if (last !== `{"seal":"${seal}"}`) throw new Fault("unproven-seal");
   return proof;
 }

@@ -201,3 +201,13 @@ help-processes = how many processes think for bots
 serve-at = Ilion is at { $address }.
 serve-not-installed = The server is not installed: install ilion with the extra “server”.
 worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.
+
+## ilion map
+help-map = Check a map for Escólex, or make one.
+help-map-check = Say what is wrong with a map, if anything.
+help-map-hex = Write a balanced map of hexes.
+help-map-file = a map, as docs/escolex-maps.md describes it
+help-cells = how many cells
+help-map-seed = the seed: the same seed gives the same map
+map-misfit = { $file } is not a map: { $what }
+map-sound = { $name }: { $land } land and { $sea } sea cells, { $links } neighbourhoods, for { $low } to { $high } armies. It can be played on.

@@ -201,3 +201,13 @@ help-processes = cuántos procesos piensan por los bots
 serve-at = Ilion está en { $address }.
 serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
 worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
+
+## ilion map
+help-map = Comprueba un mapa de Escólex, o crea uno.
+help-map-check = Dice qué falla en un mapa, si falla algo.
+help-map-hex = Escribe un mapa equilibrado de hexágonos.
+help-map-file = un mapa, como lo describe docs/escolex-maps.md
+help-cells = cuántas casillas
+help-map-seed = la semilla: la misma semilla da el mismo mapa
+map-misfit = { $file } no es un mapa: { $what }
+map-sound = { $name }: { $land } casillas de tierra y { $sea } de mar, { $links } vecindades, para entre { $low } y { $high } ejércitos. Se puede jugar en él.

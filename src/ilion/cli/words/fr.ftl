@@ -201,3 +201,13 @@ help-processes = combien de processus réfléchissent pour les bots
 serve-at = Ilion est à l'adresse { $address }.
 serve-not-installed = Le serveur n'est pas installé : installez ilion avec l'extra « server ».
 worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d'une grappe.
+
+## ilion map
+help-map = Vérifie une carte d'Escólex, ou en crée une.
+help-map-check = Dit ce qui ne va pas dans une carte, s'il y a lieu.
+help-map-hex = Écrit une carte équilibrée d'hexagones.
+help-map-file = une carte, telle que la décrit docs/escolex-maps.md
+help-cells = combien de cases
+help-map-seed = la graine : la même graine donne la même carte
+map-misfit = { $file } n'est pas une carte : { $what }
+map-sound = { $name } : { $land } cases de terre et { $sea } de mer, { $links } voisinages, pour { $low } à { $high } armées. On peut y jouer.

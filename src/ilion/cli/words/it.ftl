@@ -201,3 +201,13 @@ help-processes = quanti processi pensano per i bot
 serve-at = Ilion è all'indirizzo { $address }.
 serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
+
+## ilion map
+help-map = Controlla una mappa di Escólex, o ne crea una.
+help-map-check = Dice che cosa non va in una mappa, se qualcosa non va.
+help-map-hex = Scrive una mappa equilibrata di esagoni.
+help-map-file = una mappa, come la descrive docs/escolex-maps.md
+help-cells = quante caselle
+help-map-seed = il seme: lo stesso seme dà la stessa mappa
+map-misfit = { $file } non è una mappa: { $what }
+map-sound = { $name }: { $land } caselle di terra e { $sea } di mare, { $links } vicinanze, per { $low } fino a { $high } armate. Ci si può giocare.

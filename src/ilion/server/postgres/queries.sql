@@ -126,3 +126,15 @@ with last as (select at from pulse for update),
     update tables t set deadlines = (select array_agg(d + gap.g order by n) from unnest(t.deadlines) with ordinality as x (d, n))
     from gap where t.status = 'playing' and t.deadlines is not null returning 1)
 update pulse set at = clock_timestamp()
+
+-- name: give_moves
+insert into given (table_id, moves) values ($1, $2)
+
+-- name: given_moves
+select moves from given where table_id = $1
+
+-- name: live_tables
+select id from tables where status = 'playing' and public order by touched desc limit $1
+
+-- name: rename
+update people set name = $2 where id = $1

@@ -1,0 +1,39 @@
+"""Escólex, a game by Jorge Alonso.
+
+Three to twelve armies of one kind of troop on any map of land and sea: own regions give troops, each troop takes
+one step a turn, and where two armies meet they roll until one is gone. The last active player wins.
+"""
+
+from ilion.core.game import Game
+from ilion.games.escolex.board import ask, board, seat_names, tell
+from ilion.games.escolex.book import fault
+from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
+from ilion.games.escolex.mind import EscolexMind
+from ilion.games.escolex.rules import War
+from ilion.games.escolex.types import Action, Keep, MapFile, Terms, View
+
+GAME = Game(
+    name="escolex",
+    package=__name__,
+    author="Jorge Alonso",
+    year=2006,
+    version=1,
+    seats=range(2, 13),
+    secrets=True,
+    setup=Terms,
+    act=Action,
+    seen=View,
+    state=War,
+    components=MapFile,
+    reveals=(Keep,),
+    acts=acts,
+    any_setup=some_terms,
+    keepsakes=keepsakes,
+    fault=fault,
+    audit=audit,
+    seat_names=seat_names,
+    board=board,
+    ask=ask,
+    tell=tell,
+    mind=EscolexMind(),
+)

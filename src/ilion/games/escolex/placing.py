@@ -1,0 +1,136 @@
+"""Putting troops on the map: the initial placement, capital and queen, and reinforcements."""
+
+from __future__ import annotations
+
+from ilion.core.herald import Herald
+from ilion.core.tuples import put
+from ilion.games.escolex.book import DRAFTS, upto
+from ilion.games.escolex.flow import (
+    can_place,
+    drop_excess,
+    end_reinforcement,
+    lose_stock,
+    next_naming,
+    next_placer,
+    region_takes,
+    sheet_takes,
+)
+from ilion.games.escolex.position import CROWN, FOUND, Position
+from ilion.games.escolex.rows import SHIFT, at
+from ilion.games.escolex.types import Action
+
+
+def muster_strength(p: Position, army: int, by: int) -> None:
+    p.strength = put(p.strength, army, p.strength[army] + by)
+
+
+# The initial placement.
+
+
+def placements(p: Position) -> list[Action]:
+    """A cell of the open sheet that is empty or own, at one troop of the stock on land and two at sea."""
+    b, army, nobody, s = p.book, p.army, p.nobody(), p.at_sheet()
+    base, afloat = s << SHIFT, p.pool[army] >= 2
+    acts: list[Action] = [
+        b.places[base + k]
+        for k, owner in enumerate(p.ground.owner[s])
+        if owner in (nobody, army) and (afloat or b.land[base + k]) and p.room(base + k) > 0
+    ]
+    if b.sheets > 1 and not p.opened:
+        acts += [b.opens[o] for o in range(b.sheets) if o != s and sheet_takes(p, army, o)]
+    return acts
+
+
+def place(p: Position, j: int, herald: Herald | None) -> None:
+    army = p.army
+    p.ground.station(j, army, p.troops(j) + 1)
+    p.pool = put(p.pool, army, p.pool[army] - p.book.price(j))
+    muster_strength(p, army, 1)
+    p.stint -= 1
+    if herald is not None:
+        word, clause = ("placed", "E11") if p.book.land[j] else ("placed-at-sea", "E05")
+        herald.tell(word, clause, who=p.book.armies_named[army], cell=p.book.names[j], left=p.pool[army])
+    if not p.pool[army] or not p.stint:
+        next_placer(p, herald)
+    elif not can_place(p, army):
+        lose_stock(p, army, herald)
+        next_placer(p, herald)
+
+
+# Capital and queen.
+
+
+def namings(p: Position) -> list[Action]:
+    """Any own cell of the open sheet."""
+    b, s = p.book, p.at_sheet()
+    acts: list[Action] = [(b.founds if p.phase == FOUND else b.crowns)[j] for j in p.own_cells(s)]
+    if b.sheets > 1 and not p.opened:
+        acts += [b.opens[o] for o, n in enumerate(p.ground.held(p.army)) if o != s and n]
+    return acts
+
+
+def found(p: Position, j: int, herald: Herald | None) -> None:
+    p.capital = put(p.capital, p.army, j)
+    if herald is not None:
+        herald.tell("founded", "E48", who=p.book.armies_named[p.army], cell=p.book.names[j])
+    next_naming(p, FOUND, p.army, herald)
+
+
+def crown(p: Position, j: int, herald: Herald | None) -> None:
+    p.queen = put(p.queen, p.army, j)
+    if herald is not None:
+        herald.tell("crowned", "E50", who=p.book.armies_named[p.army], cell=p.book.names[j])
+    next_naming(p, CROWN, p.army, herald)
+
+
+# Reinforcements.
+
+
+def due(p: Position, j: int) -> int:
+    """How many troops the region of an own cell has yet to place."""
+    r = at(p.ground.region, j)
+    row = p.ground.paying[p.army]
+    return p.left[row.index(r)] if r in row else 0
+
+
+def most_fresh(p: Position, j: int, n: int) -> int:
+    """How many of n troops to place an own cell can take."""
+    return min(n // p.book.price(j), p.room(j))
+
+
+def reinforcements(p: Position) -> list[Action]:
+    """Any cell of the open sheet whose region has troops to place, and can pay for the sea."""
+    b, g, s = p.book, p.ground, p.at_sheet()
+    left = dict(zip(g.paying[p.army], p.left, strict=True))
+    acts: list[Action] = []
+    base = s << SHIFT
+    for k, r in enumerate(g.region[s]):
+        n = left.get(r, 0)
+        if n:
+            acts += b.reinforces(base + k)[: upto(DRAFTS, most_fresh(p, base + k, n))]
+    if b.sheets > 1 and not p.opened:
+        acts += [b.opens[o] for o in reinforced_sheets(p) if o != s]
+    return acts
+
+
+def reinforced_sheets(p: Position) -> list[int]:
+    """The sheets where troops can be placed."""
+    g = p.ground
+    sheets: set[int] = set()
+    for r, n in zip(g.paying[p.army], p.left, strict=True):
+        if n:
+            sheets.update([s for s, dry, wet in at(g.reach, r) if region_takes(p, r, n, s, dry, wet)])
+    return sorted(sheets)
+
+
+def reinforce(p: Position, j: int, n: int, herald: Herald | None) -> None:
+    r = at(p.ground.region, j)
+    i = p.ground.paying[p.army].index(r)
+    p.ground.station(j, p.army, p.troops(j) + n)
+    p.left = put(p.left, i, p.left[i] - n * p.book.price(j))
+    muster_strength(p, p.army, n)
+    if herald is not None:
+        word, clause = ("reinforced", "E19") if p.book.land[j] else ("reinforced-at-sea", "E06")
+        herald.tell(word, clause, who=p.book.armies_named[p.army], cell=p.book.names[j], n=n)
+    drop_excess(p, i, r, herald)
+    end_reinforcement(p)

@@ -1,0 +1,320 @@
+"""What travels: the acts, the terms of a war, a map, and what a seat sees."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from ilion.core.wire import Act, Seen, Setup
+
+CellId = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]*$", max_length=40)]
+Number = int | float
+Point = tuple[Number, Number]
+Phase = Literal["place", "found", "crown", "reinforce", "march", "battle", "choose", "over"]
+Standing = Literal["active", "passive", "destroyed"]
+
+
+class Place(Act, frozen=True):
+    """Put one troop of the stock on the map, before the war."""
+
+    cell: str
+
+
+class Found(Act, frozen=True):
+    """Name the capital."""
+
+    cell: str
+
+
+class Crown(Act, frozen=True):
+    """Name the queen: one troop of this cell."""
+
+    cell: str
+
+
+class Reinforce(Act, frozen=True):
+    """Put fresh troops on a cell, paid by its region."""
+
+    cell: str
+    n: int
+
+
+class Muster(Act, frozen=True):
+    """Call the troops of a cell to march."""
+
+    cell: str
+
+
+class March(Act, frozen=True):
+    """Send some of the mustered troops to a neighbour; from land to sea half of them arrive."""
+
+    origin: str
+    to: str
+    n: int
+
+
+class Decamp(Act, frozen=True):
+    """Send all the mustered troops that can go, the queen among them."""
+
+    origin: str
+    to: str
+
+
+class Escort(Act, frozen=True):
+    """March with the queen: she and n - 1 others."""
+
+    origin: str
+    to: str
+    n: int
+
+
+class Halt(Act, frozen=True):
+    """The mustered troops stay where they are for this turn."""
+
+    cell: str
+
+
+class Open(Act, frozen=True):
+    """Open another sheet of the map; something must be done there before the next is opened."""
+
+    sheet: int
+
+
+class Close(Act, frozen=True):
+    """All troops on the open sheet stay where they are for this turn."""
+
+    sheet: int
+
+
+class End(Act, frozen=True):
+    """No more marches: the battles begin."""
+
+
+class Keep(Act, frozen=True):
+    """Keep the first or the second of two armies; 0 is how another's choice looks before it is shown."""
+
+    army: int
+
+
+class Withdraw(Act, frozen=True):
+    """Leave the war; the troops stay."""
+
+
+class Propose(Act, frozen=True):
+    """Propose a pact to a seat. It binds nobody."""
+
+    seat: int
+
+
+class Accept(Act, frozen=True):
+    """Accept the pact a seat has proposed."""
+
+    seat: int
+
+
+class Revoke(Act, frozen=True):
+    """Give up a pact with a seat, or a proposal made to it or by it."""
+
+    seat: int
+
+
+class Settle(Act, frozen=True):
+    """Be content with a draw; the war ends when every active seat is, within one round."""
+
+
+class Hits(Act, frozen=True):
+    """Fate: how many of the dice came up odd."""
+
+    n: int
+
+
+Action = (
+    Place
+    | Found
+    | Crown
+    | Reinforce
+    | Muster
+    | March
+    | Decamp
+    | Escort
+    | Halt
+    | Open
+    | Close
+    | End
+    | Keep
+    | Withdraw
+    | Propose
+    | Accept
+    | Revoke
+    | Settle
+    | Hits
+)
+
+
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One cell of a map file."""
+
+    id: CellId
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    kind: Literal["land", "sea"]
+    flags: tuple[Literal["mountain", "desert", "fertile"], ...] = ()
+    label: Point | None = None
+    """Where its name is written."""
+    hexes: int | None = None
+    """How many hexes of the raster it has."""
+    shape: tuple[tuple[Point, ...], ...] = ()
+    """Its outline: rings of points."""
+
+
+class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many armies a map is meant for."""
+
+    min: Annotated[int, Meta(ge=2, le=12)]
+    max: Annotated[int, Meta(ge=3, le=12)]
+    recommended: Annotated[int, Meta(ge=3, le=12)]
+
+
+class Canvas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The drawing's size."""
+
+    width: Number
+    height: Number
+
+
+class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cells of each kind there are; says nothing new, and is checked."""
+
+    land: int
+    sea: int
+
+
+class Raster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The painted hexes that the outlines were traced from, odd rows half a hex to the right."""
+
+    layout: Literal["odd-r"]
+    void: Annotated[str, Meta(min_length=1, max_length=1)]
+    legend: dict[str, CellId]
+    rows: tuple[str, ...]
+
+
+class MapFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A map, as ``docs/escolex-maps.md`` describes it. Neighbours are what ``adjacency`` says, nothing else."""
+
+    format: Literal["escolex-map/1"]
+    id: CellId
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    description: str = ""
+    license: str = ""
+    players: Players
+    canvas: Canvas | None = None
+    wrap: bool = False
+    """Whether the left and the right edge touch."""
+    counts: Counts
+    cells: tuple[Cell, ...]
+    adjacency: tuple[tuple[CellId, CellId], ...]
+    wrap_links: tuple[tuple[CellId, CellId], ...] = ()
+    raster: Raster | None = None
+
+    def __hash__(self) -> int:
+        return hash((self.id, len(self.cells), self.adjacency[:8]))
+
+    def names(self) -> dict[str, str]:
+        """What its cells are called, by the words that the herald uses for them."""
+        return {f"own-{cell.id}": cell.name for cell in self.cells}
+
+
+class Terms(Setup, frozen=True, kw_only=True, cache_hash=True):
+    """The terms of a war: map and options."""
+
+    seats: int = 4
+    map: Literal["small", "aegean", "world", "hex"] | None = None
+    """None is the map that suits the number of armies; ``hex`` is made by rule for it."""
+    components: MapFile | None = None
+    """A map of the user's own; it goes before ``map``."""
+    special_cells: Annotated[bool, Meta(extra={"ruling": "R41"})] = False
+    troops: Annotated[int, Meta(ge=1, extra={"ruling": "R40"})] | None = None
+    """The initial stock; None is the land cells divided by the armies, rounded up."""
+    handicap: tuple[Annotated[int, Meta(ge=0)], ...] = ()
+    """More troops for some armies, in the order of play."""
+    limit: Annotated[int, Meta(ge=1, extra={"ruling": "R34"})] | None = None
+    """The most troops a cell may hold."""
+    choice_round: Annotated[int, Meta(ge=1, extra={"ruling": "R30"})] = 5
+    """After this round each of two players keeps one army."""
+    capital: Annotated[bool, Meta(extra={"ruling": "R35"})] = False
+    capital_die: bool = False
+    queen: Annotated[bool, Meta(extra={"ruling": "R37"})] = False
+    queen_die: bool = False
+    combine_embark: Annotated[bool, Meta(extra={"ruling": "R11"})] = False
+    """Whether single troops of two lands may share a ship."""
+    placement_chunk: Annotated[int, Meta(ge=1, extra={"ruling": "R3"})] = 1
+    max_rounds: Annotated[int, Meta(ge=1, extra={"ruling": "R32"})] | None = 200
+    """A house rule: the war ends after so many rounds; None is never."""
+
+
+class Chart(msgspec.Struct, frozen=True, array_like=True):
+    """The map as it stands, sheet by sheet; all of it is open to everybody.
+
+    The regions ride along, so that whoever reads a view need not find them again on ten thousand cells.
+    """
+
+    owner: tuple[tuple[int, ...], ...]
+    """The army that holds a cell; the number of armies stands for nobody."""
+    troops: tuple[tuple[int, ...], ...]
+    came: tuple[tuple[int, ...], ...]
+    """Troops of the army to move that have come this turn, or stay; in an enemy's cell, its attackers."""
+    region: tuple[tuple[int, ...], ...]
+    """The number of a cell's region, -1 for none."""
+    worth: tuple[tuple[int, ...], ...]
+    """By region: how many of its cells count for reinforcements."""
+    reach: tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...]
+    """By region: how many land and sea cells it has on each sheet (sheet, land, sea)."""
+    paying: tuple[tuple[int, ...], ...]
+    """By army: the regions that give it something."""
+    land: tuple[tuple[int, ...], ...]
+    """By army (nobody last) and sheet: how many land cells it holds."""
+    sea: tuple[tuple[int, ...], ...]
+
+
+class View(Seen, frozen=True, kw_only=True):
+    """What a seat sees: everything, but for another's choice of an army not yet shown."""
+
+    round: int
+    phase: Phase
+    army: int
+    """The army whose go it is."""
+    status: tuple[Standing, ...]
+    pool: tuple[int, ...]
+    stint: int
+    strength: tuple[int, ...]
+    chart: Chart
+    left: tuple[int, ...]
+    """What the paying regions of the army to move have yet to place, in the order of ``chart.paying``."""
+    touched: tuple[int, ...]
+    fresh: tuple[int, ...]
+    """By sheet: how many cells of the army to move may still be mustered."""
+    sheets: tuple[int, ...]
+    """By army: the sheet it has open."""
+    opened: bool
+    origin: int
+    half: int
+    """The sea cell where a ship waits for its second troop."""
+    capital: tuple[int, ...]
+    queen: tuple[int, ...]
+    queen_moved: bool
+    battles: tuple[int, ...]
+    throw: int
+    dice: int
+    rolling: int
+    hits: tuple[int, int]
+    choice: int
+    """The army I keep (1 or 2), 0 before I have chosen."""
+    chosen: tuple[bool, ...]
+    offers: tuple[tuple[int, int], ...]
+    pacts: tuple[tuple[int, int], ...]
+    settled: tuple[bool, ...]
+    gone: tuple[int, ...]
+    """The seats that have left the war, in order."""
+    shares: tuple[float, ...]
+    """The result by seat, once there is one."""

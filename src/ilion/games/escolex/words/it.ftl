@@ -1,0 +1,254 @@
+game-title = Escólex
+game-summary = Quante armate si vuole su qualunque mappa di terra e mare: le regioni danno truppe, ogni truppa fa un passo e, dove due armate si incontrano, decidono i dadi. Vince l'ultimo rimasto in piedi.
+
+## Seats and armies
+seat-0 = Rosso
+seat-1 = Blu
+seat-2 = Verde
+seat-3 = Giallo
+seat-4 = Viola
+seat-5 = Arancione
+seat-6 = Bianco
+seat-7 = Nero
+seat-8 = Marrone
+seat-9 = Rosa
+seat-10 = Grigio
+seat-11 = Turchese
+army-0 = Rosso I
+army-1 = Blu I
+army-2 = Rosso II
+army-3 = Blu II
+
+## Options
+option-map = Mappa
+option-special_cells = Caselle speciali: montagne, deserti, mari fertili
+option-troops = Truppe iniziali di ogni armata
+option-handicap = Truppe iniziali in più per alcune armate, in ordine di turno
+option-limit = Massimo di truppe per casella
+option-choice_round = Giro dopo il quale ciascuno dei due giocatori tiene un'armata
+option-capital = Capitali: chi perde la propria si ritira
+option-capital_die = La capitale si difende con un dado in più
+option-queen = Regine: chi perde la propria si ritira
+option-queen_die = La regina combatte con un dado in più
+option-combine_embark = Truppe singole di due terre possono dividere una nave
+option-placement_chunk = Truppe piazzate ogni volta prima della guerra
+option-max_rounds = Giri dopo i quali si decide contando (regola della casa)
+
+## Cells
+kind-land = terra
+kind-sea = mare
+flag-mountain = montagna
+flag-desert = deserto
+flag-fertile = fertile
+
+## What happens
+placed = { $who } piazza una truppa: { $cell }.
+placed-at-sea = { $who } piazza una truppa in mare, al prezzo di due: { $cell }.
+stock-lost = { $who } non trova posto per { $n ->
+    [one] una truppa della riserva, che va persa.
+   *[other] { $n } truppe della riserva, che vanno perse.
+  }
+founded = { $who } sceglie la capitale: { $cell }.
+crowned = { $who } incorona la regina: { $cell }.
+round = Comincia il giro { $n }.
+turn = Tocca a { $who }; { $n ->
+    [0] nessun rinforzo.
+    [one] un rinforzo.
+   *[other] { $n } rinforzi.
+  }
+reinforced = { $who } rinforza { $cell } con { $n ->
+    [one] una truppa.
+   *[other] { $n } truppe.
+  }
+reinforced-at-sea = { $who } rinforza { $cell } con { $n ->
+    [one] una truppa di mare, al prezzo di due.
+   *[other] { $n } truppe di mare, al prezzo del doppio.
+  }
+reinforcements-lost = { $who } perde { $n ->
+    [one] un rinforzo che non trova posto.
+   *[other] { $n } rinforzi che non trovano posto.
+  }
+marched = { $who }: { $n ->
+    [one] avanza una truppa
+   *[other] avanzano { $n } truppe
+  }, { $origin } → { $to }.
+embarked = { $who }: { $n ->
+    [one] si imbarca una truppa
+   *[other] si imbarcano { $n } truppe
+  }, { $origin } → { $to }; { $arrive } in mare.
+queen-marched = La regina di { $who } va con loro: { $to }.
+pact-broken = { $who } rompe il patto con { $other }.
+battle = Battaglia per { $cell }: { $attacker } con { $a } contro { $defender } con { $d }.
+rolled = { $who } tira { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+  }: { $hits ->
+    [0] nessun dispari.
+    [one] un dispari.
+   *[other] { $hits } dispari.
+  }
+no-hits = Nessuno colpisce: ogni parte perde una truppa.
+conquered = { $who } prende { $cell } con { $n ->
+    [one] una truppa.
+   *[other] { $n } truppe.
+  }
+held = { $who } tiene { $cell } con { $n ->
+    [one] una truppa.
+   *[other] { $n } truppe.
+  }
+deserted = Non resta nessuno: { $cell }.
+excess-removed = { $n ->
+    [one] Una truppa è di troppo e se ne va
+   *[other] { $n } truppe sono di troppo e se ne vanno
+  }: { $cell }.
+destroyed = { $who } non ha più truppe ed è fuori.
+capital-lost = { $who } ha perso la capitale, { $cell }, e si ritira dalla guerra; le truppe restano.
+queen-lost = { $who } ha perso la regina e si ritira dalla guerra; le truppe restano.
+chose = { $who } ha scelto un'armata, in segreto.
+abandoned = { $who } lascia un'armata al suo destino: { $army }.
+won = { $who } è l'ultimo in piedi e vince la guerra.
+all-gone = Le ultime armate si sono distrutte a vicenda: patta tra { $who }.
+won-by-count = L'ultimo giro è finito; { $who } ha più terre, o altrettante e più truppe, e vince.
+drawn-by-count = L'ultimo giro è finito; patta tra { $who }.
+withdrew = { $who } si ritira dalla guerra; le truppe restano.
+would-settle = { $who } si accontenterebbe di una patta.
+settled = Tutti si accontentano di una patta: { $who }.
+proposed = { $who } propone un patto a { $other }.
+accepted = { $who } accetta il patto con { $other }.
+revoked = { $who } non vuole patti con { $other }.
+
+## Why not
+refuse-no-such-cell = Su questa mappa non c'è quella casella.
+refuse-other-sheet = Quella casella è su un altro foglio della mappa; prima aprilo.
+refuse-not-yours = Quella casella non è tua.
+refuse-phase = Non è il momento.
+refuse-enemy = Quella casella è di { $other }; va bene solo una vuota o una tua.
+refuse-sea-costs-two = Una truppa in mare ne costa due.
+refuse-limit = Nella casella non stanno tante truppe.
+refuse-outside-region = I rinforzi vanno alle caselle della regione che li dà.
+refuse-too-many = A questa regione { $n ->
+    [0] non resta nulla da piazzare.
+    [one] resta una truppa da piazzare.
+   *[other] restano { $n } truppe da piazzare.
+  }
+refuse-troops-left = Prima vanno piazzati tutti i rinforzi.
+refuse-marched = Queste truppe si sono già mosse, o restano.
+refuse-mustered = Prima le truppe radunate avanzino o restino.
+refuse-not-mustered = Prima raduna le truppe della casella.
+refuse-not-neighbours = Una truppa va solo in una casella vicina.
+refuse-too-few = { $n ->
+    [0] Di queste truppe non può andarne nessuna.
+    [one] Di queste truppe può andarne una sola.
+   *[other] Di queste truppe possono andarne solo { $n }.
+  }
+refuse-odd = Ci si imbarca a coppie: due di terra ne fanno una di mare.
+refuse-nobody-shares = Nessuno potrebbe unirsi alla truppa che avanza, o in mare non c'è posto.
+refuse-ship-waits = Una nave aspetta la seconda truppa; prima mandala.
+refuse-number = Quel numero non si dice in una volta; dillo a pezzi.
+refuse-say-number = Di' il numero: { $n }.
+refuse-no-queen = Qui nessuna regina può muoversi.
+refuse-queen-alone = La regina si imbarca con un numero dispari di altre truppe: due di terra ne fanno una di mare.
+refuse-no-such-sheet = Non c'è un tale foglio da aprire o chiudere.
+refuse-just-opened = Prima fa' qualcosa su questo foglio.
+refuse-idle-sheet = Su quel foglio non c'è niente da fare.
+refuse-no-such-army = Hai una prima e una seconda armata.
+refuse-fates = I dadi sono della sorte.
+refuse-dice-roll = I dadi stanno rotolando.
+refuse-out = Hai lasciato la guerra.
+refuse-no-such-partner = Lì non c'è nessuno con cui trattare.
+refuse-already-proposed = C'è già un patto o una proposta tra voi.
+refuse-not-proposed = Non ti è stato proposto nulla.
+refuse-nothing-to-revoke = Non c'è né patto né proposta tra voi.
+refuse-already-settled = L'hai già detto.
+
+## Faults of a setup
+fault-three-players = Bisogna essere almeno in tre, o in due con due armate ciascuno.
+fault-armies = Questa mappa è per { $low } fino a { $high } armate.
+fault-handicap = Il vantaggio dà un numero per ciascuna delle { $armies } armate.
+fault-number = Nessun numero può superare { $most }.
+map-cell-twice = Due caselle hanno l'identificativo { $cell }.
+map-flag-misfit = { $cell } è { $kind } e non può essere segnata come { $flag }.
+map-miscounted = I conti non tornano: ci sono { $land } caselle di terra e { $sea } di mare.
+map-players-disordered = Il numero consigliato di armate deve stare tra il minimo e il massimo.
+map-too-small = { $land } caselle di terra sono poche per { $armies } armate: a ciascuna ne servono tre.
+map-link-unknown = Una vicinanza nomina una casella che non esiste: { $cell }.
+map-link-to-itself = { $cell } sarebbe vicina di sé stessa.
+map-link-disordered = La coppia { $one }, { $other } non è in ordine alfabetico.
+map-link-twice = La coppia { $one }, { $other } compare due volte.
+map-wrap-unknown = La coppia { $one }, { $other } attraversa il bordo ma non è una vicinanza.
+map-apart = Non c'è strada da { $one } a { $other }.
+map-legend-misfit = La legenda della griglia non nomina ogni casella una volta.
+map-raster-misfit = La griglia e le vicinanze non concordano su { $one } e { $other }.
+map-shape-misfit = I contorni e le vicinanze non concordano su { $one } e { $other }.
+map-tight = { $land } caselle di terra sono poche per { $armies } armate: una guerra così può non finire mai.
+
+## The board
+board-head = { $round ->
+    [0] Prima della guerra
+   *[other] Giro { $round }
+  }
+phase-place = { $army } piazza la riserva.
+phase-found = { $army } sceglie la capitale.
+phase-crown = { $army } incorona la regina.
+phase-reinforce = { $army } piazza i rinforzi.
+phase-march = { $army } muove.
+phase-battle = { $army } attacca: i dadi rotolano.
+phase-choose = Ciascuno dei due tiene un'armata.
+phase-over = La guerra è finita.
+board-fight = Battaglia per { $cell }: { $attacker } { $a } contro { $defender } { $d }
+board-armies = Armate
+board-army = { $army }: { $troops ->
+    [one] 1 truppa
+   *[other] { $troops } truppe
+  }, { $land } terra, { $sea } mare, rinforzi { $income }
+board-passive = passiva
+board-destroyed = distrutta
+board-stock = { $left } da piazzare
+board-capital = capitale { $cell }
+board-queen = regina { $cell }
+board-pacts = Patti
+board-pact = Patto tra { $one } e { $other }
+board-offer = { $one } propone un patto a { $other }
+board-map = Mappa
+board-sheet = Foglio { $sheet } di { $sheets }: da { $first } a { $last }
+board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
+board-empty = { $cell } ({ $what }): - | { $near }
+board-came = ({ $n } restano)
+
+## Questions
+ask-place = { $army }: piazza una truppa (ne restano { $left }).
+ask-found = { $army }: scegli la tua capitale.
+ask-crown = { $army }: quale truppa è la regina?
+ask-reinforce = { $army }: piazza i rinforzi (ne restano { $left }).
+ask-march = { $army }: quali truppe muovi? O chiudi il turno.
+ask-depart = { $cell }: dove, e quante?
+ask-ship = Una nave aspetta: chi si unisce? { $cell }
+ask-choose = Quale delle tue armate tieni?
+ask-battle = { $cell }: rotolano { $dice } dadi.
+ask-wait = Si aspetta { $who }.
+ask-over = La guerra è finita: { $who }.
+
+## Acts
+act-place = Piazza una truppa: { $cell }
+act-found = Capitale: { $cell }
+act-crown = Regina: { $cell }
+act-reinforce = Rinforza { $cell } con { $n }
+act-muster = Raduna le truppe: { $cell }
+act-march = { $origin } → { $to }: { $n }
+act-decamp = { $origin } → { $to }: tutte
+act-escort = { $origin } → { $to }: { $n }, con la regina
+act-halt = Le truppe restano: { $cell }
+act-open = Apri il foglio { $sheet }: da { $first } a { $last }
+act-close = Tutti restano sul foglio { $sheet }: da { $first } a { $last }
+act-end = Chiudi il turno
+act-keep = { $army ->
+    [0] Tieni un'armata
+    [1] Tieni la prima armata
+   *[other] Tieni la seconda armata
+  }
+act-withdraw = Ritirati dalla guerra
+act-propose = Proponi un patto a { $seat }
+act-accept = Accetta il patto con { $seat }
+act-revoke = Rinuncia al patto con { $seat }
+act-settle = Accontentati di una patta
+act-hits = { $n } dadi dispari

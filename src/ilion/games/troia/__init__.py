@@ -1,0 +1,37 @@
+"""Troia: two sides court six gods with offerings, and each god moves a hero towards the enemy and lends a power.
+
+Two heroes deep in the enemy's camp let the Greek build a piece of the horse, or Hector and Paris come a step nearer the
+ships; four pieces or four steps win. By Eloi Pujadas, 2019.
+"""
+
+from ilion.core.game import Game
+from ilion.games.troia.board import ask, board, tell
+from ilion.games.troia.book import fault
+from ilion.games.troia.laws import acts, audit
+from ilion.games.troia.mind import TroiaMind
+from ilion.games.troia.rules import Troia
+from ilion.games.troia.types import Action, Components, Invoke, Lay, March, Pay, TroiaSetup, View
+
+GAME = Game(
+    name="troia",
+    package=__name__,
+    author="Eloi Pujadas",
+    year=2019,
+    version=1,
+    seats=range(2, 3),
+    secrets=True,
+    setup=TroiaSetup,
+    act=Action,
+    seen=View,
+    state=Troia,
+    components=Components,
+    reveals=(Pay, Invoke, Lay, March),
+    acts=acts,
+    fault=fault,
+    audit=audit,
+    seat_names=lambda setup: ("seat-greek", "seat-trojan"),
+    board=board,
+    ask=ask,
+    tell=tell,
+    mind=TroiaMind(),
+)

@@ -1,0 +1,265 @@
+"""The rulebook's tables and a setup's choices, resolved once and shared by all positions of a game."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from ilion.core.wire import Phrase
+from ilion.games.troia.payment import WILD, Terms
+from ilion.games.troia.types import (
+    Action,
+    Add,
+    Components,
+    Deal,
+    Decline,
+    Done,
+    Draw,
+    Invoke,
+    Lay,
+    Lift,
+    March,
+    Move,
+    Offer,
+    Pay,
+    Pour,
+    Put,
+    Recall,
+    Settle,
+    Snatch,
+    Take,
+    TroiaSetup,
+    Wait,
+)
+
+GREEK: Final = 0
+TROJAN: Final = 1
+SIDES: Final = ("greek", "trojan")
+BACKS: Final = ("G", "T")
+FORWARD: Final = (1, -1)
+PROTECTION: Final = (0, 4)
+"""Each side's own protection zone; the zones are numbered from the Greek end."""
+DEFENCE: Final = (1, 3)
+COMBAT: Final = 2
+ZONES: Final = 5
+PLACES: Final = 6
+HEROES: Final = 6
+DECK: Final = 27
+OPENING: Final = 2
+DRAWN: Final = 2
+
+OFFERINGS: Final = ("grain", "fish", "grapes", "olive", "boar", "ram")
+GODS: Final = (
+    "poseidon",
+    "ares",
+    "hermes",
+    "athena",
+    "doris",
+    "hephaestus",
+    "hera",
+    "artemis",
+    "zeus",
+    "iris",
+    "apollo",
+    "aphrodite",
+)
+POSEIDON, ARES, HERMES, ATHENA, DORIS, HEPHAESTUS, HERA, ARTEMIS, ZEUS, IRIS, APOLLO, APHRODITE = range(12)
+FIRST: Final = ("zeus", "hermes", "artemis", "hera", "poseidon", "ares")
+"""The gods recommended for a first game."""
+STEPS: Final = {
+    POSEIDON: ((0, 1), (4, 3)),
+    ARES: ((1, 2), (3, 2)),
+    HEPHAESTUS: ((1, 3), (3, 1)),
+    HERA: ((1, 0), (3, 4)),
+    ARTEMIS: ((2, 1), (2, 3)),
+}
+"""From zone to zone, whoever calls the god."""
+
+HECTOR: Final = "hector"
+PARIS: Final = "paris"
+MARCH: Final = (((HECTOR,), (PARIS,)), ((PARIS,),), ((HECTOR,),), ((HECTOR, PARIS),))
+"""What each step of Hector/Paris asks for: any one of these."""
+PIECES: Final = 4
+STRAIGHT: Final = (6, 5, 4, 3, 2, 1)
+
+IDS: Final = tuple(f"{back}{n:02}" for back in BACKS for n in range(1, DECK + 1))
+CARD: Final = {name: i for i, name in enumerate(IDS)}
+GOD: Final = {name: i for i, name in enumerate(GODS)}
+
+DRAW: Final = Draw()
+PAY: Final = Pay()
+INVOKE: Final = Invoke()
+DECLINE: Final = Decline()
+DONE: Final = Done()
+WAIT: Final = Wait()
+DEALS: Final = tuple(Deal(c) for c in IDS)
+DEALT_BACKS: Final = tuple(Deal(b) for b in BACKS)
+SNATCHES: Final = tuple(Snatch(c) for c in IDS)
+SNATCHED_BACKS: Final = tuple(Snatch(b) for b in BACKS)
+TAKES: Final = tuple(Take(c) for c in IDS)
+TAKEN_BACKS: Final = tuple(Take(b) for b in BACKS)
+ADDS: Final = tuple(Add(c) for c in IDS)
+POURS: Final = tuple(Pour(own) for own in range(WILD + 1))
+SETTLES: Final = tuple(Settle(g) for g in GODS)
+OFFERS: Final = tuple(Offer(g) for g in GODS)
+LIFTS: Final = tuple(Lift(g) for g in GODS)
+PUTS: Final = tuple(Put(p) for p in range(PLACES))
+
+
+def back(card: int) -> int:
+    """The side whose back a card has."""
+    return GREEK if card < DECK else TROJAN
+
+
+class Book:
+    """What is printed and what was agreed before the game."""
+
+    def __init__(self, setup: TroiaSetup) -> None:
+        parts = setup.components or printed()
+        self.setup = setup
+        self.parts = parts
+        greek, trojan = (
+            (STRAIGHT, STRAIGHT[::-1]) if setup.costs == "straight" else (parts.olympus.greek, parts.olympus.trojan)
+        )
+        turned = -1 if setup.nearest == "cheapest" else 1
+        self.costs: tuple[tuple[int, ...], tuple[int, ...]] = (greek[::turned], trojan[::turned])
+        """By side and place."""
+        pure, alone = setup.superior == "pure", setup.cornucopia_alone
+        self.terms: tuple[Terms, ...] = tuple(Terms(cost, pure, alone) for cost in range(max(*greek, *trojan) + 1))
+        """By cost."""
+        self.offering: tuple[int, ...] = tuple(
+            OFFERINGS.index(next(god.offering for god in parts.gods if god.id == name)) for name in GODS
+        )
+        """What each god asks for."""
+        self.faces: tuple[tuple[int, ...], ...] = tuple(self.in_play(tile) for tile in range(1, PLACES + 1))
+        """By tile, the gods that may lie face up."""
+        self.heroes: tuple[str, ...] = tuple(h.id for h in parts.heroes)
+        self.hero: dict[str, int] = {h: i for i, h in enumerate(self.heroes)}
+        self.icons: tuple[tuple[int, ...], tuple[int, ...]] = (
+            tuple(OFFERINGS.index(h.greek) for h in parts.heroes),
+            tuple(OFFERINGS.index(h.trojan) for h in parts.heroes),
+        )
+        """By side and hero, the offering that moves him."""
+        self.linked: tuple[tuple[int, ...], tuple[int, ...]] = (
+            tuple(self.icons[GREEK].index(self.offering[god]) for god in range(len(GODS))),
+            tuple(self.icons[TROJAN].index(self.offering[god]) for god in range(len(GODS))),
+        )
+        """By side and god, the hero it moves."""
+        cards = (*parts.greek.cards, *parts.trojan.cards)
+        self.symbols: tuple[tuple[int, ...], ...] = tuple(c.offerings() for c in cards)
+        self.totals: tuple[int, ...] = tuple(sum(row) for row in self.symbols)
+        self.kinds: tuple[int, ...] = tuple(sum(1 << kind for kind, n in enumerate(row) if n) for row in self.symbols)
+        """By card, a bit for each kind of offering on it."""
+        self.emblems: tuple[tuple[str, ...], ...] = tuple(c.emblems for c in cards)
+        self.what: tuple[tuple[str, ...], ...] = tuple(
+            (
+                *(f"{kind}-{n}" for kind, n in zip(OFFERINGS, c.offerings(), strict=True) if n),
+                *(f"emblem-{emblem}" for emblem in c.emblems),
+            )
+            for c in cards
+        )
+        """By card, the ids of what it shows."""
+        self.pieces: tuple[str, ...] = parts.horse.pieces
+        self.shapes: tuple[tuple[int, ...], ...] = tuple(
+            tuple(p for p, piece in enumerate(self.pieces) if piece in c.emblems) for c in cards
+        )
+        """By card, the horse pieces it shows."""
+        self.hector: tuple[bool, ...] = tuple(HECTOR in c.emblems for c in cards)
+        self.paris: tuple[bool, ...] = tuple(PARIS in c.emblems for c in cards)
+        self.moves: tuple[tuple[Move, ...], ...] = tuple(
+            tuple(Move(hero, zone) for zone in range(ZONES)) for hero in self.heroes
+        )
+        self.lays: tuple[tuple[Lay, ...], ...] = tuple(tuple(Lay(c, piece) for piece in self.pieces) for c in IDS)
+        self.recalls: dict[tuple[int, int], Recall] = {
+            (a, b): Recall(self.heroes[a], self.heroes[b]) for a in range(HEROES) for b in range(a + 1, HEROES)
+        }
+        self.singles: tuple[March, ...] = tuple(March(c) for c in IDS)
+        self.couples: dict[tuple[int, int], March] = {
+            (h, p): March(IDS[h], IDS[p])
+            for h in range(DECK, 2 * DECK)
+            for p in range(DECK, 2 * DECK)
+            if h != p and self.hector[h] and self.paris[p]
+        }
+        """A Hector and a Paris card, for a step that asks for both."""
+
+    def in_play(self, tile: int) -> tuple[int, ...]:
+        """The faces of a tile that this game may use."""
+        gods = [god for god in self.parts.gods if god.tile == tile]
+        match self.setup.gods:
+            case "first":
+                gods = [god for god in gods if god.id in FIRST]
+            case "chosen":
+                gods = [god for god in gods if god.face == self.face(tile)]
+        return tuple(GOD[god.id] for god in gods)
+
+    def face(self, tile: int) -> str:
+        setup = self.setup
+        return (setup.tile1, setup.tile2, setup.tile3, setup.tile4, setup.tile5, setup.tile6)[tile - 1]
+
+    def acts(self) -> tuple[Action, ...]:
+        """Every act that can be written down."""
+        groups: tuple[tuple[Action, ...], ...] = (
+            (DRAW, PAY, INVOKE, DECLINE, DONE, WAIT),
+            OFFERS,
+            ADDS,
+            POURS,
+            LIFTS,
+            PUTS,
+            TAKES,
+            SETTLES,
+            DEALS,
+            SNATCHES,
+            *self.moves,
+            *self.lays,
+            self.singles,
+            tuple(self.couples.values()),
+            tuple(self.recalls.values()),
+        )
+        return tuple(act for group in groups for act in group)
+
+
+@lru_cache(maxsize=256)
+def book_of(setup: TroiaSetup) -> Book:
+    return Book(setup)
+
+
+@cache
+def printed() -> Components:
+    """Our components, until an owner brings his own."""
+    text = files("ilion.games.troia").joinpath("components.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Components)
+
+
+def fault(setup: TroiaSetup) -> Phrase | None:
+    """What is wrong with a setup's own components, if anything."""
+    parts = setup.components
+    if parts is None:
+        return None
+    for side, deck in (("side-greek", parts.greek), ("side-trojan", parts.trojan)):
+        if len(deck.cards) != DECK:
+            return Phrase("fault-deck", {"side": side, "cards": len(deck.cards), "needed": DECK})
+        if any(sum(card.offerings()) == 0 for card in deck.cards):
+            return Phrase("fault-empty-card", {"side": side})
+    if sorted(god.id for god in parts.gods) != sorted(GODS):
+        return Phrase("fault-gods")
+    if sorted((god.tile, god.face) for god in parts.gods) != [(t, f) for t in range(1, 7) for f in ("back", "front")]:
+        return Phrase("fault-tiles")
+    if len({god.tile for god in parts.gods if god.id in FIRST}) != PLACES:
+        return Phrase("fault-first")
+    if len({hero.id for hero in parts.heroes}) != HEROES or len(parts.heroes) != HEROES:
+        return Phrase("fault-heroes")
+    for side, icons in (
+        ("side-greek", [h.greek for h in parts.heroes]),
+        ("side-trojan", [h.trojan for h in parts.heroes]),
+    ):
+        if sorted(icons) != sorted(OFFERINGS):
+            return Phrase("fault-links", {"side": side})
+    pieces = {emblem for card in parts.greek.cards for emblem in card.emblems}
+    princes = {emblem for card in parts.trojan.cards for emblem in card.emblems}
+    if len(set(parts.horse.pieces)) != PIECES or pieces != set(parts.horse.pieces):
+        return Phrase("fault-pieces")
+    return None if princes == {HECTOR, PARIS} else Phrase("fault-princes")

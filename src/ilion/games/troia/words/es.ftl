@@ -1,0 +1,275 @@
+game-title = Troia
+game-summary = Las ofrendas ganan el favor de seis dioses, que empujan a seis héroes de un lado a otro; con dos de ellos en lo hondo del campo rival se construye el Caballo o Héctor y Paris se acercan a las naves.
+
+## Opciones
+option-gods = Dioses en juego
+option-tile1 = Cara de la ficha 1
+option-tile2 = Cara de la ficha 2
+option-tile3 = Cara de la ficha 3
+option-tile4 = Cara de la ficha 4
+option-tile5 = Cara de la ficha 5
+option-tile6 = Cara de la ficha 6
+option-costs = Costes del Olimpo
+option-nearest = La casilla más cercana a un jugador es la
+option-build_after_draw = También se puede construir tras robar
+option-must_build = Quien puede construir está obligado
+option-heroes_return = Cuándo vuelven dos héroes
+option-who_returns = Quién elige los héroes que vuelven
+option-overpay = Se puede pagar con cartas que sobran
+option-superior = Qué hace superior una ofrenda
+option-cornucopia_alone = La Cornucopia puede pagar sola
+option-athena_steals = Atenea le quita la Cornucopia al rival
+option-aphrodite = Afrodita cuando solo es posible la mitad
+option-power_optional = Se puede renunciar a un poder
+option-apollo = Qué descarte se lleva Apolo
+option-stolen_discard = Dónde se descarta una carta robada
+option-doris = Cómo roba Doris
+option-short_draw = La última carta siempre se puede robar
+option-finish_turn = Se termina el turno cuando se agota un mazo
+option-tie_zones = Casillas que cuentan en el desempate
+option-idle_offer = Se puede pagar a un dios cuyo héroe no puede moverse
+option-offerings = Ofrendas por turno
+option-iris = Cómo mueve Iris a un dios
+
+## Nombres
+seat-greek = Griegos
+seat-trojan = Troyanos
+side-greek = Los griegos
+    .mid = los griegos
+side-trojan = Los troyanos
+    .mid = los troyanos
+god-poseidon = Poseidón
+god-ares = Ares
+god-hermes = Hermes
+god-athena = Atenea
+god-doris = Doris
+god-hephaestus = Hefesto
+god-hera = Hera
+god-artemis = Artemisa
+god-zeus = Zeus
+god-iris = Iris
+god-apollo = Apolo
+god-aphrodite = Afrodita
+hero-achilles = Aquiles
+hero-ajax = Áyax
+hero-odysseus = Odiseo
+hero-aeneas = Eneas
+hero-sarpedon = Sarpedón
+hero-glaucus = Glauco
+zone-0 = Protección griega
+    .to = a la protección griega
+zone-1 = Defensa griega
+    .to = a la defensa griega
+zone-2 = Combate
+    .to = al combate
+zone-3 = Defensa troyana
+    .to = a la defensa troyana
+zone-4 = Protección troyana
+    .to = a la protección troyana
+offering-grain = trigo
+offering-fish = pescado
+offering-grapes = uva
+offering-olive = olivo
+offering-boar = jabalí
+offering-ram = carnero
+grain-1 = 1 trigo
+grain-2 = 2 trigos
+grain-3 = 3 trigos
+grain-4 = 4 trigos
+fish-1 = 1 pescado
+fish-2 = 2 pescados
+fish-3 = 3 pescados
+fish-4 = 4 pescados
+grapes-1 = 1 uva
+grapes-2 = 2 uvas
+grapes-3 = 3 uvas
+grapes-4 = 4 uvas
+olive-1 = 1 olivo
+olive-2 = 2 olivos
+olive-3 = 3 olivos
+olive-4 = 4 olivos
+boar-1 = 1 jabalí
+boar-2 = 2 jabalíes
+boar-3 = 3 jabalíes
+boar-4 = 4 jabalíes
+ram-1 = 1 carnero
+ram-2 = 2 carneros
+ram-3 = 3 carneros
+ram-4 = 4 carneros
+emblem-head = la cabeza del caballo
+emblem-rump = la grupa del caballo
+emblem-forelegs = las patas delanteras del caballo
+emblem-hindlegs = las patas traseras del caballo
+emblem-hector = Héctor
+emblem-paris = Paris
+back-G = una carta griega
+back-T = una carta troyana
+cornucopia = la Cornucopia
+
+## Lo que ocurre
+settled = { $god } ocupa la casilla { $place } del Olimpo.
+turn = Juegan { $side-mid }.
+drew = { $side } roban { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+drew-card = Robas { $card } ({ $what }).
+paid-mixed = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). Ofrenda mixta.
+paid-superior = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). ¡Ofrenda superior!
+god-moved = { $god } pasa a la casilla { $place }.
+hero-moved = { $hero } va { $zone-to }.
+hero-stayed = { $hero } no puede avanzar más.
+lost = El poder de { $god } no tiene efecto ahora y se pierde.
+declined = { $side } renuncian al poder de { $god }.
+invoked-zeus = Zeus concede robar cartas: roban { $side-mid }.
+invoked-athena = Atenea entrega la Cornucopia: la tienen { $side-mid }.
+invoked-doris = Doris mete la mano en las cartas del rival: roban { $side-mid }.
+invoked-apollo = Apolo rebusca en el descarte del rival: roban { $side-mid }.
+took = { $side } se llevan { $card } ({ $what }) del descarte rival.
+stole = { $side } le quitan { $back } al rival ({ $other-mid }).
+stole-card = Es { $card } ({ $what }).
+laid = Los griegos dejan { $card } sobre la mesa: { $piece }. Piezas construidas: { $built } de 4.
+marched = Los troyanos descartan { $cards } y Héctor/Paris avanza al tramo { $step } de 4.
+waited = { $side } no construyen ni avanzan.
+returned = Vuelven al combate: { $heroes }.
+ended-horse = El caballo está completo: ganan { $side-mid }.
+ended-march = Héctor y Paris llegan a las naves: ganan { $side-mid }.
+ended-progress = Se ha agotado un mazo. { $side } han llegado más lejos y ganan.
+ended-heroes = Se ha agotado un mazo y los dos bandos han avanzado lo mismo. { $side } tienen más héroes en las casillas del rival y ganan.
+ended-draw = Se ha agotado un mazo y todo está igualado: empate. ¡Jugad otra!
+
+## Jugadas
+act-settle = { $god } llega al Olimpo
+act-deal = Sale { $card } ({ $what })
+act-deal-unseen = Sale { $back }
+act-draw = Robar dos cartas
+act-offer = Ofrendar a { $god }
+act-add = Añadir { $card } ({ $what })
+act-pour-0 = Añadir la Cornucopia: dos ofrendas de otro tipo
+act-pour-1 = Añadir la Cornucopia: una ofrenda del dios y otra distinta
+act-pour-2 = Añadir la Cornucopia: dos ofrendas del dios
+act-pay = Entregar la ofrenda
+act-invoke = Usar el poder
+act-move = { $hero } { $zone-to }
+act-lift = Mover a { $god }
+act-put = A la casilla { $place }
+act-take = Coger { $card } ({ $what })
+act-take-unseen = Coger { $back }
+act-decline = Renunciar al poder
+act-done = No hacer más ofrendas
+act-lay = Dejar { $card } en la mesa: { $piece }
+act-march = Avanzar con { $card } ({ $what })
+act-march-both = Avanzar con { $card } y { $second }
+act-wait = No construir ni avanzar
+act-recall = Vuelven { $heroes }
+
+## Preguntas
+ask-act = ¿Robas dos cartas o haces una ofrenda a un dios?
+ask-again = ¿Haces otra ofrenda o lo dejas aquí?
+ask-pay-short = Ofrenda a { $god }, coste { $cost }: llevas { $total } en total ({ $kind }: { $specific }). Aún no alcanza.
+ask-pay-mixed = Ofrenda a { $god }, coste { $cost }: { $total } en total ({ $kind }: { $specific }). Mixta: { $hero } iría { $zone-to }.
+ask-pay-superior = Ofrenda a { $god }, coste { $cost }: { $total } en total ({ $kind }: { $specific }). Superior: { $hero } iría { $zone-to }.
+ask-poseidon = Poseidón: ¿qué héroe pasa de protección a defensa?
+ask-ares = Ares: ¿qué héroe pasa de defensa a combate?
+ask-hermes = Hermes: ¿qué héroe avanza un espacio?
+ask-athena = Atenea: ¿coges la Cornucopia?
+ask-doris = Doris: ¿robas una carta de la mano rival?
+ask-doris-more = Doris: ¿qué carta te llevas?
+ask-hephaestus = Hefesto: ¿qué héroe pasa de una defensa a la otra?
+ask-hera = Hera: ¿qué héroe pasa de defensa a protección?
+ask-artemis = Artemisa: ¿qué héroe pasa de combate a una defensa?
+ask-zeus = Zeus: ¿robas dos cartas?
+ask-iris = Iris: ¿qué dios cambia de sitio?
+ask-iris-more = Iris: ¿a qué casilla?
+ask-apollo = Apolo: ¿qué carta del descarte rival te llevas?
+ask-aphrodite = Afrodita: ¿qué héroe avanza un espacio?
+ask-aphrodite-more = Afrodita: ¿qué otro héroe retrocede un espacio?
+ask-build = Tus héroes dominan la protección troyana. ¿Construyes una pieza del caballo?
+ask-march-1 = Tus héroes dominan la protección griega. Tramo 1: ¿descartas un Héctor o un Paris?
+ask-march-2 = Tus héroes dominan la protección griega. Tramo 2: ¿descartas un Paris?
+ask-march-3 = Tus héroes dominan la protección griega. Tramo 3: ¿descartas un Héctor?
+ask-march-4 = Tus héroes dominan la protección griega. Tramo 4: ¿descartas un Héctor y un Paris?
+ask-return = ¿Qué dos héroes vuelven al combate?
+ask-waiting = Esperando a { $side-mid }.
+ask-fate = Se están repartiendo las cartas.
+
+## Negativas
+refuse-one-action = Una sola acción por turno: robar o hacer una ofrenda.
+refuse-short-draw = Quedan menos de dos cartas y todavía puedes hacer una ofrenda.
+refuse-not-offering = No hay ninguna ofrenda en marcha.
+refuse-done = No hay ninguna serie de ofrendas que terminar.
+refuse-not-in-play = { $god } no está en juego.
+refuse-cost = { $god } cuesta { $cost } y esto suma { $total }.
+refuse-specific = { $god } pide al menos una ofrenda de su tipo ({ $kind }).
+refuse-no-card = Una ofrenda necesita al menos una carta de tu mano.
+refuse-idle = El héroe que movería { $god } ya está al final del campo de batalla.
+refuse-not-in-hand = No tienes { $card }.
+refuse-added = { $card } ya está en la ofrenda.
+refuse-spare = En esta ofrenda sobraría una carta.
+refuse-cornucopia = No tienes la Cornucopia para añadirla.
+refuse-no-power = Ahora no dispones del poder de ningún dios.
+refuse-target = { $god } no puede hacer eso.
+refuse-decline = El poder de { $god } es obligatorio si se puede usar.
+refuse-half = El poder de { $god } está a medias: complétalo.
+refuse-fate = Eso lo decide el azar.
+refuse-not-building = Solo al final de tu turno y con dos héroes en la protección del rival.
+refuse-must-build = Tienes con qué: estás obligado a construir o avanzar.
+refuse-not-shown = En { $card } no aparece { $piece }.
+refuse-built = Esa pieza ya está construida ({ $piece }): las cuatro deben ser distintas.
+refuse-step-1 = El tramo 1 pide una carta de Héctor o de Paris.
+refuse-step-2 = El tramo 2 pide una carta de Paris.
+refuse-step-3 = El tramo 3 pide una carta de Héctor.
+refuse-step-4 = El tramo 4 pide a Héctor y a Paris a la vez.
+refuse-not-returning = Ahora no tiene que volver ningún héroe.
+refuse-not-there = No son dos héroes en la protección del rival: { $heroes }.
+
+## Componentes defectuosos
+fault-deck = { $side } necesitan { $needed } cartas y tienen { $cards }.
+fault-empty-card = { $side } tienen una carta sin ninguna ofrenda.
+fault-gods = Las fichas deben mostrar a los doce dioses, cada uno una sola vez.
+fault-tiles = Cada una de las seis fichas necesita anverso y reverso.
+fault-first = Cada ficha debe mostrar exactamente un dios de la primera partida.
+fault-heroes = Debe haber seis héroes con nombres distintos.
+fault-links = { $side } necesitan cada ofrenda en un héroe y solo en uno.
+fault-pieces = Debe haber cuatro piezas distintas del caballo, cada una en alguna carta griega, y nada más en ellas.
+fault-princes = En las cartas troyanas deben aparecer Héctor y Paris, cada uno en alguna, y nada más.
+
+## El tablero
+board-olympus = Olimpo (la casilla 1 es la más cercana a los griegos; coste → héroe)
+board-god = { $place }. { $god } · { $offering } · griegos { $greek } → { $greekhero } · troyanos { $trojan } → { $trojanhero }
+board-reach = A tu alcance
+board-reach-mixed = { $god }: mixta
+board-reach-superior = { $god }: superior
+board-reach-either = { $god }: mixta o superior
+board-battle = Campo de batalla (primero tu ofrenda, después la del rival)
+board-zone = { $zone }: { $heroes }
+board-hero = { $hero } ({ $large }/{ $small })
+board-goals = Caballo y camino
+board-horse = Caballo: { $built } de 4 · { $pieces }
+board-piece-built = { $piece } ✓
+board-piece-missing = { $piece } –
+board-march = Héctor/Paris: tramo { $step } de 4
+board-step-1 = Tramo siguiente: un Héctor o un Paris
+board-step-2 = Tramo siguiente: un Paris
+board-step-3 = Tramo siguiente: un Héctor
+board-step-4 = Último tramo: un Héctor y un Paris
+board-cornucopia = Cornucopia: { $holder }
+board-supply = en la reserva
+board-hands = Manos
+board-hand = { $side }: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}{ $foreign ->
+    [0] {""}
+    [one] {" "}(1 con el otro dorso)
+   *[other] {" "}({ $foreign } con el otro dorso)
+}
+board-card = { $card }: { $what }
+board-shown = (tu rival sabe que la tienes)
+board-piles = Mazos y descartes
+board-deck = { $side }, mazo: { $cards }
+board-discard = { $side }, descarte: { $pile }
+board-payment = Tu ofrenda
+board-origin = Componentes
+board-own = Componentes aportados por quien tiene el juego.
+board-reconstructed = Las cartas, los vínculos de los héroes y las parejas de dioses de cada ficha son una reconstrucción nuestra, no los impresos.

@@ -1,0 +1,42 @@
+## What the drawn board says
+web-briseis-taken = Briseis taken
+web-the-horse = The Horse
+web-track = Turn track, turn { $turn } of 12
+web-arrives = arrives
+web-back = back this turn
+web-back-on = wounded, back on { $turn }
+web-tent = in his tent
+web-prisoner = prisoner
+web-camp = Greek camp
+web-troy = Troy
+web-in-reserve = { $count } can fight
+web-mandatory = mandatory
+web-here = Place here
+web-swap-this = Swap this one
+web-wounds = { $wounds } of { $of } wounds
+web-no-challenges = The boxes are empty.
+web-olympus = Olympus
+web-gods-later = Two gods are drawn once both line-ups stand.
+web-event = Event
+web-event-cassandra = The Greeks may swap two heroes after the cancelling.
+web-event-calchas = The Greeks see one Trojan before they line up.
+web-event-thersites = The Trojans win one challenge without a blow.
+web-event-sinon = Two Greek dice may be thrown again.
+web-event-briseis = Briseis goes back to Achilles.
+web-event-helenos = A seer shows one enemy before the line-up.
+web-event-priam = Each side cancels a challenge.
+web-event-helen = Every wound of this turn cuts deeper.
+web-tents = The tents
+web-holds-briseis = Briseis is here
+web-sulks = keeps to his tent
+web-house = House of Priam
+web-armies = This turn
+web-won = { $count ->
+    [one] one challenge won
+   *[other] { $count } challenges won
+ }
+web-if-now = added to its die, if it stood at the gates now
+web-rerolls = { $count } re-rolls left
+web-seen = has been seen
+web-not-seen = not yet seen
+web-sequences = Totals so far, Trojan above, Greek below

@@ -1,0 +1,414 @@
+"""Records with something changed in them, for the checkers to refuse."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from ilion.core.fate import PROTOCOL, Fate, Proof, Pulse, Tape, seal
+from ilion.core.game import AnyState, Game
+from ilion.core.record import Record, dumps, loads
+from ilion.core.state import FATE
+
+SEED, OTHER = b"server".ljust(32, b"."), b"another".ljust(32, b".")
+PULSE = Pulse("recorded", 1000, 3, 1997, 336, "ab" * 32)
+
+
+def promise(game: Game, setup: Any, level: int = 1) -> Proof:
+    """The proof of a game not begun, with seeds that anybody may know."""
+    seats = [
+        (seat, f"{seat} {n}".encode().ljust(32, b".")[:32], n == 0) for n, seat in enumerate(game.seat_names(setup))
+    ]
+    return Proof.of("table-1", SEED, seats, PULSE if level == 2 else None)
+
+
+class Page:
+    """The lines of a record, open to be changed."""
+
+    def __init__(self, game: Game, text: str, rng: Random) -> None:
+        self.game = game
+        self.rng = rng
+        self.record: Record = loads(text, game)
+        *self.lines, self.seal = text.rstrip("\n").split("\n")
+        self.at = next(i for i, line in enumerate(self.lines) if line.startswith('{"proof":'))
+        self.proof: dict[str, Any] = json.loads(self.lines[self.at])["proof"]
+
+    def text(self, *, sealed: bool) -> str:
+        """What the forger hands out, under a seal of his own or the old one."""
+        lines = list(self.lines)
+        if self.proof:
+            i = next(i for i, line in enumerate(lines) if line.startswith('{"proof":'))
+            lines[i] = json.dumps({"proof": self.proof}, separators=(",", ":"))
+        return "\n".join([*lines, seal(lines) if sealed else self.seal]) + "\n"
+
+    def move(self, fate: bool) -> int:
+        """A line with an act of fate's, or of a seat's."""
+        return self.rng.choice([i for i in range(1, self.at) if self.lines[i].startswith("[-1,") == fate])
+
+    def draw(self) -> list[Any]:
+        draw: list[Any] = self.rng.choice(self.proof["draws"])
+        return draw
+
+    def before(self, line: int) -> AnyState:
+        state: AnyState = self.game.state.start(self.record.setup)
+        for seat, act in self.record.moves[: line - 1]:
+            state.do(seat, act)
+        return state
+
+    def put(self, line: int, seat: int, act: Any) -> None:
+        self.lines[line] = dumps(Record(game="", setup={}, moves=[(seat, act)])).split("\n")[1]
+
+    def draw_of(self, line: int) -> int:
+        """Which draw belongs to a line with an act of fate's."""
+        return sum(other.startswith("[-1,") for other in self.lines[1:line])
+
+
+def flip(digits: str, rng: Random) -> str:
+    i = rng.randrange(len(digits))
+    return digits[:i] + rng.choice([d for d in "0123456789abcdef" if d != digits[i]]) + digits[i + 1 :]
+
+
+def flipped(name: str) -> Callable[[Page], None]:
+    def change(page: Page) -> None:
+        page.proof[name] = flip(page.proof[name], page.rng)
+
+    return change
+
+
+def seat_flipped(name: str) -> Callable[[Page], None]:
+    def change(page: Page) -> None:
+        share = page.rng.choice(page.proof["seats"])
+        share[name] = flip(share[name], page.rng)
+
+    return change
+
+
+def new_server_seed(page: Page) -> None:
+    page.proof["seed"] = OTHER.hex()
+    page.proof["commitment"] = Fate().commit(page.proof["table"], OTHER)
+
+
+def new_seat_seed(page: Page) -> None:
+    share = page.rng.choice(page.proof["seats"])
+    share["seed"] = OTHER.hex()
+    share["hash"] = Fate().seat_hash(page.proof["table"], share["seat"], OTHER)
+
+
+def new_table(page: Page) -> None:
+    """Another table, and every hash made to fit it."""
+    table = page.proof["table"] = "table-2"
+    page.proof["commitment"] = Fate().commit(table, bytes.fromhex(page.proof["seed"]))
+    for share in page.proof["seats"]:
+        share["hash"] = Fate().seat_hash(table, share["seat"], bytes.fromhex(share["seed"]))
+
+
+def draw_anew(page: Page) -> None:
+    """The draws that the forged seeds and labels give, whatever acts stand there."""
+    proof = page.proof
+    seats = [(share["seat"], bytes.fromhex(share["seed"])) for share in proof["seats"]]
+    value = bytes.fromhex(proof["beacon"]["value"]) if proof["beacon"] else None
+    tape = Tape(Fate().key(bytes.fromhex(proof["seed"]), proof["table"], seats, value))
+    for label, _, total, _ in proof["draws"]:
+        tape.draw(label, int(total))
+    proof["draws"] = [[label, counter, str(total), str(n)] for label, counter, total, n in tape.draws]
+
+
+def all_dice_anew(page: Page) -> None:
+    new_server_seed(page)
+    draw_anew(page)
+
+
+def one_more_at_the_table(page: Page) -> None:
+    proof = page.proof
+    hash = Fate().seat_hash(proof["table"], "nobody", OTHER)
+    proof["seats"].append({"seat": "nobody", "hash": hash, "seed": OTHER.hex(), "independent": True})
+    draw_anew(page)
+
+
+def other_odds(page: Page) -> None:
+    total_changed(page)
+    draw_anew(page)
+
+
+def other_purpose(page: Page) -> None:
+    label_changed(page)
+    draw_anew(page)
+
+
+def seats_turned(page: Page) -> None:
+    page.proof["seats"].append(page.proof["seats"].pop(0))
+
+
+def seat_renamed(page: Page) -> None:
+    page.rng.choice(page.proof["seats"])["seat"] += "'"
+
+
+def seat_doubled(page: Page) -> None:
+    page.proof["seats"].append(page.proof["seats"][0])
+
+
+def seat_dropped(page: Page) -> None:
+    page.proof["seats"].pop()
+
+
+def level_changed(page: Page) -> None:
+    page.proof["level"] = 3 - page.proof["level"]
+
+
+def protocol_changed(page: Page) -> None:
+    page.proof["protocol"] = PROTOCOL + "0"
+
+
+def beacon_changed(page: Page) -> None:
+    """Another value, another round, another moment; or none where there was one, or one where there was none."""
+    pulse = page.proof["beacon"]
+    if pulse is None:
+        page.proof["beacon"], page.proof["level"] = vars(PULSE), 2
+        return
+    match page.rng.choice(["value", "round", "at", "none"]):
+        case "value":
+            pulse["value"] = flip(pulse["value"], page.rng)
+        case "none":
+            page.proof["beacon"], page.proof["level"] = None, 1
+        case name:
+            pulse[name] += page.rng.choice((-3, 3))
+
+
+def number_changed(page: Page) -> None:
+    draw = page.rng.choice([draw for draw in page.proof["draws"] if draw[2] != "1"])
+    draw[3] = str((int(draw[3]) + 1) % int(draw[2]))
+
+
+def total_changed(page: Page) -> None:
+    draw = page.draw()
+    draw[2] = str(int(draw[2]) + 1)
+
+
+def label_changed(page: Page) -> None:
+    page.draw()[0] += "/again"
+
+
+def counter_changed(page: Page) -> None:
+    page.draw()[1] += 1
+
+
+def draw_dropped(page: Page) -> None:
+    page.proof["draws"].remove(page.draw())
+
+
+def draw_doubled(page: Page) -> None:
+    draws = page.proof["draws"]
+    draws.insert(page.rng.randrange(len(draws)), page.draw())
+
+
+def draws_swapped(page: Page) -> None:
+    draws = page.proof["draws"]
+    i = page.rng.choice([i for i in range(len(draws) - 1) if draws[i] != draws[i + 1]])
+    draws[i], draws[i + 1] = draws[i + 1], draws[i]
+
+
+def field_dropped(page: Page) -> None:
+    del page.proof[page.rng.choice(list(page.proof))]
+
+
+def field_spoilt(page: Page) -> None:
+    spoilt: list[Any] = ["", "x", -1, 1.5, None, [], {}, True, "\ud800", 1 << 60]
+    name = page.rng.choice(list(page.proof))
+    page.proof[name] = page.rng.choice([value for value in spoilt if value != page.proof[name]])
+
+
+def die_changed(page: Page) -> None:
+    """Another of the things that fate might have done."""
+    while True:
+        line = page.move(fate=True)
+        acts = [act for act in page.before(line).odds().acts if act != page.record.moves[line - 1][1]]
+        if acts:
+            return page.put(line, FATE, page.rng.choice(acts))
+
+
+def die_and_number_changed(page: Page) -> None:
+    while True:
+        line = page.move(fate=True)
+        odds = page.before(line).odds()
+        numbers = [n for n in range(min(odds.total, 999)) if odds.pick(n) != page.record.moves[line - 1][1]]
+        if numbers:
+            n = page.rng.choice(numbers)
+            page.proof["draws"][page.draw_of(line)][3] = str(n)
+            return page.put(line, FATE, odds.pick(n))
+
+
+def roll_again(page: Page) -> None:
+    """The next number of the same label, as if the first had not been."""
+    while True:
+        line = page.move(fate=True)
+        draw = page.proof["draws"][page.draw_of(line)]
+        odds = page.before(line).odds()
+        assert page.record.proof is not None
+        n = Tape(page.record.proof.key()).below(draw[0], draw[1] + 1, odds.total)
+        if odds.pick(n) != page.record.moves[line - 1][1]:
+            draw[1:] = [draw[1] + 1, str(odds.total), str(n)]
+            return page.put(line, FATE, odds.pick(n))
+
+
+def die_dropped(page: Page) -> None:
+    del page.lines[page.move(fate=True)]
+
+
+def die_and_draw_dropped(page: Page) -> None:
+    line = page.move(fate=True)
+    del page.proof["draws"][page.draw_of(line)], page.lines[line]
+
+
+def die_by_a_seat(page: Page) -> None:
+    line = page.move(fate=True)
+    page.lines[line] = page.lines[line].replace("[-1,", "[0,", 1)
+
+
+def act_by_fate(page: Page) -> None:
+    line = page.move(fate=False)
+    page.put(line, FATE, page.record.moves[line - 1][1])
+
+
+def result_changed(page: Page) -> None:
+    scores = json.loads(page.lines[-1])["scores"]
+    scores[page.rng.randrange(len(scores))] += page.rng.choice((-0.25, 0.25))
+    page.lines[-1] = json.dumps({"scores": scores}, separators=(",", ":"))
+
+
+def result_dropped(page: Page) -> None:
+    page.lines.pop()
+
+
+def last_act_dropped(page: Page) -> None:
+    del page.lines[page.at - 1]
+
+
+def act_that_is_none(page: Page) -> None:
+    page.lines[page.move(fate=False)] = page.rng.choice(['[0,["steal"]]', "[0", "[99,[]]", "{}", "[]", '"', "null"])
+
+
+def seats_of_the_table_changed(page: Page) -> None:
+    head = json.loads(page.lines[0])
+    head["setup"]["seats"] += page.rng.choice((-1, 1))
+    page.lines[0] = json.dumps(head, ensure_ascii=False, separators=(",", ":"))
+
+
+def rules_of_tomorrow(page: Page) -> None:
+    head = json.loads(page.lines[0])
+    head["setup"]["version"] += 100
+    page.lines[0] = json.dumps(head, ensure_ascii=False, separators=(",", ":"))
+
+
+def proof_dropped(page: Page) -> None:
+    del page.lines[page.at]
+    page.proof = {}
+
+
+def proof_doubled(page: Page) -> None:
+    page.lines.insert(page.at, page.lines[page.at])
+
+
+def legal_act_changed(page: Page) -> None:
+    """Something else that the seat might have done; dice that fall the same way can make it a possible game."""
+    lines = [i for i in range(1, page.at) if not page.lines[i].startswith("[-1,")]
+    for line in page.rng.sample(lines, len(lines)):
+        seat, done = page.record.moves[line - 1]
+        others = [act for act in page.before(line).legal(seat) if act != done]
+        if others:
+            return page.put(line, seat, page.rng.choice(others))
+    raise AssertionError("nobody had a choice")
+
+
+def act_dropped(page: Page) -> None:
+    del page.lines[page.move(fate=False)]
+
+
+def acts_swapped(page: Page) -> None:
+    lines = page.lines
+    i = page.rng.choice([i for i in range(1, page.at - 1) if lines[i] != lines[i + 1]])
+    lines[i], lines[i + 1] = lines[i + 1], lines[i]
+
+
+def player_renamed(page: Page) -> None:
+    head = json.loads(page.lines[0])
+    head["seats"][0] = "Thersites"
+    page.lines[0] = json.dumps(head, ensure_ascii=False, separators=(",", ":"))
+
+
+def bot_made_a_person(page: Page) -> None:
+    page.proof["seats"][-1]["independent"] = True
+
+
+SURE: tuple[Callable[[Page], None], ...] = (
+    flipped("seed"),
+    flipped("commitment"),
+    flipped("table"),
+    seat_flipped("seed"),
+    seat_flipped("hash"),
+    new_server_seed,
+    new_seat_seed,
+    new_table,
+    all_dice_anew,
+    one_more_at_the_table,
+    other_odds,
+    other_purpose,
+    seats_turned,
+    seat_renamed,
+    seat_doubled,
+    seat_dropped,
+    level_changed,
+    protocol_changed,
+    beacon_changed,
+    number_changed,
+    total_changed,
+    label_changed,
+    counter_changed,
+    draw_dropped,
+    draw_doubled,
+    draws_swapped,
+    field_dropped,
+    field_spoilt,
+    die_changed,
+    die_and_number_changed,
+    roll_again,
+    die_dropped,
+    die_and_draw_dropped,
+    die_by_a_seat,
+    act_by_fate,
+    result_changed,
+    result_dropped,
+    last_act_dropped,
+    act_that_is_none,
+    seats_of_the_table_changed,
+    rules_of_tomorrow,
+    proof_dropped,
+    proof_doubled,
+)
+"""What is refused even under a seal of the forger's own."""
+
+ONLY_SEALED: tuple[Callable[[Page], None], ...] = (
+    legal_act_changed,
+    act_dropped,
+    acts_swapped,
+    player_renamed,
+    bot_made_a_person,
+)
+"""What may leave a game that could have been: the old seal gives it away."""
+
+
+class Forgery(NamedTuple):
+    name: str
+    text: str
+
+
+def forgeries(game: Game, text: str, times: int) -> Iterator[Forgery]:
+    """Every kind of forgery so many times; those that can be refused without it carry a fresh seal."""
+    for n in range(times):
+        for kind in SURE + ONLY_SEALED:
+            page = Page(game, text, Random(f"{kind.__qualname__}/{n}"))
+            kind(page)
+            forged = page.text(sealed=kind in SURE)
+            assert forged != text
+            yield Forgery(kind.__qualname__, forged)

@@ -1,0 +1,1 @@
+"""Escólex, clause by clause."""

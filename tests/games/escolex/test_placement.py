@@ -1,0 +1,156 @@
+"""Before the war: who may play, the stock, and the initial placement."""
+
+from __future__ import annotations
+
+import pytest
+
+from ilion.games.escolex.book import book, fault
+from ilion.games.escolex.types import Crown, End, Found, Muster, Place, Terms
+from tests.games.escolex.table import Table, little_map, war
+
+
+@pytest.mark.clause("E01")
+def test_at_least_three_players_take_part() -> None:
+    alone = fault(Terms(seats=1))
+    assert alone is not None and alone.word == "fault-three-players"
+    assert fault(Terms(seats=3)) is None
+
+
+@pytest.mark.clause("E01", "E47")
+def test_two_players_lead_two_armies_each_and_so_count_as_four() -> None:
+    assert fault(Terms(seats=2)) is None
+    assert book(Terms(seats=2)).armies == 4
+    assert [book(Terms(seats=2)).seat(army) for army in range(4)] == [0, 1, 0, 1]
+
+
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_there_is_a_map_for_every_number_of_players(seats: int) -> None:
+    assert fault(Terms(seats=seats)) is None
+
+
+@pytest.mark.clause("E09")
+@pytest.mark.parametrize(
+    ("seats", "name", "stock"), [(3, "small", 4), (5, "aegean", 7), (4, "world", 11), (2, "small", 3), (2, "aegean", 8)]
+)
+def test_the_stock_is_the_land_cells_divided_by_the_armies_rounded_up(seats: int, name: str, stock: int) -> None:
+    terms = Terms(seats=seats, map=name)  # type: ignore[arg-type]
+    assert set(Table(terms).war.pool) == {stock}
+
+
+@pytest.mark.clause("E45")
+def test_the_game_may_begin_with_other_numbers_of_troops() -> None:
+    assert Table(Terms(seats=3, map="small", troops=9)).war.pool == (9, 9, 9)
+    assert Table(Terms(seats=3, map="small", troops=2, handicap=(0, 1, 5))).war.pool == (2, 3, 7)
+    assert Table(Terms(seats=3, map="small", handicap=(0, 0, 2))).war.pool == (4, 4, 6)
+    wrong = fault(Terms(seats=3, handicap=(1, 2)))
+    assert wrong is not None and wrong.word == "fault-handicap"
+
+
+@pytest.mark.clause("E43")
+def test_deserts_count_for_the_stock() -> None:
+    assert Table(Terms(seats=3, map="small", special_cells=True)).war.pool == (4, 4, 4)
+
+
+@pytest.mark.clause("E10", "E11")
+def test_players_place_one_troop_at_a_time_from_the_last_to_the_first() -> None:
+    table = Table(Terms(seats=3, map="small"))
+    order = []
+    for cell in ("oia", "fira", "kamari", "finikia", "karterados", "perissa"):
+        order.append(table.seat)
+        table.do(Place(cell))
+    assert order == [2, 1, 0, 2, 1, 0]
+    assert table.war.strength == (2, 2, 2)
+
+
+@pytest.mark.clause("E10")
+def test_the_first_player_does_not_place_first() -> None:
+    table = Table(Terms(seats=3, map="small"))
+    assert table.refusal(Place("oia"), 0).word == "refuse-not-your-turn"
+
+
+@pytest.mark.clause("E11")
+def test_on_great_maps_the_table_may_agree_to_place_several_at_a_time() -> None:
+    table = Table(Terms(seats=3, map="small", placement_chunk=3))
+    order = []
+    cells = {2: "oia", 1: "fira", 0: "kamari"}
+    while table.phase == "place":
+        order.append(table.seat)
+        table.do(Place(cells[table.seat]))
+    assert order == [2, 2, 2, 1, 1, 1, 0, 0, 0, 2, 1, 0]
+
+
+@pytest.mark.clause("E12")
+def test_a_troop_goes_to_an_empty_cell_or_an_own_one() -> None:
+    table = Table(Terms(seats=3, map="small"))
+    table.do(Place("oia"))
+    table.do(Place("fira"))
+    assert table.refused(Place("oia")) == "E12"
+    table.do(Place("finikia"))
+    table.do(Place("oia"))
+    assert table.troops("oia") == 2
+    assert table.refused(Place("atlantis")) == "E02"
+
+
+@pytest.mark.clause("E05")
+def test_a_troop_placed_at_sea_costs_two_and_takes_one_go() -> None:
+    table = Table(Terms(seats=3, map="small"))
+    table.do(Place("east_roads"))
+    assert table.war.pool == (4, 4, 2)
+    assert table.troops("east_roads") == 1
+    assert table.seat == 1
+
+
+@pytest.mark.clause("E05")
+def test_with_one_troop_left_only_land_will_do() -> None:
+    table = Table(Terms(seats=3, map="small", troops=3))
+    for cell in ("east_roads", "fira", "oia"):
+        table.do(Place(cell))
+    assert table.refused(Place("north_roads")) == "E05"
+    assert Place("east_roads") not in table.war.legal(2)
+    table.do(Place("kamari"))
+
+
+@pytest.mark.clause("E14")
+def test_who_has_nothing_left_to_place_is_passed_over() -> None:
+    table = Table(Terms(seats=3, map="small", troops=2))
+    table.do(Place("east_roads"))
+    table.do(Place("fira"))
+    table.do(Place("oia"))
+    assert table.seat == 1
+    table.do(Place("fira"))
+    table.do(Place("oia"))
+    assert table.phase == "march"
+
+
+@pytest.mark.clause("E13", "E15")
+def test_the_war_begins_with_the_first_player_when_all_have_placed() -> None:
+    table = war("oia finikia therasia", "fira karterados monolithos", "kamari perissa emporio")
+    assert (table.phase, table.seat, table.war.round) == ("reinforce", 0, 1)
+    assert table.told("round")[0].clause == "E13"
+
+
+@pytest.mark.clause("E13")
+def test_nothing_else_can_be_done_before_all_have_placed() -> None:
+    table = Table(Terms(seats=3, map="small"))
+    for act in (End(), Muster("oia"), Found("oia"), Crown("oia")):
+        assert table.refused(act) == "E15"
+
+
+@pytest.mark.clause("E12")
+def test_what_fits_nowhere_is_lost() -> None:
+    shore = little_map("a-b b-c c-d d-e e-f f-g g-h h-i", sea="i")
+    table = Table(Terms(seats=3, components=shore, limit=1, troops=4))
+    for cell in "abcdefghi":
+        table.do(Place(cell))
+    assert [(fact.args["who"], fact.args["n"]) for fact in table.told("stock-lost")] == [("seat-2", 1), ("seat-1", 1)]
+    assert table.phase == "march" and table.war.pool == (0, 0, 0)
+
+
+@pytest.mark.clause("E40")
+def test_a_player_who_finds_no_place_on_the_map_is_out_before_the_war() -> None:
+    ring = little_map("a-b b-c c-d d-e e-f f-g g-h h-i")
+    table = Table(Terms(seats=3, components=ring, limit=1, troops=1, handicap=(0, 0, 7), placement_chunk=8))
+    for cell in "abcdefgh":
+        table.do(Place(cell))
+    table.do(Place("i"))
+    assert table.war.status == (2, 0, 0) and table.seat == 1

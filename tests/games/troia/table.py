@@ -1,0 +1,112 @@
+"""Positions laid out by hand, and acts played on them with every check."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ilion.core.herald import Herald
+from ilion.core.play import apply, settle, why_not
+from ilion.core.wire import Act, Fact, Refusal
+from ilion.games.troia.book import CARD, GOD, back
+from ilion.games.troia.laws import cards_lost, knowledge_wrong
+from ilion.games.troia.position import ACT
+from ilion.games.troia.rules import Troia
+from ilion.games.troia.types import Add, Deal, Offer, Pay, TroiaSetup
+
+FIRST = TroiaSetup(gods="first")
+OLYMPUS = ("hermes", "hera", "artemis", "poseidon", "ares", "zeus")
+
+
+def lay_out(
+    hands: tuple[str, str] = ("", ""),
+    *,
+    turn: int = 0,
+    olympus: tuple[str, ...] = OLYMPUS,
+    zones: dict[str, int] | None = None,
+    discards: tuple[str, str] = ("", ""),
+    horse: dict[str, str] | None = None,
+    march: int = 0,
+    cornucopia: int = -1,
+    left: tuple[int, int] = (99, 99),
+    bared: tuple[str, str] = ("", ""),
+    setup: TroiaSetup = FIRST,
+) -> Troia:
+    """The start of a turn; cards that are nowhere else lie in the decks, and past ``left`` in the discards.
+
+    What each player knows of the other's hand: the cards with the wrong back, as after a theft.
+    """
+    fresh = Troia.start(setup)
+    book = fresh.book
+    held = tuple(tuple(sorted(CARD[c] for c in hand.split())) for hand in hands)
+    laid = tuple(CARD[horse[p]] if horse and p in horse else -1 for p in book.pieces)
+    piles = [[CARD[c] for c in pile.split()] for pile in discards]
+    gone = {*held[0], *held[1], *piles[0], *piles[1], *laid}
+    decks = [[c for c in range(54) if back(c) == side and c not in gone] for side in (0, 1)]
+    fields = dict(zip(Troia.FIELDS, fresh.pack(), strict=True))
+    fields |= {
+        "phase": ACT,
+        "turn": turn,
+        "waits": (turn,),
+        "olympus": tuple(GOD[god] for god in olympus),
+        "zones": tuple((zones or {}).get(hero, 2) for hero in book.heroes),
+        "decks": tuple(tuple(deck[:n]) for deck, n in zip(decks, left, strict=True)),
+        "hands": held,
+        "known": tuple(tuple(c for c in hand if back(c) != seat) for seat, hand in enumerate(held)),
+        "bared": tuple(tuple(CARD[c] for c in cards.split()) for cards in bared),
+        "discards": tuple((*pile, *deck[n:]) for pile, deck, n in zip(piles, decks, left, strict=True)),
+        "horse": laid,
+        "march": march,
+        "cornucopia": cornucopia,
+    }
+    state = Troia.unpack(setup, tuple(fields.values()))
+    assert cards_lost(state) is None and knowledge_wrong(state) is None
+    return state
+
+
+def play(state: Troia, *acts: Act, herald: Herald | None = None) -> Troia:
+    """The position after acts of whoever is awaited, fate included."""
+    for act in acts:
+        state = apply(state, state.actors()[0], act, herald)
+    return state
+
+
+def offer(state: Troia, god: str, *cards: str, herald: Herald | None = None) -> Troia:
+    """A whole offering: god, cards, payment."""
+    return play(state, Offer(god), *[Add(card) for card in cards], Pay(), herald=herald)
+
+
+def deal(state: Troia, *cards: str) -> Troia:
+    return play(state, *[Deal(card) for card in cards])
+
+
+def refusal(state: Troia, act: Act, seat: int | None = None) -> Refusal:
+    """Why an act is refused; fails when it is not."""
+    found = why_not(state, state.actors()[0] if seat is None else seat, act)
+    assert found is not None, act
+    return found
+
+
+def told(facts: list[Fact], word: str) -> Fact:
+    """The one fact of that name."""
+    found = [fact for fact in facts if fact.word == word]
+    assert len(found) == 1, [fact.word for fact in facts]
+    return found[0]
+
+
+def dealt(setup: TroiaSetup = FIRST, seed: int = 0) -> Troia:
+    """A fresh game, gods placed and hands dealt."""
+    state = Troia.start(setup)
+    settle(state, Random(seed))
+    return state
+
+
+def zone(state: Troia, hero: str) -> int:
+    return state.zones[state.book.hero[hero]]
+
+
+def order(state: Troia) -> list[str]:
+    return [god.id for god in state.seen(None).olympus]
+
+
+def legal(state: Troia) -> set[Act]:
+    return set(state.legal(state.actors()[0]))

@@ -1,0 +1,224 @@
+"""Every ruling that may go the other way, gone the other way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ilion.core.options import options
+from ilion.core.state import FATE
+from ilion.games.troia.book import IDS, printed
+from ilion.games.troia.position import ACT, BUILD, RETURN
+from ilion.games.troia.types import (
+    Add,
+    Card,
+    Decline,
+    Done,
+    Draw,
+    Invoke,
+    Lay,
+    Lift,
+    March,
+    Move,
+    Offer,
+    Pay,
+    Pour,
+    Put,
+    Recall,
+    Snatch,
+    Take,
+    TroiaSetup,
+    Wait,
+)
+from tests.games.troia.table import OLYMPUS, deal, lay_out, legal, offer, order, play, refusal, zone
+from tests.games.troia.test_powers import BACKS, call
+
+ARES_LAST = ("zeus", "hermes", "hera", "artemis", "poseidon", "ares")
+RAID = {"achilles": 4, "ajax": 4}
+
+
+def ruled(**rulings: Any) -> TroiaSetup:
+    return TroiaSetup(gods="first", **rulings)
+
+
+def backs(**rulings: Any) -> TroiaSetup:
+    return msgspec.structs.replace(BACKS, **rulings)
+
+
+def test_every_option_names_its_ruling_and_can_be_listed() -> None:
+    for option in options(TroiaSetup):
+        assert option.ruling.startswith("R") and len(option.values) >= 2 and option.default in option.values
+
+
+def test_r3_straight_costs_and_rows_turned_round() -> None:
+    assert [g.greek for g in lay_out(setup=ruled(costs="straight")).seen(0).olympus] == [6, 5, 4, 3, 2, 1]
+    assert [g.trojan for g in lay_out(setup=ruled(nearest="cheapest")).seen(0).olympus] == [5, 4, 3, 3, 2, 1]
+
+
+def test_r4_building_only_after_an_offering() -> None:
+    setup = ruled(build_after_draw=False)
+    assert deal(play(lay_out(("G16", ""), zones=RAID, setup=setup), Draw()), "G01", "G02").turn == 1
+    assert offer(lay_out(("G04 G16", ""), zones=RAID, olympus=ARES_LAST, setup=setup), "ares", "G04").phase == BUILD
+
+
+def test_r5_who_can_build_must() -> None:
+    setup = ruled(must_build=True)
+    state = deal(play(lay_out(("G16", ""), zones=RAID, setup=setup), Draw()), "G01", "G02")
+    assert legal(state) == {Lay("G16", "head")} and refusal(state, Wait()).word == "refuse-must-build"
+    bare = deal(play(lay_out(("", ""), zones=RAID, setup=setup), Draw()), "G01", "G02")
+    assert legal(bare) == {Wait()}
+    last = lay_out(("", "T16 T17"), turn=1, zones={"achilles": 0, "ajax": 0}, march=3, setup=setup)
+    assert legal(deal(play(last, Draw()), "T03", "T04")) == {March("T16", "T17")}
+
+
+def test_r6_two_heroes_return_even_if_nothing_was_built() -> None:
+    state = deal(play(lay_out(("", ""), zones=RAID, setup=ruled(heroes_return="always")), Draw()), "G01", "G02")
+    assert play(state, Wait()).zones == (2,) * 6
+
+
+def test_r7_the_opponent_chooses_or_all_return() -> None:
+    zones = {**RAID, "odysseus": 4}
+    asked = deal(play(lay_out(("G16", ""), zones=zones, setup=ruled(who_returns="opponent")), Draw()), "G01", "G02")
+    asked = play(asked, Lay("G16", "head"))
+    assert asked.phase == RETURN and asked.actors() == (1,)
+    assert play(asked, Recall("achilles", "odysseus")).turn == 1
+    everyone = deal(play(lay_out(("G16", ""), zones=zones, setup=ruled(who_returns="all")), Draw()), "G01", "G02")
+    assert play(everyone, Lay("G16", "head")).zones == (2,) * 6
+
+
+def test_r8_no_card_that_could_be_spared() -> None:
+    setup = ruled(overpay=False)
+    state = play(lay_out(("G19 G10 G01", ""), setup=setup), Offer("zeus"))
+    assert legal(state) == {Add("G19"), Add("G10")}
+    paid = play(state, Add("G10"))
+    assert legal(paid) == {Pay()} and refusal(paid, Add("G19")).word == "refuse-spare"
+    both = play(lay_out(("G01 G02 G16 G06", ""), setup=setup), Offer("artemis"), Add("G01"))
+    assert legal(both) == {Add("G02"), Add("G06")}
+
+
+def test_r9_other_kinds_spoil_a_superior_offering() -> None:
+    setup = ruled(superior="pure")
+    assert zone(offer(lay_out(("G10", ""), setup=setup), "zeus", "G10"), "odysseus") == 3
+    assert zone(offer(lay_out(("G25", ""), setup=setup), "zeus", "G25"), "odysseus") == 4
+    state = lay_out(("G16 G06", ""), setup=setup)
+    assert state.seen(0).reach[2] == "either"
+    assert zone(offer(state, "artemis", "G16", "G06"), "ajax") == 3
+
+
+def test_r10_the_cornucopia_pays_alone() -> None:
+    setup = backs(cornucopia_alone=True)
+    gods = ("apollo", "hephaestus", "iris", "doris", "athena", "aphrodite")
+    state = play(lay_out(cornucopia=0, olympus=gods, setup=setup), Offer("aphrodite"))
+    assert legal(state) == {Pour(1), Pour(2)}
+    assert zone(play(state, Pour(1), Pay()), "aeneas") == 4
+
+
+def test_r11_a_holder_keeps_the_cornucopia() -> None:
+    assert call("athena", cornucopia=1, setup=backs(athena_steals=False)).cornucopia == 1
+    assert call("athena", cornucopia=1, setup=backs(athena_steals=False)).turn == 1
+
+
+def test_r12_aphrodite_all_or_nothing() -> None:
+    far = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 4)
+    assert call("aphrodite", far, setup=backs(aphrodite="whole")).phase == BUILD
+    assert Move("ajax", 3) in legal(call("aphrodite", setup=backs(aphrodite="whole")))
+
+
+def test_r13_a_power_must_be_used() -> None:
+    state = call("poseidon", setup=msgspec.structs.replace(BACKS, power_optional=False))
+    assert legal(state) == {Move("achilles", 3)} and refusal(state, Decline()).word == "refuse-decline"
+
+
+def test_r14_apollo_takes_the_top_card_or_one_at_random() -> None:
+    top = play(call("apollo", discards=("", "T02 T01"), setup=backs(apollo="top")), Invoke())
+    assert top.seen(1).hands[0] == ("T01",)
+    chance = play(call("apollo", discards=("", "T02 T01"), setup=backs(apollo="random")), Invoke())
+    assert chance.actors() == (FATE,) and set(chance.odds().acts) == {Snatch("T01"), Snatch("T02")}
+    assert chance.label() == "discard-trojan"
+    assert play(chance, Snatch("T02")).seen(None).hands[0] == ("T02",)
+
+
+def test_r15_a_stolen_card_goes_to_the_pile_of_its_holder_or_of_its_back() -> None:
+    for rule, piles in (("holder", (("T26",), ())), ("back", ((), ("T26",)))):
+        state = lay_out(("T26", ""), olympus=ARES_LAST, setup=ruled(stolen_discard=rule))
+        assert offer(state, "ares", "T26").seen(None).discards == piles
+
+
+def test_r16_stolen_cards_neither_build_nor_march() -> None:
+    greek = deal(play(lay_out(("T16 T17", ""), zones=RAID), Draw()), "G01", "G02")
+    trojan = lay_out(("", "G16 G17"), turn=1, zones={"achilles": 0, "ajax": 0})
+    assert legal(greek) == {Wait()} == legal(deal(play(trojan, Draw()), "T03", "T04"))
+
+
+def test_r17_doris_looks_and_chooses() -> None:
+    state = call("doris", hands=("", "T01 T02"), setup=backs(doris="chosen"))
+    shown = play(state, Invoke())
+    assert legal(shown) == {Take("T01"), Take("T02")} and shown.seen(0).hands[1] == ("T01", "T02")
+    assert shown.seen(1).shown == ("T01", "T02") and shown.seen(None).hands == ((), ())
+    assert shown.looks(None, 0, Take("T01")) == Take("T")
+    after = play(shown, Take("T01"))
+    assert after.seen(0).hands == (("T01",), ("T02",)) and after.seen(1).hands[0] == ("T01",)
+
+
+def test_r19_no_short_draw_while_an_offering_is_possible() -> None:
+    setup = ruled(short_draw=False)
+    state = lay_out(("G19", ""), left=(1, 20), setup=setup)
+    assert Draw() not in legal(state) and refusal(state, Draw()).clause == "T48"
+    assert legal(lay_out(("", ""), left=(1, 20), setup=setup)) == {Draw()}
+
+
+def test_r20_the_turn_is_finished_when_a_deck_runs_out() -> None:
+    setup = ruled(finish_turn=True)
+    state = play(lay_out(("G16", ""), zones=RAID, left=(2, 20), setup=setup), Draw())
+    state = deal(state, *[IDS[c] for c in state.decks[0]])
+    assert state.phase == BUILD
+    state = play(state, Lay("G16", "head"))
+    assert (state.actors(), state.ending, state.winner) == ((), "progress", 0)
+
+
+def test_r21_only_protection_counts_in_a_tie() -> None:
+    zones = {"achilles": 3, "ajax": 3, "odysseus": 0}
+    for rule, winner in (("both", 0), ("protection", 1)):
+        state = play(lay_out(zones=zones, left=(2, 20), setup=ruled(tie_zones=rule)), Draw())
+        assert deal(state, *[IDS[c] for c in state.decks[0]]).winner == winner
+
+
+def test_r23_no_offering_to_a_god_whose_hero_cannot_move() -> None:
+    state = lay_out(("G19", ""), zones={"odysseus": 4}, setup=ruled(idle_offer=False))
+    assert legal(state) == {Draw()} and refusal(state, Offer("zeus")).word == "refuse-idle"
+    assert Offer("zeus") in legal(lay_out(("G19", ""), zones={"odysseus": 4}))
+
+
+def test_r24_several_offerings_in_a_turn() -> None:
+    setup = ruled(offerings="many")
+    state = offer(lay_out(("G04 G12", ""), olympus=ARES_LAST, setup=setup), "ares", "G04")
+    assert state.phase == ACT and state.turn == 0 and legal(state) == {Done()}
+    more = offer(lay_out(("G04 G23", ""), olympus=ARES_LAST, setup=setup), "ares", "G04")
+    assert legal(more) == {Offer("poseidon"), Done()} and refusal(more, Draw()).clause == "T10"
+    again = offer(more, "poseidon", "G23")
+    assert zone(again, "achilles") == 4
+    assert play(again, Decline(), Done()).phase == BUILD
+    assert refusal(lay_out(("G04", ""), setup=setup), Done()).clause == "T10"
+
+
+def test_r25_one_card_with_both_princes_makes_the_last_step() -> None:
+    parts = printed()
+    cards = (Card(grain=1, emblems=("hector", "paris")), *parts.trojan.cards[1:])
+    own = msgspec.structs.replace(parts, trojan=msgspec.structs.replace(parts.trojan, cards=cards))
+    state = lay_out(("", "T01"), turn=1, march=3, zones={"achilles": 0, "ajax": 0}, setup=ruled(components=own))
+    assert legal(deal(play(state, Draw()), "T03", "T04")) == {March("T01"), Wait()}
+
+
+def test_r31_iris_swaps_two_gods() -> None:
+    state = call("iris", setup=backs(iris="swap"))
+    gods = order(state)
+    after = order(play(state, Lift(gods[0]), Put(4)))
+    assert after == [gods[4], *gods[1:4], gods[0], gods[5]]
+
+
+@pytest.mark.clause("T17")
+def test_r31_swapping_is_for_iris_alone() -> None:
+    state = offer(lay_out(("G19", ""), setup=ruled(iris="swap")), "zeus", "G19")
+    assert order(state) == ["zeus", *OLYMPUS[:5]]

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Choice } from "../generated/messages";
+import { type Act, Choices, part, whole } from "./choices";
+
+const choice = (...act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false });
+const box = (n: number) => part("place", 1, n);
+const hero = (id: string) => [part("place", 2, id), part("demand", 1, id)];
+
+const legal = [
+  choice("place", 3, "ajax"),
+  choice("place", 4, "ajax"),
+  choice("place", 3, "nestor"),
+  choice("commit"),
+  choice("demand", "helenos"),
+  choice("swap", 1, 2),
+  choice("swap", 2, 3),
+];
+
+describe("choosing by parts", () => {
+  const choices = new Choices(legal);
+
+  it("offers every part of a legal act and nothing else", () => {
+    expect(choices.offers(hero("ajax"))).toBe(true);
+    expect(choices.offers(hero("achilles"))).toBe(false);
+    expect(choices.offers(box(4))).toBe(true);
+    expect(choices.offers(box(1))).toBe(false);
+    expect(choices.offers(whole("commit"))).toBe(true);
+    expect(choices.offers(whole("pass"))).toBe(false);
+  });
+
+  it("takes piece then place, or place then piece", () => {
+    const one = choices.pick(hero("ajax"));
+    expect(one.chosen).toBeNull();
+    expect(one.offers(box(3)) && one.offers(box(4))).toBe(true);
+    expect(one.pick(box(4)).chosen?.act).toEqual(["place", 4, "ajax"]);
+    expect(choices.pick(box(4)).pick(hero("ajax")).chosen?.act).toEqual(["place", 4, "ajax"]);
+  });
+
+  it("waits for the place even when only one is left", () => {
+    const one = choices.pick(hero("nestor"));
+    expect(one.open).toHaveLength(1);
+    expect(one.chosen).toBeNull();
+    expect(one.pick(box(3)).chosen?.act).toEqual(["place", 3, "nestor"]);
+  });
+
+  it("chooses an act of one argument, or of none, with one click", () => {
+    expect(choices.pick(hero("helenos")).chosen?.act).toEqual(["demand", "helenos"]);
+    expect(choices.pick(whole("commit")).chosen?.act).toEqual(["commit"]);
+  });
+
+  it("lets go when the same element is picked again", () => {
+    const one = choices.pick(hero("ajax"));
+    expect(one.picked(hero("ajax"))).toBe(true);
+    expect(one.pick(hero("ajax")).picks).toEqual([]);
+  });
+
+  it("begins anew with an element that does not go with the first", () => {
+    const one = choices.pick(hero("ajax")).pick(hero("nestor"));
+    expect(one.picked(hero("ajax"))).toBe(false);
+    expect(one.picked(hero("nestor"))).toBe(true);
+  });
+
+  it("stays as it was when an element is not legal", () => {
+    const one = choices.pick(hero("ajax"));
+    expect(one.pick(box(1))).toBe(one);
+  });
+
+  it("needs a different argument for every pick", () => {
+    const place = (n: number) => [part("swap", 1, n), part("swap", 2, n)];
+    const first = choices.pick(place(2));
+    expect(first.open).toHaveLength(2);
+    expect(first.offers(place(1)) && first.offers(place(3))).toBe(true);
+    expect(first.pick(place(3)).chosen?.act).toEqual(["swap", 2, 3]);
+  });
+
+  it("lists the values still open at a place", () => {
+    expect(choices.values("place", 1)).toEqual([3, 4]);
+    expect(choices.pick(hero("nestor")).values("place", 1)).toEqual([3]);
+  });
+
+  it("finds an act among the legal ones", () => {
+    expect(choices.find(["swap", 1, 2])?.act).toEqual(["swap", 1, 2]);
+    expect(choices.find(["swap", 1, 3])).toBeNull();
+  });
+});

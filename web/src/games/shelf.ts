@@ -1,0 +1,33 @@
+/** The games' folders, each fetched when it is first needed. */
+import type { Component } from "svelte";
+import type { BoardProps, Face, GameFolder } from "../board/contract";
+
+type Drawn = { default: Component<BoardProps> };
+const BOARDS = import.meta.glob<Drawn>("./*/Board.svelte");
+const SIDES = import.meta.glob<Drawn>("./*/Side.svelte");
+const DECISIONS = import.meta.glob<Drawn>("./*/Decision.svelte");
+const FACES = import.meta.glob<{ face: Face }>("./*/face.ts");
+
+const kept = new Map<string, Promise<GameFolder>>();
+
+/** The folder of a game, by the name it has in addresses; empty where nothing was drawn for it yet. */
+export function folderOf(game: string): Promise<GameFolder> {
+  let folder = kept.get(game);
+  if (!folder) {
+    const at = `./${game.replaceAll("-", "_")}`;
+    folder = Promise.all([
+      BOARDS[`${at}/Board.svelte`]?.(),
+      SIDES[`${at}/Side.svelte`]?.(),
+      DECISIONS[`${at}/Decision.svelte`]?.(),
+      FACES[`${at}/face.ts`]?.(),
+    ]).then(([board, side, decision, face]) => ({
+      Board: board?.default ?? null,
+      Side: side?.default ?? null,
+      Decision: decision?.default ?? null,
+      face: face?.face ?? {},
+    }));
+    folder.catch(() => kept.delete(game));
+    kept.set(game, folder);
+  }
+  return folder;
+}

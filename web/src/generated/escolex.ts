@@ -1,0 +1,178 @@
+// Made by `just schema` from the server's types. Never edited by hand.
+
+/** Accept the pact a seat has proposed. */
+export type Accept = ["accept", number];
+
+/** The drawing's size. */
+export interface Canvas {
+  width: number;
+  height: number;
+}
+
+/** One cell of a map file. */
+export interface Cell {
+  id: string;
+  name: string;
+  kind: "land" | "sea";
+  flags: ("desert" | "fertile" | "mountain")[];
+  label: [number, number] | null;
+  hexes: number | null;
+  shape: [number, number][][];
+}
+
+/** The map as it stands, sheet by sheet; all of it is open to everybody.
+
+    The regions ride along, so that whoever reads a view need not find them again on ten thousand cells. */
+export type Chart = [number[][], number[][], number[][], number[][], number[][], [number, number, number][][][], number[][], number[][], number[][]];
+
+/** All troops on the open sheet stay where they are for this turn. */
+export type Close = ["close", number];
+
+/** How many cells of each kind there are; says nothing new, and is checked. */
+export interface Counts {
+  land: number;
+  sea: number;
+}
+
+/** Name the queen: one troop of this cell. */
+export type Crown = ["crown", string];
+
+/** Send all the mustered troops that can go, the queen among them. */
+export type Decamp = ["decamp", string, string];
+
+/** No more marches: the battles begin. */
+export type End = ["end"];
+
+/** March with the queen: she and n - 1 others. */
+export type Escort = ["escort", string, string, number];
+
+/** Name the capital. */
+export type Found = ["found", string];
+
+/** The mustered troops stay where they are for this turn. */
+export type Halt = ["halt", string];
+
+/** Fate: how many of the dice came up odd. */
+export type Hits = ["hits", number];
+
+/** Keep the first or the second of two armies; 0 is how another's choice looks before it is shown. */
+export type Keep = ["keep", number];
+
+/** A map, as ``docs/escolex-maps.md`` describes it. Neighbours are what ``adjacency`` says, nothing else. */
+export interface MapFile {
+  format: "escolex-map/1";
+  id: string;
+  name: string;
+  description: string;
+  license: string;
+  players: Players;
+  canvas: Canvas | null;
+  wrap: boolean;
+  counts: Counts;
+  cells: Cell[];
+  adjacency: [string, string][];
+  wrap_links: [string, string][];
+  raster: Raster | null;
+}
+
+/** Send some of the mustered troops to a neighbour; from land to sea half of them arrive. */
+export type March = ["march", string, string, number];
+
+/** Call the troops of a cell to march. */
+export type Muster = ["muster", string];
+
+/** Open another sheet of the map; something must be done there before the next is opened. */
+export type Open = ["open", number];
+
+/** Put one troop of the stock on the map, before the war. */
+export type Place = ["place", string];
+
+/** How many armies a map is meant for. */
+export interface Players {
+  min: number;
+  max: number;
+  recommended: number;
+}
+
+/** Propose a pact to a seat. It binds nobody. */
+export type Propose = ["propose", number];
+
+/** The painted hexes that the outlines were traced from, odd rows half a hex to the right. */
+export interface Raster {
+  layout: "odd-r";
+  void: string;
+  legend: Record<string, string>;
+  rows: string[];
+}
+
+/** Put fresh troops on a cell, paid by its region. */
+export type Reinforce = ["reinforce", string, number];
+
+/** Give up a pact with a seat, or a proposal made to it or by it. */
+export type Revoke = ["revoke", number];
+
+/** Be content with a draw; the war ends when every active seat is, within one round. */
+export type Settle = ["settle"];
+
+/** The terms of a war: map and options. */
+export interface Terms {
+  version: number;
+  seats: number;
+  map: "aegean" | "hex" | "small" | "world" | null;
+  components: MapFile | null;
+  special_cells: boolean;
+  troops: number | null;
+  handicap: number[];
+  limit: number | null;
+  choice_round: number;
+  capital: boolean;
+  capital_die: boolean;
+  queen: boolean;
+  queen_die: boolean;
+  combine_embark: boolean;
+  placement_chunk: number;
+  max_rounds: number | null;
+}
+
+/** What a seat sees: everything, but for another's choice of an army not yet shown. */
+export interface View {
+  me: number | null;
+  to_act: number[];
+  round: number;
+  phase: "battle" | "choose" | "crown" | "found" | "march" | "over" | "place" | "reinforce";
+  army: number;
+  status: ("active" | "destroyed" | "passive")[];
+  pool: number[];
+  stint: number;
+  strength: number[];
+  chart: Chart;
+  left: number[];
+  touched: number[];
+  fresh: number[];
+  sheets: number[];
+  opened: boolean;
+  origin: number;
+  half: number;
+  capital: number[];
+  queen: number[];
+  queen_moved: boolean;
+  battles: number[];
+  throw: number;
+  dice: number;
+  rolling: number;
+  hits: [number, number];
+  choice: number;
+  chosen: boolean[];
+  offers: [number, number][];
+  pacts: [number, number][];
+  settled: boolean[];
+  gone: number[];
+  shares: number[];
+}
+
+/** Leave the war; the troops stay. */
+export type Withdraw = ["withdraw"];
+
+export type Action = Place | Found | Crown | Reinforce | Muster | March | Decamp | Escort | Halt | Open | Close | End | Keep | Withdraw | Propose | Accept | Revoke | Settle | Hits;
+
+export type Setup = Terms;

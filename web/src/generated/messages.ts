@@ -1,0 +1,328 @@
+// Made by `just schema` from the server's types. Never edited by hand.
+
+/** Saved, at this sequence number. */
+export interface Ack {
+  say: "ack";
+  id: string;
+  seq: number;
+}
+
+/** The answer to WhyNot where the act is legal. */
+export interface Allowed {
+  say: "allowed";
+  id: string;
+}
+
+/** What one of my seats sees and may do. */
+export interface Ask {
+  seat: number | null;
+  view: unknown;
+  question: Phrase;
+  legal: Choice[];
+  asides: Choice[];
+  board: Section[];
+  undo: boolean;
+}
+
+/** Still here; a client that is behind ``seq`` asks again. */
+export interface Beat {
+  say: "beat";
+  seq: number;
+}
+
+/** The socket will be closed; ``why`` is a message id. */
+export interface Bye {
+  say: "bye";
+  why: string;
+}
+
+export interface Chat {
+  say: "chat";
+  n: number;
+  who: string;
+  text: string;
+  at: number;
+  mine: boolean;
+}
+
+/** A legal act, how to say it, and whether it could not be taken back. */
+export interface Choice {
+  act: unknown;
+  words: Phrase;
+  final: boolean;
+}
+
+/** One clause of a rulebook; its text is the message ``clause-<id>``. */
+export interface Clause {
+  id: string;
+  editions: number[];
+  where: string;
+  ruling: string;
+}
+
+/** Time left by seat in milliseconds at the moment of sending, and whose clock runs. */
+export interface Clocks {
+  left: number[];
+  running: number[];
+}
+
+/** Something that happened, told by the herald. */
+export interface Fact {
+  word: string;
+  args: Record<string, string | number | string[]>;
+  clause: string;
+  hears: number[] | null;
+}
+
+export interface GameInfo {
+  name: string;
+  author: string;
+  year: number;
+  editions: number[];
+  seats: number[];
+  options: OptionInfo[];
+  secrets: boolean;
+  own_components: boolean;
+  bots: string[];
+  titles: Record<string, string>;
+  summaries: Record<string, string>;
+  seat_names: Record<string, string[]>;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  kind: string;
+}
+
+/** A position as the eyes saw it. */
+export interface Moment {
+  n: number;
+  view: unknown;
+  question: Phrase;
+  board: Section[];
+}
+
+/** All that changed up to ``seq``, and what I see and may do now. */
+export interface News {
+  say: "news";
+  seq: number;
+  told: Told[];
+  asks: Ask[];
+  clocks: Clocks | null;
+  table: TableInfo | null;
+}
+
+export interface Opened {
+  id: string;
+  invites: Record<string, string>;
+}
+
+export interface OptionInfo {
+  name: string;
+  values: unknown[];
+  default: unknown;
+  ruling: string;
+}
+
+/** A sentence without a language: a message id and what fills its places. */
+export interface Phrase {
+  word: string;
+  args: Record<string, string | number | string[]>;
+}
+
+/** Why an act is not legal: the sentence, and the clause it rests on. */
+export interface Refusal {
+  word: string;
+  args: Record<string, string | number | string[]>;
+  clause: string;
+}
+
+/** Not saved, and why. */
+export interface Refused {
+  say: "refused";
+  id: string;
+  refusal: Refusal;
+  seq: number;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  who: string;
+  bot: string;
+  mine: boolean;
+  present: boolean;
+  seed_hash: string;
+  seeded: boolean;
+}
+
+/** One part of the text board: a heading and its lines, in the reader's language. */
+export interface Section {
+  title: string;
+  lines: string[];
+}
+
+/** What led to a moment: who acted, the act as it looked, and what was told. */
+export interface Step {
+  seat: number;
+  facts: Fact[];
+  look: unknown;
+}
+
+/** A table from outside: what it plays, who sits there, how it goes. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  setup: unknown;
+  status: "aborted" | "open" | "over" | "playing";
+  seats: SeatInfo[];
+  seq: number;
+  to_act: number[];
+  scores: number[];
+  ended_by: string;
+  public: boolean;
+  rhythm: string;
+  commitment: string;
+  created: number;
+  rematch: string;
+}
+
+/** Every step of a game; moment n is the position after the first n of them. */
+export interface Tale {
+  steps: Step[];
+}
+
+/** What happened at one sequence number, as far as I may hear it. */
+export interface Told {
+  seq: number;
+  seat: number;
+  facts: Fact[];
+  look: unknown;
+  kind: string;
+}
+
+/** The answer to Hello: the table, and the seats that are mine. */
+export interface Welcome {
+  say: "welcome";
+  table: TableInfo;
+  me: number[];
+  server: string;
+}
+
+/** An act that can be written down, legal or not. */
+export interface Written {
+  act: unknown;
+  words: Phrase;
+}
+
+/** Offer to call the game off, or agree to it. */
+export interface Abort {
+  say: "abort";
+  id: string;
+  seat?: number | null;
+}
+
+/** A moment of a finished game, as one pair of eyes counts moments. */
+export interface After {
+  table: string;
+  moment: number;
+  eyes?: "0" | "1" | "10" | "11" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mine" | "spectator";
+}
+
+/** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */
+export interface Do {
+  say: "do";
+  id: string;
+  on: number;
+  act: unknown;
+  seat?: number | null;
+}
+
+/** Offer a draw, or agree to the one that is offered. */
+export interface Draw {
+  say: "draw";
+  id: string;
+  seat?: number | null;
+}
+
+export interface GuestForm {
+  name: string;
+}
+
+/** Sit down at, or come back to, a table; ``since`` is the last sequence number seen, -1 for none. */
+export interface Hello {
+  say: "hello";
+  table: string;
+  since?: number;
+  lang?: "en" | "es" | "fr" | "it";
+  text?: boolean;
+}
+
+export interface Ping {
+  say: "ping";
+}
+
+export interface Resign {
+  say: "resign";
+  id: string;
+  seat?: number | null;
+}
+
+/** Time: free, live (a bank and an increment in seconds), or days for each move. */
+export interface Rhythm {
+  kind?: "days" | "free" | "live";
+  bank?: number;
+  increment?: number;
+}
+
+/** A word to the table. */
+export interface Say {
+  say: "say";
+  id: string;
+  text: string;
+}
+
+/** A share of the dice: its hash, or the seed itself. */
+export interface SeedForm {
+  seed?: string | null;
+  seed_hash?: string | null;
+}
+
+export interface SitForm {
+  seat?: number | null;
+  invite?: string;
+  seed?: string | null;
+  seed_hash?: string | null;
+}
+
+export interface TableForm {
+  game: string;
+  setup?: Record<string, unknown>;
+  seats?: string[];
+  public?: boolean;
+  rhythm?: Rhythm;
+  seed?: string | null;
+  after?: After | null;
+}
+
+/** Take my last act back, as long as fate has not answered it and it has shown nothing. */
+export interface Undo {
+  say: "undo";
+  id: string;
+  on: number;
+  seat?: number | null;
+}
+
+/** Ask why an act is not legal, without doing it. */
+export interface WhyNot {
+  say: "whynot";
+  id: string;
+  act: unknown;
+  seat?: number | null;
+}
+
+export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Say | Ping;
+
+export type ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Bye;

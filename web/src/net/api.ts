@@ -1,0 +1,81 @@
+/** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
+import type { Clause, GameInfo, Me, Moment, Opened, Refusal, TableInfo, Tale, Written } from "../generated/messages";
+
+export class Sorry extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    readonly status: number,
+  ) {
+    super(refusal.word);
+  }
+}
+
+const OFFLINE: Refusal = { word: "refuse-offline", args: {}, clause: "" };
+const BROKEN: Refusal = { word: "refuse-broken", args: {}, clause: "" };
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Sorry(OFFLINE, 0);
+  }
+  if (!response.ok) throw new Sorry(await refusalOf(response), response.status);
+  return response;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  try {
+    const told = (await response.json()) as Partial<Refusal> & { detail?: string };
+    if (told.word) return { word: told.word, args: told.args ?? {}, clause: told.clause ?? "" };
+    if (told.detail?.startsWith("refuse-")) return { word: told.detail, args: {}, clause: "" };
+    if (told.detail) return { word: "refuse-detail", args: { detail: told.detail }, clause: "" };
+  } catch {
+    return BROKEN;
+  }
+  return BROKEN;
+}
+
+const json = async <T>(method: string, path: string, body?: unknown) => (await (await call(method, path, body)).json()) as T;
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export interface TableRequest {
+  game: string;
+  setup?: Record<string, unknown>;
+  seats: string[];
+  public?: boolean;
+  rhythm?: { kind: "free" | "live" | "days"; bank?: number; increment?: number };
+  /** Go on from a moment of a finished game. */
+  after?: { table: string; moment: number; eyes: string };
+}
+
+export const api = {
+  me: () => json<Me>("GET", "/api/me"),
+  guest: (name: string) => json<Me>("POST", "/api/guests", { name }),
+  games: () => json<GameInfo[]>("GET", "/api/games"),
+  rename: (name: string) => json<Me>("POST", "/api/me", { name }),
+  lobby: () => json<TableInfo[]>("GET", "/api/tables"),
+  live: () => json<TableInfo[]>("GET", "/api/tables/live"),
+  mine: () => json<TableInfo[]>("GET", "/api/tables/mine"),
+  table: (id: string) => json<TableInfo>("GET", at(id)),
+  open: (request: TableRequest) => json<Opened>("POST", "/api/tables", request),
+  sit: (id: string, form: { seat?: number; invite?: string }) => json<TableInfo>("POST", `${at(id)}/sit`, form),
+  seed: (id: string, form: { seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),
+  rematch: (id: string) => json<Opened>("POST", `${at(id)}/rematch`, {}),
+  record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
+  acts: (id: string, lang: string, find: string) =>
+    json<Written[]>("GET", `${at(id)}/acts?${new URLSearchParams({ lang, find })}`),
+  story: (id: string, eyes: string) => json<Tale>("GET", `${at(id)}/story?${new URLSearchParams({ eyes })}`),
+  moments: (id: string, eyes: string, lang: string, first: number, count: number) =>
+    json<Moment[]>("GET", `${at(id)}/moments?${new URLSearchParams({ eyes, lang, first: `${first}`, count: `${count}` })}`),
+  clauses: (game: string) => json<Clause[]>("GET", `/api/games/${encodeURIComponent(game)}/clauses`),
+  components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),
+  ownComponents: (game: string, text: string) =>
+    json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),
+  words: async (lang: string, room: string) => (await call("GET", `/words/${lang}/${room}`)).text(),
+};

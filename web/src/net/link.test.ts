@@ -1,0 +1,352 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Chat, ClientMessage, News, ServerMessage, Welcome } from "../generated/messages";
+import { type Answer, Link, type Listener, SILENCE, type Standing, type Wire, type World } from "./link";
+
+/** A socket whose other end the test holds. */
+class Line implements Wire {
+  said: ClientMessage[] = [];
+  open = true;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string) {
+    this.said.push(JSON.parse(text));
+  }
+  close() {
+    this.open = false;
+  }
+  hear(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  cut() {
+    this.open = false;
+    this.onclose?.();
+  }
+}
+
+class Room implements World, Listener {
+  lines: Line[] = [];
+  timers: { at: number; then: () => void }[] = [];
+  now = 0;
+  ids = 0;
+  up = true;
+  told: number[] = [];
+  chats: string[] = [];
+  standings: Standing[] = [];
+  goodbyes: string[] = [];
+  seqs: number[] = [];
+
+  open() {
+    const line = new Line();
+    this.lines.push(line);
+    return line;
+  }
+  after(ms: number, then: () => void) {
+    const timer = { at: this.now + ms, then };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((t) => t !== timer);
+    };
+  }
+  id() {
+    return `intent-${(this.ids += 1)}`;
+  }
+  online() {
+    return this.up;
+  }
+  pass(ms: number) {
+    const until = this.now + ms;
+    for (;;) {
+      const next = this.timers.filter((t) => t.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((t) => t !== next);
+      this.now = next.at;
+      next.then();
+    }
+    this.now = until;
+  }
+  welcome() {}
+  news(message: News) {
+    this.seqs.push(message.seq);
+    this.told.push(...message.told.map((t) => t.seq));
+  }
+  chat(message: Chat) {
+    this.chats.push(message.text);
+  }
+  stand(now: Standing) {
+    this.standings.push(now);
+  }
+  bye(why: string) {
+    this.goodbyes.push(why);
+  }
+  get line() {
+    return this.lines.at(-1)!;
+  }
+  /** Open the newest line and let the server greet. */
+  greet(since: number, seq: number) {
+    this.line.onopen?.();
+    this.line.hear(welcome(seq));
+    this.line.hear(news(seq, since));
+  }
+}
+
+const table: Welcome["table"] = {
+  id: "t", game: "g", setup: {}, status: "playing", seats: [], seq: 0, to_act: [], scores: [], ended_by: "", public: false,
+  rhythm: "free", commitment: "", created: 0, rematch: "",
+};
+const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...table, seq }, me: [0], server: "" });
+const news = (seq: number, since: number): News => ({
+  say: "news",
+  seq,
+  told: Array.from({ length: seq - Math.max(since, 0) }, (_, n) => ({
+    seq: Math.max(since, 0) + n + 1, seat: 0, facts: [], look: null, kind: "act",
+  })),
+  asks: [], clocks: null, table: null,
+});
+const said = (line: Line, say: string) => line.said.filter((m) => m.say === say);
+
+describe("a link to a table", () => {
+  let room: Room;
+  let link: Link;
+  beforeEach(() => {
+    room = new Room();
+    link = new Link("t", "en", room, room);
+    room.greet(-1, 3);
+  });
+
+  it("says hello with what it has heard, and tells everything once", () => {
+    expect(room.line.said[0]).toMatchObject({ say: "hello", table: "t", since: -1, lang: "en" });
+    expect(room.told).toEqual([1, 2, 3]);
+    expect(room.standings).toEqual(["connecting", "here"]);
+  });
+
+  it("does not tell again what is not newer", () => {
+    room.line.hear(news(4, 2));
+    room.line.hear(news(4, 3));
+    room.line.hear(news(2, 0));
+    expect(room.told).toEqual([1, 2, 3, 4]);
+    expect(link.last).toBe(4);
+  });
+
+  it("asks again when a heartbeat is ahead, and not when it is not", () => {
+    room.line.hear({ say: "beat", seq: 3 });
+    expect(said(room.line, "hello")).toHaveLength(1);
+    room.line.hear({ say: "beat", seq: 5 });
+    expect(room.line.said.at(-1)).toMatchObject({ say: "hello", since: 3 });
+    room.line.hear(welcome(5));
+    room.line.hear(news(5, 3));
+    expect(room.told).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("comes back after a cut from where it was", () => {
+    room.line.cut();
+    expect(room.standings.at(-1)).toBe("cut");
+    room.pass(400);
+    expect(room.lines).toHaveLength(2);
+    room.greet(3, 6);
+    expect(room.line.said[0]).toMatchObject({ say: "hello", since: 3 });
+    expect(room.told).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(room.standings.at(-1)).toBe("here");
+  });
+
+  it("says an unanswered act again with the same id, and settles once", async () => {
+    const answers: Answer[] = [];
+    void link.ask({ say: "do", on: 3, act: ["commit"] }).then((a) => answers.push(a));
+    const first = said(room.line, "do")[0]!;
+    room.line.cut();
+    room.pass(400);
+    room.line.onopen?.();
+    expect(said(room.line, "do")).toHaveLength(0);
+    room.line.hear(welcome(4));
+    expect(said(room.line, "do")).toEqual([first]);
+    const id = (first as { id: string }).id;
+    room.line.hear({ say: "ack", id, seq: 4 });
+    room.line.hear({ say: "ack", id, seq: 4 });
+    await Promise.resolve();
+    expect(answers).toEqual([{ say: "ack", id, seq: 4 }]);
+    room.line.cut();
+    room.pass(400);
+    room.greet(3, 4);
+    expect(said(room.line, "do")).toHaveLength(0);
+  });
+
+  it("keeps what is asked while the line is down, in order", () => {
+    room.line.cut();
+    void link.ask({ say: "do", on: 3, act: ["a"] });
+    void link.ask({ say: "say", text: "hail" });
+    room.pass(400);
+    room.greet(3, 3);
+    expect(room.line.said.map((m) => m.say)).toEqual(["hello", "do", "say"]);
+  });
+
+  it("does not say pending things twice when it only asks again", () => {
+    void link.ask({ say: "do", on: 3, act: ["a"] });
+    room.line.hear({ say: "beat", seq: 9 });
+    room.line.hear(welcome(9));
+    expect(said(room.line, "do")).toHaveLength(1);
+  });
+
+  it("waits longer after every vain try, and not longer than ten seconds", () => {
+    const waits: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      room.line.cut();
+      const before = room.lines.length;
+      const start = room.now;
+      while (room.lines.length === before) room.pass(100);
+      waits.push(room.now - start);
+    }
+    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 10_000, 10_000, 10_000]);
+  });
+
+  it("takes a silent line for cut", () => {
+    const old = room.line;
+    room.pass(SILENCE);
+    expect(old.open).toBe(false);
+    expect(room.standings.at(-1)).toBe("cut");
+    room.pass(400);
+    expect(room.line).not.toBe(old);
+  });
+
+  it("stays connected while the server beats", () => {
+    for (let n = 0; n < 20; n += 1) {
+      room.pass(5000);
+      room.line.hear({ say: "beat", seq: 3 });
+    }
+    expect(room.lines).toHaveLength(1);
+  });
+
+  it("says that it is offline, and comes back when woken", () => {
+    room.up = false;
+    link.lost();
+    expect(room.standings.at(-1)).toBe("offline");
+    room.pass(60_000);
+    expect(room.lines).toHaveLength(1);
+    room.up = true;
+    link.wake();
+    room.greet(3, 3);
+    expect(room.standings.at(-1)).toBe("here");
+  });
+
+  it("hears nothing from a line that was replaced", () => {
+    const old = room.line;
+    old.cut();
+    room.pass(400);
+    room.greet(3, 4);
+    old.hear(news(9, 4));
+    expect(link.last).toBe(4);
+  });
+
+  it("hears each word of the chat once", () => {
+    const word = (n: number): Chat => ({ say: "chat", n, who: "a", text: `w${n}`, at: 0, mine: false });
+    room.line.hear(word(1));
+    room.line.hear(word(2));
+    room.line.cut();
+    room.pass(400);
+    room.greet(3, 3);
+    room.line.hear(word(1));
+    room.line.hear(word(2));
+    room.line.hear(word(3));
+    expect(room.chats).toEqual(["w1", "w2", "w3"]);
+  });
+
+  it("says an act again after a while when the server could not take it", () => {
+    void link.ask({ say: "do", on: 3, act: ["a"] });
+    const { id } = said(room.line, "do")[0] as { id: string };
+    room.line.hear({ say: "refused", id, refusal: { word: "refuse-try-again", args: {}, clause: "" }, seq: 3 });
+    expect(said(room.line, "do")).toHaveLength(1);
+    room.pass(1000);
+    expect(said(room.line, "do")).toHaveLength(2);
+    expect(said(room.line, "do")[1]).toEqual(said(room.line, "do")[0]);
+  });
+
+  it("goes away from a table that is not there", () => {
+    room.line.hear({ say: "refused", id: "", refusal: { word: "refuse-no-table", args: {}, clause: "" }, seq: -1 });
+    expect(room.goodbyes).toEqual(["refuse-no-table"]);
+    expect(room.standings.at(-1)).toBe("gone");
+  });
+
+  it("asks in the new language at once", () => {
+    link.speak("fr");
+    expect(room.line.said.at(-1)).toMatchObject({ say: "hello", lang: "fr", since: 3 });
+  });
+
+  it("is silent once closed", () => {
+    link.close();
+    room.pass(60_000);
+    expect(room.lines).toHaveLength(1);
+    expect(room.standings.at(-1)).toBe("gone");
+  });
+});
+
+describe("a thousand random cuts", () => {
+  it("lose nothing, tell nothing twice, and settle every act exactly once", async () => {
+    const random = seeded(7);
+    const room = new Room();
+    const link = new Link("t", "en", room, room);
+    const log: string[] = [];
+    const settled: number[] = [];
+    let asked = 0;
+    const ask = () => {
+      const number = asked;
+      asked += 1;
+      settled.push(0);
+      void link.ask({ say: "do", on: 0, act: [String(number)] }).then(() => (settled[number]! += 1));
+    };
+    /** A server that saves each id once, and whose words may be lost with the line. */
+    const serve = (line: Line, from: number) => {
+      for (const message of line.said.slice(from)) {
+        if (message.say === "hello") {
+          line.hear(welcome(log.length));
+          line.hear(news(log.length, message.since ?? -1));
+        } else if (message.say === "do") {
+          if (!log.includes(message.id)) log.push(message.id);
+          if (random() < 0.3) return line.cut();
+          line.hear({ say: "ack", id: message.id, seq: log.indexOf(message.id) + 1 });
+          line.hear(news(log.length, log.length - 1));
+        }
+      }
+    };
+    const handled = new Map<Line, number>();
+    for (let n = 0; n < 3000; n += 1) {
+      if (random() < 0.5) ask();
+      const line = room.line;
+      if (handled.get(line) === undefined) {
+        line.onopen?.();
+        handled.set(line, 0);
+      }
+      const from = handled.get(line)!;
+      handled.set(line, line.said.length);
+      if (line.open) serve(line, from);
+      if (random() < 0.1 && line.open) line.cut();
+      room.pass(11_000 * random());
+    }
+    for (let n = 0; n < 5; n += 1) {
+      if (!room.line.open) room.pass(11_000);
+      room.line.onopen?.();
+      for (const message of room.line.said) {
+        if (message.say === "hello") {
+          room.line.hear(welcome(log.length));
+          room.line.hear(news(log.length, message.since ?? -1));
+        } else if (message.say === "do") {
+          if (!log.includes(message.id)) log.push(message.id);
+          room.line.hear({ say: "ack", id: message.id, seq: log.indexOf(message.id) + 1 });
+        }
+      }
+    }
+    room.line.hear(news(log.length, Math.max(link.last, 0)));
+    await Promise.resolve();
+    expect(asked).toBeGreaterThan(1000);
+    expect(settled.every((times) => times === 1)).toBe(true);
+    expect(log).toHaveLength(asked);
+    expect(new Set(log).size).toBe(asked);
+    expect(room.told).toEqual(Array.from({ length: log.length }, (_, n) => n + 1));
+  });
+});
+
+function seeded(seed: number) {
+  let x = seed;
+  return () => {
+    x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
+    return x / 2 ** 32;
+  };
+}

@@ -1,0 +1,236 @@
+/**
+ * One table over one socket that may be cut at any moment.
+ *
+ * Whatever must not be lost (acts, undo, resignation, words) gets an id and is said again, unchanged, after every cut
+ * until it is answered; the server answers a repeat as it answered the first. News are taken only from their sequence
+ * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again.
+ */
+import type {
+  Ack, Allowed, Beat, Bye, Chat, ClientMessage, Do, News, Refused, ServerMessage, Told, Undo, Welcome, WhyNot,
+} from "../generated/messages";
+import type { Lang } from "../words/words";
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export type Answer = Ack | Refused | Allowed;
+export type Standing = "connecting" | "here" | "cut" | "offline" | "gone";
+
+/** What may be asked for; the link adds the id. */
+export type Intent =
+  | Omit<Do, "id">
+  | Omit<Undo, "id">
+  | Omit<WhyNot, "id">
+  | { say: "resign" | "draw" | "abort"; seat?: number | null }
+  | { say: "say"; text: string };
+
+export interface Listener {
+  welcome(message: Welcome): void;
+  /** News whose `told` holds only what was not told before. */
+  news(message: News, caughtUp: boolean): void;
+  chat(message: Chat): void;
+  stand(now: Standing): void;
+  bye(why: string): void;
+}
+
+/** What differs between a browser and a test. */
+export interface World {
+  open(): Wire;
+  after(ms: number, then: () => void): () => void;
+  id(): string;
+  online(): boolean;
+}
+
+interface Pending {
+  message: ClientMessage & { id: string };
+  settle(answer: Answer): void;
+}
+
+/** Milliseconds without a word after which a socket counts as cut; the server beats every five seconds. */
+export const SILENCE = 17_000;
+const AGAIN = 1000;
+const WAITS = [400, 800, 1600, 3200, 6400, 10_000];
+
+export class Link {
+  /** The sequence number up to which everything has been told. */
+  last = -1;
+  standing: Standing = "connecting";
+  private wire: Wire | null = null;
+  private welcomed = false;
+  private tries = 0;
+  private lastChat = 0;
+  private pending: Pending[] = [];
+  private stopWait: (() => void) | null = null;
+  private stopSilence: (() => void) | null = null;
+
+  constructor(
+    readonly table: string,
+    private lang: Lang,
+    private readonly listener: Listener,
+    private readonly world: World,
+  ) {
+    this.connect();
+  }
+
+  /** Ask for something; the answer comes, whatever happens to the socket meanwhile. */
+  ask(intent: Intent): Promise<Answer> {
+    const message = { ...intent, id: this.world.id() } as ClientMessage & { id: string };
+    return new Promise((settle) => {
+      this.pending.push({ message, settle });
+      if (this.welcomed) this.send(message);
+    });
+  }
+
+  speak(lang: Lang): void {
+    this.lang = lang;
+    if (this.welcomed) this.hello();
+  }
+
+  /** Try now rather than later: the browser says that it is online, or the page is looked at again. */
+  wake(): void {
+    if (this.standing === "cut" || this.standing === "offline") this.connect();
+    else if (this.welcomed) this.send({ say: "ping" });
+  }
+
+  /** The browser says that there is no network. */
+  lost(): void {
+    if (this.standing !== "gone") this.cut();
+  }
+
+  close(): void {
+    this.drop();
+    this.stopWait?.();
+    this.stand("gone");
+  }
+
+  private connect(): void {
+    this.stopWait?.();
+    this.stopWait = null;
+    this.drop();
+    if (!this.world.online()) return this.stand("offline");
+    this.stand(this.last < 0 && this.tries === 0 ? "connecting" : "cut");
+    const wire = this.world.open();
+    this.wire = wire;
+    wire.onopen = () => wire === this.wire && this.hello();
+    wire.onmessage = (event) => wire === this.wire && this.hear(JSON.parse(String(event.data)) as ServerMessage);
+    wire.onclose = () => wire === this.wire && this.cut();
+    this.listen();
+  }
+
+  private hello(): void {
+    this.send({ say: "hello", table: this.table, since: this.last, lang: this.lang, text: true });
+  }
+
+  private send(message: ClientMessage): void {
+    this.wire?.send(JSON.stringify(message));
+  }
+
+  private hear(message: ServerMessage): void {
+    this.listen();
+    switch (message.say) {
+      case "welcome":
+        return this.welcome(message);
+      case "news":
+        return this.news(message);
+      case "ack":
+      case "refused":
+      case "allowed":
+        return this.answered(message);
+      case "beat":
+        return this.beat(message);
+      case "chat":
+        return this.chat(message);
+      case "bye":
+        return this.bye(message);
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    const first = !this.welcomed;
+    this.welcomed = true;
+    this.tries = 0;
+    this.stand("here");
+    this.listener.welcome(message);
+    if (first) for (const { message: said } of this.pending) this.send(said);
+  }
+
+  private news(message: News): void {
+    if (message.seq < this.last) return;
+    const told: Told[] = message.told.filter((t) => t.seq > this.last);
+    const caughtUp = this.last < 0;
+    this.last = message.seq;
+    this.listener.news({ ...message, told }, caughtUp);
+  }
+
+  private answered(answer: Answer): void {
+    if (answer.say === "refused" && answer.refusal.word === "refuse-no-table" && !answer.id) {
+      this.close();
+      return this.listener.bye(answer.refusal.word);
+    }
+    if (answer.say === "refused" && answer.refusal.word === "refuse-try-again") return this.again(answer.id);
+    const found = this.pending.findIndex((p) => p.message.id === answer.id);
+    if (found < 0) return;
+    const [asked] = this.pending.splice(found, 1);
+    asked!.settle(answer);
+  }
+
+  /** The server could not take it now; nothing is known to be saved, so it is said once more. */
+  private again(id: string): void {
+    this.world.after(AGAIN, () => {
+      const asked = this.pending.find((p) => p.message.id === id);
+      if (asked && this.welcomed) this.send(asked.message);
+      else if (!id && this.welcomed) this.hello();
+    });
+  }
+
+  private beat(message: Beat): void {
+    if (message.seq > this.last && this.last >= 0) this.hello();
+  }
+
+  private chat(message: Chat): void {
+    if (message.n <= this.lastChat) return;
+    this.lastChat = message.n;
+    this.listener.chat(message);
+  }
+
+  private bye(message: Bye): void {
+    this.listener.bye(message.why);
+  }
+
+  private cut(): void {
+    this.drop();
+    if (!this.world.online()) return this.stand("offline");
+    this.stand("cut");
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)]!;
+    this.tries += 1;
+    this.stopWait?.();
+    this.stopWait = this.world.after(wait, () => this.connect());
+  }
+
+  private drop(): void {
+    this.welcomed = false;
+    this.stopSilence?.();
+    const wire = this.wire;
+    this.wire = null;
+    if (wire) {
+      wire.onopen = wire.onmessage = wire.onclose = null;
+      wire.close();
+    }
+  }
+
+  private listen(): void {
+    this.stopSilence?.();
+    this.stopSilence = this.world.after(SILENCE, () => this.cut());
+  }
+
+  private stand(now: Standing): void {
+    if (this.standing === now && now !== "connecting") return;
+    this.standing = now;
+    this.listener.stand(now);
+  }
+}

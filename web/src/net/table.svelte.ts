@@ -1,0 +1,111 @@
+/** A table as this browser knows it: what the link has told, for pages to show. */
+import type { Ask, Chat, Clocks, News, TableInfo, Told, Welcome } from "../generated/messages";
+import { prefs } from "../shell/prefs.svelte";
+import type { Act } from "../board/choices";
+import { type Answer, Link, type Listener, type Standing, type Wire, type World } from "./link";
+
+const browser: World = {
+  open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`) as unknown as Wire,
+  after(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join(""),
+  online: () => navigator.onLine,
+};
+
+export class TableNews implements Listener {
+  info: TableInfo = $state.raw()!;
+  me: number[] = $state.raw([]);
+  asks: Ask[] = $state.raw([]);
+  told: Told[] = $state.raw([]);
+  /** What the last news told, for the board to move by; empty after a reload. */
+  fresh: Told[] = $state.raw([]);
+  chats: Chat[] = $state.raw([]);
+  clocks: Clocks | null = $state.raw(null);
+  /** When the clocks were read, by this browser's own clock. */
+  clocksAt = $state(0);
+  standing: Standing = $state("connecting");
+  /** The sequence number of the view in hand. */
+  seq = $state(-1);
+  gone = $state("");
+  /** Whether an act of ours is on its way. */
+  sending = $state(false);
+  private readonly link: Link;
+
+  constructor(table: TableInfo) {
+    this.info = table;
+    this.link = new Link(table.id, prefs.kept.lang, this, browser);
+  }
+
+  welcome(message: Welcome): void {
+    this.info = message.table;
+    this.me = message.me;
+  }
+
+  news(message: News, caughtUp: boolean): void {
+    this.told = [...this.told, ...message.told];
+    this.fresh = caughtUp ? [] : message.told;
+    this.asks = message.asks;
+    this.seq = message.seq;
+    this.clocks = message.clocks;
+    this.clocksAt = performance.now();
+    if (message.table) {
+      this.info = message.table;
+      this.me = message.table.seats.filter((s) => s.mine).map((s) => s.seat);
+    }
+  }
+
+  chat(message: Chat): void {
+    this.chats = [...this.chats, message];
+  }
+
+  stand(now: Standing): void {
+    this.standing = now;
+  }
+
+  bye(why: string): void {
+    if (why.startsWith("refuse-")) this.gone = why;
+  }
+
+  async act(act: Act, seat: number | null): Promise<Answer> {
+    this.sending = true;
+    try {
+      return await this.link.ask({ say: "do", on: this.seq, act, seat });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  undo(seat: number | null): Promise<Answer> {
+    return this.link.ask({ say: "undo", on: this.seq, seat });
+  }
+
+  whyNot(act: Act, seat: number | null): Promise<Answer> {
+    return this.link.ask({ say: "whynot", act, seat });
+  }
+
+  end(how: "resign" | "draw" | "abort", seat: number | null): Promise<Answer> {
+    return this.link.ask({ say: how, seat });
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.link.ask({ say: "say", text });
+  }
+
+  speak(): void {
+    this.link.speak(prefs.kept.lang);
+  }
+
+  wake(): void {
+    this.link.wake();
+  }
+
+  lost(): void {
+    this.link.lost();
+  }
+
+  close(): void {
+    this.link.close();
+  }
+}

@@ -1,0 +1,63 @@
+/** Which page an address means. The back button is the browser's own. */
+
+export type Page =
+  | { at: "home" }
+  | { at: "lobby" }
+  | { at: "table"; table: string }
+  | { at: "replay"; table: string; move: number | null }
+  | { at: "learn"; game: string }
+  | { at: "profile" }
+  | { at: "settings" }
+  | { at: "about" }
+  | { at: "nowhere" };
+
+export function pageOf(url: URL): Page {
+  const [first, second, third, ...more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  if (more.length) return { at: "nowhere" };
+  if (first === undefined) return { at: "home" };
+  if (first === "t" && second && third === "replay") {
+    const move = Number(url.searchParams.get("move") ?? Number.NaN);
+    return { at: "replay", table: second, move: Number.isInteger(move) && move >= 0 ? move : null };
+  }
+  if (third !== undefined) return { at: "nowhere" };
+  if (first === "t" && second) return { at: "table", table: second };
+  if (first === "learn" && second) return { at: "learn", game: second };
+  if (second !== undefined) return { at: "nowhere" };
+  if (first === "lobby" || first === "profile" || first === "settings" || first === "about") return { at: first };
+  return { at: "nowhere" };
+}
+
+class Router {
+  url = $state.raw(new URL(location.href));
+  page = $derived(pageOf(this.url));
+
+  constructor() {
+    addEventListener("popstate", () => (this.url = new URL(location.href)));
+    addEventListener("click", (event) => this.clicked(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.url = new URL(location.href);
+    scrollTo(0, 0);
+  }
+
+  /** Another state of the same page, without a step for the back button. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+    this.url = new URL(location.href);
+  }
+
+  /** A plain click on a link of ours stays inside the page. */
+  private clicked(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,65 @@
+/** Who is sitting at this browser, and the games on the shelf. */
+import type { GameInfo, Me, TableInfo } from "../generated/messages";
+import { api, Sorry } from "../net/api";
+
+const NAMES = [
+  "Teucer", "Thoas", "Podarces", "Eurypylus", "Leonteus", "Polypoetes", "Thrasymedes", "Antilochus", "Automedon",
+  "Machaon", "Talthybius", "Eurybates", "Dolops", "Antenor", "Pandion", "Acamas", "Hicetaon", "Panthous", "Idaeus",
+  "Cebriones", "Polites", "Gorgythion", "Hippothous", "Pyraechmes", "Mydon", "Thymoetes", "Lampus", "Clytius",
+];
+const NAME = "ilion-name";
+/** Set once the server knows this browser, so that a newcomer's first page asks for nothing. */
+const KNOWN = "ilion-known";
+
+class Session {
+  me: Me | null = $state.raw(null);
+  games: GameInfo[] = $state.raw([]);
+  mine: TableInfo[] = $state.raw([]);
+
+  get name(): string {
+    let name = localStorage.getItem(NAME);
+    if (!name) {
+      name = NAMES[Math.floor(Math.random() * NAMES.length)]!;
+      localStorage.setItem(NAME, name);
+    }
+    return name;
+  }
+
+  /** Somebody to the server, too: whoever we were before, or a new guest. */
+  async somebody(): Promise<Me> {
+    if (!this.me && localStorage.getItem(KNOWN)) await this.look();
+    this.me ??= await api.guest(this.name);
+    localStorage.setItem(KNOWN, "yes");
+    return this.me;
+  }
+
+  /** Who we are, if the server knows us; asks for nothing more. */
+  async look(): Promise<void> {
+    if (!localStorage.getItem(KNOWN)) return;
+    try {
+      this.me = await api.me();
+      this.mine = await api.mine();
+    } catch (error) {
+      if (!(error instanceof Sorry)) throw error;
+      if (error.status === 401) localStorage.removeItem(KNOWN);
+    }
+  }
+
+  async shelf(): Promise<GameInfo[]> {
+    if (!this.games.length) this.games = await api.games();
+    return this.games;
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((g) => g.name === name);
+  }
+
+  /** Another name; a guest's, where nobody is known yet. */
+  async rename(name: string): Promise<void> {
+    localStorage.setItem(NAME, name);
+    this.me = this.me ? await api.rename(name) : await api.guest(name);
+    localStorage.setItem(KNOWN, "yes");
+  }
+}
+
+export const session = new Session();

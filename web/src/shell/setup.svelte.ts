@@ -1,0 +1,69 @@
+/** The game about to be played: which one, with which options, by which clock. */
+import type { GameInfo } from "../generated/messages";
+
+export type Pace = "free" | "live-10" | "live-30" | "days-1" | "days-3";
+
+export const PACES: Record<Pace, { kind: "free" | "live" | "days"; bank?: number; increment?: number }> = {
+  free: { kind: "free" },
+  "live-10": { kind: "live", bank: 600, increment: 10 },
+  "live-30": { kind: "live", bank: 1800, increment: 20 },
+  "days-1": { kind: "days", bank: 86_400 },
+  "days-3": { kind: "days", bank: 259_200 },
+};
+
+export class SetUp {
+  game: GameInfo = $state.raw()!;
+  /** What differs from the defaults. */
+  options: Record<string, unknown> = $state({});
+  seats = $state(2);
+  /** The seat I want, or -1 for either. */
+  seat = $state(0);
+  bot = $state("");
+  pace: Pace = $state("free");
+  open = $state(false);
+  components: unknown = $state.raw(null);
+  componentsName = $state("");
+
+  constructor(game: GameInfo) {
+    this.choose(game);
+  }
+
+  choose(game: GameInfo): void {
+    this.game = game;
+    this.options = {};
+    this.seats = game.seats[0] ?? 2;
+    this.seat = 0;
+    this.bot = game.bots.at(-1) ?? "";
+    this.components = null;
+    this.componentsName = "";
+  }
+
+  get edition(): unknown {
+    return this.value("edition");
+  }
+
+  value(name: string): unknown {
+    return name in this.options ? this.options[name] : this.game.options.find((o) => o.name === name)?.default;
+  }
+
+  set(name: string, value: unknown): void {
+    const option = this.game.options.find((o) => o.name === name);
+    if (option && JSON.stringify(option.default) === JSON.stringify(value)) delete this.options[name];
+    else this.options[name] = value;
+  }
+
+  get changed(): number {
+    return Object.keys(this.options).filter((name) => name !== "edition").length + (this.components ? 1 : 0);
+  }
+
+  /** The seats of a table where I take mine and `others` the rest. */
+  around(others: string): string[] {
+    const mine = this.seat < 0 ? Math.floor(Math.random() * this.seats) : Math.min(this.seat, this.seats - 1);
+    return Array.from({ length: this.seats }, (_, n) => (n === mine ? "me" : others));
+  }
+
+  request(seats: string[]) {
+    const setup = { ...this.options, ...(this.components ? { components: this.components } : {}) };
+    return { game: this.game.name, setup, seats, public: this.open, rhythm: PACES[this.pace] };
+  }
+}

@@ -1,0 +1,44 @@
+// The shell opens without a network: its files are kept, pages fall back to the first one, acts never leave the network.
+const KEPT = "ilion-__MARK__";
+const SHELL = __SHELL__;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((cache) => cache.addAll(SHELL))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname === "/socket") return;
+  if (pathname.startsWith("/api/") && pathname !== "/api/games") return;
+  if (request.mode === "navigate") {
+    event.respondWith(fetch(request).catch(() => caches.match("/")));
+  } else if (pathname.startsWith("/assets/")) {
+    event.respondWith(caches.match(request).then((found) => found ?? keep(request)));
+  } else {
+    event.respondWith(keep(request).catch(() => caches.match(request).then((found) => found ?? Response.error())));
+  }
+});
+
+async function keep(request) {
+  const response = await fetch(request);
+  if (response.ok) {
+    const cache = await caches.open(KEPT);
+    await cache.put(request, response.clone());
+  }
+  return response;
+}

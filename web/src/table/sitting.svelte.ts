@@ -1,0 +1,108 @@
+/** A person at a table: whose eyes he looks through, what he has picked, what he was told. */
+import { type Act, actOf, Choices, type Part } from "../board/choices";
+import type { Ask, Choice, Refusal } from "../generated/messages";
+import type { Answer } from "../net/link";
+import type { TableNews } from "../net/table.svelte";
+
+/** The answer to an act that was refused, or asked about. */
+export interface Note {
+  /** The act in words, where it is known. */
+  about: string;
+  /** Null where the act is legal after all. */
+  refusal: Refusal | null;
+}
+
+export class Sitting {
+  /** The seat whose eyes are used; on a table with several seats of mine, the one that has the screen. */
+  private held: number | null = $state(null);
+  private picks: readonly Part[][] = $state.raw([]);
+  armed: Choice | null = $state.raw(null);
+  note: Note | null = $state.raw(null);
+
+  constructor(
+    readonly news: TableNews,
+    /** Whether seats know more than each other, so that a screen is handed over under a curtain. */
+    private readonly secrets: () => boolean,
+  ) {}
+
+  readonly several = $derived.by(() => this.news.me.length > 1);
+
+  /** The seat of mine that the game waits for. */
+  readonly due = $derived.by(() => {
+    const { me, asks } = this.news;
+    if (me.length < 2) return me[0] ?? null;
+    const waiting = asks.filter((a) => a.legal.length).map((a) => a.seat);
+    if (this.held !== null && (waiting.includes(this.held) || !waiting.length)) return this.held;
+    return waiting[0] ?? me[0]!;
+  });
+
+  readonly seat = $derived.by(() => (this.several && this.secrets() ? this.held : this.due));
+
+  /** Whether the screen is being handed over. */
+  readonly curtain = $derived.by(
+    () => this.several && this.secrets() && this.news.info.status === "playing" && this.held !== this.due,
+  );
+
+  readonly ask: Ask | null = $derived.by(() => {
+    const { asks } = this.news;
+    return asks.find((a) => a.seat === this.seat) ?? (this.curtain ? null : (asks[0] ?? null));
+  });
+
+  readonly live = $derived.by(
+    () => this.news.standing === "here" && !this.news.sending && this.news.info.status === "playing" && this.seat !== null,
+  );
+
+  readonly choices = $derived.by(() => new Choices(this.ask?.legal ?? [], this.picks));
+
+  /** The seat that is due takes the screen. */
+  take(): void {
+    this.held = this.due;
+    this.letGo();
+    this.note = null;
+  }
+
+  pick(parts: Part | Part[]): void {
+    if (!this.live) return;
+    const next = this.choices.pick(parts);
+    this.picks = next.picks;
+    this.armed = null;
+    if (next.chosen) this.choose(actOf(next.chosen));
+  }
+
+  letGo(): void {
+    this.picks = [];
+    this.armed = null;
+  }
+
+  /** Choose a whole act; one with parts that cannot be taken back waits for a second word. */
+  choose(act: Act): void {
+    if (!this.live) return;
+    const choice = this.choices.find(act) ?? this.ask?.asides.find((c) => same(c.act, act));
+    if (!choice) return;
+    if (choice.final && act.length > 1 && this.armed !== choice) this.armed = choice;
+    else void this.play(choice);
+  }
+
+  async play(choice: Choice, words = ""): Promise<void> {
+    this.letGo();
+    this.note = null;
+    this.answered(await this.news.act(actOf(choice), this.seat), words);
+  }
+
+  async undo(): Promise<void> {
+    this.letGo();
+    this.note = null;
+    this.answered(await this.news.undo(this.seat), "");
+  }
+
+  async whyNot(act: Act, about: string): Promise<void> {
+    const answer = await this.news.whyNot(act, this.seat);
+    this.note = { about, refusal: answer.say === "refused" ? answer.refusal : null };
+  }
+
+  answered(answer: Answer, about: string): void {
+    if (answer.say === "refused") this.note = { about, refusal: answer.refusal };
+  }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,340 @@
+## The bar
+skip = Skip to the page
+nav = Pages
+nav-tools = Settings
+nav-home = Ilion, home
+nav-play = Play
+nav-lobby = Tables
+nav-profile = My games
+nav-about = About
+nav-settings = Settings
+language = Language
+lang-en = English
+lang-es = Español
+lang-fr = Français
+lang-it = Italiano
+theme-to-glaze = Dark theme
+theme-to-bone = Light theme
+close = Close
+page-failed = This page could not be fetched. Load it again when you are online.
+
+## Home
+home-title = Ten years before Troy, one evening at your table
+home-text = Games of heroes, gods and ships. Free, no account needed, and every ruling cites its rule.
+choose-game = Game
+play-game = Play { $game }
+edition = Edition
+edition-n = { $n ->
+    [1] First edition
+   *[2] Version 2.0
+ }
+players = Players
+players-n = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+ }
+players-range = { $least }–{ $most } players
+editions-n = { $n ->
+    [one] one edition
+   *[other] { $n } editions
+ }
+by-author = by { $author }
+options = Options
+options-changed = { $n ->
+    [one] Options ({ $n } changed)
+   *[other] Options ({ $n } changed)
+ }
+mode-computer = Play the computer
+level = Level
+side = Side
+either = Either
+start = Start
+setting-table = Setting the table …
+bot-uniform = Thersites
+bot-greedy = Antenor
+mode-friend = Invite a friend
+mode-friend-text = A link, no account. Live, or a move now and then.
+mode-friend-do = Open a table
+mode-pass = Pass and play
+mode-pass-secret = One screen; what is hidden stays hidden between turns.
+mode-pass-open = One screen for everybody.
+mode-pass-do = Sit down
+mode-watch = Watch
+mode-watch-text = Tables that are played now, and those that wait for you.
+mode-watch-do = See tables
+mode-learn = Learn
+mode-learn-text = The rules in our words, and a first game.
+mode-learn-do = Begin
+tables-now = Tables
+credit-line = Games by their authors, icons by Lorc, Delapouite and others: credits
+resume = Resume
+your-move = your move
+their-move = the others are thinking
+waiting-players = waiting for players
+against = with { $who }
+free-seat = free seat
+to-replay = Replay
+to-watch = Watch
+sit-down = Sit down
+sit-as = Sit down as { $seat }
+
+## Options
+options-of = Options of { $game }
+pace = Time
+pace-free = No clock
+pace-live-10 = Live: 10 minutes, +10 s a move
+pace-live-30 = Live: 30 minutes, +20 s a move
+pace-days-1 = A day for each move
+pace-days-3 = Three days for each move
+rhythm-free = no clock
+rhythm-live = live, with clocks
+rhythm-days = days for each move
+public-table = Open table
+private-table = By invitation
+public-table-text = Anybody may sit down or watch.
+rules-options = Rules
+as-edition = as the edition says
+yes = Yes
+no = No
+recommended = (recommended)
+ruling-n = Ruling { $ruling }
+done = Done
+components = Components
+components-how = Who owns the published game can play with its own values: take our file, write yours into it, and use it here.
+components-get = Take our file
+components-use = Use my own file
+components-own = Mine: { $file }
+components-ours = Back to ours
+components-are-own = This table is played with a file of its owner's own.
+components-are-ours = The values are those that the rulebook gives.
+components-more = Where the values come from
+reconstructed = reconstructed
+reconstructed-text = Some printed values of the published game are not known to us. Ours are a reconstruction, and marked so in the file.
+
+## Lobby and profile
+lobby-title = Tables
+lobby-open = Open a table
+lobby-open-do = Open it
+tables-mine = My tables
+tables-mine-none = You sit at no table now.
+tables-open = Waiting for players
+tables-open-none = Nobody is waiting just now.
+tables-open-none-text = Open a table, and the next who comes finds you.
+tables-live = Being played
+tables-live-none = No open table is being played now.
+tables-finished = Finished games
+tables-finished-none = No finished games yet.
+profile-title = My games
+profile-guest = You are a guest: this browser alone knows you. Clear its data and the name is gone.
+profile-nobody = You get a name when you first sit down. Nothing else is asked.
+profile-tally = { $played ->
+    [one] { $played } game, { $won } won
+   *[other] { $played } games, { $won } won
+ }
+your-name = Your name
+save = Save
+saved = Saved
+
+## Settings
+settings-title = Settings
+theme = Theme
+theme-auto = As the device
+theme-bone = Bone (light)
+theme-glaze = Glaze (dark)
+motion = Motion
+motion-text = Pieces that slide, dice that tumble.
+motion-auto = As the device
+motion-full = Yes
+motion-none = No
+sound = Sound
+sound-text = Two notes when it is your turn.
+sound-on = Sound on
+sound-off = Sound off
+text-board = Board in words
+text-board-text = Instead of the drawn board; screen readers always have it.
+install = Keep it
+install-text = Ilion like an app on this device.
+install-do = Install
+
+## The threshold of a table
+no-table = This table is not here
+private-text = This table is by invitation. Ask whoever opened it for the link to a seat.
+wait-friend = Waiting for the others. Send them the link; they need no account.
+wait-start = Everybody is here; the dice are being sealed.
+link-seat = Link to the seat of { $seat }
+link-watch = Link to watch
+link-replay = Link to the replay
+copy-link = Copy
+copied = Copied
+share = Share
+
+## At the table
+board = Board
+board-words = Board in words
+beside = Log, chat and dice
+you = you
+a-computer = computer
+present = here
+away = away
+to-move = to move
+your-decision = Your decision
+waiting = Waiting
+watching = Watching
+watching-tag = watching
+you-play = You play { $seat }.
+choices = Choices
+choices-n = { $n ->
+    [one] { $n } choice on the board
+   *[other] { $n } choices on the board
+ }
+picked-n = { $n ->
+    [one] One way to go on
+   *[other] { $n } ways to go on
+ }
+let-go = Let go
+find-choice = Find a choice
+find-choice-n = { $n ->
+    [one] { $n } choice
+   *[other] { $n } choices; type to find one
+ }
+nothing-found = Nothing found.
+final = final
+final-text = This cannot be taken back.
+not-yet = Not yet
+do-it = Do it
+undo = Undo
+sending = On its way …
+why-not = Why not?
+why-not-title = Why not?
+why-not-act = Why not “{ $act }”?
+why-not-text = Name any act and read what the rules say to it now.
+why-not-find = Find an act
+why-legal = You may do this now.
+log = Log
+log-empty = Nothing has happened yet.
+log-undo = { $who } takes the last act back.
+log-resign = { $who } resigns.
+log-draw = { $who } offers a draw.
+log-abort = { $who } would call the game off.
+see-moment = see it
+chat = Chat
+chat-empty = Nobody has said a word.
+chat-say = Say something
+send = Send
+unread = unread
+asides = Besides
+clause-n = Clause { $clause }
+clause-open = Clause { $clause }
+clause-where = Section { $where } of the rulebook, in our own words.
+clause-all = All the rules
+clock-days = { $days } d { $hours } h
+curtain-title = The screen goes to { $seat }
+curtain-text = What the other side has hidden stays behind this curtain. Lift it when you sit before the screen alone.
+curtain-lift = I play { $seat }
+reconnecting-title = Reconnecting.
+reconnecting-text = The position is safe; what you did is sent as soon as the line is back.
+offline-title = You are offline.
+offline-text = What you have opened stays readable; tables come back with the network.
+offline-table = The board stays readable; acts wait until the network is back.
+
+## Dice
+dice = Dice
+dice-text = Nobody can choose these dice: the server sealed its number before the game, and every seat put in one of its own.
+dice-commitment = The server's seal
+dice-share = Share of { $seat }
+dice-share-none = not yet put in
+dice-later = When the game is over the seal is opened, and you can check every die here.
+dice-check = Check every die here
+dice-checking = Checking …
+dice-right = The dice are right.
+dice-wrong = Something does not fit.
+dice-no-record = The record could not be fetched.
+dice-commitment-kept = The seal is the one you were shown before the game.
+dice-commitment-broken = The seal is not the one you were shown before the game.
+dice-share-used = Your own share is in the dice.
+dice-share-missing = Your own share is not in the dice.
+dice-all-bots = Every seat was the server's own; then this check shows nothing against the server.
+
+## Menu
+menu = Menu
+menu-words = Board in words
+menu-drawn = Drawn board
+menu-draw = Offer a draw
+menu-abort = Offer to call it off
+menu-resign = Resign
+resign-sure = Give this game up?
+rules = Rules
+rules-find = Find in the rules
+rules-text = Told in our own words, clause by clause. Where the rulebook is silent, a ruling says what we play and why.
+question-title = A rules question
+question-text = Your question becomes one file with the table, its options and the game so far, ready to be sent to whoever can answer it.
+question-ask = What is unclear?
+question-attach = Attach the game as I have seen it
+question-save = Save as a file
+question-saved = Saved among your downloads.
+keys = Keys: { $undo } undo, { $why } why not?, { $log } log, { $back } let go; Tab goes from part to part, arrows move in lists.
+
+## The end
+ended-resign = The game was given up.
+ended-draw = A draw was agreed.
+ended-flag = Time ran out.
+ended-abort = The game was called off.
+ended-aborted = The game was called off.
+ended-rules = The game is over.
+result-won = { $who } wins.
+result-draw = Nobody wins.
+rematch = Rematch, sides swapped
+rematch-join = To the rematch
+
+## Replay
+replay-tag = replay
+moment = Moment
+moment-of = Moment { $n } of { $all }
+eyes = Seen by
+eyes-spectator = a spectator
+share-moment = Share this moment
+download = Record
+continue = Continue from here
+continue-text = A new table that goes on from moment { $n }, with new dice, against the computer.
+continue-do = Go on
+back-to-table = Back to the table
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+jump-turn = Go to a turn
+speed = Speed { $n }×
+
+## Learn and about
+learn-title = Learn { $game }
+learn-try = A first game
+learn-try-text = The quickest way: sit down against the weakest player. Everything you may do is listed or lit, and whatever you may not do tells you why.
+own-step-1 = Take our file as a pattern:
+own-step-2 = Replace the values by those of your own game; every one is marked with where it comes from.
+own-step-3 = Choose it under “Options” when you open a table. The record of the game carries it along.
+credit-game = A game by { $author } ({ $year }).
+about-title = About Ilion
+about-text = Ilion plays board games of the war for Troy exactly by their rulebooks: at this table, in the terminal, against bots, and for whoever studies them. Every refusal names the rule it rests on, and every die can be checked.
+about-games = The games and their authors
+about-independent = Ilion is an independent implementation of the rules. It is neither made nor endorsed by the authors or publishers of these games, who keep all their rights in them.
+about-independent-short = Ilion is independent of author and publisher.
+about-original = If you like one of them, look for the original. Rules are told in our own words; nothing of the published text or art is used.
+about-components = Components
+about-components-text = Values that stand in the rulebooks are carried over as facts. Where the published counters, cards or maps are not known to us, ours are reconstructions, marked so wherever they are shown; a file of your own replaces them.
+about-dice = The dice
+about-dice-text = Every die is made from a number that the server sealed before the game and from one that each seat's own device put in. After the game anybody can compute them again, at the table under “Dice” or with a program of his own.
+about-thanks = Thanks
+about-fonts = Typefaces: GFS Didot by the Greek Font Society (T. Katsoulidis, G. Matthiopoulos) and Source Sans 3 by Adobe, both under the SIL Open Font License 1.1.
+about-icons = Emblems: game-icons.net, by Lorc, Delapouite and others, under CC BY 3.0, recoloured.
+about-icons-all = Every emblem and who drew it
+about-licence = Ilion itself is free software under the Apache License 2.0.
+nowhere-title = There is nothing here
+nowhere-text = The wind has carried you past the shore.
+
+## Refusals
+sorry = That did not work.
+refuse-offline = The server cannot be reached. Nothing was changed.
+refuse-broken = The server could not do it. Nothing was changed.
+refuse-detail = { $detail }

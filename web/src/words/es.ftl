@@ -1,0 +1,340 @@
+## La barra
+skip = Ir a la página
+nav = Páginas
+nav-tools = Ajustes
+nav-home = Ilion, inicio
+nav-play = Jugar
+nav-lobby = Mesas
+nav-profile = Mis partidas
+nav-about = Acerca de
+nav-settings = Ajustes
+language = Idioma
+lang-en = English
+lang-es = Español
+lang-fr = Français
+lang-it = Italiano
+theme-to-glaze = Tema oscuro
+theme-to-bone = Tema claro
+close = Cerrar
+page-failed = No se pudo traer esta página. Vuelve a cargarla cuando tengas conexión.
+
+## Inicio
+home-title = Diez años ante Troya, una tarde en tu mesa
+home-text = Juegos de héroes, dioses y naves. Gratis, sin cuenta, y cada decisión cita su regla.
+choose-game = Juego
+play-game = Jugar a { $game }
+edition = Edición
+edition-n = { $n ->
+    [1] Primera edición
+   *[2] Versión 2.0
+ }
+players = Jugadores
+players-n = { $n ->
+    [one] { $n } jugador
+   *[other] { $n } jugadores
+ }
+players-range = { $least }–{ $most } jugadores
+editions-n = { $n ->
+    [one] una edición
+   *[other] { $n } ediciones
+ }
+by-author = de { $author }
+options = Opciones
+options-changed = { $n ->
+    [one] Opciones ({ $n } cambiada)
+   *[other] Opciones ({ $n } cambiadas)
+ }
+mode-computer = Contra el ordenador
+level = Nivel
+side = Bando
+either = Cualquiera
+start = Empezar
+setting-table = Poniendo la mesa …
+bot-uniform = Tersites
+bot-greedy = Antenor
+mode-friend = Invitar a un amigo
+mode-friend-text = Un enlace, sin cuenta. En directo o una jugada de vez en cuando.
+mode-friend-do = Abrir una mesa
+mode-pass = En el mismo sitio
+mode-pass-secret = Una sola pantalla; lo oculto sigue oculto entre turnos.
+mode-pass-open = Una sola pantalla para todos.
+mode-pass-do = Sentarse
+mode-watch = Mirar
+mode-watch-text = Las mesas que se juegan ahora y las que te esperan.
+mode-watch-do = Ver mesas
+mode-learn = Aprender
+mode-learn-text = Las reglas con nuestras palabras y una primera partida.
+mode-learn-do = Comenzar
+tables-now = Mesas
+credit-line = Juegos de sus autores, iconos de Lorc, Delapouite y otros: créditos
+resume = Continuar
+your-move = te toca
+their-move = los demás piensan
+waiting-players = esperando jugadores
+against = con { $who }
+free-seat = sitio libre
+to-replay = Repetición
+to-watch = Mirar
+sit-down = Sentarse
+sit-as = Sentarse: { $seat }
+
+## Opciones
+options-of = Opciones de { $game }
+pace = Tiempo
+pace-free = Sin reloj
+pace-live-10 = En directo: 10 minutos, +10 s por jugada
+pace-live-30 = En directo: 30 minutos, +20 s por jugada
+pace-days-1 = Un día por jugada
+pace-days-3 = Tres días por jugada
+rhythm-free = sin reloj
+rhythm-live = en directo, con reloj
+rhythm-days = días por jugada
+public-table = Mesa abierta
+private-table = Con invitación
+public-table-text = Cualquiera puede sentarse o mirar.
+rules-options = Reglas
+as-edition = como diga la edición
+yes = Sí
+no = No
+recommended = (recomendado)
+ruling-n = Decisión { $ruling }
+done = Hecho
+components = Componentes
+components-how = Quien tenga el juego publicado puede jugar con sus valores: toma nuestro archivo, escribe los tuyos y úsalo aquí.
+components-get = Tomar nuestro archivo
+components-use = Usar mi archivo
+components-own = El mío: { $file }
+components-ours = Volver al nuestro
+components-are-own = En esta mesa se juega con el archivo de su dueño.
+components-are-ours = Los valores son los que da el reglamento.
+components-more = De dónde salen los valores
+reconstructed = reconstruido
+reconstructed-text = No conocemos algunos valores impresos del juego publicado. Los nuestros son una reconstrucción, y así constan en el archivo.
+
+## Sala y perfil
+lobby-title = Mesas
+lobby-open = Abrir una mesa
+lobby-open-do = Abrirla
+tables-mine = Mis mesas
+tables-mine-none = Ahora no estás en ninguna mesa.
+tables-open = Esperan jugadores
+tables-open-none = Nadie espera en este momento.
+tables-open-none-text = Abre una mesa, y quien llegue te encontrará.
+tables-live = Se están jugando
+tables-live-none = Ahora no se juega en ninguna mesa abierta.
+tables-finished = Partidas terminadas
+tables-finished-none = Todavía no hay partidas terminadas.
+profile-title = Mis partidas
+profile-guest = Eres invitado: solo este navegador te conoce. Si borras sus datos, el nombre se pierde.
+profile-nobody = Recibirás un nombre cuando te sientes por primera vez. No se pide nada más.
+profile-tally = { $played ->
+    [one] { $played } partida, { $won } ganadas
+   *[other] { $played } partidas, { $won } ganadas
+ }
+your-name = Tu nombre
+save = Guardar
+saved = Guardado
+
+## Ajustes
+settings-title = Ajustes
+theme = Tema
+theme-auto = Como el dispositivo
+theme-bone = Hueso (claro)
+theme-glaze = Barniz (oscuro)
+motion = Movimiento
+motion-text = Fichas que se deslizan, dados que ruedan.
+motion-auto = Como el dispositivo
+motion-full = Sí
+motion-none = No
+sound = Sonido
+sound-text = Dos notas cuando te toca.
+sound-on = Activar el sonido
+sound-off = Quitar el sonido
+text-board = Tablero en palabras
+text-board-text = En lugar del dibujado; los lectores de pantalla lo tienen siempre.
+install = Instalar
+install-text = Ilion como una aplicación en este dispositivo.
+install-do = Instalar
+
+## A la puerta de una mesa
+no-table = Esta mesa no está aquí
+private-text = Esta mesa es con invitación. Pide a quien la abrió el enlace de un sitio.
+wait-friend = Esperando a los demás. Envíales el enlace; no necesitan cuenta.
+wait-start = Ya están todos; se están sellando los dados.
+link-seat = Enlace al sitio: { $seat }
+link-watch = Enlace para mirar
+link-replay = Enlace a la repetición
+copy-link = Copiar
+copied = Copiado
+share = Compartir
+
+## En la mesa
+board = Tablero
+board-words = Tablero en palabras
+beside = Crónica, charla y dados
+you = tú
+a-computer = ordenador
+present = presente
+away = ausente
+to-move = le toca
+your-decision = Tú decides
+waiting = A la espera
+watching = Mirando
+watching-tag = mirando
+you-play = Juegas con: { $seat }.
+choices = Opciones
+choices-n = { $n ->
+    [one] { $n } opción en el tablero
+   *[other] { $n } opciones en el tablero
+ }
+picked-n = { $n ->
+    [one] Una forma de seguir
+   *[other] { $n } formas de seguir
+ }
+let-go = Soltar
+find-choice = Buscar una opción
+find-choice-n = { $n ->
+    [one] { $n } opción
+   *[other] { $n } opciones; escribe para buscar
+ }
+nothing-found = No se encontró nada.
+final = definitivo
+final-text = No se puede deshacer.
+not-yet = Todavía no
+do-it = Hacerlo
+undo = Deshacer
+sending = En camino …
+why-not = ¿Por qué no?
+why-not-title = ¿Por qué no?
+why-not-act = ¿Por qué no «{ $act }»?
+why-not-text = Nombra cualquier acción y lee qué dicen de ella las reglas ahora.
+why-not-find = Buscar una acción
+why-legal = Ahora puedes hacerlo.
+log = Crónica
+log-empty = Todavía no ha pasado nada.
+log-undo = { $who } deshace su última acción.
+log-resign = { $who } se rinde.
+log-draw = { $who } ofrece tablas.
+log-abort = { $who } propone anular la partida.
+see-moment = verlo
+chat = Charla
+chat-empty = Nadie ha dicho nada.
+chat-say = Di algo
+send = Enviar
+unread = sin leer
+asides = Además
+clause-n = Cláusula { $clause }
+clause-open = Cláusula { $clause }
+clause-where = Sección { $where } del reglamento, con nuestras palabras.
+clause-all = Todas las reglas
+clock-days = { $days } d { $hours } h
+curtain-title = La pantalla pasa a: { $seat }
+curtain-text = Lo que el otro bando ha ocultado queda tras este telón. Levántalo cuando estés a solas ante la pantalla.
+curtain-lift = Juego con: { $seat }
+reconnecting-title = Reconectando.
+reconnecting-text = La posición está a salvo; lo que hiciste se enviará en cuanto vuelva la línea.
+offline-title = Estás sin conexión.
+offline-text = Lo que abriste se puede seguir leyendo; las mesas vuelven con la red.
+offline-table = El tablero se puede seguir leyendo; las acciones esperan a que vuelva la red.
+
+## Dados
+dice = Dados
+dice-text = Nadie puede elegir estos dados: el servidor selló su número antes de la partida y cada sitio puso uno propio.
+dice-commitment = El sello del servidor
+dice-share = Aportación: { $seat }
+dice-share-none = aún no aportada
+dice-later = Al terminar la partida se abre el sello, y podrás comprobar aquí cada dado.
+dice-check = Comprobar aquí cada dado
+dice-checking = Comprobando …
+dice-right = Los dados son correctos.
+dice-wrong = Algo no encaja.
+dice-no-record = No se pudo traer el registro.
+dice-commitment-kept = El sello es el que te enseñaron antes de la partida.
+dice-commitment-broken = El sello no es el que te enseñaron antes de la partida.
+dice-share-used = Tu propia aportación está en los dados.
+dice-share-missing = Tu propia aportación no está en los dados.
+dice-all-bots = Todos los sitios eran del servidor; entonces esta comprobación no demuestra nada contra él.
+
+## Menú
+menu = Menú
+menu-words = Tablero en palabras
+menu-drawn = Tablero dibujado
+menu-draw = Ofrecer tablas
+menu-abort = Proponer anularla
+menu-resign = Rendirse
+resign-sure = ¿Abandonas esta partida?
+rules = Reglas
+rules-find = Buscar en las reglas
+rules-text = Contadas con nuestras palabras, cláusula a cláusula. Donde el reglamento calla, una decisión dice qué jugamos y por qué.
+question-title = Una duda de reglas
+question-text = Tu pregunta se convierte en un archivo con la mesa, sus opciones y la partida hasta ahora, listo para enviarlo a quien pueda responder.
+question-ask = ¿Qué no está claro?
+question-attach = Adjuntar la partida tal como la he visto
+question-save = Guardar como archivo
+question-saved = Guardado entre tus descargas.
+keys = Teclas: { $undo } deshacer, { $why } ¿por qué no?, { $log } crónica, { $back } soltar; con Tab se pasa de una parte a otra, con las flechas dentro de las listas.
+
+## El final
+ended-resign = La partida fue abandonada.
+ended-draw = Se acordaron tablas.
+ended-flag = Se acabó el tiempo.
+ended-abort = La partida fue anulada.
+ended-aborted = La partida fue anulada.
+ended-rules = La partida ha terminado.
+result-won = Gana { $who }.
+result-draw = No gana nadie.
+rematch = Revancha, cambiando de bando
+rematch-join = A la revancha
+
+## Repetición
+replay-tag = repetición
+moment = Momento
+moment-of = Momento { $n } de { $all }
+eyes = Visto por
+eyes-spectator = un espectador
+share-moment = Compartir este momento
+download = Registro
+continue = Seguir desde aquí
+continue-text = Una mesa nueva que sigue desde el momento { $n }, con dados nuevos, contra el ordenador.
+continue-do = Seguir
+back-to-table = Volver a la mesa
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-play = Reproducir
+replay-pause = Pausa
+replay-next = Un paso adelante
+replay-last = Al final
+jump-turn = Ir a un turno
+speed = Velocidad { $n }×
+
+## Aprender y créditos
+learn-title = Aprender { $game }
+learn-try = Una primera partida
+learn-try-text = Lo más rápido: siéntate contra el jugador más flojo. Todo lo que puedes hacer está en una lista o iluminado, y lo que no puedes hacer te dice por qué.
+own-step-1 = Toma nuestro archivo como modelo:
+own-step-2 = Sustituye los valores por los de tu juego; cada uno lleva marcado de dónde viene.
+own-step-3 = Elígelo en «Opciones» al abrir una mesa. El registro de la partida lo lleva consigo.
+credit-game = Un juego de { $author } ({ $year }).
+about-title = Acerca de Ilion
+about-text = Ilion juega a juegos de mesa de la guerra de Troya siguiendo exactamente sus reglamentos: en esta mesa, en el terminal, contra programas y para quien los estudia. Cada negativa nombra la regla en que se apoya, y cada dado se puede comprobar.
+about-games = Los juegos y sus autores
+about-independent = Ilion es una implementación independiente de las reglas. No la han hecho ni respaldado los autores o editores de estos juegos, que conservan todos sus derechos sobre ellos.
+about-independent-short = Ilion es independiente de autor y editor.
+about-original = Si te gusta alguno, busca el original. Las reglas se cuentan con nuestras palabras; no se usa nada del texto ni de las ilustraciones publicadas.
+about-components = Componentes
+about-components-text = Los valores que están en los reglamentos se recogen como hechos. Donde no conocemos las fichas, cartas o mapas publicados, los nuestros son reconstrucciones, marcadas como tales dondequiera que aparezcan; un archivo tuyo los sustituye.
+about-dice = Los dados
+about-dice-text = Cada dado sale de un número que el servidor selló antes de la partida y de otro que puso el dispositivo de cada sitio. Después de la partida cualquiera puede volver a calcularlos, en la mesa, en «Dados», o con un programa propio.
+about-thanks = Gracias
+about-fonts = Tipos de letra: GFS Didot, de la Greek Font Society (T. Katsoulidis, G. Matthiopoulos), y Source Sans 3, de Adobe, ambos con la SIL Open Font License 1.1.
+about-icons = Emblemas: game-icons.net, de Lorc, Delapouite y otros, con licencia CC BY 3.0, recoloreados.
+about-icons-all = Cada emblema y quién lo dibujó
+about-licence = Ilion es software libre con licencia Apache 2.0.
+nowhere-title = Aquí no hay nada
+nowhere-text = El viento te ha llevado más allá de la costa.
+
+## Negativas
+sorry = No ha funcionado.
+refuse-offline = No se llega al servidor. Nada ha cambiado.
+refuse-broken = El servidor no pudo hacerlo. Nada ha cambiado.
+refuse-detail = { $detail }

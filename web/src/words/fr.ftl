@@ -1,0 +1,340 @@
+## La barre
+skip = Aller à la page
+nav = Pages
+nav-tools = Réglages
+nav-home = Ilion, accueil
+nav-play = Jouer
+nav-lobby = Tables
+nav-profile = Mes parties
+nav-about = À propos
+nav-settings = Réglages
+language = Langue
+lang-en = English
+lang-es = Español
+lang-fr = Français
+lang-it = Italiano
+theme-to-glaze = Thème sombre
+theme-to-bone = Thème clair
+close = Fermer
+page-failed = Cette page n'a pas pu être chargée. Rechargez-la quand vous serez en ligne.
+
+## Accueil
+home-title = Dix ans devant Troie, une soirée à votre table
+home-text = Des jeux de héros, de dieux et de navires. Gratuits, sans compte, et chaque décision cite sa règle.
+choose-game = Jeu
+play-game = Jouer : { $game }
+edition = Édition
+edition-n = { $n ->
+    [1] Première édition
+   *[2] Version 2.0
+ }
+players = Joueurs
+players-n = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+ }
+players-range = { $least }–{ $most } joueurs
+editions-n = { $n ->
+    [one] une édition
+   *[other] { $n } éditions
+ }
+by-author = de { $author }
+options = Options
+options-changed = { $n ->
+    [one] Options ({ $n } changée)
+   *[other] Options ({ $n } changées)
+ }
+mode-computer = Contre l'ordinateur
+level = Niveau
+side = Camp
+either = Au choix
+start = Commencer
+setting-table = On dresse la table …
+bot-uniform = Thersite
+bot-greedy = Anténor
+mode-friend = Inviter un ami
+mode-friend-text = Un lien, sans compte. En direct ou un coup de temps en temps.
+mode-friend-do = Ouvrir une table
+mode-pass = Sur un seul écran
+mode-pass-secret = Ce qui est caché reste caché d'un tour à l'autre.
+mode-pass-open = Un seul écran pour tous.
+mode-pass-do = S'asseoir
+mode-watch = Regarder
+mode-watch-text = Les tables où l'on joue, et celles qui vous attendent.
+mode-watch-do = Voir les tables
+mode-learn = Apprendre
+mode-learn-text = Les règles avec nos mots, et une première partie.
+mode-learn-do = Débuter
+tables-now = Tables
+credit-line = Jeux de leurs auteurs, icônes de Lorc, Delapouite et d'autres : crédits
+resume = Reprendre
+your-move = à vous de jouer
+their-move = les autres réfléchissent
+waiting-players = en attente de joueurs
+against = avec { $who }
+free-seat = place libre
+to-replay = Revoir
+to-watch = Regarder
+sit-down = S'asseoir
+sit-as = S'asseoir : { $seat }
+
+## Options
+options-of = Options : { $game }
+pace = Temps
+pace-free = Sans pendule
+pace-live-10 = En direct : 10 minutes, +10 s par coup
+pace-live-30 = En direct : 30 minutes, +20 s par coup
+pace-days-1 = Un jour par coup
+pace-days-3 = Trois jours par coup
+rhythm-free = sans pendule
+rhythm-live = en direct, avec pendules
+rhythm-days = des jours par coup
+public-table = Table ouverte
+private-table = Sur invitation
+public-table-text = Chacun peut s'asseoir ou regarder.
+rules-options = Règles
+as-edition = selon l'édition
+yes = Oui
+no = Non
+recommended = (conseillé)
+ruling-n = Décision { $ruling }
+done = Terminé
+components = Matériel
+components-how = Qui possède le jeu publié peut jouer avec ses valeurs : prenez notre fichier, écrivez-y les vôtres et servez-vous-en ici.
+components-get = Prendre notre fichier
+components-use = Utiliser mon fichier
+components-own = Le mien : { $file }
+components-ours = Revenir au nôtre
+components-are-own = Cette table se joue avec le fichier de son propriétaire.
+components-are-ours = Les valeurs sont celles que donne la règle.
+components-more = D'où viennent les valeurs
+reconstructed = reconstitué
+reconstructed-text = Certaines valeurs imprimées du jeu publié ne nous sont pas connues. Les nôtres sont une reconstitution, signalée comme telle dans le fichier.
+
+## Salle et profil
+lobby-title = Tables
+lobby-open = Ouvrir une table
+lobby-open-do = L'ouvrir
+tables-mine = Mes tables
+tables-mine-none = Vous n'êtes à aucune table.
+tables-open = Attendent des joueurs
+tables-open-none = Personne n'attend en ce moment.
+tables-open-none-text = Ouvrez une table, et le prochain venu vous trouvera.
+tables-live = Parties en cours
+tables-live-none = On ne joue à aucune table ouverte en ce moment.
+tables-finished = Parties finies
+tables-finished-none = Pas encore de partie finie.
+profile-title = Mes parties
+profile-guest = Vous êtes invité : seul ce navigateur vous connaît. Si vous effacez ses données, le nom est perdu.
+profile-nobody = Vous recevrez un nom en vous asseyant pour la première fois. Rien d'autre n'est demandé.
+profile-tally = { $played ->
+    [one] { $played } partie, { $won } gagnées
+   *[other] { $played } parties, { $won } gagnées
+ }
+your-name = Votre nom
+save = Enregistrer
+saved = Enregistré
+
+## Réglages
+settings-title = Réglages
+theme = Thème
+theme-auto = Comme l'appareil
+theme-bone = Os (clair)
+theme-glaze = Vernis (sombre)
+motion = Mouvement
+motion-text = Des pions qui glissent, des dés qui roulent.
+motion-auto = Comme l'appareil
+motion-full = Oui
+motion-none = Non
+sound = Son
+sound-text = Deux notes quand c'est à vous.
+sound-on = Activer le son
+sound-off = Couper le son
+text-board = Plateau en mots
+text-board-text = À la place du plateau dessiné ; les lecteurs d'écran l'ont toujours.
+install = Installer
+install-text = Ilion comme une application sur cet appareil.
+install-do = Installer
+
+## Au seuil d'une table
+no-table = Cette table n'est pas ici
+private-text = Cette table est sur invitation. Demandez à qui l'a ouverte le lien d'une place.
+wait-friend = On attend les autres. Envoyez-leur le lien ; ils n'ont pas besoin de compte.
+wait-start = Tout le monde est là ; on scelle les dés.
+link-seat = Lien de la place : { $seat }
+link-watch = Lien pour regarder
+link-replay = Lien pour revoir
+copy-link = Copier
+copied = Copié
+share = Partager
+
+## À la table
+board = Plateau
+board-words = Plateau en mots
+beside = Récit, discussion et dés
+you = vous
+a-computer = ordinateur
+present = présent
+away = absent
+to-move = doit jouer
+your-decision = À vous de décider
+waiting = En attente
+watching = Vous regardez
+watching-tag = spectateur
+you-play = Vous jouez : { $seat }.
+choices = Choix
+choices-n = { $n ->
+    [one] { $n } choix sur le plateau
+   *[other] { $n } choix sur le plateau
+ }
+picked-n = { $n ->
+    [one] Une seule suite
+   *[other] { $n } suites possibles
+ }
+let-go = Lâcher
+find-choice = Chercher un choix
+find-choice-n = { $n ->
+    [one] { $n } choix
+   *[other] { $n } choix ; tapez pour chercher
+ }
+nothing-found = Rien trouvé.
+final = définitif
+final-text = On ne pourra pas revenir en arrière.
+not-yet = Pas encore
+do-it = Faire
+undo = Annuler
+sending = En route …
+why-not = Pourquoi pas ?
+why-not-title = Pourquoi pas ?
+why-not-act = Pourquoi pas « { $act } » ?
+why-not-text = Nommez une action et lisez ce qu'en disent les règles maintenant.
+why-not-find = Chercher une action
+why-legal = Vous pouvez le faire maintenant.
+log = Récit
+log-empty = Il ne s'est encore rien passé.
+log-undo = { $who } reprend sa dernière action.
+log-resign = { $who } abandonne.
+log-draw = { $who } propose la nulle.
+log-abort = { $who } propose d'annuler la partie.
+see-moment = le voir
+chat = Discussion
+chat-empty = Personne n'a rien dit.
+chat-say = Dire quelque chose
+send = Envoyer
+unread = non lus
+asides = De plus
+clause-n = Clause { $clause }
+clause-open = Clause { $clause }
+clause-where = Section { $where } de la règle, avec nos mots.
+clause-all = Toutes les règles
+clock-days = { $days } j { $hours } h
+curtain-title = L'écran passe à : { $seat }
+curtain-text = Ce que l'autre camp a caché reste derrière ce rideau. Levez-le quand vous serez seul devant l'écran.
+curtain-lift = Je joue : { $seat }
+reconnecting-title = Reconnexion.
+reconnecting-text = La position est sauve ; ce que vous avez fait partira dès que la ligne sera rétablie.
+offline-title = Vous êtes hors ligne.
+offline-text = Ce que vous avez ouvert reste lisible ; les tables reviennent avec le réseau.
+offline-table = Le plateau reste lisible ; les actions attendent le retour du réseau.
+
+## Dés
+dice = Dés
+dice-text = Personne ne peut choisir ces dés : le serveur a scellé son nombre avant la partie, et chaque place y a mis le sien.
+dice-commitment = Le sceau du serveur
+dice-share = Part : { $seat }
+dice-share-none = pas encore donnée
+dice-later = À la fin de la partie le sceau est ouvert, et vous pourrez vérifier ici chaque dé.
+dice-check = Vérifier ici chaque dé
+dice-checking = Vérification …
+dice-right = Les dés sont justes.
+dice-wrong = Quelque chose ne va pas.
+dice-no-record = L'enregistrement n'a pas pu être chargé.
+dice-commitment-kept = Le sceau est celui que l'on vous a montré avant la partie.
+dice-commitment-broken = Le sceau n'est pas celui que l'on vous a montré avant la partie.
+dice-share-used = Votre propre part est dans les dés.
+dice-share-missing = Votre propre part n'est pas dans les dés.
+dice-all-bots = Toutes les places étaient au serveur ; cette vérification ne prouve alors rien contre lui.
+
+## Menu
+menu = Menu
+menu-words = Plateau en mots
+menu-drawn = Plateau dessiné
+menu-draw = Proposer la nulle
+menu-abort = Proposer d'annuler
+menu-resign = Abandonner
+resign-sure = Abandonner cette partie ?
+rules = Règles
+rules-find = Chercher dans les règles
+rules-text = Racontées avec nos mots, clause par clause. Là où la règle se tait, une décision dit ce que nous jouons et pourquoi.
+question-title = Une question de règles
+question-text = Votre question devient un fichier avec la table, ses options et la partie jusqu'ici, prêt à être envoyé à qui peut répondre.
+question-ask = Qu'est-ce qui n'est pas clair ?
+question-attach = Joindre la partie telle que je l'ai vue
+question-save = Enregistrer en fichier
+question-saved = Enregistré parmi vos téléchargements.
+keys = Touches : { $undo } annuler, { $why } pourquoi pas ?, { $log } récit, { $back } lâcher ; Tab passe d'une partie à l'autre, les flèches dans les listes.
+
+## La fin
+ended-resign = La partie a été abandonnée.
+ended-draw = La nulle a été convenue.
+ended-flag = Le temps est écoulé.
+ended-abort = La partie a été annulée.
+ended-aborted = La partie a été annulée.
+ended-rules = La partie est finie.
+result-won = { $who } gagne.
+result-draw = Personne ne gagne.
+rematch = Revanche, en changeant de camp
+rematch-join = À la revanche
+
+## Revoir
+replay-tag = ralenti
+moment = Moment
+moment-of = Moment { $n } sur { $all }
+eyes = Vu par
+eyes-spectator = un spectateur
+share-moment = Partager ce moment
+download = Enregistrement
+continue = Continuer d'ici
+continue-text = Une nouvelle table qui repart du moment { $n }, avec de nouveaux dés, contre l'ordinateur.
+continue-do = Continuer
+back-to-table = Retour à la table
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+jump-turn = Aller à un tour
+speed = Vitesse { $n }×
+
+## Apprendre et crédits
+learn-title = Apprendre { $game }
+learn-try = Une première partie
+learn-try-text = Le plus rapide : asseyez-vous face au joueur le plus faible. Tout ce que vous pouvez faire est listé ou éclairé, et ce que vous ne pouvez pas faire vous dit pourquoi.
+own-step-1 = Prenez notre fichier pour modèle :
+own-step-2 = Remplacez les valeurs par celles de votre jeu ; chacune porte la marque de son origine.
+own-step-3 = Choisissez-le sous « Options » en ouvrant une table. L'enregistrement de la partie l'emporte avec lui.
+credit-game = Un jeu de { $author } ({ $year }).
+about-title = À propos d'Ilion
+about-text = Ilion joue à des jeux de société de la guerre de Troie en suivant exactement leurs règles : à cette table, dans le terminal, contre des programmes, et pour qui les étudie. Chaque refus nomme la règle sur laquelle il repose, et chaque dé peut être vérifié.
+about-games = Les jeux et leurs auteurs
+about-independent = Ilion est une réalisation indépendante des règles. Elle n'est ni faite ni approuvée par les auteurs ou les éditeurs de ces jeux, qui y conservent tous leurs droits.
+about-independent-short = Ilion est indépendant de l'auteur et de l'éditeur.
+about-original = Si l'un d'eux vous plaît, cherchez l'original. Les règles sont racontées avec nos mots ; rien du texte ni des images publiés n'est utilisé.
+about-components = Matériel
+about-components-text = Les valeurs qui figurent dans les règles sont reprises comme des faits. Là où les pions, cartes ou plans publiés ne nous sont pas connus, les nôtres sont des reconstitutions, signalées partout où elles paraissent ; un fichier à vous les remplace.
+about-dice = Les dés
+about-dice-text = Chaque dé est tiré d'un nombre que le serveur a scellé avant la partie et d'un autre que l'appareil de chaque place y a mis. Après la partie, chacun peut les recalculer, à la table sous « Dés » ou avec un programme à lui.
+about-thanks = Merci
+about-fonts = Caractères : GFS Didot, de la Greek Font Society (T. Katsoulidis, G. Matthiopoulos), et Source Sans 3, d'Adobe, tous deux sous la SIL Open Font License 1.1.
+about-icons = Emblèmes : game-icons.net, par Lorc, Delapouite et d'autres, sous CC BY 3.0, recolorés.
+about-icons-all = Chaque emblème et qui l'a dessiné
+about-licence = Ilion est un logiciel libre sous licence Apache 2.0.
+nowhere-title = Il n'y a rien ici
+nowhere-text = Le vent vous a porté au-delà du rivage.
+
+## Refus
+sorry = Cela n'a pas marché.
+refuse-offline = Le serveur est hors d'atteinte. Rien n'a changé.
+refuse-broken = Le serveur n'a pas pu le faire. Rien n'a changé.
+refuse-detail = { $detail }

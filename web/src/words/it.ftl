@@ -1,0 +1,340 @@
+## La barra
+skip = Vai alla pagina
+nav = Pagine
+nav-tools = Impostazioni
+nav-home = Ilion, inizio
+nav-play = Gioca
+nav-lobby = Tavoli
+nav-profile = Le mie partite
+nav-about = Informazioni
+nav-settings = Impostazioni
+language = Lingua
+lang-en = English
+lang-es = Español
+lang-fr = Français
+lang-it = Italiano
+theme-to-glaze = Tema scuro
+theme-to-bone = Tema chiaro
+close = Chiudi
+page-failed = Non è stato possibile caricare questa pagina. Ricaricala quando sei in linea.
+
+## Inizio
+home-title = Dieci anni davanti a Troia, una sera al tuo tavolo
+home-text = Giochi di eroi, dèi e navi. Gratis, senza iscrizione, e ogni decisione cita la sua regola.
+choose-game = Gioco
+play-game = Gioca a { $game }
+edition = Edizione
+edition-n = { $n ->
+    [1] Prima edizione
+   *[2] Versione 2.0
+ }
+players = Giocatori
+players-n = { $n ->
+    [one] { $n } giocatore
+   *[other] { $n } giocatori
+ }
+players-range = { $least }–{ $most } giocatori
+editions-n = { $n ->
+    [one] un'edizione
+   *[other] { $n } edizioni
+ }
+by-author = di { $author }
+options = Opzioni
+options-changed = { $n ->
+    [one] Opzioni ({ $n } cambiata)
+   *[other] Opzioni ({ $n } cambiate)
+ }
+mode-computer = Contro il computer
+level = Livello
+side = Schieramento
+either = Indifferente
+start = Comincia
+setting-table = Si apparecchia il tavolo …
+bot-uniform = Tersite
+bot-greedy = Antenore
+mode-friend = Invita un amico
+mode-friend-text = Un link, senza iscrizione. Dal vivo o una mossa ogni tanto.
+mode-friend-do = Apri un tavolo
+mode-pass = Sullo stesso schermo
+mode-pass-secret = Ciò che è nascosto resta nascosto tra un turno e l'altro.
+mode-pass-open = Un solo schermo per tutti.
+mode-pass-do = Siediti
+mode-watch = Guarda
+mode-watch-text = I tavoli dove si gioca e quelli che ti aspettano.
+mode-watch-do = Vedi i tavoli
+mode-learn = Impara
+mode-learn-text = Le regole con parole nostre, e una prima partita.
+mode-learn-do = Inizia
+tables-now = Tavoli
+credit-line = Giochi dei loro autori, icone di Lorc, Delapouite e altri: riconoscimenti
+resume = Riprendi
+your-move = tocca a te
+their-move = gli altri pensano
+waiting-players = in attesa di giocatori
+against = con { $who }
+free-seat = posto libero
+to-replay = Rivedi
+to-watch = Guarda
+sit-down = Siediti
+sit-as = Siediti: { $seat }
+
+## Opzioni
+options-of = Opzioni di { $game }
+pace = Tempo
+pace-free = Senza orologio
+pace-live-10 = Dal vivo: 10 minuti, +10 s per mossa
+pace-live-30 = Dal vivo: 30 minuti, +20 s per mossa
+pace-days-1 = Un giorno per mossa
+pace-days-3 = Tre giorni per mossa
+rhythm-free = senza orologio
+rhythm-live = dal vivo, con orologio
+rhythm-days = giorni per mossa
+public-table = Tavolo aperto
+private-table = Su invito
+public-table-text = Chiunque può sedersi o guardare.
+rules-options = Regole
+as-edition = come dice l'edizione
+yes = Sì
+no = No
+recommended = (consigliato)
+ruling-n = Decisione { $ruling }
+done = Fatto
+components = Componenti
+components-how = Chi possiede il gioco pubblicato può giocare con i suoi valori: prendi il nostro file, scrivici i tuoi e usalo qui.
+components-get = Prendi il nostro file
+components-use = Usa il mio file
+components-own = Il mio: { $file }
+components-ours = Torna al nostro
+components-are-own = A questo tavolo si gioca con il file del suo proprietario.
+components-are-ours = I valori sono quelli dati dal regolamento.
+components-more = Da dove vengono i valori
+reconstructed = ricostruito
+reconstructed-text = Alcuni valori stampati del gioco pubblicato non ci sono noti. I nostri sono una ricostruzione, e così sono segnati nel file.
+
+## Sala e profilo
+lobby-title = Tavoli
+lobby-open = Apri un tavolo
+lobby-open-do = Aprilo
+tables-mine = I miei tavoli
+tables-mine-none = Ora non siedi a nessun tavolo.
+tables-open = Aspettano giocatori
+tables-open-none = Nessuno aspetta in questo momento.
+tables-open-none-text = Apri un tavolo, e chi arriva ti troverà.
+tables-live = Si stanno giocando
+tables-live-none = Ora non si gioca a nessun tavolo aperto.
+tables-finished = Partite finite
+tables-finished-none = Ancora nessuna partita finita.
+profile-title = Le mie partite
+profile-guest = Sei ospite: solo questo browser ti conosce. Se ne cancelli i dati, il nome è perso.
+profile-nobody = Riceverai un nome quando ti siederai per la prima volta. Non si chiede altro.
+profile-tally = { $played ->
+    [one] { $played } partita, { $won } vinte
+   *[other] { $played } partite, { $won } vinte
+ }
+your-name = Il tuo nome
+save = Salva
+saved = Salvato
+
+## Impostazioni
+settings-title = Impostazioni
+theme = Tema
+theme-auto = Come il dispositivo
+theme-bone = Osso (chiaro)
+theme-glaze = Vernice (scuro)
+motion = Movimento
+motion-text = Pedine che scivolano, dadi che rotolano.
+motion-auto = Come il dispositivo
+motion-full = Sì
+motion-none = No
+sound = Suono
+sound-text = Due note quando tocca a te.
+sound-on = Attiva il suono
+sound-off = Togli il suono
+text-board = Tabellone a parole
+text-board-text = Al posto di quello disegnato; i lettori di schermo lo hanno sempre.
+install = Installa
+install-text = Ilion come un'applicazione su questo dispositivo.
+install-do = Installa
+
+## Sulla soglia di un tavolo
+no-table = Questo tavolo non è qui
+private-text = Questo tavolo è su invito. Chiedi a chi l'ha aperto il link di un posto.
+wait-friend = Si aspettano gli altri. Manda loro il link; non serve iscriversi.
+wait-start = Ci sono tutti; si stanno sigillando i dadi.
+link-seat = Link al posto: { $seat }
+link-watch = Link per guardare
+link-replay = Link per rivedere
+copy-link = Copia
+copied = Copiato
+share = Condividi
+
+## Al tavolo
+board = Tabellone
+board-words = Tabellone a parole
+beside = Cronaca, chiacchiere e dadi
+you = tu
+a-computer = computer
+present = presente
+away = assente
+to-move = deve muovere
+your-decision = Decidi tu
+waiting = In attesa
+watching = Stai guardando
+watching-tag = spettatore
+you-play = Giochi con: { $seat }.
+choices = Scelte
+choices-n = { $n ->
+    [one] { $n } scelta sul tabellone
+   *[other] { $n } scelte sul tabellone
+ }
+picked-n = { $n ->
+    [one] Un solo modo di continuare
+   *[other] { $n } modi di continuare
+ }
+let-go = Lascia
+find-choice = Cerca una scelta
+find-choice-n = { $n ->
+    [one] { $n } scelta
+   *[other] { $n } scelte; scrivi per cercare
+ }
+nothing-found = Non si è trovato nulla.
+final = definitivo
+final-text = Non si può tornare indietro.
+not-yet = Non ancora
+do-it = Fallo
+undo = Annulla
+sending = In viaggio …
+why-not = Perché no?
+why-not-title = Perché no?
+why-not-act = Perché no «{ $act }»?
+why-not-text = Nomina un'azione qualsiasi e leggi che cosa ne dicono ora le regole.
+why-not-find = Cerca un'azione
+why-legal = Ora puoi farlo.
+log = Cronaca
+log-empty = Non è ancora successo nulla.
+log-undo = { $who } riprende l'ultima azione.
+log-resign = { $who } si arrende.
+log-draw = { $who } offre la patta.
+log-abort = { $who } propone di annullare la partita.
+see-moment = vedilo
+chat = Chiacchiere
+chat-empty = Nessuno ha detto nulla.
+chat-say = Di' qualcosa
+send = Invia
+unread = non letti
+asides = Inoltre
+clause-n = Clausola { $clause }
+clause-open = Clausola { $clause }
+clause-where = Sezione { $where } del regolamento, con parole nostre.
+clause-all = Tutte le regole
+clock-days = { $days } g { $hours } h
+curtain-title = Lo schermo passa a: { $seat }
+curtain-text = Ciò che l'altro schieramento ha nascosto resta dietro questo sipario. Alzalo quando sei da solo davanti allo schermo.
+curtain-lift = Gioco con: { $seat }
+reconnecting-title = Riconnessione.
+reconnecting-text = La posizione è al sicuro; ciò che hai fatto partirà appena torna la linea.
+offline-title = Non sei in linea.
+offline-text = Ciò che hai aperto resta leggibile; i tavoli tornano con la rete.
+offline-table = Il tabellone resta leggibile; le azioni aspettano che torni la rete.
+
+## Dadi
+dice = Dadi
+dice-text = Nessuno può scegliere questi dadi: il server ha sigillato il suo numero prima della partita, e ogni posto ne ha messo uno proprio.
+dice-commitment = Il sigillo del server
+dice-share = Quota: { $seat }
+dice-share-none = non ancora messa
+dice-later = A fine partita il sigillo viene aperto, e potrai verificare qui ogni dado.
+dice-check = Verifica qui ogni dado
+dice-checking = Verifica in corso …
+dice-right = I dadi sono giusti.
+dice-wrong = Qualcosa non torna.
+dice-no-record = Non è stato possibile caricare il verbale.
+dice-commitment-kept = Il sigillo è quello che ti è stato mostrato prima della partita.
+dice-commitment-broken = Il sigillo non è quello che ti è stato mostrato prima della partita.
+dice-share-used = La tua quota è nei dadi.
+dice-share-missing = La tua quota non è nei dadi.
+dice-all-bots = Tutti i posti erano del server; allora questa verifica non dimostra nulla contro di lui.
+
+## Menu
+menu = Menu
+menu-words = Tabellone a parole
+menu-drawn = Tabellone disegnato
+menu-draw = Offri la patta
+menu-abort = Proponi di annullarla
+menu-resign = Arrenditi
+resign-sure = Abbandoni questa partita?
+rules = Regole
+rules-find = Cerca nelle regole
+rules-text = Raccontate con parole nostre, clausola per clausola. Dove il regolamento tace, una decisione dice che cosa giochiamo e perché.
+question-title = Un dubbio sulle regole
+question-text = La tua domanda diventa un file con il tavolo, le sue opzioni e la partita fin qui, pronto da mandare a chi può rispondere.
+question-ask = Che cosa non è chiaro?
+question-attach = Allega la partita come l'ho vista io
+question-save = Salva in un file
+question-saved = Salvato tra i tuoi download.
+keys = Tasti: { $undo } annulla, { $why } perché no?, { $log } cronaca, { $back } lascia; Tab passa da una parte all'altra, le frecce dentro gli elenchi.
+
+## La fine
+ended-resign = La partita è stata abbandonata.
+ended-draw = È stata concordata la patta.
+ended-flag = Il tempo è scaduto.
+ended-abort = La partita è stata annullata.
+ended-aborted = La partita è stata annullata.
+ended-rules = La partita è finita.
+result-won = Vince { $who }.
+result-draw = Non vince nessuno.
+rematch = Rivincita, a parti invertite
+rematch-join = Alla rivincita
+
+## Rivedere
+replay-tag = replay
+moment = Momento
+moment-of = Momento { $n } di { $all }
+eyes = Visto da
+eyes-spectator = uno spettatore
+share-moment = Condividi questo momento
+download = Verbale
+continue = Continua da qui
+continue-text = Un tavolo nuovo che riparte dal momento { $n }, con dadi nuovi, contro il computer.
+continue-do = Continua
+back-to-table = Torna al tavolo
+replay-first = All'inizio
+replay-back = Un passo indietro
+replay-play = Avvia
+replay-pause = Pausa
+replay-next = Un passo avanti
+replay-last = Alla fine
+jump-turn = Vai a un turno
+speed = Velocità { $n }×
+
+## Imparare e riconoscimenti
+learn-title = Impara { $game }
+learn-try = Una prima partita
+learn-try-text = Il modo più rapido: siediti contro il giocatore più debole. Tutto ciò che puoi fare è in elenco o illuminato, e ciò che non puoi fare ti dice perché.
+own-step-1 = Prendi il nostro file come modello:
+own-step-2 = Sostituisci i valori con quelli del tuo gioco; ognuno porta scritto da dove viene.
+own-step-3 = Sceglilo in «Opzioni» quando apri un tavolo. Il verbale della partita lo porta con sé.
+credit-game = Un gioco di { $author } ({ $year }).
+about-title = Informazioni su Ilion
+about-text = Ilion gioca ai giochi da tavolo della guerra di Troia seguendo esattamente i loro regolamenti: a questo tavolo, nel terminale, contro programmi, e per chi li studia. Ogni rifiuto nomina la regola su cui poggia, e ogni dado si può verificare.
+about-games = I giochi e i loro autori
+about-independent = Ilion è una realizzazione indipendente delle regole. Non è fatta né approvata dagli autori o dagli editori di questi giochi, che ne conservano tutti i diritti.
+about-independent-short = Ilion è indipendente da autore ed editore.
+about-original = Se uno ti piace, cerca l'originale. Le regole sono raccontate con parole nostre; nulla del testo o delle illustrazioni pubblicate è stato usato.
+about-components = Componenti
+about-components-text = I valori che stanno nei regolamenti sono ripresi come dati di fatto. Dove pedine, carte o mappe pubblicate non ci sono note, le nostre sono ricostruzioni, segnate come tali ovunque compaiano; un file tuo le sostituisce.
+about-dice = I dadi
+about-dice-text = Ogni dado nasce da un numero che il server ha sigillato prima della partita e da uno che il dispositivo di ogni posto ha messo. Dopo la partita chiunque può ricalcolarli, al tavolo sotto «Dadi» o con un programma suo.
+about-thanks = Grazie
+about-fonts = Caratteri: GFS Didot della Greek Font Society (T. Katsoulidis, G. Matthiopoulos) e Source Sans 3 di Adobe, entrambi con la SIL Open Font License 1.1.
+about-icons = Emblemi: game-icons.net, di Lorc, Delapouite e altri, con licenza CC BY 3.0, ricolorati.
+about-icons-all = Ogni emblema e chi l'ha disegnato
+about-licence = Ilion è software libero con licenza Apache 2.0.
+nowhere-title = Qui non c'è nulla
+nowhere-text = Il vento ti ha portato oltre la riva.
+
+## Rifiuti
+sorry = Non ha funzionato.
+refuse-offline = Il server non è raggiungibile. Nulla è cambiato.
+refuse-broken = Il server non ha potuto farlo. Nulla è cambiato.
+refuse-detail = { $detail }

@@ -1,0 +1,38 @@
+/** The words of the page itself, and those of the tables, in the language chosen. */
+import { api } from "../net/api";
+import { prefs } from "../shell/prefs.svelte";
+import { type Lang, Words } from "./words";
+
+const OWN = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
+
+class Tongue {
+  words: Words = $state.raw(Words.of("en"));
+  private readonly tables = new Map<string, Promise<Words>>();
+  private loading: Lang | null = null;
+
+  /** The page's words in the language chosen; the old ones stay until the new ones are there. */
+  async ready(): Promise<void> {
+    const { lang } = prefs.kept;
+    if (this.loading === lang) return;
+    this.loading = lang;
+    const text = await OWN[`./${lang}.ftl`]!();
+    if (this.loading === lang) this.words = Words.of(lang, text);
+  }
+
+  /** The words of a game's tables: the house's, the server's and the game's own; without a game, the first two. */
+  game(lang: Lang, game = ""): Promise<Words> {
+    const key = `${lang}/${game}`;
+    let words = this.tables.get(key);
+    if (!words) {
+      const rooms = ["core", "server", ...(game ? [game] : [])];
+      words = Promise.all(rooms.map((room) => api.words(lang, room))).then((texts) =>
+        Words.of(lang, ...texts),
+      );
+      words.catch(() => this.tables.delete(key));
+      this.tables.set(key, words);
+    }
+    return words;
+  }
+}
+
+export const tongue = new Tongue();
