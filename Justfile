@@ -48,6 +48,10 @@ bench game *args:
 chaos *args:
     {{ bin }}/python -m tests.chaos {{ args }}
 
+# Twin games over real sockets: what somebody has not seen changes no byte that reaches him.
+secrecy *args:
+    {{ bin }}/python -m tests.secrecy {{ args }}
+
 # The TypeScript types of what the server says, from the server's own.
 schema:
     {{ bin }}/python -m ilion.server.schema web/src/generated

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
@@ -70,13 +71,13 @@ def knowing_page(self: Tables, row: Row, person: str | None) -> TableInfo:
     return msgspec.structs.replace(info(self, row, person), scores=ahead)
 
 
-LEAKS = {
-    "the log shows acts as they were": patch.object(Tables, "told", tells_acts),
-    "the log shows what was taken back": patch.object(Tables, "told", tells_what_was_undone),
-    "facts are told to all": patch.object(Entry, "heard_by", tells_all_facts),
-    "spectators see what a player sees": patch.object(Tables, "asks", asks_as_seat_0),
-    "lengths differ": patch.object(Tables, "ask", longer_questions),
-    "the order of choices differs": patch.object(Tables, "ask", other_order),
-    "refusals know": patch.object(tables, "why_not", knowing_refusals),
-    "the page knows": patch.object(Tables, "info", knowing_page),
+LEAKS: dict[str, Callable[[], AbstractContextManager[Any]]] = {
+    "the log shows acts as they were": lambda: patch.object(Tables, "told", tells_acts),
+    "the log shows what was taken back": lambda: patch.object(Tables, "told", tells_what_was_undone),
+    "facts are told to all": lambda: patch.object(Entry, "heard_by", tells_all_facts),
+    "spectators see what a player sees": lambda: patch.object(Tables, "asks", asks_as_seat_0),
+    "lengths differ": lambda: patch.object(Tables, "ask", longer_questions),
+    "the order of choices differs": lambda: patch.object(Tables, "ask", other_order),
+    "refusals know": lambda: patch.object(tables, "why_not", knowing_refusals),
+    "the page knows": lambda: patch.object(Tables, "info", knowing_page),
 }

@@ -22,7 +22,7 @@ Twin = tuple[Act, Act]
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry of both logs: who acts, how, what fate answers (places in its odds), what the observer tries in vain."""
+    """One entry of both logs: who acts, how, what fate answers, what the observer tries in vain."""
 
     seat: int
     acts: Twin | None
@@ -71,6 +71,7 @@ class Writer:
         self.rng = rng
         self.same = same
         """How many entries pass before the histories may part."""
+        self.written = list(game.acts(setup))
 
     def write(self, longest: int) -> Script:
         start = [
@@ -185,8 +186,7 @@ class Writer:
         o = self.observer
         if o is None:
             return ()
-        written = list(self.game.acts(self.setup))
-        tried = self.rng.sample(written, min(PROBES, len(written)))
+        tried = self.rng.sample(self.written, min(PROBES, len(self.written)))
         return tuple(a for a in tried if all(side.state.why_not(o, a) is not None for side in sides))
 
 
@@ -203,6 +203,7 @@ def place_of(odds: Odds, act: Act) -> int:
     return n if odds.even else odds.cum[n] - 1
 
 
-def write(game: Game, setup: Any, observer: int | None, rng: Random, longest: int = 60) -> Script:
-    """A script whose sides part somewhere in its first half, if the game lets them."""
-    return Writer(game, setup, observer, rng, rng.randrange(longest // 2)).write(longest)
+def write(game: Game, setup: Any, observer: int | None, rng: Random, longest: int = 160) -> Script:
+    """A script whose sides part at once or later, if the game lets them."""
+    same = rng.choice((0, rng.randrange(longest // 2)))
+    return Writer(game, setup, observer, rng, same).write(longest)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ilion.core.game import Game
 from ilion.games import GAMES
 from tests.secrecy.__main__ import parted
 from tests.secrecy.planted import LEAKS
@@ -15,17 +16,17 @@ SECRET = [game for game in GAMES.values() if game.secrets]
 
 
 @pytest.mark.parametrize("game", SECRET, ids=lambda game: game.name)
-async def test_games_that_look_alike_send_the_same_bytes(database: str, game: object) -> None:
+async def test_games_that_look_alike_send_the_same_bytes(database: str, game: Game) -> None:
     rng = Random(7)
     async with scripted_node(database) as node:
-        for n in range(3):
-            assert await compare(node, parted(game, rng, n), n) > 0  # type: ignore[arg-type]
+        for n in range(2):
+            assert await compare(node, parted(game, rng, n + 1), n) > 0
 
 
 @pytest.mark.parametrize("leak", LEAKS)
 async def test_a_planted_leak_is_found(database: str, leak: str) -> None:
     rng = Random(3)
     async with scripted_node(database) as node:
-        with pytest.raises(Leak), LEAKS[leak]:  # noqa: PT012
+        with pytest.raises(Leak), LEAKS[leak]():  # noqa: PT012
             for n in range(40):
-                await compare(node, parted(SECRET[n % len(SECRET)], rng, n), n)
+                await compare(node, parted(SECRET[0], rng, n + 2), n)

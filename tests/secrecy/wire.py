@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import websockets
 
-from ilion.server import tables
+from ilion.server import sockets, tables
 from ilion.server.people import COOKIE
 from tests.secrecy.script import Script, Step
 from tests.server.kit import Node, node
@@ -53,8 +53,12 @@ async def table_id(self: tables.Tables, row: tables.Row) -> bytes:
 
 @asynccontextmanager
 async def scripted_node(database: str) -> AsyncGenerator[Node, None]:
-    """A real node, but for its dice."""
-    with patch.object(tables, "Tape", ScriptedTape), patch.object(tables.Tables, "key", table_id):
+    """A real node, but for its dice and its patience."""
+    with (
+        patch.object(tables, "Tape", ScriptedTape),
+        patch.object(tables.Tables, "key", table_id),
+        patch.object(sockets, "BUDGET", 1 << 30),
+    ):
         async with node(database, heartbeat=QUIET) as one:
             yield one
 
@@ -153,9 +157,7 @@ class Player:
             await self.pry(table, step, number)
             if self.rng.random() < 0.1:
                 await self.observer.enter(table, self.rng.choice((-1, 0, self.seq - 1, self.seq // 2)), **more)
-        for path in ("", "/record"):
-            await self.observer.ask("GET", f"/api/tables/{table}{path}")
-        await self.observer.ask("GET", "/api/tables/mine")
+        await self.read(table)
         for guest in everybody:
             await guest.close()
         return [ONE_TABLES_OWN.sub(rb'"\1":"*"', got) for got in self.observer.got]
@@ -174,6 +176,15 @@ class Player:
             form = {"invite": opened["invites"][str(seat)], "seed": secrets.token_hex(32)}
             await guest.ask("POST", f"/api/tables/{table}/sit", form)
         return table
+
+    async def read(self, table: str) -> None:
+        """Every page the observer may ask for."""
+        assert self.observer is not None
+        eyes = ["mine", "spectator", *map(str, range(len(self.seats)))]
+        pages = ["", "/record", *[f"/story?eyes={e}" for e in eyes], *[f"/moments?lang=en&eyes={e}" for e in eyes]]
+        for page in pages:
+            await self.observer.ask("GET", f"/api/tables/{table}{page}")
+        await self.observer.ask("GET", "/api/tables/mine")
 
     async def step(self, step: Step, number: int, everybody: list[Guest]) -> None:
         actor = self.seats[step.seat]
@@ -210,13 +221,17 @@ class Leak(AssertionError):
     """Bytes that told two histories apart which the rules show alike."""
 
 
+def shown(message: bytes) -> str:
+    return message[:3000].decode(errors="replace")
+
+
 async def compare(node: Node, script: Script, seed: int) -> int:
     """How many messages were compared; raises ``Leak`` at the first that differs."""
     one, other = [await Player(node, script, side, seed).play() for side in (0, 1)]
     who = "a spectator" if script.observer is None else f"seat {script.observer}"
     for n, (a, b) in enumerate(zip(one, other, strict=False)):
         if a != b:
-            raise Leak(f"{script.game}, {who}, message {n}: {a[:3000].decode()}\n / {b[:3000].decode()}")
+            raise Leak(f"{script.game}, {who}, message {n}: {shown(a)}\n / {shown(b)}")
     if len(one) != len(other):
         raise Leak(f"{script.game}, {who}: {len(one)} messages / {len(other)}")
     return len(one)
