@@ -310,6 +310,14 @@ def proof_doubled(page: Page) -> None:
     page.lines.insert(page.at, page.lines[page.at])
 
 
+def act_not_allowed(page: Page) -> None:
+    """An act of the game that the rules forbid there."""
+    line = page.move(fate=False)
+    seat, state = page.record.moves[line - 1][0], page.before(line)
+    forbidden = [act for act in page.game.acts(page.record.setup) if state.why_not(seat, act) is not None]
+    page.put(line, seat, page.rng.choice(forbidden))
+
+
 def legal_act_changed(page: Page) -> None:
     """Something else that the seat might have done; dice that fall the same way can make it a possible game."""
     lines = [i for i in range(1, page.at) if not page.lines[i].startswith("[-1,")]
@@ -338,7 +346,9 @@ def player_renamed(page: Page) -> None:
 
 
 def bot_made_a_person(page: Page) -> None:
-    page.proof["seats"][-1]["independent"] = True
+    """Or a person a bot."""
+    share = page.proof["seats"][-1]
+    share["independent"] = not share["independent"]
 
 
 SURE: tuple[Callable[[Page], None], ...] = (
@@ -381,6 +391,7 @@ SURE: tuple[Callable[[Page], None], ...] = (
     result_dropped,
     last_act_dropped,
     act_that_is_none,
+    act_not_allowed,
     seats_of_the_table_changed,
     rules_of_tomorrow,
     proof_dropped,

@@ -31,7 +31,7 @@ from tests.core.javascript import ask, needs_node
 
 ALL = {HIGHCARD.name: HIGHCARD, **GAMES}
 TIMES = 3
-"""How often every kind of forgery is tried on a game at each level: 288 forged records."""
+"""How often every kind of forgery is tried on a game at each level: 294 forged records."""
 UNIFORM = BOTS["uniform"]
 TABLES = [(game, edition) for game in GAMES.values() for edition in game.editions]
 TABLES_IDS = [f"{game.name}-{edition}" for game, edition in TABLES]

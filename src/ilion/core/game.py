@@ -38,12 +38,29 @@ class Clause(msgspec.Struct, frozen=True):
     """The ruling that decides it where the rulebook is silent or at odds with itself."""
 
 
+class Fight(msgspec.Struct, frozen=True):
+    """A fight that an act leads to, with the exact chances of how it ends."""
+
+    at: str
+    """The place, by the message id of its name."""
+    sides: tuple[int, int]
+    """How many attack and how many defend."""
+    dice: tuple[int, int]
+    """How many dice each side throws at first."""
+    chances: tuple[float, ...]
+    """That the attacker is left, the defender, nobody; empty where there are too many to reckon."""
+
+
 def no_fault(setup: Any) -> Phrase | None:
     return None
 
 
 def no_audit(before: Any, seat: int, act: Any, after: Any, facts: Sequence[Fact]) -> str | None:
     return None
+
+
+def no_fights(state: Any, seat: int, act: Any) -> tuple[Fight, ...]:
+    return ()
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,6 +85,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     state: type[AnyState]
     components: type[msgspec.Struct] | None = None
     """What a user's own components file must look like."""
+    pieces: Callable[[Any], msgspec.Struct] | None = None
+    """The components that a setup is played with, where they depend on its options."""
+    check: Callable[[Any], tuple[list[Phrase], list[Phrase]]] | None = None
+    """What is wrong with components of a user's own, and what is allowed but likely to disappoint."""
+    made: Callable[[int, int], msgspec.Struct] | None = None
+    """Components made by rule, where the game has such: (size, seed)."""
     reveals: tuple[type[Act], ...] = ()
     """Acts that show somebody something new: they cannot be taken back."""
     acts: Callable[[Any], Iterable[Act]]
@@ -78,6 +101,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Setups, by name, whose golden games are kept, where the fewest and the most seats play too long for that."""
     fault: Callable[[Any], Phrase | None] = no_fault
     """What is wrong with a setup, if anything: components that do not fit, options that exclude each other."""
+    foresee: Callable[[Any, int, Any], tuple[Fight, ...]] = no_fights
+    """The fights that a legal act leads to (state, seat, act), for those who want to know their chances."""
     audit: Callable[[Any, int, Any, Any, Sequence[Fact]], str | None] = no_audit
     """The game's own law over one act (before, seat, act, after, facts): what was broken, if anything."""
     seat_names: Callable[[Any], tuple[str, ...]]

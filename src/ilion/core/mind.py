@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.state import State
-from ilion.core.wire import Act
+from ilion.core.wire import Act, Phrase
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mind(ABC):
     """Advice on positions that a bot has guessed for itself; it never meets the true one."""
 
@@ -21,6 +24,14 @@ class Mind(ABC):
     @abstractmethod
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         """The score ``seat`` may expect from here, in [0, 1]."""
+
+    def why(self, state: State[Any, Any, Any], seat: int, act: Act) -> Sequence[Phrase]:
+        """What speaks for or against an act, in the game's own words; of what ``seat`` may know."""
+        return ()
+
+    def quiet(self, state: State[Any, Any, Any]) -> bool:
+        """Whether ``value`` can be trusted here; a play-out goes on until it can."""
+        return True
 
     def pick(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act], rng: Random) -> Act:
         """One quick sensible act, for playing a game out: the best looking, ties by chance."""

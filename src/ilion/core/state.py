@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.wire import Act, Refusal, Seen, Setup
@@ -19,6 +21,7 @@ V = TypeVar("V", bound=Seen)
 S = TypeVar("S", bound=Setup)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC, Generic[S, A, V]):
     """One position. Mutable in place, cheap to copy; holds no randomness, clock, log, name or undo stack."""
 

@@ -33,6 +33,8 @@ class Watch:
         self.rng = rng
         self.written: list[Act] = list(game.acts(setup))
         self.pairs = 0
+        self.apart = 0
+        """How many of the pairs differ: without a secret at the table a guess is the truth."""
 
     def gets(self, state: AnyState, observer: int | None, tried: list[Act]) -> list[bytes]:
         """Every byte an observer could be sent."""
@@ -46,6 +48,7 @@ class Watch:
 
     def alike(self, one: AnyState, other: AnyState, observer: int | None, what: str) -> None:
         self.pairs += 1
+        self.apart += one.pack() != other.pack()
         tried = self.rng.sample(self.written, min(TRIED, len(self.written)))
         for a, b in zip(self.gets(one, observer, tried), self.gets(other, observer, tried), strict=True):
             if a != b:
@@ -78,8 +81,8 @@ class Watch:
         self.alike(one, other, observer, f"act {look}")
 
 
-def check_secrecy(game: Game, setup: Any, rng: Random, *, longest: int = 20_000) -> int:
-    """Play one random game, look at every position with twins; returns how many pairs were compared."""
+def check_secrecy(game: Game, setup: Any, rng: Random, *, longest: int = 20_000) -> Watch:
+    """Play one random game and look at every position with twins."""
     record = Record(game=game.name, setup=setup, moves=[])
     watch = Watch(game, setup, rng)
     observers = (*range(setup.seats), None)
@@ -95,4 +98,4 @@ def check_secrecy(game: Game, setup: Any, rng: Random, *, longest: int = 20_000)
             state.do(seat, act)
     except Exception as error:
         raise kept(error, record) from error
-    return watch.pairs
+    return watch

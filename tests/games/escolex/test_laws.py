@@ -58,10 +58,10 @@ def test_regions_and_lists_that_are_kept_are_those_that_are_counted(cells: int) 
 
 
 @pytest.mark.clause("E47")
-@pytest.mark.parametrize("seed", range(6))
-def test_nobody_learns_which_army_another_keeps_before_it_is_shown(seed: int) -> None:
-    terms = Terms(seats=2, map="small", choice_round=1 + seed % 3, max_rounds=4)
-    assert check_secrecy(GAME, terms, Random(seed)) > 0
+@pytest.mark.parametrize("choice_round", [1, 2, 3])
+def test_nobody_learns_which_army_another_keeps_before_it_is_shown(choice_round: int) -> None:
+    terms = Terms(seats=2, map="small", choice_round=choice_round, max_rounds=4)
+    assert sum(check_secrecy(GAME, terms, Random(seed)).apart for seed in range(6)) > 0
 
 
 @pytest.mark.clause("E47")

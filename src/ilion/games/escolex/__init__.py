@@ -6,8 +6,10 @@ one step a turn, and where two armies meet they roll until one is gone. The last
 
 from ilion.core.game import Game
 from ilion.games.escolex.board import ask, board, seat_names, tell
-from ilion.games.escolex.book import fault
+from ilion.games.escolex.book import fault, map_of
+from ilion.games.escolex.forecast import foresee
 from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
+from ilion.games.escolex.maps import checked, hex_map
 from ilion.games.escolex.mind import EscolexMind
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import Action, Keep, MapFile, Terms, View
@@ -25,11 +27,15 @@ GAME = Game(
     seen=View,
     state=War,
     components=MapFile,
+    pieces=map_of,
+    check=checked,
+    made=hex_map,
     reveals=(Keep,),
     acts=acts,
     any_setup=some_terms,
     keepsakes=keepsakes,
     fault=fault,
+    foresee=foresee,
     audit=audit,
     seat_names=seat_names,
     board=board,

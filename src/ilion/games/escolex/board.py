@@ -7,10 +7,10 @@ from functools import lru_cache
 from ilion.core.game import Section
 from ilion.core.wire import Arg, Phrase
 from ilion.core.words import Words
-from ilion.games.escolex.book import THIRD, Book, book
+from ilion.games.escolex.book import Book, book
 from ilion.games.escolex.maps import SHEET
 from ilion.games.escolex.rows import at
-from ilion.games.escolex.types import Action, Close, Open, Terms, View
+from ilion.games.escolex.types import Action, Close, March, Open, Terms, View
 
 
 def seat_names(terms: Terms) -> tuple[str, ...]:
@@ -31,7 +31,16 @@ def tell(terms: Terms, act: Action) -> Phrase:
             args[field] = value
     if isinstance(act, Open | Close):
         args = {"sheet": act.sheet + 1, **corners(b, act.sheet)}
-    return Phrase(f"act-{type(act).__name__.lower()}", args)
+    word = f"act-{type(act).__name__.lower()}"
+    if isinstance(act, March) and embarks(b, act):
+        word, args = "act-embark", {**args, "arrive": act.n // 2}
+    return Phrase(word, args)
+
+
+def embarks(b: Book, act: March) -> bool:
+    """Whether a march leads from land to sea, where two make one."""
+    j, k = b.index.get(act.origin), b.index.get(act.to)
+    return j is not None and k is not None and b.land[j] and not b.land[k]
 
 
 def corners(b: Book, sheet: int) -> dict[str, Arg]:
@@ -95,14 +104,13 @@ def fights(b: Book, v: View, words: Words) -> list[str]:
 
 def army_line(b: Book, v: View, a: int, words: Words) -> str:
     """One army: troops, lands, what its regions give, and what it must not lose."""
-    income = sum(at(v.chart.worth, r) // THIRD for r in v.chart.paying[a])
     line = words.say(
         "board-army",
         army=b.armies_named[a],
         troops=v.strength[a],
         land=sum(v.chart.land[a]),
         sea=sum(v.chart.sea[a]),
-        income=income,
+        income=sum(v.income[a]),
     )
     notes = [words.say(f"board-{v.status[a]}")] if v.status[a] != "active" else []
     if v.pool[a]:

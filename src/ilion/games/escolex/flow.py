@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
-from ilion.games.escolex.book import THIRD
 from ilion.games.escolex.position import (
     ACTIVE,
     CHOOSE,
@@ -127,7 +126,7 @@ def begin_turn(p: Position, army: int, herald: Herald | None) -> None:
     p.queen_moved = False
     p.fresh = g.held(army)
     p.phase = REINFORCE
-    p.left = tuple([at(g.worth, r) // THIRD for r in g.paying[army]])
+    p.left = g.income()[army]
     if herald is not None:
         herald.tell("turn", "E17", who=p.book.armies_named[army], n=sum(p.left))
     for i, r in enumerate(g.paying[army]):

@@ -103,6 +103,10 @@ class Ground:
         ground.sea = chart.sea
         return ground
 
+    def income(self) -> Grid:
+        """By army, what its paying regions give each turn."""
+        return tuple([tuple([at(self.worth, r) // THIRD for r in row]) for row in self.paying])
+
     def held(self, army: int) -> tuple[int, ...]:
         """By sheet, how many cells an army holds."""
         return tuple([a + b for a, b in zip(self.land[army], self.sea[army], strict=True)])

@@ -49,6 +49,11 @@ def check(file: MapFile) -> list[Phrase]:
     return [*faults_of_cells(file), *faults_of_links(file), *faults_of_drawing(file)]
 
 
+def checked(file: MapFile) -> tuple[list[Phrase], list[Phrase]]:
+    """All that is wrong with a map, and what is allowed but likely to disappoint."""
+    return check(file), advice(file)
+
+
 def advice(file: MapFile) -> list[Phrase]:
     """What is allowed but likely to disappoint."""
     land = sum(cell.kind == "land" for cell in file.cells)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.state import FATE, State, firm
 from ilion.games.escolex.book import Book, book
 from ilion.games.escolex.ground import Ground
@@ -30,6 +32,7 @@ STANDINGS: Final[tuple[Standing, ...]] = ("active", "passive", "destroyed")
 NOWHERE: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State[Terms, Action, View]):
     """All that varies in a war. Cells, regions and sheets are numbers, armies are counted in the order of play."""
 
@@ -216,6 +219,7 @@ class Position(State[Terms, Action, View]):
             stint=self.stint,
             strength=self.strength,
             chart=self.ground.chart(),
+            income=self.ground.income(),
             left=self.left,
             touched=self.touched,
             fresh=self.fresh,

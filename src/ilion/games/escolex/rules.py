@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self, assert_never
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.tuples import put
@@ -38,6 +40,7 @@ from ilion.games.escolex.types import (
 KEEP: Final = (Keep(0), Keep(1), Keep(2))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class War(Position):
     """Escólex, at one moment."""
 

@@ -289,6 +289,8 @@ class View(Seen, frozen=True, kw_only=True):
     stint: int
     strength: tuple[int, ...]
     chart: Chart
+    income: tuple[tuple[int, ...], ...]
+    """By army: what its paying regions give each turn, in the order of ``chart.paying``."""
     left: tuple[int, ...]
     """What the paying regions of the army to move have yet to place, in the order of ``chart.paying``."""
     touched: tuple[int, ...]

@@ -107,6 +107,11 @@ class TroiaMind(Mind):
             return [work(state, act) for act in acts]
         return [fetch(state, act) for act in acts]
 
+    def quiet(self, state: State[Any, Any, Any]) -> bool:
+        """A turn is judged before it begins; half an offering is worth nothing."""
+        assert isinstance(state, Position)
+        return state.phase == ACT
+
     def opening(self, state: Position, act: Act) -> float:
         if isinstance(act, Offer):
             return offering(state, GOD[act.god])

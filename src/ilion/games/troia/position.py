@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.state import FATE, State
 from ilion.games.troia.book import (
     COMBAT,
@@ -37,6 +39,7 @@ NO_CARD: Final = -1
 UNCHOSEN: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State[TroiaSetup, Action, View]):
     """Cards are numbers, Greek backs first; a hand is sorted, a discard pile lies in the order it grew."""
 

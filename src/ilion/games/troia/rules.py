@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final, Self, assert_never
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE
@@ -97,6 +99,7 @@ from ilion.games.troia.types import (
 SIDE: Final = ("side-greek", "side-trojan")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Troia(Position):
     """A position that can be played."""
 

@@ -20,6 +20,7 @@ from ilion.games.trojan_war.types import (
     Components,
     Demand,
     Draw,
+    Duel,
     Place,
     Release,
     Roll,
@@ -54,21 +55,6 @@ NAMED: Final = (
     "helenos",
 )
 """Heroes that the rules name; a roster without one of them cannot play the events."""
-
-
-class Duel(msgspec.Struct, frozen=True, kw_only=True):
-    """A duel that the story demands."""
-
-    id: str
-    turn: int
-    greek: str
-    trojan: str
-    death: bool = True
-    spares: str = ""
-    """A winner whose kill becomes a serious wound."""
-    void_with_briseis: bool = False
-    """No event while Briseis is in Achilles' tent."""
-    bonus: tuple[int, int] = (0, 0)
 
 
 MANDATORY: Final = (

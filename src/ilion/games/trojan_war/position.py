@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.state import FATE, State
 from ilion.core.tuples import put
 from ilion.games.trojan_war.book import Book
@@ -59,6 +61,7 @@ BY: Final = (BY_GREEK, BY_TROJAN)
 OUTCOMES: Final = ("greek", "trojan", "draw")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State[TrojanWarSetup, Action, View]):
     """The table between two acts."""
 

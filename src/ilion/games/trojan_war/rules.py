@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Self, assert_never
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.wire import Refusal
@@ -70,9 +72,10 @@ LINED_UP: Final = (COMMIT,)
 MERCY: Final = (Kill(), Spare())
 SINON_HELPS: Final = (Reroll(), Keep())
 ANSWERS: Final = (Accept(), Refuse())
-SCORES: Final = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+SCORES: Final[tuple[tuple[float, ...], ...]] = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class War(Position):
     """A game of The Trojan War, either edition. Seat 0 is Greek, seat 1 Trojan."""
 

@@ -52,6 +52,21 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
         return hash((self.hero, tuple(self.influence.items())))
 
 
+class Duel(msgspec.Struct, frozen=True, kw_only=True):
+    """A duel that the story demands."""
+
+    id: str
+    turn: int
+    greek: str
+    trojan: str
+    death: bool = True
+    spares: str = ""
+    """A winner whose kill becomes a serious wound."""
+    void_with_briseis: bool = False
+    """No event while Briseis is in Achilles' tent."""
+    bonus: tuple[int, int] = (0, 0)
+
+
 class TrojanWarSetup(Setup, frozen=True, kw_only=True):
     """The edition, the optional rules, and every ruling that could go the other way (None: as the edition has it)."""
 

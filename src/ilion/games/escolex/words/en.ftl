@@ -2,22 +2,22 @@ game-title = Escólex
 game-summary = Any number of armies on any map of land and sea: regions give troops, every troop takes one step, and dice decide where two armies meet. The last one standing wins.
 
 ## Seats and armies
-seat-0 = Red
-seat-1 = Blue
-seat-2 = Green
-seat-3 = Yellow
-seat-4 = Purple
-seat-5 = Orange
-seat-6 = White
-seat-7 = Black
-seat-8 = Brown
-seat-9 = Pink
-seat-10 = Grey
-seat-11 = Turquoise
-army-0 = Red I
-army-1 = Blue I
-army-2 = Red II
-army-3 = Blue II
+seat-0 = Black
+seat-1 = Clay
+seat-2 = Bronze
+seat-3 = Wine
+seat-4 = Olive
+seat-5 = Ivory
+seat-6 = Rose
+seat-7 = Verdigris
+seat-8 = Umber
+seat-9 = Violet
+seat-10 = Sulphur
+seat-11 = Ash
+army-0 = Black I
+army-1 = Clay I
+army-2 = Black II
+army-3 = Clay II
 
 ## Options
 option-map = Map
@@ -234,6 +234,7 @@ act-crown = Queen: { $cell }
 act-reinforce = Reinforce { $cell } with { $n }
 act-muster = Muster { $cell }
 act-march = { $origin } → { $to }: { $n }
+act-embark = { $origin } → { $to }: { $n } embark, { $arrive } arrive
 act-decamp = { $origin } → { $to }: all
 act-escort = { $origin } → { $to }: { $n }, with the queen
 act-halt = The troops stay: { $cell }

@@ -2,22 +2,22 @@ game-title = Escólex
 game-summary = Cualquier número de ejércitos en cualquier mapa de tierra y mar: las regiones dan tropas, cada tropa da un paso y, donde se encuentran dos ejércitos, deciden los dados. Gana el último en pie.
 
 ## Seats and armies
-seat-0 = Rojo
-seat-1 = Azul
-seat-2 = Verde
-seat-3 = Amarillo
-seat-4 = Morado
-seat-5 = Naranja
-seat-6 = Blanco
-seat-7 = Negro
-seat-8 = Marrón
-seat-9 = Rosa
-seat-10 = Gris
-seat-11 = Turquesa
-army-0 = Rojo I
-army-1 = Azul I
-army-2 = Rojo II
-army-3 = Azul II
+seat-0 = Negro
+seat-1 = Arcilla
+seat-2 = Bronce
+seat-3 = Vino
+seat-4 = Oliva
+seat-5 = Marfil
+seat-6 = Rosa
+seat-7 = Cardenillo
+seat-8 = Pardo
+seat-9 = Violeta
+seat-10 = Azufre
+seat-11 = Ceniza
+army-0 = Negro I
+army-1 = Arcilla I
+army-2 = Negro II
+army-3 = Arcilla II
 
 ## Options
 option-map = Mapa
@@ -216,10 +216,16 @@ board-empty = { $cell } ({ $what }): - | { $near }
 board-came = ({ $n } se quedan)
 
 ## Questions
-ask-place = { $army }: coloca una tropa (quedan { $left }).
+ask-place = { $army }: coloca una tropa ({ $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }).
 ask-found = { $army }: elige tu capital.
 ask-crown = { $army }: ¿qué tropa es la reina?
-ask-reinforce = { $army }: coloca refuerzos (quedan { $left }).
+ask-reinforce = { $army }: coloca refuerzos ({ $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }).
 ask-march = { $army }: ¿qué tropas mueves? O termina el turno.
 ask-depart = { $cell }: ¿adónde, y cuántas?
 ask-ship = Un barco espera: ¿quién se une? { $cell }
@@ -235,6 +241,7 @@ act-crown = Reina: { $cell }
 act-reinforce = Reforzar { $cell } con { $n }
 act-muster = Reunir tropas: { $cell }
 act-march = { $origin } → { $to }: { $n }
+act-embark = { $origin } → { $to }: embarcan { $n }, llegan { $arrive }
 act-decamp = { $origin } → { $to }: todas
 act-escort = { $origin } → { $to }: { $n }, con la reina
 act-halt = Las tropas se quedan: { $cell }

@@ -2,22 +2,22 @@ game-title = Escólex
 game-summary = Autant d'armées qu'on veut sur n'importe quelle carte de terre et de mer : les régions donnent des troupes, chaque troupe fait un pas et, là où deux armées se rencontrent, les dés décident. Le dernier debout l'emporte.
 
 ## Seats and armies
-seat-0 = Rouge
-seat-1 = Bleu
-seat-2 = Vert
-seat-3 = Jaune
-seat-4 = Violet
-seat-5 = Orange
-seat-6 = Blanc
-seat-7 = Noir
+seat-0 = Noir
+seat-1 = Argile
+seat-2 = Bronze
+seat-3 = Vin
+seat-4 = Olive
+seat-5 = Ivoire
+seat-6 = Rose
+seat-7 = Vert-de-gris
 seat-8 = Brun
-seat-9 = Rose
-seat-10 = Gris
-seat-11 = Turquoise
-army-0 = Rouge I
-army-1 = Bleu I
-army-2 = Rouge II
-army-3 = Bleu II
+seat-9 = Violet
+seat-10 = Soufre
+seat-11 = Cendre
+army-0 = Noir I
+army-1 = Argile I
+army-2 = Noir II
+army-3 = Argile II
 
 ## Options
 option-map = Carte
@@ -235,6 +235,7 @@ act-crown = Reine : { $cell }
 act-reinforce = Renforcer { $cell } de { $n }
 act-muster = Rassembler les troupes : { $cell }
 act-march = { $origin } → { $to } : { $n }
+act-embark = { $origin } → { $to } : { $n } embarquent, { $arrive } arrivent
 act-decamp = { $origin } → { $to } : toutes
 act-escort = { $origin } → { $to } : { $n }, avec la reine
 act-halt = Les troupes restent : { $cell }

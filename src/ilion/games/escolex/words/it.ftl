@@ -2,22 +2,22 @@ game-title = Escólex
 game-summary = Quante armate si vuole su qualunque mappa di terra e mare: le regioni danno truppe, ogni truppa fa un passo e, dove due armate si incontrano, decidono i dadi. Vince l'ultimo rimasto in piedi.
 
 ## Seats and armies
-seat-0 = Rosso
-seat-1 = Blu
-seat-2 = Verde
-seat-3 = Giallo
-seat-4 = Viola
-seat-5 = Arancione
-seat-6 = Bianco
-seat-7 = Nero
-seat-8 = Marrone
-seat-9 = Rosa
-seat-10 = Grigio
-seat-11 = Turchese
-army-0 = Rosso I
-army-1 = Blu I
-army-2 = Rosso II
-army-3 = Blu II
+seat-0 = Nero
+seat-1 = Argilla
+seat-2 = Bronzo
+seat-3 = Vino
+seat-4 = Oliva
+seat-5 = Avorio
+seat-6 = Rosa
+seat-7 = Verderame
+seat-8 = Bruno
+seat-9 = Viola
+seat-10 = Zolfo
+seat-11 = Cenere
+army-0 = Nero I
+army-1 = Argilla I
+army-2 = Nero II
+army-3 = Argilla II
 
 ## Options
 option-map = Mappa
@@ -216,10 +216,16 @@ board-empty = { $cell } ({ $what }): - | { $near }
 board-came = ({ $n } restano)
 
 ## Questions
-ask-place = { $army }: piazza una truppa (ne restano { $left }).
+ask-place = { $army }: piazza una truppa ({ $left ->
+        [one] ne resta { $left }
+       *[other] ne restano { $left }
+    }).
 ask-found = { $army }: scegli la tua capitale.
 ask-crown = { $army }: quale truppa è la regina?
-ask-reinforce = { $army }: piazza i rinforzi (ne restano { $left }).
+ask-reinforce = { $army }: piazza i rinforzi ({ $left ->
+        [one] ne resta { $left }
+       *[other] ne restano { $left }
+    }).
 ask-march = { $army }: quali truppe muovi? O chiudi il turno.
 ask-depart = { $cell }: dove, e quante?
 ask-ship = Una nave aspetta: chi si unisce? { $cell }
@@ -235,6 +241,7 @@ act-crown = Regina: { $cell }
 act-reinforce = Rinforza { $cell } con { $n }
 act-muster = Raduna le truppe: { $cell }
 act-march = { $origin } → { $to }: { $n }
+act-embark = { $origin } → { $to }: si imbarcano in { $n }, arrivano in { $arrive }
 act-decamp = { $origin } → { $to }: tutte
 act-escort = { $origin } → { $to }: { $n }, con la regina
 act-halt = Le truppe restano: { $cell }

@@ -166,7 +166,7 @@ act-recall = { $heroes } return
 ## Questions
 ask-act = Draw two cards, or offer to a god?
 ask-again = Another offering, or enough?
-ask-pay-short = Offering to { $god }, cost { $cost }: so far { $total } in all ({ $kind }: { $specific }). Not enough yet.
+ask-pay-short = Offering to { $god }, cost { $cost }: so far { $total } in all ({ $kind }: { $specific }). Not enough yet. It takes { $cost } in all, { $kind } among them.
 ask-pay-mixed = Offering to { $god }, cost { $cost }: { $total } in all ({ $kind }: { $specific }). Mixed: { $hero } would go { $zone-to }.
 ask-pay-superior = Offering to { $god }, cost { $cost }: { $total } in all ({ $kind }: { $specific }). Superior: { $hero } would go { $zone-to }.
 ask-poseidon = Poseidon: which hero steps from protection to defence?

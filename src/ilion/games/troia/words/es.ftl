@@ -166,7 +166,7 @@ act-recall = Vuelven { $heroes }
 ## Preguntas
 ask-act = ¿Robas dos cartas o haces una ofrenda a un dios?
 ask-again = ¿Haces otra ofrenda o lo dejas aquí?
-ask-pay-short = Ofrenda a { $god }, coste { $cost }: llevas { $total } en total ({ $kind }: { $specific }). Aún no alcanza.
+ask-pay-short = Ofrenda a { $god }, coste { $cost }: llevas { $total } en total ({ $kind }: { $specific }). Aún no alcanza. Hacen falta { $cost } en total y, entre ellos, { $kind }.
 ask-pay-mixed = Ofrenda a { $god }, coste { $cost }: { $total } en total ({ $kind }: { $specific }). Mixta: { $hero } iría { $zone-to }.
 ask-pay-superior = Ofrenda a { $god }, coste { $cost }: { $total } en total ({ $kind }: { $specific }). Superior: { $hero } iría { $zone-to }.
 ask-poseidon = Poseidón: ¿qué héroe pasa de protección a defensa?

@@ -182,7 +182,7 @@ act-recall = Retour : { $heroes }
 ## Questions
 ask-act = Piochez-vous deux cartes, ou faites-vous une offrande à un dieu ?
 ask-again = Une autre offrande, ou vous arrêtez-vous là ?
-ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant ({ $kind } : { $specific }). Ce n’est pas assez.
+ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant ({ $kind } : { $specific }). Ce n’est pas assez. Il en faut { $cost } au total, avec { $kind } dans le lot.
 ask-pay-mixed = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Mixte : { $hero } irait { $zone-to }.
 ask-pay-superior = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Supérieure : { $hero } irait { $zone-to }.
 ask-poseidon = Poséidon : quel héros passe de protection en défense ?

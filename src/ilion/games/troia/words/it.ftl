@@ -180,7 +180,7 @@ act-recall = Tornano { $heroes }
 ## Domande
 ask-act = Peschi due carte o fai un’offerta a un dio?
 ask-again = Un’altra offerta o ti fermi qui?
-ask-pay-short = Offerta { $god-to }, costo { $cost }: finora { $total } in tutto ({ $kind }: { $specific }). Non basta ancora.
+ask-pay-short = Offerta { $god-to }, costo { $cost }: finora { $total } in tutto ({ $kind }: { $specific }). Non basta ancora. Ne servono { $cost } in tutto, e fra questi { $kind }.
 ask-pay-mixed = Offerta { $god-to }, costo { $cost }: { $total } in tutto ({ $kind }: { $specific }). Mista: { $hero } andrebbe { $zone-to }.
 ask-pay-superior = Offerta { $god-to }, costo { $cost }: { $total } in tutto ({ $kind }: { $specific }). Superiore: { $hero } andrebbe { $zone-to }.
 ask-poseidon = Poseidone: quale eroe passa da protezione a difesa?

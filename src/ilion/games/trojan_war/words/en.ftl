@@ -354,3 +354,7 @@ mark-unveiled = seen by the seer
 mark-cancelled = cancelled
 mark-shamed = Thersites
 mark-won = { $side } won, loser { $result }
+
+why-duel = { $greek } against { $trojan }: the Greek would win { $win } times in a hundred.
+why-sheltered = { $hero } counts before the gates, and is worth the risk here all the same.
+why-horse = The Horse asks for { $hero }: alive or not, it weighs on its die.

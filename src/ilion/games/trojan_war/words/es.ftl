@@ -372,3 +372,7 @@ mark-unveiled = visto por el adivino
 mark-cancelled = anulado
 mark-shamed = Tersites
 mark-won = ganan { $side }, el vencido: { $result }
+
+why-duel = { $greek } contra { $trojan }: el griego ganaría { $win } de cada cien veces.
+why-sheltered = { $hero } cuenta ante las puertas, y aun así aquí vale la pena el riesgo.
+why-horse = El Caballo pregunta por { $hero }: su vida o su muerte pesa en el dado.

@@ -378,3 +378,7 @@ mark-unveiled = vu par le devin
 mark-cancelled = annulé
 mark-shamed = Thersite
 mark-won = { $side } l'emportent, le vaincu : { $result }
+
+why-duel = { $greek } contre { $trojan } : le Grec gagnerait { $win } fois sur cent.
+why-sheltered = { $hero } compte devant les portes, et vaut pourtant le risque ici.
+why-horse = Le Cheval demande après ce héros ({ $hero }) : sa vie ou sa mort pèse sur le dé.

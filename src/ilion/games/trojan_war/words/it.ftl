@@ -375,3 +375,7 @@ mark-unveiled = visto dall'indovino
 mark-cancelled = annullata
 mark-shamed = Tersite
 mark-won = vincono { $side }, il vinto: { $result }
+
+why-duel = { $greek } contro { $trojan }: il greco vincerebbe { $win } volte su cento.
+why-sheltered = { $hero } conta davanti alle porte, eppure qui vale il rischio.
+why-horse = Il Cavallo chiede di { $hero }: la sua vita o la sua morte pesa sul dado.

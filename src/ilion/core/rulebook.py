@@ -1,0 +1,86 @@
+"""A game's rulebook in the order of play: chapters of clauses, the editions beside each other, the rulings beside both.
+
+It is the file ``chapters.toml`` of a game's folder over its ``clauses.toml``; every sentence is a message of the game.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from ilion.core.game import Clause, Game, read_clauses
+
+Cell = tuple[str, ...]
+"""Ids of clauses that stand together."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """Title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``."""
+
+    id: str
+    rows: tuple[tuple[Cell, ...], ...]
+    """Each row one cell for every edition alike, or a cell for each edition, which may be empty."""
+
+
+class Ruled(msgspec.Struct, frozen=True):
+    """A clause as the rulebook prints it: with every ruling that touches it."""
+
+    id: str
+    editions: tuple[int, ...]
+    where: str
+    rulings: tuple[str, ...]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    chapters: tuple[Chapter, ...]
+    clauses: tuple[Ruled, ...]
+    """In the order of the chapters."""
+
+
+class _Chapter(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    rows: tuple[str, ...]
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    chapter: tuple[_Chapter, ...]
+    beside: dict[str, str] = {}
+    """Rulings that decide no single clause, each with the clause it touches."""
+
+
+def rulebook(game: Game) -> Rulebook:
+    return read_rulebook(game.package)
+
+
+@cache
+def read_rulebook(package: str) -> Rulebook:
+    return bound(tomllib.loads(files(package).joinpath("chapters.toml").read_text("utf-8")), read_clauses(package))
+
+
+def bound(chapters: Any, clauses: tuple[Clause, ...]) -> Rulebook:
+    """The file of chapters and the clauses as one book."""
+    file = msgspec.convert(chapters, _File)
+    known = {clause.id: clause for clause in clauses}
+    read = tuple(Chapter(c.id, tuple(map(row, c.rows))) for c in file.chapter)
+    order = [known[id] for chapter in read for cells in chapter.rows for cell in cells for id in cell]
+    return Rulebook(
+        read,
+        tuple(
+            Ruled(
+                c.id,
+                c.editions,
+                c.where,
+                tuple(filter(None, (c.ruling, *(r for r, at in file.beside.items() if at == c.id)))),
+            )
+            for c in order
+        ),
+    )
+
+
+def row(text: str) -> tuple[Cell, ...]:
+    """``C-A1`` for every edition, ``C-A2 | C-A3`` for the first and the second."""
+    return tuple(tuple(cell.split()) for cell in text.split("|"))

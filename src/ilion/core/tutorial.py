@@ -1,0 +1,153 @@
+"""A game taught by playing it: a fixed fate, the others' acts written down, and what the learner is to do at each step.
+
+It is the file ``tutorial.toml`` of a game's folder. The rules are the real ones: what is not legal is refused as at any
+table, and what is legal but not wanted is answered with a hint. Every sentence is a message of the game:
+``tutorial-<say>`` for a step, ``tutorial-<say>-hint`` for its hint.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from ilion.core.game import AnyState, Game
+from ilion.core.herald import Herald
+from ilion.core.play import Refused, why_not
+from ilion.core.state import FATE
+from ilion.core.wire import NOT_YOUR_TURN, Act, Fact, Refusal
+
+Move = tuple[int, Any]
+"""A seat (-1 is fate) and its act, as in a record: ``[-1, ["roll", 7]]``."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said, then what the learner does; where there is nothing to do he reads and goes on."""
+
+    say: str
+    any: tuple[Any, ...] = ()
+    """Acts of which one is enough."""
+    all: tuple[Any, ...] = ()
+    """Acts that are all to be done, in any order."""
+    then: tuple[Move, ...] = ()
+    """What happens afterwards: fate, the others, and what is skipped of the learner's own."""
+    cites: tuple[str, ...] = ()
+    """The clauses that the step teaches."""
+
+    @property
+    def word(self) -> str:
+        return f"tutorial-{self.say}"
+
+    @property
+    def hint(self) -> str:
+        return f"tutorial-{self.say}-hint"
+
+
+class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    setup: dict[str, Any]
+    seat: int
+    """The learner's."""
+    step: tuple[Step, ...]
+    first: tuple[Move, ...] = ()
+    """What has happened before the first step."""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """A move as the learner saw it, and fate's answer to it."""
+
+    seat: int
+    facts: tuple[Fact, ...]
+    look: Any = None
+
+
+def has_tutorial(game: Game) -> bool:
+    return files(game.package).joinpath("tutorial.toml").is_file()
+
+
+@cache
+def read_tutorial(package: str) -> Tutorial:
+    text = files(package).joinpath("tutorial.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Tutorial)
+
+
+class Lesson:
+    """A tutorial as far as a learner has come."""
+
+    def __init__(self, game: Game, tutorial: Tutorial) -> None:
+        self.game = game
+        self.tutorial = tutorial
+        self.setup: Any = msgspec.convert(tutorial.setup, game.setup)
+        self.state: AnyState = game.state.start(self.setup)
+        self.happened: list[Happened] = []
+        self.at = 0
+        self.left: list[Act] = []
+        self._seen = 0
+        self._play(tutorial.first)
+        self._open()
+
+    @property
+    def step(self) -> Step | None:
+        """The step before the learner; None when the tutorial is over."""
+        return self.tutorial.step[self.at] if self.at < len(self.tutorial.step) else None
+
+    @property
+    def wanted(self) -> Sequence[Act]:
+        """The acts that lead on; none where the learner only reads."""
+        return self.left
+
+    def do(self, act: Act | None) -> Refusal | None:
+        """The learner acts, or (None) has read: None and a step on, or why not, or the step's hint."""
+        step = self.step
+        if step is None or (act is None) != (not self.left):
+            return NOT_YOUR_TURN
+        self._seen = len(self.happened)
+        if act is not None:
+            refusal = self.why_not(act)
+            if refusal is not None:
+                return refusal
+            self._do(self.tutorial.seat, act)
+            self.left = [] if step.any else [a for a in self.left if a != act]
+        if not self.left:
+            self._play(step.then)
+            self.at += 1
+            self._open()
+        return None
+
+    def why_not(self, act: Act) -> Refusal | None:
+        """Why an act is refused, by the rules or by the step; None when it leads on."""
+        refusal = why_not(self.state, self.tutorial.seat, act)
+        if refusal is not None or act in self.left or self.step is None:
+            return refusal
+        return Refusal(self.step.hint) if self.left else NOT_YOUR_TURN
+
+    def _open(self) -> None:
+        step = self.step
+        self.left = [] if step is None else [self._act(a) for a in step.any or step.all]
+
+    def _act(self, raw: Any) -> Act:
+        act: Act = msgspec.convert(raw, self.game.act)
+        return act
+
+    def _play(self, moves: Sequence[Move]) -> None:
+        for seat, raw in moves:
+            act = self._act(raw)
+            refusal = why_not(self.state, seat, act)
+            if refusal is not None:
+                raise Refused(refusal)
+            self._do(seat, act)
+
+    def _do(self, seat: int, act: Act) -> None:
+        me = self.tutorial.seat
+        look = None if seat == FATE else self.state.looks(me, seat, act)
+        herald = Herald()
+        self.state.do(seat, act, herald)
+        facts = tuple(f for f in herald.facts if f.heard_by(me))
+        if seat == FATE and len(self.happened) > self._seen:
+            last = self.happened[-1]
+            self.happened[-1] = msgspec.structs.replace(last, facts=last.facts + facts)
+        else:
+            self.happened.append(Happened(seat, facts, look))

@@ -1,0 +1,14 @@
+chapter-map = The map
+chapter-map-text = Any map of land and sea will do. A cell is yours as long as a troop of yours stands in it; ships need no rule but one: it takes two men on land to make one at sea.
+chapter-placement = Taking places
+chapter-placement-text = Before the war everybody settles, one troop after another. Whoever plays last in the war places first.
+chapter-reinforcements = Reinforcements
+chapter-reinforcements-text = Land that hangs together feeds you: three cells bring one troop. One great realm is worth more than the same cells in pieces.
+chapter-marches = Marches
+chapter-marches-text = Every troop may take one step, and that is all the movement there is. A step into a cell that somebody holds is an attack.
+chapter-battles = Battles
+chapter-battles-text = A die for each troop, and every odd one kills. Nobody breaks off: it goes on until a side is gone, or both.
+chapter-end = Pacts, leaving, and the end
+chapter-end-text = Promises are free and bind nobody. The last who is still in the war has won it.
+chapter-options = Choices of the table
+chapter-options-text = Each can be taken by itself, before the game begins.

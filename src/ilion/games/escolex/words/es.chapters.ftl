@@ -1,0 +1,14 @@
+chapter-map = El mapa
+chapter-map-text = Sirve cualquier mapa de tierra y mar. Una casilla es tuya mientras haya en ella una tropa tuya; para los barcos basta una regla: hacen falta dos hombres en tierra para tener uno en el mar.
+chapter-placement = Tomar posiciones
+chapter-placement-text = Antes de la guerra todos se asientan, tropa a tropa. Quien juega el último en la guerra coloca el primero.
+chapter-reinforcements = Los refuerzos
+chapter-reinforcements-text = La tierra contigua te alimenta: tres casillas traen una tropa. Un reino grande vale más que las mismas casillas a trozos.
+chapter-marches = Los movimientos
+chapter-marches-text = Cada tropa puede dar un paso, y no hay más movimiento que ese. Un paso a una casilla ocupada por otro es un ataque.
+chapter-battles = Los combates
+chapter-battles-text = Un dado por tropa, y cada impar mata. Nadie se retira: se sigue hasta que desaparece un bando, o los dos.
+chapter-end = Los pactos, la retirada y el final
+chapter-end-text = Las promesas son gratis y no atan a nadie. Gana el último que siga en la guerra.
+chapter-options = Lo que elige la mesa
+chapter-options-text = Cada opción se toma por separado, antes de empezar.

@@ -1,0 +1,70 @@
+"""Refusals that several phases share."""
+
+from __future__ import annotations
+
+from ilion.core.wire import Arg, Refusal
+from ilion.games.iliad.table import ABSTAINING, ALIVE, WOUNDED, Table
+
+
+def refuse(word: str, clause: str = "", **args: Arg) -> Refusal:
+    return Refusal(f"refuse-{word}", args, clause)
+
+
+def not_now() -> Refusal:
+    return refuse("not-now", "C08")
+
+
+def nothing_taken() -> Refusal:
+    return refuse("nothing-taken")
+
+
+def in_hand(t: Table) -> Refusal:
+    return refuse("in-hand", piece=f"piece-{t.book.ids[t.taken]}")
+
+
+def piece_refusal(t: Table, seat: int, piece: str) -> Refusal | None:
+    """A piece that is not there, not alive, or not the seat's own."""
+    p = t.book.index.get(piece)
+    if p is None:
+        return refuse("no-piece", "C01", piece=f"piece-{piece}")
+    if t.book.owner[p] != seat:
+        return refuse("not-yours", "C09", piece=f"piece-{piece}")
+    if t.status[p] > ALIVE:
+        return refuse("gone", "C27", piece=f"piece-{piece}")
+    return None
+
+
+def unable(t: Table, seat: int, piece: str) -> Refusal | None:
+    """A piece that may not move, attack or shoot."""
+    refusal = piece_refusal(t, seat, piece)
+    if refusal is not None:
+        return refusal
+    status = t.status[t.book.index[piece]]
+    if status == WOUNDED:
+        return refuse("wounded", "C63", piece=f"piece-{piece}")
+    return refuse("abstains", "C13", piece=f"piece-{piece}") if status == ABSTAINING else None
+
+
+def enemy_refusal(t: Table, piece: str) -> Refusal | None:
+    """A target that is no enemy on the map."""
+    p = t.book.index.get(piece)
+    if p is None:
+        return refuse("no-piece", "C01", piece=f"piece-{piece}")
+    if t.book.side[p] == t.side:
+        return refuse("friend", "C46", piece=f"piece-{piece}")
+    if t.where[p] < 0:
+        return refuse("gone", "C27", piece=f"piece-{piece}")
+    return None
+
+
+def square_refusal(t: Table, square: str) -> Refusal | None:
+    """A square that nobody could be put on."""
+    s = t.book.ground.index.get(square)
+    if s is None:
+        return refuse("no-square", "C03", square=square)
+    if not t.book.ground.cost[s]:
+        return refuse("sea", "C39", square=square)
+    if s in t.where:
+        other = t.book.ids[t.where.index(s)]
+        return refuse("occupied", "C06", square=square, piece=f"piece-{other}")
+    return None

@@ -1,0 +1,312 @@
+"""Acts, setup, components and view of Iliad. Never compiled: msgspec builds these classes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ilion.core.wire import Act, Seen, Setup
+
+Side = Literal["greek", "trojan"]
+Favour = Literal["none", "greek", "trojan", "both"]
+Terrain = Literal["sea", "shore", "ship", "plain", "hill", "mountain", "river", "citadel"]
+Source = Literal["rulebook", "published", "reconstructed"]
+Plan = Literal["vanguard", "shield", "guard"]
+PLANS: tuple[Plan, ...] = ("vanguard", "shield", "guard")
+
+
+class Take(Act, frozen=True):
+    """Take a piece in hand, to place it or to move it."""
+
+    piece: str
+
+
+class Go(Act, frozen=True):
+    """Put the piece in hand on a square: set-up, a move, or a wounded piece carried to its camp."""
+
+    square: str
+
+
+class Hold(Act, frozen=True):
+    """The piece in hand stands its ground and is bound to attack an enemy in contact."""
+
+    enemy: str
+
+
+class Stay(Act, frozen=True):
+    """The piece in hand stays where it is; it will not move in this half-turn."""
+
+
+class Array(Act, frozen=True):
+    """All that is not placed yet takes up a ready-made deployment."""
+
+    plan: Plan
+
+
+class Strike(Act, frozen=True):
+    """Join an attacker and a defender in one fight."""
+
+    attacker: str
+    defender: str
+
+
+class Aim(Act, frozen=True):
+    """An archer that came into contact keeps his arrow for an enemy beside him instead of fighting."""
+
+    archer: str
+    target: str
+
+
+class Shoot(Act, frozen=True):
+    archer: str
+    target: str
+
+
+class Save(Act, frozen=True):
+    """Recover one of the day's fallen at night."""
+
+    piece: str
+
+
+class Done(Act, frozen=True):
+    """End what the seat is doing: placing, moving, arranging fights, shooting, recovering."""
+
+
+class Roll(Act, frozen=True):
+    face: int
+
+
+Action = Take | Go | Hold | Stay | Array | Strike | Aim | Shoot | Save | Done | Roll
+
+Box = tuple[int, int, int, int]
+"""A rectangle of squares: x and y of one corner, x and y of the other, both included."""
+Edge = tuple[int, int, int, int]
+"""A wall on the edge of two squares: x and y inside, x and y outside."""
+Mark = Annotated[str, Meta(min_length=1, max_length=2)]
+
+
+class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The map. The first row is the one farthest from the sea; x counts from the left, y from the last row, from 1."""
+
+    source: Source
+    rows: tuple[str, ...]
+    legend: tuple[tuple[str, Terrain], ...]
+    """Each sign of the rows and what it stands for. Troy is its citadel squares, the fleet its ship squares."""
+    trojan_start: tuple[Box, ...]
+    greek_start: tuple[Box, ...]
+    camp: tuple[Box, ...]
+    """What the Greek wall encloses, and where the Greeks start from once it stands."""
+    troy_wall: tuple[Edge, ...]
+    greek_wall: tuple[Edge, ...]
+    names: tuple[tuple[str, float, float, int], ...] = ()
+    """What is written on the map: the place, the x and y of its middle, and by how many degrees it is turned."""
+
+
+class Man(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A piece. Movement and recovery points follow from its value."""
+
+    id: str
+    side: Side
+    value: Annotated[int, Meta(ge=1, le=9)] | Literal["A"]
+    mark: Mark
+    """Two letters for the text board."""
+    name: str = ""
+    """For a piece that the catalogue of words does not know."""
+    city: str = ""
+    source: Source = "reconstructed"
+    abstains: bool = False
+    thracian: bool = False
+    raider: bool = False
+    few: bool = False
+    """Whether it takes part when only few are mustered."""
+
+
+class Hour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    title: str
+    favour: Favour = "none"
+    duel: tuple[str, str] | None = None
+    """The Greek and the Trojan who must fight."""
+    events: tuple[Literal["wall", "achilles"], ...] = ()
+    """The wall stands when the hour is over; Achilles returns when it begins."""
+
+
+class Day(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    hours: tuple[Hour, ...]
+    night: tuple[Literal["thracians"], ...] = ()
+    source: Source = "reconstructed"
+
+
+class Components(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """Map, pieces and calendar. An owner of the printed game may write the true ones."""
+
+    map: Chart
+    pieces: tuple[Man, ...]
+    days: tuple[Day, ...]
+    needed: Annotated[int, Meta(ge=1)] = 5
+    """How many pieces must stand in Troy, or on ships, at the same time."""
+    needed_few: Annotated[int, Meta(ge=1)] = 3
+
+    def names(self) -> dict[str, str]:
+        """What the catalogue may not know: pieces, cities and hours by the names written here."""
+        names = {f"piece-{m.id}": m.name or m.id for m in self.pieces}
+        names |= {f"city-{m.city}": m.city for m in self.pieces}
+        names |= {f"place-{place}": place for place, *_ in self.map.names}
+        return names | {f"hour-{h.title}": h.title for d in self.days for h in d.hours}
+
+
+def ruling(number: str) -> Meta:
+    return Meta(extra={"ruling": number})
+
+
+class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The scenario, what is ours (marked so), and every ruling that could go the other way."""
+
+    scenario: Literal["war", "lesson"] = "war"
+    """``lesson`` is ours: a small map, few pieces, one day."""
+    length: Literal["book", "two-days", "one-day"] = "book"
+    """The first two days, or the first day alone, are ours."""
+    muster: Literal["all", "few"] = "all"
+    """``few`` is ours: half the pieces, and fewer of them needed in Troy or on ships."""
+    sunset: Annotated[Literal["troy", "points"], ruling("R45")] = "troy"
+    """Who wins when the last day ends undecided; ``points`` (the side that lost less) is ours."""
+    greek_seats: Annotated[int, Meta(ge=0, le=5, extra={"ruling": "R44"})] = 0
+    """How many seats share the Greek army; 0 shares the seats evenly, the odd one to the Greeks."""
+    steps: Annotated[Literal[8, 4], ruling("R4")] = 8
+    corners: Annotated[Literal["closed", "detour", "free"], ruling("R5")] = "closed"
+    wall_stop: Annotated[Literal["after", "before", "both"], ruling("R7")] = "after"
+    wall_melee: Annotated[Literal["voluntary", "never"], ruling("R8")] = "voluntary"
+    wall_doubles: Annotated[Literal["inside", "named"], ruling("R9")] = "inside"
+    double_stack: Annotated[bool, ruling("R10")] = False
+    hills: Annotated[Literal["open", "mountain"], ruling("R12")] = "open"
+    first_to_place: Annotated[Side, ruling("R15")] = "trojan"
+    occupation: Annotated[Literal["own_end", "after_reply"], ruling("R17")] = "own_end"
+    wounded_hold: Annotated[bool, ruling("R18")] = True
+    duel_takes: Annotated[Literal["hour", "move"], ruling("R19")] = "hour"
+    stay_must_attack: Annotated[bool, ruling("R21")] = False
+    wounded_control: Annotated[bool, ruling("R24")] = True
+    heroes_per_mob: Annotated[Literal["any", "one"], ruling("R25")] = "any"
+    arrow_on_common: Annotated[Literal["wound", "nothing", "kill"], ruling("R27")] = "wound"
+    second_wound: Annotated[Literal["none", "death"], ruling("R31")] = "none"
+    quota: Annotated[Literal["third_up", "ceil"], ruling("R32")] = "third_up"
+    tie: Annotated[Literal["nothing", "defender"], ruling("R35")] = "nothing"
+    arrow_lines: Annotated[Literal[8, 4], ruling("R36")] = 8
+    raid: Annotated[Literal["always", "raiders"], ruling("R38")] = "always"
+    night_places: Annotated[Literal["free", "same"], ruling("R40")] = "free"
+    mixed_die: Annotated[Literal["all", "any"], ruling("R51")] = "all"
+    components: Components | None = None
+
+
+class PieceSeen(Struct, frozen=True, array_like=True):
+    """One piece on the table."""
+
+    id: str
+    square: str
+    """"" when it is not on the map."""
+    status: Literal["ready", "abstaining", "wounded", "fallen", "lost", "raided"]
+    """``fallen`` today, who may be recovered; ``lost`` for good; ``raided`` by night."""
+    mark: Literal["fresh", "stayed", "moved", "bound"]
+    enemy: str
+    """Whom it is bound to attack."""
+    home: str
+    """Where it was first placed."""
+
+
+class FightSeen(Struct, frozen=True, array_like=True):
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+
+
+class Clash(Struct, frozen=True, array_like=True):
+    """A fight that is arranged, or could be: what each side adds to its die, and how it ends."""
+
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    duel: bool
+    counts: tuple[tuple[int, ...], tuple[int, ...]]
+    """What each attacker and each defender counts."""
+    halved: tuple[bool, bool]
+    """Whose die is halved."""
+    chances: tuple[float, float, float, float, float]
+    """That the attackers fall, are wounded; that the defenders fall, are wounded; that nothing happens."""
+
+
+class EndSeen(Struct, frozen=True, array_like=True):
+    """A square where the piece in hand may end its move."""
+
+    square: str
+    cost: int
+    foes: tuple[str, ...]
+    """The enemies in contact there."""
+    clash: Clash | None
+    """The fight it starts or joins, if nobody else does."""
+
+
+class OfferSeen(Struct, frozen=True, array_like=True):
+    """A strike that could be added, and the fight it would make."""
+
+    attacker: str
+    defender: str
+    clash: Clash
+
+
+class ShotSeen(Struct, frozen=True, array_like=True):
+    """An arrow that could be shot, and how likely it kills and wounds."""
+
+    archer: str
+    target: str
+    kills: float
+    wounds: float
+
+
+class ArraySeen(Struct, frozen=True, array_like=True):
+    """A ready-made deployment: who would stand where."""
+
+    plan: Plan
+    places: tuple[tuple[str, str], ...]
+
+
+class IliadSeen(Seen, frozen=True, kw_only=True):
+    """Everything: nothing is hidden in this game."""
+
+    phase: Literal["place", "move", "declare", "shoot", "fight", "carry", "recover", "over"]
+    stage: Literal["shoot", "fight"]
+    """What goes on when the wounded have been carried away."""
+    side: Side
+    day: int
+    hour: int
+    favour: Favour
+    wall: bool
+    pieces: tuple[PieceSeen, ...]
+    taken: str
+    duties: tuple[str, ...]
+    """The enemies that must be attacked in this half-turn."""
+    owed: tuple[tuple[str, str, bool], ...]
+    """Why: who came into contact with which enemy, or, where that is true, is bound to attack him."""
+    strikes: tuple[tuple[str, str], ...]
+    aims: tuple[tuple[str, str], ...]
+    spent: tuple[str, ...]
+    """Archers that have shot."""
+    fights: tuple[FightSeen, ...]
+    imposed: bool
+    dice: tuple[int, ...]
+    throw: int
+    hurt: tuple[str, ...]
+    """Who was wounded in the duel going on."""
+    shot: tuple[str, ...]
+    """Archer and target of the arrow in the air."""
+    carried: tuple[str, ...]
+    quota: tuple[int, ...]
+    """Points that each seat may still recover tonight."""
+    ends: tuple[EndSeen, ...]
+    """Where the piece in hand may go."""
+    clashes: tuple[Clash, ...]
+    """The fights arranged so far, or still to be fought."""
+    offers: tuple[OfferSeen, ...]
+    shots: tuple[ShotSeen, ...]
+    arrays: tuple[ArraySeen, ...]
+    in_troy: int
+    on_ships: int
+    needed: int
+    winner: Literal["", "greek", "trojan"]
+    ending: str

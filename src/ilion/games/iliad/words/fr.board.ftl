@@ -1,0 +1,113 @@
+place-troy = TROIE
+place-bay = Baie des Achéens
+place-scamander = Scamandre
+place-simois = Simoïs
+place-sigeum = Sigée
+place-rhoeteum = Rhœtée
+place-callicolone = Callicolone
+place-ida = Ida
+place-batieia = Batiée
+place-fig-tree = Colline du figuier
+web-terrain-sea = mer
+web-terrain-shore = rivage
+web-terrain-ship = un navire échoué
+web-terrain-plain = plaine
+web-terrain-hill = colline
+web-terrain-mountain = montagne, 2 pour y entrer
+web-terrain-river = fleuve : qui entre s’arrête
+web-terrain-citadel = la citadelle de Troie
+
+web-plain = La plaine de Troie, { $width } cases sur { $height }
+web-plain-help = Les flèches vont de case en case, Page suivante et Page précédente entre celles où l’on peut agir. Entrée prend un pion, le pose ou l’envoie au combat ; Échap le lâche. Plus et moins changent la taille.
+web-zoom-in = Plus près
+web-zoom-out = Plus loin
+web-whole-plain = Toute la plaine
+web-square = { $square }, { $terrain }.
+web-piece = { $piece } ({ $city }), { $side }, valeur { $value }.
+web-in-hand = Dans votre main.
+web-can-move = Peut se déplacer.
+web-can-attack = Peut combattre ou tirer.
+web-can-be-attacked = Peut être attaqué.
+web-free = Case libre.
+web-costs =
+    { $n ->
+        [one] Coûte { $n } pas.
+       *[other] Coûte { $n } pas.
+    }
+web-touches = Au contact : { $enemies }. Il y a combat.
+web-owed-beside = { $enemy } doit être attaqué ; se sont mis à côté : { $pieces }.
+web-owed-bound = { $enemy } doit être attaqué ; tiennent leur place pour cela : { $pieces }.
+
+web-calendar = Le calendrier
+web-day = Jour { $n }
+web-day-hour = Jour { $day }, heure { $hour }
+web-hour = Heure { $n } : { $title }.
+web-imposed = Duel imposé : { $greek } contre { $trojan }.
+web-wall-at-dusk = mur bâti au soir
+web-achilles-returns = Achille revient
+web-night-raid = raid nocturne
+web-favour-greek = les 1 grecs doublés
+web-favour-trojan = les 1 troyens doublés
+web-favour-both = tous les 1 doublés
+
+web-to-place =
+    { $n ->
+        [one] Un pion à placer
+       *[other] { $n } pions à placer
+    }
+web-to-carry = À porter dans son camp
+web-deployments = Déploiements tout prêts
+web-plan-vanguard = Avant-garde
+web-plan-vanguard-text = Les plus forts devant
+web-plan-shield = Bouclier
+web-plan-shield-text = Les pions communs devant les héros
+web-plan-guard = Garde
+web-plan-guard-text = Les plus forts sur ce que veut l’ennemi
+
+web-reach =
+    { $free ->
+        [one] { $free } case libre,
+       *[other] { $free } cases libres,
+    } { $fights ->
+        [0] aucune qui ouvre un combat.
+        [one] { $fights } qui ouvre un combat.
+       *[other] { $fights } qui ouvrent un combat.
+    }
+web-legend-cost = ce que coûte le chemin
+web-legend-fight = ouvre un combat ; regardez-la pour les chances
+web-still-to-move =
+    { $n ->
+        [0] Tous ont bougé.
+        [one] { $n } pion peut encore bouger.
+       *[other] { $n } pions peuvent encore bouger.
+    }
+web-duties = À attaquer
+web-fights =
+    { $n ->
+        [one] Un combat
+       *[other] { $n } combats
+    }
+web-how-to-strike = Faites glisser un attaquant sur un ennemi, ou touchez l’un puis l’autre.
+web-shots = Flèches
+web-shot-odds = tue { $kills } %, blesse { $wounds } %
+web-night =
+    { $n ->
+        [one] La nuit : reste { $n } point
+       *[other] La nuit : restent { $n } points
+    }
+web-dice = Les derniers dés
+web-against = { $one } contre { $other }
+web-by-calendar = Imposé par le calendrier
+web-apart = d’écart
+web-value = valeur
+web-half-die = demi-dé
+web-duel = Duel en trois jets
+web-open-field = Rase campagne
+web-duel-won = tue { $n } %
+web-duel-cut = blesse { $n } %
+web-duel-nothing = rien { $n } %
+web-duel-bled = est blessé { $n } %
+web-duel-lost = est tué { $n } %
+web-field-won = gagne { $n } %
+web-field-nothing = égalité { $n } %
+web-field-lost = perd { $n } %

@@ -1,0 +1,14 @@
+chapter-setup = The table is laid
+chapter-setup-text = Between the two sides stand six heroes, and above them six gods in a row. Each side has a deck of offerings and a work of its own: the Greeks a horse, the Trojans a march.
+chapter-turn = A turn
+chapter-turn-text = Gather or give: draw two cards, or lay an offering before one god.
+chapter-offering = The offering
+chapter-offering-text = A god is cheap or dear by where it stands. Pay it, and it comes to you, where it will be dearest for you and cheapest for the other.
+chapter-heroes = The hero moves
+chapter-heroes-text = Each god commands one hero. A paid god pushes that hero towards the other side: one zone, or two if the whole price was paid in the god's own kind.
+chapter-powers = The god's power
+chapter-powers-text = Then the god does something more, each in its own way. Six of the twelve are at any one table.
+chapter-building = Building and marching
+chapter-building-text = Two heroes under the other side's very walls: that is what all the pushing is for. Then, and only then, a card of your hand becomes a piece of the horse or a step of the march.
+chapter-end = The end
+chapter-end-text = Four pieces, or four steps, and it is over. A deck that runs out ends it, too.

@@ -1,0 +1,14 @@
+chapter-setup = La mesa está puesta
+chapter-setup-text = Entre los dos bandos hay seis héroes y, sobre ellos, seis dioses en fila. Cada bando tiene un mazo de ofrendas y una obra propia: los griegos, un caballo; los troyanos, un camino.
+chapter-turn = Un turno
+chapter-turn-text = Juntar o dar: roba dos cartas o pon una ofrenda ante un dios.
+chapter-offering = La ofrenda
+chapter-offering-text = Un dios es barato o caro según dónde esté. Págale y se viene a tu lado, donde te saldrá más caro que nunca y al rival, más barato.
+chapter-heroes = Se mueve el héroe
+chapter-heroes-text = Cada dios manda sobre un héroe. El dios pagado lo empuja hacia el rival: una casilla, o dos si todo el precio se pagó con su propia ofrenda.
+chapter-powers = El poder del dios
+chapter-powers-text = Después el dios hace algo más, cada cual a su manera. En una mesa hay seis de los doce.
+chapter-building = Construir y avanzar
+chapter-building-text = Dos héroes al pie de los muros del rival: para eso sirve tanto empujar. Entonces, y solo entonces, una carta de tu mano se convierte en pieza del caballo o en tramo del camino.
+chapter-end = El final
+chapter-end-text = Cuatro piezas, o cuatro tramos, y se acabó. También se acaba cuando se agota un mazo.

@@ -1,0 +1,14 @@
+chapter-setup = La table est mise
+chapter-setup-text = Entre les deux camps se tiennent six héros et, au-dessus d’eux, six dieux en rang. Chaque camp a une pioche d’offrandes et un ouvrage à lui : aux Grecs un cheval, aux Troyens un chemin.
+chapter-turn = Un tour
+chapter-turn-text = Amasser ou donner : piochez deux cartes, ou faites une offrande à un dieu.
+chapter-offering = L’offrande
+chapter-offering-text = Un dieu coûte plus ou moins selon sa place. Payez-le, et il vient près de vous, là où il vous coûtera le plus cher et à l’autre le moins.
+chapter-heroes = Le héros avance
+chapter-heroes-text = Chaque dieu commande à un héros. Payé, il le pousse vers l’adversaire : d’une zone, ou de deux si tout le prix fut payé dans sa propre offrande.
+chapter-powers = Le pouvoir du dieu
+chapter-powers-text = Puis le dieu fait autre chose encore, chacun à sa manière. Six des douze sont à une même table.
+chapter-building = Construire et avancer
+chapter-building-text = Deux héros au pied des murs adverses : c’est à cela que sert de tant pousser. Alors, et alors seulement, une carte de votre main devient une pièce du cheval ou une étape du chemin.
+chapter-end = La fin
+chapter-end-text = Quatre pièces, ou quatre étapes, et c’est fini. Une pioche épuisée met fin à la partie aussi.

@@ -1,0 +1,14 @@
+chapter-setup = Il tavolo è pronto
+chapter-setup-text = Fra i due schieramenti stanno sei eroi e, sopra di loro, sei dèi in fila. Ogni schieramento ha un mazzo di offerte e un’opera sua: i Greci un cavallo, i Troiani un cammino.
+chapter-turn = Un turno
+chapter-turn-text = Raccogliere o dare: pesca due carte, oppure fai un’offerta a un dio.
+chapter-offering = L’offerta
+chapter-offering-text = Un dio costa poco o molto secondo dove sta. Pagalo e viene dalla tua parte, dove a te costerà più che mai e all’altro meno.
+chapter-heroes = L’eroe si muove
+chapter-heroes-text = Ogni dio comanda un eroe. Pagato, lo spinge verso l’avversario: di una zona, o di due se tutto il prezzo è stato pagato con la sua stessa offerta.
+chapter-powers = Il potere del dio
+chapter-powers-text = Poi il dio fa qualcosa di più, ciascuno a modo suo. A un tavolo ce ne sono sei su dodici.
+chapter-building = Costruire e avanzare
+chapter-building-text = Due eroi sotto le mura dell’altro: a questo serve tanto spingere. Allora, e solo allora, una carta della tua mano diventa un pezzo del cavallo o un tratto del cammino.
+chapter-end = La fine
+chapter-end-text = Quattro pezzi, o quattro tratti, ed è finita. Finisce anche quando si esaurisce un mazzo.

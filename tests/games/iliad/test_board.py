@@ -1,0 +1,67 @@
+"""The text board."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from ilion.core.play import apply, settle
+from ilion.games.iliad import GAME
+from ilion.games.iliad.book import ARRAYS, DONE
+from ilion.games.iliad.rules import War
+from ilion.games.iliad.types import Go, IliadSetup, Take
+
+
+def placed(setup: IliadSetup) -> War:
+    state = War.start(setup)
+    while state.phase == 0:
+        seat = state.actors()[0]
+        state = apply(state, seat, ARRAYS[0] if ARRAYS[0] in state.legal(seat) else DONE)
+    return state
+
+
+def test_the_map_shows_terrain_pieces_and_standing_walls() -> None:
+    setup = IliadSetup(scenario="lesson")
+    sections = GAME.board(setup, placed(setup).seen(0), GAME.words("en", setup))
+    assert sections[1].lines[:8] == (
+        "                       1",
+        "   1 2 3 4 5  6 7 8  9 0 1 2 3 4",
+        "11 ^ ^ n . .  . . .  . . . n ^ ^",
+        "              ------",
+        "10 ^ n . . . |# # # |. . . . n ^",
+        " 9 n . . . . |hiadpn|. . . . . n",
+        "              ------",
+        " 8 . . . . .  glaepa . . . . . .",
+    )
+    assert sections[1].lines[-1].startswith("~ sea")
+
+
+def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -> None:
+    setup = IliadSetup(scenario="lesson")
+    state = placed(setup)
+    for act in (Take("ajax_telamon"), Go("0805"), DONE, Take("aeneas"), Go("0707"), DONE):
+        state = apply(state, state.actors()[0], act)
+        settle(state, Random(2))
+    state = apply(state, state.actors()[0], Take("ajax_telamon"))
+    words = GAME.words("en", setup)
+    mine, his = [GAME.board(setup, state.seen(seat), words)[1].lines for seat in (0, 1)]
+    assert "10 ^ n . . . |#!#!#!|.°.°.°.°n°^°" in mine and "10 ^ n . . . |# # # |. . . . n ^" in his
+    assert mine[-1] == "° where Ajax son of Telamon may go, ! where that means a fight"
+
+
+def test_the_armies_are_listed_with_name_city_value_and_square() -> None:
+    setup = IliadSetup()
+    state = placed(setup)
+    text = "\n".join(line for s in GAME.board(setup, state.seen(None), GAME.words("it", setup)) for line in s.lines)
+    assert "AC Achille (Ftia) 9 1003" in text
+    assert "he Ettore (Troia) 8" in text and "pn Pandaro (Zelea) A" in text
+    assert "Si astiene: 1" in text and "ricostruiti" in text
+
+
+def test_the_greek_wall_is_drawn_only_when_it_stands() -> None:
+    setup = IliadSetup()
+    seen = placed(setup).seen(0)
+    views = [seen, msgspec.structs.replace(seen, wall=True)]
+    courses = [[r for r in GAME.board(setup, v, GAME.words("fr", setup))[1].lines if r.endswith("--")] for v in views]
+    assert [len(rows) for rows in courses] == [2, 3]

@@ -1,0 +1,169 @@
+"""Map, pieces and calendar: what the rulebook says of them, and what is refused in components of one's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from ilion.core.words import LANGS
+from ilion.games.iliad import GAME
+from ilion.games.iliad.book import book_of, builtin
+from ilion.games.iliad.fault import fault
+from ilion.games.iliad.types import Chart, Components, Day, Hour, IliadSetup, Man
+
+WAR = builtin("war")
+
+
+@pytest.mark.clause("C01")
+def test_there_are_28_greek_and_23_trojan_pieces_each_once() -> None:
+    assert Counter(m.side for m in WAR.pieces) == {"greek": 28, "trojan": 23}
+    assert len({m.id for m in WAR.pieces}) == 51
+
+
+@pytest.mark.clause("C02")
+def test_values_go_from_1_to_9_and_two_are_given() -> None:
+    values = {m.id: m.value for m in WAR.pieces}
+    assert {v for v in values.values() if v != "A"} <= set(range(1, 10))
+    assert (values["menelaus"], values["amphimachus"]) == (4, 3)
+    assert [m.source for m in WAR.pieces].count("rulebook") == 2
+    assert "A" in values.values()
+
+
+@pytest.mark.clause("C03")
+def test_the_map_is_a_grid_of_squares_whose_land_hangs_together() -> None:
+    book = book_of(IliadSetup())
+    ground = book.ground
+    assert (ground.width, ground.height) == (38, 26)
+    assert set(ground.terrain) == {"sea", "shore", "ship", "plain", "hill", "mountain", "river", "citadel"}
+    start = ground.squares(ground.greek_start)[0]
+    reached = 1 << start
+    while True:
+        more = reached
+        for square in ground.squares(reached):
+            more |= ground.reach(square, 10, 0, 0, 0)
+        if more == reached:
+            break
+        reached = more
+    assert reached == ground.enter
+
+
+@pytest.mark.clause("C03")
+@pytest.mark.parametrize("kind", ["c", "i"])
+def test_no_diagonal_step_slips_across_a_river(kind: str) -> None:
+    rows = WAR.map.rows[::-1]
+    bed = {(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == kind}
+    todo, seen = [min(bed)], {min(bed)}
+    while todo:
+        x, y = todo.pop()
+        for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if near in bed and near not in seen:
+                seen.add(near)
+                todo.append(near)
+    assert seen == bed
+
+
+def test_the_start_areas_have_as_many_squares_as_the_words_of_the_book_give() -> None:
+    ground = book_of(IliadSetup()).ground
+    areas = (ground.citadel, ground.trojan_start, ground.greek_start, ground.camp, ground.ships)
+    assert [a.bit_count() for a in areas] == [12, 26, 42, 84, 21]
+    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (14, 28)
+
+
+def test_the_marching_times_are_those_of_the_reconstruction() -> None:
+    from ilion.games.iliad.roads import roads_of
+
+    book = book_of(IliadSetup())
+    roads, ground = roads_of(book), book.ground
+
+    def hours(side: int, budget: int, wall: bool, *squares: str) -> int:
+        return min(int(roads.field(side, budget, wall)[ground.index[s]]) for s in squares)
+
+    front = [f"{x:02}04" for x in range(10, 31)]
+    inside = [f"{x:02}06" for x in range(10, 31)]
+    assert [hours(0, b, False, *front) for b in (10, 6)] == [3, 3]
+    assert [hours(0, b, True, *inside) for b in (10, 6)] == [3, 4]
+    beside = ["1819", "1919", "2019", "2119"]
+    assert [hours(1, b, w, *beside) for b in (10, 6) for w in (False, True)] == [3, 3, 3, 4]
+    assert [hours(1, b, True, "1820", "1920", "2020", "2120") for b in (10, 6)] == [4, 5]
+
+
+def test_the_calendar_has_four_days_of_ten_hours_and_eight_duels() -> None:
+    assert [len(day.hours) for day in WAR.days] == [10, 10, 10, 10]
+    assert sum(hour.duel is not None for day in WAR.days for hour in day.hours) == 8
+    favours = Counter(hour.favour for day in WAR.days for hour in day.hours)
+    assert (favours["greek"], favours["trojan"], favours["both"]) == (10, 10, 1)
+
+
+@pytest.mark.parametrize("scenario", ["war", "lesson"])
+def test_what_comes_with_the_game_is_without_fault(scenario: Any) -> None:
+    for muster in ("all", "few"):
+        assert fault(IliadSetup(scenario=scenario, muster=muster)) is None
+
+
+def own(chart: dict[str, Any] | None = None, **changes: Any) -> IliadSetup:
+    base = builtin("lesson")
+    changed = msgspec.structs.replace(base, map=msgspec.structs.replace(base.map, **(chart or {})), **changes)
+    return IliadSetup(components=changed)
+
+
+LESSON = builtin("lesson")
+MAN = LESSON.pieces[0]
+RENAMED = msgspec.structs.replace(MAN, id="ajax_again")
+
+
+def with_piece(man: Man) -> dict[str, Any]:
+    return {"pieces": (*LESSON.pieces, man)}
+
+
+@pytest.mark.parametrize(
+    ("setup", "word"),
+    [
+        (IliadSetup(seats=7), "seats"),
+        (IliadSetup(seats=2, greek_seats=2), "greek-seats"),
+        (IliadSetup(scenario="lesson", muster="few", seats=6, greek_seats=5), "army"),
+        (own({"rows": ()}), "no-map"),
+        (own({"rows": ("." * 100,)}), "map-size"),
+        (own({"rows": (*LESSON.map.rows[:-1], "~~~")}), "row"),
+        (own({"legend": (*LESSON.map.legend, ("~", "plain"))}), "sign"),
+        (own({"rows": (*LESSON.map.rows[:-1], "~~~~~~~~~~~~~?")}), "unknown-sign"),
+        (own({"greek_wall": ((5, 2, 7, 2),)}), "edge"),
+        (own(**with_piece(MAN)), "piece-twice"),
+        (own(**with_piece(RENAMED)), "mark-twice"),
+        (own({"camp": ((5, 1, 10, 3),)}), "area-square"),
+        (own({"camp": ((5, 2, 6, 3),)}), "area-small"),
+        (own({"camp": ((5, 2, 10, 9),)}), "area-shared"),
+        (own(days=()), "no-day"),
+        (own(days=(Day(hours=()),)), "no-hour"),
+        (own(days=(Day(hours=(Hour(title="x", duel=("peneleos", "paris")),)),)), "duel"),
+        (own(days=(Day(hours=(Hour(title="x", duel=("paris", "menelaus")),)),)), "duel"),
+        (own(needed=7), "goal-small"),
+        (
+            own({"rows": tuple(r.replace("i", "~").replace("..hMh.", "~~~~~~") for r in LESSON.map.rows)}),
+            "goal-cut-off",
+        ),
+    ],
+)
+def test_components_that_do_not_fit_are_refused_with_a_message(setup: IliadSetup, word: str) -> None:
+    found = fault(setup)
+    assert found is not None and found.word == f"wrong-{word}"
+    for lang in LANGS:
+        assert GAME.words(lang, setup).say(found)
+
+
+def test_components_travel_as_json_and_toml_and_bring_their_names() -> None:
+    own_men = (*LESSON.pieces[:-1], Man(id="hippolyta", side="trojan", value=5, mark="hy", name="Hippolyta", city="x"))
+    setup = IliadSetup(components=msgspec.structs.replace(LESSON, pieces=own_men))
+    again = msgspec.json.decode(msgspec.json.encode(setup), type=IliadSetup)
+    assert again == setup and fault(again) is None
+    assert GAME.words("fr", setup).name("piece-hippolyta") == "Hippolyta"
+    assert GAME.words("it", setup).name("piece-aeneas") == "Enea"
+
+
+def test_an_unknown_field_of_a_components_file_is_an_error() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({**msgspec.to_builtins(LESSON), "dragons": 3}, Components)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({**msgspec.to_builtins(LESSON.map), "rows": "x"}, Chart)

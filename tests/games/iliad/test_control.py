@@ -1,0 +1,172 @@
+"""Control, contact and the duty to attack."""
+
+from __future__ import annotations
+
+import pytest
+
+from ilion.games.iliad.types import Done, Go, Hold, Strike, Take
+from tests.games.iliad.scene import Scene, edges, plain
+
+WIDE = plain(30, 26)
+LINE = {f"t{n}": (1, f"{x:02}14") for n, x in enumerate(range(1, 31, 3))}
+"""Enemies with two empty squares between them: nobody passes."""
+
+
+@pytest.mark.clause("C47")
+def test_a_piece_controls_its_four_edge_squares_and_no_corner() -> None:
+    scene = Scene({"ajax": (7, "1005"), "nestor": (2, "1205")}, {"hector": (8, "1010")}, WIDE)
+    assert scene.go("ajax", "0909").state.duties() == set(), "on a corner nobody is attacked"
+    assert "1113" in scene.ends("nestor"), "and nobody is stopped"
+    scene.done()
+    assert scene.phase == "move" and scene.side == "trojan"
+
+
+@pytest.mark.clause("C48")
+def test_a_controlled_square_ends_the_move() -> None:
+    scene = Scene({"ajax": (7, "1510")}, LINE, WIDE)
+    ends = scene.ends("ajax")
+    assert {"1514", "1513", "1613"} <= ends
+    assert not {s for s in ends if int(s[2:]) > 14}, "the line is closed"
+    assert scene.refused(Take("ajax"), Go("1515")) == "C48"
+
+
+@pytest.mark.clause("C49")
+def test_a_closed_line_opens_where_an_enemy_is_already_attacked() -> None:
+    scene = Scene({"ajax": (7, "1510"), "nestor": (2, "1410")}, LINE, WIDE)
+    scene.go("nestor", "1313")
+    assert scene.state.duties() == {scene.state.book.index["t4"]}
+    assert {s for s in scene.ends("ajax") if int(s[2:]) > 15}
+
+
+@pytest.mark.clause("C49")
+def test_a_piece_that_stands_may_bind_itself_and_open_the_way() -> None:
+    scene = Scene({"ajax": (7, "1510"), "nestor": (2, "1410")}, LINE, WIDE)
+    scene.go("nestor", "1313").done().roll(3, 4).done().done()
+    assert scene.where("nestor") == "1313", "even totals leave both where they are"
+    assert not {s for s in scene.ends("ajax") if int(s[2:]) > 15}
+    assert scene.foes("nestor") == {"t4"}
+    scene.hold("nestor", "t4")
+    assert {s for s in scene.ends("ajax") if int(s[2:]) > 15}
+    assert scene.refused(Take("nestor")) == "C37", "whoever is bound cannot feint"
+
+
+@pytest.mark.clause("C50")
+def test_nobody_stops_beside_an_enemy_without_attacking_him() -> None:
+    scene = Scene({"ajax": (7, "1005"), "nestor": (2, "1006")}, {"hector": (8, "1010"), "paris": (3, "1110")}, WIDE)
+    scene.go("ajax", "1009").done()
+    assert scene.fights() == [({"ajax"}, {"hector"})], "the fight is set without being asked for"
+
+
+@pytest.mark.clause("C50")
+def test_an_arrangement_must_meet_every_duty_before_it_ends() -> None:
+    scene = Scene({"a": (1, "0905"), "b": (1, "1105")}, {"s": (1, "0910"), "t": (1, "1009")}, WIDE)
+    scene.go("a", "0909").go("b", "1010").done()
+    assert scene.phase == "declare" and scene.refused(Done()) == "C50", "each of the two could take either"
+    scene.strike("a", "t").done()
+    assert scene.fights() == [({"a"}, {"t"}), ({"b"}, {"s"})]
+
+
+def test_whoever_is_beside_an_enemy_when_his_move_begins_may_leave_attack_or_stand() -> None:
+    scene = Scene({"ajax": (7, "1005")}, {"hector": (8, "1010")}, WIDE)
+    scene.go("ajax", "1009").done().roll(1, 1, 1, 1, 1, 1).done().done()
+    assert {"1005", "1209"} <= scene.ends("ajax") and scene.foes("ajax") == {"hector"}
+    scene.done()
+    assert scene.phase == "declare"
+    scene.done()
+    assert scene.side == "trojan" and scene.state.fights == ()
+
+
+def test_the_table_may_make_whoever_stands_beside_an_enemy_attack() -> None:
+    scene = Scene({"ajax": (7, "1005")}, {"hector": (8, "1010")}, WIDE, stay_must_attack=True)
+    scene.go("ajax", "1009").done().roll(1, 1, 1, 1, 1, 1)
+    assert scene.side == "trojan" and scene.phase == "move"
+    scene.done()
+    assert scene.phase == "declare" and scene.refused(Done()) == "C50"
+    scene.strike("hector", "ajax").done().roll(1, 1, 1, 1, 1, 1)
+    assert scene.side == "greek"
+
+
+ROOF = edges(*[f"{x:02}10/{x:02}09" for x in range(1, 31)])
+
+
+@pytest.mark.clause("C51")
+def test_a_wall_takes_away_the_control_across_it() -> None:
+    guards = {f"t{x}": (1, f"{x:02}10") for x in range(8, 16)}
+    scene = Scene({"ajax": (7, "0709")}, guards, WIDE, troy_wall=ROOF)
+    assert "1609" in scene.ends("ajax"), "along the wall, past everybody"
+    scene.go("ajax", "1109").done()
+    assert scene.phase == "declare" and scene.state.duties() == set(), "he may attack across it, and need not"
+    scene.done()
+    assert scene.side == "trojan" and scene.state.fights == ()
+
+
+@pytest.mark.clause("C51")
+def test_a_fight_across_a_wall_is_voluntary_unless_the_table_forbids_it() -> None:
+    army = ({"ajax": (7, "1005")}, {"odius": (1, "1010")})
+    scene = Scene(*army, WIDE, troy_wall=ROOF)
+    scene.go("ajax", "1009").done().strike("ajax", "odius").done().roll(1, 6)
+    assert scene.status("odius") == "fallen"
+    never = Scene(*army, WIDE, troy_wall=ROOF, wall_melee="never")
+    never.go("ajax", "1009").done()
+    assert never.side == "trojan"
+
+
+@pytest.mark.clause("C54")
+def test_beside_a_second_enemy_a_hero_attacks_only_if_others_engage_that_one() -> None:
+    scene = Scene(
+        {"agamemnon": (6, "1005"), "podarces": (1, "1205")}, {"hector": (8, "1010"), "hippothous": (1, "1109")}, WIDE
+    )
+    assert scene.refused(Take("agamemnon"), Go("1009")) == "C54"
+    scene.go("podarces", "1209").go("agamemnon", "1009").done()
+    assert scene.fights() == [({"podarces"}, {"hippothous"}), ({"agamemnon"}, {"hector"})] or scene.fights() == [
+        ({"agamemnon"}, {"hector"}),
+        ({"podarces"}, {"hippothous"}),
+    ]
+
+
+@pytest.mark.clause("C54")
+def test_a_hero_does_not_stop_beside_a_hero_who_already_fights_a_duel() -> None:
+    scene = Scene({"ajax": (7, "1005"), "diomedes": (7, "1105")}, {"hector": (8, "1010")}, WIDE)
+    scene.go("ajax", "1009")
+    assert scene.refused(Take("diomedes"), Go("1110")) == "C54"
+    assert {"1110", "0910", "1011"} & scene.ends("diomedes") == set()
+
+
+@pytest.mark.clause("C54")
+def test_a_common_piece_may_stop_beside_several_enemies_and_fights_all() -> None:
+    scene = Scene({"peneleos": (1, "1005")}, {"hector": (8, "1010"), "paris": (3, "1109")}, WIDE)
+    scene.go("peneleos", "1009").done()
+    assert scene.fights() == [({"peneleos"}, {"hector", "paris"})]
+
+
+def test_a_piece_cannot_be_bound_against_an_enemy_it_could_not_fight() -> None:
+    scene = Scene({"ajax": (7, "1005"), "diomedes": (7, "1205")}, {"hector": (8, "1010")}, WIDE)
+    scene.go("ajax", "1009").done().roll(1, 1, 1, 1, 1, 1).done().done()
+    scene.go("diomedes", "1110")
+    assert scene.foes("ajax") == set() and scene.refused(Take("ajax"), Hold("hector")) == "C55"
+
+
+def test_who_does_not_touch_cannot_strike() -> None:
+    scene = Scene({"ajax": (7, "1005"), "nestor": (2, "1405")}, {"hector": (8, "1010"), "paris": (3, "1410")}, WIDE)
+    scene.go("ajax", "1009").go("nestor", "1409").done().roll(*[1] * 12).done().done().done()
+    assert scene.phase == "declare"
+    assert scene.refused(Strike("ajax", "paris")) == "C47"
+    assert scene.refused(Strike("hector", "ajax")) == "C09"
+    assert scene.refused(Strike("ajax", "nestor")) == "C46"
+
+
+@pytest.mark.parametrize("control", [True, False])
+def test_the_table_may_say_that_the_wounded_control_nothing(control: bool) -> None:
+    gap = {name: at for name, at in LINE.items() if name != "t4"}
+    scene = Scene(
+        {"ajax": (7, "1510"), "teucer": ("A", "1720")},
+        {**gap, "q": (1, "1722")},
+        WIDE,
+        wounded_control=control,
+        trojan_rest=["1314"],
+    )
+    scene.done().shoot("teucer", "q").roll(5).do(Go("1314")).done()
+    assert scene.status("q") == "wounded"
+    beyond = {s for s in scene.ends("ajax") if int(s[2:]) > 15}
+    assert bool(beyond) is not control
+    assert scene.go("ajax", "1313").state.duties() == {scene.state.book.index["q"]}, "beside him one must attack"

@@ -1,0 +1,143 @@
+"""Set-up, the order of things, and ready-made deployments."""
+
+from __future__ import annotations
+
+import pytest
+
+from ilion.core.play import apply, why_not
+from ilion.core.record import Record, position, undo
+from ilion.games.iliad import GAME
+from ilion.games.iliad.book import ARRAYS, DONE
+from ilion.games.iliad.types import Go, IliadSetup, Take
+from tests.games.iliad.scene import Scene, goes, real
+
+DUEL = ({"ajax": (7, "0703")}, {"hector": (8, "0710")})
+
+
+@pytest.mark.clause("C04")
+def test_the_trojans_are_placed_on_the_citadel_and_next_to_it() -> None:
+    state = apply(real(), 1, Take("hector"))
+    squares = goes(state.legal(1))
+    assert len(squares) == 26 and {"1820", "2122", "1719", "1819"} & squares == {"1820", "2122", "1819"}
+    refusal = why_not(state, 1, Go("1719"))
+    assert refusal is not None and refusal.clause == "C04"
+
+
+@pytest.mark.clause("C05")
+def test_the_greeks_are_placed_on_the_shore_right_of_the_scamander_and_the_line_before_it() -> None:
+    state = real()
+    for act in (ARRAYS[0], DONE):
+        state = apply(state, 1, act)
+    state = apply(state, 0, Take("achilles"))
+    squares = goes(state.legal(0))
+    assert len(squares) == 42 and {"1003", "3004"} <= squares
+    for outside in ("0803", "1005", "0904"):
+        refusal = why_not(state, 0, Go(outside))
+        assert refusal is not None and refusal.clause == "C05"
+
+
+@pytest.mark.clause("C06")
+def test_pieces_never_stand_on_one_square_not_even_when_placed() -> None:
+    state = real()
+    for act in (Take("hector"), Go("1820"), Take("paris")):
+        state = apply(state, 1, act)
+    refusal = why_not(state, 1, Go("1820"))
+    assert refusal is not None and refusal.clause == "C06"
+    scene = Scene({"ajax": (7, "0703"), "nestor": (2, "0704")}, {"hector": (8, "0710")})
+    assert scene.refused(Take("ajax"), Go("0704")) == "C06"
+    assert scene.refused(Take("ajax"), Go("0710")) == "C06"
+
+
+@pytest.mark.clause("C07")
+def test_the_greeks_move_first_and_the_trojans_reply() -> None:
+    scene = Scene(*DUEL)
+    assert (scene.phase, scene.side, scene.seat, scene.state.day, scene.state.hour) == ("move", "greek", 0, 0, 0)
+    scene.done()
+    assert (scene.side, scene.seat, scene.state.hour) == ("trojan", 1, 0)
+    scene.done()
+    assert (scene.side, scene.seat, scene.state.hour) == ("greek", 0, 1)
+
+
+@pytest.mark.clause("C08", "C74")
+def test_moves_come_before_arrows_and_arrows_before_fights() -> None:
+    scene = Scene({"ajax": (7, "0703"), "teucer": ("A", "0803")}, {"hector": (8, "0710"), "paris": (3, "0805")})
+    scene.go("ajax", "0709").done()
+    assert scene.phase == "shoot" and scene.refused(Take("teucer")) == "C08"
+    scene.shoot("teucer", "paris").roll(1, 1, 1, 1, 1, 1, 1)
+    words = [w for w in scene.words() if w in ("moved", "shot", "duel-throw")]
+    assert words == ["moved", "shot", *["duel-throw"] * 3]
+
+
+@pytest.mark.clause("C09")
+def test_no_enemy_piece_is_moved_in_ones_own_move() -> None:
+    scene = Scene(*DUEL)
+    assert scene.refused(Take("hector")) == "C09"
+    scene.done()
+    assert scene.refused(Take("ajax")) == "C09"
+
+
+@pytest.mark.clause("O5")
+@pytest.mark.parametrize("plan", [0, 1, 2])
+def test_a_ready_made_deployment_places_all_that_is_left(plan: int) -> None:
+    state = real()
+    for act in (Take("hector"), Go("2020"), ARRAYS[plan], DONE):
+        state = apply(state, 1, act)
+    for act in (ARRAYS[plan], DONE):
+        state = apply(state, 0, act)
+    book = state.book
+    assert -1 not in state.where and state.where[book.index["hector"]] == book.ground.index["2020"]
+    achilles = book.ground.place(state.where[book.index["achilles"]])
+    assert achilles in ((10, 3), (30, 3)), "out of the way"
+
+
+@pytest.mark.clause("O5")
+def test_each_ready_made_deployment_keeps_its_promise() -> None:
+    def front(plan: int) -> list[int]:
+        state = real()
+        for seat, act in ((1, ARRAYS[0]), (1, DONE), (0, ARRAYS[plan]), (0, DONE)):
+            state = apply(state, seat, act)
+        ground = state.book.ground
+        return [state.book.points[p] for p in state.book.men[0] if ground.place(state.where[p])[1] == 4]
+
+    assert min(front(0)) == 1 and sum(front(0)) > sum(front(2))
+    assert front(1).count(1) == 10, "every common piece that is no archer stands in front"
+
+
+def test_a_ready_made_deployment_can_be_taken_back() -> None:
+    record = Record(game="iliad", setup=IliadSetup(), moves=[(1, ARRAYS[0])])
+    back = undo(GAME, record, 1)
+    assert back is not None and position(GAME, back).pack() == real().pack()
+
+
+def test_every_step_of_a_half_turn_can_be_taken_back_until_a_die_falls() -> None:
+    scene = Scene(*DUEL)
+    moves = [(0, Take("ajax")), (0, Go("0709"))]
+    setup_moves = [(1, Take("hector")), (1, Go("0710")), (1, DONE), (0, Take("ajax")), (0, Go("0703")), (0, DONE)]
+    record = Record(game="iliad", setup=scene.setup, moves=[*setup_moves, *moves])
+    back = undo(GAME, record, 0)
+    assert back is not None and back.moves[-1] == (0, Take("ajax"))
+    again = undo(GAME, back, 0)
+    assert again is not None and len(again.moves) == 6
+    fought = Record(game="iliad", setup=scene.setup, moves=[*record.moves, (0, DONE)])
+    assert undo(GAME, fought, 0) is None
+
+
+def test_the_table_may_let_the_greeks_be_placed_first() -> None:
+    assert real().actors() == (1,)
+    assert real(first_to_place="greek").actors() == (0,)
+
+
+def test_a_piece_in_hand_must_be_put_down_first() -> None:
+    state = apply(real(), 1, Take("hector"))
+    for act in (Take("paris"), DONE, ARRAYS[0]):
+        refusal = why_not(state, 1, act)
+        assert refusal is not None and refusal.word == "refuse-in-hand"
+    refusal = why_not(real(), 1, DONE)
+    assert refusal is not None and refusal.args == {"n": 23}
+
+
+def test_nothing_unknown_is_legal() -> None:
+    state = apply(real(), 1, Take("hector"))
+    for act in (Take("nobody"), Go("9999"), Go("nowhere")):
+        assert why_not(state, 1, act) is not None
+    assert state.why_not(1, Go("0101")) is not None
