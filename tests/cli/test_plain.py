@@ -121,7 +121,7 @@ def test_the_language_is_kept_to_the_end(ilion: Ilion, monkeypatch: pytest.Monke
     [
         ("--seat 1=wizard", "no player is called “wizard”"),
         ("--seat 9=human", "no seat is called “9”"),
-        ("--seat x=greedy", "no greedy player yet"),
+        ("--seat x=greedy", "nobody has taught greedy to play"),
         ("--seats 7", "is for 2 to 4"),
         ("--option speed=1", "“speed” is not an option"),
         ("--components none.toml", "has no components of its own"),

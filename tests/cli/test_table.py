@@ -175,6 +175,10 @@ async def test_why_not_cites_the_rules() -> None:
         await pilot.press(*"deal 3")
         await pilot.pause()
         assert "Deal 3: It is not your turn." in text(app, "#said")
+        moments = len(app.session.moments)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, WhyNot) and len(app.session.moments) == moments, "Enter plays nothing here"
         await pilot.press("escape")
         assert len(app.screen_stack) == 2, "the first Escape ends the search"
         await pilot.press("escape")

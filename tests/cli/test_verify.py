@@ -22,7 +22,7 @@ SETUP = Setup()
 
 def kept(folder: Path, proof: Proof, old: str = "", new: str = "") -> Path:
     file = folder / "game.jsonl"
-    text = dumps(fair_game(GAME, SETUP, [BOTS["uniform"]] * 2, Random(1), proof))
+    text = dumps(fair_game(GAME, SETUP, [BOTS["uniform"]] * 2, Random(6), proof))
     assert old in text
     file.write_text(text.replace(old, new, 1), "utf-8")
     return file

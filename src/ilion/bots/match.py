@@ -45,15 +45,17 @@ def fair_game(game: Game, setup: Any, bots: Sequence[Bot], rng: Random, proof: P
 
 
 def play_out(game: Game, setup: Any, bots: Sequence[Bot], rng: Random, roll: Roll, longest: int) -> Record:
+    """One game to its end. No bot shares its random numbers with fate, which it could foretell from them."""
     state: AnyState = game.state.start(setup)
     record = Record(game=game.name, setup=setup, seats=tuple(f"bot:{bot.name}" for bot in bots), moves=[])
+    minds = [Random(rng.getrandbits(64)) for _ in bots]
     while len(record.moves) < longest:
         actors = state.actors()
         if not actors:
             record.scores = state.scores()
             return record
         seat = actors[0]
-        act = roll(state) if seat == FATE else bots[seat].choose(game, setup, state.seen(seat), rng)
+        act = roll(state) if seat == FATE else bots[seat].choose(game, setup, state.seen(seat), minds[seat])
         state.do(seat, act)
         record.moves.append((seat, act))
     raise RuntimeError(f"no end after {longest} acts")

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, check_edition, decimal, share
+from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, decimal, share
+from ilion.cli.setting import add_setup, asked
 from ilion.core.game import Game
 from ilion.core.laws import Broken, check_game
 from ilion.core.record import Record, dumps
@@ -28,6 +29,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     enough: int
     edition: int | None = None
+    fixed: dict[str, Any] = {}
+    """What is not left to chance in the setups."""
     thorough: float = 1.0
     longest: int = 20_000
 
@@ -63,7 +66,7 @@ def add_random_games(parser: argparse.ArgumentParser, words: Words) -> None:
     """The arguments that ``fuzz`` and ``twins`` share."""
     add_number(parser, words, "seed", 1, meta="S")
     add_number(parser, words, "jobs", 1, least=1, meta="J")
-    add_number(parser, words, "edition", None, meta="E")
+    add_setup(parser, words)
     add_number(parser, words, "longest", 20_000, least=1)
     parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help=words.say("help-out"))
 
@@ -95,8 +98,8 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 def tally(work: Any, args: argparse.Namespace, words: Words, enough: int, thorough: float = 1.0) -> Tally:
     """Batches until there is enough, or a break."""
-    check_edition(args.game, args.edition, words)
-    plan = Plan(args.seed, min(BATCH, enough), args.edition, thorough, args.longest)
+    fixed = asked(args.game, args, words)
+    plan = Plan(args.seed, min(BATCH, enough), args.edition, fixed, thorough, args.longest)
     total = Tally()
     for part in batches(work, args.game, plan, args.jobs):
         total.add(part)
@@ -144,8 +147,9 @@ def note(done: Tally, seed: str, broken: Broken) -> None:
 
 
 def fitting_setup(game: Game, plan: Plan, rng: Random) -> Any:
-    """A random setup of the edition asked for."""
+    """A random setup of the edition and with the options asked for."""
     while True:
-        setup = game.some_setup(rng)
-        if plan.edition is None or getattr(setup, "edition", 1) == plan.edition:
+        setup = msgspec.structs.replace(game.some_setup(rng), **plan.fixed)
+        fits = plan.edition is None or getattr(setup, "edition", 1) == plan.edition
+        if fits and game.fault(setup) is None:
             return setup

@@ -74,7 +74,7 @@ def plain_setups(game: Game) -> Iterator[tuple[str, Any]]:
 
 def golden_text(game: Game, record: Record, words: Words) -> str:
     """The playthrough of a record, in English for whoever runs it; raises ``Sorry`` if it does not replay."""
-    english = Words.of("en", "ilion.core", "ilion.cli")
+    english = Words.of("en", "ilion.core", "ilion.bots", "ilion.cli")
     reel = Reel(game, record)
     if reel.fault is not None:
         raise Sorry(words.say("golden-fault", game=game.name, n=len(reel) + 1, what=reel.why_faulty()))

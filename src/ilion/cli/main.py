@@ -8,17 +8,32 @@ import sys
 from collections.abc import Sequence
 
 from ilion import __version__
-from ilion.cli import bench, clauses, fuzz, games, golden, map, match, play, replay, serve, twins, verify
+from ilion.cli import (
+    analyse,
+    bench,
+    clauses,
+    fuzz,
+    games,
+    golden,
+    ladder,
+    map,
+    match,
+    play,
+    replay,
+    serve,
+    twins,
+    verify,
+)
 from ilion.cli.parser import Games, Sorry, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
-COMMANDS = (games, play, replay, verify, fuzz, twins, clauses, bench, match, golden, map, serve)
+COMMANDS = (games, play, replay, analyse, verify, fuzz, twins, clauses, bench, match, ladder, golden, map, serve)
 
 
 def cli_words(lang: str) -> Words:
     """What the cli itself says."""
-    return Words.of(lang, "ilion.core", "ilion.cli")
+    return Words.of(lang, "ilion.core", "ilion.bots", "ilion.cli")
 
 
 def build(shelf: Games, words: Words) -> argparse.ArgumentParser:

@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
+from ilion.bots.levels import LEVELS, name_of, player
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
 from ilion.cli.jobs import batches
 from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number, decimal
-from ilion.cli.setting import add_setup, chosen_setup, names_of
+from ilion.cli.setting import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
 from ilion.core.words import Words
 
@@ -53,7 +54,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "match", run)
     add_game(parser, games, words)
     add_setup(parser, words)
-    parser.add_argument("--bots", required=True, metavar="A,B", help=words.say("help-bots", bots=tuple(BOTS)))
+    parser.add_argument("--bots", required=True, metavar="A,B", help=words.say("help-bots", bots=(*LEVELS, *BOTS)))
     add_number(parser, words, "games", 100, least=1, told="help-how-many-games")
     parser.add_argument("--swap", action="store_true", help=words.say("help-swap"))
     add_number(parser, words, "seed", 1, meta="S")
@@ -74,12 +75,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def chosen_bots(game: Game, setup: Any, text: str, words: Words) -> tuple[str, ...]:
-    bots = tuple(text.split(","))
-    for bot in bots:
-        if bot not in BOTS:
-            raise Sorry(words.say("no-such-player", player=bot, players=tuple(BOTS)))
-        if bot == "greedy" and not game.mind:
-            raise Sorry(words.say("no-mind", game=game.name))
+    bots = tuple(chosen_bot(game, bot, words) for bot in text.split(","))
     if len(bots) != setup.seats:
         raise Sorry(words.say("match-how-many", seats=setup.seats, bots=len(bots)))
     return bots
@@ -90,7 +86,7 @@ def batch(game: Game, pairing: Pairing, n: int) -> Results:
     results = Results()
     for k in range(n * BATCH, min((n + 1) * BATCH, pairing.games)):
         order = [(seat + k * pairing.swap) % len(pairing.bots) for seat in range(len(pairing.bots))]
-        players = [BOTS[pairing.bots[i]] for i in order]
+        players = [player(game, pairing.bots[i]) for i in order]
         scores = play_game(game, pairing.setup, players, Random(f"{pairing.seed}/{k}")).scores
         assert scores is not None
         results.games += 1
@@ -116,10 +112,10 @@ def report(game: Game, setup: Any, bots: tuple[str, ...], results: Results, word
         scores = results.scores[i]
         mean = sum(scores) / len(scores)
         error = SURE * sqrt(sum((s - mean) ** 2 for s in scores) / len(scores) / len(scores))
-        print(words.say("match-score", bot=bot, mean=decimal(words, mean, 3), error=decimal(words, error, 3)))
+        print(words.say("match-score", bot=name_of(bot), mean=decimal(words, mean, 3), error=decimal(words, error, 3)))
 
 
-def wilson(count: int, games: int) -> tuple[float, float]:
+def wilson(count: float, games: int) -> tuple[float, float]:
     """Wilson's interval for a share: sound near 0 and 1 too."""
     share = count / games
     centre = share + SURE**2 / (2 * games)

@@ -124,7 +124,7 @@ class Panes(App[None]):
         """The next of the languages."""
         if self.at_table():
             lang = LANGS[(LANGS.index(self.words.lang) + 1) % len(LANGS)]
-            self.words = Words.of(lang, "ilion.core", "ilion.cli")
+            self.words = Words.of(lang, "ilion.core", "ilion.bots", "ilion.cli")
             self.telling = Telling(self.telling.game, self.played, self.words)
             self.show()
 

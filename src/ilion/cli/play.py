@@ -8,6 +8,7 @@ import secrets
 import time
 from pathlib import Path
 
+from ilion.bots.levels import LEVELS, players
 from ilion.bots.simple import BOTS
 from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number
 from ilion.cli.session import Session
@@ -26,10 +27,11 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     add_setup(parser, words)
     parser.add_argument(
         "--seat",
+        "--bot",
         action="append",
         default=[],
         metavar=words.say("meta-seat"),
-        help=words.say("help-seat", players=(HUMAN, *BOTS)),
+        help=words.say("help-seat", players=(HUMAN, *LEVELS, *BOTS)),
     )
     parser.add_argument("--hotseat", action="store_true", help=words.say("help-hotseat"))
     add_number(parser, words, "seed", None, meta="S")
@@ -68,9 +70,9 @@ def resumed(args: argparse.Namespace, words: Words) -> Session:
     record = read_record(game, path, words)
     if args.seat or args.hotseat or len(record.seats) != record.setup.seats:
         record.seats = chosen_seats(game, record.setup, args, words)
-    unknown = [s for s in record.seats if s.startswith("bot:") and s not in map(bot_seat, BOTS)]
+    unknown = [s for s in record.seats if s.startswith("bot:") and s not in map(bot_seat, players(game))]
     if unknown:
-        raise Sorry(words.say("no-such-player", player=unknown[0], players=tuple(BOTS)))
+        raise Sorry(words.say("no-such-player", player=unknown[0], players=players(game)))
     try:
         return Session(game, record, seed_of(args), args.save or path)
     except Refused as error:

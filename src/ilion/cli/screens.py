@@ -133,6 +133,10 @@ class Searching(Behind):
             finder.border_title = self.telling.words.say("type-to-search")
         self.query_one("#said", Static).update(said)
 
+    def on_finder_chosen(self, event: Finder.Chosen) -> None:
+        """Enter chooses nothing here; the table must not take it for an act."""
+        event.stop()
+
 
 class Log(Searching):
     """All that has been told; the line in focus shows its clause."""

@@ -26,6 +26,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         import uvicorn
 
         from ilion.server.app import build
+        from ilion.server.logs import configure
         from ilion.server.private import private_database
         from ilion.server.settings import Settings
     except ImportError as error:
@@ -35,6 +36,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     settings = dataclasses.replace(settings, **given)
     if not settings.database_url:
         settings = dataclasses.replace(settings, database_url=private_database())
+    configure(settings.node, settings.log_level)
     print(words.say("serve-at", address=f"http://{settings.host}:{settings.port}"), flush=True)
     uvicorn.run(
         build(settings),
@@ -45,7 +47,8 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         timeout_graceful_shutdown=10,
         server_header=False,
     )
@@ -65,12 +68,17 @@ def work(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 async def working(settings: object, processes: int) -> None:
     from ilion.server.hub import Alone, Hub, Nats
+    from ilion.server.logs import configure
+    from ilion.server.mail import Mailer
+    from ilion.server.notices import Notices
     from ilion.server.postgres import Database
+    from ilion.server.push import Push
     from ilion.server.settings import Settings
     from ilion.server.tables import Tables
     from ilion.server.worker import Worker
 
     assert isinstance(settings, Settings)
+    configure(settings.node, settings.log_level)
     db = await Database.connect(settings.database_url, 4)
     tables = Tables(db, Alone(), settings.cached_tables)
 
@@ -83,7 +91,8 @@ async def working(settings: object, processes: int) -> None:
         client = await Nats.connect(settings.nats_url, quiet)
         await client.work(worker.wake.set)
         hub = tables.hub = client
-    task = asyncio.create_task(worker.run())
+    notices = Notices(db, Mailer(settings), Push(db, settings), settings)
+    task = asyncio.ensure_future(asyncio.gather(worker.run(), notices.run()))
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, task.cancel)
     with contextlib.suppress(asyncio.CancelledError):

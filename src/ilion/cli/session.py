@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ilion.bots.bot import Bot
-from ilion.bots.simple import BOTS
+from ilion.bots.levels import player
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.play import Refused, choices, why_not
@@ -41,7 +41,7 @@ class Session:
         self.game = game
         self.seed = seed
         self.path = path
-        self.bots: tuple[Bot | None, ...] = tuple(bot_of(seat) for seat in record.seats)
+        self.bots: tuple[Bot | None, ...] = tuple(bot_of(game, seat) for seat in record.seats)
         self.humans = tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
         self.load(record)
 
@@ -130,9 +130,9 @@ class Session:
             os.replace(new, self.path)
 
 
-def bot_of(seat: str) -> Bot | None:
+def bot_of(game: Game, seat: str) -> Bot | None:
     """The bot a record's seat names; None is a person."""
-    return BOTS[seat.removeprefix("bot:")] if seat.startswith("bot:") else None
+    return player(game, seat.removeprefix("bot:")) if seat.startswith("bot:") else None
 
 
 def heard(game: Game, setup: Any, moment: Moment, viewer: int | None) -> Iterator[Line]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from ilion.bots.levels import LEVELS, ORDINARY, name_of, players
 from ilion.bots.simple import BOTS
 from ilion.cli.games import shown
 from ilion.cli.parser import Sorry, add_number, check_edition
@@ -65,6 +66,14 @@ def chosen_setup(game: Game, args: argparse.Namespace, words: Words) -> Any:
     return setup
 
 
+def asked(game: Game, args: argparse.Namespace, words: Words) -> dict[str, Any]:
+    """The parts of a setup that were asked for, the edition apart; the rest may be left to chance."""
+    setup = chosen_setup(game, args, words)
+    names = [text.partition("=")[0] for text in args.option]
+    names += [name for name in ("seats", "components") if getattr(args, name) is not None]
+    return {name: getattr(setup, name) for name in names}
+
+
 def one_option(game: Game, text: str, words: Words) -> tuple[str, str]:
     """NAME=VALUE, checked against the game's options."""
     name, _, value = text.partition("=")
@@ -111,18 +120,26 @@ def seat_number(game: Game, setup: Any, text: str, words: Words) -> int:
 
 def chosen_seats(game: Game, setup: Any, args: argparse.Namespace, words: Words) -> tuple[str, ...]:
     """Who sits where, as a record says it; unless told otherwise, you in the first free seat against bots."""
-    default = bot_seat("greedy" if game.mind else "uniform")
+    default = bot_seat(ORDINARY if game.mind else "uniform")
     seats: list[str] = [HUMAN if args.hotseat else ""] * setup.seats
     for text in args.seat:
         name, _, player = text.partition("=")
-        if player != HUMAN and player not in BOTS:
-            raise Sorry(words.say("no-such-player", player=player, players=(HUMAN, *BOTS)))
-        if player == "greedy" and not game.mind:
-            raise Sorry(words.say("no-mind", game=game.name))
-        seats[seat_number(game, setup, name, words)] = player if player == HUMAN else bot_seat(player)
+        sits = HUMAN if player == HUMAN else bot_seat(chosen_bot(game, player, words, HUMAN))
+        seats[seat_number(game, setup, name, words)] = sits
     if HUMAN not in seats and "" in seats:
         seats[seats.index("")] = HUMAN
     return tuple(seat or default for seat in seats)
+
+
+def chosen_bot(game: Game, text: str, words: Words, *besides: str) -> str:
+    """A bot by its word, or by its name in the reader's language; ``besides`` could have been asked for too."""
+    typed = plain(text)
+    for bot in (*LEVELS, *BOTS):
+        if typed in (bot, plain(words.name(name_of(bot)))):
+            if bot not in players(game):
+                raise Sorry(words.say("no-mind", game=game.name, player=name_of(bot)))
+            return bot
+    raise Sorry(words.say("no-such-player", player=text, players=(*besides, *players(game))))
 
 
 def bot_seat(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from ilion.bots.levels import name_of
 from ilion.cli.games import edition_name, title
 from ilion.cli.session import Line
 from ilion.cli.setting import names_of, plain
@@ -51,7 +52,9 @@ class Telling:
     def who(self, seat: int) -> str:
         """A seat and who sits there."""
         if seat < len(self.sitting) and self.sitting[seat].startswith("bot:"):
-            return self.words.say("seat-bot", seat=self.seats[seat], bot=self.sitting[seat].removeprefix("bot:"))
+            return self.words.say(
+                "seat-bot", seat=self.seats[seat], bot=name_of(self.sitting[seat].removeprefix("bot:"))
+            )
         return self.seats[seat]
 
     def act(self, act: Act) -> str:

@@ -27,6 +27,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     seconds = time.perf_counter() - begin
     rate = round(total.done / seconds)
     print(words.say("twins-done", game=args.game.name, pairs=total.done, games=total.games, rate=rate))
+    print(words.say("twins-apart", pairs=total.fooled))
     if total.broken:
         return report(args, total, words)
     print(words.say("twins-kept"))
@@ -42,7 +43,10 @@ def batch(game: Game, plan: Plan, n: int) -> Tally:
         setup = fitting_setup(game, plan, rng)
         done.games += 1
         try:
-            done.done += check_secrecy(game, setup, rng, longest=plan.longest)
+            watch = check_secrecy(game, setup, rng, longest=plan.longest)
         except Broken as broken:
             note(done, seed, broken)
+        else:
+            done.done += watch.pairs
+            done.fooled += watch.apart
     return done

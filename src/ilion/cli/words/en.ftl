@@ -64,6 +64,7 @@ fuzz-broken = Broken (game { $seed }): { $law }
 fuzz-saved = The game is kept: ilion replay { $path }
 
 twins-done = { $game }: { $pairs } pairs in { $games } games, { $rate } pairs/s.
+twins-apart = { $pairs } of them differ in what is hidden.
 twins-kept = 0 leaks.
 
 clauses-no-pytest = pytest is not installed: it collects the tests.
@@ -77,7 +78,7 @@ clauses-sum = { $shown } of { $all } clauses.
 
 bench-rate = { $name }: { $rate } acts per CPU-second
 bench-ratio = { $name } is { $ratio } times { $other } (goal { $goal })
-bench-no-openspiel = OpenSpiel is not installed, so there is nothing to compare with: install the dependency group “bench”.
+bench-no-openspiel = OpenSpiel is not installed, so there is nothing to compare with: install the extra “research”.
 bench-profile = Profile of { $name }
 
 help-play = Play a game here, against bots or with friends at one keyboard.
@@ -99,7 +100,7 @@ no-such-value = { $name } cannot be “{ $value }”; it may be: { $values }
 no-such-seat = no seat is called “{ $seat }”; there are: { $seats }
 no-such-player = no player is called “{ $player }”; there are: { $players }
 no-such-clause = there is no clause “{ $clause }”
-no-mind = { $game } has no greedy player yet: take “uniform”
+no-mind = nobody has taught { $player } to play { $game } yet: take “uniform”
 setup-misfit = these options do not fit: { $what }
 components-none = { $game } has no components of its own to replace
 components-misfit = { $file } does not hold components of this game: { $what }
@@ -202,6 +203,30 @@ serve-at = Ilion is at { $address }.
 serve-not-installed = The server is not installed: install ilion with the extra “server”.
 worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.
 
+help-ladder = Measure the levels: each against the next lower one, sides swapped.
+help-ladder-games = how many games each pair has played in the end; those already in the file count
+help-pair = a pair to measure instead, the one who should be stronger first; may be repeated
+help-ladder-file = where the games are kept: a ladder that was broken off goes on
+meta-pair = A,B
+not-a-pair = “{ $text }” is not two players, as in “athena,greedy”
+
+ladder-rung = { $one } against { $other }: { $share } % ({ $low }–{ $high }) in { $games } games
+ladder-time = { $who }: { $median } s an act, 99 of 100 acts within { $most } s; { $budget } s are allowed
+
+help-analyse = Tell luck from skill in a game that was kept.
+help-tries = how many games are played out for each decision
+help-move = only this move: what the oracle would have done, and why
+help-analyse-json = everything as JSON
+no-oracle = nobody can judge { $game } yet
+no-decision = at move { $n } there was nothing to decide
+
+analyse-seat = { $who }: { $start } at the start, luck { $luck }, own decisions { $cost }, others' errors { $gained }, rest { $rest }: { $result }
+analyse-error = In hundredths of a win. The decisions are measured to ± { $error }; the rest is choices that met unseen, and what was misjudged.
+analyse-turning = Turning points
+analyse-luck = { $n }. { $move }: { $gift } for { $who }
+analyse-cost = { $n }. { $move }: cost { $cost }; better: { $best }
+hint-chance = { $who }: { $chance } ± { $error } of 100
+hint-choice = { $act }: { $chance } ({ $share } %)
 ## ilion map
 help-map = Check a map for Escólex, or make one.
 help-map-check = Say what is wrong with a map, if anything.

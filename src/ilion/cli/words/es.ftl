@@ -64,6 +64,7 @@ fuzz-broken = Ley rota (partida { $seed }): { $law }
 fuzz-saved = La partida queda guardada: ilion replay { $path }
 
 twins-done = { $game }: { $pairs } parejas en { $games } partidas, { $rate } parejas/s.
+twins-apart = { $pairs } de ellas difieren en lo oculto.
 twins-kept = 0 fugas.
 
 clauses-no-pytest = pytest no está instalado, y es quien reúne las pruebas.
@@ -77,7 +78,7 @@ clauses-sum = { $shown } de { $all } cláusulas.
 
 bench-rate = { $name }: { $rate } jugadas por segundo de CPU
 bench-ratio = { $name } es { $ratio } veces { $other } (objetivo: { $goal })
-bench-no-openspiel = OpenSpiel no está instalado y no hay con qué comparar: instala el grupo de dependencias «bench».
+bench-no-openspiel = OpenSpiel no está instalado y no hay con qué comparar: instala el extra «research».
 bench-profile = Perfil de { $name }
 
 help-play = Juega aquí una partida, contra bots o con amigos en un mismo teclado.
@@ -99,7 +100,7 @@ no-such-value = { $name } no puede ser «{ $value }»; puede ser: { $values }
 no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
 no-such-player = ningún jugador se llama «{ $player }»; hay: { $players }
 no-such-clause = no hay ninguna cláusula «{ $clause }»
-no-mind = { $game } no tiene todavía jugador «greedy»: usa «uniform»
+no-mind = nadie ha enseñado todavía { $game } a «{ $player }»: usa «uniform»
 setup-misfit = estas opciones no encajan: { $what }
 components-none = { $game } no tiene componentes que se puedan sustituir
 components-misfit = { $file } no contiene componentes de este juego: { $what }
@@ -202,6 +203,30 @@ serve-at = Ilion está en { $address }.
 serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
 worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
 
+help-ladder = Mide los niveles: cada uno contra el inmediatamente inferior, cambiando de bando.
+help-ladder-games = cuántas partidas habrá jugado al final cada pareja; cuentan las que ya están en el archivo
+help-pair = una pareja que medir en su lugar, primero quien debería ser más fuerte; se puede repetir
+help-ladder-file = dónde se guardan las partidas: una medición interrumpida continúa
+meta-pair = A,B
+not-a-pair = «{ $text }» no son dos jugadores, como «athena,greedy»
+
+ladder-rung = { $one } contra { $other }: { $share } % ({ $low }–{ $high }) en { $games } partidas
+ladder-time = { $who }: { $median } s por acto, 99 de cada 100 en { $most } s; se permiten { $budget } s
+
+help-analyse = Distingue la suerte del acierto en una partida guardada.
+help-tries = cuántas partidas se imaginan para cada decisión
+help-move = solo esta jugada: qué habría hecho el oráculo, y por qué
+help-analyse-json = todo en JSON
+no-oracle = nadie sabe juzgar { $game } todavía
+no-decision = en la jugada { $n } no había nada que decidir
+
+analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $cost }, errores ajenos { $gained }, resto { $rest }: { $result }
+analyse-error = En centésimas de victoria. Las decisiones se miden con ± { $error }; el resto son elecciones que se cruzaron a ciegas y lo que se juzgó mal.
+analyse-turning = Momentos decisivos
+analyse-luck = { $n }. { $move }: { $gift } para { $who }
+analyse-cost = { $n }. { $move }: costó { $cost }; mejor: { $best }
+hint-chance = { $who }: { $chance } ± { $error } de 100
+hint-choice = { $act }: { $chance } ({ $share } %)
 ## ilion map
 help-map = Comprueba un mapa de Escólex, o crea uno.
 help-map-check = Dice qué falla en un mapa, si falla algo.

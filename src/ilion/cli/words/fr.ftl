@@ -64,6 +64,7 @@ fuzz-broken = Loi enfreinte (partie { $seed }) : { $law }
 fuzz-saved = La partie est gardée : ilion replay { $path }
 
 twins-done = { $game } : { $pairs } paires en { $games } parties, { $rate } paires/s.
+twins-apart = { $pairs } d'entre elles diffèrent par ce qui est caché.
 twins-kept = 0 fuite.
 
 clauses-no-pytest = pytest n'est pas installé : c'est lui qui rassemble les tests.
@@ -77,7 +78,7 @@ clauses-sum = { $shown } clauses sur { $all }.
 
 bench-rate = { $name } : { $rate } coups par seconde de processeur
 bench-ratio = { $name } fait { $ratio } fois { $other } (objectif : { $goal })
-bench-no-openspiel = OpenSpiel n'est pas installé, il n'y a rien à comparer : installez le groupe de dépendances « bench ».
+bench-no-openspiel = OpenSpiel n'est pas installé, il n'y a rien à comparer : installez l'extra « research ».
 bench-profile = Profil de { $name }
 
 help-play = Joue ici une partie, contre des robots ou entre amis au même clavier.
@@ -99,7 +100,7 @@ no-such-value = { $name } ne peut pas valoir « { $value } » ; valeurs possible
 no-such-seat = aucune place ne s'appelle « { $seat } » ; il y a : { $seats }
 no-such-player = aucun joueur ne s'appelle « { $player } » ; il y a : { $players }
 no-such-clause = il n'y a pas de clause « { $clause } »
-no-mind = { $game } n'a pas encore de joueur « greedy » : prenez « uniform »
+no-mind = personne n'a encore appris { $game } à « { $player } » : prenez « uniform »
 setup-misfit = ces options ne vont pas ensemble : { $what }
 components-none = { $game } n'a pas d'éléments à remplacer
 components-misfit = { $file } ne contient pas d'éléments de ce jeu : { $what }
@@ -202,6 +203,30 @@ serve-at = Ilion est à l'adresse { $address }.
 serve-not-installed = Le serveur n'est pas installé : installez ilion avec l'extra « server ».
 worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d'une grappe.
 
+help-ladder = Mesure les niveaux : chacun contre celui d'en dessous, en échangeant les camps.
+help-ladder-games = combien de parties chaque paire aura jouées à la fin ; celles du fichier comptent
+help-pair = une paire à mesurer à la place, le plus fort présumé d'abord ; peut être répétée
+help-ladder-file = où les parties sont gardées : une mesure interrompue reprend
+meta-pair = A,B
+not-a-pair = « { $text } » ne désigne pas deux joueurs, comme « athena,greedy »
+
+ladder-rung = { $one } contre { $other } : { $share } % ({ $low }–{ $high }) en { $games } parties
+ladder-time = { $who } : { $median } s par acte, 99 sur 100 en { $most } s ; { $budget } s sont permises
+
+help-analyse = Distingue la chance de l'adresse dans une partie gardée.
+help-tries = combien de parties sont imaginées pour chaque décision
+help-move = ce coup seulement : ce que l'oracle aurait fait, et pourquoi
+help-analyse-json = tout en JSON
+no-oracle = personne ne sait encore juger { $game }
+no-decision = au coup { $n }, il n'y avait rien à décider
+
+analyse-seat = { $who } : { $start } au départ, chance { $luck }, décisions propres { $cost }, erreurs des autres { $gained }, reste { $rest } : { $result }
+analyse-error = En centièmes de victoire. Les décisions sont mesurées à ± { $error } près ; le reste, ce sont les choix croisés à l'aveugle et ce qui fut mal jugé.
+analyse-turning = Tournants
+analyse-luck = { $n }. { $move } : { $gift } pour { $who }
+analyse-cost = { $n }. { $move } : a coûté { $cost } ; mieux : { $best }
+hint-chance = { $who } : { $chance } ± { $error } sur 100
+hint-choice = { $act } : { $chance } ({ $share } %)
 ## ilion map
 help-map = Vérifie une carte d'Escólex, ou en crée une.
 help-map-check = Dit ce qui ne va pas dans une carte, s'il y a lieu.

@@ -64,6 +64,7 @@ fuzz-broken = Legge infranta (partita { $seed }): { $law }
 fuzz-saved = La partita è conservata: ilion replay { $path }
 
 twins-done = { $game }: { $pairs } coppie in { $games } partite, { $rate } coppie/s.
+twins-apart = { $pairs } di esse differiscono in ciò che è nascosto.
 twins-kept = 0 fughe di notizie.
 
 clauses-no-pytest = pytest non è installato: è lui che raccoglie i test.
@@ -77,7 +78,7 @@ clauses-sum = { $shown } clausole su { $all }.
 
 bench-rate = { $name }: { $rate } mosse per secondo di CPU
 bench-ratio = { $name } fa { $ratio } volte { $other } (obiettivo: { $goal })
-bench-no-openspiel = OpenSpiel non è installato e non c'è con che cosa confrontare: installa il gruppo di dipendenze «bench».
+bench-no-openspiel = OpenSpiel non è installato e non c'è con che cosa confrontare: installa l'extra «research».
 bench-profile = Profilo di { $name }
 
 help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
@@ -99,7 +100,7 @@ no-such-value = { $name } non può essere «{ $value }»; può essere: { $values
 no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
 no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
 no-such-clause = non c'è nessuna clausola «{ $clause }»
-no-mind = { $game } non ha ancora un giocatore «greedy»: usa «uniform»
+no-mind = nessuno ha ancora insegnato { $game } a «{ $player }»: usa «uniform»
 setup-misfit = queste opzioni non vanno bene: { $what }
 components-none = { $game } non ha componenti da sostituire
 components-misfit = { $file } non contiene componenti di questo gioco: { $what }
@@ -202,6 +203,30 @@ serve-at = Ilion è all'indirizzo { $address }.
 serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
 
+help-ladder = Misura i livelli: ciascuno contro quello subito sotto, a parti scambiate.
+help-ladder-games = quante partite avrà giocato alla fine ogni coppia; contano quelle già nel file
+help-pair = una coppia da misurare al loro posto, prima chi dovrebbe essere più forte; si può ripetere
+help-ladder-file = dove si tengono le partite: una misura interrotta riprende
+meta-pair = A,B
+not-a-pair = «{ $text }» non sono due giocatori, come «athena,greedy»
+
+ladder-rung = { $one } contro { $other }: { $share } % ({ $low }–{ $high }) in { $games } partite
+ladder-time = { $who }: { $median } s per atto, 99 su 100 entro { $most } s; se ne concedono { $budget }
+
+help-analyse = Distingue la fortuna dall'abilità in una partita conservata.
+help-tries = quante partite si immaginano per ogni decisione
+help-move = solo questa mossa: che cosa avrebbe fatto l'oracolo, e perché
+help-analyse-json = tutto in JSON
+no-oracle = nessuno sa ancora giudicare { $game }
+no-decision = alla mossa { $n } non c'era nulla da decidere
+
+analyse-seat = { $who }: { $start } all'inizio, fortuna { $luck }, decisioni proprie { $cost }, errori altrui { $gained }, resto { $rest }: { $result }
+analyse-error = In centesimi di vittoria. Le decisioni sono misurate a ± { $error }; il resto sono scelte incrociate alla cieca e ciò che fu giudicato male.
+analyse-turning = Svolte
+analyse-luck = { $n }. { $move }: { $gift } per { $who }
+analyse-cost = { $n }. { $move }: è costato { $cost }; meglio: { $best }
+hint-chance = { $who }: { $chance } ± { $error } su 100
+hint-choice = { $act }: { $chance } ({ $share } %)
 ## ilion map
 help-map = Controlla una mappa di Escólex, o ne crea una.
 help-map-check = Dice che cosa non va in una mappa, se qualcosa non va.

@@ -1,0 +1,78 @@
+"""Six opponents for every game, named after the poem, from one who talks more than he looks to the goddess herself.
+
+What each of them is in a game stands in the game's own ``levels.toml`` (else in ours); ``ilion ladder`` measures it.
+The messages ``level-<name>`` and ``level-<name>-about`` say who they are and what to expect.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from ilion.bots.bot import Bot
+from ilion.bots.errant import Errant
+from ilion.bots.ismcts import Ismcts
+from ilion.bots.simple import BOTS
+from ilion.core.game import Game
+
+LEVELS: Final = ("thersites", "dolon", "glaucus", "ajax", "ulysses", "athena")
+"""From the weakest to the strongest."""
+ORDINARY: Final = "glaucus"
+"""Whom one meets unless one asks for another."""
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an opponent is made of: errors, or thinking."""
+
+    seconds: float
+    """The time an act may take, on one core."""
+    overlooks: float = 0.0
+    """The share of acts that he does not see."""
+    error: float = 0.0
+    """How far he misjudges, measured by how much the acts differ."""
+    tries: int = 0
+    """How many games he plays out in his head before an act; none is judging at sight."""
+    explore: float = 0.7
+    widen: float = 1.5
+    horizon: int = 0
+    """Acts played out beyond the tree before the mind judges."""
+
+
+@cache
+def levels(package: str) -> dict[str, Level]:
+    """A game's six opponents by name, the weakest first."""
+    own = files(package).joinpath("levels.toml")
+    file = own if own.is_file() else files("ilion.bots").joinpath("levels.toml")
+    found = msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, Level])
+    return {name: found[name] for name in LEVELS}
+
+
+def players(game: Game) -> tuple[str, ...]:
+    """Everybody who can be asked to play a game, the six opponents first."""
+    return (*LEVELS, *BOTS) if game.mind else ("uniform",)
+
+
+def name_of(bot: str) -> str:
+    """The message that names a bot; the two simplest go by the word one types."""
+    return f"level-{bot}" if bot in LEVELS else bot
+
+
+def player(game: Game, name: str) -> Bot:
+    """An opponent by name, with a memory of his own; raises ``KeyError`` for a name that nobody has."""
+    if name in BOTS:
+        return BOTS[name]
+    level = levels(game.package)[name]
+    if not level.tries:
+        return Errant(name, overlooks=level.overlooks, error=level.error)
+    return Ismcts(
+        name,
+        tries=level.tries,
+        seconds=level.seconds,
+        explore=level.explore,
+        widen=level.widen,
+        horizon=level.horizon,
+    )

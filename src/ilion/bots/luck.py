@@ -1,0 +1,226 @@
+"""Luck apart from skill: what each draw of fate gave, what each decision cost, and what neither explains.
+
+The chance to win is judged by the game's mind, with all cards open. Before a draw it is the mean over all that fate
+might have drawn, so that what a draw gives is exactly fair: on average nothing. What a decision costs is measured
+from what its seat could see, against the best act found. The rest is what remains of the change: choices that met
+unseen, and what the mind had misjudged. Luck, less cost, and rest add up to the result by construction; how small the
+rest is says how well luck and skill account for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from ilion.bots.judge import Cost, cost_of
+from ilion.core.game import AnyState, Game
+from ilion.core.record import Record
+from ilion.core.state import FATE
+from ilion.core.wire import Act
+
+WIDE: Final = 400
+"""Of more outcomes than this a sample is judged."""
+PLAYED_ON: Final = 6
+"""How often a position is played on that the mind cannot judge yet."""
+FREE: Final = Cost(0.0, 0.0, None)
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """One move: who made it, and what it changed for every seat."""
+
+    move: int
+    seat: int
+    luck: tuple[float, ...]
+    """By seat, what fate gave with this draw."""
+    cost: float = 0.0
+    """What a decision cost its own seat against the best act found."""
+    error: float = 0.0
+    """The standard error of the cost."""
+    best: Any = None
+    """The best act found, where it was another one."""
+    rest: tuple[float, ...] = ()
+    chances: tuple[float, ...] = ()
+    """By seat, the score to expect after the move."""
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game: start + luck - cost + gained + rest = result, for every seat.
+
+    A game that somebody gave up ends with the rest that this was worth.
+    """
+
+    start: tuple[float, ...]
+    result: tuple[float, ...]
+    luck: tuple[float, ...]
+    cost: tuple[float, ...]
+    """What each seat's own decisions cost it."""
+    gained: tuple[float, ...]
+    """What each seat gained by the errors of the others; with more than two seats they share it evenly."""
+    rest: tuple[float, ...]
+    error: float
+    """The standard error of all costs together."""
+    moments: tuple[Moment, ...]
+
+    def turning_points(self, count: int) -> list[Moment]:
+        """The moves that changed the chances most."""
+        return sorted(self.moments, key=weight, reverse=True)[:count]
+
+
+def weight(moment: Moment) -> float:
+    return max([abs(x) for x in moment.luck] + [moment.cost])
+
+
+class Scales:
+    """Judges positions of one game, all cards open."""
+
+    def __init__(self, game: Game, setup: Any, rng: Random) -> None:
+        assert game.mind is not None
+        self.mind = game.mind
+        self.seats = range(setup.seats)
+        self.rng = rng
+
+    def chances(self, state: AnyState) -> tuple[float, ...]:
+        """The score every seat may expect; before a draw, the mean over all that fate may do."""
+        actors = state.actors()
+        if not actors:
+            return state.scores()
+        if actors != (FATE,):
+            return self.at_sight(state)
+        total, sums = 0, [0.0] * len(self.seats)
+        for act, weight in self.outcomes(state):
+            after = state.copy()
+            after.do(FATE, act)
+            found = self.chances(after) if after.actors() != (FATE,) else self.at_sight(after)
+            total += weight
+            for s in self.seats:
+                sums[s] += weight * found[s]
+        return tuple([x / total for x in sums])
+
+    def at_sight(self, state: AnyState) -> tuple[float, ...]:
+        """The chances without going through what fate may draw next. Where the mind cannot judge yet it plays on,
+        always with the same luck, so that equal positions are worth the same."""
+        if not state.actors():
+            return state.scores()
+        if self.mind.quiet(state):
+            return tuple([self.mind.value(state, s) for s in self.seats])
+        ends = [self.at_sight(self.played_on(state.copy(), Random(n))) for n in range(PLAYED_ON)]
+        return tuple([sum([end[s] for end in ends]) / len(ends) for s in self.seats])
+
+    def played_on(self, state: AnyState, rng: Random) -> AnyState:
+        while (actors := state.actors()) and not self.mind.quiet(state):
+            seat = actors[0]
+            act = state.odds().draw(rng) if seat == FATE else self.mind.pick(state, seat, state.legal(seat), rng)
+            state.do(seat, act)
+        return state
+
+    def outcomes(self, state: AnyState) -> Iterator[tuple[Act, int]]:
+        odds = state.odds()
+        if len(odds.acts) <= WIDE:
+            yield from zip(odds.acts, odds.weights(), strict=True)
+        else:
+            for _ in range(WIDE):
+                yield odds.draw(self.rng), 1
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """The chances before and after every move, and what fate's draws gave."""
+
+    chances: tuple[tuple[float, ...], ...]
+    """One more than there are moves: the first before any."""
+    luck: tuple[tuple[float, ...], ...]
+
+
+def line_of(game: Game, record: Record, rng: Random) -> Line:
+    """The chances along a game, as the game's mind sees them."""
+    scales = Scales(game, record.setup, rng)
+    nothing = (0.0,) * len(scales.seats)
+    state: AnyState = game.state.start(record.setup)
+    chances, luck = [scales.chances(state)], []
+    for seat, act in record.moves:
+        before = chances[-1]
+        state.do(seat, act)
+        now = scales.chances(state)
+        if seat == FATE:
+            seen = now if state.actors() != (FATE,) else scales.at_sight(state)
+            luck.append(tuple([a - b for a, b in zip(seen, before, strict=True)]))
+        else:
+            luck.append(nothing)
+        chances.append(now)
+    return Line(chances=tuple(chances), luck=tuple(luck))
+
+
+def decisions(game: Game, record: Record) -> list[int]:
+    """The moves where a seat that was awaited had more than one act to choose from."""
+    state: AnyState = game.state.start(record.setup)
+    found = []
+    for n, (seat, act) in enumerate(record.moves):
+        if seat != FATE:
+            acts = state.legal(seat)
+            if len(acts) > 1 and act in acts:
+                found.append(n)
+        state.do(seat, act)
+    return found
+
+
+def costs(
+    game: Game, record: Record, moves: list[int], seed: str, *, tries: int = 0, seconds: float = 0.0
+) -> dict[int, Cost]:
+    """What some of the decisions cost, each judged from what its seat saw; the same whoever judges them when."""
+    wanted = set(moves)
+    state: AnyState = game.state.start(record.setup)
+    found = {}
+    for n, (seat, act) in enumerate(record.moves):
+        if n in wanted:
+            rng = Random(f"{seed}/{n}")
+            found[n] = cost_of(game, record.setup, state.seen(seat), act, rng, tries=tries, seconds=seconds)
+        state.do(seat, act)
+    return found
+
+
+def account(record: Record, line: Line, found: dict[int, Cost]) -> Account:
+    """Everything added up."""
+    seats = range(len(line.chances[0]))
+    luck, rest, cost, gained = ([0.0] * len(seats) for _ in range(4))
+    moments = []
+    for n, (seat, _) in enumerate(record.moves):
+        judged = found.get(n, FREE)
+        price = judged.cost
+        before, after, given = line.chances[n], line.chances[n + 1], line.luck[n]
+        over = []
+        for s in seats:
+            own = -price if s == seat else price / (len(seats) - 1) if seat != FATE and len(seats) > 1 else 0.0
+            over.append(after[s] - before[s] - given[s] - own)
+            luck[s] += given[s]
+            rest[s] += over[-1]
+            if s == seat:
+                cost[s] += price
+            else:
+                gained[s] += own
+        moments.append(
+            Moment(
+                move=n,
+                seat=seat,
+                luck=given,
+                cost=price,
+                error=judged.error,
+                best=judged.best if price > 0 else None,
+                rest=tuple(over),
+                chances=after,
+            )
+        )
+    result = record.scores or line.chances[-1]
+    for s in seats:
+        rest[s] += result[s] - line.chances[-1][s]
+    return Account(
+        start=line.chances[0],
+        result=result,
+        luck=tuple(luck),
+        cost=tuple(cost),
+        gained=tuple(gained),
+        rest=tuple(rest),
+        error=float(sum([c.error**2 for c in found.values()], 0.0) ** 0.5),
+        moments=tuple(moments),
+    )

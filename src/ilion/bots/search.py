@@ -1,0 +1,155 @@
+"""Information-set Monte Carlo tree search over the contract, for any game and any number of seats.
+
+Every try guesses a whole position that looks like the view, then plays it: in the tree by what was learnt at each
+seat's own view, beyond it by the game's mind, until a position the mind can judge. Seats that choose at once have
+each their own nodes, which show nothing of what the others chose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from ilion.bots.joint import learn, try_one
+from ilion.bots.node import Arm, Node
+from ilion.core.mind import Mind
+from ilion.core.state import FATE, State
+
+AnyState = State[Any, Any, Any]
+ENDLESS: Final = 20_000
+"""No try goes further than this many acts."""
+
+
+class Search:
+    """One seat's thinking. Nodes are found by the view they stand for, so they serve again later in the turn."""
+
+    __slots__ = (
+        "explore",
+        "forced",
+        "guess",
+        "horizon",
+        "me",
+        "mind",
+        "nodes",
+        "rng",
+        "root",
+        "seats",
+        "seen",
+        "tries",
+        "widen",
+    )
+
+    def __init__(
+        self,
+        mind: Mind,
+        seats: int,
+        me: int,
+        seen: Any,
+        guess: Callable[[], AnyState],
+        nodes: dict[Any, Node],
+        rng: Random,
+        explore: float,
+        widen: float,
+        horizon: int,
+    ) -> None:
+        self.mind = mind
+        self.seats = seats
+        self.me = me
+        self.seen = seen
+        self.guess = guess
+        self.nodes = nodes
+        self.rng = rng
+        self.explore = explore
+        self.widen = widen
+        self.horizon = horizon
+        self.tries: int = 0
+        self.forced: Arm | None = None
+        """An act to begin every try with, whatever was learnt."""
+        state = guess()
+        self.root: Node = nodes.setdefault(seen, Node(len(state.actors()) > 1))
+        if not self.root.arms:
+            acts = state.legal(me)
+            self.root.open(acts, mind.weigh(state, me, acts))
+
+    def once(self) -> None:
+        """One try, from a guess to what it brings every seat, and what is learnt from it."""
+        state = self.guess()
+        me, rng, mind = self.me, self.rng, self.mind
+        path: list[tuple[int, Node, Arm | None, float]] = []
+        beyond = [False] * self.seats
+        joint = [False] * self.seats
+        first, thrown, acts_done = True, 0, 0
+        values: Sequence[float] | None = None
+        while True:
+            actors = state.actors()
+            if not actors:
+                values = state.scores()
+                break
+            seat = actors[0]
+            if seat == FATE:
+                state.do(FATE, state.odds().draw(rng))
+                continue
+            if len(actors) > 1:
+                if me in actors:
+                    seat = me
+                for other in actors:
+                    joint[other] = True
+            acts = state.legal(seat)
+            act: Any
+            if len(acts) == 1:
+                act = acts[0]
+            elif beyond[seat]:
+                if (thrown >= self.horizon and mind.quiet(state)) or acts_done > ENDLESS:
+                    break
+                act = mind.pick(state, seat, acts, rng)
+                thrown += 1
+            else:
+                node = self.root if first else self.found(state, seat, joint[seat])
+                forced = self.forced if first else None
+                first = False
+                if forced is not None:
+                    path.append((seat, node, forced, 1.0))
+                    act = forced.act
+                elif not node.visits:
+                    beyond[seat] = True
+                    act = mind.pick(state, seat, acts, rng)
+                    path.append((seat, node, None, 1.0))
+                else:
+                    if not node.arms:
+                        node.open(acts, mind.weigh(state, seat, acts))
+                    if node.joint:
+                        arm, chance = try_one(node, self.widen, rng)
+                    else:
+                        arm, chance = node.best_bound(self.explore, self.widen), 1.0
+                    path.append((seat, node, arm, chance))
+                    act = arm.act
+            state.do(seat, act)
+            acts_done += 1
+            if joint[seat] and seat not in state.actors():
+                joint[seat] = False
+        if values is None:
+            values = [mind.value(state, s) for s in range(self.seats)]
+        self.count(path, values)
+        self.tries += 1
+
+    def found(self, state: AnyState, seat: int, joint: bool) -> Node:
+        """The node of what a seat sees."""
+        seen = state.seen(seat)
+        node = self.nodes.get(seen)
+        if node is None:
+            node = Node(joint)
+            self.nodes[seen] = node
+        return node
+
+    def count(self, path: Sequence[tuple[int, Node, Arm | None, float]], values: Sequence[float]) -> None:
+        for seat, node, arm, chance in path:
+            value = values[seat]
+            if arm is not None:
+                if node.joint and arm is not self.forced:
+                    learn(node, arm, chance, self.widen, value)
+                arm.visits += 1
+                arm.total += value
+                arm.squares += value * value
+            node.visits += 1
+            node.total += value

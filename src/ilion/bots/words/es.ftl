@@ -1,0 +1,24 @@
+level-thersites = Tersites
+level-thersites-about = habla más de lo que mira: un principiante que pasa por alto casi todo lo que podría hacer
+level-dolon = Dolón
+level-dolon-about = sale con arrojo y ve la mitad
+level-glaucus = Glauco
+level-glaucus-about = juega bien, y de vez en cuando cambia oro por bronce
+level-ajax = Áyax
+level-ajax-about = recto y fuerte: siempre lo que a primera vista parece mejor
+level-ulysses = Ulises
+level-ulysses-about = piensa antes de actuar
+level-athena = Atenea
+level-athena-about = piensa más tiempo, y también en lo que puedas estar ocultando
+
+why-only = No hay otra cosa que hacer.
+why-unrivalled = A primera vista, nada se le acerca.
+why-close =
+    { $count ->
+        [2] Hay otro acto casi igual de bueno.
+       *[other] Hay { $count } actos más o menos igual de buenos.
+    }
+why-clear = Es claramente lo mejor: lo siguiente puntúa { $gap } por ciento menos.
+why-better = Parece mejor que lo siguiente en un { $gap } por ciento, aunque no es seguro.
+why-mixed = Otros eligen a la vez, así que nadie debería poder preverte: esto, { $share } de cada cien veces.
+why-second-look = A primera vista otro acto parece mejor, pero puntúa { $gap } por ciento menos.

@@ -1,0 +1,156 @@
+"""``ilion analyse``: luck apart from skill in a game that was kept, and what the oracle would have done."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from ilion.bots.judge import Cost, judge
+from ilion.bots.luck import Account, Moment, account, costs, decisions, line_of
+from ilion.cli.jobs import batches
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number, decimal
+from ilion.cli.replay import opened
+from ilion.cli.telling import Telling
+from ilion.core.game import Game
+from ilion.core.record import Record, dumps, loads, position
+from ilion.core.state import FATE
+from ilion.core.words import Words
+
+CHUNK = 4
+"""Decisions in a batch."""
+BARS = "▁▂▃▄▅▆▇█"
+WIDTH = 72
+"""Columns of the line of chances."""
+TOLD = 8
+"""Turning points to tell."""
+
+
+class Work(msgspec.Struct, frozen=True):
+    """The decisions of a record to be judged; the record travels as its text."""
+
+    text: str
+    moves: tuple[int, ...]
+    tries: int
+    seed: int
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "analyse", run)
+    file = words.say("meta-file")
+    parser.add_argument("file", type=Path, metavar=file, help=words.say("help-file"))
+    add_number(parser, words, "tries", 400, least=1)
+    add_number(parser, words, "seed", 1, meta="S")
+    add_number(parser, words, "jobs", 1, least=1, meta="J")
+    add_number(parser, words, "move", None, least=1)
+    parser.add_argument("--json", action="store_true", help=words.say("help-analyse-json"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    reel = opened(args.file, games, words)
+    game, record = reel.game, reel.record
+    if reel.fault is not None:
+        raise Sorry(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
+    if game.mind is None:
+        raise Sorry(words.say("no-oracle", game=game.name))
+    telling = Telling(game, record, words)
+    if args.move is not None:
+        return hint(args, telling, record)
+    found = judged(game, record, args.tries, args.seed, args.jobs)
+    told = account(record, line_of(game, record, Random(args.seed)), found)
+    if args.json:
+        print(msgspec.json.encode(told).decode())
+    else:
+        report(told, telling, record)
+    return 0
+
+
+def judged(game: Game, record: Record, tries: int, seed: int, jobs: int) -> dict[int, Cost]:
+    """What every decision cost, by move."""
+    moves = tuple(decisions(game, record))
+    work = Work(dumps(record), moves, tries, seed)
+    found: dict[int, Cost] = {}
+    for _, part in zip(range(0, len(moves), CHUNK), batches(some, game, work, jobs), strict=False):
+        found |= part
+    return found
+
+
+def some(game: Game, work: Work, n: int) -> dict[int, Cost]:
+    """The n-th few decisions."""
+    moves = [*work.moves[n * CHUNK : (n + 1) * CHUNK]]
+    return costs(game, loads(work.text, game), moves, str(work.seed), tries=work.tries) if moves else {}
+
+
+def signed(words: Words, share: float) -> str:
+    """A change of a chance in hundredths, with its sign."""
+    text = decimal(words, 100 * share)
+    return text if text.startswith("-") else f"+{text}"
+
+
+def report(told: Account, telling: Telling, record: Record) -> None:
+    words = telling.words
+    print(telling.title())
+    for seat, who in enumerate(telling.seats):
+        print(
+            words.say(
+                "analyse-seat",
+                who=who,
+                start=decimal(words, 100 * told.start[seat]),
+                luck=signed(words, told.luck[seat]),
+                cost=signed(words, -told.cost[seat]),
+                gained=signed(words, told.gained[seat]),
+                rest=signed(words, told.rest[seat]),
+                result=decimal(words, 100 * told.result[seat]),
+            )
+        )
+    print(words.say("analyse-error", error=decimal(words, 100 * told.error)))
+    print()
+    for seat, who in enumerate(telling.seats):
+        print(f"{who}: {curve([told.start[seat], *[m.chances[seat] for m in told.moments]])}")
+    print()
+    print(words.say("analyse-turning"))
+    for moment in sorted(told.turning_points(TOLD), key=lambda m: m.move):
+        print(f"  {turning(moment, telling, record)}")
+
+
+def curve(chances: list[float]) -> str:
+    """The chances as a line of bars."""
+    n = min(WIDTH, len(chances))
+    picked = [chances[round(i * (len(chances) - 1) / max(1, n - 1))] for i in range(n)]
+    return "".join([BARS[min(len(BARS) - 1, int(c * len(BARS)))] for c in picked])
+
+
+def turning(moment: Moment, telling: Telling, record: Record) -> str:
+    words = telling.words
+    seat, act = record.moves[moment.move]
+    move = telling.move(seat, act)
+    if seat == FATE:
+        lucky = max(range(len(moment.luck)), key=moment.luck.__getitem__)
+        gift = signed(words, moment.luck[lucky])
+        return words.say("analyse-luck", n=moment.move + 1, move=move, who=telling.seats[lucky], gift=gift)
+    cost = decimal(words, 100 * moment.cost)
+    return words.say("analyse-cost", n=moment.move + 1, move=move, cost=cost, best=telling.act(moment.best))
+
+
+def hint(args: argparse.Namespace, telling: Telling, record: Record) -> int:
+    """What the oracle would have done at a move, and why."""
+    words, game = telling.words, telling.game
+    if args.move not in [n + 1 for n in decisions(game, record)]:
+        raise Sorry(words.say("no-decision", n=args.move))
+    seat, act = record.moves[args.move - 1]
+    before = position(game, msgspec.structs.replace(record, moves=record.moves[: args.move - 1]))
+    found = judge(game, record.setup, before.seen(seat), Random(args.seed), tries=args.tries)
+    chance, error = decimal(words, 100 * found.chance), decimal(words, 100 * found.error)
+    print(words.say("hint-chance", who=telling.seats[seat], chance=chance, error=error))
+    for choice in found.choices:
+        mark = "»" if choice.act == act else " "
+        share = decimal(words, 100 * choice.share, 0)
+        chance = decimal(words, 100 * choice.chance)
+        print(f"{mark} {words.say('hint-choice', act=telling.act(choice.act), chance=chance, share=share)}")
+    if act not in [choice.act for choice in found.choices]:
+        print(f"» {telling.act(act)}")
+    for phrase in found.why:
+        print((words if words.has(phrase.word) else telling.speech).say(phrase))
+    return 0

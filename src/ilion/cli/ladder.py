@@ -1,0 +1,204 @@
+"""``ilion ladder``: every level against the next lower one, sides swapped, and how sure the shares are.
+
+Each game is a line of a file, so a ladder that was broken off goes on where it stood, and more games can be added.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ilion.bots.bot import Bot
+from ilion.bots.levels import LEVELS, levels, name_of, player
+from ilion.bots.match import play_game
+from ilion.cli.jobs import batches
+from ilion.cli.match import wilson
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number, decimal
+from ilion.cli.setting import add_setup, chosen_bot, chosen_setup
+from ilion.core.game import Game
+from ilion.core.wire import Act, Seen
+from ilion.core.words import Words
+
+FOLDER = Path("build", "ladder")
+P99 = 0.99
+
+
+class Rung(msgspec.Struct, frozen=True):
+    """One pairing of the ladder: the higher level and the lower one."""
+
+    high: str
+    low: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game of a rung: what the higher side scored, and how long it took over its acts."""
+
+    of: str
+    """What was played under: the setup and what the two levels were made of."""
+    high: str
+    low: str
+    game: int
+    score: float
+    """The share of all points that the higher side's seats took."""
+    took: dict[str, dict[int, int]]
+    """By level: how many acts took so many milliseconds of CPU, rounded to two figures."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is still to be played: the pairing and number of each game, in order."""
+
+    setup: Any
+    todo: tuple[tuple[Rung, int], ...]
+    seed: int
+
+
+class Timed:
+    """A bot with a watch on its CPU time."""
+
+    def __init__(self, bot: Bot, took: Counter[int]) -> None:
+        self.bot = bot
+        self.name = bot.name
+        self.took = took
+
+    def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
+        begin = process_time()
+        act = self.bot.choose(game, setup, seen, rng)
+        self.took[two_figures((process_time() - begin) * 1000)] += 1
+        return act
+
+
+def two_figures(value: float) -> int:
+    """A number of milliseconds, to two figures."""
+    n = round(value)
+    step = int(10 ** max(0, len(str(n)) - 2))
+    return n // step * step
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "ladder", run)
+    add_game(parser, games, words)
+    add_setup(parser, words)
+    add_number(parser, words, "games", 100, least=2, told="help-ladder-games")
+    pair = words.say("meta-pair")
+    parser.add_argument("--pair", action="append", default=[], metavar=pair, help=words.say("help-pair"))
+    add_number(parser, words, "seed", 1, meta="S")
+    add_number(parser, words, "jobs", 1, least=1, meta="J")
+    file = words.say("meta-file")
+    parser.add_argument("--file", type=Path, metavar=file, help=words.say("help-ladder-file"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    game: Game = args.game
+    if game.mind is None:
+        raise Sorry(words.say("no-mind", game=game.name, player=name_of(LEVELS[0])))
+    setup = chosen_setup(game, args, words)
+    rungs = [pair_of(game, text, words) for text in args.pair] or neighbours()
+    path: Path = args.file or FOLDER / f"{game.name}.jsonl"
+    played = [p for p in read_games(path) if p.of == made_of(game, setup, Rung(p.high, p.low))]
+    done = {(p.high, p.low, p.game) for p in played}
+    todo = tuple((r, n) for n in range(args.games) for r in rungs if (r.high, r.low, n) not in done)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("ab") as file:
+        results = batches(one_game, game, Plan(setup, todo, args.seed), args.jobs)
+        for _, result in zip(todo, results, strict=False):
+            assert result is not None
+            file.write(msgspec.json.encode(result) + b"\n")
+            file.flush()
+            played.append(result)
+    report(game, rungs, played, words)
+    return 0
+
+
+def made_of(game: Game, setup: Any, rung: Rung) -> str:
+    """A mark that changes when the setup, the rules' version or one of the two levels does."""
+    kinds = [levels(game.package).get(name) for name in (rung.high, rung.low)]
+    return sha256(msgspec.json.encode([game.name, game.version, setup, kinds])).hexdigest()[:12]
+
+
+def neighbours() -> list[Rung]:
+    return [Rung(high, low) for low, high in pairwise(LEVELS)]
+
+
+def pair_of(game: Game, text: str, words: Words) -> Rung:
+    bots = [chosen_bot(game, bot, words) for bot in text.split(",")]
+    if len(bots) != 2:
+        raise Sorry(words.say("not-a-pair", text=text))
+    return Rung(*bots)
+
+
+def read_games(path: Path) -> list[Played]:
+    if not path.exists():
+        return []
+    return [msgspec.json.decode(line, type=Played) for line in path.read_bytes().splitlines()]
+
+
+def one_game(game: Game, plan: Plan, n: int) -> Played | None:
+    """The n-th game of the plan; None beyond its end. With an odd number the sides are swapped."""
+    if n >= len(plan.todo):
+        return None
+    rung, k = plan.todo[n]
+    took: dict[str, Counter[int]] = {rung.high: Counter(), rung.low: Counter()}
+    seats = range(plan.setup.seats)
+    names = [rung.high if (seat + k) % 2 == 0 else rung.low for seat in seats]
+    bots = [Timed(player(game, name), took[name]) for name in names]
+    scores = play_game(game, plan.setup, bots, Random(f"{plan.seed}/{rung.high}/{rung.low}/{k // 2}")).scores
+    assert scores is not None
+    mine = sum([score for score, name in zip(scores, names, strict=True) if name == rung.high])
+    share = mine / sum(scores) if sum(scores) else 0.5
+    mark = made_of(game, plan.setup, rung)
+    return Played(mark, rung.high, rung.low, k, share, {name: dict(times) for name, times in took.items()})
+
+
+class Standing(NamedTuple):
+    """What a rung's games say."""
+
+    games: int
+    score: float
+    low: float
+    high: float
+
+
+def standing(rung: Rung, played: list[Played]) -> Standing | None:
+    scores = [p.score for p in played if (p.high, p.low) == (rung.high, rung.low)]
+    if not scores:
+        return None
+    low, high = wilson(sum(scores), len(scores))
+    return Standing(len(scores), sum(scores) / len(scores), low, high)
+
+
+def quantile(times: Counter[int], share: float) -> int:
+    """The time below which a share of the acts lies, in milliseconds."""
+    left = share * sum(times.values())
+    for time, count in sorted(times.items()):
+        left -= count
+        if left <= 0:
+            return time
+    return 0
+
+
+def report(game: Game, rungs: list[Rung], played: list[Played], words: Words) -> None:
+    for rung in rungs:
+        found = standing(rung, played)
+        if found is None:
+            continue
+        shown = {
+            key: decimal(words, 100 * x)
+            for key, x in (("share", found.score), ("low", found.low), ("high", found.high))
+        }
+        print(words.say("ladder-rung", one=name_of(rung.high), other=name_of(rung.low), games=found.games, **shown))
+    for name, level in levels(game.package).items():
+        times: Counter[int] = Counter()
+        for p in played:
+            times.update(p.took.get(name, {}))
+        if times:
+            middle, most = (decimal(words, quantile(times, q) / 1000, 3) for q in (0.5, P99))
+            budget = decimal(words, level.seconds)
+            print(words.say("ladder-time", who=name_of(name), median=middle, most=most, budget=budget))

@@ -1,0 +1,126 @@
+"""A game as a PettingZoo environment (AEC): seats act in turn, fate by itself.
+
+    from ilion.research.zoo import env
+    table = env("troia")
+    table.reset(seed=1)
+
+Seats that choose at once are asked one after the other; none sees what another chose, since its view does not show it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+
+from ilion.core.game import AnyState, Game
+from ilion.core.play import settle
+from ilion.games import GAMES
+from ilion.research.numbers import Numbers, utilities
+
+Observation = dict[str, Any]
+
+
+def env(game: str, setup: Any = None, render_mode: str | None = None) -> Table:
+    """A table for a game by its name, as it comes or under a setup."""
+    found = GAMES[game]
+    return Table(found, found.setup(version=found.version) if setup is None else setup, render_mode)
+
+
+class Table(AECEnv):  # type: ignore[misc]
+    """One table. An act is a number (``numbers.acts``), a view a row and a mask of what is legal."""
+
+    def __init__(self, game: Game, setup: Any, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.game = game
+        self.setup = setup
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"ilion_{game.name.replace('-', '_')}_v{game.version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.numbers = Numbers(game, setup)
+        self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
+        count = len(self.numbers)
+        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-1.0, 1.0, (self.numbers.slots,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (count,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._seed()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def _seed(self, seed: int | None = None) -> None:
+        self.np_random, self.np_random_seed = seeding.np_random(seed)
+        self.fate = Random(int(self.np_random.integers(1 << 62)))
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._seed(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.table: AnyState = self.game.state.start(self.setup)
+        settle(self.table, self.fate)
+        self.agent_selection = self.possible_agents[self.table.actors()[0]]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        mask = np.zeros(len(self.numbers), np.int8)
+        for act in self.table.legal(seat):
+            mask[self.numbers.place[act]] = 1
+        return {"observation": self.numbers.row(self.table.seen(seat)), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "only who is out has nothing to do"
+        seat = self.possible_agents.index(agent)
+        act = self.numbers.acts[action]
+        if act not in self.table.legal(seat):
+            raise ValueError(f"{act} is not legal for {agent}")
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.table.do(seat, act)
+        settle(self.table, self.fate)
+        actors = self.table.actors()
+        if actors:
+            self.agent_selection = self.possible_agents[actors[0]]
+        else:
+            gains = utilities(self.table.scores())
+            self.rewards = dict(zip(self.possible_agents, gains, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if not actors:
+            self._deads_step_first()
+
+    def render(self) -> str | None:
+        """The text board as a spectator sees it, in English."""
+        if self.render_mode != "ansi":
+            return None
+        words = self.game.words("en", self.setup)
+        sections = self.game.board(self.setup, self.table.seen(None), words)
+        return "\n".join([line for part in sections for line in (part.title, *part.lines)])
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from ilion.bots.judge import Judgement, cost_of, judge
+from ilion.bots.luck import Scales, account, costs, decisions, line_of
+from ilion.bots.match import play_game
+from ilion.bots.simple import BOTS
+from ilion.core.game import Game
+from ilion.core.record import Record
+from ilion.core.state import FATE
+from ilion.core.wire import Setup
+from ilion.core.words import LANGS, Words
+from ilion.games import GAMES
+from tests.bots.toys import CUPS, HEAP, PENNIES, PICKS, Heap
+
+MINDFUL = [game for game in GAMES.values() if game.mind]
+
+
+def heap_of(n: int) -> Heap:
+    state = Heap.start(Setup())
+    state.heap = n
+    return state
+
+
+def test_the_oracle_names_the_winning_act_and_its_chance() -> None:
+    found = judge(HEAP, Setup(), heap_of(6).seen(0), Random(1), tries=600, seconds=10)
+    assert found.choices[0].act == PICKS[2]
+    assert found.chance > 0.9
+    assert found.seat == 0 and found.tries > 0
+    assert found.why[0].word == "why-clear"
+
+
+def test_a_judgement_travels_as_json() -> None:
+    found = judge(HEAP, Setup(), heap_of(6).seen(0), Random(1), tries=50, seconds=10)
+    again = msgspec.json.decode(msgspec.json.encode(found), type=Judgement)
+    assert again.chance == found.chance and again.why == found.why
+
+
+def test_where_all_choose_at_once_the_oracle_says_how_often() -> None:
+    found = judge(PENNIES, Setup(), PENNIES.state.start(Setup()).seen(0), Random(1), tries=2000, seconds=10)
+    assert found.choices[0].act == PICKS[1]
+    assert found.choices[0].share == pytest.approx(2 / 3, abs=0.1)
+    assert found.why[0].word == "why-mixed"
+
+
+def test_a_blunder_costs_what_it_loses_and_the_best_act_nothing() -> None:
+    seen = heap_of(6).seen(0)
+    assert cost_of(HEAP, Setup(), seen, PICKS[2], Random(1), tries=400, seconds=10).cost == 0
+    blunder = cost_of(HEAP, Setup(), seen, PICKS[1], Random(1), tries=400, seconds=10)
+    assert blunder.cost > 0.6
+    assert blunder.best == PICKS[2]
+
+
+@pytest.mark.parametrize("game", MINDFUL, ids=lambda game: game.name)
+def test_every_reason_can_be_said_in_every_language(game: Game) -> None:
+    setup = game.setup()
+    record = play_game(game, setup, [BOTS["uniform"]] * setup.seats, Random(2))
+    state = game.state.start(setup)
+    said: set[str] = set()
+    for n, (seat, act) in enumerate(record.moves[:200]):
+        if n % 20 == 9 and seat != FATE and len(state.legal(seat)) > 1:
+            found = judge(game, setup, state.seen(seat), Random(3), tries=30)
+            assert game.mind is not None
+            for phrase in (*found.why, *game.mind.why(state, seat, act)):
+                if phrase.word not in said:
+                    said.add(phrase.word)
+                    for lang in LANGS:
+                        words = Words.of(lang, "ilion.core", "ilion.bots", game.package)
+                        assert words.say(phrase)
+        state.do(seat, act)
+    assert said
+
+
+def test_what_fate_gives_is_fair() -> None:
+    """Over all that fate might have drawn, luck sums to nothing."""
+    game = GAMES["trojan-war"]
+    setup = game.setup()
+    state = game.state.start(setup)
+    scales = Scales(game, setup, Random(1))
+    rng = Random(4)
+    looked = 0
+    while state.actors() and looked < 12:
+        seat = state.actors()[0]
+        if seat == FATE:
+            before = scales.chances(state)[0]
+            odds = state.odds()
+            after = []
+            for act in odds.acts:
+                then = state.copy()
+                then.do(FATE, act)
+                after.append(scales.at_sight(then)[0] if then.actors() == (FATE,) else scales.chances(then)[0])
+            mean = sum(a * w for a, w in zip(after, odds.weights(), strict=True)) / odds.total
+            assert mean == pytest.approx(before)
+            looked += 1
+            state.do(FATE, odds.draw(rng))
+        else:
+            state.do(seat, rng.choice(state.legal(seat)))
+
+
+@pytest.mark.parametrize("game", MINDFUL, ids=lambda game: game.name)
+def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> None:
+    setup = game.setup()
+    record = play_game(game, setup, [BOTS["uniform"]] * setup.seats, Random(5))
+    record.moves = record.moves[:120]
+    line = line_of(game, record, Random(1))
+    some = decisions(game, record)[:2]
+    told = account(record, line, costs(game, record, some, "s", tries=4, seconds=5))
+    for seat in range(setup.seats):
+        sums = told.luck[seat] - told.cost[seat] + told.gained[seat] + told.rest[seat]
+        assert told.start[seat] + sums == pytest.approx(told.result[seat])
+    assert len(told.moments) == len(record.moves)
+    assert msgspec.json.encode(told)
+
+
+def test_in_a_game_of_pure_luck_luck_explains_everything() -> None:
+    """Who hides a ball from a blind man decides nothing: the draw and the guess do."""
+    record = Record(
+        game="cups", setup=Setup(), moves=[(FATE, PICKS[2]), (1, PICKS[0]), (0, PICKS[2])], scores=(1.0, 0.0)
+    )
+    line = line_of(CUPS, record, Random(1))
+    found = costs(CUPS, record, decisions(CUPS, record), "s", tries=400, seconds=5)
+    assert abs(found[2].cost) < 0.15, "no guess is better than another"
+    draws = CUPS.state.start(Setup()).odds().acts
+    lines = [line_of(CUPS, Record(game="cups", setup=Setup(), moves=[(FATE, act)]), Random(1)) for act in draws]
+    assert sum(line.luck[0][0] for line in lines) == pytest.approx(0.0), "where the ball lies favours nobody"
+    assert account(record, line, found).result == (1.0, 0.0)
+
+
+def test_costs_do_not_depend_on_who_measures_them() -> None:
+    record = play_game(HEAP, Setup(), [BOTS["uniform"]] * 2, Random(9))
+    moves = decisions(HEAP, record)
+    together = costs(HEAP, record, moves, "s", tries=30, seconds=5)
+    apart = [costs(HEAP, record, [n], "s", tries=30, seconds=5)[n] for n in moves]
+    assert apart == [together[n] for n in moves]

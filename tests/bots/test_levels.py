@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ilion.bots.errant import Errant
+from ilion.bots.levels import LEVELS, ORDINARY, levels, name_of, player, players
+from ilion.bots.match import play_game
+from ilion.bots.simple import BOTS
+from ilion.core.game import Game
+from ilion.core.wire import Setup
+from ilion.core.words import LANGS, Words
+from ilion.games import GAMES
+from tests.bots.toys import HEAP
+from tests.core.highcard import GAME as HIGHCARD
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES.values() if g.mind], ids=lambda game: game.name)
+def test_every_game_has_six_opponents_who_can_play_it(game: Game) -> None:
+    known = levels(game.package)
+    assert tuple(known) == LEVELS
+    assert [known[name].seconds for name in LEVELS[:3]] == [0.3] * 3, "the weak answer at once"
+    assert ORDINARY in LEVELS
+    for name in LEVELS:
+        assert player(game, name).name == name
+    assert players(game) == (*LEVELS, *BOTS)
+
+
+def test_a_game_without_a_mind_has_only_a_player_of_any_act() -> None:
+    assert players(HIGHCARD) == ("uniform",)
+
+
+def test_a_game_that_says_nothing_of_levels_has_the_ordinary_ones() -> None:
+    assert tuple(levels(HEAP.package)) == LEVELS
+
+
+def test_nobody_else_plays() -> None:
+    with pytest.raises(KeyError):
+        player(HEAP, "zeus")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_opponent_has_a_name_and_is_described(lang: str) -> None:
+    words = Words.of(lang, "ilion.bots")
+    for name in LEVELS:
+        assert words.name(name_of(name)) != name_of(name)
+        assert words.has(f"{name_of(name)}-about")
+    assert name_of("greedy") == "greedy"
+
+
+def test_who_overlooks_nothing_and_never_errs_plays_what_looks_best() -> None:
+    game = GAMES["trojan-war"]
+    sharp = Errant("sharp", overlooks=0.0, error=0.0)
+    state = game.state.start(game.setup())
+    rng = Random(1)
+    assert game.mind is not None
+    while state.actors() and state.seen(None).step != "cancel":
+        seat = state.actors()[0]
+        state.do(seat, state.odds().draw(rng) if seat < 0 else sharp.choose(game, game.setup(), state.seen(seat), rng))
+    (seat,) = state.actors()
+    acts = state.legal(seat)
+    worths = dict(zip(acts, game.mind.weigh(state, seat, acts), strict=True))
+    assert worths[sharp.choose(game, game.setup(), state.seen(seat), rng)] == max(worths.values())
+
+
+def test_who_overlooks_nearly_everything_still_plays_by_the_rules() -> None:
+    blind = Errant("blind", overlooks=0.99, error=5.0)
+    record = play_game(HEAP, Setup(), [blind, blind], Random(3))
+    assert record.scores in ((1.0, 0.0), (0.0, 1.0))

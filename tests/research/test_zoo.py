@@ -1,0 +1,78 @@
+"""Every game as a PettingZoo environment, held against PettingZoo's own tests."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from ilion.core.game import Game
+from ilion.games import GAMES
+from ilion.research.zoo import Table, env
+
+GAME_LIST = list(GAMES.values())
+
+
+def setups(game: Game) -> list[Any]:
+    """Each edition, few and more seats, and one with random options; a game that counts rounds is kept short."""
+    seats = sorted({min(game.seats), min(4, max(game.seats))})
+    chosen = (
+        [{"edition": edition} for edition in game.editions] if len(game.editions) > 1 else [{"seats": n} for n in seats]
+    )
+    varied = min([game.some_setup(Random(n)) for n in range(8)], key=lambda setup: len(list(game.acts(setup))))
+    found = [*[msgspec.convert(options, game.setup) for options in chosen], varied]
+    return [msgspec.structs.replace(s, max_rounds=2) if hasattr(s, "max_rounds") else s for s in found]
+
+
+CASES = [pytest.param(game, setup, id=f"{game.name}-{n}") for game in GAME_LIST for n, setup in enumerate(setups(game))]
+
+
+@pytest.mark.parametrize(("game", "setup"), CASES)
+def test_the_environment_keeps_the_contract(game: Game, setup: Any) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(Table(game, setup), num_cycles=60)
+
+
+@pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
+def test_the_same_seed_gives_the_same_game(game: Game) -> None:
+    seed_test(lambda: env(game.name), num_cycles=25)
+
+
+def test_a_whole_game_ends_with_gains_that_sum_to_nothing() -> None:
+    table = env("trojan-war", render_mode="ansi")
+    table.reset(seed=7)
+    rng = np.random.default_rng(1)
+    gains: dict[str, float] = {}
+    for agent in table.agent_iter():
+        observation, reward, over, cut, _ = table.last()
+        assert not cut
+        if over:
+            gains[agent] = reward
+            table.step(None)
+        else:
+            table.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+    assert sorted(gains) == ["seat_0", "seat_1"]
+    assert sum(gains.values()) == pytest.approx(0)
+    assert "Turn" in str(table.render()) or table.render()
+
+
+def test_what_is_not_legal_is_refused() -> None:
+    table = env("troia")
+    table.reset(seed=1)
+    mask = table.observe(table.agent_selection)["action_mask"]
+    with pytest.raises(ValueError, match="is not legal"):
+        table.step(int(np.flatnonzero(mask == 0)[0]))
+
+
+def test_views_that_differ_give_different_numbers() -> None:
+    table = env("trojan-war")
+    table.reset(seed=1)
+    one, other = (table.observe(agent)["observation"] for agent in table.agents)
+    assert (one != other).any()
+    assert np.abs(one).max() <= 1
