@@ -13,11 +13,14 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUN: list[str] = PROJECT["project"]["dependencies"]
 GROUPS: dict[str, list[str]] = PROJECT["dependency-groups"]
 SERVER: list[str] = PROJECT["project"]["optional-dependencies"]["server"]
+TRACES: list[str] = PROJECT["project"]["optional-dependencies"]["traces"]
+RESEARCH: list[str] = PROJECT["project"]["optional-dependencies"]["research"]
 NEEDS = {
     "run": RUN,
     "server": RUN + SERVER,
-    "dev": RUN + SERVER + GROUPS["dev"],
-    "bench": RUN + GROUPS["bench"],
+    "traces": RUN + SERVER + TRACES,
+    "research": RUN + RESEARCH,
+    "dev": RUN + SERVER + TRACES + RESEARCH + GROUPS["dev"],
 }
 ENTRY = re.compile(
     r"^([A-Za-z0-9._-]+)==([^ ;]+)(?: ; [^\\]+)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE

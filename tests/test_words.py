@@ -8,7 +8,7 @@ from ilion.core.game import Game
 from ilion.core.words import LANGS, message_ids
 from ilion.games import GAMES
 
-PACKAGES = ("ilion.core", "ilion.cli", "ilion.server", *(game.package for game in GAMES.values()))
+PACKAGES = ("ilion.core", "ilion.bots", "ilion.cli", "ilion.server", *(game.package for game in GAMES.values()))
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -30,4 +30,10 @@ def test_every_clause_has_its_words_and_no_words_lack_a_clause(game: Game) -> No
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_games_words_do_not_hide_those_of_the_house(game: Game) -> None:
-    assert not set(message_ids(game.package, "en")) & set(message_ids("ilion.core", "en"))
+    for house in ("ilion.core", "ilion.server"):
+        assert not set(message_ids(game.package, "en")) & set(message_ids(house, "en"))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_game_has_what_the_shelf_says_of_it(game: Game) -> None:
+    assert {"game-title", "game-summary"} <= set(message_ids(game.package, "en"))

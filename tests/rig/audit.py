@@ -39,11 +39,15 @@ class Log(msgspec.Struct, frozen=True):
 
 
 async def read_logs(db: Any, ids: list[str] | None = None) -> list[Log]:
-    """The logs of these tables, or of all that have begun; ``db`` is a bare connection."""
+    """The logs of these tables, or of all that have begun, each as of one moment: bots may still be playing."""
     chosen = (
         ids if ids is not None else [r["id"] for r in await db.fetch("select id from tables where status <> 'open'")]
     )
-    return [await read_log(db, table) for table in chosen]
+    logs = []
+    for table in chosen:
+        async with db.transaction(isolation="repeatable_read", readonly=True):
+            logs.append(await read_log(db, table))
+    return logs
 
 
 async def read_log(db: Any, table: str) -> Log:

@@ -5,10 +5,15 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import AsyncGenerator
+from typing import NamedTuple
 
 import pytest
+import pytest_asyncio
 
-from tests.server.kit import Node, drop_database, fresh_database, node
+from tests.server.kit import Node, Player, drop_database, fresh_database, node
+from tests.server.postbox import Postbox, postbox
+
+SENDER = "table@ilion.example"
 
 
 @pytest.fixture
@@ -22,3 +27,22 @@ async def database() -> AsyncGenerator[str, None]:
 async def server(database: str) -> AsyncGenerator[Node, None]:
     async with node(database) as one:
         yield one
+
+
+class House(NamedTuple):
+    """A node whose letters go to a postbox, shared by the tests of a file."""
+
+    node: Node
+    post: Postbox
+    database: str
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house() -> AsyncGenerator[House, None]:
+    name = f"ilion_test_{os.getpid()}_{secrets.token_hex(3)}"
+    url = await fresh_database(name)
+    async with postbox() as post, node(url, smtp_url=post.url, mail_from=SENDER, limits=100) as one:
+        yield House(one, post, url)
+        for player in list(Player.connected):
+            await player.leave()
+    await drop_database(name)

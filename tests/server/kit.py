@@ -9,7 +9,7 @@ import secrets
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 import asyncpg
 import httpx
@@ -82,6 +82,9 @@ async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
 class Player:
     """Somebody with a session, and at most one socket."""
 
+    connected: ClassVar[set[Player]] = set()
+    """Everybody with an open socket, so that whoever shares a node among tests can say goodbye to all."""
+
     def __init__(self, node: Node, name: str, token: str, id: str) -> None:
         self.node = node
         self.name = name
@@ -96,11 +99,11 @@ class Player:
         return {"authorization": f"Bearer {self.token}"} if self.token else {}
 
     async def get(self, path: str) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.node.http, headers=self.headers) as http:
+        async with httpx.AsyncClient(verify=False, base_url=self.node.http, headers=self.headers) as http:
             return await http.get(path)
 
     async def post(self, path: str, body: Any = None) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.node.http, headers=self.headers) as http:
+        async with httpx.AsyncClient(verify=False, base_url=self.node.http, headers=self.headers) as http:
             return await http.post(path, json=body)
 
     async def open(
@@ -121,18 +124,22 @@ class Player:
         """Open a socket and say hello."""
         await self.leave()
         self.table = table or self.table
-        self.socket = await websockets.connect((node or self.node).ws, additional_headers=self.headers, max_size=None)
+        self.socket = await websockets.connect(
+            (node or self.node).ws, additional_headers=self.headers, max_size=None, close_timeout=1
+        )
+        Player.connected.add(self)
         await self.say("hello", table=self.table, since=since, **more)
 
     async def leave(self) -> None:
         if self.socket is not None:
             await self.socket.close()
             self.socket = None
+            Player.connected.discard(self)
 
     async def say(self, say: str, **fields: Any) -> None:
         await self.socket.send(json.dumps({"say": say, **fields}))
 
-    async def hear(self, *kinds: str, timeout: float = 5) -> dict[str, Any]:
+    async def hear(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
         """The next message of some kind; all others are kept in ``heard``."""
         async with asyncio.timeout(timeout):
             while True:
@@ -141,14 +148,21 @@ class Player:
                 if message["say"] in kinds:
                     return message
 
+    async def ask(self, say: str, id: str = "", **fields: Any) -> dict[str, Any]:
+        """Say something and hear the answer to it, not to anything said before."""
+        id = id or secrets.token_hex(8)
+        await self.say(say, id=id, **fields)
+        while (answer := await self.hear("ack", "refused", "allowed"))["id"] != id:
+            pass
+        return answer
+
     async def do(self, act: Any, on: int, id: str = "", **more: Any) -> dict[str, Any]:
         """An act and its answer."""
-        await self.say("do", id=id or secrets.token_hex(8), on=on, act=act, **more)
-        return await self.hear("ack", "refused")
+        return await self.ask("do", id, on=on, act=act, **more)
 
 
 async def join(node: Node, name: str) -> Player:
-    async with httpx.AsyncClient(base_url=node.http) as http:
+    async with httpx.AsyncClient(verify=False, base_url=node.http) as http:
         answer = await http.post("/api/guests", json={"name": name})
     return Player(node, name, answer.headers["x-ilion-token"], answer.json()["id"])
 

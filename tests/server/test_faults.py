@@ -9,8 +9,10 @@ from typing import Any
 import asyncpg
 import pytest
 
+from ilion.server.postgres import Database
 from tests.rig.audit import audit, read_logs
 from tests.server.kit import Node, two_players
+from tests.server.test_sockets import all_heard, first_to_act
 from tests.server.test_tables import EDITION, play_out
 
 
@@ -35,8 +37,31 @@ async def test_an_act_that_could_not_be_saved_rolls_the_same_when_it_is_tried_ag
 ) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     fail_now_and_then(server, monkeypatch)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         await play_out(ann, bob)
     async with server.tables.db.pool.acquire() as db:
         logs = await read_logs(db, [ann.table])
     assert [audit(log) for log in logs] == [[]]
+
+
+async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not_be_read(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> Any:
+        raise asyncpg.CannotConnectNowError
+
+    who, news = await first_to_act(server)
+    act = news["asks"][0]["legal"][0]["act"]
+    monkeypatch.setattr(server.tables, "catch_up", away)
+    assert (await who.do(act, news["seq"]))["say"] == "ack"
+    monkeypatch.undo()
+    assert [m["say"] for m in await all_heard(who, 2) if m["say"] != "beat"] == ["news"]
+
+
+async def test_commits_are_durable_on_every_use_of_a_connection(database: str) -> None:
+    admin = await asyncpg.connect(database)
+    await admin.execute(f'alter database "{database.rsplit("/", 1)[1]}" set synchronous_commit = off')
+    await admin.close()
+    db = await Database.connect(database, 1)
+    assert {await db.pool.fetchval("show synchronous_commit") for _ in range(3)} == {"on"}
+    await db.close()

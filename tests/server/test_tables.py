@@ -8,6 +8,8 @@ import secrets
 from random import Random
 from typing import Any
 
+import pytest
+
 from ilion.core.fate import Fate
 from ilion.core.record import loads, replay
 from ilion.core.verify import verify
@@ -103,8 +105,7 @@ async def test_why_not_tells_the_rule_without_acting(server: Node) -> None:
     await who.say("whynot", id="question-1", act=["cancel", 1])
     answer = await who.hear("refused", "allowed")
     assert answer["refusal"]["clause"] == "C-D5"
-    await who.say("whynot", id="question-2", act=news["asks"][0]["legal"][0]["act"])
-    assert (await who.hear("refused", "allowed"))["say"] == "allowed"
+    assert (await who.ask("whynot", id="question-2", act=news["asks"][0]["legal"][0]["act"]))["say"] == "allowed"
 
 
 async def test_line_ups_stay_hidden_and_placing_at_once_disturbs_nobody(server: Node) -> None:
@@ -129,12 +130,24 @@ async def test_an_act_is_taken_back_until_fate_answers(server: Node) -> None:
     await who.do(legal[0]["act"], news["seq"])
     news = await who.hear("news")
     assert news["asks"][0]["undo"]
-    await who.say("undo", id="take-back-1", on=news["seq"])
-    assert (await who.hear("ack", "refused"))["say"] == "ack"
+    assert (await who.ask("undo", id="take-back-1", on=news["seq"]))["say"] == "ack"
     news = await who.hear("news")
     assert [c["act"] for c in news["asks"][0]["legal"]] == [c["act"] for c in legal]
-    await who.say("undo", id="take-back-2", on=news["seq"])
-    assert (await who.hear("ack", "refused"))["refusal"]["word"] == "refuse-no-undo"
+    assert (await who.ask("undo", id="take-back-2", on=news["seq"]))["refusal"]["word"] == "refuse-no-undo"
+
+
+async def test_acts_are_taken_back_one_after_another(server: Node) -> None:
+    who, news = await decide(await two_players(server, setup=EDITION))
+    legal = news["asks"][0]["legal"]
+    for _ in range(2):
+        await who.do(news["asks"][0]["legal"][0]["act"], news["seq"])
+        news = await who.hear("news")
+    for n in range(2):
+        assert news["asks"][0]["undo"]
+        assert (await who.ask("undo", id=f"step-back-{n}", on=news["seq"]))["say"] == "ack"
+        news = await who.hear("news")
+    assert not news["asks"][0]["undo"]
+    assert [c["act"] for c in news["asks"][0]["legal"]] == [c["act"] for c in legal]
 
 
 async def test_a_socket_resumes_where_it_was_cut(server: Node) -> None:
@@ -196,15 +209,12 @@ async def test_one_person_holds_both_seats(server: Node) -> None:
 async def test_resigning_ends_the_game_and_a_draw_needs_both(server: Node) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     await first(ann), await first(bob)
-    await ann.say("draw", id="draw-offer")
-    assert (await ann.hear("ack"))["say"] == "ack"
-    await bob.say("draw", id="draw-yes-1")
-    await bob.hear("ack")
+    assert (await ann.ask("draw", id="draw-offer"))["say"] == "ack"
+    assert (await bob.ask("draw", id="draw-yes-1"))["say"] == "ack"
     assert (await ann.get(f"/api/tables/{ann.table}")).json()["scores"] == [0.5, 0.5]
     ann, bob = await two_players(server, setup=EDITION)
     await first(ann)
-    await ann.say("resign", id="enough-of-it")
-    await ann.hear("ack")
+    assert (await ann.ask("resign", id="enough-of-it"))["say"] == "ack"
     table = (await ann.get(f"/api/tables/{ann.table}")).json()
     assert (table["status"], table["scores"], table["ended_by"]) == ("over", [0.0, 1.0], "resign")
     record, _ = verify(GAMES["trojan-war"], (await ann.get(f"/api/tables/{ann.table}/record")).text)
@@ -257,3 +267,19 @@ async def test_the_log_chains_and_counts_without_a_gap(server: Node) -> None:
     )
     assert [r["seq"] for r in rows] == list(range(1, last + 1))
     assert len({bytes(r["chain"]) for r in rows}) == last
+
+
+async def test_a_table_whose_node_died_before_it_began_begins_when_somebody_enters(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def dies(table: str) -> None:
+        raise ConnectionResetError
+
+    ann, bob = await join(server, "Ann"), await join(server, "Bob")
+    opened = await ann.open("trojan-war", ["me", "open"], EDITION)
+    with monkeypatch.context() as m:
+        m.setattr(server.tables, "start", dies)
+        await bob.sit(opened["id"], opened["invites"]["1"])
+    assert (await ann.get(f"/api/tables/{ann.table}")).json()["status"] == "open"
+    await ann.enter()
+    assert (await ann.hear("news"))["seq"] == 1

@@ -6,20 +6,37 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+import asyncpg
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from ilion import __version__
-from ilion.server.http import Api, health, ready, sorry, words
+from ilion.server.accounts import Accounts
+from ilion.server.guard import Guarded
+from ilion.server.http import Api, away, broken, health, metrics, misread, nonsense, ready, sorry, words
+from ilion.server.http_people import Mine, SignIn
+from ilion.server.http_talk import TableTalk
 from ilion.server.hub import Alone, Hub, Nats
+from ilion.server.learn import Learning
 from ilion.server.library import Library, Telling
+from ilion.server.limits import Attempts, Limits
+from ilion.server.mail import Mailer
+from ilion.server.notices import Notices
+from ilion.server.oracle import Oracle, Oracles
+from ilion.server.passkeys import Passkeys
 from ilion.server.people import People
 from ilion.server.postgres import Database
+from ilion.server.programs import Programs
+from ilion.server.push import Push
+from ilion.server.refusals import TellsRefusals
 from ilion.server.settings import Settings
 from ilion.server.sockets import Sockets, socket_handler
 from ilion.server.static import pages
 from ilion.server.tables import Sorry, Tables
+from ilion.server.traces import span
 from ilion.server.worker import Worker
 
 BODY = 65_536
@@ -30,20 +47,42 @@ def build(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        span.send_to(settings.traces_url, settings.node)
         db = await Database.connect(settings.database_url, settings.pool)
         await db.migrate()
         await db.do("make_good")
         people = People(db)
         tables = Tables(db, Alone(), settings.cached_tables)
-        sockets = Sockets(tables, people, settings.heartbeat)
+        limits, attempts = Limits(settings.limits), Attempts(db, settings.limits)
+        sockets = Sockets(tables, people, settings.heartbeat, limits)
+        mailer, push = Mailer(settings), Push(db, settings)
+        people.closing.append(sockets.ended)
         hub: Hub = tables.hub
         if settings.nats_url:
-            hub = await Nats.connect(settings.nats_url, sockets.hinted)
-            tables.hub = hub
-        app.state.update({"db": db, "people": people, "tables": tables, "sockets": sockets, "settings": settings})
+            tables.hub = hub = nats = await Nats.connect(settings.nats_url, sockets.hinted)
+            await nats.hear_ended(sockets.ended)
+            people.closing.append(nats.ended)
+        app.state.update(
+            {
+                "db": db,
+                "people": people,
+                "tables": tables,
+                "sockets": sockets,
+                "settings": settings,
+                "limits": limits,
+                "attempts": attempts,
+                "mailer": mailer,
+                "push": push,
+                "accounts": Accounts(people, attempts, mailer),
+                "passkeys": Passkeys(people, attempts),
+                "programs": Programs(people),
+            }
+        )
+        oracle = app.state.oracle = Oracle()
         tasks = [asyncio.create_task(sockets.beat())]
         if settings.bots:
             tasks.append(asyncio.create_task(Worker(tables, settings.node, sockets.tell, settings.bots).run()))
+            tasks.append(asyncio.create_task(Notices(db, mailer, push, settings).run()))
         try:
             yield
         finally:
@@ -51,16 +90,49 @@ def build(settings: Settings) -> Litestar:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await mailer.close()
+            await oracle.close()
             await hub.close()
             await db.close()
+            span.close()
 
-    return Litestar(
-        route_handlers=[Api, Library, Telling, socket_handler, words, health, ready, *pages()],
+    return Guarded(
+        settings,
+        route_handlers=[
+            Api,
+            Library,
+            Learning,
+            Telling,
+            SignIn,
+            Mine,
+            TableTalk,
+            Oracles,
+            socket_handler,
+            words,
+            health,
+            ready,
+            metrics,
+            *pages(),
+        ],
         lifespan=[lifespan],
-        exception_handlers={Sorry: sorry},
+        logging_config=None,
+        plugins=[TellsRefusals()],
+        exception_handlers={
+            Sorry: sorry,
+            HTTPException: misread,
+            RecursionError: nonsense,
+            UnicodeDecodeError: nonsense,
+            asyncpg.PostgresError: away,
+            asyncpg.InterfaceError: away,
+            OSError: away,
+            TimeoutError: away,
+            500: broken,
+        },
         request_max_body_size=BODY,
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=6, minimum_size=1024, exclude_opt_key="packed"
         ),
-        openapi_config=OpenAPIConfig(title="Ilion", version=__version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Ilion", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
     )

@@ -3,32 +3,45 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
+import logging
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import HTTPException, NotAuthorizedException
-from litestar.params import FromPath, JSONBody
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from ilion.bots.simple import BOTS
+from ilion.bots.levels import LEVELS, players
 from ilion.core.options import options
 from ilion.core.record import Move, dumps
-from ilion.core.wire import Refusal
+from ilion.core.wire import Arg, Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
-from ilion.server.library import Eyes, whose
+from ilion.server.chat import NOT_ALLOWED
+from ilion.server.library import LARGE, Eyes, whose
+from ilion.server.limits import GUESTS, OPEN_TABLES, TABLES, TOO_OFTEN, place_of
 from ilion.server.messages import Lang, Name, TableInfo
-from ilion.server.people import COOKIE, Person, token_of
+from ilion.server.metrics import CACHED, HOUSE, SOCKETS
+from ilion.server.people import BEARER, Person, cookie_name, token_of
 from ilion.server.story import moves_until
 from ilion.server.tables import Sorry
 
 Web = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
+LOBBY = 50
+NO_GAME = "-"
+log = logging.getLogger("ilion.http")
+NOT_KNOWN = Refusal("refuse-not-known")
 LANGUAGES: tuple[Lang, ...] = get_args(Lang)
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+WhoPlays = Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9-]{1,32})$")]
 
 
 class GuestForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,9 +49,15 @@ class GuestForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct):
+    """The one who asks."""
+
     id: str
     name: str
     kind: str
+    lang: str = "en"
+    email: str | None = None
+    by_mail: bool = False
+    """Whether notices come by e-mail, too."""
 
 
 class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +71,7 @@ class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     setup: dict[str, Any] = {}
-    seats: Annotated[list[str], Meta(min_length=1, max_length=12)] = []
+    seats: Annotated[list[WhoPlays], Meta(min_length=1, max_length=12)] = []
     public: bool = False
     rhythm: Rhythm = Rhythm()
     seed: Seed | None = None
@@ -105,19 +124,48 @@ class GameInfo(msgspec.Struct):
     own_components: bool
     """Whether somebody who owns the game can play with components of his own."""
     bots: list[str]
+    """Whom one can play against, the weakest first; ``level-<name>`` names them."""
     titles: dict[Lang, str]
     summaries: dict[Lang, str]
     seat_names: dict[Lang, list[str]]
     """What the seats are called where nothing else is set up."""
 
 
-async def person_of(request: Web) -> Person:
-    """Who asks; guests and accounts alike."""
+async def person_of(request: Web, scope: str = "watch") -> Person:
+    """Who asks: a guest, an account, or a program whose token allows it."""
     person = await request.app.state.people.known(token_of(request))
     if person is None:
-        raise NotAuthorizedException("refuse-not-known")
+        raise Sorry(NOT_KNOWN, 401)
     assert isinstance(person, Person)
+    if not person.may(scope):
+        raise Sorry(NOT_ALLOWED, 403)
     return person
+
+
+async def somebody(request: Web) -> Person | None:
+    """Who asks, where nobody in particular may ask, too."""
+    person: Person | None = await request.app.state.people.known(token_of(request))
+    return person
+
+
+async def human_of(request: Web) -> Person:
+    """Who asks, where a program may not: a person decides about sessions, keys and papers."""
+    person = await person_of(request)
+    if person.scopes is not None:
+        raise Sorry(NOT_ALLOWED, 403)
+    return person
+
+
+def place(request: Web) -> str:
+    return place_of(request.client.host if request.client else None)
+
+
+def signed_in(person: Person, token: str, request: Web) -> Response[Me]:
+    """The session as a cookie that no script can read; a program, which keeps no cookies, is told the token."""
+    secure = request.app.state.settings.secure_cookies
+    cookie = Cookie(cookie_name(secure), value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    headers = {} if "sec-fetch-site" in request.headers else {"x-ilion-token": token}
+    return Response(Me(person.id, person.name, person.kind), cookies=[cookie], headers=headers)
 
 
 async def until(state: State, request: Web, game: str, after: After) -> tuple[Any, Sequence[Move]]:
@@ -136,27 +184,40 @@ def sorry(_: Web, error: Sorry) -> Response[Refusal]:
     return Response(error.refusal, status_code=error.status)
 
 
+def misread(_: Web, error: HTTPException) -> Response[Refusal]:
+    """What the framework turns away before we see it, said as we say it; ``detail`` is for whoever writes a client."""
+    extra = [str(e.get("message", "")) for e in error.extra if isinstance(e, dict)] if error.extra else []
+    word = "refuse-nothing-here" if error.status_code == 404 else "refuse-nonsense"
+    detail: dict[str, Arg] = {"detail": "; ".join([error.detail, *extra])} if error.status_code != 404 else {}
+    return Response(Refusal(word, detail), status_code=error.status_code, headers=error.headers or {})
+
+
+def nonsense(_: Web, error: Exception) -> Response[Refusal]:
+    """What is nested too deep, or is no text."""
+    return Response(Refusal("refuse-nonsense"), status_code=400)
+
+
+def away(_: Web, error: Exception) -> Response[Refusal]:
+    """The database does not answer: nothing was saved, and nothing is let through."""
+    log.error("the database is away", exc_info=error)
+    return Response(Refusal("refuse-try-again"), status_code=503, headers={"retry-after": "1"})
+
+
+def broken(_: Web, error: Exception) -> Response[Refusal]:
+    """A fault of ours: told to whoever watches the house, and to nobody else."""
+    log.error("a request broke", exc_info=error)
+    return Response(Refusal("refuse-try-again"), status_code=500)
+
+
 class Api(Controller):
     path = "/api"
 
     @post("/guests")
     async def guests(self, data: JSONBody[GuestForm], state: State, request: Web) -> Response[Me]:
         """Play at once under a name."""
+        state.limits.spend("guests", place(request), GUESTS)
         person, token = await state.people.guest(data.name, request.headers.get("user-agent", ""))
-        secure = state.settings.secure_cookies
-        cookie = Cookie(COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
-        return Response(Me(person.id, person.name, person.kind), cookies=[cookie], headers={"x-ilion-token": token})
-
-    @get("/me")
-    async def me(self, request: Web) -> Me:
-        person = await person_of(request)
-        return Me(person.id, person.name, person.kind)
-
-    @post("/me", status_code=200)
-    async def rename(self, data: JSONBody[GuestForm], state: State, request: Web) -> Me:
-        """Another name for the same person."""
-        person = await state.people.rename(await person_of(request), data.name)
-        return Me(person.id, person.name, person.kind)
+        return signed_in(person, token, request)
 
     @get("/games")
     async def games(self) -> list[GameInfo]:
@@ -170,7 +231,7 @@ class Api(Controller):
                 [OptionInfo(o.name, list(o.values), o.default, o.ruling) for o in options(g.setup)],
                 g.secrets,
                 g.components is not None,
-                [name for name in BOTS if name != "greedy" or g.mind is not None],
+                list(LEVELS if g.mind else players(g)),
                 {lang: g.words(lang).say("game-title") for lang in LANGUAGES},
                 {lang: g.words(lang).say("game-summary") for lang in LANGUAGES},
                 {lang: [g.words(lang).name(n) for n in g.seat_names(g.setup(seats=g.seats[0]))] for lang in LANGUAGES},
@@ -178,10 +239,13 @@ class Api(Controller):
             for g in GAMES.values()
         ]
 
-    @post("/tables")
+    @post("/tables", request_max_body_size=LARGE)
     async def open_table(self, data: JSONBody[TableForm], state: State, request: Web) -> Opened:
         """A new table."""
-        person = await person_of(request)
+        person = await person_of(request, "open")
+        state.limits.spend("tables", person.id, TABLES)
+        if await state.people.db.value("count_open", person.id) >= state.limits.most(OPEN_TABLES):
+            raise Sorry(TOO_OFTEN, 429)
         game = GAMES.get(data.game)
         if game is None:
             raise Sorry(Refusal("refuse-no-game"), 404)
@@ -210,16 +274,23 @@ class Api(Controller):
         return Opened(table, invites)
 
     @get("/tables")
-    async def lobby(self, state: State, request: Web) -> list[TableInfo]:
-        """Tables that wait for players."""
-        person = await state.people.known(token_of(request))
-        return await self.infos(state, await state.tables.db.rows("open_tables", 50), person)
+    async def lobby(
+        self,
+        state: State,
+        request: Web,
+        game: Annotated[str, QueryParameter(max_length=64)] = "",
+        rhythm: FromQuery[Literal["", "free", "live", "days"]] = "",
+        seats: Annotated[int, QueryParameter(ge=0, le=12)] = 0,
+        before: Annotated[float, QueryParameter(ge=0, le=1e11)] = 0,
+    ) -> list[TableInfo]:
+        """Tables that wait for players, newest first: of a game, a rhythm, a number of seats; older than a moment."""
+        wanted = (game if game in GAMES or not game else NO_GAME, rhythm, seats, before, LOBBY)
+        return await self.infos(state, await state.tables.db.rows("open_tables", *wanted), await somebody(request))
 
     @get("/tables/live")
     async def live(self, state: State, request: Web) -> list[TableInfo]:
         """Open tables that are being played: anybody may watch."""
-        person = await state.people.known(token_of(request))
-        return await self.infos(state, await state.tables.db.rows("live_tables", 50), person)
+        return await self.infos(state, await state.tables.db.rows("live_tables", LOBBY), await somebody(request))
 
     @get("/tables/mine")
     async def mine(self, state: State, request: Web) -> list[TableInfo]:
@@ -228,17 +299,17 @@ class Api(Controller):
 
     async def infos(self, state: State, rows: list[Any], person: Person | None) -> list[TableInfo]:
         who = person.id if person else None
-        return [state.tables.info(await state.tables.row(row["id"]), who) for row in rows]
+        return [state.tables.info(row, who) for row in await state.tables.rows([row["id"] for row in rows])]
 
     @get("/tables/{table:str}")
     async def table(self, table: FromPath[str], state: State, request: Web) -> TableInfo:
-        person = await state.people.known(token_of(request))
+        person = await somebody(request)
         return state.tables.info(await state.tables.row(table), person.id if person else None)  # type: ignore[no-any-return]
 
     @post("/tables/{table:str}/sit")
     async def sit(self, table: FromPath[str], data: JSONBody[SitForm], state: State, request: Web) -> TableInfo:
         """Take a free seat, by its link or at a public table."""
-        person = await person_of(request)
+        person = await person_of(request, "play")
         seed = bytes.fromhex(data.seed) if data.seed else None
         await state.tables.sit(person.id, table, data.seat, data.invite, seed, data.seed_hash or "")
         return state.tables.info(await state.tables.row(table), person.id)  # type: ignore[no-any-return]
@@ -246,7 +317,7 @@ class Api(Controller):
     @post("/tables/{table:str}/seed")
     async def seed(self, table: FromPath[str], data: JSONBody[SeedForm], state: State, request: Web) -> TableInfo:
         """Give the hash of a seed, and later the seed."""
-        person = await person_of(request)
+        person = await person_of(request, "play")
         seed = bytes.fromhex(data.seed) if data.seed else None
         await state.tables.give_seed(person.id, table, seed, data.seed_hash or "")
         return state.tables.info(await state.tables.row(table), person.id)  # type: ignore[no-any-return]
@@ -262,8 +333,8 @@ class Api(Controller):
 
 @get("/words/{lang:str}/{package:str}", media_type="text/plain; charset=utf-8", cache=300)
 async def words(lang: FromPath[str], package: FromPath[str]) -> str:
-    """The Fluent messages of the table (``core``), the server or a game, in a language."""
-    folder = {"core": "ilion.core", "server": "ilion.server"}.get(package, "")
+    """The Fluent messages of the table (``core``), the bots, the server or a game, in a language."""
+    folder = {"core": "ilion.core", "bots": "ilion.bots", "server": "ilion.server"}.get(package, "")
     if package in GAMES:
         folder = GAMES[package].package
     if lang not in LANGS or not folder:
@@ -283,3 +354,16 @@ async def ready(state: State) -> dict[str, str]:
         raise HTTPException(status_code=503)
     await state.db.pool.fetchval("select 1")
     return {"ready": "yes"}
+
+
+@get("/metrics", media_type=CONTENT_TYPE_LATEST, include_in_schema=False)
+async def metrics(request: Web, state: State) -> bytes:
+    """For whoever watches the house: from this machine, or from anywhere with the house's own token."""
+    wanted = BEARER + state.settings.metrics_token
+    given = request.headers.get("authorization", "")
+    local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    if not (hmac.compare_digest(given.encode(), wanted.encode()) if wanted != BEARER else local):
+        raise HTTPException(status_code=404)
+    SOCKETS.set(len(state.sockets.all))
+    CACHED.set(len(state.tables.lives))
+    return generate_latest(HOUSE)

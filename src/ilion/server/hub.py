@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any, Protocol
 
 import nats
+import nats.errors
 
+MARK = 32
+"""The length of what is kept of a token."""
+SOON = 1
+"""Seconds to wait until the bus has understood what we want to hear of."""
 Hint = Callable[[str, int], Awaitable[None]]
 
 
@@ -23,6 +29,9 @@ class Hub(Protocol):
     async def wake(self) -> None:
         """Tell the workers that a bot may be to act."""
 
+    async def ended(self, tokens: Iterable[bytes]) -> None:
+        """Tell that sessions, named by what the database keeps of their tokens, are over."""
+
     async def close(self) -> None: ...
 
 
@@ -36,6 +45,8 @@ class Alone:
     async def leave(self, table: str) -> None: ...
 
     async def wake(self) -> None: ...
+
+    async def ended(self, tokens: Iterable[bytes]) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -55,25 +66,45 @@ class Nats:
 
     async def publish(self, table: str, seq: int) -> None:
         """A hint that cannot be sent is no error: heartbeats find what it would have told."""
-        if self.client.is_connected:
-            await self.client.publish(f"ilion.table.{table}", str(seq).encode())
+        await self.send(f"ilion.table.{table}", str(seq).encode())
+
+    async def send(self, subject: str, data: bytes) -> None:
+        with suppress(nats.errors.Error):
+            if self.client.is_connected:
+                await self.client.publish(subject, data)
 
     async def watch(self, table: str) -> None:
         if table not in self.watching:
             self.watching[table] = None
-            self.watching[table] = await self.client.subscribe(f"ilion.table.{table}", cb=self.heard)
+            try:
+                self.watching[table] = await self.client.subscribe(f"ilion.table.{table}", cb=self.heard)
+                await self.client.flush(SOON)
+            except nats.errors.Error:
+                if self.watching.get(table) is None:
+                    self.watching.pop(table, None)
 
     async def leave(self, table: str) -> None:
         subscription = self.watching.pop(table, None)
-        if subscription is not None and self.client.is_connected:
-            await subscription.unsubscribe()
+        if subscription is not None:
+            with suppress(nats.errors.Error):
+                await subscription.unsubscribe()
 
     async def heard(self, message: Any) -> None:
         await self.hint(message.subject.rsplit(".", 1)[1], int(message.data))
 
     async def wake(self) -> None:
-        if self.client.is_connected:
-            await self.client.publish("ilion.work", b"")
+        await self.send("ilion.work", b"")
+
+    async def ended(self, tokens: Iterable[bytes]) -> None:
+        await self.send("ilion.ended", b"".join(tokens))
+
+    async def hear_ended(self, ended: Callable[[Iterable[bytes]], Awaitable[None]]) -> None:
+        """Be told of sessions that ended at other nodes."""
+
+        async def heard(message: Any) -> None:
+            await ended(message.data[i : i + MARK] for i in range(0, len(message.data), MARK))
+
+        await self.client.subscribe("ilion.ended", cb=heard)
 
     async def work(self, woken: Callable[[], None]) -> None:
         """Be one of the workers: of a queue group, one is woken for each call."""

@@ -16,7 +16,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from ilion.core.game import Clause, Game
+from ilion.core.game import Game
+from ilion.core.rulebook import Rulebook, rulebook
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.server.messages import Lang
@@ -31,10 +32,27 @@ Eyes = Literal["mine", "spectator", "0", "1", "2", "3", "4", "5", "6", "7", "8",
 """Whose eyes a story is told to."""
 
 
+LARGE = 524_288
+"""Bytes of a request that brings components: a map of two thousand cells."""
+
+
 class Own(msgspec.Struct, forbid_unknown_fields=True):
     """A user's own components file, as written."""
 
-    text: Annotated[str, Meta(max_length=60_000)]
+    text: Annotated[str, Meta(max_length=LARGE)]
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    """Some options of a game, the others as they are recommended."""
+
+    setup: dict[str, Any]
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """What is wrong with components of a user's own, and what may disappoint."""
+
+    faults: list[Phrase]
+    advice: list[Phrase]
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -61,13 +79,19 @@ def shipped(game: str) -> Any:
     return msgspec.convert(tomllib.loads(place.read_text("utf-8")), kind)
 
 
+def played_with(game: Game, setup: Any) -> Any:
+    """The components of a setup: its own, those its options ask for, or those of the game."""
+    own = getattr(setup, "components", None)
+    return own or (game.pieces(setup) if game.pieces else shipped(game.name))
+
+
 class Library(Controller):
     path = "/api/games/{game:str}"
 
-    @get("/clauses")
-    async def clauses(self, game: FromPath[str]) -> list[Clause]:
-        """Every clause of a game's rulebook; the texts are its messages ``clause-<id>``."""
-        return list(game_of(game).clauses())
+    @get("/rulebook")
+    async def rulebook(self, game: FromPath[str]) -> Rulebook:
+        """The rulebook by chapter and clause; the texts are the game's messages."""
+        return rulebook(game_of(game))
 
     @get("/components")
     async def components(self, game: FromPath[str]) -> Any:
@@ -80,21 +104,62 @@ class Library(Controller):
         shipped(game_of(game).name)
         return files(game_of(game).package).joinpath("components.toml").read_text("utf-8")
 
-    @post("/components", status_code=200)
+    @post("/components", status_code=200, request_max_body_size=LARGE)
     async def own(self, game: FromPath[str], data: JSONBody[Own]) -> Any:
         """A user's own file, in TOML or JSON, as the components a setup takes."""
-        kind = game_of(game).components
-        if kind is None:
+        return read(game_of(game), data.text)
+
+    @post("/components/check", status_code=200, request_max_body_size=LARGE)
+    async def check(self, game: FromPath[str], data: JSONBody[Own]) -> Checked:
+        """What is wrong with a user's own file, if anything."""
+        checks = game_of(game).check
+        if checks is None:
             raise Sorry(Refusal("refuse-no-components"), 404)
+        return Checked(*await asyncio.to_thread(checks, read(game_of(game), data.text)))
+
+    @get("/components/made")
+    async def made(
+        self,
+        game: FromPath[str],
+        size: Annotated[int, QueryParameter(ge=9, le=2000)],
+        seed: Annotated[int, QueryParameter(ge=0, le=999_999)] = 1,
+    ) -> Any:
+        """Components made by rule."""
+        make = game_of(game).made
+        if make is None:
+            raise Sorry(Refusal("refuse-no-components"), 404)
+        return await asyncio.to_thread(make, size, seed)
+
+    @post("/pieces", status_code=200)
+    async def pieces(self, game: FromPath[str], data: JSONBody[Options]) -> Any:
+        """The components that a game is played with under some options."""
+        found = game_of(game)
         try:
-            read = msgspec.json.decode if data.text.lstrip().startswith("{") else tomllib.loads
-            return msgspec.convert(read(data.text), kind)
-        except (msgspec.MsgspecError, tomllib.TOMLDecodeError, RecursionError) as error:
+            setup = msgspec.convert(data.setup, found.setup)
+        except msgspec.ValidationError as error:
             raise Sorry(Refusal("refuse-components-misfit", {"what": str(error)}), 422) from error
+        return found.pieces(setup) if found.pieces else shipped(found.name)
+
+
+def read(game: Game, text: str) -> Any:
+    """A user's own components file, in TOML or JSON."""
+    if game.components is None:
+        raise Sorry(Refusal("refuse-no-components"), 404)
+    try:
+        decode = msgspec.json.decode if text.lstrip().startswith("{") else tomllib.loads
+        return msgspec.convert(decode(text), game.components)
+    except (msgspec.MsgspecError, tomllib.TOMLDecodeError, RecursionError) as error:
+        raise Sorry(Refusal("refuse-components-misfit", {"what": str(error)}), 422) from error
 
 
 class Telling(Controller):
     path = "/api/tables/{table:str}"
+
+    @get("/components")
+    async def components(self, table: FromPath[str], state: State) -> Any:
+        """The components the table is played with."""
+        row: Row = await state.tables.row(table)
+        return played_with(row.game, row.setup)
 
     @get("/acts")
     async def acts(

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ilion.core.game import Section
+from ilion.core.game import Fight, Section
 from ilion.core.wire import Fact, Phrase, Refusal
 
 Name = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -74,18 +74,34 @@ class Abort(FromClient, frozen=True):
     seat: int | None = None
 
 
-class Say(FromClient, frozen=True):
-    """A word to the table."""
+class Standby(FromClient, frozen=True):
+    """Let a bot play for somebody who is away."""
 
     id: Id
-    text: Annotated[str, Meta(min_length=1, max_length=400)]
+    seat: int
+    bot: Annotated[str, Meta(max_length=32)] = "greedy"
+
+
+class Back(FromClient, frozen=True):
+    """Take my seat back from the bot that plays for me."""
+
+    id: Id
+    seat: int | None = None
+
+
+class Say(FromClient, frozen=True):
+    """A word to the table: a text, or the number of a canned line."""
+
+    id: Id
+    text: Annotated[str, Meta(max_length=400)] = ""
+    line: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
 class Ping(FromClient, frozen=True):
     pass
 
 
-ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Say | Ping
+ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Back | Say | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -95,8 +111,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     """The message id of the seat's name in the game."""
     who: str = ""
-    """The person's name, or empty while the seat is free."""
+    """The person's name, or empty while the seat is free or when its person has left for good."""
+    kind: str = ""
+    """Who that is: a guest, an account, a bot (somebody's program), gone; empty while the seat is free."""
     bot: str = ""
+    standby: str = ""
+    """The bot that plays while the person is away."""
     mine: bool = False
     present: bool = False
     seed_hash: str = ""
@@ -116,6 +136,8 @@ class Choice(msgspec.Struct, frozen=True):
     act: Any
     words: Phrase
     final: bool = False
+    fights: tuple[Fight, ...] = ()
+    """The fights it leads to, with their odds."""
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -217,6 +239,8 @@ class Chat(FromServer, frozen=True):
     text: str
     at: float
     mine: bool = False
+    line: int = 0
+    """The number of a canned line, which each reads in his own language; 0: ``text`` is what was said."""
 
 
 class Bye(FromServer, frozen=True):

@@ -1,10 +1,11 @@
-"""Who is there: guests at once, sessions by a token whose hash alone is kept."""
+"""Who is there: guests at once, sessions by a token whose hash alone is kept; sessions are listed and revoked."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -12,15 +13,37 @@ import msgspec
 from ilion.server.postgres import Database
 
 COOKIE = "ilion"
+SAFE_COOKIE = "__Host-ilion"
+"""The cookie's name where it travels over https alone: no neighbouring host can set it."""
 BEARER = "Bearer "
+PROGRAM = "ilion_bot_"
+"""How the token of a program begins, so that scanners know one when they see it."""
+GONE = "gone"
+"""The person whose seats are those of people who left."""
+Closing = Callable[[Iterable[bytes]], Awaitable[None]]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody with a session."""
+    """Somebody with a session, or a program with a token; then ``scopes`` says what it may do."""
 
     id: str
     name: str
     kind: str
+    session: bytes = b""
+    scopes: tuple[str, ...] | None = None
+
+    def may(self, scope: str) -> bool:
+        return self.scopes is None or scope in self.scopes
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A place where a person is signed in."""
+
+    id: str
+    label: str
+    created: float
+    seen: float
+    this: bool
 
 
 class People:
@@ -28,29 +51,70 @@ class People:
 
     def __init__(self, db: Database) -> None:
         self.db = db
+        self.closing: list[Closing] = []
+        """Whom to tell when sessions end: sockets here, and nodes elsewhere."""
 
     async def guest(self, name: str, label: str = "") -> tuple[Person, str]:
         """A new guest and the token of his session."""
-        person = Person(secrets.token_urlsafe(9), clean(name), "guest")
+        person = Person(new_id(), clean(name), "guest")
         await self.db.do("add_person", person.id, person.name, person.kind)
         return person, await self.session(person, label)
 
-    async def rename(self, person: Person, name: str) -> Person:
-        renamed = msgspec.structs.replace(person, name=clean(name))
-        await self.db.do("rename", person.id, renamed.name)
-        return renamed
-
     async def session(self, person: Person, label: str = "") -> str:
         token = secrets.token_urlsafe(24)
-        await self.db.do("add_session", hashed(token), person.id, label[:80])
+        await self.db.do("add_session", hashed(token), person.id, plain(label)[:80])
+        return token
+
+    async def sign_in(self, account: Person, before: Person | None, label: str) -> str:
+        """A new session. The token from before is dead, and the seats of the guest one was are the account's."""
+        token = await self.session(account, label)
+        if before is None:
+            return token
+        if before.kind == "guest" and before.id != account.id:
+            async with self.db.pool.acquire() as db, db.transaction():
+                for part in ("hand_over_seats", "hand_over_tables", "hand_over_chat"):
+                    await db.execute(self.db.sql[part], before.id, account.id)
+                await db.execute(self.db.sql["retire"], before.id)
+            await self.close(await self.db.rows("revoke_others", before.id, b""))
+        else:
+            await self.revoke(before, mark_of(before.session))
         return token
 
     async def known(self, token: str | None) -> Person | None:
         """The person a token speaks for, if it still does."""
         if not token:
             return None
-        row = await self.db.row("person_of", hashed(token))
-        return Person(row["id"], row["name"], row["kind"]) if row is not None else None
+        program = token.startswith(PROGRAM)
+        mark = hashed(token)
+        row = await self.db.row("program_of" if program else "person_of", mark)
+        if row is None:
+            return None
+        if row["stale"]:
+            await self.db.do("touch_token" if program else "touch_session", mark)
+        scopes = tuple(row["scopes"]) if program else None
+        return Person(row["id"], row["name"], row["kind"], mark, scopes)
+
+    async def sessions(self, person: Person) -> list[Session]:
+        rows = await self.db.rows("sessions_of", person.id)
+        return [
+            Session(mark_of(r["token"]), r["label"], r["created"], r["seen"], r["token"] == person.session)
+            for r in rows
+        ]
+
+    async def revoke(self, person: Person, session: str) -> bool:
+        """End one session of a person, and its sockets with it."""
+        return await self.close(await self.db.rows("revoke_session", person.id, session))
+
+    async def revoke_others(self, person: Person) -> bool:
+        """End every session of a person but this one."""
+        return await self.close(await self.db.rows("revoke_others", person.id, person.session))
+
+    async def close(self, rows: list[Any]) -> bool:
+        """Tell everybody that the tokens in these rows speak for nobody any more."""
+        tokens = [bytes(row["token"]) for row in rows]
+        for closing in self.closing:
+            await closing(tokens)
+        return bool(tokens)
 
 
 def token_of(connection: Any) -> str | None:
@@ -58,16 +122,42 @@ def token_of(connection: Any) -> str | None:
     header = connection.headers.get("authorization", "")
     if header.startswith(BEARER):
         return str(header[len(BEARER) :])
-    found = connection.cookies.get(COOKIE)
+    found = connection.cookies.get(cookie_name(connection.app.state.settings.secure_cookies))
     return str(found) if found else None
 
 
-def hashed(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()
+def cookie_name(secure: bool) -> str:
+    return SAFE_COOKIE if secure else COOKIE
+
+
+def new_id() -> str:
+    """A name for a person or a table that nobody can guess: whoever knows a table's may watch it."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(*parts: str) -> bytes:
+    """What the database keeps of a secret."""
+    return hashlib.sha256("\0".join(parts).encode("utf-8", "replace")).digest()
+
+
+def mark_of(token: bytes) -> str:
+    """A session's name in lists: enough of the hash to tell it from the others."""
+    return token[:8].hex()
 
 
 def clean(name: str) -> str:
     """A name as it may be shown: letters, figures, a little punctuation; no direction marks, no tricks of spacing."""
-    plain = unicodedata.normalize("NFKC", name)
-    kept = "".join(c for c in plain if unicodedata.category(c)[0] in "LNM" or c in " -_.'’")
+    even = unicodedata.normalize("NFKC", name)
+    kept = "".join(c for c in even if unicodedata.category(c)[0] in "LNM" or c in " -_.'’")
     return " ".join(kept.split())[:32] or "?"
+
+
+def plain(text: str) -> str:
+    """A text as it may be shown: one line, without control or direction marks; pictures may stay joined."""
+    even = unicodedata.normalize("NFC", text)
+    kept = "".join(" " if c.isspace() else c for c in even if c.isspace() or c == "\u200d" or printable(c))
+    return " ".join(kept.split())
+
+
+def printable(c: str) -> bool:
+    return unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")

@@ -13,15 +13,61 @@ from typing import Any, get_args
 
 import msgspec
 
-from ilion.core.game import Clause, Game
+from ilion.core.game import Game
+from ilion.core.rulebook import Rulebook
 from ilion.games import GAMES
-from ilion.server import http, library, messages, story
+from ilion.server import (
+    http,
+    http_people,
+    http_talk,
+    learn,
+    library,
+    messages,
+    oracle,
+    passkeys,
+    people,
+    programs,
+    story,
+)
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
 Names = dict[str, dict[str, Any]]
 
-FORMS = (http.GuestForm, http.TableForm, http.SitForm, http.SeedForm)
-ANSWERS = (http.Me, http.Opened, http.GameInfo, Clause, library.Written, story.Tale, story.Moment)
+FORMS = (
+    http.GuestForm,
+    http.TableForm,
+    http.SitForm,
+    http.SeedForm,
+    http_people.CodeForm,
+    http_people.EnterForm,
+    http_people.ProfileForm,
+    http_people.SureForm,
+    http_people.PasskeyForm,
+    http_people.ProgramForm,
+    http_people.PushForm,
+    http_people.EndpointForm,
+    http_talk.RematchForm,
+    http_talk.ReportForm,
+)
+ANSWERS = (
+    http.Me,
+    http.Opened,
+    http.GameInfo,
+    Rulebook,
+    learn.Page,
+    library.Written,
+    library.Checked,
+    story.Tale,
+    story.Moment,
+    http_people.HouseInfo,
+    http_people.NewProgram,
+    people.Session,
+    passkeys.Passkey,
+    programs.Program,
+    http_talk.Muted,
+    oracle.Hint,
+    oracle.Analysis,
+)
 
 
 def main() -> None:

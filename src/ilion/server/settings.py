@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 class Settings:
     """Everything that differs between a laptop and a node of a cluster."""
 
-    database_url: str = ""
+    database_url: str = field(default="", repr=False)
     """Empty: a private PostgreSQL in the user's data folder."""
-    nats_url: str = ""
+    nats_url: str = field(default="", repr=False)
     """Empty: this process serves alone."""
     host: str = "127.0.0.1"
     port: int = 8000
@@ -26,6 +26,21 @@ class Settings:
     heartbeat: float = 5.0
     """Seconds between heartbeats, and between looks at the log for hints that were lost."""
     cached_tables: int = 2000
+    smtp_url: str = field(default="", repr=False)
+    """smtp://[user:password@]host[:port], or smtps://; empty: no letters, so accounts by passkey alone."""
+    mail_from: str = ""
+    """The address letters come from."""
+    reports_to: str = ""
+    """Who reads reported chat lines; empty: they wait in the table ``reports``."""
+    push_hosts: str = "fcm.googleapis.com .push.services.mozilla.com .notify.windows.com .push.apple.com"
+    """The push services we speak to; a leading dot takes every host below."""
+    limits: float = 1.0
+    """How generous the limits are; 0 lifts them, for measurements."""
+    metrics_token: str = field(default="", repr=False)
+    """The bearer token of /metrics; empty: this machine alone may read it."""
+    log_level: str = "info"
+    traces_url: str = ""
+    """Where OpenTelemetry traces go (OTLP over HTTP), with the extra ``traces``."""
     node: str = field(default_factory=lambda: os.urandom(4).hex())
 
     @classmethod

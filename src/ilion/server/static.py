@@ -16,29 +16,6 @@ from litestar.params import FromPath
 
 from ilion.core.words import Words
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
-"""Nothing but what we serve ourselves, and nothing written into the page."""
-GUARDS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
@@ -61,7 +38,7 @@ class File:
         self.keep = FOREVER if name.startswith("assets/") else ASK_AGAIN
 
     def answer(self, headers: Mapping[str, str]) -> Response[bytes]:
-        told = {**GUARDS, "etag": self.mark, "cache-control": self.keep, "vary": "accept-encoding"}
+        told = {"etag": self.mark, "cache-control": self.keep, "vary": "accept-encoding"}
         if headers.get("if-none-match") == self.mark:
             return Response(b"", status_code=304, headers=told)
         if self.packed is not None and "gzip" in headers.get("accept-encoding", ""):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from typing import Any, Literal
 import asyncpg
 import msgspec
 
+from ilion.bots.levels import players
 from ilion.core.fate import Draw as Drawn
 from ilion.core.fate import Fate, Proof, Share, Tape
 from ilion.core.game import Game, final
@@ -33,6 +35,7 @@ from ilion.server.messages import (
     TableInfo,
     Told,
 )
+from ilion.server.people import GONE, new_id
 from ilion.server.postgres import Database, as_json
 
 FATE = Fate()
@@ -48,6 +51,10 @@ NOT_PLAYING = Refusal("refuse-not-playing")
 NO_UNDO = Refusal("refuse-no-undo")
 BAD_ACT = Refusal("refuse-bad-act")
 ID_USED = Refusal("refuse-id-used")
+BOT_PLAYS = Refusal("refuse-bot-plays")
+BESIDE = -1
+"""The hint that something changed at a table besides its log: a word was said, a rematch was asked for."""
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Sorry(Exception):
@@ -69,6 +76,9 @@ class Row(msgspec.Struct, kw_only=True):
     public: bool
     creator: str
     rhythm: str
+    bank: int | None
+    increment: int
+    per_move: bool
     seq: int
     awaited: tuple[int, ...]
     scores: tuple[float, ...]
@@ -98,31 +108,19 @@ class Tables:
     # Reading
 
     async def row(self, table: str) -> Row:
-        t = await self.db.row("load_table", table)
-        if t is None:
+        rows = await self.rows([table])
+        if not rows:
             raise Sorry(NO_TABLE, 404)
-        seats = await self.db.rows("load_seats", table)
-        game = GAMES[t["game"]]
-        return Row(
-            id=table,
-            game=game,
-            setup=msgspec.json.decode(t["setup"], type=game.setup),
-            status=t["status"],
-            public=t["public"],
-            creator=t["creator"],
-            rhythm=t["rhythm"],
-            seq=t["seq"],
-            awaited=tuple(t["awaited"]),
-            scores=tuple(t["scores"] or ()),
-            ended_by=t["ended_by"],
-            commitment=t["commitment"],
-            rematch=t["rematch"],
-            created=float(t["created_at"]),
-            clocks=tuple(t["clocks"] or ()),
-            deadlines=tuple(d is not None for d in t["deadlines"] or ()),
-            left=tuple(t["left_now"] or ()),
-            seats=tuple(seats),
-        )
+        return rows[0]
+
+    async def rows(self, tables: Sequence[str]) -> list[Row]:
+        """Several tables at once, in the order asked for; what is no table's id is left out."""
+        asked = [t for t in tables if TABLE_ID.fullmatch(t)]
+        found = {t["id"]: t for t in await self.db.rows("load_tables", asked)} if asked else {}
+        seats: dict[str, list[Any]] = {t: [] for t in found}
+        for s in await self.db.rows("load_seats", list(found)) if found else ():
+            seats[s["table_id"]].append(s)
+        return [read_row(found[t], seats[t]) for t in asked if t in found]
 
     async def live(self, table: str) -> Live:
         """The table as this node last knew it, or read from its snapshot and the tail of its log."""
@@ -214,17 +212,24 @@ class Tables:
         per_move: bool = False,
         seed: bytes | None = None,
         given: Sequence[Move] = (),
+        table: str = "",
+        sitting: Sequence[str | None] = (),
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
-        With ``given`` moves the game goes on from there, by dice of its own.
+        With ``given`` moves the game goes on from there, by dice of its own. ``sitting`` says who sits where when
+        others than ``me`` do, as they agreed to elsewhere.
         """
         fault = game.fault(setup)
         if fault is not None:
             raise Sorry(Refusal(fault.word, fault.args), 422)
         if len(seats) != setup.seats:
             raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
-        table = secrets.token_urlsafe(9)
+        bots = [who.removeprefix("bot:") if who.startswith("bot:") else "" for who in seats]
+        if not all(bot in players(game) for bot in bots if bot):
+            raise Sorry(Refusal("refuse-no-bot"), 422)
+        people = sitting or [person if who == "me" else None for who in seats]
+        table = table or new_id()
         secret = secrets.token_bytes(32)
         invites: dict[int, str] = {}
         sql = self.db.sql
@@ -245,15 +250,14 @@ class Tables:
             await db.execute(sql["keep_secret"], table, secret)
             if given:
                 await db.execute(sql["give_moves"], table, as_json(given))
-            for n, who in enumerate(seats):
-                bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
-                own = seed if who == "me" else secrets.token_bytes(32) if bot else None
+            for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
+                own = secrets.token_bytes(32) if bot else seed if sits == person else None
                 hashed = FATE.seat_hash(table, str(n), own) if own else ""
                 invite = None
                 if who == "open":
                     invites[n] = secrets.token_urlsafe(18)
                     invite = fingerprint(invites[n])
-                await db.execute(sql["add_seat"], table, n, person if who == "me" else None, bot, invite, hashed, own)
+                await db.execute(sql["add_seat"], table, n, sits, bot, invite, hashed, own)
         await self.start(table)
         return table, invites
 
@@ -279,6 +283,8 @@ class Tables:
     async def give_seed(self, person: str, table: str, seed: bytes | None, seed_hash: str) -> None:
         """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself."""
         row = await self.row(table)
+        if not row.mine(person):
+            raise Sorry(NOT_SEATED, 403)
         for s in row.seats:
             if s["person"] != person or s["seed"] is not None:
                 continue
@@ -291,14 +297,19 @@ class Tables:
                 raise Sorry(Refusal("refuse-wrong-seed"), 422)
         await self.start(table)
 
-    async def start(self, table: str) -> None:
-        """Begin the game once every seat is taken and every seed is open."""
+    async def start(self, table: str) -> Row:
+        """The table's row; its game begins once every seat is taken and every seed is open.
+
+        Asked again by whoever enters: the node at which the last seed was given may have died of it.
+        """
         row = await self.row(table)
         if row.status == "open" and all(s["seed"] is not None for s in row.seats):
             await self.db.value("start_table", table, [], len(row.seats))
             async with self.lock(table):
                 await self.live(table)
             await self.hub.publish(table, 1)
+            row = await self.row(table)
+        return row
 
     async def begin(self, table: str, live: Live) -> bool:
         """Fate's first acts, as the first line of the log; False when another node was first."""
@@ -372,6 +383,8 @@ class Tables:
         """An act of a seat, checked against the rules and the newest position, saved, then told."""
 
         async def step(live: Live, s: int) -> Any:
+            if live.info.seats[s]["standby"]:
+                return BOT_PLAYS
             return await self.try_act(table, live, act_id, on, raw, s)
 
         return await self.attempt(person, table, act_id, seat, step)
@@ -399,6 +412,8 @@ class Tables:
         """Take a seat's last act back."""
 
         async def step(live: Live, s: int) -> Any:
+            if live.info.seats[s]["standby"]:
+                return BOT_PLAYS
             if live.moved_on(on, s):
                 return MOVED_ON
             entries = await self.entries(table, 0)
@@ -451,8 +466,8 @@ class Tables:
         async with self.lock(table):
             for _ in range(TRIES):
                 live = await self.live(table)
-                mine = live.info.mine(person)
-                if not mine or (seat is not None and seat not in mine):
+                mine = await self.seats_of(live, person, seat)
+                if not mine:
                     return Refused(act_id, NOT_SEATED, live.seq)
                 s = seat if seat is not None else next((x for x in mine if x in live.state.actors()), mine[0])
                 try:
@@ -462,15 +477,23 @@ class Tables:
                 if isinstance(outcome, int):
                     await self.hub.publish(table, outcome)
                     return Ack(act_id, outcome)
+                answered = await self.db.row("answered", table, act_id)
+                if answered["saved"] is not None:
+                    return Ack(act_id, answered["saved"])
+                if isinstance(outcome, Refusal) and answered["seq"] == live.seq:
+                    return Refused(act_id, outcome, live.seq)
                 self.lives.pop(table, None)
-                answered = await self.db.value("answered", table, act_id)
-                if answered is not None:
-                    return Ack(act_id, answered)
-                if isinstance(outcome, Refusal):
-                    fresh = await self.live(table)
-                    if fresh.seq == live.seq:
-                        return Refused(act_id, outcome, fresh.seq)
         return Refused(act_id, MOVED_ON, live.seq)
+
+    async def seats_of(self, live: Live, person: str, seat: int | None) -> tuple[int, ...]:
+        """The seats a person may act for, or none; before anybody is turned away the database is asked again."""
+        for fresh in (False, True):
+            if fresh:
+                live.info = await self.row(live.info.id)
+            mine: tuple[int, ...] = live.info.mine(person)
+            if mine and (seat is None or seat in mine):
+                return mine
+        return ()
 
     async def bot_act(self, table: str, seat: int, on: int, raw: bytes) -> int | None:
         """A bot's act, fenced by the sequence number it was asked at; None when it came too late."""
@@ -509,8 +532,8 @@ class Tables:
     async def why_not(self, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
         """Why an act is not legal now, told from what the seat may know."""
         live = await self.live(table)
-        mine = live.info.mine(person)
-        if not mine or (seat is not None and seat not in mine):
+        mine = await self.seats_of(live, person, seat)
+        if not mine:
             return NOT_SEATED
         try:
             act: Act = msgspec.json.decode(raw, type=live.game.act)
@@ -548,14 +571,22 @@ class Tables:
         return Ask(seat, seen, game.ask(setup, seen), legal, asides, board, undo=self.may_undo(live, seat))
 
     def choice(self, live: Live, seat: int, act: Act) -> Choice:
-        return Choice(act, live.game.tell(live.setup, act), final(live.game, live.state, seat, act))
+        game, state = live.game, live.state
+        return Choice(act, game.tell(live.setup, act), final(game, state, seat, act), game.foresee(state, seat, act))
 
     def may_undo(self, live: Live, seat: int | None) -> bool:
         """Whether a seat's last act could be taken back, as far as the last entries tell."""
+        back = 0
         for e in reversed(live.recent):
-            if e.draws or e.kind not in ("act", "aside"):
+            if e.draws or e.kind not in ("act", "aside", "undo") or (e.kind == "undo" and e.seat != seat):
                 return False
-            if e.seat == seat and e.kind == "act":
+            if e.seat != seat or e.kind == "aside":
+                continue
+            if e.kind == "undo":
+                back += 1
+            elif back:
+                back -= 1
+            else:
                 return not isinstance(e.act, live.game.reveals)
         return False
 
@@ -567,7 +598,9 @@ class Tables:
                 s["seat"],
                 names[s["seat"]],
                 s["who"] or "",
+                GONE if s["person"] == GONE else s["who_kind"] or "",
                 s["bot"],
+                s["standby"],
                 person is not None and s["person"] == person,
                 bool(s["present"]),
                 s["seed_hash"],
@@ -600,16 +633,16 @@ class Tables:
 
     async def record(self, table: str) -> Record:
         """The game as a record; while it is played only its own log may see it."""
-        live = await self.live(table)
+        live, row = await self.live(table), await self.row(table)
         entries = await self.entries(table, 0)
         moves = live.moves(entries)
-        names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in live.info.seats)
-        proven = live.info.status == "over" and not live.given
-        proof = await self.proof(live.info) if proven else None
+        names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in row.seats)
+        proof = await self.proof(row) if row.status == "over" and not live.given else None
         record = Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof)
-        record.scores = live.info.scores or None
-        if live.info.ended_by in ("resign", "flag", "draw"):
-            record.ended = End(live.info.ended_by, entries[-1].seat if live.info.ended_by != "draw" else -1)
+        record.scores = row.scores or None
+        how: Any = row.ended_by
+        if how in ("resign", "flag", "draw"):
+            record.ended = End(how, entries[-1].seat if how != "draw" else -1)
         return record
 
     async def proof(self, row: Row) -> Proof:
@@ -619,6 +652,33 @@ class Tables:
         draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
         drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
         return Proof(row.id, row.commitment, secret.hex(), shares, None, drawn)
+
+
+def read_row(t: Any, seats: Sequence[Any]) -> Row:
+    game = GAMES[t["game"]]
+    return Row(
+        id=t["id"],
+        game=game,
+        setup=msgspec.json.decode(t["setup"], type=game.setup),
+        status=t["status"],
+        public=t["public"],
+        creator=t["creator"],
+        rhythm=t["rhythm"],
+        bank=t["bank"],
+        increment=t["increment"],
+        per_move=t["per_move"],
+        seq=t["seq"],
+        awaited=tuple(t["awaited"]),
+        scores=tuple(t["scores"] or ()),
+        ended_by=t["ended_by"],
+        commitment=t["commitment"],
+        rematch=t["rematch"],
+        created=float(t["created_at"]),
+        clocks=tuple(t["clocks"] or ()),
+        deadlines=tuple(d is not None for d in t["deadlines"] or ()),
+        left=tuple(t["left_now"] or ()),
+        seats=tuple(seats),
+    )
 
 
 def entry(row: Any) -> Entry:

@@ -1,39 +1,58 @@
 """Work that the tables themselves call for: bots to act, clocks to fall. Nothing is queued, so nothing can be lost.
 
-A table whose turn is a bot's is leased (SKIP LOCKED) for a few seconds; the act is fenced by the table's sequence
-number, so a worker that comes too late changes nothing, and the turn of one that died is taken by another.
+A table whose turn is a bot's is leased (SKIP LOCKED) for a few seconds, and again while the bot thinks; the act is
+fenced by the table's sequence number, so a worker that comes too late changes nothing, and the turn of one that died
+is soon taken by another.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
+import hmac
+import logging
+import os
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import Any
 
 import asyncpg
 import msgspec
 
-from ilion.bots.simple import BOTS
+from ilion.bots.levels import player
 from ilion.games import GAMES
+from ilion.server.live import Live
 from ilion.server.tables import Sorry, Tables
 
-LEASE = 30.0
-"""Seconds after which another worker takes over."""
+LEASE = 3.0
+"""Seconds after which another worker takes over from one that is silent."""
 IDLE = 0.2
 FLAG_EVERY = 1.0
 Told = Callable[[str, int], Awaitable[None]]
+
+log = logging.getLogger("ilion.worker")
 
 
 def choose(game: str, setup: bytes, seen: bytes, bot: str, seed: bytes) -> bytes:
     """One act of a bot, from what its seat sees and nothing else. Runs in a process of its own."""
     g = GAMES[game]
     view = msgspec.json.decode(seen, type=g.seen)
-    act = BOTS[bot].choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
+    act = player(g, bot).choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
     return msgspec.json.encode(act)
+
+
+def mourn() -> None:
+    """In a thinking process: end when the worker that started it is killed."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 class Worker:
@@ -43,13 +62,18 @@ class Worker:
         self.tables = tables
         self.name = name
         self.told = told
-        self.pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+        self.processes = processes
+        self.pool = self.thinkers()
         self.wake = asyncio.Event()
+
+    def thinkers(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=mourn)
 
     async def run(self) -> None:
         """Bots and clocks, for ever; a database that is away is waited for."""
         try:
-            await asyncio.gather(self.forever(self.turn, IDLE), self.forever(self.flag, FLAG_EVERY))
+            turns = [self.forever(self.turn, IDLE) for _ in range(self.processes)]
+            await asyncio.gather(*turns, self.forever(self.flag, FLAG_EVERY))
         finally:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
@@ -58,6 +82,11 @@ class Worker:
             try:
                 worked = await step()
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, Sorry):
+                worked = False
+            except BrokenExecutor:
+                self.pool, worked = self.thinkers(), False
+            except Exception:
+                log.exception("a turn that could not be taken")
                 worked = False
             if not worked:
                 await self.rest(pause)
@@ -82,15 +111,21 @@ class Worker:
         if seat is None:
             self.tables.lives.pop(table, None)
             return True
-        game, setup = live.game, live.setup
-        seen = msgspec.json.encode(live.state.seen(seat))
-        seed = hashlib.sha256(f"{table}:{live.seq}:{seat}".encode()).digest()
-        asked = (game.name, msgspec.json.encode(setup), seen, bot_at(live.info, seat), seed)
-        act = await asyncio.get_running_loop().run_in_executor(self.pool, choose, *asked)
+        act = await self.think(table, live, seat)
         seq = await self.tables.bot_act(table, seat, leased["seq"], act)
         if seq is not None:
             await self.told(table, seq)
         return True
+
+    async def think(self, table: str, live: Live, seat: int) -> bytes:
+        """The bot's act; the table stays leased while it is thought of."""
+        seq, seen = live.seq, msgspec.json.encode(live.state.seen(seat))
+        seed = hmac.digest(live.tape.key, f"bot:{seq}:{seat}".encode(), "sha256")
+        asked = (live.game.name, msgspec.json.encode(live.setup), seen, bot_at(live.info, seat), seed)
+        thought = asyncio.get_running_loop().run_in_executor(self.pool, choose, *asked)
+        while not (await asyncio.wait([thought], timeout=LEASE / 3))[0]:
+            await self.tables.db.do("renew_turn", table, self.name, LEASE, seq)
+        return await thought
 
     async def flag(self) -> bool:
         """A clock has run out: the flag is an entry like any other, and loses the race against an act in time."""

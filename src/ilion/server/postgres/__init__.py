@@ -1,4 +1,4 @@
-"""PostgreSQL, the truth: named queries from one file, plain-SQL migrations, one pool."""
+"""PostgreSQL, the truth: named queries from the files beside this one, plain-SQL migrations, one pool."""
 
 from __future__ import annotations
 
@@ -13,13 +13,19 @@ import msgspec
 LOCK = 7_305_210_417
 """The advisory lock under which one node migrates."""
 
+DURABLE = {"synchronous_commit": "on"}
+"""A commit is on disk before it is answered, whatever the server's default; said at connect, it outlives each reset."""
+
 
 @cache
 def queries() -> dict[str, str]:
-    """The statements of ``queries.sql`` by name."""
-    text = files(__package__).joinpath("queries.sql").read_text("utf-8")
+    """The statements of the folder's files by name."""
+    texts = [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
+    text = "\n".join(texts)
     parts = re.split(r"^-- name: (\w+)$", text, flags=re.MULTILINE)
-    return {name: sql.strip() for name, sql in zip(parts[1::2], parts[2::2], strict=True)}
+    named = {name: sql.strip() for name, sql in zip(parts[1::2], parts[2::2], strict=True)}
+    assert len(named) == len(parts) // 2, "two statements have one name"
+    return named
 
 
 class Database:
@@ -31,7 +37,9 @@ class Database:
 
     @classmethod
     async def connect(cls, url: str, size: int = 8) -> Database:
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=size, init=prepare, command_timeout=15)
+        pool = await asyncpg.create_pool(
+            url, min_size=1, max_size=size, init=prepare, command_timeout=15, server_settings=DURABLE
+        )
         assert pool is not None
         return cls(pool)
 
@@ -64,11 +72,10 @@ class Database:
 
 
 async def prepare(connection: Any) -> None:
-    """JSON columns travel as the bytes msgspec makes of them; a commit is on disk before it is answered."""
+    """JSON columns travel as the bytes msgspec makes of them."""
     await connection.set_type_codec(
         "jsonb", encoder=lambda raw: b"\x01" + raw, decoder=lambda raw: raw[1:], schema="pg_catalog", format="binary"
     )
-    await connection.execute("set synchronous_commit = on")
 
 
 def as_json(value: Any) -> bytes:

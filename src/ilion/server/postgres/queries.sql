@@ -2,16 +2,17 @@
 select append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
 
 -- name: answered
-select seq from entries where table_id = $1 and act_id = $2
+select t.seq, (select e.seq from entries e where e.table_id = $1 and e.act_id = $2) as saved from tables t where t.id = $1
 
--- name: load_table
+-- name: load_tables
 select t.*, extract(epoch from t.created) as created_at,
   (select array_agg(greatest(0, (extract(epoch from d - clock_timestamp()) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now
-from tables t where id = $1
+from tables t where id = any($1::text[])
 
 -- name: load_seats
-select s.*, p.name as who, s.seen > clock_timestamp() - interval '45 seconds' as present
-from seats s left join people p on p.id = s.person where table_id = $1 order by seat
+select s.*, p.name as who, p.kind as who_kind, s.seen > clock_timestamp() - interval '45 seconds' as present,
+  extract(epoch from clock_timestamp() - s.seen)::float8 as away
+from seats s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
 
 -- name: load_snapshot
 select seq, packed from snapshots where table_id = $1
@@ -23,8 +24,11 @@ where table_id = $1 and seq > $2 order by seq
 -- name: chain_at
 select chain from entries where table_id = $1 and seq = $2
 
+-- name: seq_of
+select seq from tables where id = $1
+
 -- name: table_seqs
-select id, seq from tables where id = any($1)
+select id, seq, (select max(n) from chat where table_id = id) as said, rematch from tables where id = any($1)
 
 -- name: open_table
 insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment)
@@ -67,31 +71,9 @@ update seats set standby = $3 where table_id = $1 and seat = $2
 -- name: seen_at
 update seats set seen = clock_timestamp() where table_id = $1 and person = $2
 
--- name: add_person
-insert into people (id, name, kind) values ($1, $2, $3)
-
--- name: add_session
-insert into sessions (token, person, label) values ($1, $2, $3)
-
--- name: person_of
-select p.id, p.name, p.kind from sessions s join people p on p.id = s.person
-where s.token = $1 and s.revoked is null and p.deleted is null
-
--- name: open_tables
-select id from tables where status = 'open' and public order by created desc limit $1
-
 -- name: tables_of
 select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
 group by t.id, t.touched order by t.touched desc limit $2
-
--- name: say
-insert into chat (table_id, n, chat_id, person, text)
-select $1, coalesce(max(n), 0) + 1, $2, $3, $4 from chat where table_id = $1
-on conflict do nothing returning n
-
--- name: said
-select c.n, c.person, p.name as who, c.text, extract(epoch from c.at) as at
-from chat c join people p on p.id = c.person where c.table_id = $1 and c.n > $2 order by c.n
 
 -- name: lease_turn
 update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1
@@ -101,6 +83,10 @@ where id = (
     and exists (select 1 from seats s where s.table_id = t.id and s.seat = any(t.awaited) and (s.bot <> '' or s.standby <> ''))
   order by t.touched limit 1 for update of t skip locked)
 returning id, seq
+
+-- name: renew_turn
+update tables set lease_until = clock_timestamp() + make_interval(secs => $3)
+where id = $1 and lease_by = $2 and seq = $4
 
 -- name: fallen_flags
 select t.id, t.seq, d.n - 1 as seat
@@ -128,6 +114,3 @@ select moves from given where table_id = $1
 
 -- name: live_tables
 select id from tables where status = 'playing' and public order by touched desc limit $1
-
--- name: rename
-update people set name = $2 where id = $1

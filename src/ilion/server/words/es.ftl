@@ -1,0 +1,64 @@
+## Refusals
+refuse-nonsense = Eso no se puede leer.
+refuse-nothing-here = Aquí no hay nada.
+refuse-too-often = Demasiadas veces seguidas. Espera un poco e inténtalo de nuevo.
+refuse-foreign = Esta petición viene de la página de otro sitio.
+refuse-not-allowed = Este token no lo permite.
+refuse-bad-address = Eso no es una dirección de correo.
+refuse-no-mail = Esta casa no envía correo; aquí sirve una llave de acceso.
+refuse-wrong-code = El código no es correcto o ha caducado. Pide otro en este mismo navegador.
+refuse-no-passkey = Esa llave de acceso no ha funcionado.
+refuse-last-passkey = Es tu única forma de entrar: añade antes un correo u otra llave de acceso.
+refuse-no-session = Esa sesión no existe.
+refuse-too-many-programs = Ya tienes todos los programas que se pueden tener.
+refuse-no-program = No tienes ese programa.
+refuse-no-push = Aquí no se conoce el servicio de avisos de este navegador, o tienes demasiados navegadores apuntados.
+refuse-bot-plays = Un bot está jugando por ti: recupera antes tu puesto.
+refuse-not-absent = Ese jugador no lleva fuera el tiempo suficiente.
+refuse-nobody-there = Alguien de esta mesa se ha ido para siempre.
+refuse-canned-only = En una mesa abierta a todos, los invitados solo usan frases hechas.
+refuse-nothing-said = Di algo o elige una frase hecha.
+refuse-not-said = Nadie ha dicho eso.
+refuse-not-muted = No habías silenciado a esa persona.
+
+## Goodbyes
+bye-too-many = Tienes demasiadas conexiones abiertas.
+bye-signed-out = Esta sesión ha terminado. Vuelve a entrar.
+
+## What happens to seats
+told-bot-sits = Un bot juega ahora por { $seat }.
+told-seat-back = { $seat }: su jugador ha vuelto.
+
+## Letters and notices
+mail-code-subject = Tu código para Ilion
+mail-code =
+    Tu código es { $code }
+
+    Escríbelo en el navegador donde lo pediste, antes de diez minutos.
+    Si no lo pediste tú, no hagas caso de esta carta: sin él no puede entrar nadie.
+notice-turn = Te toca en { $game } (con { $others }).
+notice-over = Tu partida de { $game } ha terminado (con { $others }).
+notice-rematch = Te piden otra partida de { $game } (con { $others }).
+notice-letter =
+    La mesa: { $link }
+
+    Puedes dejar de recibir estas cartas en tu página.
+mail-report-subject = Han denunciado una línea del chat
+mail-report =
+    Dónde: { $where }
+    La línea: { $line }
+    Por qué: { $reason }
+
+## Set phrases for the chat
+invective-1 = ¡Odre de vino! Tienes ojos de perro y corazón de ciervo.
+invective-2 = ¡Qué palabra se te ha escapado del cerco de los dientes!
+invective-3 = Mi escudero juega mejor, y está dormido.
+invective-4 = Hasta Paris se habría quedado a luchar contra eso.
+invective-5 = Ve a llorarle a tu madre; la mía es una diosa.
+invective-6 = Los cuervos ya están poniendo la mesa.
+invective-7 = Diez años, ¿y este es tu plan?
+invective-8 = Teme a los griegos, incluso cuando juegan mal.
+invective-9 = Buena jugada. ¿Te la ha soplado Tersites?
+invective-10 = Zeus sostiene la balanza; el platillo ligero es el tuyo.
+invective-11 = Bien luchado. Cambiemos las armas: bronce por oro.
+invective-12 = Hoy los dioses estaban contigo. Disfrútalos mientras duren.

@@ -1,0 +1,81 @@
+"""``python -m tests.chaos``: faults for a while, then the judge; or, with ``--planted``, bugs that he must find."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from tests.chaos.planted import PLANTS, Plant
+from tests.chaos.run import Outcome, run
+from tests.chaos.world import WEIGHTS
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=45)
+    parser.add_argument("--minutes", type=float, default=0)
+    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--pace", type=float, default=0.5, help="seconds between faults, on the average")
+    parser.add_argument("--faults", nargs="*", choices=list(WEIGHTS), default=list(WEIGHTS))
+    parser.add_argument("--people", type=int, default=8, help="tables between two people")
+    parser.add_argument("--bots", type=int, default=3, help="tables between a person and a bot")
+    parser.add_argument("--log", type=Path, default=None, help="where nodes and workers write")
+    parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
+    args = parser.parse_args()
+    seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
+    seconds = args.minutes * 60 or args.seconds
+    if args.planted is not None:
+        names = args.planted or list(PLANTS)
+        missed = [name for name in names if not found(name, PLANTS[name], seed, args.log)]
+        return 1 if missed else 0
+    outcome = asyncio.run(
+        run(Random(seed), seconds, args.pace, args.faults, people=args.people, bots=args.bots, keep_log=args.log)
+    )
+    print(f"seed {seed}")
+    return report(outcome)
+
+
+def report(o: Outcome) -> int:
+    h = o.history
+    acked = [t for t in h.tries if any(a.ok for a in t.answers)]
+    again = [t for t in acked if t.cut]
+    doubled = [t for t in acked if t.sent > 1]
+    print(f"faults: {sum(o.faults.values())} {dict(o.faults)}")
+    print(f"hints: {o.hints}")
+    print(
+        f"tables {len(h.tables)}, acts acknowledged {len(acked)} (after a cut {len(again)}, sent more than once"
+        f" {len(doubled)}), refused {len(h.tries) - len(acked)}, reads {len(h.reads)}, news {len(h.heard)}"
+    )
+    waits = o.bot_waits
+    if waits:
+        print(
+            f"bot turns {len(waits)}: median {statistics.median(waits):.2f} s, longest {max(waits):.1f} s,"
+            f" of that after the last fault {max(o.takeovers):.1f} s"
+        )
+    slow = o.slowest
+    print(f"after the last fault all {len(slow)} tables moved on within {max(slow.values(), default=0):.1f} s")
+    print(f"broken promises: {len(o.wrong)}")
+    for rule, n in Counter(w.rule for w in o.wrong).items():
+        print(f"  {rule}: {n}, such as {next(w.what for w in o.wrong if w.rule == rule)}")
+    return 1 if o.wrong else 0
+
+
+def found(name: str, plant: Plant, seed: int, log: Path | None) -> bool:
+    """Whether the judge sees a planted bug within its time."""
+    start = time.monotonic()
+    outcome = asyncio.run(plant.run(Random(seed), log))
+    rules = Counter(w.rule for w in outcome.wrong)
+    known = any(rule in plant.rules for rule in rules)
+    verdict = "found" if known else "NOT FOUND"
+    print(f"{name}: {verdict} in {time.monotonic() - start:.1f} s, {dict(rules)}", flush=True)
+    return known
+
+
+if __name__ == "__main__":
+    sys.exit(main())

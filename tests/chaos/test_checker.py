@@ -1,0 +1,199 @@
+"""The judge must see what he is for: each history here breaks one promise, and the honest one none."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ilion.core.fate import Tape
+from ilion.core.herald import Herald
+from ilion.games import GAMES
+from ilion.server.live import Entry, Live, Story, chained, digest
+from ilion.server.postgres import as_json
+from ilion.server.tables import Tables
+from tests.chaos.checker import check, slowest, undisturbed
+from tests.chaos.history import Answer, Heard, History, Read, Try
+from tests.rig.audit import Line, Log
+
+TABLE = "table-1"
+
+
+def story_of(n: int = 12, seed: int = 1) -> tuple[History, Log]:
+    """A game's first acts as an honest server would have stored them and honest clients seen them."""
+    game = next(iter(GAMES.values()))
+    live = Live(game, game.setup(), Tape(b"k" * 32))
+    rng, lines, history = Random(seed), [], History(tables=[TABLE], calm=float(n))
+    chain = b""
+
+    def append(act_id: str, seat: int, kind: str, act: Any, story: Story, draws: Any) -> None:
+        nonlocal chain
+        mark = digest(live.state)
+        parts = (act_id.encode(), str(seat).encode(), kind.encode(), as_json(act), as_json(draws), mark)
+        chain = chained(chain, *parts)
+        live.seq += 1
+        entry = Entry(live.seq, seat, kind, plain(act), draws, story, act_id)
+        lines.append(Line(entry, mark, chain, float(live.seq)))
+
+    herald = Herald()
+    draws = live.settle(live.state, live.counters, herald)
+    append("start", -1, "start", None, Story(tuple(herald.facts)), draws)
+    while len(lines) < n:
+        seat = live.state.actors()[0]
+        act, herald, awaited, on = rng.choice(live.state.legal(seat)), Herald(), live.state.actors(), live.seq
+        looks = tuple(live.state.looks(o, seat, act) for o in (0, 1, None))
+        live.state.do(seat, act, herald)
+        draws = live.settle(live.state, live.counters, herald)
+        append(f"act-{on}", seat, "act", act, Story(tuple(herald.facts), plain(looks), awaited), draws)
+        tried = Try(f"act-{on}", TABLE, seat, on, "do", plain(act), on + 0.1)
+        tried.answers.append(Answer(on + 0.5, True, live.seq))
+        history.tries.append(tried)
+        history.reads.append(Read(TABLE, on + 0.6, live.seq, "hello"))
+        told = Tables.told(None, [lines[-1].entry], (0,))  # type: ignore[arg-type]
+        history.heard.append(Heard(TABLE, (0,), on, live.seq, plain(told), on + 0.7))
+    log = Log(TABLE, game.name, plain(live.setup), "playing", live.seq, chain, b"k" * 32, (), tuple(lines), None)
+    return history, log
+
+
+def plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def rules(history: History, log: Log) -> set[str]:
+    return {w.rule for w in check(history, [log])}
+
+
+def test_an_honest_history_breaks_no_promise() -> None:
+    assert rules(*story_of()) == set()
+
+
+def replaced(log: Log, n: int, **fields: Any) -> Log:
+    """The log with another entry at a place."""
+    lines = list(log.lines)
+    entry = msgspec.structs.replace(lines[n].entry, **fields)
+    lines[n] = msgspec.structs.replace(lines[n], entry=entry)
+    return msgspec.structs.replace(log, lines=tuple(lines))
+
+
+def cut(log: Log, n: int) -> Log:
+    """The log without its last lines, as if they had never been."""
+    lines = log.lines[:n]
+    return msgspec.structs.replace(log, lines=lines, seq=n, chain=lines[-1].chain)
+
+
+def lost(history: History, log: Log) -> Log:
+    return cut(log, len(log.lines) - 1)
+
+
+def doubled(history: History, log: Log) -> Log:
+    return replaced(log, 5, act_id=log.lines[4].entry.act_id)
+
+
+def gone_astray(history: History, log: Log) -> Log:
+    history.tries[4].answers[:] = [Answer(history.tries[4].answers[0].at, True, 99)]
+    return log
+
+
+def refused_but_stored(history: History, log: Log) -> Log:
+    history.tries[4].answers[:] = [Answer(history.tries[4].answers[0].at, False, 5, "refuse-moved-on")]
+    return log
+
+
+def two_answers(history: History, log: Log) -> Log:
+    history.tries[4].answers.append(Answer(9.0, False, 5, "refuse-moved-on"))
+    return log
+
+
+def unanswered(history: History, log: Log) -> Log:
+    history.tries[4].answers.clear()
+    return log
+
+
+def changed(history: History, log: Log) -> Log:
+    history.tries[4].act = ["something", "else"]
+    return log
+
+
+def reordered(history: History, log: Log) -> Log:
+    history.tries[3].start = history.tries[6].answers[0].at + 0.01
+    return log
+
+
+def stale(history: History, log: Log) -> Log:
+    last = history.reads[-1]
+    history.reads.append(msgspec.structs.replace(last, seq=last.seq - 1))
+    return log
+
+
+def two_for_one(history: History, log: Log) -> Log:
+    history.tries[5].on, history.tries[5].seat = history.tries[4].on, history.tries[4].seat
+    return log
+
+
+def told_twice(history: History, log: Log) -> Log:
+    first = next(h for h in history.heard if h.told)
+    place = history.heard.index(first)
+    history.heard[place] = msgspec.structs.replace(first, told=first.told * 2)
+    return log
+
+
+def told_of_nothing(history: History, log: Log) -> Log:
+    last = history.heard[-1]
+    history.heard.append(msgspec.structs.replace(last, since=last.seq, seq=last.seq + 1, told=[]))
+    return log
+
+
+def a_gap(history: History, log: Log) -> Log:
+    return msgspec.structs.replace(log, lines=(*log.lines[:5], *log.lines[6:]))
+
+
+def another_die(history: History, log: Log) -> Log:
+    place = next(n for n, line in enumerate(log.lines) if line.entry.draws)
+    draws = log.lines[place].entry.draws
+    return replaced(log, place, draws=(msgspec.structs.replace(draws[0], n=str(int(draws[0].n) + 1)), *draws[1:]))
+
+
+def another_chain(history: History, log: Log) -> Log:
+    lines = [*log.lines[:-1], msgspec.structs.replace(log.lines[-1], chain=b"x")]
+    return msgspec.structs.replace(log, lines=tuple(lines))
+
+
+@pytest.mark.parametrize(
+    ("fault", "rule"),
+    [
+        (lost, "acknowledged is stored"),
+        (doubled, "stored once"),
+        (gone_astray, "stored where it was said"),
+        (refused_but_stored, "refused is not stored"),
+        (two_answers, "refused is not stored"),
+        (unanswered, "every intent is answered"),
+        (changed, "stored as it was sent"),
+        (reordered, "in the order of time"),
+        (stale, "no stale read"),
+        (two_for_one, "one act on one position"),
+        (told_twice, "told is the log"),
+        (told_of_nothing, "told is the log"),
+        (a_gap, "no gap"),
+        (another_die, "the log obeys the rules"),
+        (another_chain, "the log obeys the rules"),
+    ],
+)
+def test_a_broken_promise_is_seen(fault: Any, rule: str) -> None:
+    history, log = story_of()
+    assert rule in rules(history, fault(history, log))
+
+
+def test_a_table_that_never_moves_again_is_seen() -> None:
+    history, log = story_of()
+    history.calm = 100.0
+    assert slowest(history, [log]) == {TABLE: float("inf")}
+    history.tries[-1].answers.append(Answer(101.5, True, 12))
+    assert slowest(history, [log]) == {TABLE: 1.5}
+    assert slowest(History(tries=history.tries[:3], calm=100.0), [msgspec.structs.replace(log, status="over")]) == {}
+
+
+def test_a_wait_counts_from_the_last_fault_in_it() -> None:
+    assert undisturbed((10.0, 20.0), [5.0, 12.0, 17.0, 30.0]) == 3.0
+    assert undisturbed((10.0, 20.0), []) == 10.0

@@ -1,0 +1,216 @@
+"""The stage: a database, a bus that loses hints, two nodes and two workers, all of them mortal."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import asyncpg
+import msgspec
+
+from tests.chaos.hints import BadBus
+from tests.rig.nursery import Nursery
+from tests.rig.process import folder, free_port, listening, running
+from tests.rig.services import Cluster, NatsServer, owner
+
+HEARTBEAT = 1.0
+LET_LIVE = 0.9
+"""How likely a node is spared while another is still being born."""
+WEIGHTS = {
+    "node killed": 12,
+    "node paused": 3,
+    "worker killed": 4,
+    "worker paused": 1,
+    "backend killed": 2,
+    "database killed": 1,
+    "database paused": 1,
+    "bus killed": 1,
+    "bus paused": 1,
+}
+
+
+class Child(msgspec.Struct):
+    """A node or a worker."""
+
+    argv: list[str]
+    pid: int = 0
+    port: int = 0
+    asleep: bool = False
+
+
+class World:
+    """All the processes of a run."""
+
+    def __init__(self, cluster: Cluster, nats: NatsServer, bus: BadBus, nursery: Nursery, rng: Random) -> None:
+        self.cluster = cluster
+        self.nats = nats
+        self.bus = bus
+        self.nursery = nursery
+        self.rng = rng
+        self.nodes: list[Child] = []
+        self.workers: list[Child] = []
+        self.faults: Counter[str] = Counter()
+        self.killed: list[int] = []
+        self.moments: list[float] = []
+        """When each fault was over."""
+        self.mending: set[asyncio.Task[None]] = set()
+
+    @property
+    def ports(self) -> list[int]:
+        return [node.port for node in self.nodes]
+
+    def bear(self, child: Child) -> None:
+        child.pid = self.nursery.bear(*child.argv)
+
+    async def up(self, seconds: float = 60) -> None:
+        """Until every node listens and every process lives."""
+        async with asyncio.timeout(seconds):
+            while self.mending or not all(map(listening, self.ports)):
+                self.revive()
+                await asyncio.sleep(0.05)
+
+    def revive(self) -> None:
+        """A node that could not reach its database at birth has died of it; a host would start it again."""
+        for child in (*self.nodes, *self.workers):
+            if not running(child.pid):
+                self.bear(child)
+
+    async def trouble(self, seconds: float, pace: float, kinds: Sequence[str]) -> None:
+        """Faults one after another, some of them at the same time, until the time is over; then all is mended."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            await asyncio.sleep(self.rng.expovariate(1 / pace))
+            self.revive()
+            kind = self.rng.choices(kinds, [WEIGHTS[k] for k in kinds])[0]
+            if await self.fault(kind):
+                self.faults[kind] += 1
+                self.moments.append(time.time())
+        await asyncio.gather(*self.mending)
+        await asyncio.to_thread(self.cluster.wait)
+        await self.up()
+
+    async def fault(self, kind: str) -> bool:
+        match kind:
+            case "node killed":
+                if not all(map(listening, self.ports)) and self.rng.random() < LET_LIVE:
+                    return False
+                self.kill(self.rng.choice(self.nodes))
+            case "worker killed":
+                self.kill(self.rng.choice(self.workers))
+            case "node paused":
+                return self.pause(self.rng.choice(self.nodes), 0.2 + self.rng.random() * 2)
+            case "worker paused":
+                return self.pause(self.rng.choice(self.workers), 0.2 + self.rng.random() * 4)
+            case "backend killed":
+                return self.cluster.kill_backend(self.rng)
+            case "database killed":
+                await asyncio.to_thread(self.cluster.kill)
+                await asyncio.sleep(self.rng.random() * 0.5)
+                await asyncio.to_thread(self.cluster.start)
+            case "database paused":
+                self.cluster.signal(signal.SIGSTOP)
+                await asyncio.sleep(self.rng.random())
+                self.cluster.signal(signal.SIGCONT)
+            case "bus killed":
+                self.nats.kill()
+                await asyncio.sleep(self.rng.random())
+                await asyncio.to_thread(self.nats.start)
+            case "bus paused":
+                assert self.nats.process is not None
+                self.nats.process.signal(signal.SIGSTOP)
+                await asyncio.sleep(self.rng.random() * 2)
+                self.nats.process.signal(signal.SIGCONT)
+        return True
+
+    def kill(self, child: Child) -> None:
+        """The one process; those that it has started must notice."""
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(child.pid, signal.SIGKILL)
+        self.killed.append(child.pid)
+        self.bear(child)
+
+    def orphans(self) -> list[int]:
+        """Processes that a killed one has left behind."""
+        return [pid for pid in map(int, filter(str.isdigit, os.listdir("/proc"))) if session_of(pid) in self.killed]
+
+    def pause(self, child: Child, seconds: float) -> bool:
+        """A process that stands still and then goes on as if nothing had been."""
+        if child.asleep:
+            return False
+        child.asleep = True
+        kill_all(child.pid, signal.SIGSTOP)
+        task = asyncio.create_task(self.resume(child, child.pid, seconds))
+        self.mending.add(task)
+        task.add_done_callback(self.mending.discard)
+        return True
+
+    async def resume(self, child: Child, pid: int, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        kill_all(pid, signal.SIGCONT)
+        child.asleep = False
+        self.moments.append(time.time())
+
+    def end(self) -> None:
+        for pid in (*self.killed, *(child.pid for child in (*self.nodes, *self.workers))):
+            kill_all(pid, signal.SIGKILL)
+        self.nursery.close()
+        self.nats.kill()
+        self.cluster.kill()
+
+
+def session_of(pid: int) -> int:
+    try:
+        return os.getsid(pid) if running(pid) else 0
+    except ProcessLookupError:
+        return 0
+
+
+def kill_all(pid: int, name: signal.Signals) -> None:
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(pid, name)
+
+
+@asynccontextmanager
+async def world(
+    rng: Random, plants: Sequence[str] = (), options: dict[str, str] | None = None, keep_log: Path | None = None
+) -> AsyncGenerator[World, None]:
+    """A stage that is set, and swept afterwards; ``plants`` are put into the nodes, ``options`` into the database."""
+    with folder(owner()) as path:
+        cluster, nats = Cluster(path, **(options or {})), NatsServer(path)
+        await asyncio.to_thread(cluster.create)
+        await asyncio.to_thread(cluster.start)
+        await asyncio.to_thread(nats.start)
+        admin = await asyncpg.connect(cluster.url())
+        await admin.execute("create database ilion")
+        await admin.close()
+        bus = BadBus(nats.port, rng)
+        settings = {
+            "ILION_DATABASE_URL": cluster.url("ilion"),
+            "ILION_NATS_URL": f"nats://127.0.0.1:{await bus.start()}",
+            "ILION_BOTS": "0",
+            "ILION_HEARTBEAT": str(HEARTBEAT),
+            "ILION_LIMITS": "0",
+        }
+        log = keep_log or path / "nodes.log"
+        nursery = await asyncio.to_thread(Nursery, log, settings, plants)
+        one = World(cluster, nats, bus, nursery, rng)
+        try:
+            for _ in range(2):
+                port = free_port()
+                one.nodes.append(Child(["serve", "--port", str(port)], port=port))
+                one.workers.append(Child(["worker"]))
+            for child in (*one.nodes, *one.workers):
+                one.bear(child)
+            await one.up()
+            yield one
+        finally:
+            one.end()
+            await bus.close()

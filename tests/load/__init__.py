@@ -1,0 +1,1 @@
+"""How much the server bears: durable acts through sockets beside bare PostgreSQL and another game server."""

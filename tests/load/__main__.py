@@ -1,0 +1,171 @@
+"""``python -m tests.load``: durable acts through sockets beside bare PostgreSQL and boardgame.io, in the same run."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+import tempfile
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import uvloop
+
+from tests.load import other
+from tests.load.bare import pgbench, prepare
+from tests.load.players import Count, closed_loop
+from tests.load.wire import Wire
+from tests.rig.nursery import Nursery
+from tests.rig.process import cpu, folder, free_port, rss, wait_for
+from tests.rig.services import Cluster, owner
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser.add_argument("--game", default="trojan-war")
+    parser.add_argument("--matches", type=int, default=16)
+    parser.add_argument("--seconds", type=float, default=8, help="of each measurement")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--idle", type=int, default=5000, help="sockets held; 0 for none")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
+    parser.add_argument("--npm", type=Path, default=Path(tempfile.gettempdir()) / "ilion-boardgameio")
+    args = parser.parse_args()
+    if not args.alone:
+        other.install(args.npm)
+    uvloop.run(run(args))
+    return 0
+
+
+class Stage:
+    """A PostgreSQL that keeps its promises, and one node."""
+
+    def __init__(self, cluster: Cluster, pid: int, port: int) -> None:
+        self.cluster = cluster
+        self.pid = pid
+        self.port = port
+
+    async def connect(self) -> Any:
+        return await asyncpg.connect(self.cluster.url("ilion"))
+
+    @property
+    def spent(self) -> tuple[float, float]:
+        """Seconds of processor time of the node, and of the database."""
+        return cpu(self.pid), sum(cpu(pid) for pid in self.cluster.everyone())
+
+
+@asynccontextmanager
+async def stage() -> AsyncGenerator[Stage, None]:
+    with folder(owner()) as path:
+        cluster = Cluster(path, shared_buffers="256MB")
+        cluster.create()
+        cluster.start()
+        admin = await asyncpg.connect(cluster.url())
+        await admin.execute("create database ilion")
+        await admin.close()
+        settings = {"ILION_DATABASE_URL": cluster.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
+        nursery = Nursery(path / "node.log", settings)
+        try:
+            port = free_port()
+            pid = nursery.bear("serve", "--port", str(port))
+            wait_for(port)
+            yield Stage(cluster, pid, port)
+        finally:
+            nursery.close()
+            cluster.kill()
+
+
+async def run(args: argparse.Namespace) -> None:
+    rates: dict[str, list[float]] = {}
+    async with stage() as one:
+        await closed_loop(one.port, args.game, args.matches, 2)
+        for n in range(args.rounds):
+            db = await one.connect()
+            script = await prepare(db, args.matches)
+            bare = await asyncio.to_thread(pgbench, one.cluster, "ilion", script, args.matches, args.seconds)
+            print(f"round {n + 1}\n  pgbench, the same statement: {bare:.0f} acts/s", flush=True)
+            rows, before = await db.fetchval("select count(*) from entries"), one.spent
+            count, took = await closed_loop(one.port, args.game, args.matches, args.seconds)
+            after, saved = one.spent, await db.fetchval("select count(*) from entries") - rows
+            rate = len(count.acks) / took
+            tell("ilion, durable", rate, count)
+            print(f"    ratio to pgbench {rate / bare:.2f}; {count.games} games ended, {count.refused} refused")
+            node, base = ((b - a) / saved * 1e6 for a, b in zip(before, after, strict=True))
+            print(f"    processor time for an act: node {node:.0f} µs, database {base:.0f} µs")
+            for name, value in (("pgbench", bare), ("ilion", rate), ("ratio to pgbench", rate / bare)):
+                rates.setdefault(name, []).append(value)
+            if not args.alone:
+                await others(args, one, rates, db)
+            await db.close()
+        await sizes(one)
+        if args.idle:
+            await idle(one, args.game, args.idle)
+    print("medians: " + ", ".join(f"{name} {statistics.median(values):.5g}" for name, values in rates.items()))
+
+
+async def others(args: argparse.Namespace, one: Stage, rates: dict[str, list[float]], db: Any) -> None:
+    """boardgame.io under the same load, in memory and on the same PostgreSQL."""
+    await db.execute("drop database if exists boardgameio with (force)")
+    await db.execute("create database boardgameio")
+    for name, store in (("in memory", "memory"), ("bgio-postgres", one.cluster.url("boardgameio"))):
+        r = await asyncio.to_thread(other.closed_loop, args.npm, store, args.matches, args.seconds)
+        print(f"  boardgame.io, {name}: {r.rate:.0f} moves/s, p50 {r.p50:.1f} ms, p99 {r.p99:.1f} ms", flush=True)
+        rates.setdefault(f"boardgame.io {name}", []).append(r.rate)
+
+
+def tell(name: str, rate: float, count: Count) -> None:
+    print(
+        f"  {name}: {rate:.0f} acts/s, act to ack p50 {at(count.acks, 50):.1f} ms, p99 {at(count.acks, 99):.1f} ms;"
+        f" act to opponent p50 {at(count.told, 50):.1f} ms, p99 {at(count.told, 99):.1f} ms",
+        flush=True,
+    )
+
+
+def at(seconds: list[float], percent: int) -> float:
+    """A percentile in milliseconds."""
+    return sorted(seconds)[min(len(seconds) - 1, len(seconds) * percent // 100)] * 1000 if seconds else float("nan")
+
+
+async def sizes(one: Stage) -> None:
+    """Bytes that an act and a table take in the database, indexes and all."""
+    db = await one.connect()
+    entries, tables = await db.fetchrow("select (select count(*) from entries), (select count(*) from tables)")
+    log = await db.fetchval("select pg_total_relation_size('entries')")
+    rest = await db.fetchval(
+        "select sum(pg_total_relation_size(r::regclass)) from unnest('{tables,seats,snapshots,secrets}'::text[]) r"
+    )
+    print(f"bytes: {log / entries:.0f} for an act, {rest / tables:.0f} for a table beside its log ({entries} acts)")
+    await db.close()
+
+
+async def idle(one: Stage, game: str, sockets: int) -> None:
+    """Memory of a node that holds so many sockets, each at a table, one in a hundred of them at the same."""
+    db = await one.connect()
+    tables = [r["id"] for r in await db.fetch("select id from tables where id not like 'bare-%' limit 100")]
+    await db.close()
+    welcomed = 0
+
+    def heard(text: bytes) -> None:
+        nonlocal welcomed
+        welcomed += text.startswith(b'{"say":"welcome"')
+
+    before, wires = rss(one.pid), []
+    for n in range(sockets):
+        wire = await Wire.connect(one.port, "", heard)
+        wire.say(b'{"say":"hello","table":"%s"}' % tables[n % len(tables)].encode())
+        wires.append(wire)
+    while welcomed < sockets:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(6)
+    held = sum(not wire.lost for wire in wires)
+    each = (rss(one.pid) - before) / held / 1024
+    print(f"idle: {held} sockets held, {each:.1f} KiB each, node {rss(one.pid) >> 20} MiB")
+    for wire in wires:
+        wire.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

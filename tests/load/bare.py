@@ -1,0 +1,59 @@
+"""Bare PostgreSQL: pgbench sends the statement that saves an act, with what a real act of a real game carried."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from tests.rig.services import Cluster, binaries
+
+STATEMENT = """select append(
+  'bare-' || :client_id, :seq, 'act-' || :seq, 0, 'act', {act}::jsonb, {fates}::jsonb, {facts}::bytea,
+  {digest}::bytea, {chain}::bytea, '{{0}}'::integer[], 'playing', null::double precision[], '', {packed}::bytea
+) as seq \\gset
+"""
+
+
+async def prepare(db: Any, clients: int) -> str:
+    """A table for each client, and the statement; its act is the median one by size of those played so far."""
+    await db.execute("delete from tables where id like 'bare-%'")
+    await db.execute("delete from entries where table_id like 'bare-%'")
+    await db.execute("delete from snapshots where table_id like 'bare-%'")
+    await db.execute(
+        "insert into tables (id, game, setup, status, creator, seq, awaited)"
+        " select 'bare-' || i, game, setup, 'playing', creator, 0, '{0}'"
+        " from (select * from tables where status = 'playing' limit 1) t, generate_series(0, $1 - 1) i",
+        clients,
+    )
+    found = await db.fetchrow(
+        "select e.act::text as act, e.fates::text as fates, e.facts, e.digest, e.chain, s.packed"
+        " from entries e join snapshots s using (table_id) where e.kind = 'act'"
+        " order by length(e.facts) + length(s.packed)"
+        " offset (select count(*) / 2 from entries e join snapshots s using (table_id) where e.kind = 'act') limit 1"
+    )
+    return STATEMENT.format(**{name: literal(value) for name, value in found.items()})
+
+
+def literal(value: Any) -> str:
+    """A value as SQL has it on one line."""
+    if isinstance(value, bytes):
+        return f"'\\x{value.hex()}'"
+    return "'" + str(value).replace("'", "''") + "'"
+
+
+def pgbench(cluster: Cluster, database: str, script: str, clients: int, seconds: float) -> float:
+    """Acts saved in a second."""
+    file = Path(cluster.folder) / "bare.sql"
+    file.write_text(" ".join(script.split("\n")).rstrip() + "\n")
+    command = [
+        *(str(binaries() / "pgbench"), "-n", "-M", "prepared", "-D", "seq=0"),
+        *("-c", str(clients), "-j", "1", "-T", str(int(seconds)), "-f", str(file)),
+        *("-h", "127.0.0.1", "-p", str(cluster.port), "-U", "postgres", database),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    rate = re.search(r"tps = ([0-9.]+)", done.stdout)
+    if rate is None or done.returncode:
+        raise RuntimeError(done.stderr or done.stdout)
+    return float(rate[1])

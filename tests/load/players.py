@@ -1,0 +1,193 @@
+"""Pairs of players in a closed loop: each acts as soon as he may, and counts only what was acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+
+from ilion.games import GAMES
+from tests.load.wire import Wire
+
+encode = msgspec.json.encode
+
+
+class Choice(msgspec.Struct):
+    act: msgspec.Raw
+
+
+class Ask(msgspec.Struct):
+    legal: list[Choice] = []
+
+
+class Info(msgspec.Struct):
+    status: str
+
+
+class Message(msgspec.Struct):
+    """As much of any message as a player reads."""
+
+    say: str
+    seq: int = -1
+    asks: list[Ask] = []
+    table: Info | None = None
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Count:
+    """What a round has seen."""
+
+    def __init__(self) -> None:
+        self.acks: list[float] = []
+        self.told: list[float] = []
+        self.refused = 0
+        self.games = 0
+
+
+class Player:
+    """One seat at one table after another."""
+
+    def __init__(self, match: Match, seat: int, token: str) -> None:
+        self.match = match
+        self.seat = seat
+        self.token = token
+        self.rng = Random(f"{match.n}:{seat}")
+        self.wire: Wire | None = None
+        self.news = Message("")
+        self.sent = 0.0
+        self.waits = False
+        self.least = 0
+
+    async def enter(self, port: int) -> None:
+        self.news, self.waits, self.least = Message(""), False, 0
+        if self.wire is None:
+            self.wire = await Wire.connect(port, self.token, self.heard)
+        self.wire.say(encode({"say": "hello", "table": self.match.table}))
+
+    def heard(self, text: bytes) -> None:
+        message = decode(text)
+        match message.say:
+            case "news":
+                self.news = message
+                self.match.came(self.seat, message.seq)
+                if message.table is not None and message.table.status != "playing":
+                    self.match.over.set()
+            case "ack":
+                self.match.acked(self.seat, message.seq, self.sent)
+                self.waits, self.least = False, message.seq
+            case "refused":
+                self.match.count.refused += 1
+                self.waits = False
+            case other:
+                assert other in ("welcome", "beat"), text
+        self.consider()
+
+    def consider(self) -> None:
+        news = self.news
+        if self.waits or news.seq < self.least or not news.asks or not news.asks[0].legal or self.match.over.is_set():
+            return
+        act = self.rng.choice(news.asks[0].legal).act
+        id = next(self.match.ids)
+        self.waits, self.sent = True, time.perf_counter()
+        assert self.wire is not None
+        self.wire.say(b'{"say":"do","id":"load-%08d","on":%d,"act":%s}' % (id, news.seq, bytes(act)))
+
+
+class Match:
+    """Two people and the table they are at."""
+
+    def __init__(self, n: int, port: int, game: str) -> None:
+        self.n = n
+        self.port = port
+        self.game = game
+        self.table = ""
+        self.players: list[Player] = []
+        self.over = asyncio.Event()
+        self.count = Count()
+        self.ids = itertools.count()
+        self.arrived: dict[tuple[int, int], float] = {}
+        self.acts: dict[tuple[int, int], float] = {}
+
+    def came(self, seat: int, seq: int) -> None:
+        """News has come to a seat: the other's act, if it is known already when it was sent."""
+        sent = self.acts.pop((1 - seat, seq), None)
+        if sent is not None:
+            self.count.told.append(time.perf_counter() - sent)
+        else:
+            self.arrived[seat, seq] = time.perf_counter()
+
+    def acked(self, seat: int, seq: int, sent: float) -> None:
+        self.count.acks.append(time.perf_counter() - sent)
+        came = self.arrived.pop((1 - seat, seq), None)
+        if came is not None:
+            self.count.told.append(came - sent)
+        else:
+            self.acts[seat, seq] = sent
+
+    async def sit(self, http: httpx.AsyncClient) -> None:
+        """A new table for the two, whose game has begun."""
+        if not self.players:
+            for seat in (0, 1):
+                answer = await http.post("/api/guests", json={"name": f"p{self.n}-{seat}"})
+                self.players.append(Player(self, seat, answer.headers["x-ilion-token"]))
+        one, other = ({"authorization": f"Bearer {p.token}"} for p in self.players)
+        body: dict[str, Any] = {"game": self.game, "seats": ["me", "open"], "seed": f"{self.n:064x}"}
+        opened = (await http.post("/api/tables", json=body, headers=one)).json()
+        self.table = opened["id"]
+        form = {"invite": opened["invites"]["1"], "seed": f"{self.n:064x}"}
+        (await http.post(f"/api/tables/{self.table}/sit", json=form, headers=other)).raise_for_status()
+        self.arrived.clear()
+        self.acts.clear()
+        self.over.clear()
+
+    async def play(self, http: httpx.AsyncClient) -> None:
+        """Game after game, until cancelled."""
+        while True:
+            await self.sit(http)
+            for player in self.players:
+                await player.enter(self.port)
+            await self.over.wait()
+            self.count.games += 1
+
+
+async def closed_loop(port: int, game: str, matches: int, seconds: float, warm: float = 2.0) -> tuple[Count, float]:
+    """What so many matches did in so many seconds, once they were all under way."""
+    assert GAMES[game].setup().seats == 2, "a closed loop of two"
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
+        all = [Match(n, port, game) for n in range(matches)]
+        tasks = [asyncio.create_task(match.play(http)) for match in all]
+        while not all_begun(all):
+            await asyncio.sleep(0.1)
+            for task in tasks:
+                if task.done():
+                    task.result()
+        await asyncio.sleep(warm)
+        for match in all:
+            match.count = Count()
+        begun = time.perf_counter()
+        await asyncio.sleep(seconds)
+        took = time.perf_counter() - begun
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        total = Count()
+        for match in all:
+            total.acks += match.count.acks
+            total.told += match.count.told
+            total.refused += match.count.refused
+            total.games += match.count.games
+            for player in match.players:
+                if player.wire is not None:
+                    player.wire.close()
+    return total, took
+
+
+def all_begun(matches: list[Match]) -> bool:
+    return all(len(match.count.acks) > 0 for match in matches)

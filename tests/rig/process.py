@@ -1,0 +1,135 @@
+"""Processes of a rig's own, each the first of its session so that all it has started dies with it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+def listening(port: int) -> bool:
+    with socket.socket() as s:
+        s.settimeout(0.2)
+        return s.connect_ex(("127.0.0.1", port)) == 0
+
+
+def wait_for(port: int, seconds: float = 30) -> None:
+    until = time.monotonic() + seconds
+    while not listening(port):
+        if time.monotonic() > until:
+            raise TimeoutError(f"nothing listens on port {port}")
+        time.sleep(0.02)
+
+
+@contextmanager
+def folder(owner: str | None = None) -> Iterator[Path]:
+    """A folder that goes away afterwards; ``owner`` may write in it."""
+    path = Path(tempfile.mkdtemp(prefix="ilion-"))
+    if owner:
+        shutil.chown(path, owner)
+    try:
+        yield path
+    finally:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+class Process:
+    """A process and its output file."""
+
+    def __init__(
+        self,
+        command: Sequence[str | Path],
+        log: Path,
+        env: Mapping[str, str] | None = None,
+        user: str | None = None,
+        stdin: bool = False,
+    ) -> None:
+        with log.open("ab") as out:
+            self.popen = subprocess.Popen(
+                [str(part) for part in command],
+                stdin=subprocess.PIPE if stdin else subprocess.DEVNULL,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, **(env or {})},
+                user=user,
+                start_new_session=True,
+            )
+
+    @property
+    def pid(self) -> int:
+        return self.popen.pid
+
+    @property
+    def stdin(self) -> IO[bytes]:
+        assert self.popen.stdin is not None
+        return self.popen.stdin
+
+    def alive(self) -> bool:
+        return self.popen.poll() is None
+
+    def signal(self, name: signal.Signals) -> None:
+        """To the process and all it has started."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.pid, name)
+
+    def kill(self) -> None:
+        self.signal(signal.SIGKILL)
+        self.popen.wait()
+
+    def stop(self, seconds: float = 10) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGTERM)
+        try:
+            self.popen.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+def children(pid: int) -> list[int]:
+    """The processes that ``pid`` has started and that still run."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            if int(stat.read_text().rpartition(")")[2].split()[1]) == pid:
+                found.append(int(stat.parent.name))
+    return found
+
+
+def running(pid: int) -> bool:
+    """Whether a process still does anything; one that is dead and not yet buried does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+def rss(pid: int) -> int:
+    """Bytes of memory a process holds now."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+def cpu(pid: int) -> float:
+    """Seconds of processor time a process has taken; none for one that has ended."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

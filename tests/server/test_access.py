@@ -1,0 +1,330 @@
+"""Who may do what: every address and every message, for everybody who might try.
+
+The table is held against the server's own list of routes and messages: one without a line here fails.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any, NamedTuple, get_args
+
+import httpx
+import pytest
+
+from ilion.server.messages import ClientMessage
+from ilion.server.people import People, Person
+from ilion.server.tables import Row, Tables
+from tests.server.authenticator import Authenticator, b64
+from tests.server.browser import browser
+from tests.server.conftest import House
+from tests.server.kit import Player, join, two_players
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+ROLES = ("anonymous", "revoked", "stranger", "elsewhere", "other", "player", "watcher", "program")
+"""Nobody; a session that is over; somebody who watches; a player of another table; the player opposite; the player at
+seat 0; a program that may watch; a program that may do everything a program may."""
+
+
+def all_get(status: int) -> tuple[int, ...]:
+    return (status,) * len(ROLES)
+
+
+def known(status: int) -> tuple[int, ...]:
+    return (401, 401, *(status,) * 6)
+
+
+def human(status: int, *, player: int | None = None) -> tuple[int, ...]:
+    return (401, 401, status, status, status, player or status, 403, 403)
+
+
+class Line(NamedTuple):
+    """A line of the table: what is asked, and what each role gets."""
+
+    method: str
+    path: str
+    expected: tuple[int, ...]
+    body: Any = None
+    where: str = ""
+    """Which table stands for ``{table}``: the one being played, unless it says ``over``."""
+    query: str = ""
+
+
+SEED = "ab" * 32
+PUSH = {"endpoint": "https://fcm.googleapis.com/x", "p256dh": b64(bytes(65)), "auth": b64(bytes(16))}
+LINES = [
+    Line("GET", "/", all_get(200)),
+    Line("GET", "/healthz", all_get(200)),
+    Line("GET", "/readyz", all_get(200)),
+    Line("GET", "/metrics", all_get(200)),
+    Line("GET", "/words/{lang}/{package}", all_get(200)),
+    Line("GET", "/api/schema", all_get(200)),
+    Line("GET", "/api/schema/openapi.json", all_get(200)),
+    Line("GET", "/api/schema/{path}", all_get(404)),
+    Line("GET", "/api/house", all_get(200)),
+    Line("GET", "/api/games", all_get(200)),
+    Line("POST", "/api/guests", all_get(201), {"name": "New"}),
+    Line("POST", "/api/codes", all_get(201), {"email": "who@troy.example"}),
+    Line("POST", "/api/codes/enter", all_get(403), {"code": "12345678"}),
+    Line("POST", "/api/passkeys/question", all_get(201)),
+    Line("POST", "/api/passkeys/enter", all_get(403), {"credential": {}}),
+    Line("GET", "/api/me", known(200)),
+    Line("POST", "/api/me", human(200), {"lang": "es"}),
+    Line("GET", "/api/me/papers", human(200)),
+    Line("POST", "/api/me/leave", human(204), {"sure": False}),
+    Line("GET", "/api/sessions", human(200)),
+    Line("DELETE", "/api/sessions/{session}", human(404, player=204)),
+    Line("DELETE", "/api/sessions", human(204)),
+    Line("GET", "/api/passkeys", human(200)),
+    Line("POST", "/api/passkeys/offer", human(201)),
+    Line("POST", "/api/passkeys", human(403), {"credential": {}}),
+    Line("DELETE", "/api/passkeys/{passkey}", human(404, player=409)),
+    Line("GET", "/api/programs", human(200)),
+    Line("POST", "/api/programs", human(201), {"name": "Bot"}),
+    Line("DELETE", "/api/programs/{program}", human(404, player=204)),
+    Line("POST", "/api/pushes", human(201), PUSH),
+    Line("POST", "/api/pushes/forget", human(204), {"endpoint": PUSH["endpoint"]}),
+    Line("GET", "/api/mutes", human(200)),
+    Line("DELETE", "/api/mutes/{muted}", human(404, player=204)),
+    Line("GET", "/api/tables", all_get(200)),
+    Line("GET", "/api/tables/mine", known(200)),
+    Line("GET", "/api/tables/live", all_get(200)),
+    Line("GET", "/api/games/{game}/rulebook", all_get(200)),
+    Line("GET", "/api/games/{game}/components", all_get(200)),
+    Line("GET", "/api/games/{game}/components.toml", all_get(200)),
+    Line("POST", "/api/games/{game}/components", all_get(422), {"text": "{}"}),
+    Line("POST", "/api/games/{game}/components/check", all_get(404), {"text": "{}"}),
+    Line("GET", "/api/games/{game}/components/made", all_get(404), query="size=30"),
+    Line("POST", "/api/games/{game}/pieces", all_get(200), {"setup": {}}),
+    Line("POST", "/api/games/{game}/tutorial", all_get(200), {"lang": "en"}),
+    Line("GET", "/api/games/{game}/tutorial/components", all_get(200)),
+    Line("GET", "/api/games/{game}/tutorial/acts", all_get(200), query="lang=en&find=ajax"),
+    Line("GET", "/api/tables/{table}/components", all_get(200)),
+    Line("GET", "/api/tables/{table}/acts", all_get(200), query="lang=en&find=ajax"),
+    Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=spectator"),
+    Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=mine"),
+    Line("GET", "/api/tables/{table}/story", (403, 403, 403, 403, 403, 200, 403, 403), query="eyes=0"),
+    Line("GET", "/api/tables/{table}/story", all_get(200), where="over", query="eyes=0"),
+    Line("GET", "/api/tables/{table}/moments", all_get(200), query="lang=en&eyes=spectator"),
+    Line("GET", "/api/tables/{table}/moments", (403, 403, 403, 403, 403, 200, 403, 403), query="lang=en&eyes=0"),
+    Line(
+        "POST", "/api/tables", (401, 401, 201, 201, 201, 201, 403, 201), {"game": "trojan-war", "seats": ["me", "open"]}
+    ),
+    Line("GET", "/api/tables/{table}", all_get(200)),
+    Line("GET", "/api/tables/{table}/hint", all_get(403)),
+    Line("GET", "/api/tables/{table}/hint", all_get(409), where="over"),
+    Line("GET", "/api/tables/{table}/oracle", all_get(403), query="moment=0"),
+    Line("GET", "/api/tables/{table}/analysis", all_get(403)),
+    Line("GET", "/api/tables/{table}/record", all_get(403)),
+    Line("GET", "/api/tables/{table}/record", all_get(200), where="over"),
+    Line("POST", "/api/tables/{table}/sit", known(403), {"seat": 0}),
+    Line("POST", "/api/tables/{table}/seed", (401, 401, 403, 403, 201, 201, 403, 403), {"seed": SEED}),
+    Line("POST", "/api/tables/{table}/rematch", (401, 401, 403, 403, 409, 409, 403, 403), {}),
+    Line("POST", "/api/tables/{table}/rematch", (401, 401, 403, 403, 201, 201, 403, 403), {}, "over"),
+    Line("POST", "/api/tables/{table}/chat/{line}/mute", (401, 401, 403, 403, 201, 404, 403, 403)),
+    Line("POST", "/api/tables/{table}/chat/{line}/report", (401, 401, 403, 403, 201, 404, 403, 403), {}),
+    Line("POST", "/api/logout", human(204)),
+]
+PAGES = {("GET", "/"), ("GET", "/{path}")}
+"""The web client: there or not, as it was built or not."""
+
+SEATED = "refuse-not-seated"
+SCOPE = "refuse-not-allowed"
+
+
+def seat_0(outcome: str, *, other: str = SEATED) -> tuple[str, ...]:
+    """What a message about seat 0 gives: its player an outcome, everybody else a refusal."""
+    return (SEATED, SEATED, SEATED, SEATED, other, outcome, SCOPE, SEATED)
+
+
+MESSAGES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+    "Hello": ({}, ("welcome",) * len(ROLES)),
+    "Ping": ({}, ("beat",) * len(ROLES)),
+    "WhyNot": ({"act": ["nonsense"], "seat": 0}, seat_0("refuse-bad-act")),
+    "Do": ({"on": 1, "act": ["nonsense"], "seat": 0}, seat_0("refuse-bad-act")),
+    "Undo": ({"on": 1, "seat": 0}, seat_0("refuse-no-undo")),
+    "Standby": ({"seat": 0}, seat_0(SEATED, other="refuse-not-absent")),
+    "Back": ({"seat": 0}, seat_0("refuse-no-bot")),
+    "Say": ({"text": "hello"}, seat_0("ack", other="ack")[:-1] + (SEATED,)),
+    "Draw": ({"seat": 0}, seat_0("ack")),
+    "Abort": ({"seat": 0}, seat_0("ack")),
+    "Resign": ({"seat": 0}, seat_0("ack")),
+}
+
+
+class Scene(NamedTuple):
+    """A game being played, one that is over, and everybody who might try something."""
+
+    who: dict[str, Player]
+    table: str
+    over: str
+    parts: dict[str, str]
+
+
+async def program(node: Any, owner: Player, *scopes: str) -> Player:
+    made = (await owner.post("/api/programs", {"name": "Bot", "scopes": scopes})).json()
+    return Player(node, "Bot", made["token"], made["id"])
+
+
+async def scene(house: House) -> Scene:
+    node = house.node
+    ann, bob = await two_players(node, setup={"edition": 1})
+    played = ann.table
+    for player, line in ((ann, "a line of Ann"), (bob, "a line of Bob")):
+        await player.enter()
+        assert (await player.ask("say", id="scene-" + line.replace(" ", "-"), text=line))["say"] == "ack"
+    await ann.post(f"/api/tables/{played}/chat/2/mute")
+    carl, _ = await two_players(node)
+    gone = await join(node, "Gone")
+    await gone.post("/api/logout")
+    opened = await ann.open("trojan-war", ["me", "open"])
+    await bob.sit(opened["id"], opened["invites"]["1"])
+    await bob.enter()
+    await bob.hear("news")
+    assert (await bob.ask("resign", id="resigned-at-once"))["say"] == "ack"
+    ann.table = bob.table = played
+    await ann.enter()
+    async with browser(node, token=ann.token) as page:
+        device = Authenticator()
+        options = (await page.post("/api/passkeys/offer")).json()
+        await page.post("/api/passkeys", {"credential": device.make(options, node.http)})
+    ann_again = await node.app.state.people.session(Person(ann.id, "Ann", "account"))
+    session = [s for s in (await ann.get("/api/sessions")).json() if not s["this"]]
+    assert ann_again and len(session) == 1
+    parts = {
+        "session": session[0]["id"],
+        "passkey": b64(device.id),
+        "program": (await program(node, ann, "watch")).id,
+        "muted": bob.id,
+        "game": "trojan-war",
+        "lang": "en",
+        "package": "core",
+        "path": "nowhere",
+        "line": "1",
+    }
+    who = {
+        "anonymous": Player(node, "", "", ""),
+        "revoked": gone,
+        "stranger": await join(node, "Eve"),
+        "elsewhere": carl,
+        "other": bob,
+        "player": ann,
+        "watcher": await program(node, carl, "watch"),
+        "program": await program(node, carl, "watch", "play", "open", "chat"),
+    }
+    return Scene(who, played, opened["id"], parts)
+
+
+async def wrong_answers(house: House, lines: Iterable[Line]) -> list[str]:
+    """Where an answer is not the expected one."""
+    found = []
+    stage = await scene(house)
+    for line in lines:
+        path = line.path.format(table=stage.over if line.where == "over" else stage.table, **stage.parts)
+        for role, expected in zip(ROLES, line.expected, strict=True):
+            headers = stage.who[role].headers
+            async with httpx.AsyncClient(verify=False, base_url=house.node.http, headers=headers) as http:
+                answer = await http.request(line.method, f"{path}?{line.query}", json=line.body)
+            if answer.status_code != expected:
+                found.append(f"{line.method} {line.path} {role}: {answer.status_code}, not {expected}")
+            elif answer.status_code >= 400 and any(p.token in answer.text for p in stage.who.values() if p.token):
+                found.append(f"{line.method} {line.path} {role}: a token in the answer")
+    for player in stage.who.values():
+        await player.leave()
+    return found
+
+
+async def wrong_words(house: House, names: Iterable[str]) -> list[str]:
+    """Where a message on a socket is not answered as expected."""
+    found = []
+    stage = await scene(house)
+    for role in ROLES:
+        player = stage.who[role]
+        await player.enter(stage.table)
+        for name in names:
+            fields, expected = MESSAGES[name]
+            if name == "Hello":
+                await player.say("hello", table=stage.table)
+                kinds: tuple[str, ...] = ("welcome", "refused")
+            else:
+                id = {} if name == "Ping" else {"id": f"{role}-{name}-{secrets.token_hex(4)}"}
+                await player.say(name.lower(), **fields, **id)
+                kinds = ("ack", "refused", "allowed") if id else ("beat",)
+            heard = await player.hear(*kinds)
+            outcome = heard["refusal"]["word"] if heard["say"] == "refused" else heard["say"]
+            if outcome != expected[ROLES.index(role)]:
+                found.append(f"{name} {role}: {outcome}, not {expected[ROLES.index(role)]}")
+    for player in stage.who.values():
+        await player.leave()
+    return found
+
+
+async def test_every_address_has_its_line(house: House) -> None:
+    routes = {
+        (method, route.path_format)
+        for route in house.node.app.routes
+        for method in getattr(route, "methods", ())
+        if method != "OPTIONS"
+    }
+    told = {(line.method, line.path) for line in LINES}
+    assert routes - told - PAGES == set(), "addresses that nobody thought of"
+    assert told - routes - PAGES == set(), "lines for addresses that are no more"
+
+
+async def test_every_message_has_its_line(house: House) -> None:
+    assert {kind.__name__ for kind in get_args(ClientMessage)} == set(MESSAGES)
+
+
+async def test_every_address_answers_everybody_as_it_should(house: House) -> None:
+    assert await wrong_answers(house, LINES) == []
+
+
+async def test_every_message_is_answered_as_it_should_be(house: House) -> None:
+    assert await wrong_words(house, MESSAGES) == []
+
+
+async def test_a_table_in_the_making_is_shown_to_its_people_alone(house: House) -> None:
+    ann, eve = await join(house.node, "Ann"), await join(house.node, "Eve")
+    opened = await ann.open("trojan-war", ["me", "open"])
+    await eve.enter(opened["id"])
+    assert (await eve.hear("refused", "welcome"))["refusal"]["word"] == "refuse-no-table"
+    assert (await eve.sit(opened["id"], "")).status_code == 403
+    assert (await eve.sit(opened["id"], "guessed")).status_code == 403
+    assert (await eve.sit(opened["id"], opened["invites"]["1"])).status_code == 201
+    late = await join(house.node, "Late")
+    assert (await late.sit(opened["id"], opened["invites"]["1"])).status_code == 403, "a link is good for one"
+    await eve.leave()
+
+
+async def test_the_table_of_access_catches_planted_holes(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    some = [line for line in LINES if "seed" in line.path or line.path in ("/api/sessions", "/api/tables")]
+    sql = house.node.tables.db.sql
+    with monkeypatch.context() as hole:
+        hole.setattr(Row, "mine", lambda self, person: (0, 1))
+        assert any("seed stranger: 201" in wrong for wrong in await wrong_answers(house, some))
+    with monkeypatch.context() as hole:
+        hole.setitem(sql, "person_of", sql["person_of"].replace("and s.revoked is null", ""))
+        assert any("revoked: 200" in wrong for wrong in await wrong_answers(house, some))
+    with monkeypatch.context() as hole:
+        hole.setattr(Person, "may", lambda self, scope: True)
+        assert any("watcher: 201" in wrong for wrong in await wrong_answers(house, some))
+    with monkeypatch.context() as hole:
+
+        async def anybody(self: Tables, live: Any, person: str, seat: int | None) -> tuple[int, ...]:
+            return (0, 1)
+
+        hole.setattr(Tables, "seats_of", anybody)
+        wrong = await wrong_words(house, ["Do", "Resign"])
+        assert any("Resign anonymous: ack" in w for w in wrong) and any("Do other: refuse-bad-act" in w for w in wrong)
+    with monkeypatch.context() as hole:
+
+        async def hers(self: People, person: Person, session: str) -> bool:
+            rows = await self.db.pool.fetch(
+                "select token from sessions where left(encode(token, 'hex'), 16) = $1", session
+            )
+            return bool(rows)
+
+        hole.setattr(People, "revoke", hers)
+        line = [line for line in LINES if line.path == "/api/sessions/{session}"]
+        assert any("stranger: 204" in wrong for wrong in await wrong_answers(house, line))

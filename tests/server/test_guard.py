@@ -1,0 +1,185 @@
+"""The door: nothing from elsewhere gets in, and no answer leaves without its headers."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+import websockets
+
+from tests.server.browser import browser
+from tests.server.conftest import House
+from tests.server.kit import Player, join
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+FOREIGN = [
+    {"sec-fetch-site": "cross-site", "origin": "https://evil.example"},
+    {"sec-fetch-site": "same-site", "origin": "https://sub.ilion.example"},
+    {"sec-fetch-site": "cross-site"},
+    {"origin": "https://evil.example"},
+    {"origin": "null"},
+    {"origin": "http://127.0.0.1.evil.example"},
+    {"sec-fetch-site": "same-origin", "origin": "https://evil.example"},
+    {"sec-fetch-site": "nonsense"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=str)
+async def test_a_page_from_elsewhere_changes_nothing(house: House, headers: dict[str, str]) -> None:
+    ann = await join(house.node, "Ann")
+    async with httpx.AsyncClient(verify=False, base_url=house.node.http, headers={**ann.headers, **headers}) as http:
+        form = {"name": "Eve"}
+        for answer in (
+            await http.post("/api/guests", json=form),
+            await http.post("/api/guests", content='{"name":"Eve"}', headers={"content-type": "text/plain"}),
+            await http.post("/api/me", json=form),
+            await http.delete("/api/sessions"),
+            await http.post("/api/no-such-thing", json=form),
+        ):
+            assert answer.status_code == 403 and answer.json()["word"] == "refuse-foreign"
+    assert (await ann.get("/api/me")).json()["name"] == "Ann"
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=str)
+async def test_a_page_from_elsewhere_opens_no_socket(house: House, headers: dict[str, str]) -> None:
+    ann = await join(house.node, "Ann")
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        await websockets.connect(house.node.ws, additional_headers={"cookie": f"ilion={ann.token}", **headers})
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/me", "/api/tables", "/api/house", "/nowhere", "/api/nowhere", "/words/en/core", "/api/schema"]
+)
+async def test_every_answer_carries_the_headers(house: House, path: str) -> None:
+    async with browser(house.node) as page:
+        answer = await page.get(path)
+        policy = answer.headers["content-security-policy"]
+        for part in ("default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"):
+            assert part in policy
+        assert "unsafe" not in policy and f"wss://127.0.0.1:{house.node.port}" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "same-origin"
+        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+        if path.startswith("/api"):
+            assert answer.headers["cache-control"] == "no-store"
+        assert "access-control-allow-origin" not in answer.headers
+
+
+async def test_a_false_host_gets_into_no_header(house: House) -> None:
+    async with httpx.AsyncClient(verify=False, base_url=house.node.http) as http:
+        answer = await http.get("/api/house", headers={"host": "evil.example'; script-src *"})
+        assert "evil" not in answer.headers["content-security-policy"]
+
+
+BOMBS = [
+    b"[" * 60_000,
+    b'{"name":' * 7_000,
+    b'{"name":"' + b"a" * 60_000 + b'"}',
+    b'{"name":' + b"9" * 60_000 + b"}",
+    b'{"name":"\\u0000"}',
+    b'{"name":"\\ud800"}',
+    b'{"name":"\xff\xfe"}',
+    b'{"name":"a","name":"b","id":"x"}',
+    b'{"name":null}',
+    b'{"name":NaN}',
+    b'{"name":"a"}garbage',
+    b"",
+    b"\x00",
+    b"null",
+    b'"a"',
+    b"\x1f\x8b\x08" + b"\0" * 100,
+]
+
+
+@pytest.mark.parametrize("bomb", BOMBS, ids=range(len(BOMBS)))
+async def test_no_body_breaks_the_server(house: House, bomb: bytes) -> None:
+    async with httpx.AsyncClient(verify=False, base_url=house.node.http) as http:
+        answer = await http.post("/api/guests", content=bomb, headers={"content-type": "application/json"})
+    assert answer.status_code in (201, 400, 413, 422), answer.text
+    if answer.status_code == 201:
+        assert answer.json()["name"] in ("?", "b")
+
+
+async def test_a_body_that_is_too_long_is_not_read(house: House) -> None:
+    async with httpx.AsyncClient(verify=False, base_url=house.node.http) as http:
+        answer = await http.post("/api/guests", content=b'{"name":"' + b"a" * 100_000 + b'"}')
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    "frame", [*BOMBS, b'{"say":"hello","table":"\\u0000"}', b'{"say":"hello","table":"' + b"x" * 9000 + b'"}']
+)
+async def test_no_frame_breaks_a_socket_or_the_server(house: House, frame: bytes) -> None:
+    eve = Player(house.node, "Eve", "", "")
+    eve.socket = await websockets.connect(house.node.ws)
+    await eve.socket.send(frame.decode("utf-8", "replace"))
+    heard = await eve.hear("bye", "refused")
+    assert heard["say"] == "bye" or heard["refusal"]["word"] == "refuse-no-table"
+    await eve.leave()
+    async with browser(house.node) as page:
+        assert (await page.get("/readyz")).status_code == 200
+
+
+async def test_a_frame_that_is_too_long_ends_the_socket(house: House) -> None:
+    eve = Player(house.node, "Eve", "", "")
+    eve.socket = await websockets.connect(house.node.ws)
+    await eve.socket.send('"' + "a" * 20_000 + '"')
+    assert (await eve.hear("bye"))["why"] == "bye-too-much"
+    with pytest.raises(websockets.ConnectionClosed):
+        await eve.socket.recv()
+    await eve.leave()
+
+
+PAYLOADS = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "javascript:alert(1)",
+    "{{7*7}}",
+    "${7*7}",
+    "'; drop table people; --",
+    "\u202ename\u202c",
+    "a\u0000b",
+    "zero\u200bwidth\u2060",
+    "Ａｄｍｉｎ",
+    "\ud7ff\U0010ffff",
+    "é" * 40,
+    "a\r\nSet-Cookie: x=y",
+    "%0d%0a",
+    "🏺🐎",
+    "\u2028\u2029",
+]
+
+
+@pytest.mark.parametrize("payload", PAYLOADS, ids=ascii)
+async def test_a_name_is_letters_and_nothing_else(house: House, payload: str) -> None:
+    async with browser(house.node) as page:
+        answer = await page.post("/api/guests", {"name": payload[:32]})
+        name = answer.json()["name"]
+        assert answer.headers["content-type"] == "application/json"
+        assert re.fullmatch(r"[\w \-.'’?]{1,32}", name), name
+        assert (await page.get("/api/me")).json()["name"] == name
+    assert await house.node.tables.db.pool.fetchval("select count(*) from people") > 0
+
+
+@pytest.mark.parametrize("payload", PAYLOADS, ids=ascii)
+async def test_chat_is_carried_as_text_without_marks_that_mislead(house: House, payload: str) -> None:
+    ann = await join(house.node, "Ann")
+    await ann.open("trojan-war", ["me", "bot:uniform"])
+    await ann.enter()
+    await ann.say("say", id="payload-line", text=payload)
+    heard = await ann.hear("chat", "refused")
+    if heard["say"] == "chat":
+        assert not re.search("[\x00-\x1f\u200b-\u200c\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069]", heard["text"])
+    else:
+        assert heard["refusal"]["word"] == "refuse-nothing-said"
+    await ann.leave()
+
+
+async def test_a_page_carries_no_script_or_style_of_its_own(house: House) -> None:
+    async with browser(house.node) as page:
+        for path in ("/", "/api/schema/openapi.json"):
+            answer = await page.get(path)
+            assert "<script>" not in answer.text and "<style" not in answer.text

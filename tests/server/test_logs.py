@@ -1,0 +1,46 @@
+"""The lines a node writes: fixed texts, known fields, and of an error only its kind and place."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+
+from ilion.server.logs import FIELDS, Lines
+from ilion.server.settings import Settings
+
+
+def line_of(**extra: object) -> dict[str, object]:
+    record = logging.getLogger("ilion.test").makeRecord(
+        "ilion.test", logging.INFO, "f.py", 1, "something %s happened", ("secret-argument",), None, extra=extra
+    )
+    line: dict[str, object] = json.loads(Lines("n1").format(record))
+    return line
+
+
+def test_a_line_tells_its_text_and_known_fields_alone() -> None:
+    line = line_of(route="/api/me", status=200, token="secret", email="a@b")
+    assert line["told"] == "something %s happened" and line["route"] == "/api/me" and line["status"] == 200
+    assert "secret" not in json.dumps(line) and "a@b" not in json.dumps(line)
+    assert set(line) <= {"at", "level", "from", "told", "node", *FIELDS}
+
+
+def test_an_error_tells_its_kind_and_place_and_not_what_was_typed() -> None:
+    try:
+        raise KeyError("secret-key")
+    except KeyError:
+        record = logging.getLogger("x").makeRecord("x", logging.ERROR, "f", 1, "broke", (), sys.exc_info())
+    line = Lines("n1").format(record)
+    assert json.loads(line)["error"] == "KeyError" and "test_logs.py" in line and "secret-key" not in line
+
+
+def test_settings_do_not_print_their_secrets() -> None:
+    told = repr(
+        Settings(
+            database_url="postgresql://u:topsecret@h/d",
+            nats_url="nats://topsecret@h",
+            smtp_url="smtp://u:topsecret@h",
+            metrics_token="topsecret",
+        )
+    )
+    assert "topsecret" not in told

@@ -1,0 +1,282 @@
+"""Whoever is away is told, at least once and recognisably; whoever is there, or has acted, is not."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections import Counter
+from random import Random
+
+import httpx
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from ilion.server import notices as module
+from ilion.server.mail import Mailer
+from ilion.server.notices import Notices
+from ilion.server.push import Push, plain_key
+from tests.server.authenticator import b64
+from tests.server.browser import browser
+from tests.server.conftest import House
+from tests.server.kit import Player, join, two_players
+from tests.server.postbox import postbox
+from tests.server.test_accounts import an_address, sign_in
+from tests.server.unseal import unsealed
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+ENDPOINT = "https://fcm.googleapis.com/fcm/send/"
+
+
+def sender(house: House, push: Push | None = None, grace: float = 0) -> Notices:
+    state = house.node.app.state
+    return Notices(state.db, Mailer(state.settings), push or Push(state.db, state.settings), state.settings, grace)
+
+
+async def with_account(house: House, player: Player, lang: str = "en") -> str:
+    """Give a player an account, and with it letters; returns the address."""
+    email = an_address()
+    async with browser(house.node, token=player.token) as page:
+        await sign_in(house, page, email)
+        await page.post("/api/me", {"lang": lang})
+        player.token = page.http.cookies["ilion"]
+    house.post.letters.clear()
+    return email
+
+
+async def turn(house: House, lang: str = "en") -> tuple[Player, Player, str]:
+    """Two players; the second has an account, is away, and it is his turn (which is not so in every deal)."""
+    ann, bob = await join(house.node, "Ann"), await join(house.node, "Bob")
+    email = await with_account(house, bob, lang)
+    await house.node.tables.db.pool.execute("delete from notices")
+    while not await due(house, bob.table):
+        opened = await ann.open("trojan-war", ["me", "open"], {"edition": 1})
+        await bob.sit(opened["id"], opened["invites"]["1"])
+    await gone_for_a_while(house, ann.table)
+    return ann, bob, email
+
+
+async def gone_for_a_while(house: House, table: str) -> None:
+    await house.node.tables.db.pool.execute(
+        "update seats set seen = clock_timestamp() - interval '1 hour' where table_id = $1", table
+    )
+
+
+async def due(house: House, table: str) -> list[tuple[int, str]]:
+    rows = await house.node.tables.db.pool.fetch("select seat, kind from notices where table_id = $1", table)
+    return [(r["seat"], r["kind"]) for r in rows]
+
+
+async def test_a_letter_says_whose_turn_it_is_in_the_readers_language(house: House) -> None:
+    ann, _, email = await turn(house, "es")
+    assert await due(house, ann.table) == [(1, "turn")]
+    assert await sender(house).step() == 1
+    letter = await house.post.letter()
+    assert letter["to"] == email and letter["from"] == "table@ilion.example"
+    assert letter["subject"] == "Te toca en La Guerra de Troya (con “Ann”)."
+    assert f"/table/{ann.table}" in letter.get_content()
+    assert letter["message-id"].startswith(f"<turn.{ann.table}.1.") and letter["message-id"].endswith("@ilion.example>")
+    assert await due(house, ann.table) == [] and await sender(house).step() == 0
+
+
+async def test_there_is_time_to_act_before_a_letter_goes_out(house: House) -> None:
+    ann, _, _ = await turn(house)
+    assert await sender(house, grace=60).step() == 0
+    assert await due(house, ann.table) == [(1, "turn")]
+
+
+async def test_whoever_is_at_the_table_gets_no_letter(house: House) -> None:
+    ann, bob, _ = await turn(house)
+    await bob.enter()
+    await bob.hear("news")
+    assert await sender(house).step() == 1
+    assert house.post.letters == [] and await due(house, ann.table) == []
+    await bob.leave()
+
+
+async def test_whoever_has_acted_meanwhile_gets_no_letter(house: House) -> None:
+    ann, _, _ = await turn(house)
+    await house.node.tables.db.pool.execute("update tables set awaited = '{}' where id = $1", ann.table)
+    await sender(house).step()
+    assert house.post.letters == []
+
+
+async def test_whoever_turned_letters_off_gets_none(house: House) -> None:
+    ann, bob, _ = await turn(house)
+    async with browser(house.node, token=bob.token) as page:
+        await page.post("/api/me", {"by_mail": False})
+        assert (await page.get("/api/me")).json()["by_mail"] is False
+    await sender(house).step()
+    assert house.post.letters == [] and await due(house, ann.table) == []
+
+
+async def test_a_letter_that_was_not_taken_is_tried_again_under_the_same_id(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "LEASE", 0.0)
+    ann, _, _ = await turn(house)
+    house.post.refusing = True
+    assert await sender(house).step() == 1
+    assert await due(house, ann.table) == [(1, "turn")]
+    house.post.refusing = False
+    assert await sender(house).step() == 1
+    assert len(house.post.letters) == 1 and await due(house, ann.table) == []
+
+
+async def test_after_nine_tries_we_give_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LEASE", 0.0)
+    ann, _, _ = await turn(house)
+    house.post.refusing = True
+    for _ in range(9):
+        assert await due(house, ann.table) == [(1, "turn")]
+        await sender(house).step()
+    house.post.refusing = False
+    assert await due(house, ann.table) == []
+
+
+async def test_two_senders_send_one_letter(house: House) -> None:
+    for table in [(await turn(house))[0].table for _ in range(3)]:
+        await house.node.tables.db.pool.execute("select notice($1, 1, 99, 'turn')", table)
+    house.post.letters.clear()
+    await asyncio.gather(*[sender(house).step() for _ in range(4)])
+    assert len(house.post.letters) == 3
+
+
+async def test_the_end_and_a_rematch_are_told_too(house: House) -> None:
+    ann, _, _ = await turn(house)
+    await ann.enter()
+    await ann.hear("news")
+    assert (await ann.ask("resign", id="enough-of-this"))["say"] == "ack"
+    await gone_for_a_while(house, ann.table)
+    assert await due(house, ann.table) == [(1, "over")]
+    await sender(house).step()
+    assert (await house.post.letter())["subject"] == "Your game of The Trojan War is over (with “Ann”)."
+    again = (await ann.post(f"/api/tables/{ann.table}/rematch", {})).json()["id"]
+    assert await due(house, ann.table) == [(1, "rematch")]
+    await sender(house).step()
+    assert f"/table/{again}" in (await house.post.letter(1)).get_content()
+
+
+async def test_guests_without_a_way_to_be_told_cost_no_notice(house: House) -> None:
+    ann, bob = await two_players(house.node, setup={"edition": 1})
+    await bob.enter()
+    await bob.hear("news")
+    assert (await bob.ask("resign", id="enough-of-this"))["say"] == "ack"
+    assert await due(house, ann.table) == []
+
+
+async def test_a_notice_is_written_with_the_act_or_not_at_all(house: House) -> None:
+    ann, _, _ = await turn(house)
+    db = house.node.tables.db.pool
+    await db.execute("delete from notices")
+    async with db.acquire() as connection:
+        transaction = connection.transaction()
+        await transaction.start()
+        await connection.execute("update tables set awaited = '{0}' where id = $1", ann.table)
+        await connection.execute("update tables set awaited = '{0, 1}', seq = seq + 1 where id = $1", ann.table)
+        assert await connection.fetchval("select count(*) from notices") == 1
+        await transaction.rollback()
+    assert await due(house, ann.table) == []
+
+
+async def test_a_browser_is_told_by_push_and_forgotten_when_it_is_gone(house: House) -> None:
+    browser_key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+    heard: list[httpx.Request] = []
+    status = 201
+
+    def service(request: httpx.Request) -> httpx.Response:
+        heard.append(request)
+        return httpx.Response(status)
+
+    state = house.node.app.state
+    push = Push(state.db, state.settings, httpx.MockTransport(service))
+    ann, bob, _ = await turn(house)
+    async with browser(house.node, token=bob.token) as page:
+        key = (await page.get("/api/house")).json()["push_key"]
+        form = {"endpoint": ENDPOINT + "abc", "p256dh": b64(plain_key(browser_key)), "auth": b64(auth)}
+        assert (await page.post("/api/pushes", {**form, "endpoint": "https://127.0.0.1/"})).status_code == 422
+        assert (await page.post("/api/pushes", {**form, "auth": "AAAA"})).status_code == 422
+        assert (await page.post("/api/pushes", form)).status_code == 201
+        assert (await page.post("/api/pushes", form)).status_code == 201
+        await page.post("/api/me", {"by_mail": False})
+    await sender(house, push).step()
+    assert house.post.letters == [] and len(heard) == 1
+    told = unsealed(heard[0].content, browser_key, auth)
+    assert b"It is your turn at The Trojan War" in told and f"/table/{ann.table}".encode() in told
+    assert heard[0].headers["authorization"].endswith(f"k={key}") and len(heard[0].headers["topic"]) == 32
+    status = 410
+    await state.db.pool.execute("select notice($1, 1, 99, 'turn')", ann.table)
+    await sender(house, push).step()
+    assert len(heard) == 2 and await due(house, ann.table) == []
+    assert await state.db.pool.fetchval("select notify from people where id = $1", bob.id) is False
+
+
+async def test_reports_reach_whoever_keeps_the_peace(house: House) -> None:
+    ann, bob = await two_players(house.node)
+    await bob.enter()
+    assert (await bob.ask("say", id="rude-line-1", text="mail-code"))["say"] == "ack"
+    await ann.post(f"/api/tables/{ann.table}/chat/1/report", {"reason": "notice-turn"})
+    house.post.letters.clear()
+    notices = sender(house)
+    notices.settings = type(notices.settings)(reports_to="peace@ilion.example")
+    await notices.step()
+    letter = await house.post.letter()
+    assert letter["to"] == "peace@ilion.example"
+    assert "“mail-code”" in letter.get_content() and "“notice-turn”" in letter.get_content()
+    await notices.step()
+    assert len(house.post.letters) == 1
+
+
+@pytest.mark.parametrize("name", ["mail-code", "notice-turn", "fate", "{ $game }", "a\r\nBcc: x@y.example"])
+async def test_no_name_breaks_or_bends_a_letter(house: House, name: str) -> None:
+    ann, _, email = await turn(house)
+    async with browser(house.node, token=ann.token) as page:
+        await page.post("/api/me", {"name": name})
+    await sender(house).step()
+    letter = await house.post.letter()
+    assert letter["to"] == email and letter["bcc"] is None
+    shown = {"{ $game }": "game", "a\r\nBcc: x@y.example": "aBcc xy.example"}.get(name, name)
+    assert f"(with “{shown}”)" in letter["subject"]
+
+
+async def test_killed_senders_lose_no_notice_and_repeats_are_known_as_such(house: House) -> None:
+    """Senders die at any moment; every notice goes out at least once, each time under its own id."""
+    bob = await join(house.node, "Bob")
+    await with_account(house, bob)
+    count, kills, rng = 20, int(os.environ.get("ILION_KILLS", "6")), Random(7)
+    db = house.node.tables.db.pool
+    tables = []
+    for n in range(count):
+        opened = await bob.open("trojan-war", ["me", "me"])
+        tables.append(opened["id"])
+        await db.execute("select notice($1, 0, $2, 'turn')", opened["id"], n)
+    await db.execute("update seats set seen = null")
+    await db.execute("update tables set awaited = '{0}'")
+    await db.execute("delete from notices where not table_id = any($1)", tables)
+    async with postbox() as post:
+        post.slow = 0.01
+        env = {
+            **os.environ,
+            "ILION_DATABASE_URL": house.database,
+            "ILION_SMTP_URL": post.url,
+            "ILION_MAIL_FROM": "table@ilion.example",
+        }
+        for round in range(kills + 1):
+            await db.execute("update notices set due = clock_timestamp(), tries = 0")
+            process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.server.sender", env=env)
+            before = len(post.letters)
+            async with asyncio.timeout(60):
+                if round == kills:
+                    while await db.fetchval("select count(*) from notices"):
+                        await asyncio.sleep(0.05)
+                else:
+                    while len(post.letters) == before and await db.fetchval("select count(*) from notices"):
+                        await asyncio.sleep(0.005)
+                    await asyncio.sleep(rng.random() * 0.05)
+            process.kill()
+            await process.wait()
+            if not await db.fetchval("select count(*) from notices"):
+                break
+        ids = Counter(str(letter["message-id"]) for letter in post.letters)
+    assert len(ids) == count
+    assert {id.split(".")[1] for id in ids} == set(tables)

@@ -1,0 +1,92 @@
+"""The oracle: at one's own table against bots while it is played, and for everybody once it is over."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from ilion.bots.levels import LEVELS
+from ilion.bots.match import play_game
+from ilion.bots.simple import BOTS
+from ilion.games import GAMES
+from ilion.server.oracle import Examined, Oracle, analysis
+from ilion.server.story import tale
+from tests.server.kit import Node, Player, join, two_players
+
+GAME = GAMES["trojan-war"]
+
+
+async def asked(player: Player, what: str, **params: Any) -> dict[str, Any]:
+    async with httpx.AsyncClient(base_url=player.node.http, headers=player.headers, timeout=60) as http:
+        found: dict[str, Any] = (await http.get(f"/api/tables/{player.table}/{what}", params=params)).json()
+    return found
+
+
+async def test_six_levels_are_offered_for_every_game_with_a_mind(server: Node) -> None:
+    ann = await join(server, "ann")
+    for info in (await ann.get("/api/games")).json():
+        assert info["bots"] == (list(LEVELS) if GAMES[info["name"]].mind else ["uniform"])
+    assert "level-athena = Athena" in (await ann.get("/words/en/bots")).text
+
+
+async def test_nobody_can_be_asked_to_play_who_does_not_exist(server: Node) -> None:
+    ann = await join(server, "ann")
+    refused = await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", "bot:zeus"]})
+    assert (refused.status_code, refused.json()["word"]) == (422, "refuse-no-bot")
+
+
+async def test_against_bots_alone_the_oracle_says_what_it_would_do(server: Node) -> None:
+    server.app.state.oracle.seconds = 0.2
+    ann = await join(server, "ann")
+    await ann.open("trojan-war", ["me", "bot:thersites"])
+    await ann.enter()
+    news = await ann.hear("news")
+    while not news["asks"][0]["legal"]:
+        news = await ann.hear("news", timeout=20)
+    hint = await asked(ann, "hint")
+    assert hint["choices"][0]["act"] in [c["act"] for c in news["asks"][0]["legal"]]
+    assert 0 <= hint["chance"] <= 1 and hint["why"]
+    assert (await asked(ann, "analysis"))["word"] == "refuse-still-playing"
+    assert (await asked(ann, "oracle", moment=0))["word"] == "refuse-still-playing"
+
+
+async def test_against_people_the_oracle_is_silent(server: Node) -> None:
+    ann, _ = await two_players(server, setup={"edition": 1})
+    assert (await asked(ann, "hint"))["word"] == "refuse-no-hint"
+    stranger = await join(server, "eve")
+    stranger.table = ann.table
+    assert (await asked(stranger, "hint"))["word"] == "refuse-no-hint"
+
+
+async def test_a_finished_game_is_taken_apart_for_everybody(server: Node) -> None:
+    ann, bob = await two_players(server, setup={"edition": 1})
+    await ann.enter()
+    assert (await ann.ask("resign", id="enough-of-it"))["say"] == "ack"
+    found = await asked(bob, "analysis", eyes="spectator")
+    assert found["result"] == [0, 1] and found["of"] == found["done"] == 0
+    assert sum(found["start"]) + sum(found["rest"]) == pytest.approx(1)
+
+
+async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> None:
+    setup = msgspec.convert({"edition": 1}, GAME.setup)
+    record = play_game(GAME, setup, [BOTS["greedy"]] * 2, Random(3))
+    thinker = Oracle()
+    found = await thinker.examined("t", GAME, record)
+    found.todo, found.of, found.tries = found.todo[:6], 6, 20
+    while len(found.found) < 6:
+        await asyncio.sleep(0.05)
+    for eyes in (None, 0, 1):
+        told = analysis(GAME, found, eyes)
+        assert told.done == told.of == 6
+        assert len(told.line) == len(tale(GAME, record, eyes).steps) + 1
+        assert all(1 <= t.moment < len(told.line) for t in told.turning)
+        for s in (0, 1):
+            sums = told.start[s] + told.luck[s] - told.cost[s] + told.gained[s] + told.rest[s]
+            assert sums == pytest.approx(told.result[s])
+    assert isinstance(found, Examined)
+    await thinker.close()

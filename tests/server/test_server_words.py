@@ -1,0 +1,44 @@
+"""Whatever the server says to somebody has its words, and no words wait for nobody."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from ilion.core.words import LANGS, Words, message_ids
+from ilion.server.chat import LINES
+
+FOLDER = Path(str(files("ilion.server")))
+SAID = re.compile(r'"((?:refuse|bye|told|mail|invective|flag|web)-[a-z0-9-]+)"')
+BUILT = {"notice-turn", "notice-over", "notice-rematch", "notice-letter", *(f"invective-{n + 1}" for n in range(LINES))}
+"""Words whose names the code puts together."""
+ARGS: dict[str, str | int] = {
+    "count": 2,
+    "seat": "seat",
+    "code": "1234 5678",
+    "game": "game",
+    "others": "“Ann”",
+    "link": "link",
+    "where": "where",
+    "line": "line",
+    "reason": "reason",
+    "what": "what",
+}
+
+
+def test_every_word_the_server_says_is_a_message_and_every_message_is_said() -> None:
+    said = {word for file in FOLDER.glob("*.py") for word in SAID.findall(file.read_text("utf-8"))}
+    core = set(message_ids("ilion.core", "en"))
+    assert said - core | BUILT == set(message_ids("ilion.server", "en"))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_message_can_be_said(lang: str) -> None:
+    words = Words.of(lang, "ilion.core", "ilion.server")
+    for word in message_ids("ilion.server", lang):
+        text = words.say(word, **ARGS)
+        assert text and "{" not in text, word
+    assert words.say("refuse-seat-count", count=1) != words.say("refuse-seat-count", count=2)
