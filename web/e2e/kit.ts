@@ -96,7 +96,8 @@ export class House {
     const executablePath = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
     const house = new House(name, await chromium.launch({ executablePath, args: FLAGS }));
     for (let n = 0; n < nodes; n += 1) {
-      const env = { ILION_DATABASE_URL: `${POSTGRES}/${name}`, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1" };
+      // All the people of a test come from one address, and none of them waits to read.
+      const env = { ILION_LIMITS: "20", ILION_DATABASE_URL: `${POSTGRES}/${name}`, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1", ILION_LOG_LEVEL: "error" };
       house.nodes.push(await Node.start(env));
     }
     return house;
@@ -151,7 +152,7 @@ export class Person {
     });
     page.on("console", (message) => {
       const text = message.text();
-      const expected = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection|status of 4\d\d/.test(text);
+      const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|WebSocket connection|status of 4\d\d/.test(text);
       if (["error", "warning"].includes(message.type()) && !expected) this.complaints.push(text);
     });
     page.on("pageerror", (error) => this.complaints.push(error.message));
@@ -196,6 +197,11 @@ export class Person {
       if (curtain) return press(curtain);
       const sure = document.querySelector<HTMLButtonElement>(".confirm .pri");
       if (sure) return sure.disabled ? "" : press(sure);
+      const all = document.querySelector<HTMLDetailsElement>(".decision details.all:not([open])");
+      if (all) {
+        all.open = true;
+        return "";
+      }
       const open = document.querySelectorAll<HTMLButtonElement>(
         ".decision .choices button:not(:disabled), .decision .acts > .btn:not([aria-keyshortcuts]):not(:disabled)",
       );
@@ -242,4 +248,36 @@ export async function play(people: Person[], seed: number, at: Record<number, ()
     await new Promise((wait) => setTimeout(wait, moved ? 15 : 50));
   }
   throw new Error("nobody can go on");
+}
+
+/** A game between two bots, played to its end at an open table; its id. */
+export async function finished(person: Person, game: string, bots: [string, string], setup: Record<string, unknown> = {}): Promise<string> {
+  await person.go("/");
+  return person.page.evaluate(
+    async ([name, seats, wanted]) => {
+      const post = async (path: string, body: unknown) =>
+        (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+      await post("/api/guests", { name: "Homer" });
+      const { id } = await post("/api/tables", { game: name, setup: wanted, seats: seats.map((bot) => `bot:${bot}`), public: true });
+      for (;;) {
+        const table = await (await fetch(`/api/tables/${id}`)).json();
+        if (table.status === "over") return id as string;
+        await new Promise((wait) => setTimeout(wait, 300));
+      }
+    },
+    [game, bots, setup] as const,
+  );
+}
+
+/** Two people at one table, on a node each, before drawn boards; the second came by the link. */
+export async function two(house: House, game: string, edition?: string): Promise<[Person, Person]> {
+  const host = await house.person({ node: house.at(0), prefs: { text: false } });
+  await host.begin("Open a table", edition ? { game, edition } : { game });
+  const link = await host.page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
+  const guest = await house.person({ node: house.at(1), prefs: { text: false } });
+  await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));
+  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.locator(".decision").waitFor();
+  await host.page.locator(".decision").waitFor();
+  return [host, guest];
 }

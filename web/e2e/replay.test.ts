@@ -1,37 +1,19 @@
 /** A finished game seen again. */
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { House, type Person } from "./kit";
+import { expect, it } from "vitest";
+import { housed } from "./housed";
+import { finished, type House, type Person } from "./kit";
 
 let house: House;
-let finished = "";
-beforeAll(async () => {
-  house = await House.open();
-  const person = await house.person();
-  await person.go("/");
-  finished = await person.page.evaluate(async () => {
-    const post = async (path: string, body: unknown) =>
-      (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
-    await post("/api/guests", { name: "Homer" });
-    const { id } = await post("/api/tables", { game: "trojan-war", seats: ["bot:uniform", "bot:uniform"], public: true });
-    for (;;) {
-      const table = await (await fetch(`/api/tables/${id}`)).json();
-      if (table.status === "over") return id as string;
-      await new Promise((wait) => setTimeout(wait, 500));
-    }
-  });
+let over = "";
+housed(async (opened) => {
+  house = opened;
+  over = await finished(await house.person(), "trojan-war", ["uniform", "uniform"]);
 });
-afterEach(async () => {
-  for (const person of house.people.splice(0)) {
-    expect(person.complaints).toEqual([]);
-    await person.close();
-  }
-});
-afterAll(() => house.close());
 
 async function watch(path = ""): Promise<Person> {
   const person = await house.person();
-  await person.go(`/t/${finished}/replay${path}`);
+  await person.go(`/t/${over}/replay${path}`);
   await person.page.locator(".transport").waitFor();
   return person;
 }
@@ -86,7 +68,7 @@ it("the game goes on from a moment, against a bot", async () => {
   const turn = /Turn (\d+)/.exec(await page.locator(".text h3").first().innerText())![1];
   await page.getByRole("button", { name: "Continue from here" }).click();
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.waitForURL((url) => !url.pathname.includes(finished));
+  await page.waitForURL((url) => !url.pathname.includes(over));
   await page.locator(".decision").waitFor();
   expect(await page.locator(".text h3").first().innerText()).toMatch(new RegExp(`Turn ${turn} of`));
   await page.locator(".decision.mine").waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Choice } from "../generated/messages";
 import { type Act, Choices, part, whole } from "./choices";
 
-const choice = (...act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false });
+const choice = (...act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false, fights: [] });
 const box = (n: number) => part("place", 1, n);
 const hero = (id: string) => [part("place", 2, id), part("demand", 1, id)];
 

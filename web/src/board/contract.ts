@@ -30,10 +30,14 @@ export interface BoardProps<View = unknown, Setup = unknown, Components = unknow
   choose: (act: Act) => void;
   /** Why is this not legal? The answer opens beside the board, with the clause. */
   whyNot: (act: Act) => void;
+  /** Take the last act back; null where it cannot be. */
+  undo: (() => void) | null;
   /** Whether acts can be chosen now: it is no replay, one sits here, and the line is up. */
   live: boolean;
   /** What has just happened, to move by; empty after a reload and in a jump. */
   fresh: Told[];
+  /** All that was told up to this moment. */
+  told: readonly Told[];
   motion: boolean;
   words: Words;
 }
@@ -45,6 +49,10 @@ export interface Face {
   icons?: Readonly<Record<string, string>>;
   /** The dice that a fact tells of, each with every part of its sum; `earlier` is what was told before it this turn. */
   throws?: (fact: Fact, earlier: readonly Fact[], words: Words) => Throw[];
+  /** How a seat stands, in a line and a figure beside its name. */
+  standing?: (view: unknown, seat: number, words: Words) => { line: string; tag: string };
+  /** Whether the board wants all the width there is: where two play, their seats stand above the decision. */
+  wide?: boolean;
   /** Verbs that are chosen on the board: their acts are listed only on demand. */
   onBoard?: readonly string[];
 }

@@ -146,6 +146,7 @@ export interface View {
   stint: number;
   strength: number[];
   chart: Chart;
+  income: number[][];
   left: number[];
   touched: number[];
   fresh: number[];

@@ -7,10 +7,36 @@ export interface Ack {
   seq: number;
 }
 
+/** One act: what it is expected to score, how sure that is, and how often the oracle would play it. */
+export interface Advice {
+  act: unknown;
+  words: Phrase;
+  chance: number;
+  error: number;
+  share: number;
+}
+
 /** The answer to WhyNot where the act is legal. */
 export interface Allowed {
   say: "allowed";
   id: string;
+}
+
+/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far.
+
+    For every seat: start + luck - cost + gained + rest = result. */
+export interface Analysis {
+  done: number;
+  of: number;
+  start: number[];
+  result: number[];
+  luck: number[];
+  cost: number[];
+  gained: number[];
+  rest: number[];
+  error: number;
+  line: number[][];
+  turning: Turning[];
 }
 
 /** What one of my seats sees and may do. */
@@ -36,6 +62,12 @@ export interface Bye {
   why: string;
 }
 
+/** Title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``. */
+export interface Chapter {
+  id: string;
+  rows: string[][][];
+}
+
 export interface Chat {
   say: "chat";
   n: number;
@@ -43,6 +75,13 @@ export interface Chat {
   text: string;
   at: number;
   mine: boolean;
+  line: number;
+}
+
+/** What is wrong with components of a user's own, and what may disappoint. */
+export interface Checked {
+  faults: Phrase[];
+  advice: Phrase[];
 }
 
 /** A legal act, how to say it, and whether it could not be taken back. */
@@ -50,14 +89,7 @@ export interface Choice {
   act: unknown;
   words: Phrase;
   final: boolean;
-}
-
-/** One clause of a rulebook; its text is the message ``clause-<id>``. */
-export interface Clause {
-  id: string;
-  editions: number[];
-  where: string;
-  ruling: string;
+  fights: Fight[];
 }
 
 /** Time left by seat in milliseconds at the moment of sending, and whose clock runs. */
@@ -72,6 +104,14 @@ export interface Fact {
   args: Record<string, string | number | string[]>;
   clause: string;
   hears: number[] | null;
+}
+
+/** A fight that an act leads to, with the exact chances of how it ends. */
+export interface Fight {
+  at: string;
+  sides: [number, number];
+  dice: [number, number];
+  chances: number[];
 }
 
 export interface GameInfo {
@@ -89,10 +129,30 @@ export interface GameInfo {
   seat_names: Record<string, string[]>;
 }
 
+/** What the oracle thinks of what a seat sees: the best act first, and why. */
+export interface Hint {
+  seat: number;
+  chance: number;
+  error: number;
+  choices: Advice[];
+  why: Phrase[];
+}
+
+/** What this house offers. */
+export interface HouseInfo {
+  version: string;
+  mail: boolean;
+  push_key: string;
+}
+
+/** The one who asks. */
 export interface Me {
   id: string;
   name: string;
   kind: string;
+  lang: string;
+  email: string | null;
+  by_mail: boolean;
 }
 
 /** A position as the eyes saw it. */
@@ -101,6 +161,17 @@ export interface Moment {
   view: unknown;
   question: Phrase;
   board: Section[];
+}
+
+export interface Muted {
+  id: string;
+  name: string;
+}
+
+export interface NewProgram {
+  id: string;
+  name: string;
+  token: string;
 }
 
 /** All that changed up to ``seq``, and what I see and may do now. */
@@ -125,10 +196,40 @@ export interface OptionInfo {
   ruling: string;
 }
 
+/** A tutorial at one step. */
+export interface Page {
+  done: number;
+  at: number;
+  steps: number;
+  say: string;
+  cites: string[];
+  wanted: unknown[];
+  refusal: Refusal | null;
+  table: TableInfo;
+  told: Told[];
+  ask: Ask;
+}
+
+export interface Passkey {
+  id: string;
+  label: string;
+  created: number;
+  seen: number | null;
+}
+
 /** A sentence without a language: a message id and what fills its places. */
 export interface Phrase {
   word: string;
   args: Record<string, string | number | string[]>;
+}
+
+export interface Program {
+  id: string;
+  name: string;
+  scopes: string[];
+  created: number;
+  expires: number;
+  seen: number | null;
 }
 
 /** Why an act is not legal: the sentence, and the clause it rests on. */
@@ -146,12 +247,27 @@ export interface Refused {
   seq: number;
 }
 
+export interface Rulebook {
+  chapters: Chapter[];
+  clauses: Ruled[];
+}
+
+/** A clause as the rulebook prints it: with every ruling that touches it. */
+export interface Ruled {
+  id: string;
+  editions: number[];
+  where: string;
+  rulings: string[];
+}
+
 /** Who sits where. */
 export interface SeatInfo {
   seat: number;
   name: string;
   who: string;
+  kind: string;
   bot: string;
+  standby: string;
   mine: boolean;
   present: boolean;
   seed_hash: string;
@@ -162,6 +278,15 @@ export interface SeatInfo {
 export interface Section {
   title: string;
   lines: string[];
+}
+
+/** A place where a person is signed in. */
+export interface Session {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  this: boolean;
 }
 
 /** What led to a moment: who acted, the act as it looked, and what was told. */
@@ -203,6 +328,17 @@ export interface Told {
   kind: string;
 }
 
+/** A move that changed much: a draw of fate and what it gave each seat, or a decision and what it cost. */
+export interface Turning {
+  moment: number;
+  seat: number;
+  words: Phrase;
+  luck: number[];
+  cost: number;
+  error: number;
+  best: Phrase | null;
+}
+
 /** The answer to Hello: the table, and the seats that are mine. */
 export interface Welcome {
   say: "welcome";
@@ -231,6 +367,18 @@ export interface After {
   eyes?: "0" | "1" | "10" | "11" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mine" | "spectator";
 }
 
+/** Take my seat back from the bot that plays for me. */
+export interface Back {
+  say: "back";
+  id: string;
+  seat?: number | null;
+}
+
+export interface CodeForm {
+  email: string;
+  lang?: "en" | "es" | "fr" | "it";
+}
+
 /** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */
 export interface Do {
   say: "do";
@@ -247,6 +395,16 @@ export interface Draw {
   seat?: number | null;
 }
 
+export interface EndpointForm {
+  endpoint: string;
+}
+
+export interface EnterForm {
+  code: string;
+  name?: string;
+  lang?: "en" | "es" | "fr" | "it";
+}
+
 export interface GuestForm {
   name: string;
 }
@@ -260,8 +418,41 @@ export interface Hello {
   text?: boolean;
 }
 
+export interface PasskeyForm {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
 export interface Ping {
   say: "ping";
+}
+
+/** What is to be changed; the rest stays. */
+export interface ProfileForm {
+  name?: string | null;
+  lang?: "en" | "es" | "fr" | "it" | null;
+  by_mail?: boolean | null;
+}
+
+export interface ProgramForm {
+  name: string;
+  scopes?: ("chat" | "open" | "play" | "watch")[];
+  days?: number;
+}
+
+/** A browser's subscription, as it tells it. */
+export interface PushForm {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface RematchForm {
+  seed?: string | null;
+}
+
+export interface ReportForm {
+  reason?: string;
 }
 
 export interface Resign {
@@ -277,11 +468,12 @@ export interface Rhythm {
   increment?: number;
 }
 
-/** A word to the table. */
+/** A word to the table: a text, or the number of a canned line. */
 export interface Say {
   say: "say";
   id: string;
-  text: string;
+  text?: string;
+  line?: number;
 }
 
 /** A share of the dice: its hash, or the seed itself. */
@@ -295,6 +487,18 @@ export interface SitForm {
   invite?: string;
   seed?: string | null;
   seed_hash?: string | null;
+}
+
+/** Let a bot play for somebody who is away. */
+export interface Standby {
+  say: "standby";
+  id: string;
+  seat: number;
+  bot?: string;
+}
+
+export interface SureForm {
+  sure: boolean;
 }
 
 export interface TableForm {
@@ -323,6 +527,6 @@ export interface WhyNot {
   seat?: number | null;
 }
 
-export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Say | Ping;
+export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Back | Say | Ping;
 
 export type ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Bye;

@@ -1,5 +1,5 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
-import type { Clause, GameInfo, Me, Moment, Opened, Refusal, TableInfo, Tale, Written } from "../generated/messages";
+import type { Analysis, Checked, GameInfo, Hint, Me, Moment, Opened, Page, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -73,8 +73,25 @@ export const api = {
   story: (id: string, eyes: string) => json<Tale>("GET", `${at(id)}/story?${new URLSearchParams({ eyes })}`),
   moments: (id: string, eyes: string, lang: string, first: number, count: number) =>
     json<Moment[]>("GET", `${at(id)}/moments?${new URLSearchParams({ eyes, lang, first: `${first}`, count: `${count}` })}`),
-  clauses: (game: string) => json<Clause[]>("GET", `/api/games/${encodeURIComponent(game)}/clauses`),
+  /** What the oracle would do in my place. */
+  hint: (id: string, seat: number) => json<Hint>("GET", `${at(id)}/hint?${new URLSearchParams({ seat: `${seat}` })}`),
+  /** What the oracle would have done at a moment of a finished game. */
+  oracle: (id: string, eyes: string, moment: number) =>
+    json<Hint>("GET", `${at(id)}/oracle?${new URLSearchParams({ eyes, moment: `${moment}` })}`),
+  analysis: (id: string, eyes: string) => json<Analysis>("GET", `${at(id)}/analysis?${new URLSearchParams({ eyes })}`),
+  rulebook: (game: string) => json<Rulebook>("GET", `/api/games/${encodeURIComponent(game)}/rulebook`),
+  lesson: (game: string, walked: { lang: string; acts: unknown[]; why?: unknown }) =>
+    json<Page>("POST", `/api/games/${encodeURIComponent(game)}/tutorial/`, walked),
+  lessonComponents: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/components`),
+  lessonActs: (game: string, lang: string, find: string) =>
+    json<Written[]>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/acts?${new URLSearchParams({ lang, find })}`),
   components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),
+  made: (game: string, size: number, seed: number) =>
+    json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components/made?size=${size}&seed=${seed}`),
+  check: (game: string, text: string) => json<Checked>("POST", `/api/games/${encodeURIComponent(game)}/components/check`, { text }),
+  pieces: (game: string, setup: Record<string, unknown>) =>
+    json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/pieces`, { setup }),
+  componentsAt: (table: string) => json<unknown>("GET", `${at(table)}/components`),
   ownComponents: (game: string, text: string) =>
     json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),
   words: async (lang: string, room: string) => (await call("GET", `/words/${lang}/${room}`)).text(),

@@ -237,7 +237,7 @@ describe("a link to a table", () => {
   });
 
   it("hears each word of the chat once", () => {
-    const word = (n: number): Chat => ({ say: "chat", n, who: "a", text: `w${n}`, at: 0, mine: false });
+    const word = (n: number): Chat => ({ say: "chat", n, who: "a", text: `w${n}`, at: 0, mine: false, line: 0 });
     room.line.hear(word(1));
     room.line.hear(word(2));
     room.line.cut();

@@ -38,6 +38,15 @@ export interface Listener {
   bye(why: string): void;
 }
 
+/** Whatever carries a table's questions and answers: a socket, or a lesson. */
+export interface Line {
+  ask(intent: Intent): Promise<Answer>;
+  speak(lang: Lang): void;
+  wake(): void;
+  lost(): void;
+  close(): void;
+}
+
 /** What differs between a browser and a test. */
 export interface World {
   open(): Wire;
@@ -56,7 +65,7 @@ export const SILENCE = 17_000;
 const AGAIN = 1000;
 const WAITS = [400, 800, 1600, 3200, 6400, 10_000];
 
-export class Link {
+export class Link implements Line {
   /** The sequence number up to which everything has been told. */
   last = -1;
   standing: Standing = "connecting";

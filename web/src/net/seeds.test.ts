@@ -4,7 +4,7 @@ import type { SeatInfo, TableInfo } from "../generated/messages";
 import { keptShare, type Post, putIn } from "./seeds";
 
 const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
-  seat: n, name: "", who: "", bot: "", mine: false, present: false, seed_hash: "", seeded: false, ...more,
+  seat: n, name: "", who: "", kind: "", bot: "", standby: "", mine: false, present: false, seed_hash: "", seeded: false, ...more,
 });
 const open = (...seats: SeatInfo[]): TableInfo => ({
   id: "table", game: "g", setup: {}, status: "open", seats, seq: 0, to_act: [], scores: [], ended_by: "", public: false,

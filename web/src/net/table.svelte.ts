@@ -2,7 +2,7 @@
 import type { Ask, Chat, Clocks, News, TableInfo, Told, Welcome } from "../generated/messages";
 import { prefs } from "../shell/prefs.svelte";
 import type { Act } from "../board/choices";
-import { type Answer, Link, type Listener, type Standing, type Wire, type World } from "./link";
+import { type Answer, type Line, Link, type Listener, type Standing, type Wire, type World } from "./link";
 
 const browser: World = {
   open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`) as unknown as Wire,
@@ -31,11 +31,11 @@ export class TableNews implements Listener {
   gone = $state("");
   /** Whether an act of ours is on its way. */
   sending = $state(false);
-  private readonly link: Link;
+  private readonly link: Line;
 
-  constructor(table: TableInfo) {
+  constructor(table: TableInfo, line?: (news: TableNews) => Line) {
     this.info = table;
-    this.link = new Link(table.id, prefs.kept.lang, this, browser);
+    this.link = line ? line(this) : new Link(table.id, prefs.kept.lang, this, browser);
   }
 
   welcome(message: Welcome): void {

@@ -5,10 +5,11 @@ export type Page =
   | { at: "lobby" }
   | { at: "table"; table: string }
   | { at: "replay"; table: string; move: number | null }
-  | { at: "learn"; game: string }
+  | { at: "learn" | "rules" | "lesson"; game: string }
   | { at: "profile" }
   | { at: "settings" }
   | { at: "about" }
+  | { at: "maps" }
   | { at: "nowhere" };
 
 export function pageOf(url: URL): Page {
@@ -19,11 +20,13 @@ export function pageOf(url: URL): Page {
     const move = Number(url.searchParams.get("move") ?? Number.NaN);
     return { at: "replay", table: second, move: Number.isInteger(move) && move >= 0 ? move : null };
   }
+  if (first === "learn" && second && third === "rules") return { at: "rules", game: second };
+  if (first === "learn" && second && third === "play") return { at: "lesson", game: second };
   if (third !== undefined) return { at: "nowhere" };
   if (first === "t" && second) return { at: "table", table: second };
   if (first === "learn" && second) return { at: "learn", game: second };
   if (second !== undefined) return { at: "nowhere" };
-  if (first === "lobby" || first === "profile" || first === "settings" || first === "about") return { at: first };
+  if (first === "lobby" || first === "profile" || first === "settings" || first === "about" || first === "maps") return { at: first };
   return { at: "nowhere" };
 }
 

@@ -1,5 +1,6 @@
 /** The game about to be played: which one, with which options, by which clock. */
 import type { GameInfo } from "../generated/messages";
+import { ordinary } from "../words/bots";
 
 export type Pace = "free" | "live-10" | "live-30" | "days-1" | "days-3";
 
@@ -33,7 +34,7 @@ export class SetUp {
     this.options = {};
     this.seats = game.seats[0] ?? 2;
     this.seat = 0;
-    this.bot = game.bots.at(-1) ?? "";
+    this.bot = ordinary(game.bots);
     this.components = null;
     this.componentsName = "";
   }

@@ -23,6 +23,8 @@ export class Sitting {
     readonly news: TableNews,
     /** Whether seats know more than each other, so that a screen is handed over under a curtain. */
     private readonly secrets: () => boolean,
+    /** The acts that a lesson is waiting for; null at a table. */
+    private readonly wanted: () => readonly unknown[] | null = () => null,
   ) {}
 
   readonly several = $derived.by(() => this.news.me.length > 1);
@@ -54,6 +56,21 @@ export class Sitting {
 
   readonly choices = $derived.by(() => new Choices(this.ask?.legal ?? [], this.picks));
 
+  /** What is lit on the board: at a table all that is legal, in a lesson what it waits for. */
+  readonly lit = $derived.by(() =>
+    !this.guided ? this.choices : new Choices(this.choices.all.filter((c) => this.leads(c)), this.picks),
+  );
+
+  /** Whether a lesson says what to do. */
+  get guided(): boolean {
+    return this.wanted() !== null;
+  }
+
+  /** Whether a lesson waits for a choice. */
+  leads(choice: Choice): boolean {
+    return this.wanted()?.some((act) => same(act, choice.act)) ?? false;
+  }
+
   /** The seat that is due takes the screen. */
   take(): void {
     this.held = this.due;
@@ -63,7 +80,7 @@ export class Sitting {
 
   pick(parts: Part | Part[]): void {
     if (!this.live) return;
-    const next = this.choices.pick(parts);
+    const next = this.lit.pick(parts);
     this.picks = next.picks;
     this.armed = null;
     if (next.chosen) this.choose(actOf(next.chosen));

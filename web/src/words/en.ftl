@@ -40,6 +40,7 @@ editions-n = { $n ->
  }
 by-author = by { $author }
 options = Options
+map-editor = Map editor
 options-changed = { $n ->
     [one] Options ({ $n } changed)
    *[other] Options ({ $n } changed)
@@ -101,6 +102,7 @@ ruling-n = Ruling { $ruling }
 done = Done
 components = Components
 components-how = Who owns the published game can play with its own values: take our file, write yours into it, and use it here.
+map-how = Play on a map of your own: draw it in the editor, save it, and use the file here.
 components-get = Take our file
 components-use = Use my own file
 components-own = Mine: { $file }
@@ -171,6 +173,7 @@ share = Share
 ## At the table
 board = Board
 board-words = Board in words
+beside-board = Beside the board
 beside = Log, chat and dice
 you = you
 a-computer = computer
@@ -311,6 +314,27 @@ speed = Speed { $n }×
 learn-title = Learn { $game }
 learn-try = A first game
 learn-try-text = The quickest way: sit down against the weakest player. Everything you may do is listed or lit, and whatever you may not do tells you why.
+bot-tutorial = Tutorial
+lesson = A guided tour
+lesson-you = You
+lesson-text = Ten minutes at a real table: you make the moves, and every step tells you what and why.
+lesson-begin = Begin
+lesson-step = Step { $n } of { $of }
+lesson-over = The end of the tour
+lesson-over-text = You have seen what there is to a turn. The rulebook has the rest, clause by clause; or sit down to a first game against the weakest player.
+lesson-back = Back
+lesson-next = Go on
+lesson-again = From the beginning
+rulebook-title = The rules of { $game }
+rulebook-chapters = Chapters
+rulebook-both = Side by side
+rulebook-print = Print
+rulebook-option = The table may choose: { $option }
+rulebook-nothing = This edition has nothing here.
+rulebook-found = { $n ->
+    [one] { $n } place found
+   *[other] { $n } places found
+ }
 own-step-1 = Take our file as a pattern:
 own-step-2 = Replace the values by those of your own game; every one is marked with where it comes from.
 own-step-3 = Choose it under “Options” when you open a table. The record of the game carries it along.
@@ -338,3 +362,21 @@ sorry = That did not work.
 refuse-offline = The server cannot be reached. Nothing was changed.
 refuse-broken = The server could not do it. Nothing was changed.
 refuse-detail = { $detail }
+
+## The oracle
+oracle-ask = What would the oracle do?
+oracle-thinking = The oracle is thinking …
+oracle-chance = { $who }: chance { $chance } % (± { $error })
+analysis = Luck and skill
+analysis-judged = { $done } of { $of } decisions judged so far
+analysis-line = Chance to win, moment by moment
+analysis-start = At the start
+analysis-luck = Luck
+analysis-cost = Own errors
+analysis-gained = Others' errors
+analysis-rest = Unexplained
+analysis-result = Result
+analysis-note = In hundredths of a win; each column adds up to its result. Errors are measured to ± { $error }.
+analysis-turning = Turning points
+turning-luck = Fate: { $act } – { $who } { $gift }
+turning-cost = { $who }: { $act } – cost { $cost }; better: { $best }

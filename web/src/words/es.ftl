@@ -40,6 +40,7 @@ editions-n = { $n ->
  }
 by-author = de { $author }
 options = Opciones
+map-editor = Editor de mapas
 options-changed = { $n ->
     [one] Opciones ({ $n } cambiada)
    *[other] Opciones ({ $n } cambiadas)
@@ -101,6 +102,7 @@ ruling-n = Decisión { $ruling }
 done = Hecho
 components = Componentes
 components-how = Quien tenga el juego publicado puede jugar con sus valores: toma nuestro archivo, escribe los tuyos y úsalo aquí.
+map-how = Juega en un mapa tuyo: dibújalo en el editor, guárdalo y usa aquí el archivo.
 components-get = Tomar nuestro archivo
 components-use = Usar mi archivo
 components-own = El mío: { $file }
@@ -171,6 +173,7 @@ share = Compartir
 ## En la mesa
 board = Tablero
 board-words = Tablero en palabras
+beside-board = Junto al tablero
 beside = Crónica, charla y dados
 you = tú
 a-computer = ordenador
@@ -311,6 +314,27 @@ speed = Velocidad { $n }×
 learn-title = Aprender { $game }
 learn-try = Una primera partida
 learn-try-text = Lo más rápido: siéntate contra el jugador más flojo. Todo lo que puedes hacer está en una lista o iluminado, y lo que no puedes hacer te dice por qué.
+bot-tutorial = Tutorial
+lesson = Una visita guiada
+lesson-you = Tú
+lesson-text = Diez minutos en una mesa de verdad: las jugadas las haces tú, y cada paso te dice qué y por qué.
+lesson-begin = Empezar
+lesson-step = Paso { $n } de { $of }
+lesson-over = Fin de la visita
+lesson-over-text = Ya has visto en qué consiste un turno. Lo demás está en el reglamento, cláusula a cláusula; o siéntate a una primera partida contra el jugador más flojo.
+lesson-back = Atrás
+lesson-next = Seguir
+lesson-again = Desde el principio
+rulebook-title = Las reglas de { $game }
+rulebook-chapters = Capítulos
+rulebook-both = Frente a frente
+rulebook-print = Imprimir
+rulebook-option = La mesa puede elegir: { $option }
+rulebook-nothing = Esta edición no dice nada aquí.
+rulebook-found = { $n ->
+    [one] { $n } pasaje
+   *[other] { $n } pasajes
+ }
 own-step-1 = Toma nuestro archivo como modelo:
 own-step-2 = Sustituye los valores por los de tu juego; cada uno lleva marcado de dónde viene.
 own-step-3 = Elígelo en «Opciones» al abrir una mesa. El registro de la partida lo lleva consigo.
@@ -338,3 +362,21 @@ sorry = No ha funcionado.
 refuse-offline = No se llega al servidor. Nada ha cambiado.
 refuse-broken = El servidor no pudo hacerlo. Nada ha cambiado.
 refuse-detail = { $detail }
+
+## El oráculo
+oracle-ask = ¿Qué haría el oráculo?
+oracle-thinking = El oráculo está pensando…
+oracle-chance = { $who }: probabilidad del { $chance } % (± { $error })
+analysis = Suerte y destreza
+analysis-judged = { $done } de { $of } decisiones juzgadas hasta ahora
+analysis-line = Probabilidad de ganar, momento a momento
+analysis-start = Al empezar
+analysis-luck = Suerte
+analysis-cost = Errores propios
+analysis-gained = Errores ajenos
+analysis-rest = Sin explicar
+analysis-result = Resultado
+analysis-note = En centésimas de victoria; cada columna suma su resultado. Los errores se miden con ± { $error }.
+analysis-turning = Momentos decisivos
+turning-luck = El destino: { $act } – { $who } { $gift }
+turning-cost = { $who }: { $act } – costó { $cost }; mejor: { $best }

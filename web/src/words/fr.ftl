@@ -40,6 +40,7 @@ editions-n = { $n ->
  }
 by-author = de { $author }
 options = Options
+map-editor = Éditeur de cartes
 options-changed = { $n ->
     [one] Options ({ $n } changée)
    *[other] Options ({ $n } changées)
@@ -101,6 +102,7 @@ ruling-n = Décision { $ruling }
 done = Terminé
 components = Matériel
 components-how = Qui possède le jeu publié peut jouer avec ses valeurs : prenez notre fichier, écrivez-y les vôtres et servez-vous-en ici.
+map-how = Jouez sur une carte à vous : dessinez-la dans l’éditeur, enregistrez-la et utilisez le fichier ici.
 components-get = Prendre notre fichier
 components-use = Utiliser mon fichier
 components-own = Le mien : { $file }
@@ -171,6 +173,7 @@ share = Partager
 ## À la table
 board = Plateau
 board-words = Plateau en mots
+beside-board = À côté du plateau
 beside = Récit, discussion et dés
 you = vous
 a-computer = ordinateur
@@ -311,6 +314,27 @@ speed = Vitesse { $n }×
 learn-title = Apprendre { $game }
 learn-try = Une première partie
 learn-try-text = Le plus rapide : asseyez-vous face au joueur le plus faible. Tout ce que vous pouvez faire est listé ou éclairé, et ce que vous ne pouvez pas faire vous dit pourquoi.
+bot-tutorial = Tutoriel
+lesson = Une visite guidée
+lesson-you = Vous
+lesson-text = Dix minutes à une vraie table : c’est vous qui jouez, et chaque étape vous dit quoi et pourquoi.
+lesson-begin = Commencer
+lesson-step = Étape { $n } sur { $of }
+lesson-over = Fin de la visite
+lesson-over-text = Vous avez vu ce qu’est un tour. Le reste est dans le livret, clause par clause ; ou prenez place pour une première partie contre le joueur le plus faible.
+lesson-back = Retour
+lesson-next = Continuer
+lesson-again = Depuis le début
+rulebook-title = Les règles de { $game }
+rulebook-chapters = Chapitres
+rulebook-both = Côte à côte
+rulebook-print = Imprimer
+rulebook-option = La table peut choisir : { $option }
+rulebook-nothing = Cette édition n’a rien ici.
+rulebook-found = { $n ->
+    [one] { $n } passage trouvé
+   *[other] { $n } passages trouvés
+ }
 own-step-1 = Prenez notre fichier pour modèle :
 own-step-2 = Remplacez les valeurs par celles de votre jeu ; chacune porte la marque de son origine.
 own-step-3 = Choisissez-le sous « Options » en ouvrant une table. L'enregistrement de la partie l'emporte avec lui.
@@ -338,3 +362,21 @@ sorry = Cela n'a pas marché.
 refuse-offline = Le serveur est hors d'atteinte. Rien n'a changé.
 refuse-broken = Le serveur n'a pas pu le faire. Rien n'a changé.
 refuse-detail = { $detail }
+
+## L'oracle
+oracle-ask = Que ferait l'oracle ?
+oracle-thinking = L'oracle réfléchit…
+oracle-chance = { $who } : { $chance } % de chances (± { $error })
+analysis = Chance et talent
+analysis-judged = { $done } décisions jugées sur { $of }
+analysis-line = Chances de gagner, moment par moment
+analysis-start = Au départ
+analysis-luck = Chance
+analysis-cost = Erreurs propres
+analysis-gained = Erreurs des autres
+analysis-rest = Inexpliqué
+analysis-result = Résultat
+analysis-note = En centièmes de victoire ; chaque colonne donne son résultat. Les erreurs sont mesurées à ± { $error } près.
+analysis-turning = Tournants
+turning-luck = Le destin : { $act } – { $who } { $gift }
+turning-cost = { $who } : { $act } – coût { $cost } ; mieux : { $best }

@@ -40,6 +40,7 @@ editions-n = { $n ->
  }
 by-author = di { $author }
 options = Opzioni
+map-editor = Editor di mappe
 options-changed = { $n ->
     [one] Opzioni ({ $n } cambiata)
    *[other] Opzioni ({ $n } cambiate)
@@ -101,6 +102,7 @@ ruling-n = Decisione { $ruling }
 done = Fatto
 components = Componenti
 components-how = Chi possiede il gioco pubblicato può giocare con i suoi valori: prendi il nostro file, scrivici i tuoi e usalo qui.
+map-how = Gioca su una mappa tua: disegnala nell’editor, salvala e usa qui il file.
 components-get = Prendi il nostro file
 components-use = Usa il mio file
 components-own = Il mio: { $file }
@@ -171,6 +173,7 @@ share = Condividi
 ## Al tavolo
 board = Tabellone
 board-words = Tabellone a parole
+beside-board = Accanto al tabellone
 beside = Cronaca, chiacchiere e dadi
 you = tu
 a-computer = computer
@@ -311,6 +314,27 @@ speed = Velocità { $n }×
 learn-title = Impara { $game }
 learn-try = Una prima partita
 learn-try-text = Il modo più rapido: siediti contro il giocatore più debole. Tutto ciò che puoi fare è in elenco o illuminato, e ciò che non puoi fare ti dice perché.
+bot-tutorial = Tutorial
+lesson = Una visita guidata
+lesson-you = Tu
+lesson-text = Dieci minuti a un tavolo vero: le mosse le fai tu, e ogni passo ti dice che cosa e perché.
+lesson-begin = Comincia
+lesson-step = Passo { $n } di { $of }
+lesson-over = Fine della visita
+lesson-over-text = Hai visto di che cosa è fatto un turno. Il resto è nel regolamento, clausola per clausola; oppure siediti per una prima partita contro il giocatore più debole.
+lesson-back = Indietro
+lesson-next = Avanti
+lesson-again = Dall’inizio
+rulebook-title = Le regole di { $game }
+rulebook-chapters = Capitoli
+rulebook-both = A fronte
+rulebook-print = Stampa
+rulebook-option = Il tavolo può scegliere: { $option }
+rulebook-nothing = Questa edizione qui non dice nulla.
+rulebook-found = { $n ->
+    [one] { $n } passo trovato
+   *[other] { $n } passi trovati
+ }
 own-step-1 = Prendi il nostro file come modello:
 own-step-2 = Sostituisci i valori con quelli del tuo gioco; ognuno porta scritto da dove viene.
 own-step-3 = Sceglilo in «Opzioni» quando apri un tavolo. Il verbale della partita lo porta con sé.
@@ -338,3 +362,21 @@ sorry = Non ha funzionato.
 refuse-offline = Il server non è raggiungibile. Nulla è cambiato.
 refuse-broken = Il server non ha potuto farlo. Nulla è cambiato.
 refuse-detail = { $detail }
+
+## L'oracolo
+oracle-ask = Che cosa farebbe l'oracolo?
+oracle-thinking = L'oracolo sta pensando…
+oracle-chance = { $who }: probabilità { $chance } % (± { $error })
+analysis = Fortuna e abilità
+analysis-judged = { $done } decisioni giudicate su { $of }
+analysis-line = Probabilità di vincere, momento per momento
+analysis-start = All'inizio
+analysis-luck = Fortuna
+analysis-cost = Errori propri
+analysis-gained = Errori altrui
+analysis-rest = Non spiegato
+analysis-result = Risultato
+analysis-note = In centesimi di vittoria; ogni colonna dà il suo risultato. Gli errori sono misurati con ± { $error }.
+analysis-turning = Svolte
+turning-luck = Il destino: { $act } – { $who } { $gift }
+turning-cost = { $who }: { $act } – è costato { $cost }; meglio: { $best }

@@ -4,6 +4,8 @@ import { prefs } from "../shell/prefs.svelte";
 import { type Lang, Words } from "./words";
 
 const OWN = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
+/** The bots' names and the oracle's reasons are the house's own. */
+const BOTS = import.meta.glob<string>("../../../src/ilion/bots/words/*.ftl", { query: "?raw", import: "default" });
 
 class Tongue {
   words: Words = $state.raw(Words.of("en"));
@@ -15,8 +17,8 @@ class Tongue {
     const { lang } = prefs.kept;
     if (this.loading === lang) return;
     this.loading = lang;
-    const text = await OWN[`./${lang}.ftl`]!();
-    if (this.loading === lang) this.words = Words.of(lang, text);
+    const texts = await Promise.all([OWN[`./${lang}.ftl`]!(), BOTS[`../../../src/ilion/bots/words/${lang}.ftl`]!()]);
+    if (this.loading === lang) this.words = Words.of(lang, ...texts);
   }
 
   /** The words of a game's tables: the house's, the server's and the game's own; without a game, the first two. */

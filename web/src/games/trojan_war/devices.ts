@@ -1,45 +1,11 @@
-/** The emblem of each hero, god and personage: the same hero has the same device in every game. */
-export const HEROES: Readonly<Record<string, string>> = {
-  achilles: "spartan-helmet",
-  "ajax-telamon": "bull",
-  diomedes: "boar",
-  ulysses: "owl",
-  agamemnon: "lion",
-  menelaus: "dragon-head",
-  patroclus: "crested-helmet",
-  "ajax-oileus": "snake",
-  idomeneus: "rooster",
-  meriones: "boar-tusks",
-  sthenelus: "chariot",
-  nestor: "amphora",
-  neoptolemus: "trireme",
-  philoctetes: "bow-arrow",
-  hector: "horse-head",
-  aeneas: "dove",
-  sarpedon: "lightning-bow",
-  deiphobus: "battle-axe",
-  paris: "bowman",
-  glaucus: "pegasus",
-  agenor: "wingfoot",
-  asteropaeus: "spears",
-  helenos: "third-eye",
-  polydamas: "eagle-head",
-  pandarus: "bow-string",
-  euphorbus: "scorpion",
-  memnon: "sunrise",
-  penthesilea: "deer-head",
-};
+/** The emblems of the heroes by the names they bear here; then of the personages. */
+import { HEROES as EMBLEMS } from "../../board/emblems";
 
-export const GODS: Readonly<Record<string, string>> = {
-  aphrodite: "rose",
-  apollo: "lyre",
-  ares: "spears",
-  artemis: "deer-head",
-  athena: "owl",
-  hera: "queen-crown",
-  hephaestus: "battle-axe",
-  poseidon: "trident",
-  zeus: "zeus-sword",
+export const HEROES: Readonly<Record<string, string | undefined>> = {
+  ...EMBLEMS,
+  "ajax-telamon": EMBLEMS.ajax,
+  ulysses: EMBLEMS.odysseus,
+  helenos: EMBLEMS.helenus,
 };
 
 export const PERSONAGES: Readonly<Record<string, string>> = {

@@ -1,0 +1,82 @@
+/**
+ * How smoothly a map of a thousand cells moves: every frame drags it on by some pixels, or turns the wheel, and the time
+ * to the next frame is kept; beside it, the processor time of the page's own thread for each frame.
+ */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { House, type Person } from "./kit";
+
+const CELLS = 1000;
+const FRAMES = 180;
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+/** A war of twelve on a thousand cells, ten troops each; a minute of it, or until it ends. */
+async function war(person: Person): Promise<void> {
+  await person.go("/");
+  const id = await person.page.evaluate(async (size) => {
+    const post = async (path: string, body: unknown) =>
+      (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+    await post("/api/guests", { name: "Homer" });
+    const components = await (await fetch(`/api/games/escolex/components/made?size=${size}&seed=7`)).json();
+    const seats = Array.from({ length: 12 }, () => "bot:uniform");
+    const { id: table } = await post("/api/tables", { game: "escolex", seats, setup: { components, troops: 10, placement_chunk: 10, max_rounds: 1 }, public: true });
+    for (let tries = 0; tries < 30; tries += 1) {
+      const { status } = await (await fetch(`/api/tables/${table}`)).json();
+      if (status === "over") break;
+      await new Promise((wait) => setTimeout(wait, 2000));
+    }
+    return table as string;
+  }, CELLS);
+  await person.go(`/t/${id}`);
+  await person.page.locator(".box").waitFor();
+  await person.page.waitForTimeout(1500);
+}
+
+type How = "pan" | "zoom";
+
+async function measure(person: Person, how: How): Promise<string> {
+  const session = await person.page.context().newCDPSession(person.page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const busy = async () => (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration")!.value;
+  const before = await busy();
+  const times = await person.page.evaluate(
+    async ([way, frames]) => {
+      const box = document.querySelector<HTMLElement>(".box")!;
+      const rect = box.getBoundingClientRect();
+      const [cx, cy] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+      const point = (type: string, x: number, y: number) =>
+        box.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: "mouse", bubbles: true }));
+      box.setPointerCapture = () => undefined;
+      if (way === "pan") point("pointerdown", cx, cy);
+      const found: number[] = [];
+      let last = 0;
+      for (let n = 0; n < frames; n += 1) {
+        const now = await new Promise<number>((next) => requestAnimationFrame(next));
+        if (last) found.push(now - last);
+        last = now;
+        if (way === "pan") point("pointermove", cx + 160 * Math.sin(n / 14), cy + 110 * Math.cos(n / 11));
+        else box.dispatchEvent(new WheelEvent("wheel", { clientX: cx, clientY: cy, deltaY: Math.sin(n / 20) * -60, bubbles: true, cancelable: true }));
+      }
+      if (way === "pan") point("pointerup", cx, cy);
+      return found;
+    },
+    [how, FRAMES] as const,
+  );
+  const spent = ((await busy()) - before) / FRAMES;
+  await session.detach();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1);
+  return `${how}: frame to frame median ${at(0.5)} ms, 95 in 100 within ${at(0.95)} ms, longest ${at(1)} ms; thread time ${(1000 * spent).toFixed(2)} ms a frame`;
+}
+
+it.each([[1440, 900], [390, 844]])("a thousand cells at %d px", async (width, height) => {
+  const person = await house.person({ prefs: { text: false }, viewport: { width, height } });
+  await war(person);
+  for (const how of ["pan", "zoom"] as const) console.log(`${width} px, ${CELLS} cells, ${await measure(person, how)}`);
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});

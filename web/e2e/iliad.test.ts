@@ -1,0 +1,297 @@
+/** Iliad on its drawn board: a short game in two browsers, a half-turn by the keyboard, and how smoothly it is looked at. */
+import { describe, expect, it } from "vitest";
+import type { View } from "../src/generated/iliad";
+import type { Ask, News } from "../src/generated/messages";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import { chances, type House, type Person } from "./kit";
+
+let house: House;
+housed((opened) => void (house = opened), 2);
+
+type Act = [string, ...string[]];
+const LESSON = { scenario: "lesson", sunset: "points" };
+
+/** A table of Iliad opened by a person, and the secret of its open seat. */
+async function table(person: Person, setup: Record<string, unknown>, seats: string[]): Promise<{ id: string; secret: string }> {
+  const page = await person.go("/");
+  const { id, invites } = await page.evaluate(
+    async ([wanted, who]) => {
+      const post = async (path: string, body: unknown) =>
+        (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+      await post("/api/guests", { name: "Homer" });
+      return post("/api/tables", { game: "iliad", setup: wanted, seats: who });
+    },
+    [setup, seats] as const,
+  );
+  await person.go(`/t/${id}`);
+  return { id, secret: Object.values(invites as Record<string, string>)[0] ?? "" };
+}
+
+/** What a person is asked now: his own seat's, and where he has several, the one whose turn it is. */
+function asked(person: Person): (Ask & { view: View }) | null {
+  for (const text of [...person.heard].reverse()) {
+    if (!text.startsWith('{"say":"news"')) continue;
+    const { asks } = JSON.parse(text) as News;
+    if (asks.length) return (asks.find((a) => a.legal.length) ?? asks[0]!) as Ask & { view: View };
+  }
+  return null;
+}
+
+/** Where a square lies on the screen; it is brought into view by the keys first. */
+async function spot(person: Person, label: string): Promise<{ x: number; y: number }> {
+  return person.page.evaluate((square) => {
+    const drawing = document.querySelector("svg.over")!;
+    const [, , W, H] = drawing.getAttribute("viewBox")!.split(" ").map(Number);
+    const piece = document.querySelector<SVGGElement>("[data-square]")!;
+    const own = piece.dataset.square!;
+    const [px] = piece.style.transform.match(/[\d.]+/g)!.map(Number);
+    const [wide, high] = [W! / 40, H! / 40];
+    const turned = Math.floor(px! / 40) !== Number(own.slice(0, 2)) - 1;
+    const [x, y] = [Number(square.slice(0, 2)), Number(square.slice(2))];
+    const [column, row] = turned ? [wide - x, y - 1] : [x - 1, high - y];
+    const at = drawing.getBoundingClientRect();
+    return { x: at.left + ((column + 0.5) / wide) * at.width, y: at.top + ((row + 0.5) / high) * at.height };
+  }, label);
+}
+
+/** Say an act the way the board is meant to be used: tapped, dragged, or pressed in the panel. */
+async function say(person: Person, ask: Ask & { view: View }, [verb, first = "", second = ""]: Act, n: number): Promise<void> {
+  const { page } = person;
+  await page.locator(".decision.mine").waitFor();
+  await page.waitForTimeout(60);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const at = async (id: string) => spot(person, ask.view.pieces.find((p) => p[0] === id)![1]);
+  const tap = async (p: { x: number; y: number }) => page.mouse.click(p.x, p.y);
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  if (verb === "array") await page.locator(".plan").nth(["vanguard", "shield", "guard"].indexOf(first)).click();
+  else if (verb === "take") await tap(await at(first));
+  else if (verb === "go") {
+    const to = await spot(person, first);
+    if (ask.view.taken && n % 2) await drag(await at(ask.view.taken), to);
+    else await tap(to);
+  } else if (verb === "hold") await tap(await at(first));
+  else if (verb === "strike" || verb === "aim") {
+    await drag(await at(first), await at(second));
+    const both = ask.legal.filter((c) => (c.act as Act)[1] === first && (c.act as Act)[2] === second);
+    if (both.length > 1) await page.locator(".decision .choices button").first().click();
+  } else if (verb === "shoot") await page.locator(".shoot").nth(ask.view.shots.findIndex(([a, t]) => a === first && t === second)).click();
+  else if (verb === "save") await page.locator(".fallen .legal").first().click();
+  else await page.locator(".decision .acts > .btn:not([aria-keyshortcuts])", { hasText: verb === "stay" ? "Stay" : "Done" }).first().click();
+  const sure = page.locator(".confirm .pri");
+  if (await sure.count()) await sure.click();
+}
+
+/** A player who marches towards what he must take, strikes when he can, and ends his half-turn after a few moves. */
+function chosen(ask: Ask & { view: View }, chance: () => number, marched: number): Act {
+  const acts = ask.legal.map((c) => c.act as Act);
+  const of = (verb: string) => acts.filter((a) => a[0] === verb);
+  const any = (list: Act[]) => list[Math.floor(chance() * list.length)]!;
+  const done = acts.find((a) => a[0] === "done");
+  if (of("array").length) return any(of("array"));
+  if (of("strike").length) return any(of("strike"));
+  if (of("shoot").length && chance() < 0.8) return any(of("shoot"));
+  if (of("save").length) return any(of("save"));
+  if (of("go").length) {
+    const fights = ask.view.ends.filter((e) => e[2].length).map((e): Act => ["go", e[0]]);
+    const ahead = of("go").sort((a, b) => (ask.seat === 0 ? 1 : -1) * (Number(b[1]!.slice(2)) - Number(a[1]!.slice(2))));
+    return fights.length && chance() < 0.9 ? any(fights) : any(ahead.slice(0, 6));
+  }
+  if (of("take").length && (marched < 3 || !done)) return any(of("take"));
+  return done ?? any(acts);
+}
+
+describe("in two browsers", () => {
+  it("a lesson is played to its end by taps, drags and panels, and both are told the same", async () => {
+    const host = await house.person({ node: house.at(0), prefs: { text: false } });
+    const { id, secret } = await table(host, LESSON, ["me", "open"]);
+    const guest = await house.person({ node: house.at(1), prefs: { text: false }, viewport: { width: 820, height: 1180 } });
+    await guest.go(`/t/${id}#${secret}`);
+    await guest.page.getByRole("button", { name: "Sit down" }).click();
+    for (const { page } of [host, guest]) await page.locator(".decision").waitFor();
+    const chance = chances(8);
+    const verbs = new Map<string, number>();
+    let marched = 0;
+    let said = "";
+    for (let idle = 0, n = 0; idle < 400 && !((await host.over()) && (await guest.over())); ) {
+      const ready = [host, guest].find((p) => asked(p)?.legal.length);
+      const ask = ready && asked(ready);
+      if (!ready || !ask) {
+        idle += 1;
+        await host.page.waitForTimeout(60);
+        continue;
+      }
+      const now = `${ask.seat} ${ask.view.day} ${ask.view.hour}`;
+      if (now !== said) marched = 0;
+      said = now;
+      const act = chosen(ask, chance, marched);
+      if (act[0] === "go") marched += 1;
+      const heard = ready.heard.length;
+      await say(ready, ask, act, n);
+      await expect.poll(() => ready.heard.slice(heard).some((t) => t.startsWith('{"say":"news"')), { timeout: 10_000, message: JSON.stringify(act) }).toBe(true);
+      verbs.set(act[0], (verbs.get(act[0]) ?? 0) + 1);
+      idle = 0;
+      n += 1;
+    }
+    console.log(`Iliad in two browsers: ${[...verbs].map(([v, n]) => `${v} ${n}`).join(", ")}`);
+    const title = await host.page.locator("#result-title").innerText();
+    expect(await guest.page.locator("#result-title").innerText()).toBe(title);
+    for (const verb of ["array", "take", "go", "done"]) expect(verbs.get(verb), verb).toBeGreaterThan(1);
+    const told = host.heard.join();
+    for (const word of ["duel-throw", "open-field", "fight-set"]) expect(told).toContain(`"${word}"`);
+  });
+});
+
+/** Both seats of a lesson at one screen, everybody placed by the panel. */
+async function placed(prefs: Record<string, unknown> = {}, setup: Record<string, unknown> = LESSON, viewport = { width: 1440, height: 900 }): Promise<Person> {
+  const person = await house.person({ prefs: { text: false, ...prefs }, viewport });
+  await table(person, setup, ["me", "me"]);
+  for (let n = 0; n < 2; n += 1) {
+    await person.page.locator(".plan").first().click();
+    await person.page.getByRole("button", { name: "Done" }).click();
+    if (!n) await person.page.locator(".plan").first().waitFor();
+  }
+  await expect.poll(() => asked(person)?.view.phase).toBe("move");
+  return person;
+}
+
+it("a whole half-turn is played by the keyboard alone", async () => {
+  const person = await house.person({ prefs: { text: false } });
+  await table(person, LESSON, ["me", "me"]);
+  const { page } = person;
+  const view = () => asked(person)!.view;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const tabTo = async (css: string) => {
+    for (let n = 0; n < 80; n += 1) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, css)) return;
+      await press("Tab");
+    }
+    throw new Error(`no focus on ${css}`);
+  };
+  await page.locator(".plan").first().waitFor();
+  await tabTo(".tray .ctr");
+  await press("Enter");
+  await expect.poll(() => view().taken).not.toBe("");
+  await tabTo(".box");
+  await press("PageDown", "Enter");
+  await expect.poll(() => view().pieces.filter((p) => p[1]).length).toBe(1);
+  for (const phase of ["place", "move"]) {
+    await page.locator(".plan").first().waitFor();
+    await tabTo(".plan");
+    await press("Enter");
+    await page.locator(".acts .pri:not(:disabled)").waitFor();
+    await tabTo(".acts .pri");
+    await press("Enter");
+    await expect.poll(() => view().phase === phase && view().arrays.length + (phase === "move" ? 3 : 0)).toBe(3);
+  }
+  for (let moved = 1; moved <= 2; moved += 1) {
+    await tabTo(".box");
+    await press("PageDown", "Enter");
+    await expect.poll(() => view().taken).not.toBe("");
+    expect(await page.locator("[id$='-said']").innerText()).toMatch(/value/);
+    await press("PageDown", "PageDown", "Enter");
+    await expect.poll(() => view().pieces.filter((p) => p[3] === "moved").length).toBe(moved);
+  }
+  await tabTo(".acts .btn:not([aria-keyshortcuts])");
+  await press("Enter");
+  await expect.poll(() => view().side).toBe("trojan");
+});
+
+it.each(["bone", "glaze"])("is accessible in %s: placing, moving, a piece in hand, fights and dice", async (theme) => {
+  const person = await house.person({ prefs: { text: false, theme } });
+  await table(person, LESSON, ["me", "me"]);
+  await person.page.locator(".plan").first().waitFor();
+  const look = async () => {
+    await settle(person.page);
+    await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  };
+  await look();
+  const chance = chances(3);
+  const seen = new Set<string>();
+  for (let n = 0, marched = 0, before = ""; n < 140 && !(seen.has("dice") && seen.has("move true")); n += 1) {
+    const ask = asked(person)!;
+    if (!ask.legal.length) {
+      await person.page.waitForTimeout(60);
+      continue;
+    }
+    const now = `${ask.seat} ${ask.view.hour}`;
+    if (now !== before) marched = 0;
+    before = now;
+    const here = (await person.page.locator(".duel").count()) ? "dice" : `${ask.view.phase} ${!!ask.view.taken}`;
+    if (!seen.has(here)) {
+      seen.add(here);
+      await look();
+    }
+    const act = chosen(ask, chance, marched);
+    if (act[0] === "go") marched += 1;
+    const heard = person.heard.length;
+    await say(person, ask, act, 0);
+    await expect.poll(() => person.heard.slice(heard).some((t) => t.startsWith('{"say":"news"')), { timeout: 10_000, message: JSON.stringify(act) }).toBe(true);
+  }
+  expect(seen).toContain("dice");
+});
+
+it.each([390, 820, 1440])("nothing is wider than the screen at %d px, and the pieces can be read", async (width) => {
+  const person = await placed({}, { scenario: "war" }, { width, height: 844 });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await person.page.locator("[data-piece]").count()).toBe(51);
+  const sizes = await person.page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>("[data-piece] text")].map((t) => Number(t.getAttribute("font-size")) * t.getScreenCTM()!.a),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+});
+
+it("a full board is moved and zoomed smoothly", async () => {
+  const person = await placed({}, { scenario: "war" });
+  const { page } = person;
+  await page.locator('[data-piece="diomedes"]').click({ force: true });
+  await expect.poll(() => asked(person)?.view.ends.length ?? 0).toBeGreaterThan(100);
+  await page.waitForTimeout(600);
+  const box = (await page.locator(".box").boundingBox())!;
+  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.45];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -500);
+  await page.waitForTimeout(600);
+  /** The time between frames while something is done, as the page itself sees it. */
+  const frames = async (work: () => Promise<void>): Promise<number[]> => {
+    await page.evaluate(() => {
+      const kept = ((window as unknown as { frames: number[] }).frames = []) as number[];
+      let last = performance.now();
+      const tick = (now: number) => {
+        kept.push(now - last);
+        last = now;
+        if (kept.length < 2000) requestAnimationFrame(tick);
+      };
+      requestAnimationFrame(tick);
+    });
+    await work();
+    return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(2));
+  };
+  const pan = await frames(async () => {
+    await page.mouse.move(x + 330, y - 60);
+    await page.mouse.down();
+    for (let n = 0; n < 90; n += 1) {
+      const t = (n / 90) * 2 * Math.PI;
+      await page.mouse.move(x + 330 * Math.cos(t), y - 60 + 120 * Math.sin(t));
+    }
+    await page.mouse.up();
+  });
+  const zoom = await frames(async () => {
+    for (let n = 0; n < 60; n += 1) await page.mouse.wheel(0, n % 30 < 15 ? 60 : -60);
+  });
+  const told = (list: number[]) => {
+    const sorted = [...list].sort((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
+    return `${list.length} frames, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms`;
+  };
+  console.log(`Iliad, 51 pieces and a hero's reach, pan: ${told(pan)}; zoom: ${told(zoom)}`);
+  for (const list of [pan, zoom]) expect([...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]).toBeLessThan(50);
+});

@@ -1,0 +1,161 @@
+/** The rulebooks and the tutorials, as a learner meets them. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import { type House } from "./kit";
+
+let house: House;
+housed((opened) => void (house = opened));
+
+it("sets the two editions side by side, finds words, and reads one edition alone", async () => {
+  const person = await house.person();
+  const page = await person.go("/learn/trojan-war/rules");
+  await page.locator("#C-A2").waitFor();
+  const first = (await page.locator("#C-A2").boundingBox())!;
+  const second = (await page.locator("#C-A3").boundingBox())!;
+  expect(second.x).toBeGreaterThan(first.x + first.width - 1);
+  expect(second.y).toBeCloseTo(first.y, 0);
+  await page.locator("#R6", { hasText: "Ruling R6" }).getByText("The table may choose: Random event also on turns with a mandatory one").waitFor();
+
+  await page.getByRole("searchbox").fill("sinon cheval");
+  await page.getByText("Nothing found.").waitFor();
+  await page.getByRole("searchbox").fill("sinon horse");
+  await page.locator("#C-H7").waitFor();
+  expect(await page.locator("#C-A2").count()).toBe(0);
+  await page.getByRole("searchbox").fill("");
+
+  await page.getByRole("radio", { name: "First edition" }).check({ force: true });
+  await page.locator("#C-A2").waitFor();
+  expect(await page.locator("#C-A3").count()).toBe(0);
+});
+
+it("is reached from a refusal and from the log, at the very clause", async () => {
+  const person = await house.person();
+  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
+  await person.page.locator(".decision.mine").waitFor();
+  await person.page.getByRole("button", { name: "Why not?" }).click();
+  await person.page.getByRole("searchbox", { name: "Find an act" }).fill("Philoctetes");
+  await person.page.locator("dialog li button", { hasText: "Philoctetes" }).first().click();
+  await person.page.locator(".whynot .cite").click();
+  await person.page.getByRole("link", { name: "All the rules" }).click();
+  await person.page.waitForURL(/\/learn\/trojan-war\/rules#C-/);
+  const clause = new URL(person.page.url()).hash;
+  await person.page.locator(`${clause}.sought`).waitFor();
+  await expect.poll(() => person.page.locator(clause).evaluate((e) => e.getBoundingClientRect().top)).toBeLessThan(900);
+
+  await person.page.goBack();
+  await person.page.locator(".log .cite").first().click();
+  expect(await person.page.getByRole("link", { name: "All the rules" }).getAttribute("href")).toMatch(/^\/learn\/trojan-war\/rules#C-/);
+});
+
+it("is printed whole, black on white, without the page around it", async () => {
+  const person = await house.person({ prefs: { theme: "glaze" } });
+  const page = await person.go("/learn/escolex/rules");
+  await page.locator("#E55").waitFor();
+  await settle(page);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".bar").isVisible()).toBe(false);
+  expect(await page.getByRole("searchbox").isVisible()).toBe(false);
+  expect(await page.locator("#E55").isVisible()).toBe(true);
+  expect(await page.locator("#E55 p").first().evaluate((e) => getComputedStyle(e).color)).toBe("rgb(0, 0, 0)");
+});
+
+it.each(["es", "fr", "it"])("tells every rulebook in %s", async (lang) => {
+  const person = await house.person({ prefs: { lang } });
+  for (const game of ["trojan-war", "troia", "escolex", "iliad"]) {
+    const page = await person.go(`/learn/${game}/rules`);
+    await page.locator(".clause").first().waitFor();
+    expect(await page.locator("main").innerText()).not.toMatch(/\b(clause|ruling|chapter)-[A-Za-z]/);
+  }
+});
+
+const LESSONS = ["trojan-war", "troia", "escolex", "iliad"];
+
+/** What leads on: a confirmation, the next page, a lit choice, a lit button. */
+const ONWARD = ".confirm .pri, .coach .ways .pri, .choices button:has(.ic), .decision .acts > .pri";
+const over = (page: Page) => page.locator("progress").evaluate((p: HTMLProgressElement) => p.value === p.max);
+
+/** Walk a lesson from where it stands to its end; says how many steps it took. */
+async function walk(page: Page, press: (page: Page) => Promise<void>): Promise<number> {
+  await page.locator(".coach").waitFor();
+  let taken = 0;
+  for (; !(await over(page)); taken += 1) {
+    expect(taken).toBeLessThan(200);
+    const before = await page.locator("main").innerText();
+    await press(page);
+    await expect.poll(() => page.locator("main").innerText()).not.toBe(before);
+  }
+  return taken;
+}
+
+async function click(page: Page): Promise<void> {
+  const list = page.locator("details.all:not([open]) > summary");
+  if (!(await page.locator(ONWARD).count()) && (await list.count())) await list.click();
+  await page.locator(ONWARD).first().click();
+}
+
+/** Tab to the first thing that matches and press Enter there. */
+async function key(page: Page): Promise<void> {
+  const closed = await page.locator("details.all:not([open]) > summary").count();
+  const wanted = (await page.locator(ONWARD).count()) || !closed ? ONWARD : "details.all > summary";
+  for (let n = 0; n < 250; n += 1) {
+    if (await page.evaluate((found) => document.activeElement?.matches(found), wanted)) return page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no key leads to ${wanted}`);
+}
+
+/** Look for what is inaccessible now and then on the way. */
+const looking = (press: (page: Page) => Promise<void>) => {
+  let n = 0;
+  return async (page: Page) => {
+    if (n++ % 4 === 0) {
+      await settle(page);
+      expect(await wrong(page)).toEqual([]);
+    }
+    await press(page);
+  };
+};
+
+describe.each(LESSONS)("the tutorial of %s", (game) => {
+  it("is walked to its end in English, on the drawn board, and is accessible in bone", async () => {
+    const person = await house.person({ prefs: { theme: "bone", text: false } });
+    const page = await person.go(`/learn/${game}/play`);
+    expect(await walk(page, looking(click))).toBeGreaterThan(10);
+    expect(await wrong(page)).toEqual([]);
+    expect(await page.locator("main").innerText()).not.toMatch(/\btutorial-[a-z]/);
+  });
+
+  it("is walked to its end in French, by keys alone, on the board in words, and is accessible in glaze", async () => {
+    const person = await house.person({ prefs: { lang: "fr", theme: "glaze", text: true } });
+    const page = await person.go(`/learn/${game}/play`);
+    expect(await walk(page, looking(key))).toBeGreaterThan(10);
+    expect(await wrong(page)).toEqual([]);
+    expect(await page.locator("main").innerText()).not.toMatch(/\btutorial-[a-z]/);
+  });
+});
+
+it("says why another act is not the one, by a clause or by a hint, goes back, and is found again after a reload", async () => {
+  const person = await house.person();
+  const page = await person.go("/learn/trojan-war/play");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("Step 2 of 21").waitFor();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("searchbox").fill("Hector box 1");
+  await page.getByText("Nothing found").waitFor();
+  await page.getByRole("searchbox").fill("Nestor box 1");
+  await page.locator(".choices button").first().click();
+  await page.getByText("Here Achilles opens").waitFor();
+  await page.getByRole("button", { name: "Why not?" }).click();
+  await page.getByRole("searchbox", { name: "Find an act" }).fill("Philoctetes box 1");
+  await page.locator("dialog li button", { hasText: "Philoctetes in box 1" }).click();
+  await page.locator(".whynot .cite", { hasText: "C-A7" }).waitFor();
+  await page.getByRole("searchbox").fill("");
+  await page.locator(".choices button:has(.ic)").click();
+  await page.getByText("Step 4 of 21").waitFor();
+  await page.reload();
+  await page.getByText("Step 4 of 21").waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByText("Step 3 of 21").waitFor();
+});

@@ -1,0 +1,37 @@
+/** A game by link between two browsers, and what one of them must not know. */
+import { describe, expect, it } from "vitest";
+import { housed } from "./housed";
+import { type House, two } from "./kit";
+import { leaks, names, wholeGame } from "./secrets";
+
+let house: House;
+housed((opened) => void (house = opened), 2);
+
+it("Troia is played to the end, with a node killed in between, and keeps its secrets", async () => {
+  await wholeGame(house, await two(house, "Troia"), "SIGKILL", 5);
+});
+
+describe.each(["The Trojan War", "Troia"])("a secret of %s that gets out", (game) => {
+  it("is found in the page, in what is kept, and in what was told", async () => {
+    const [host, guest] = await two(house, game);
+    const known = await names(house.node);
+    if (game === "The Trojan War") {
+      await host.page.locator(".decision .all summary").click();
+      await host.page.locator(".decision .choices button").first().click();
+      await host.page.locator(".box .pen").first().waitFor();
+    }
+    await expect.poll(() => leaks(host, guest, 0, known)).toEqual([]);
+    const secret = await host.page.evaluate(
+      (war) => (war ? document.querySelector(".box .pen .nm")!.textContent! : document.querySelector(".hand .card")!.getAttribute("aria-label")!.slice(0, 3)),
+      game === "The Trojan War",
+    );
+    await guest.page.evaluate((word) => {
+      for (const place of document.querySelectorAll(".text li, .boxes > .box")) place.append(` ${word}`);
+    }, secret);
+    expect(await leaks(host, guest, 0, known)).toContainEqual(expect.stringContaining("shown"));
+    await guest.page.evaluate((word) => localStorage.setItem("planted", word), secret);
+    expect(await leaks(host, guest, 0, known)).toContainEqual(expect.stringContaining("kept"));
+    guest.heard.unshift(host.heard.findLast((text) => text.startsWith('{"say":"news"'))!);
+    expect(await leaks(host, guest, 0, known)).toContainEqual("a view of seat 0");
+  });
+});

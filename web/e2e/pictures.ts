@@ -1,0 +1,193 @@
+/** Pictures of the pages, to be looked at: each by width and theme, into build/pictures. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { finished, House, type Person } from "./kit";
+
+const INTO = fileURLToPath(new URL("../../build/pictures/", import.meta.url));
+const KEPT = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
+const SIZES = [[390, 844], [820, 1180], [1440, 900]] as const;
+
+let house: House;
+let author: Person;
+beforeAll(async () => {
+  mkdirSync(INTO, { recursive: true });
+  house = await House.open();
+  author = await house.person();
+});
+afterAll(() => house.close());
+
+async function picture(name: string, path: string, ready: string, before?: () => Promise<void>): Promise<void> {
+  const { page } = author;
+  for (const theme of ["bone", "glaze"]) {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((kept) => localStorage.setItem("ilion-prefs", JSON.stringify(kept)), {
+        lang: "en", text: false, sound: false, motion: "none", theme,
+      });
+      await page.goto(author.node.address + path);
+      await page.locator(ready).first().waitFor();
+      await before?.();
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `${INTO}${name}-${width}-${theme}.png` });
+    }
+  }
+}
+
+interface Seen {
+  me: number;
+  to_act: number[];
+  turn: number;
+}
+interface Troia extends Seen {
+  phase: string;
+  hands: string[][];
+  reach: string[];
+  horse: string[];
+  god: string;
+  payment: { level: string } | null;
+}
+interface War extends Seen {
+  step: string;
+  vp: number;
+  challenges: { greek: string; trojan: string; won: string }[];
+}
+
+/** A table that goes on from a wanted moment of a finished game, where the seat whose eyes are used must act. */
+async function from<View extends Seen>(table: string, eyes: number, wanted: (view: View) => boolean): Promise<string> {
+  const ask = (path: string, body?: unknown) =>
+    author.page.evaluate(
+      async ([address, form]) => {
+        const told = form
+          ? await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(form) })
+          : await fetch(address);
+        return told.json();
+      },
+      [path, body] as const,
+    );
+  for (let first = 0; ; first += 50) {
+    const moments = (await ask(`/api/tables/${table}/moments?eyes=${eyes}&lang=en&first=${first}&count=50`)) as { n: number; view: View }[];
+    const found = moments.find(({ view }) => view.to_act.includes(eyes) && wanted(view));
+    if (found) {
+      const { game } = await ask(`/api/tables/${table}`);
+      const seats = [0, 1].map((seat) => (seat === eyes ? "me" : "bot:greedy"));
+      const { id } = await ask("/api/tables", { game, seats, after: { table, moment: found.n, eyes: String(eyes) } });
+      return `/t/${id}`;
+    }
+    if (moments.length < 50) throw new Error("no such moment");
+  }
+}
+
+it("home", async () => {
+  await author.go("/");
+  await picture("home", "/", ".ways, h1");
+});
+
+describe("Troia", () => {
+  let game: string;
+  beforeAll(async () => {
+    game = await finished(author, "troia", ["greedy", "greedy"], { gods: "first" });
+  });
+  it("an offering to choose", async () => {
+    const table = await from<Troia>(game, 0, (v) => v.phase === "act" && v.hands[0]!.length > 5 && v.reach.includes("either"));
+    await picture("troia-choose", table, ".decision.mine .acts .btn");
+  });
+  it("an offering under way", async () => {
+    const table = await from<Troia>(game, 0, (v) => v.phase === "act" && v.turn === 0 && v.hands[0]!.length > 6 && v.reach.includes("either"));
+    const { page } = author;
+    await page.goto(author.node.address + table);
+    await page.getByText(/superior:/).first().waitFor();
+    await page.locator(".god.sup").last().click();
+    await page.locator(".pay").waitFor();
+    await page.locator(".hand .card:has(.wanted)").first().click();
+    await picture("troia-pay", table, ".pay");
+  });
+  it("a power, by the Trojans", async () => {
+    const table = await from<Troia>(game, 1, (v) => v.phase === "power" && !["zeus", "athena", "doris"].includes(v.god));
+    await picture("troia-power", table, ".power", async () => {
+      await author.page.locator(".ctr.legal").first().click();
+    });
+  });
+  it("the end", () => picture("troia-end", `/t/${game}`, ".result"));
+});
+
+describe("The Trojan War", () => {
+  let game: string;
+  beforeAll(async () => {
+    game = await finished(author, "trojan-war", ["greedy", "greedy"]);
+  });
+  it("a line-up", async () => {
+    const table = await from<War>(game, 0, (v) => v.step === "line-up" && v.turn >= 4 && v.challenges.filter((c) => c.greek).length > 2);
+    await picture("war-lineup", table, ".decision.mine");
+  });
+  it("a decision in the duels", async () => {
+    const table = await from<War>(game, 1, (v) => v.step !== "line-up" && v.turn >= 4);
+    await picture("war-decide", table, ".decision.mine");
+  });
+  it("the end", () => picture("war-end", `/t/${game}`, ".result"));
+  it("replay", () => picture("replay", `/t/${game}/replay?move=120`, ".transport"));
+});
+
+interface Plain extends Seen {
+  phase: string;
+  taken: string;
+  clashes: unknown[];
+  offers: unknown[];
+  ends: [string, number, string[], unknown][];
+}
+
+describe("Iliad", () => {
+  let game: string;
+  beforeAll(async () => {
+    game = await finished(author, "iliad", ["greedy", "greedy"], { length: "two-days" });
+  });
+  it("placing", async () => {
+    const table = await from<Plain>(game, 1, (v) => v.phase === "place");
+    await picture("iliad-place", table, ".plan");
+  });
+  it("a hero's reach", async () => {
+    const table = await from<Plain>(game, 0, (v) => v.taken !== "" && v.ends.filter((e) => e[2].length).length > 3);
+    await picture("iliad-reach", table, ".box");
+  });
+  it("fights to arrange", async () => {
+    const table = await from<Plain>(game, 1, (v) => v.phase === "declare" && v.clashes.length > 1);
+    await picture("iliad-declare", table, ".share");
+  });
+  it("the night", async () => {
+    const table = await from<Plain>(game, 1, (v) => v.phase === "recover");
+    await picture("iliad-night", table, ".fallen");
+  });
+  it("the end", () => picture("iliad-end", `/t/${game}`, ".result"));
+});
+
+/** Those that the README shows, smaller. */
+it.each([
+  ["home-1440-bone", 1100],
+  ["war-lineup-1440-bone", 1100],
+  ["troia-pay-1440-glaze", 1100],
+  ["replay-1440-glaze", 1100],
+  ["war-lineup-390-glaze", 390],
+  ["troia-power-390-bone", 390],
+])("%s is kept for the README", async (name, width) => {
+  const page = await house.browser.newPage();
+  const png = `data:image/png;base64,${readFileSync(`${INTO}${name}.png`).toString("base64")}`;
+  const webp = await page.evaluate(
+    async ([source, across]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [across, Math.round((image.height * across) / image.width)];
+      const brush = canvas.getContext("2d")!;
+      brush.imageSmoothingQuality = "high";
+      brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL("image/webp", 0.8);
+    },
+    [png, width] as const,
+  );
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(`${KEPT}${name}.webp`, Buffer.from(webp.slice(webp.indexOf(",") + 1), "base64"));
+  await page.close();
+});

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import type { Fact, Told } from "../../generated/messages";
+import { battlesOf, lasting, ordersOf } from "./told";
+
+const fact = (word: string, args: Fact["args"] = {}): Fact => ({ word, args, clause: "", hears: null }) as Fact;
+let seq = 0;
+const act = (seat: number, ...facts: Fact[]): Told => ({ seq: (seq += 1), seat, facts, look: null, kind: "act" });
+const undo = (seat: number): Told => ({ seq: (seq += 1), seat, facts: [], look: null, kind: "undo" });
+const marched = (origin: string, to: string, n: number, arrive = n) => fact(arrive === n ? "marched" : "embarked", { who: "seat-0", origin, to, n, arrive });
+
+it("what was taken back is not told", () => {
+  const [a, b, c] = [act(0), act(1), act(0)];
+  expect(lasting([a, b, c, undo(0)])).toEqual([a, b]);
+  expect(lasting([a, b, c, undo(0), undo(0)])).toEqual([b]);
+  expect(lasting([a, undo(1)])).toEqual([a]);
+});
+
+it("the marches of a turn are those since it began", () => {
+  const story = [
+    act(1, marched("x", "y", 2)),
+    act(1, fact("turn", { who: "seat-0", n: 1 })),
+    act(0, marched("a", "b", 4, 2)),
+    act(0, marched("a", "c", 1)),
+    undo(0),
+  ];
+  expect(ordersOf(story)).toEqual([{ origin: "a", to: "b", n: 4, arrive: 2 }]);
+});
+
+it("a battle has its rounds, and knows its end", () => {
+  const story = [
+    act(
+      0,
+      fact("battle", { cell: "b", attacker: "seat-0", defender: "seat-1", a: 3, d: 2 }),
+      fact("rolled", { who: "seat-0", dice: 3, hits: 0 }),
+      fact("rolled", { who: "seat-1", dice: 2, hits: 0 }),
+      fact("no-hits"),
+      fact("rolled", { who: "seat-0", dice: 2, hits: 1 }),
+      fact("rolled", { who: "seat-1", dice: 1, hits: 1 }),
+      fact("conquered", { who: "seat-0", cell: "b", n: 1 }),
+      fact("battle", { cell: "c", attacker: "seat-0", defender: "seat-2", a: 1, d: 1 }),
+      fact("rolled", { who: "seat-0", dice: 1, hits: 1 }),
+      fact("rolled", { who: "seat-2", dice: 1, hits: 1 }),
+      fact("deserted", { cell: "c" }),
+    ),
+  ];
+  const [first, second] = battlesOf(story);
+  expect(first!.rounds).toEqual([
+    { dice: [3, 2], hits: [0, 0], none: true },
+    { dice: [2, 1], hits: [1, 1], none: false },
+  ]);
+  expect(first!.end!.word).toBe("conquered");
+  expect(second!.sides).toEqual([1, 1]);
+  expect(second!.end!.word).toBe("deserted");
+});

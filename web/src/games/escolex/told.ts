@@ -1,0 +1,83 @@
+/** What has been told of a war, read for the board: the marches of this turn, and the battles with their rounds. */
+import type { Fact, Told } from "../../generated/messages";
+
+export interface Order {
+  /** The cells, by the words that the herald uses for them. */
+  origin: string;
+  to: string;
+  n: number;
+  arrive: number;
+}
+
+export interface Round {
+  dice: [number, number];
+  hits: [number, number];
+  /** Nobody hit. */
+  none: boolean;
+}
+
+export interface Battle {
+  key: string;
+  cell: string;
+  attacker: string;
+  defender: string;
+  sides: [number, number];
+  rounds: Round[];
+  end: Fact | null;
+}
+
+type Args = Record<string, number & string>;
+
+/** The story without what was taken back. */
+export function lasting(told: readonly Told[]): Told[] {
+  const kept: Told[] = [];
+  for (const entry of told) {
+    if (entry.kind !== "undo") {
+      kept.push(entry);
+      continue;
+    }
+    const n = kept.findLastIndex((t) => t.kind === "act" && t.seat === entry.seat);
+    if (n >= 0) kept.splice(n, 1);
+  }
+  return kept;
+}
+
+/** The marches of the turn that is being played. */
+export function ordersOf(told: readonly Told[]): Order[] {
+  const facts = lasting(told).flatMap((t) => t.facts);
+  const begun = facts.findLastIndex((f) => f.word === "turn");
+  return facts
+    .slice(begun + 1)
+    .filter((f) => f.word === "marched" || f.word === "embarked")
+    .map((f) => {
+      const a = f.args as Args;
+      return { origin: a.origin!, to: a.to!, n: a.n!, arrive: a.arrive! };
+    });
+}
+
+const ENDS = ["conquered", "held", "deserted"];
+
+/** The battles in some entries, each with every round. */
+export function battlesOf(told: readonly Told[]): Battle[] {
+  const found: Battle[] = [];
+  for (const entry of told) {
+    entry.facts.forEach((fact, n) => {
+      const a = fact.args as Args;
+      const now = found.at(-1);
+      if (fact.word === "battle") {
+        const sides: [number, number] = [a.a!, a.d!];
+        found.push({ key: `${entry.seq}-${n}`, cell: a.cell!, attacker: a.attacker!, defender: a.defender!, sides, rounds: [], end: null });
+      } else if (!now || now.end) {
+        return;
+      } else if (fact.word === "rolled") {
+        const last = now.rounds.at(-1);
+        if (last && last.dice[1] === 0) {
+          last.dice[1] = a.dice!;
+          last.hits[1] = a.hits!;
+        } else now.rounds.push({ dice: [a.dice!, 0], hits: [a.hits!, 0], none: false });
+      } else if (fact.word === "no-hits") now.rounds.at(-1)!.none = true;
+      else if (ENDS.includes(fact.word)) now.end = fact;
+    });
+  }
+  return found;
+}

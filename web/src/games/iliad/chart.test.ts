@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { Components } from "../../generated/iliad";
+import { groundOf, U } from "./chart";
+
+const small = {
+  map: {
+    source: "reconstructed",
+    rows: ["..TT..", "..TT.h", "iiii..", "...i.M", "SS=i==", "~~~~~~"],
+    legend: [["~", "sea"], ["=", "shore"], ["S", "ship"], [".", "plain"], ["h", "hill"], ["M", "mountain"], ["i", "river"], ["T", "citadel"]],
+    trojan_start: [], greek_start: [], camp: [[1, 2, 2, 2]],
+    troy_wall: [[3, 5, 2, 5], [3, 6, 2, 6], [3, 5, 3, 4], [4, 5, 4, 4]], greek_wall: [],
+    names: [["troy", 3.5, 6, 0]],
+  },
+  pieces: [], days: [], needed: 2, needed_few: 1,
+} as unknown as Components;
+
+it.each([false, true])("finds every square where it drew it (turned: %s)", (turned) => {
+  const ground = groundOf(small, turned);
+  expect(ground.labels).toHaveLength(36);
+  for (const label of ground.labels) expect(ground.at(...ground.spot(label))).toBe(label);
+  expect(ground.at(-1, 5)).toBe("");
+});
+
+it("has one's own side below, whichever it is", () => {
+  const [greek, trojan] = [groundOf(small, false), groundOf(small, true)];
+  expect(greek.spot("0102")).toEqual([0.5 * U, 4.5 * U]);
+  expect(trojan.spot("0102")).toEqual([5.5 * U, 1.5 * U]);
+  expect([greek.terrain("0102"), trojan.terrain("0102"), trojan.terrain("0306")]).toEqual(["ship", "ship", "citadel"]);
+  expect([greek.beyond("0102", 1, 0), trojan.beyond("0202", 1, 0), greek.beyond("0101", 0, 1)]).toEqual(["0202", "0102", "0101"]);
+});
+
+it("builds a tower where a wall ends or turns, and only there", () => {
+  const { troyWall } = groundOf(small, false).art;
+  expect(troyWall.towers.map(([x, y]) => `${x / U},${y / U}`).sort()).toEqual(["2,0", "2,2", "4,2"]);
+});
+
+it("draws a river through all its squares and one ship a square", () => {
+  const { rivers, ships, sea } = groundOf(small, false).art;
+  expect(rivers).toHaveLength(1);
+  expect(ships).toHaveLength(2);
+  expect(sea).toMatch(/^M.*Z$/);
+});

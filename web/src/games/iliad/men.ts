@@ -1,0 +1,29 @@
+/** The pieces on the table: what is printed on each and what has become of it. */
+import { HEROES } from "../../board/emblems";
+import type { Components, Man, PieceSeen, View } from "../../generated/iliad";
+
+export interface Piece {
+  man: Man;
+  id: string;
+  side: "greek" | "trojan";
+  /** Empty when it is not on the map. */
+  square: string;
+  status: PieceSeen[2];
+  mark: PieceSeen[3];
+  /** A hero's counter is larger. */
+  hero: boolean;
+}
+
+export function piecesOf(view: View, components: Components): Piece[] {
+  const men = new Map(components.pieces.map((m) => [m.id, m]));
+  return view.pieces.flatMap(([id, square, status, mark]) => {
+    const man = men.get(id);
+    return man ? [{ man, id, side: man.side, square, status, mark, hero: man.value !== "A" && man.value > 1 }] : [];
+  });
+}
+
+/** Both Ajaxes have other names elsewhere. */
+const NAMESAKES: Readonly<Record<string, string>> = { ajax_telamon: "ajax", ajax_oileus: "ajax-oileus" };
+
+/** A hero's emblem; the others bear spears or a bow. */
+export const deviceOf = (man: Man) => HEROES[NAMESAKES[man.id] ?? man.id] ?? (man.value === "A" ? "bow-arrow" : "spears");

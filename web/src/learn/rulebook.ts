@@ -1,0 +1,75 @@
+/** A game's rulebook, fetched when it is first opened, and how it is read. */
+import type { Rulebook, Ruled } from "../generated/messages";
+import { api } from "../net/api";
+import type { Words } from "../words/words";
+
+const kept = new Map<string, Promise<Rulebook>>();
+
+export function rulebookOf(game: string): Promise<Rulebook> {
+  let book = kept.get(game);
+  if (!book) {
+    book = api.rulebook(game);
+    book.catch(() => kept.delete(game));
+    kept.set(game, book);
+  }
+  return book;
+}
+
+/** A ruling beside a clause: in full where the reader meets it first, afterwards by its number alone. */
+export interface Note {
+  id: string;
+  text: string;
+}
+export interface Entry {
+  id: string;
+  text: string;
+  notes: Note[];
+}
+/** One cell for all the editions shown, or one for each of them. */
+export interface Row {
+  key: string;
+  cells: { edition: number | null; entries: Entry[] }[];
+}
+export interface Part {
+  id: string;
+  title: string;
+  text: string;
+  rows: Row[];
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** The chapters in some editions, and of them the rows that hold every word sought, accents and capitals aside. */
+export function read(book: Rulebook, words: Words, editions: readonly number[], sought = ""): Part[] {
+  const wanted = plain(sought).split(/\s+/).filter(Boolean);
+  const clauses = new Map(book.clauses.map((c) => [c.id, c]));
+  const told = new Set<string>();
+  const holds = (c: Ruled) => {
+    const text = plain([c.id, words.say(`clause-${c.id}`), ...c.rulings.flatMap((r) => [r, words.say(`ruling-${r}`)])].join(" "));
+    return wanted.every((part) => text.includes(part));
+  };
+  const entry = (id: string): Entry => ({
+    id,
+    text: words.say(`clause-${id}`),
+    notes: clauses.get(id)!.rulings.map((ruling) => {
+      const text = told.has(ruling) ? "" : words.say(`ruling-${ruling}`);
+      told.add(ruling);
+      return { id: ruling, text };
+    }),
+  });
+  return book.chapters
+    .map((chapter) => ({
+      id: chapter.id,
+      title: words.say(`chapter-${chapter.id}`),
+      text: words.say(`chapter-${chapter.id}-text`),
+      rows: chapter.rows
+        .map((cells) => (cells.length === 1 ? cells.map((ids) => ({ edition: null, ids })) : cells.map((ids, n) => ({ edition: n + 1, ids }))))
+        .map((cells) => cells.filter((c) => c.edition === null || editions.includes(c.edition)))
+        .filter((cells) => cells.some((c) => c.ids.some((id) => holds(clauses.get(id)!))))
+        .map((cells) => ({
+          key: cells.flatMap((c) => c.ids).join(" "),
+          cells: cells.map((c) => ({ edition: cells.length > 1 ? c.edition : null, entries: c.ids.map(entry) })),
+        })),
+    }))
+    .filter((part) => part.rows.length);
+}
