@@ -39,10 +39,33 @@ clauses game *args:
 golden game *args:
     {{ bin }}/ilion golden {{ game }} {{ args }}
 
-# Acts per second beside OpenSpiel, as locked in requirements/bench.txt.
+# Acts per second beside OpenSpiel; after `just compile` also the compiled rules: `PYTHONPATH=build/compiled just bench GAME`.
 bench game *args:
-    uv pip install --quiet --require-hashes --requirements requirements/bench.txt
     {{ bin }}/ilion bench {{ game }} {{ args }}
+
+# People play while nodes, workers, bus and database are killed, then the judge; `--minutes 10` for longer, `--planted` for bugs he must find.
+chaos *args:
+    {{ bin }}/python -m tests.chaos {{ args }}
+
+# Twin games over real sockets: what somebody has not seen changes no byte that reaches him.
+secrecy *args:
+    {{ bin }}/python -m tests.secrecy {{ args }}
+
+# Durable acts per second through sockets beside bare PostgreSQL and boardgame.io, and memory per idle socket.
+load *args:
+    {{ bin }}/python -m tests.load {{ args }}
+
+# Nonsense over HTTP and sockets, by the thousand: no server error, no answer that the schema does not know.
+nonsense *args:
+    {{ bin }}/python -m tests.fuzz {{ args }}
+
+# Whole games over sockets while nodes are killed; their records are verified, forged ones refused.
+whole *args:
+    {{ bin }}/python -m tests.whole {{ args }}
+
+# Backup, disaster, and the restore to one chosen act.
+drill *args:
+    {{ bin }}/python -m tests.drill {{ args }}
 
 # The TypeScript types of what the server says, from the server's own.
 schema:
@@ -55,12 +78,33 @@ web:
     npm run --prefix web test
     npm run --prefix web build
 
+# Every level against the next lower one; goes on where it was broken off.
+ladder game *args:
+    {{ bin }}/ilion ladder {{ game }} {{ args }}
+
+# Rules and search through mypyc into build/compiled; then the whole suite over them.
+compile *games:
+    {{ bin }}/python tools/compile.py {{ games }}
+
+# The tests over the compiled rules.
+test-compiled *args:
+    PYTHONPATH=build/compiled {{ bin }}/pytest -n auto {{ args }}
+
+# Whole games and every page in real browsers, against nodes on PostgreSQL and NATS; `just e2e replay` some of it.
+e2e *args:
+    npm run --prefix web e2e -- {{ args }}
+
+# Pictures of the pages by width and theme, into build/pictures.
+pictures:
+    npm run --prefix web pictures
+
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt
     {{ lock }} {{ args }} --extra server --constraint requirements/run.txt --output-file requirements/server.txt
-    {{ lock }} {{ args }} --extra server --group dev --constraint requirements/server.txt --output-file requirements/dev.txt
-    {{ lock }} {{ args }} --group bench --constraint requirements/dev.txt --output-file requirements/bench.txt
+    {{ lock }} {{ args }} --extra server --extra traces --constraint requirements/server.txt --output-file requirements/traces.txt
+    {{ lock }} {{ args }} --extra research --constraint requirements/traces.txt --output-file requirements/research.txt
+    {{ lock }} {{ args }} --extra server --extra traces --extra research --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --output-file requirements/dev.txt
 
 # All that CI runs, in a fresh environment of its own.
 all:
