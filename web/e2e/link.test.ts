@@ -21,6 +21,22 @@ async function bothAsked(game: string): Promise<[Person, Person]> {
   }
 }
 
+it("a reload and the back button lose nothing", async () => {
+  const [{ page }] = await bothAsked("The Trojan War");
+  const look = async () => [await page.locator("#question").innerText(), await page.locator(".board").innerText()];
+  const asked = await look();
+  await page.locator(".decision .all summary").click();
+  await page.locator(".decision .choices button").first().click();
+  await expect.poll(look).not.toEqual(asked);
+  const before = await look();
+  await page.reload();
+  await expect.poll(look).toEqual(before);
+  await page.getByRole("link", { name: "Ilion, home" }).click();
+  await page.getByRole("link", { name: "Resume" }).waitFor();
+  await page.goBack();
+  await expect.poll(look).toEqual(before);
+});
+
 describe.each(["The Trojan War", "Troia"])("a secret of %s that gets out", (game) => {
   it("is found in the page, in what is kept, and in what was told", async () => {
     const [host, guest] = await (game === "The Trojan War" ? bothAsked(game) : two(house, game));
