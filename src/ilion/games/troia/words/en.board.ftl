@@ -42,8 +42,8 @@ web-level-superior = superior: two zones
 web-how = { $how ->
     [pure] Nothing but { $offering }, { $cost } or more, makes it superior; with anything else it is mixed.
    *[enough] { $cost ->
-        [one] A single offering of its kind ({ $offering }) makes it superior.
-       *[other] { $cost } of its kind ({ $offering }) make it superior; with other offerings to help, it is mixed.
+        [one] A single offering of the god’s kind ({ $offering }) makes it superior.
+       *[other] { $cost } of the god’s kind ({ $offering }) make it superior; with other offerings to help, it is mixed.
     }
 }
 web-spends = This would spend { $emblems }.

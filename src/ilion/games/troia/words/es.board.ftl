@@ -42,8 +42,8 @@ web-level-superior = superior: dos casillas
 web-how = { $how ->
     [pure] Será superior si solo entregas { $offering }, { $cost } o más; con cualquier otra cosa es mixta.
    *[enough] { $cost ->
-        [one] Basta una ofrenda de su tipo ({ $offering }) para que sea superior.
-       *[other] Con { $cost } de su tipo ({ $offering }) será superior; si otras ofrendas ayudan, mixta.
+        [one] Basta una ofrenda del tipo del dios ({ $offering }) para que sea superior.
+       *[other] Con { $cost } del tipo del dios ({ $offering }) será superior; si otras ofrendas ayudan, mixta.
     }
 }
 web-spends = Gastarías { $emblems }.

@@ -42,8 +42,8 @@ web-level-superior = supérieure : deux zones
 web-how = { $how ->
     [pure] Rien que { $offering }, { $cost } ou plus, la rend supérieure ; avec autre chose, elle est mixte.
    *[enough] { $cost ->
-        [one] Une seule offrande de sa sorte ({ $offering }) la rend supérieure.
-       *[other] { $cost } de sa sorte ({ $offering }) la rendent supérieure ; si d’autres offrandes aident, elle est mixte.
+        [one] Une seule offrande de la sorte du dieu ({ $offering }) la rend supérieure.
+       *[other] { $cost } de la sorte du dieu ({ $offering }) la rendent supérieure ; si d’autres offrandes aident, elle est mixte.
     }
 }
 web-spends = Vous dépenseriez { $emblems }.

@@ -42,8 +42,8 @@ web-level-superior = superiore: due zone
 web-how = { $how ->
     [pure] Solo { $offering }, { $cost } o più, la rende superiore; con altro è mista.
    *[enough] { $cost ->
-        [one] Basta un’offerta del suo tipo ({ $offering }) per renderla superiore.
-       *[other] { $cost } del suo tipo ({ $offering }) la rendono superiore; se aiutano altre offerte, è mista.
+        [one] Basta un’offerta del tipo del dio ({ $offering }) per renderla superiore.
+       *[other] { $cost } del tipo del dio ({ $offering }) la rendono superiore; se aiutano altre offerte, è mista.
     }
 }
 web-spends = Spenderesti { $emblems }.
