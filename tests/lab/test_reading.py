@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ilion.games import GAMES
@@ -10,7 +12,7 @@ from ilion.lab.playing import play
 from ilion.lab.reading import Row, course_of, row_of
 from ilion.lab.trials import trials
 
-QUICK = {
+QUICK: dict[str, dict[str, Any]] = {
     "trojan-war": {},
     "troia": {},
     "escolex": {"seats": 3, "max_rounds": 8},
