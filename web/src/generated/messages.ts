@@ -22,12 +22,8 @@ export interface Allowed {
   id: string;
 }
 
-/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far.
-
-    For every seat: start + luck - cost + gained + rest = result. */
+/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far. */
 export interface Analysis {
-  done: number;
-  of: number;
   start: number[];
   result: number[];
   luck: number[];
@@ -35,6 +31,8 @@ export interface Analysis {
   gained: number[];
   rest: number[];
   error: number;
+  done: number;
+  of: number;
   line: number[][];
   turning: Turning[];
 }
