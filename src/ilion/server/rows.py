@@ -7,9 +7,18 @@ from typing import Any
 
 import msgspec
 
+from ilion.core.beacon import named_round
 from ilion.core.game import Game
 from ilion.games import GAMES
 from ilion.server.live import Draw, Entry, Story
+
+
+class Source(msgspec.Struct, frozen=True):
+    """The beacon whose round a table's dice take in."""
+
+    name: str
+    genesis: int
+    period: int
 
 
 class Row(msgspec.Struct, kw_only=True):
@@ -30,12 +39,28 @@ class Row(msgspec.Struct, kw_only=True):
     scores: tuple[float, ...]
     ended_by: str
     commitment: str
+    beacon: Source | None
+    named: int | None
+    """The second at which the beacon's round was named."""
+    value: bytes | None
+    lost: bool
+    """Whether the round could not be had, so that the table started again without it."""
     rematch: str
     created: float
     clocks: tuple[int, ...]
     deadlines: tuple[bool, ...]
     left: tuple[int, ...]
     seats: tuple[Any, ...]
+
+    @property
+    def round(self) -> int | None:
+        """The round of the beacon that was named."""
+        return None if self.beacon is None or self.named is None else named_round(self.beacon, self.named)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the game cannot begin before the beacon has spoken."""
+        return self.beacon is not None and self.value is None and not self.lost
 
     def mine(self, person: str | None) -> tuple[int, ...]:
         return tuple(s["seat"] for s in self.seats if person is not None and s["person"] == person)
@@ -59,6 +84,10 @@ def read_row(t: Any, seats: Sequence[Any]) -> Row:
         scores=tuple(t["scores"] or ()),
         ended_by=t["ended_by"],
         commitment=t["commitment"],
+        beacon=msgspec.json.decode(t["beacon"], type=Source) if t["beacon"] is not None else None,
+        named=t["named"],
+        value=t["beacon_value"],
+        lost=t["beacon_lost"],
         rematch=t["rematch"],
         created=float(t["created_at"]),
         clocks=tuple(t["clocks"] or ()),

@@ -14,6 +14,7 @@ import asyncpg
 import msgspec
 
 from ilion.bots.levels import players
+from ilion.core.beacon import Beacon, pulse
 from ilion.core.fate import Draw as Drawn
 from ilion.core.fate import Fate, Proof, Share, Tape
 from ilion.core.game import Game
@@ -29,7 +30,7 @@ from ilion.server.messages import (
 )
 from ilion.server.people import new_id
 from ilion.server.postgres import Database, as_json
-from ilion.server.rows import Row, read_entry, read_row
+from ilion.server.rows import Row, Source, read_entry, read_row
 from ilion.server.telling import Tells
 
 FATE = Fate()
@@ -61,9 +62,10 @@ class Sorry(Exception):
 class Tables(Tells):
     """Every table this node is asked about."""
 
-    def __init__(self, db: Database, hub: Hub, cached: int = 2000) -> None:
+    def __init__(self, db: Database, hub: Hub, cached: int = 2000, beacon: Beacon | None = None) -> None:
         self.db = db
         self.hub = hub
+        self.beacon = beacon
         self.cached = cached
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.locks: dict[str, asyncio.Lock] = {}
@@ -128,7 +130,7 @@ class Tables(Tells):
 
     async def key(self, row: Row) -> bytes:
         seed = await self.db.value("read_secret", row.id)
-        return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats])
+        return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats], row.value)
 
     async def given(self, row: Row) -> Sequence[Move]:
         moves = await self.db.value("given_moves", row.id)
@@ -195,7 +197,7 @@ class Tables(Tells):
         table = table or new_id()
         secret = secrets.token_bytes(32)
         invites: dict[int, str] = {}
-        sql = self.db.sql
+        sql, b = self.db.sql, self.beacon
         async with self.db.pool.acquire() as db, db.transaction():
             await db.execute(
                 sql["open_table"],
@@ -209,6 +211,7 @@ class Tables(Tells):
                 increment,
                 per_move,
                 FATE.commit(table, secret),
+                None if b is None or given else as_json(Source(b.name, b.genesis, b.period)),
             )
             await db.execute(sql["keep_secret"], table, secret)
             if given:
@@ -263,16 +266,34 @@ class Tables(Tells):
     async def start(self, table: str) -> Row:
         """The table's row; its game begins once every seat is taken and every seed is open.
 
-        Asked again by whoever enters: the node at which the last seed was given may have died of it.
+        With a beacon a round is named then, and the game begins when its value is there. Asked again by whoever enters:
+        the node at which the last seed was given may have died of it.
         """
         row = await self.row(table)
-        if row.status == "open" and all(s["seed"] is not None for s in row.seats):
+        ready = row.status == "open" and all(s["seed"] is not None for s in row.seats)
+        if ready and row.waits:
+            named = await self.db.value("name_round", table) if row.named is None else None
+            return row if named is None else await self.row(table)
+        if ready:
             await self.db.value("start_table", table, [], len(row.seats))
             async with self.lock(table):
                 await self.live(table)
             await self.hub.publish(table, 1)
             row = await self.row(table)
         return row
+
+    async def start_again(self, row: Row) -> None:
+        """Without the beacon: a new box and new shares, lest the server choose between two sets of dice."""
+        secret, sql = secrets.token_bytes(32), self.db.sql
+        async with self.db.pool.acquire() as db, db.transaction():
+            if await db.fetchval(sql["lose_beacon"], row.id, row.named, FATE.commit(row.id, secret)) is None:
+                return
+            await db.execute(sql["change_secret"], row.id, secret)
+            for s in row.seats:
+                own = secrets.token_bytes(32) if s["bot"] else None
+                hashed = FATE.seat_hash(row.id, str(s["seat"]), own) if own else ""
+                await db.execute(sql["change_share"], row.id, s["seat"], hashed, own)
+        await self.start(row.id)
 
     async def begin(self, table: str, live: Live) -> bool:
         """Fate's first acts, as the first line of the log; False when another node was first."""
@@ -483,7 +504,8 @@ class Tables(Tells):
         shares = tuple(Share(str(s["seat"]), s["seed_hash"], s["seed"].hex(), not s["bot"]) for s in row.seats)
         draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
         drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
-        return Proof(row.id, row.commitment, secret.hex(), shares, None, drawn)
+        light = None if row.beacon is None or row.value is None else pulse(row.beacon, row.named or 0, row.value)
+        return Proof(row.id, row.commitment, secret.hex(), shares, light, drawn)
 
 
 def quiet(live: Live, seat: int, record: Record) -> bool:

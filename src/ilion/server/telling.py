@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ilion.core.game import final
 from ilion.core.wire import Act
 from ilion.server.live import Entry, Live
-from ilion.server.messages import Ask, Choice, Clocks, Lang, SeatInfo, TableInfo, Told
+from ilion.server.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told
 from ilion.server.people import GONE
 from ilion.server.rows import Row
 
@@ -93,9 +93,15 @@ class Tells:
             public=row.public,
             rhythm=row.rhythm,
             commitment=row.commitment,
+            beacon=self.light(row),
             created=row.created,
             rematch=row.rematch,
         )
+
+    def light(self, row: Row) -> Round | None:
+        if row.beacon is None:
+            return None
+        return Round(row.beacon.name, row.named or 0, row.round or 0, (row.value or b"").hex(), row.lost)
 
     def clocks(self, row: Row) -> Clocks | None:
         if not row.clocks:

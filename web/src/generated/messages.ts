@@ -245,6 +245,15 @@ export interface Refused {
   seq: number;
 }
 
+/** The round of a public beacon that a table's dice take in, shown before it exists. */
+export interface Round {
+  name: string;
+  at: number;
+  round: number;
+  value: string;
+  lost: boolean;
+}
+
 export interface Rulebook {
   chapters: Chapter[];
   clauses: Ruled[];
@@ -308,6 +317,7 @@ export interface TableInfo {
   public: boolean;
   rhythm: string;
   commitment: string;
+  beacon: Round | null;
   created: number;
   rematch: string;
 }
