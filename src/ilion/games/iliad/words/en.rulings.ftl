@@ -1,8 +1,8 @@
-option-scenario = Scenario (the lesson is ours)
-option-length = Length (shorter games are ours)
-option-muster = Pieces that take part (few is ours)
-option-sunset = Winner when the last day ends undecided (points is ours)
-option-greek_seats = Players who share the Greek army; 0 shares evenly
+option-scenario = Scenario
+option-length = Length
+option-muster = Pieces that take part
+option-sunset = Winner when the last day ends undecided
+option-greek_seats = Players who share the Greek army
 option-steps = Directions of a step
 option-corners = Diagonal steps at a wall’s corner
 option-wall_stop = Where a wall stops a piece

@@ -1,8 +1,8 @@
-option-scenario = Escenario (la lección es nuestra)
-option-length = Duración (las partidas cortas son nuestras)
-option-muster = Piezas que participan (few es nuestro)
-option-sunset = Quién gana si el último día acaba sin decisión (points es nuestro)
-option-greek_seats = Jugadores que se reparten el ejército griego; 0 reparte por igual
+option-scenario = Escenario
+option-length = Duración
+option-muster = Piezas que participan
+option-sunset = Quién gana si el último día acaba sin decisión
+option-greek_seats = Jugadores que se reparten el ejército griego
 option-steps = Direcciones de un paso
 option-corners = Pasos en diagonal en la esquina de un muro
 option-wall_stop = Dónde detiene un muro a una pieza

@@ -1,8 +1,8 @@
-option-scenario = Scénario (la leçon est de nous)
-option-length = Durée (les parties courtes sont de nous)
-option-muster = Pions qui participent (few est de nous)
-option-sunset = Vainqueur si le dernier jour s’achève sans décision (points est de nous)
-option-greek_seats = Joueurs qui se partagent l’armée grecque ; 0 partage également
+option-scenario = Scénario
+option-length = Durée
+option-muster = Pions qui participent
+option-sunset = Vainqueur si le dernier jour s’achève sans décision
+option-greek_seats = Joueurs qui se partagent l’armée grecque
 option-steps = Directions d’un pas
 option-corners = Pas en diagonale au coin d’un mur
 option-wall_stop = Où un mur arrête un pion

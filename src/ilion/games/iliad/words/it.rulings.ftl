@@ -1,8 +1,8 @@
-option-scenario = Scenario (la lezione è nostra)
-option-length = Durata (le partite brevi sono nostre)
-option-muster = Pedine che partecipano (few è nostro)
-option-sunset = Chi vince se l’ultimo giorno finisce senza decisione (points è nostro)
-option-greek_seats = Giocatori che si dividono l’esercito greco; 0 divide alla pari
+option-scenario = Scenario
+option-length = Durata
+option-muster = Pedine che partecipano
+option-sunset = Chi vince se l’ultimo giorno finisce senza decisione
+option-greek_seats = Giocatori che si dividono l’esercito greco
 option-steps = Direzioni di un passo
 option-corners = Passi in diagonale all’angolo di un muro
 option-wall_stop = Dove un muro ferma una pedina
