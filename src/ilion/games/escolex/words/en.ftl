@@ -21,10 +21,17 @@ army-3 = Clay II
 
 ## Options
 option-map = Map
+option-map-null = the one that suits the number of armies
+option-map-small = Caldera
+option-map-aegean = Aegean
+option-map-world = World
+option-map-hex = hexes, made by rule
 option-special_cells = Special cells: mountains, deserts, fertile seas
 option-troops = Initial troops of each army
+option-troops-null = the land cells divided by the armies
 option-handicap = More initial troops for some armies, in the order of play
 option-limit = Most troops a cell may hold
+option-limit-null = no limit
 option-choice_round = Round after which each of two players keeps one army
 option-capital = Capitals: who loses his own leaves the war
 option-capital_die = A capital defends with one more die
@@ -151,7 +158,7 @@ refuse-no-such-sheet = There is no such sheet to open or close.
 refuse-just-opened = Do something on this sheet first.
 refuse-idle-sheet = There is nothing to do on that sheet.
 refuse-no-such-army = You have a first and a second army.
-refuse-fates = Dice are fate's.
+refuse-fates = Dice are fate’s.
 refuse-dice-roll = The dice are rolling.
 refuse-out = You have left the war.
 refuse-no-such-partner = There is nobody there to treat with.

@@ -1,7 +1,7 @@
 ruling-R1 = No se da un máximo de jugadores. El mapa dice cuántos admite, y doce es el tope.
 ruling-R2 = No se dice quién empieza. El orden de los asientos es el orden de juego, y no cambia.
 ruling-R3 = Podría leerse que cada jugador coloca toda su reserva de una vez. Se coloca una tropa cada vez, del último al primero y vuelta a empezar; en mapas grandes la mesa puede acordar más de una.
-ruling-R4 = No se dice si colocar una tropa en el mar ocupa una vez o dos. Ocupa una vez y dos tropas de la reserva.
+ruling-R4 = No se dice si colocar una tropa en el mar cuenta como una vez o como dos. Cuenta como una, y gasta dos tropas de la reserva.
 ruling-R5 = Colocar en el mar vacía antes la reserva. A su dueño se le salta hasta que acaben todos.
 ruling-R6 = Nada permite dejar de colocar antes de tiempo. Se coloca la reserva entera; con una sola tropa solo vale la tierra, y lo que no cabe en ninguna parte se pierde.
 ruling-R7 = Nada exige que las tropas colocadas se toquen. Vale cualquier casilla vacía.

@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Autant d'armées qu'on veut sur n'importe quelle carte de terre et de mer : les régions donnent des troupes, chaque troupe fait un pas et, là où deux armées se rencontrent, les dés décident. Le dernier debout l'emporte.
+game-summary = Autant d’armées qu’on veut sur n’importe quelle carte de terre et de mer : les régions donnent des troupes, chaque troupe fait un pas et, là où deux armées se rencontrent, les dés décident. Le dernier debout l’emporte.
 
 ## Seats and armies
 seat-0 = Noir
@@ -21,10 +21,17 @@ army-3 = Argile II
 
 ## Options
 option-map = Carte
+option-map-null = celle qui convient au nombre d’armées
+option-map-small = Caldera
+option-map-aegean = Égée
+option-map-world = Monde
+option-map-hex = hexagones, faits par règle
 option-special_cells = Cases spéciales : montagnes, déserts, mers fertiles
 option-troops = Troupes de départ de chaque armée
-option-handicap = Troupes de départ en plus pour certaines armées, dans l'ordre du tour
+option-troops-null = les cases de terre divisées par les armées
+option-handicap = Troupes de départ en plus pour certaines armées, dans l’ordre du tour
 option-limit = Maximum de troupes par case
+option-limit-null = sans limite
 option-choice_round = Manche après laquelle chacun des deux joueurs garde une armée
 option-capital = Capitales : qui perd la sienne se retire
 option-capital_die = La capitale se défend avec un dé de plus
@@ -65,8 +72,8 @@ reinforced-at-sea = { $who } renforce { $cell } : { $n ->
    *[other] { $n } troupes de mer, au prix du double.
   }
 reinforcements-lost = { $who } perd { $n ->
-    [one] un renfort qui n'a de place nulle part.
-   *[other] { $n } renforts qui n'ont de place nulle part.
+    [one] un renfort qui n’a de place nulle part.
+   *[other] { $n } renforts qui n’ont de place nulle part.
   }
 marched = { $who } : { $n ->
     [one] une troupe avance
@@ -76,7 +83,7 @@ embarked = { $who } : { $n ->
     [one] une troupe embarque
    *[other] { $n } troupes embarquent
   }, { $origin } → { $to } ; { $arrive } en mer.
-queen-marched = La reine de { $who } est du voyage : { $to }.
+queen-marched = La reine est du voyage ({ $who }) : { $to }.
 pact-broken = { $who } rompt le pacte avec { $other }.
 battle = Combat pour { $cell } : { $attacker } avec { $a } contre { $defender } avec { $d }.
 rolled = { $who } lance { $dice ->
@@ -98,43 +105,43 @@ held = { $who } tient { $cell } avec { $n ->
   }
 deserted = Il ne reste personne : { $cell }.
 excess-removed = { $n ->
-    [one] Une troupe est de trop et s'en va
-   *[other] { $n } troupes sont de trop et s'en vont
+    [one] Une troupe est de trop et s’en va
+   *[other] { $n } troupes sont de trop et s’en vont
   } : { $cell }.
-destroyed = { $who } n'a plus de troupes et quitte la partie.
+destroyed = { $who } n’a plus de troupes et quitte la partie.
 capital-lost = { $who } a perdu sa capitale, { $cell }, et se retire de la guerre ; ses troupes restent.
 queen-lost = { $who } a perdu sa reine et se retire de la guerre ; ses troupes restent.
 chose = { $who } a choisi une armée, en secret.
 abandoned = { $who } abandonne une armée à son sort : { $army }.
 won = { $who } est le dernier debout et gagne la guerre.
-all-gone = Les dernières armées se sont détruites l'une l'autre : partie nulle entre { $who }.
+all-gone = Les dernières armées se sont détruites l’une l’autre : partie nulle entre { $who }.
 won-by-count = La dernière manche est finie ; { $who } a le plus de terres, ou autant et plus de troupes, et gagne.
 drawn-by-count = La dernière manche est finie ; partie nulle entre { $who }.
 withdrew = { $who } se retire de la guerre ; ses troupes restent.
-would-settle = { $who } se contenterait d'une partie nulle.
-settled = Tout le monde se contente d'une partie nulle : { $who }.
+would-settle = { $who } se contenterait d’une partie nulle.
+settled = Tout le monde se contente d’une partie nulle : { $who }.
 proposed = { $who } propose un pacte à { $other }.
 accepted = { $who } accepte le pacte avec { $other }.
 revoked = { $who } ne veut pas de pacte avec { $other }.
 
 ## Why not
-refuse-no-such-cell = Cette case n'existe pas sur la carte.
-refuse-other-sheet = Cette case est sur une autre feuille de la carte ; ouvrez-la d'abord.
-refuse-not-yours = Cette case n'est pas à vous.
-refuse-phase = Ce n'est pas le moment.
+refuse-no-such-cell = Cette case n’existe pas sur la carte.
+refuse-other-sheet = Cette case est sur une autre feuille de la carte ; ouvrez-la d’abord.
+refuse-not-yours = Cette case n’est pas à vous.
+refuse-phase = Ce n’est pas le moment.
 refuse-enemy = Cette case est à { $other } ; il faut une case vide ou à vous.
 refuse-sea-costs-two = Une troupe en mer en coûte deux.
 refuse-limit = La case ne peut pas contenir autant de troupes.
 refuse-outside-region = Les renforts vont aux cases de la région qui les donne.
 refuse-too-many = { $n ->
-    [0] Cette région n'a plus rien à placer.
-    [one] Cette région n'a plus qu'une troupe à placer.
-   *[other] Cette région n'a plus que { $n } troupes à placer.
+    [0] Cette région n’a plus rien à placer.
+    [one] Cette région n’a plus qu’une troupe à placer.
+   *[other] Cette région n’a plus que { $n } troupes à placer.
   }
-refuse-troops-left = Il faut d'abord placer tous les renforts.
+refuse-troops-left = Il faut d’abord placer tous les renforts.
 refuse-marched = Ces troupes ont déjà bougé, ou restent.
-refuse-mustered = Que les troupes rassemblées avancent ou restent d'abord.
-refuse-not-mustered = Rassemblez d'abord les troupes de la case.
+refuse-mustered = Faites d’abord avancer ou rester les troupes rassemblées.
+refuse-not-mustered = Rassemblez d’abord les troupes de la case.
 refuse-not-neighbours = Une troupe ne va que dans une case voisine.
 refuse-too-few = { $n ->
     [0] Aucune de ces troupes ne peut partir.
@@ -143,44 +150,44 @@ refuse-too-few = { $n ->
   }
 refuse-odd = On embarque par paires : deux à terre en font une en mer.
 refuse-nobody-shares = Personne ne pourrait rejoindre la troupe qui reste seule, ou la place manque en mer.
-refuse-ship-waits = Un navire attend sa seconde troupe ; envoyez-la d'abord.
-refuse-number = Ce nombre ne se dit pas d'un coup ; dites-le en plusieurs fois.
+refuse-ship-waits = Un navire attend sa seconde troupe ; envoyez-la d’abord.
+refuse-number = Ce nombre ne se dit pas d’un coup ; dites-le en plusieurs fois.
 refuse-say-number = Dites le nombre : { $n }.
 refuse-no-queen = Aucune reine ici ne peut bouger.
-refuse-queen-alone = La reine embarque avec un nombre impair d'autres troupes : deux à terre en font une en mer.
-refuse-no-such-sheet = Il n'y a pas de telle feuille à ouvrir ou à fermer.
-refuse-just-opened = Faites d'abord quelque chose sur cette feuille.
-refuse-idle-sheet = Il n'y a rien à faire sur cette feuille.
+refuse-queen-alone = La reine embarque avec un nombre impair d’autres troupes : deux à terre en font une en mer.
+refuse-no-such-sheet = Il n’y a pas de telle feuille à ouvrir ou à fermer.
+refuse-just-opened = Faites d’abord quelque chose sur cette feuille.
+refuse-idle-sheet = Il n’y a rien à faire sur cette feuille.
 refuse-no-such-army = Vous avez une première et une seconde armée.
-refuse-fates = Les dés sont au hasard.
+refuse-fates = Les dés appartiennent au sort.
 refuse-dice-roll = Les dés roulent.
 refuse-out = Vous avez quitté la guerre.
-refuse-no-such-partner = Il n'y a là personne avec qui traiter.
+refuse-no-such-partner = Il n’y a là personne avec qui traiter.
 refuse-already-proposed = Il y a déjà un pacte ou une proposition entre vous.
 refuse-not-proposed = On ne vous a rien proposé.
-refuse-nothing-to-revoke = Il n'y a ni pacte ni proposition entre vous.
-refuse-already-settled = Vous l'avez déjà dit.
+refuse-nothing-to-revoke = Il n’y a ni pacte ni proposition entre vous.
+refuse-already-settled = Vous l’avez déjà dit.
 
 ## Faults of a setup
 fault-three-players = Il faut être au moins trois, ou deux qui mènent deux armées chacun.
 fault-armies = Cette carte est faite pour { $low } à { $high } armées.
 fault-handicap = Le handicap donne un nombre pour chacune des { $armies } armées.
 fault-number = Aucun nombre ne peut dépasser { $most }.
-map-cell-twice = Deux cases ont l'identifiant { $cell }.
+map-cell-twice = Deux cases ont l’identifiant { $cell }.
 map-flag-misfit = { $cell } est de type { $kind } et ne peut être marquée { $flag }.
 map-miscounted = Les comptes sont faux : il y a { $land } cases de terre et { $sea } de mer.
-map-players-disordered = Le nombre conseillé d'armées doit être entre le minimum et le maximum.
-map-too-small = { $land } cases de terre, c'est trop peu pour { $armies } armées : il en faut trois à chacune.
-map-link-unknown = Un voisinage nomme une case qui n'existe pas : { $cell }.
-map-link-to-itself = { $cell } serait voisine d'elle-même.
-map-link-disordered = La paire { $one }, { $other } n'est pas dans l'ordre alphabétique.
+map-players-disordered = Le nombre conseillé d’armées doit être entre le minimum et le maximum.
+map-too-small = { $land } cases de terre, c’est trop peu pour { $armies } armées : il en faut trois à chacune.
+map-link-unknown = Un voisinage nomme une case qui n’existe pas : { $cell }.
+map-link-to-itself = { $cell } serait voisine d’elle-même.
+map-link-disordered = La paire { $one }, { $other } n’est pas dans l’ordre alphabétique.
 map-link-twice = La paire { $one }, { $other } figure deux fois.
-map-wrap-unknown = La paire { $one }, { $other } franchit le bord mais n'est pas un voisinage.
-map-apart = Il n'y a pas de chemin de { $one } à { $other }.
+map-wrap-unknown = La paire { $one }, { $other } franchit le bord mais n’est pas un voisinage.
+map-apart = Il n’y a pas de chemin entre { $one } et { $other }.
 map-legend-misfit = La légende de la trame ne nomme pas chaque case une fois.
-map-raster-misfit = La trame et les voisinages ne s'accordent pas sur { $one } et { $other }.
-map-shape-misfit = Les contours et les voisinages ne s'accordent pas sur { $one } et { $other }.
-map-tight = { $land } cases de terre, c'est peu pour { $armies } armées : une telle guerre peut ne jamais finir.
+map-raster-misfit = La trame et les voisinages ne s’accordent pas sur { $one } et { $other }.
+map-shape-misfit = Les contours et les voisinages ne s’accordent pas sur { $one } et { $other }.
+map-tight = { $land } cases de terre, c’est peu pour { $armies } armées : une telle guerre peut ne jamais finir.
 
 ## The board
 board-head = { $round ->
@@ -216,10 +223,10 @@ board-empty = { $cell } ({ $what }) : - | { $near }
 board-came = ({ $n } restent)
 
 ## Questions
-ask-place = { $army } : placez une troupe (reste { $left }).
+ask-place = { $army } : placez une troupe (il en reste { $left }).
 ask-found = { $army } : choisissez votre capitale.
 ask-crown = { $army } : quelle troupe est la reine ?
-ask-reinforce = { $army } : placez vos renforts (reste { $left }).
+ask-reinforce = { $army } : placez vos renforts (il en reste { $left }).
 ask-march = { $army } : quelles troupes avancent ? Ou finissez le tour.
 ask-depart = { $cell } : où, et combien ?
 ask-ship = Un navire attend : qui le rejoint ? { $cell }
@@ -251,5 +258,5 @@ act-withdraw = Se retirer de la guerre
 act-propose = Proposer un pacte à { $seat }
 act-accept = Accepter le pacte avec { $seat }
 act-revoke = Renoncer au pacte avec { $seat }
-act-settle = Se contenter d'une partie nulle
+act-settle = Se contenter d’une partie nulle
 act-hits = { $n } dés impairs

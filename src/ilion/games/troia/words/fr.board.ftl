@@ -7,19 +7,19 @@ web-god-watched = { $god } coûte { $mine } aux Grecs, { $theirs } aux Troyens ;
 web-moves = déplace { $hero }
 web-reach-superior = supérieure : { $hero }, deux zones
 web-reach-mixed = mixte : { $hero }, une zone
-web-reach-needs = vous n’avez pas de { $offering }
+web-reach-needs = il vous manque : { $offering }
 web-reach-none = trop cher pour votre main
 web-hero = { $hero } : à vous par { $large }, à l’adversaire par { $small }
 web-raid-horse = { $count } sur 2 pour le cheval
-web-raid-march = { $count } sur 2 pour la marche
+web-raid-march = { $count } sur 2 pour le chemin
 web-arrives = { $hero } arrive
 web-send = { $hero } ici
-web-march = Marche d’Hector et Pâris, étape { $step } sur 4
+web-march = Chemin d’Hector et Pâris, étape { $step } sur 4
 web-march-0 = Troie
 web-march-1 = Hector ou Pâris
 web-march-2 = Pâris
 web-march-3 = Hector
-web-march-4 = les deux : les nefs
+web-march-4 = les deux : les navires
 web-march-at = étape { $step } sur 4
 web-hand = Vos offrandes : { $count }
 web-no-cards = Vous n’avez pas de cartes.
@@ -41,7 +41,10 @@ web-level-mixed = mixte : une zone
 web-level-superior = supérieure : deux zones
 web-how = { $how ->
     [pure] Rien que { $offering }, { $cost } ou plus, la rend supérieure ; avec autre chose, elle est mixte.
-   *[enough] { $cost } de { $offering } la rendent supérieure ; si d’autres offrandes aident, elle est mixte.
+   *[enough] { $cost ->
+        [one] Une seule offrande de la sorte du dieu ({ $offering }) la rend supérieure.
+       *[other] { $cost } de la sorte du dieu ({ $offering }) la rendent supérieure ; si d’autres offrandes aident, elle est mixte.
+    }
 }
 web-spends = Vous dépenseriez { $emblems }.
 
@@ -55,7 +58,7 @@ web-power-hephaestus = d’une défense à l’autre
 web-power-hera = de défense en protection
 web-power-artemis = du combat en défense
 web-power-zeus = piocher deux cartes
-web-power-iris = déplacer un autre dieu
+web-power-iris = déplacer un dieu
 web-power-apollo = une carte de sa défausse
 web-power-aphrodite = l’un avance, l’autre recule
 web-grant-poseidon = Poséidon : vous pourrez ensuite déplacer un héros d’une protection à la défense voisine.

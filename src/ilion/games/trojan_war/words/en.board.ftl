@@ -22,10 +22,11 @@ web-event-cassandra = The Greeks may swap two heroes after the cancelling.
 web-event-calchas = The Greeks see one Trojan before they line up.
 web-event-thersites = The Trojans win one challenge without a blow.
 web-event-sinon = Two Greek dice may be thrown again.
-web-event-briseis = Briseis goes back to Achilles.
+web-event-briseis = Briseis is with Achilles.
 web-event-helenos = A seer shows one enemy before the line-up.
 web-event-priam = Each side cancels a challenge.
 web-event-helen = Every wound of this turn cuts deeper.
+web-event-nothing = It changes nothing this turn.
 web-tents = The tents
 web-holds-briseis = Briseis is here
 web-sulks = keeps to his tent
@@ -36,7 +37,7 @@ web-won = { $count ->
    *[other] { $count } challenges won
  }
 web-if-now = added to its die, if it stood at the gates now
-web-rerolls = { $count } re-rolls left
+web-rerolls = re-rolls left: { $count }
 web-seen = has been seen
 web-not-seen = not yet seen
 web-sequences = Totals so far, Trojan above, Greek below

@@ -109,7 +109,7 @@ clause-C-M20 = When two mandatory duels need the same hero, the older one is fou
 clause-C-M21 = Mandatory duels that share no hero are held on the same turn, the oldest in box 1, the next in box 2.
 clause-C-M22 = A mandatory duel still waiting after turn 11 lapses, and nobody scores for it.
 clause-C-M23 = Turn 9: Paris challenges Achilles, and it is a duel to the death.
-clause-C-M24 = The heroes of a mandatory duel count among those their sides line up: it is one of the turn's challenges, not an extra one.
+clause-C-M24 = The heroes of a mandatory duel are set face up before the others and count among those their sides line up: it is one of the turn's challenges, not an extra one.
 clause-C-M25 = Menelaus is barred from killing Paris only in their mandatory duel; if they meet in another, he may.
 
 clause-C-N1 = Cassandra (1): after the cancelling, the Greeks may let two of their remaining heroes trade places; the Trojans stay where they are.

@@ -109,7 +109,7 @@ clause-C-M20 = Cuando dos duelos obligados necesitan al mismo héroe, se combate
 clause-C-M21 = Los duelos obligados sin héroes en común se celebran en el mismo turno: el más antiguo en la casilla 1, el siguiente en la 2.
 clause-C-M22 = Un duelo obligado que siga pendiente tras el turno 11 caduca, y nadie anota por él.
 clause-C-M23 = Turno 9: Paris reta a Aquiles, y es un duelo a muerte.
-clause-C-M24 = Los héroes de un duelo obligado cuentan entre aquellos con los que forma su bando: es uno de los retos del turno, no uno de más.
+clause-C-M24 = Los héroes de un duelo obligado se colocan boca arriba antes que los demás y cuentan entre aquellos con los que forma su bando: es uno de los retos del turno, no uno de más.
 clause-C-M25 = Menelao solo tiene prohibido matar a Paris en su duelo obligado; si se encuentran en otro, puede.
 
 clause-C-N1 = Casandra (1): después de la anulación, los griegos pueden intercambiar de casilla a dos de los héroes que les quedan; los troyanos no se mueven.

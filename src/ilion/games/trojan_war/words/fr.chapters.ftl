@@ -1,7 +1,7 @@
 chapter-setup = Le plateau est prêt
 chapter-setup-text = Deux armées se font face devant Troie : une douzaine de héros par camp, neuf dieux dans une coupe, douze tours sur la piste. Onze tours de guerre ; le douzième est celui du Cheval de bois.
 chapter-events = Un tour commence
-chapter-events-text = Les blessés reviennent, des renforts arrivent, et l'histoire s'en mêle parfois : certains tours apportent un événement imposé, d'autres un événement que le dé choisit.
+chapter-events-text = Les blessés reviennent, des renforts arrivent, et l'histoire s'en mêle parfois : certains tours apportent un événement imposé, et le dé peut en choisir un autre.
 chapter-line-up = L'alignement
 chapter-line-up-text = Quatre cases, quatre défis. Dans chacune vous posez un héros face cachée, en devinant qui l'adversaire y mettra. Tout le jeu tient dans cette divination.
 chapter-gods = Les dieux

@@ -107,9 +107,9 @@ clause-C-M18 = Un duel reporté garde toutes ses conditions : il ne peut être 
 clause-C-M19 = Tant qu'Achille reste sous sa tente, ses duels des tours 8 et 9 attendent.
 clause-C-M20 = Quand deux duels imposés réclament le même héros, le plus ancien a lieu d'abord et l'autre attend.
 clause-C-M21 = Les duels imposés qui n'ont aucun héros en commun se tiennent au même tour, le plus ancien dans la case 1, le suivant dans la case 2.
-clause-C-M22 = Un duel imposé encore en attente après le tour 11 est perdu, et personne n'en tire de points.
+clause-C-M22 = Un duel imposé encore en attente après le tour 11 devient caduc, et personne n'en tire de points.
 clause-C-M23 = Tour 9 : Pâris défie Achille, et c'est un duel à mort.
-clause-C-M24 = Les héros d'un duel imposé comptent parmi ceux que leur camp aligne : c'est l'un des défis du tour, non un défi de plus.
+clause-C-M24 = Les héros d'un duel imposé sont posés face visible avant les autres et comptent parmi ceux que leur camp aligne : c'est l'un des défis du tour, non un défi de plus.
 clause-C-M25 = Il n'est interdit à Ménélas de tuer Pâris que dans leur duel imposé ; s'ils se rencontrent dans un autre, il le peut.
 
 clause-C-N1 = Cassandre (1) : après l'annulation, les Grecs peuvent faire changer de place deux des héros qui leur restent ; les Troyens ne bougent pas.
@@ -135,7 +135,7 @@ clause-C-N20 = Hélène (8) : dans les défis de ce tour, une blessure légère
 clause-C-N21 = Hélène ne change rien pour un héros capturé ou indemne.
 clause-C-N22 = Hélène aggrave aussi la blessure d'un vainqueur : le héros manque deux tours, mais le camp du vaincu marque toujours 1 PV.
 clause-C-N23 = Même Hélène ne permet pas à Ménélas de tuer Pâris dans leur duel imposé : la mort redevient une blessure grave.
-clause-C-N24 = Priam ne découvre pas les défis protégés : les deux joueurs choisissent parmi ceux qui peuvent être annulés, et le second s'en passe s'il n'en reste aucun.
+clause-C-N24 = Priam ne lève aucune protection : les deux joueurs choisissent parmi les défis qui peuvent être annulés, et le second s'en passe s'il n'en reste aucun.
 
 clause-C-G1 = La table des dieux dit ce que chaque dieu donne ou retire : les héros qu'elle nomme ont leur propre ligne, les autres partagent celle de leur camp.
 clause-C-G2 = Les valeurs des deux dieux s'additionnent.

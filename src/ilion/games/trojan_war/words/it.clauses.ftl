@@ -109,7 +109,7 @@ clause-C-M20 = Quando due duelli obbligati vogliono lo stesso eroe, si combatte 
 clause-C-M21 = I duelli obbligati senza eroi in comune si tengono nello stesso turno, il più vecchio nella casella 1, il seguente nella 2.
 clause-C-M22 = Un duello obbligato ancora in attesa dopo il turno 11 decade, e nessuno ne ricava punti.
 clause-C-M23 = Turno 9: Paride sfida Achille, ed è un duello all'ultimo sangue.
-clause-C-M24 = Gli eroi di un duello obbligato contano fra quelli che la loro parte schiera: è una delle sfide del turno, non una in più.
+clause-C-M24 = Gli eroi di un duello obbligato si mettono scoperti prima degli altri e contano fra quelli che la loro parte schiera: è una delle sfide del turno, non una in più.
 clause-C-M25 = A Menelao è vietato uccidere Paride solo nel loro duello obbligato; se si incontrano in un altro, può farlo.
 
 clause-C-N1 = Cassandra (1): dopo l'annullamento i Greci possono scambiare di posto due degli eroi che restano loro; i Troiani non si muovono.
@@ -135,7 +135,7 @@ clause-C-N20 = Elena (8): nelle sfide di questo turno una ferita leggera diventa
 clause-C-N21 = Elena non cambia nulla per un eroe catturato o illeso.
 clause-C-N22 = Elena aggrava anche la ferita di un vincitore: l'eroe salta due turni, ma la parte dello sconfitto segna sempre 1 PV.
 clause-C-N23 = Nemmeno Elena permette a Menelao di uccidere Paride nel loro duello obbligato: la morte torna a essere una ferita grave.
-clause-C-N24 = Priamo non espone le sfide protette: entrambi i giocatori scelgono fra quelle annullabili, e il secondo rinuncia se non ne resta nessuna.
+clause-C-N24 = Priamo non toglie la protezione a nessuna sfida: entrambi i giocatori scelgono fra quelle annullabili, e il secondo rinuncia se non ne resta nessuna.
 
 clause-C-G1 = La tabella degli dèi dice che cosa ogni dio dà o toglie: gli eroi che nomina hanno una riga propria, tutti gli altri condividono quella della loro parte.
 clause-C-G2 = I valori dei due dèi si sommano.
