@@ -15,6 +15,7 @@ from ilion.cli import (
     fuzz,
     games,
     golden,
+    lab,
     ladder,
     map,
     match,
@@ -28,7 +29,7 @@ from ilion.cli.parser import Games, Sorry, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
-COMMANDS = (games, play, replay, analyse, verify, fuzz, twins, clauses, bench, match, ladder, golden, map, serve)
+COMMANDS = (games, play, replay, analyse, verify, fuzz, twins, clauses, bench, match, ladder, lab, golden, map, serve)
 
 
 def cli_words(lang: str) -> Words:

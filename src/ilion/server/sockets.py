@@ -110,7 +110,8 @@ class Connection:
         """Send what is queued until there is no more, or nobody reads; then close, so that reading ends, too."""
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while (message := await self.queue.get()) is not None:
-                await asyncio.wait_for(self.socket.send_data(message, "text"), 10)
+                async with asyncio.timeout(10):
+                    await self.socket.send_data(message, "text")
         with suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.close(TRY_LATER)
 

@@ -23,7 +23,7 @@ from ilion.core.record import End, Move, Record, undo
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.games import GAMES
 from ilion.server.hub import Hub
-from ilion.server.live import Draw, Entry, Live, Story, chained, digest
+from ilion.server.live import Draw, Entry, Live, Story, chained, digest, pack, reader
 from ilion.server.messages import (
     Ack,
     Ask,
@@ -349,9 +349,8 @@ class Tables:
             ended_by = "" if awaited else "rules"
         if status != "playing":
             awaited = ()
-        packed = live.snapshot(state, counters, force_snapshot)
-        act_json, fates, facts = as_json(act), as_json(draws), as_json(story)
-        mark = digest(state)
+        packed = pack(state)
+        act_json, fates, facts, mark = as_json(act), as_json(draws), as_json(story), digest(packed)
         chain = chained(live.chain, act_id.encode(), str(seat).encode(), kind.encode(), act_json, fates, mark)
         seq = await self.db.value(
             "append",
@@ -369,7 +368,7 @@ class Tables:
             status,
             list(scores) if scores is not None else None,
             ended_by,
-            packed,
+            live.snapshot(packed, counters, force_snapshot),
         )
         if seq is None:
             return None
@@ -391,7 +390,7 @@ class Tables:
 
     async def try_act(self, table: str, live: Live, act_id: str, on: int, raw: bytes, seat: int) -> Any:
         try:
-            act: Act = msgspec.json.decode(raw, type=live.game.act)
+            act = reader(live.game.name).decode(raw)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return BAD_ACT
         if live.moved_on(on, seat):
@@ -536,7 +535,7 @@ class Tables:
         if not mine:
             return NOT_SEATED
         try:
-            act: Act = msgspec.json.decode(raw, type=live.game.act)
+            act = reader(live.game.name).decode(raw)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             return BAD_ACT
         return why_not(live.state, mine[0] if seat is None else seat, act)

@@ -349,7 +349,7 @@ rematch = Revanche, en changeant de camp
 rematch-join = À la revanche
 
 ## Revoir
-replay-tag = ralenti
+replay-tag = relecture
 moment = Moment
 moment-of = Moment { $n } sur { $all }
 eyes = Vu par

@@ -63,7 +63,8 @@ def add_optional(t: Table, melee: Melee, strikes: Pairs, aims: Pairs) -> Pairs:
 
 
 def arrangement_worth(t: Table, strikes: Pairs, aims: Pairs) -> float:
-    return sum([fight_worth(t, f) for f in fights_of(strikes)]) + sum([SHOT * piece_worth(t, d) for _, d in aims])
+    fights = sum([fight_worth(t, f) for f in fights_of(strikes)], 0.0)
+    return fights + sum([SHOT * piece_worth(t, d) for _, d in aims], 0.0)
 
 
 def dilate(width: int, mask: int) -> int:

@@ -8,7 +8,7 @@ from ilion.core.herald import Herald
 from ilion.core.tuples import put
 from ilion.core.wire import Refusal
 from ilion.games.iliad.book import DONE, GREEK, SIDES, TROJAN
-from ilion.games.iliad.refusals import gone, not_now, refuse
+from ilion.games.iliad.refusals import foreign, gone, not_now, refuse
 from ilion.games.iliad.table import (
     ABSTAINING,
     ALIVE,
@@ -187,7 +187,7 @@ def why_not_recover(t: Table, seat: int, act: Action) -> Refusal | None:
             if p is None:
                 return refuse("no-piece", "C01", **args)
             if book.owner[p] != seat:
-                return refuse("not-yours", "C09", **args)
+                return foreign(t, seat, p)
             if t.status[p] != FALLEN:
                 return refuse("not-fallen", "C27", **args) if t.status[p] <= ALIVE else gone(t, p)
             if book.points[p] > t.quota[seat]:

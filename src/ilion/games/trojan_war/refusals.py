@@ -121,7 +121,7 @@ def passing(p: Position) -> Refusal | None:
 def no_market(p: Position, seat: int) -> Refusal | None:
     if p.step == OFFER:
         return mine(p, seat, OFFER)
-    return Refusal("refuse-no-market", clause="C-X1" if p.book.exchange else "C-X2")
+    return Refusal("refuse-no-market", clause="C-X2" if p.book.first and not p.book.exchange else "C-X1")
 
 
 def box_fault(p: Position, box: int, clause: str) -> Refusal | None:

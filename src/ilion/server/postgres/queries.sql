@@ -79,7 +79,7 @@ group by t.id, t.touched order by t.touched desc limit $2
 update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1
 where id = (
   select t.id from tables t
-  where t.status = 'playing' and (t.lease_until is null or t.lease_until < clock_timestamp())
+  where t.status = 'playing' and t.bots and (t.lease_until is null or t.lease_until < clock_timestamp())
     and exists (select 1 from seats s where s.table_id = t.id and s.seat = any(t.awaited) and (s.bot <> '' or s.standby <> ''))
   order by t.touched limit 1 for update of t skip locked)
 returning id, seq

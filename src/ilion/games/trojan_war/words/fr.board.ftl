@@ -16,7 +16,7 @@ web-in-reserve = { $count ->
 web-mandatory = imposé
 web-here = Poser ici
 web-swap-this = Échanger celui-ci
-web-wounds = blessures : { $wounds } sur { $of }
+web-wounds = blessures : { $wounds } sur { $of }
 web-no-challenges = Les cases sont vides.
 web-olympus = Olympe
 web-gods-later = Deux dieux sont tirés quand les deux alignements sont validés.
@@ -40,7 +40,7 @@ web-won = { $count ->
    *[other] { $count } défis gagnés
  }
 web-if-now = ajouté à son dé, s'il était aux portes maintenant
-web-rerolls = relances restantes : { $count }
+web-rerolls = relances restantes : { $count }
 web-seen = s'est montré
 web-not-seen = pas encore vu
 web-sequences = Totaux jusqu'ici, Troyen en haut, Grec en bas
