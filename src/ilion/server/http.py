@@ -232,10 +232,7 @@ class Api(Controller):
                 g.year,
                 list(g.editions),
                 list(g.seats),
-                [
-                    OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank)
-                    for o in options(g.setup)
-                ],
+                [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
                 g.secrets,
                 g.components is not None,
                 list(LEVELS if g.mind else players(g)),

@@ -29,7 +29,7 @@ ROW = "a-b b-c c-d d-e e-f f-g g-h h-i"
 @pytest.mark.clause("E45", "E46", "E47")
 def test_the_numbers_of_the_options_are_free_from_one_on() -> None:
     numbers = {o.name: (o.least, o.blank) for o in options(Terms) if o.least is not None}
-    left_out = {name: (1, True) for name in ("troops", "limit", "max_rounds")}
+    left_out = dict.fromkeys(("troops", "limit", "max_rounds"), (1, True))
     assert numbers == {**left_out, "choice_round": (1, False), "placement_chunk": (1, False)}
 
 
