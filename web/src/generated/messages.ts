@@ -194,6 +194,8 @@ export interface OptionInfo {
   values: unknown[];
   default: unknown;
   ruling: string;
+  least: number | null;
+  blank: boolean;
 }
 
 /** A tutorial at one step. */
