@@ -192,6 +192,8 @@ export interface OptionInfo {
   values: unknown[];
   default: unknown;
   ruling: string;
+  least: number | null;
+  blank: boolean;
 }
 
 /** A tutorial at one step. */

@@ -21,14 +21,14 @@ army-3 = Argile II
 
 ## Options
 option-map = Carte
-option-map-null = celle qui convient au nombre d’armées
+option-map-null = selon les armées
 option-map-small = Caldera
 option-map-aegean = Égée
 option-map-world = Monde
 option-map-hex = hexagones, faits par règle
 option-special_cells = Cases spéciales : montagnes, déserts, mers fertiles
 option-troops = Troupes de départ de chaque armée
-option-troops-null = les cases de terre divisées par les armées
+option-troops-null = terres ÷ armées
 option-handicap = Troupes de départ en plus pour certaines armées, dans l’ordre du tour
 option-limit = Maximum de troupes par case
 option-limit-null = sans limite
@@ -40,6 +40,7 @@ option-queen_die = La reine combat avec un dé de plus
 option-combine_embark = Des troupes isolées de deux terres peuvent partager un navire
 option-placement_chunk = Troupes placées à chaque fois avant la guerre
 option-max_rounds = Manches après lesquelles on compte pour décider (règle maison)
+option-max_rounds-null = sans dernière manche
 
 ## Cells
 kind-land = terre

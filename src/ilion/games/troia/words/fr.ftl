@@ -69,8 +69,8 @@ option-offerings = Offrandes par tour
 option-offerings-one = une
 option-offerings-many = plusieurs
 option-iris = Comment Iris déplace un dieu
-option-iris-insert = ceux de l’intervalle se décalent
-option-iris-swap = il échange sa place avec un autre
+option-iris-insert = les autres se décalent
+option-iris-swap = il échange sa place
 
 ## Noms
 seat-greek = Grecs

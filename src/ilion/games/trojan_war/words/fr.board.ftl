@@ -3,7 +3,6 @@ web-briseis-taken = Briséis enlevée
 web-the-horse = Le Cheval
 web-track = Piste des tours, tour { $turn } sur 12
 web-arrives = arrive
-web-back = de retour ce tour
 web-back-on = hors de combat, retour au tour { $turn }
 web-tent = sous sa tente
 web-prisoner = en captivité

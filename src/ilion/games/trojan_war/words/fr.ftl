@@ -327,6 +327,7 @@ refuse-box-taken = Cette case contient déjà l'un de vos héros.
 refuse-too-early = On annule un défi après avoir retourné les pions, pas avant.
 refuse-cancelled-already = Ce défi est déjà annulé.
 refuse-cancelling-done = On n'annule plus rien ce tour.
+refuse-horse-only = Le tour 12 est celui du Cheval : on n'aligne ni n'annule rien.
 refuse-canceller = Ce sont { $side } qui annulent maintenant.
 refuse-no-such-box = La case { $box } n'a pas de défi ; il y en a { $count } ce tour.
 refuse-mandatory = La case { $box } contient un duel que l'histoire impose ; on n'y touche pas.
