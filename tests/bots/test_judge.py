@@ -110,7 +110,7 @@ def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> N
     some = decisions(game, record)[:2]
     told = account(record, line, costs(game, record, some, "s", tries=4, seconds=5))
     for seat in range(setup.seats):
-        sums = told.luck[seat] - told.cost[seat] + told.gained[seat] + told.rest[seat]
+        sums = told.luck[seat] + told.own[seat] + told.others[seat] + told.rest[seat]
         assert told.start[seat] + sums == pytest.approx(told.result[seat])
     assert len(told.moments) == len(record.moves)
     assert msgspec.json.encode(told)

@@ -78,7 +78,7 @@ class Turning(msgspec.Struct, frozen=True):
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     """Luck apart from skill; ``done`` of ``of`` decisions are judged so far.
 
-    For every seat: start + luck - cost + gained + rest = result.
+    For every seat: start + luck + own + others + rest = result; cost is what its own decisions lost against the best.
     """
 
     done: int
@@ -86,9 +86,10 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     start: tuple[float, ...]
     result: tuple[float, ...]
     luck: tuple[float, ...]
-    cost: tuple[float, ...]
-    gained: tuple[float, ...]
+    own: tuple[float, ...]
+    others: tuple[float, ...]
     rest: tuple[float, ...]
+    cost: tuple[float, ...]
     error: float
     line: tuple[tuple[float, ...], ...]
     """By moment, as the asking eyes count moments: every seat's score to expect."""
@@ -200,9 +201,10 @@ def analysis(game: Game, found: Examined, eyes: int | None) -> Analysis:
         start=told.start,
         result=told.result,
         luck=told.luck,
-        cost=told.cost,
-        gained=told.gained,
+        own=told.own,
+        others=told.others,
         rest=told.rest,
+        cost=told.cost,
         error=told.error,
         line=tuple(found.line.chances[made] for made in (0, *ends)),
         turning=tuple(points),

@@ -24,16 +24,17 @@ export interface Allowed {
 
 /** Luck apart from skill; ``done`` of ``of`` decisions are judged so far.
 
-    For every seat: start + luck - cost + gained + rest = result. */
+    For every seat: start + luck + own + others + rest = result; cost is what its own decisions lost against the best. */
 export interface Analysis {
   done: number;
   of: number;
   start: number[];
   result: number[];
   luck: number[];
-  cost: number[];
-  gained: number[];
+  own: number[];
+  others: number[];
   rest: number[];
+  cost: number[];
   error: number;
   line: number[][];
   turning: Turning[];
