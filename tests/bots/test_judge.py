@@ -63,7 +63,7 @@ def test_every_reason_can_be_said_in_every_language(game: Game) -> None:
     said: set[str] = set()
     for n, (seat, act) in enumerate(record.moves[:200]):
         if n % 20 == 9 and seat != FATE and len(state.legal(seat)) > 1:
-            found = judge(game, setup, state.seen(seat), Random(3), tries=30)
+            found = judge(game, setup, state.seen(seat), Random(3), tries=30, seconds=1.0)
             assert game.mind is not None
             for phrase in (*found.why, *game.mind.why(state, seat, act)):
                 if phrase.word not in said:
