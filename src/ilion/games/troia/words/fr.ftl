@@ -1,5 +1,5 @@
 game-title = Troia
-game-summary = Les offrandes gagnent six dieux, qui poussent six héros de part et d’autre ; avec deux d’entre eux au fond du camp adverse, on construit le Cheval ou l’on mène Hector et Pâris aux navires.
+game-summary = Les offrandes gagnent six dieux, qui poussent six héros de part et d’autre ; avec deux d’entre eux au fond du camp adverse, on construit le Cheval ou l’on mène Hector et Pâris aux navires.
 
 ## Options
 option-gods = Dieux en jeu
@@ -38,7 +38,7 @@ option-heroes_return-always = même si l’on n’a rien fait
 option-who_returns = Qui choisit les héros qui reviennent
 option-who_returns-mover = celui qui a construit ou avancé
 option-who_returns-opponent = l’adversaire
-option-who_returns-all = personne : tous reviennent
+option-who_returns-all = personne : tous reviennent
 option-overpay = On peut payer avec des cartes inutiles
 option-superior = Ce qui rend une offrande supérieure
 option-superior-enough = assez d’offrandes du dieu
@@ -171,8 +171,8 @@ drew = { $side } piochent { $cards ->
    *[other] { $cards } cartes
 }.
 drew-card = Vous piochez { $card } ({ $what }).
-paid-mixed = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande mixte.
-paid-superior = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande supérieure !
+paid-mixed = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande mixte.
+paid-superior = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande supérieure !
 god-moved = { $god } passe à la place { $place }.
 hero-moved = { $hero } va { $zone-to }.
 hero-stayed = { $hero } ne peut pas aller plus loin.
@@ -185,15 +185,15 @@ invoked-apollo = Apollon fouille la défausse adverse pour { $side-mid }.
 took = { $side } prennent { $card } ({ $what }) dans la défausse adverse.
 stole = { $side } prennent { $back } { $other-to }.
 stole-card = C’est { $card } ({ $what }).
-laid = Les Grecs posent { $card } sur la table : { $piece }. Pièces construites : { $built } sur 4.
+laid = Les Grecs posent { $card } sur la table : { $piece }. Pièces construites : { $built } sur 4.
 marched = Les Troyens défaussent { $cards } et Hector/Pâris franchit l’étape { $step } sur 4.
 waited = { $side } ne construisent pas et n’avancent pas.
-returned = Retour au combat : { $heroes }.
-ended-horse = Le cheval est complet : { $side-mid } gagnent.
-ended-march = Hector et Pâris atteignent les navires : { $side-mid } gagnent.
+returned = Retour au combat : { $heroes }.
+ended-horse = Le cheval est complet : { $side-mid } gagnent.
+ended-march = Hector et Pâris atteignent les navires : { $side-mid } gagnent.
 ended-progress = Une pioche est vide. { $side } sont allés plus loin et gagnent.
 ended-heroes = Une pioche est vide et les deux camps sont au même point. { $side } ont plus de héros dans les zones adverses et gagnent.
-ended-draw = Une pioche est vide et tout est égal : partie nulle. Rejouez !
+ended-draw = Une pioche est vide et tout est égal : partie nulle. Rejouez !
 
 ## Coups
 act-settle = { $god } arrive sur l’Olympe
@@ -202,9 +202,9 @@ act-deal-unseen = { $back } est distribuée
 act-draw = Piocher deux cartes
 act-offer = Faire une offrande à { $god }
 act-add = Ajouter { $card } ({ $what })
-act-pour-0 = Ajouter la Corne d’abondance : deux offrandes d’une autre sorte
-act-pour-1 = Ajouter la Corne d’abondance : une offrande du dieu et une autre
-act-pour-2 = Ajouter la Corne d’abondance : deux offrandes du dieu
+act-pour-0 = Ajouter la Corne d’abondance : deux offrandes d’une autre sorte
+act-pour-1 = Ajouter la Corne d’abondance : une offrande du dieu et une autre
+act-pour-2 = Ajouter la Corne d’abondance : deux offrandes du dieu
 act-pay = Remettre l’offrande
 act-invoke = Utiliser le pouvoir
 act-move = { $hero } { $zone-to }
@@ -214,44 +214,44 @@ act-take = Prendre { $card } ({ $what })
 act-take-unseen = Prendre { $back }
 act-decline = Renoncer au pouvoir
 act-done = Ne plus faire d’offrande
-act-lay = Poser { $card } : { $piece }
+act-lay = Poser { $card } : { $piece }
 act-march = Avancer avec { $card } ({ $what })
 act-march-both = Avancer avec { $card } et { $second }
 act-wait = Ni construire ni avancer
-act-recall = Retour : { $heroes }
+act-recall = Retour : { $heroes }
 
 ## Questions
-ask-act = Piochez-vous deux cartes, ou faites-vous une offrande à un dieu ?
-ask-again = Une autre offrande, ou vous arrêtez-vous là ?
-ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant ({ $kind } : { $specific }). Ce n’est pas assez. Il en faut { $cost } au total, avec { $kind } dans le lot.
-ask-pay-mixed = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Mixte : { $hero } irait { $zone-to }.
-ask-pay-superior = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Supérieure : { $hero } irait { $zone-to }.
-ask-poseidon = Poséidon : quel héros passe de protection en défense ?
-ask-ares = Arès : quel héros passe de défense au combat ?
-ask-hermes = Hermès : quel héros avance d’une zone ?
-ask-athena = Athéna : prenez-vous la Corne d’abondance ?
-ask-doris = Doris : prenez-vous une carte dans la main adverse ?
-ask-doris-more = Doris : quelle carte prenez-vous ?
-ask-hephaestus = Héphaïstos : quel héros passe d’une défense à l’autre ?
-ask-hera = Héra : quel héros passe de défense en protection ?
-ask-artemis = Artémis : quel héros passe du combat à une défense ?
-ask-zeus = Zeus : piochez-vous deux cartes ?
-ask-iris = Iris : quel dieu change de place ?
-ask-iris-more = Iris : à quelle place ?
-ask-apollo = Apollon : quelle carte de la défausse adverse prenez-vous ?
-ask-aphrodite = Aphrodite : quel héros avance d’une zone ?
-ask-aphrodite-more = Aphrodite : quel autre héros recule d’une zone ?
-ask-build = Vos héros tiennent la protection troyenne. Construisez-vous une pièce du cheval ?
-ask-march-1 = Vos héros tiennent la protection grecque. Étape 1 : défaussez-vous un Hector ou un Pâris ?
-ask-march-2 = Vos héros tiennent la protection grecque. Étape 2 : défaussez-vous un Pâris ?
-ask-march-3 = Vos héros tiennent la protection grecque. Étape 3 : défaussez-vous un Hector ?
-ask-march-4 = Vos héros tiennent la protection grecque. Étape 4 : défaussez-vous un Hector et un Pâris ?
-ask-return = Quels sont les deux héros qui retournent au combat ?
-ask-waiting = En attente : { $side-mid }.
+ask-act = Piochez-vous deux cartes, ou faites-vous une offrande à un dieu ?
+ask-again = Une autre offrande, ou vous arrêtez-vous là ?
+ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant ({ $kind } : { $specific }). Ce n’est pas assez. Il en faut { $cost } au total, avec { $kind } dans le lot.
+ask-pay-mixed = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Mixte : { $hero } irait { $zone-to }.
+ask-pay-superior = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Supérieure : { $hero } irait { $zone-to }.
+ask-poseidon = Poséidon : quel héros passe de protection en défense ?
+ask-ares = Arès : quel héros passe de défense au combat ?
+ask-hermes = Hermès : quel héros avance d’une zone ?
+ask-athena = Athéna : prenez-vous la Corne d’abondance ?
+ask-doris = Doris : prenez-vous une carte dans la main adverse ?
+ask-doris-more = Doris : quelle carte prenez-vous ?
+ask-hephaestus = Héphaïstos : quel héros passe d’une défense à l’autre ?
+ask-hera = Héra : quel héros passe de défense en protection ?
+ask-artemis = Artémis : quel héros passe du combat à une défense ?
+ask-zeus = Zeus : piochez-vous deux cartes ?
+ask-iris = Iris : quel dieu change de place ?
+ask-iris-more = Iris : à quelle place ?
+ask-apollo = Apollon : quelle carte de la défausse adverse prenez-vous ?
+ask-aphrodite = Aphrodite : quel héros avance d’une zone ?
+ask-aphrodite-more = Aphrodite : quel autre héros recule d’une zone ?
+ask-build = Vos héros tiennent la protection troyenne. Construisez-vous une pièce du cheval ?
+ask-march-1 = Vos héros tiennent la protection grecque. Étape 1 : défaussez-vous un Hector ou un Pâris ?
+ask-march-2 = Vos héros tiennent la protection grecque. Étape 2 : défaussez-vous un Pâris ?
+ask-march-3 = Vos héros tiennent la protection grecque. Étape 3 : défaussez-vous un Hector ?
+ask-march-4 = Vos héros tiennent la protection grecque. Étape 4 : défaussez-vous un Hector et un Pâris ?
+ask-return = Quels sont les deux héros qui retournent au combat ?
+ask-waiting = En attente : { $side-mid }.
 ask-fate = Les cartes sont distribuées.
 
 ## Refus
-refuse-one-action = Une seule action par tour : piocher, ou faire une offrande.
+refuse-one-action = Une seule action par tour : piocher, ou faire une offrande.
 refuse-short-draw = Il reste moins de deux cartes et vous pouvez encore faire une offrande.
 refuse-not-offering = Aucune offrande n’est en cours.
 refuse-done = Il n’y a pas de série d’offrandes à terminer.
@@ -267,20 +267,20 @@ refuse-cornucopia = Vous n’avez pas de Corne d’abondance à ajouter.
 refuse-no-power = Vous ne disposez maintenant du pouvoir d’aucun dieu.
 refuse-target = { $god } ne peut pas faire cela.
 refuse-decline = Le pouvoir { $god-of } est obligatoire quand il est possible.
-refuse-half = Le pouvoir { $god-of } est à moitié utilisé : achevez-le.
+refuse-half = Le pouvoir { $god-of } est à moitié utilisé : achevez-le.
 refuse-fate = C’est au sort d’en décider.
 refuse-not-building = Seulement à la fin de votre tour, avec deux héros dans la protection adverse.
 refuse-greeks-build = Seuls les Grecs construisent le cheval.
 refuse-trojans-march = Seuls les Troyens avancent sur le chemin.
-refuse-must-build = Vous avez ce qu’il faut : vous devez construire ou avancer.
+refuse-must-build = Vous avez ce qu’il faut : vous devez construire ou avancer.
 refuse-not-shown = { $card } ne montre pas { $piece }.
-refuse-built = Pièce déjà construite ({ $piece }) : les quatre doivent être différentes.
+refuse-built = Pièce déjà construite ({ $piece }) : les quatre doivent être différentes.
 refuse-step-1 = L’étape 1 demande une carte Hector ou Pâris.
 refuse-step-2 = L’étape 2 demande une carte Pâris.
 refuse-step-3 = L’étape 3 demande une carte Hector.
 refuse-step-4 = L’étape 4 demande Hector et Pâris ensemble.
 refuse-not-returning = Aucun héros ne doit revenir maintenant.
-refuse-not-there = Ce ne sont pas deux héros dans la protection adverse : { $heroes }.
+refuse-not-there = Ce ne sont pas deux héros dans la protection adverse : { $heroes }.
 
 ## Matériel fautif
 fault-deck = { $side } doivent avoir { $needed } cartes et en ont { $cards }.
@@ -294,28 +294,28 @@ fault-pieces = Il faut quatre pièces du cheval différentes, chacune sur une ca
 fault-princes = Les cartes troyennes doivent montrer Hector et Pâris, chacun sur une carte au moins, et rien d’autre.
 
 ## Le plateau
-board-olympus = Olympe (la place 1 est la plus proche des Grecs ; coût → héros)
+board-olympus = Olympe (la place 1 est la plus proche des Grecs ; coût → héros)
 board-god = { $place }. { $god } · { $offering } · Grecs { $greek } → { $greekhero } · Troyens { $trojan } → { $trojanhero }
 board-reach = À votre portée
-board-reach-mixed = { $god } : mixte
-board-reach-superior = { $god } : supérieure
-board-reach-either = { $god } : mixte ou supérieure
+board-reach-mixed = { $god } : mixte
+board-reach-superior = { $god } : supérieure
+board-reach-either = { $god } : mixte ou supérieure
 board-battle = Champ de bataille (votre offrande d’abord, puis celle de l’adversaire)
-board-zone = { $zone } : { $heroes }
+board-zone = { $zone } : { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })
 board-goals = Cheval et chemin
-board-horse = Cheval : { $built } sur 4 · { $pieces }
+board-horse = Cheval : { $built } sur 4 · { $pieces }
 board-piece-built = { $piece } ✓
 board-piece-missing = { $piece } –
-board-march = Hector/Pâris : étape { $step } sur 4
-board-step-1 = Prochaine étape : un Hector ou un Pâris
-board-step-2 = Prochaine étape : un Pâris
-board-step-3 = Prochaine étape : un Hector
-board-step-4 = Dernière étape : un Hector et un Pâris
-board-cornucopia = Corne d’abondance : { $holder }
+board-march = Hector/Pâris : étape { $step } sur 4
+board-step-1 = Prochaine étape : un Hector ou un Pâris
+board-step-2 = Prochaine étape : un Pâris
+board-step-3 = Prochaine étape : un Hector
+board-step-4 = Dernière étape : un Hector et un Pâris
+board-cornucopia = Corne d’abondance : { $holder }
 board-supply = dans la réserve
 board-hands = Mains
-board-hand = { $side } : { $cards ->
+board-hand = { $side } : { $cards ->
     [0] 0 carte
     [one] 1 carte
    *[other] { $cards } cartes
@@ -324,11 +324,11 @@ board-hand = { $side } : { $cards ->
     [one] {" "}(dont 1 à l’autre dos)
    *[other] {" "}(dont { $foreign } à l’autre dos)
 }
-board-card = { $card } : { $what }
+board-card = { $card } : { $what }
 board-shown = (l’adversaire la connaît)
 board-piles = Pioches et défausses
-board-deck = { $side }, pioche : { $cards }
-board-discard = { $side }, défausse : { $pile }
+board-deck = { $side }, pioche : { $cards }
+board-discard = { $side }, défausse : { $pile }
 board-payment = Votre offrande
 board-origin = Matériel
 board-own = Matériel fourni par qui possède le jeu.
