@@ -239,6 +239,7 @@ ask-zeus = Zeus : piochez-vous deux cartes ?
 ask-iris = Iris : quel dieu change de place ?
 ask-iris-more = Iris : à quelle place ?
 ask-apollo = Apollon : quelle carte de la défausse adverse prenez-vous ?
+ask-apollo-given = Apollon : prenez-vous une carte de la défausse adverse ?
 ask-aphrodite = Aphrodite : quel héros avance d’une zone ?
 ask-aphrodite-more = Aphrodite : quel autre héros recule d’une zone ?
 ask-build = Vos héros tiennent la protection troyenne. Construisez-vous une pièce du cheval ?
@@ -251,7 +252,7 @@ ask-waiting = En attente : { $side-mid }.
 ask-fate = Les cartes sont distribuées.
 
 ## Refus
-refuse-one-action = Une seule action par tour : piocher, ou faire une offrande.
+refuse-one-action = On pioche ou on offre au début du tour : l’un ou l’autre.
 refuse-short-draw = Il reste moins de deux cartes et vous pouvez encore faire une offrande.
 refuse-not-offering = Aucune offrande n’est en cours.
 refuse-done = Il n’y a pas de série d’offrandes à terminer.
