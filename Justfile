@@ -82,6 +82,10 @@ web:
 ladder game *args:
     {{ bin }}/ilion ladder {{ game }} {{ args }}
 
+# Play what is missing of an experiment: `just lab experiments/trojan-war.toml`; then `ilion lab report build/lab/experiment=...`.
+lab *args:
+    {{ bin }}/ilion lab run {{ args }}
+
 # Rules and search through mypyc into build/compiled; then the whole suite over them.
 compile *games:
     {{ bin }}/python tools/compile.py {{ games }}
@@ -104,7 +108,9 @@ lock *args:
     {{ lock }} {{ args }} --extra server --constraint requirements/run.txt --output-file requirements/server.txt
     {{ lock }} {{ args }} --extra server --extra traces --constraint requirements/server.txt --output-file requirements/traces.txt
     {{ lock }} {{ args }} --extra research --constraint requirements/traces.txt --output-file requirements/research.txt
-    {{ lock }} {{ args }} --extra server --extra traces --extra research --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --output-file requirements/dev.txt
+    {{ lock }} {{ args }} --extra lab --constraint requirements/research.txt --output-file requirements/lab.txt
+    {{ lock }} {{ args }} --extra lab --extra ray --constraint requirements/lab.txt --constraint requirements/research.txt --output-file requirements/ray.txt
+    {{ lock }} {{ args }} --extra server --extra traces --extra research --extra lab --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --constraint requirements/lab.txt --output-file requirements/dev.txt
 
 # All that CI runs, in a fresh environment of its own.
 all:

@@ -15,12 +15,16 @@ GROUPS: dict[str, list[str]] = PROJECT["dependency-groups"]
 SERVER: list[str] = PROJECT["project"]["optional-dependencies"]["server"]
 TRACES: list[str] = PROJECT["project"]["optional-dependencies"]["traces"]
 RESEARCH: list[str] = PROJECT["project"]["optional-dependencies"]["research"]
+LAB: list[str] = PROJECT["project"]["optional-dependencies"]["lab"]
+RAY: list[str] = PROJECT["project"]["optional-dependencies"]["ray"]
 NEEDS = {
     "run": RUN,
     "server": RUN + SERVER,
     "traces": RUN + SERVER + TRACES,
     "research": RUN + RESEARCH,
-    "dev": RUN + SERVER + TRACES + RESEARCH + GROUPS["dev"],
+    "lab": RUN + LAB,
+    "ray": RUN + LAB + RAY,
+    "dev": RUN + SERVER + TRACES + RESEARCH + LAB + GROUPS["dev"],
 }
 ENTRY = re.compile(
     r"^([A-Za-z0-9._-]+)==([^ ;]+)(?: ; [^\\]+)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE

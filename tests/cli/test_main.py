@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ilion.cli.games import describe
 from ilion.cli.main import COMMANDS, cli_words
 from ilion.cli.parser import language
 from ilion.core.words import LANGS
+from ilion.games import GAMES
 from tests.cli.conftest import Ilion
 
 NAMES = [command.__name__.rsplit(".", 1)[1] for command in COMMANDS]
@@ -64,3 +66,8 @@ def test_the_shelf_lists_author_editions_seats_and_options(ilion: Ilion) -> None
     assert "independent implementation" in said
     assert "Seats: 2-4" in said
     assert "1 game." in said
+
+
+def test_what_an_option_is_by_default_is_said_in_the_games_words() -> None:
+    said = "\n".join(describe(GAMES["escolex"], cli_words("it")))
+    assert "limit=… (predefinito: nessun limite;" in said

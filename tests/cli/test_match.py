@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.cli.match import wilson
+from ilion.lab.stats import wilson
 from tests.cli.conftest import Ilion
 
 

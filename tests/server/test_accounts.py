@@ -180,6 +180,22 @@ async def test_sessions_are_listed_and_end_with_their_sockets(house: House) -> N
         assert (await here.get("/api/me")).status_code == 401 and "ilion" not in here.http.cookies
 
 
+@pytest.mark.parametrize(
+    ("agent", "label"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Firefox · Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0", "Edge · Windows"),
+        ("Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36", "Chrome · Android"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Safari/604.1", "Safari · iPhone"),
+        ("curl/8.5.0", "curl/8.5.0"),
+    ],
+)
+async def test_a_session_is_named_after_its_browser(house: House, agent: str, label: str) -> None:
+    async with browser(house.node, **{"user-agent": agent}) as page:
+        await page.join("Paris")
+        assert [s["label"] for s in (await page.get("/api/sessions")).json()] == [label]
+
+
 async def test_a_session_ends_on_every_node_though_nobody_tells_them(house: House) -> None:
     async with node(house.database, heartbeat=0.2) as second:
         ann = await join(house.node, "Ann")

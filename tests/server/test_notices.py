@@ -74,7 +74,7 @@ async def test_a_letter_says_whose_turn_it_is_in_the_readers_language(house: Hou
     letter = await house.post.letter()
     assert letter["to"] == email and letter["from"] == "table@ilion.example"
     assert letter["subject"] == "Te toca en La Guerra de Troya (con “Ann”)."
-    assert f"/table/{ann.table}" in letter.get_content()
+    assert f"/t/{ann.table}" in letter.get_content()
     assert letter["message-id"].startswith(f"<turn.{ann.table}.1.") and letter["message-id"].endswith("@ilion.example>")
     assert await due(house, ann.table) == [] and await sender(house).step() == 0
 
@@ -154,7 +154,7 @@ async def test_the_end_and_a_rematch_are_told_too(house: House) -> None:
     again = (await ann.post(f"/api/tables/{ann.table}/rematch", {})).json()["id"]
     assert await due(house, ann.table) == [(1, "rematch")]
     await sender(house).step()
-    assert f"/table/{again}" in (await house.post.letter(1)).get_content()
+    assert f"/t/{again}" in (await house.post.letter(1)).get_content()
 
 
 async def test_guests_without_a_way_to_be_told_cost_no_notice(house: House) -> None:
@@ -202,7 +202,7 @@ async def test_a_browser_is_told_by_push_and_forgotten_when_it_is_gone(house: Ho
     await sender(house, push).step()
     assert house.post.letters == [] and len(heard) == 1
     told = unsealed(heard[0].content, browser_key, auth)
-    assert b"It is your turn at The Trojan War" in told and f"/table/{ann.table}".encode() in told
+    assert b"It is your turn at The Trojan War" in told and f"/t/{ann.table}".encode() in told
     assert heard[0].headers["authorization"].endswith(f"k={key}") and len(heard[0].headers["topic"]) == 32
     status = 410
     await state.db.pool.execute("select notice($1, 1, 99, 'turn')", ann.table)

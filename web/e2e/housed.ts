@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { House } from "./kit";
 
-export function housed(moveIn: (house: House) => void | Promise<void>, nodes = 1): void {
+export function housed(moveIn: (house: House) => void | Promise<void>, nodes = 1, env: () => Promise<Record<string, string>> = async () => ({})): void {
   let house: House;
   beforeAll(async () => {
-    house = await House.open(nodes);
+    house = await House.open(nodes, await env());
     await moveIn(house);
   });
   afterEach(async () => {

@@ -90,14 +90,14 @@ export class House {
     readonly browser: Browser,
   ) {}
 
-  static async open(nodes = 1): Promise<House> {
+  static async open(nodes = 1, more: Record<string, string> = {}): Promise<House> {
     const name = `ilion_web_${process.pid}`;
     python(DATABASE, POSTGRES, name, "make");
     const executablePath = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
     const house = new House(name, await chromium.launch({ executablePath, args: FLAGS }));
     for (let n = 0; n < nodes; n += 1) {
       // All the people of a test come from one address, and none of them waits to read.
-      const env = { ILION_LIMITS: "20", ILION_DATABASE_URL: `${POSTGRES}/${name}`, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1", ILION_LOG_LEVEL: "error" };
+      const env = { ILION_LIMITS: "20", ILION_DATABASE_URL: `${POSTGRES}/${name}`, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1", ILION_LOG_LEVEL: "error", ...more };
       house.nodes.push(await Node.start(env));
     }
     return house;

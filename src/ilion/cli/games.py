@@ -59,18 +59,24 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
     if listed:
         lines += wrap(words.say("games-options"), "  ")
     for option in listed:
-        lines += wrap(tell(option, words), "    ", "        ")
+        lines += wrap(tell(option, words, speech), "    ", "        ")
         if speech.has(f"option-{option.name}"):
             lines += wrap(speech.name(f"option-{option.name}"), "      ")
+        named = [value for value in option.values if speech.has(f"option-{option.name}-{shown(value)}")]
+        for value in named:
+            lines += wrap(f"{shown(value)}: {speech.name(f'option-{option.name}-{shown(value)}')}", "        ")
         if rulings and speech.has(f"ruling-{option.ruling}"):
             lines += wrap(f"{option.ruling}: {speech.name(f'ruling-{option.ruling}')}", "      ")
     return lines
 
 
-def tell(option: Option, words: Words) -> str:
+def tell(option: Option, words: Words, speech: Words) -> str:
     """An option as it may be typed, its default and the ruling it rests on."""
     values = "|".join(shown(v) for v in option.values) or "…"
-    default = words.say("games-as-edition") if option.default is None else shown(option.default)
+    default = shown(option.default)
+    if option.default is None:
+        word = f"option-{option.name}-null"
+        default = speech.name(word) if speech.has(word) else words.say("games-as-edition")
     if option.ruling:
         return f"{option.name}={values} ({words.say('games-default-ruling', value=default, ruling=option.ruling)})"
     return f"{option.name}={values} ({words.say('games-default', value=default)})"

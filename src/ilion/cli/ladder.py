@@ -20,12 +20,12 @@ from ilion.bots.bot import Bot
 from ilion.bots.levels import LEVELS, levels, name_of, player
 from ilion.bots.match import play_game
 from ilion.cli.jobs import batches
-from ilion.cli.match import wilson
 from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number, decimal
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup
 from ilion.core.game import Game
 from ilion.core.wire import Act, Seen
 from ilion.core.words import Words
+from ilion.lab.stats import wilson
 
 FOLDER = Path("build", "ladder")
 P99 = 0.99

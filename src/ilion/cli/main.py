@@ -15,7 +15,9 @@ from ilion.cli import (
     fuzz,
     games,
     golden,
+    lab,
     ladder,
+    learn,
     map,
     match,
     play,
@@ -28,7 +30,24 @@ from ilion.cli.parser import Games, Sorry, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
-COMMANDS = (games, play, replay, analyse, verify, fuzz, twins, clauses, bench, match, ladder, golden, map, serve)
+COMMANDS = (
+    games,
+    learn,
+    play,
+    replay,
+    analyse,
+    verify,
+    fuzz,
+    twins,
+    clauses,
+    bench,
+    match,
+    ladder,
+    lab,
+    golden,
+    map,
+    serve,
+)
 
 
 def cli_words(lang: str) -> Words:

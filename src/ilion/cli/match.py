@@ -18,11 +18,10 @@ from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
 from ilion.core.words import Words
+from ilion.lab.stats import SURE, wilson
 
 BATCH = 10
 """Games in a batch."""
-SURE = 1.96
-"""Standard errors on either side of a 95 % interval."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -113,11 +112,3 @@ def report(game: Game, setup: Any, bots: tuple[str, ...], results: Results, word
         mean = sum(scores) / len(scores)
         error = SURE * sqrt(sum((s - mean) ** 2 for s in scores) / len(scores) / len(scores))
         print(words.say("match-score", bot=name_of(bot), mean=decimal(words, mean, 3), error=decimal(words, error, 3)))
-
-
-def wilson(count: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share: sound near 0 and 1 too."""
-    share = count / games
-    centre = share + SURE**2 / (2 * games)
-    spread = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
-    return (centre - spread) / (1 + SURE**2 / games), (centre + spread) / (1 + SURE**2 / games)

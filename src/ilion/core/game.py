@@ -105,6 +105,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """The fights that a legal act leads to (state, seat, act), for those who want to know their chances."""
     audit: Callable[[Any, int, Any, Any, Sequence[Fact]], str | None] = no_audit
     """The game's own law over one act (before, seat, act, after, facts): what was broken, if anything."""
+    turns: str = ""
+    """The fact that begins a turn, with its number or none; without one, a turn begins when another seat decides."""
+    falls: tuple[str, ...] = ()
+    """The facts that take a hero or a piece out of the game for good."""
     seat_names: Callable[[Any], tuple[str, ...]]
     """The message ids of the seats' names."""
     board: Callable[[Any, Any, Words], tuple[Section, ...]]

@@ -95,7 +95,7 @@ class Notices:
 
     async def letter(self, row: Any, to: str, subject: str, text: str) -> bool:
         id = f"{row['kind']}.{row['table_id']}.{row['seat']}.{row['seq']}"
-        letter = self.mailer.letter(to, subject, f"{subject}\n\n{text}\n", id, f"{self.settings.origin}/me")
+        letter = self.mailer.letter(to, subject, f"{subject}\n\n{text}\n", id, f"{self.settings.origin}/account")
         try:
             await self.mailer.send(letter)
         except (OSError, smtplib.SMTPException):
@@ -122,7 +122,7 @@ class Notices:
         return sent
 
     def link(self, table: str) -> str:
-        return f"{self.settings.origin}/table/{table}"
+        return f"{self.settings.origin}/t/{table}"
 
     async def reports(self) -> int:
         """Reported chat lines, to whoever keeps the peace here."""

@@ -20,6 +20,26 @@ PROGRAM = "ilion_bot_"
 """How the token of a program begins, so that scanners know one when they see it."""
 GONE = "gone"
 """The person whose seats are those of people who left."""
+BROWSERS = {
+    "Edg": "Edge",
+    "OPR": "Opera",
+    "SamsungBrowser": "Samsung Internet",
+    "Firefox": "Firefox",
+    "FxiOS": "Firefox",
+    "CriOS": "Chrome",
+    "Chrome": "Chrome",
+    "Safari": "Safari",
+}
+SYSTEMS = {
+    "Windows": "Windows",
+    "Android": "Android",
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "CrOS": "ChromeOS",
+    "Mac OS X": "macOS",
+    "Linux": "Linux",
+}
+"""Marks in what a browser says of itself, the telling ones first."""
 Closing = Callable[[Iterable[bytes]], Awaitable[None]]
 
 
@@ -62,7 +82,7 @@ class People:
 
     async def session(self, person: Person, label: str = "") -> str:
         token = secrets.token_urlsafe(24)
-        await self.db.do("add_session", hashed(token), person.id, plain(label)[:80])
+        await self.db.do("add_session", hashed(token), person.id, plain(device(label))[:80])
         return token
 
     async def sign_in(self, account: Person, before: Person | None, label: str) -> str:
@@ -143,6 +163,12 @@ def hashed(*parts: str) -> bytes:
 def mark_of(token: bytes) -> str:
     """A session's name in lists: enough of the hash to tell it from the others."""
     return token[:8].hex()
+
+
+def device(agent: str) -> str:
+    """A browser and its system in two words; a program as it names itself."""
+    named = [next((name for mark, name in marks.items() if mark in agent), "") for marks in (BROWSERS, SYSTEMS)]
+    return " · ".join(filter(None, named)) or agent
 
 
 def clean(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.games.escolex.book import book, fault
-from ilion.games.escolex.types import Crown, End, Found, Muster, Place, Terms
+from ilion.games.escolex.types import Crown, End, Found, Keep, March, Muster, Place, Terms
 from tests.games.escolex.table import Table, little_map, war
 
 
@@ -132,8 +132,14 @@ def test_the_war_begins_with_the_first_player_when_all_have_placed() -> None:
 @pytest.mark.clause("E13")
 def test_nothing_else_can_be_done_before_all_have_placed() -> None:
     table = Table(Terms(seats=3, map="small"))
-    for act in (End(), Muster("oia"), Found("oia"), Crown("oia")):
-        assert table.refused(act) == "E15"
+    acts = (End(), Muster("oia"), Found("oia"), Crown("oia"), Keep(1))
+    assert [table.refused(act) for act in acts] == ["E13", "E13", "E48", "E50", "E47"]
+
+
+@pytest.mark.clause("E13")
+def test_nothing_is_placed_once_the_war_has_begun() -> None:
+    table = war("oia finikia therasia", "fira karterados monolithos", "kamari perissa emporio")
+    assert table.refused(Place("oia")) == "E13" and table.refused(March("oia", "finikia", 1)) == "E15"
 
 
 @pytest.mark.clause("E12")

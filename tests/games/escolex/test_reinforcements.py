@@ -50,6 +50,7 @@ def test_sea_cells_do_not_count() -> None:
 def test_reinforcements_are_spread_over_the_region_as_the_player_likes() -> None:
     table = war("a b c d e f", "k", "l", components=little_map(RING))
     assert {Reinforce(cell, n) for cell in "abcdef" for n in (1, 2)} == set(table.war.legal(0))
+    assert table.refused(Reinforce("a", 0)) == "E19"
     table.do(Reinforce("a", 1))
     table.do(Reinforce("f", 1))
     assert (table.troops("a"), table.troops("f")) == (2, 2)

@@ -11,6 +11,7 @@ from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ARRAYS, DONE
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.types import Go, IliadSetup, Take
+from tests.games.iliad.scene import Scene, plain
 
 
 def placed(setup: IliadSetup) -> War:
@@ -48,6 +49,19 @@ def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -
     mine, his = [GAME.board(setup, state.seen(seat), words)[1].lines for seat in (0, 1)]
     assert "10 ^ n . . . |#!#!#!|.°.°.°.°n°^°" in mine and "10 ^ n . . . |# # # |. . . . n ^" in his
     assert mine[-1] == "° where Ajax son of Telamon may go, ! where that means a fight"
+
+
+def test_nobody_fights_where_a_wounded_man_is_laid() -> None:
+    scene = Scene(
+        {"teucer": ("A", "1005"), "ajax": (7, "1205")},
+        {"hector": (8, "1008"), "odius": (1, "1020")},
+        plain(30, 26),
+        trojan_rest=["1021", "1120"],
+    )
+    scene.done().shoot("teucer", "hector").roll(5)
+    assert scene.phase == "carry" and scene.seat == 1
+    lines = GAME.board(scene.setup, scene.state.seen(1), GAME.words("en", scene.setup))[1].lines
+    assert lines[-1] == "° where Hector may go" and "21 . . . . . . . . . .°." in "\n".join(lines)
 
 
 def test_the_armies_are_listed_with_name_city_value_and_square() -> None:

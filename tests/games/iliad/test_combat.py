@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.state import FATE
-from ilion.games.iliad.types import Day, Strike
+from ilion.games.iliad.types import Day, Go, Hold, Strike, Take
 from tests.games.iliad.scene import Army, Scene, edges, hours, plain
 
 WIDE = plain(30, 26)
@@ -101,7 +101,16 @@ def test_the_table_may_allow_only_one_hero_against_a_common_piece() -> None:
     army = {"h": (5, "0805"), "k": (6, "0905")}
     scene = Scene(army, {"t": (1, "1010"), "far": (1, "2020")}, WIDE, heroes_per_mob="one")
     scene.go("h", "1009")
-    assert "0910" not in scene.ends("k")
+    assert "0910" not in scene.ends("k") and scene.refused(Take("k"), Go("0910")) == "C52"
+
+
+def test_a_second_hero_who_stood_by_is_refused_where_the_table_allows_only_one() -> None:
+    army = {"h": (5, "1009"), "k": (6, "0910"), "c": (1, "1011")}
+    scene = Scene(army, {"t": (1, "1010"), "far": (1, "2020")}, WIDE, heroes_per_mob="one")
+    scene.hold("h", "t")
+    assert scene.refused(Take("k"), Hold("t")) == "C52"
+    scene.done()
+    assert scene.refused(Strike("k", "t")) == "C52" and scene.why_not(Strike("c", "t")) is None
 
 
 @pytest.mark.clause("C65")

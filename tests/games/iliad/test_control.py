@@ -124,11 +124,11 @@ def test_beside_a_second_enemy_a_hero_attacks_only_if_others_engage_that_one() -
     ]
 
 
-@pytest.mark.clause("C54")
+@pytest.mark.clause("C55")
 def test_a_hero_does_not_stop_beside_a_hero_who_already_fights_a_duel() -> None:
     scene = Scene({"ajax": (7, "1005"), "diomedes": (7, "1105")}, {"hector": (8, "1010")}, WIDE)
     scene.go("ajax", "1009")
-    assert scene.refused(Take("diomedes"), Go("1110")) == "C54"
+    assert scene.refused(Take("diomedes"), Go("1110")) == "C55"
     assert {"1110", "0910", "1011"} & scene.ends("diomedes") == set()
 
 

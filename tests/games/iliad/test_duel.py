@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ilion.games.iliad.chances import duel_odds, field_odds
-from ilion.games.iliad.types import Day, Go, Shoot, Strike, Take
-from tests.games.iliad.scene import Scene, goes, hours, plain
+from ilion.games.iliad.types import Day, Go, Hold, Shoot, Strike, Take
+from tests.games.iliad.scene import Army, Scene, goes, hours, plain
 
 WIDE = plain(30, 26)
 
@@ -45,6 +45,15 @@ def test_a_hero_and_helpers_never_attack_a_hero_together() -> None:
     assert "1110" not in scene.ends("ajax")
     scene.done()
     assert scene.fights() == [({"p", "q"}, {"hector"})]
+
+
+@pytest.mark.clause("C55")
+def test_nobody_joins_a_duel_not_even_whoever_stood_by() -> None:
+    armies: tuple[Army, Army] = {"ajax": (7, "1009"), "p": (1, "0910")}, {"hector": (8, "1010"), "x": (1, "2020")}
+    bound = Scene(*armies, WIDE).hold("ajax", "hector")
+    assert bound.refused(Take("p"), Hold("hector")) == "C55"
+    struck = Scene(*armies, WIDE).done().strike("ajax", "hector")
+    assert struck.refused(Strike("p", "hector")) == "C55"
 
 
 @pytest.mark.clause("C57", "C58", "C61")

@@ -149,8 +149,18 @@ WALL = edges(*[f"{x:02}13/{x:02}12" for x in range(1, 31)])
 def test_a_wall_stops_whoever_has_crossed_it() -> None:
     scene = walker(9, "1510", troy_wall=WALL)
     assert "1513" in scene.ends("walker") and "1514" not in scene.ends("walker")
+    assert scene.refused(Take("walker"), Go("1514")) == "C43"
     scene.go("walker", "1513").done().done()
     assert "1523" in scene.ends("walker")
+
+
+@pytest.mark.clause("C40", "C43")
+def test_whoever_cannot_get_past_a_river_and_a_wall_hears_of_the_one_that_stops_him() -> None:
+    river = paint(WIDE, "i", *[f"{x:02}10" for x in range(1, 31)])
+    scene = walker(9, "1509", river, troy_wall=WALL)
+    assert scene.refused(Take("walker"), Go("1511")) == "C40"
+    assert scene.refused(Take("walker"), Go("1514")) == "C40", "he comes to the river first"
+    assert walker(9, "1511", river, troy_wall=WALL).refused(Take("walker"), Go("1514")) == "C43"
 
 
 @pytest.mark.clause("C43")

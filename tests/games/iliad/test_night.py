@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ilion.games.iliad.night import quota
-from ilion.games.iliad.types import Day, Save
+from ilion.games.iliad.types import Day, Save, Take
 from tests.games.iliad.scene import Army, Scene, hours, plain
 
 WIDE = plain(30, 26)
@@ -60,6 +60,21 @@ def test_only_those_who_fell_that_day_come_back() -> None:
     scene.place()
     scene.rest_of_hour().rest_of_hour()
     assert scene.status("b") == "lost" and scene.state.ending == "sunset"
+
+
+@pytest.mark.clause("C27", "C62")
+def test_whoever_is_gone_is_told_why() -> None:
+    scene = Scene(
+        {"ajax": (9, "1005"), "nestor": (2, "1505")},
+        {"paris": (3, "1010"), "x": (1, "2020")},
+        WIDE,
+        days=[Day(hours=hours("none")), Day(hours=hours("none"))],
+    )
+    scene.go("ajax", "1009").done().roll(6, 1)
+    assert scene.side == "trojan" and scene.refused(Take("paris")) == "C62", "he fell today"
+    scene.done().place()
+    scene.done()
+    assert scene.side == "trojan" and scene.refused(Take("paris")) == "C27", "nobody could bring him back"
 
 
 @pytest.mark.clause("C27")
@@ -125,4 +140,4 @@ def test_thracians_fallen_in_the_field_count_in_the_quota_but_do_not_come_back()
     assert scene.phase == "recover" and scene.state.quota == (0, 6)
     assert scene.refused(Save("rhesus")) == "C27"
     scene.save("asius").done()
-    assert (scene.status("asius"), scene.status("rhesus")) == ("ready", "raided")
+    assert (scene.status("asius"), scene.status("rhesus")) == ("ready", "lost")

@@ -62,8 +62,8 @@ def test_without_a_bug_nothing_is_broken() -> None:
 def test_a_step_through_control_is_caught() -> None:
     true_reach = Ground.reach
 
-    def through(self: Ground, start: int, budget: int, pieces: int, halt: int, wall: int, slowed: bool = True) -> int:
-        return true_reach(self, start, budget, pieces, 0, wall, slowed)
+    def through(self: Ground, start: int, budget: int, pieces: int, halt: int, wall: int, **without: bool) -> int:
+        return true_reach(self, start, budget, pieces, 0, wall, **without)
 
     with planted(Ground, "reach", through):
         assert says(broken(LESSON), "walked where no way leads")
@@ -72,8 +72,8 @@ def test_a_step_through_control_is_caught() -> None:
 def test_a_wall_ignored_is_caught() -> None:
     true_reach = Ground.reach
 
-    def over(self: Ground, start: int, budget: int, pieces: int, halt: int, wall: int, slowed: bool = True) -> int:
-        return true_reach(self, start, budget, pieces, halt | self.rivers, wall, False)
+    def over(self: Ground, start: int, budget: int, pieces: int, halt: int, wall: int, **without: bool) -> int:
+        return true_reach(self, start, budget, pieces, halt, wall, **{**without, "breaches": True})
 
     with planted(Ground, "reach", over):
         assert says(broken(LESSON), "walked where no way leads")

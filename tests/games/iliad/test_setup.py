@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ilion.core.options import options
 from ilion.core.play import apply, why_not
 from ilion.core.record import Record, position, undo
+from ilion.core.words import message_ids
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ARRAYS, DONE
 from ilion.games.iliad.types import Go, IliadSetup, Take
@@ -46,6 +48,14 @@ def test_pieces_never_stand_on_one_square_not_even_when_placed() -> None:
     scene = Scene({"ajax": (7, "0703"), "nestor": (2, "0704")}, {"hector": (8, "0710")})
     assert scene.refused(Take("ajax"), Go("0704")) == "C06"
     assert scene.refused(Take("ajax"), Go("0710")) == "C06"
+
+
+def test_a_piece_is_placed_once() -> None:
+    state = real()
+    for act in (Take("hector"), Go("1820")):
+        state = apply(state, 1, act)
+    refusal = why_not(state, 1, Take("hector"))
+    assert refusal is not None and (refusal.word, refusal.clause) == ("refuse-placed", "C04")
 
 
 @pytest.mark.clause("C07")
@@ -141,3 +151,10 @@ def test_nothing_unknown_is_legal() -> None:
     for act in (Take("nobody"), Go("9999"), Go("nowhere")):
         assert why_not(state, 1, act) is not None
     assert state.why_not(1, Go("0101")) is not None
+
+
+def test_every_choice_a_table_may_make_has_its_words() -> None:
+    known = set(message_ids(GAME.package, "en"))
+    for option in options(GAME.setup):
+        named = [f"option-{option.name}-{value}" for value in option.values if isinstance(value, str)]
+        assert {f"option-{option.name}", *named} <= known, option.name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ilion.core.wire import Refusal
 from ilion.games.troia.position import BUILD, RETURN
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Draw, Lay, March, Recall, Wait
@@ -60,7 +61,14 @@ def test_nobody_builds_in_the_opponents_turn() -> None:
     state = trojan("T16", zones={**GREEK_RAID, "odysseus": 0, "aeneas": 0})
     assert state.phase == BUILD and state.actors() == (1,)
     assert refusal(state, Lay("G16", "head"), seat=0).word == "refuse-not-your-turn"
-    assert refusal(state, Lay("G16", "head")).clause == "T29" and refusal(greek("G16"), March("T16")).clause == "T29"
+
+
+@pytest.mark.clause("T29")
+def test_the_greek_builds_and_the_trojan_marches_whatever_they_hold() -> None:
+    greeks, trojans = greek("G16 T16"), trojan("T16 G16")
+    assert refusal(greeks, March("T16")) == Refusal("refuse-trojans-march", {}, "T29")
+    assert refusal(trojans, Lay("G16", "head")) == Refusal("refuse-greeks-build", {}, "T29")
+    assert legal(greeks) == {Lay("G16", "head"), Wait()} and legal(trojans) == {March("T16"), Wait()}
 
 
 @pytest.mark.clause("T32")
@@ -112,6 +120,7 @@ def test_the_second_step_takes_paris() -> None:
 def test_the_third_step_takes_hector() -> None:
     state = trojan("T16 T17", march=2)
     assert refusal(state, March("T17")).clause == "T37" and legal(state) == {March("T16"), Wait()}
+    assert refusal(state, March("T18")) == Refusal("refuse-not-in-hand", {"card": "T18"}, "T37")
 
 
 @pytest.mark.clause("T38")

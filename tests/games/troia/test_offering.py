@@ -163,9 +163,11 @@ def test_a_hero_moves_towards_the_opponent() -> None:
 def test_no_hero_goes_beyond_protection(turn: int, god: str, card: str, hero: str) -> None:
     hands = (card, "") if turn == 0 else ("", card)
     far = PROTECTION[1 - turn]
-    for start in (far - FORWARD[turn], far):
-        state = offer(lay_out(hands, turn=turn, zones={hero: start}), god, card)
+    for start, word, clause in ((far - FORWARD[turn], "hero-moved", "T19"), (far, "hero-stayed", "T24")):
+        herald = Herald()
+        state = offer(lay_out(hands, turn=turn, zones={hero: start}), god, card, herald=herald)
         assert zone(state, hero) == far and state.phase == POWER
+        assert told(herald.facts, word).clause == clause
 
 
 @pytest.mark.clause("T25")

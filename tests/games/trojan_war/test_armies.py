@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ilion.core.words import LANGS
+from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.position import Position
 from ilion.games.trojan_war.types import (
     GREEK,
@@ -145,6 +149,7 @@ def test_prisoners_are_exchanged_after_scoring_and_fight_again_at_once(edition: 
     assert scene.told("points-summed") and scene.state.actors() == (TROJAN,)
     scene.do(TROJAN, Release("nestor"), Demand("pandarus"), Offer()).do(GREEK, Accept())
     assert scene.state.turn == 2
+    assert not scene.told("heroes-return"), "they had no wounds to heal"
     scene.roll(0)
     assert scene.may(GREEK, Place(1, "nestor")) and scene.may(TROJAN, Place(1, "pandarus"))
 
@@ -183,3 +188,31 @@ def test_the_first_edition_knows_no_exchange_unless_it_is_chosen() -> None:
 def test_without_a_prisoner_nobody_is_asked(edition: int) -> None:
     scene = armies_only(edition, prisoner_exchange=True).clash(3, 3)
     assert isinstance(scene.state, Position) and scene.state.turn == 2
+
+
+@clause("C-X3")
+@both
+def test_a_freed_hero_is_ready_while_the_other_side_still_words_its_offer(edition: int) -> None:
+    scene = market(edition, ["pandarus", "agenor"], [])
+    scene.do(TROJAN, Demand("pandarus"), Offer()).do(GREEK, Accept())
+    assert scene.step == "offer" and scene.state.actors() == (GREEK,)
+    assert scene.where("pandarus") == "ready" and scene.where("agenor") == "prisoner"
+
+
+@clause("C-X1")
+@clause("C-X2")
+@both
+def test_prisoners_are_named_only_when_an_exchange_is_due(edition: int) -> None:
+    def clause_of(exchange: bool) -> str:
+        return Scene(edition, prisoners=["pandarus"], prisoner_exchange=exchange).cites(GREEK, Release("pandarus"))
+
+    assert (clause_of(True), clause_of(False)) == ("C-X1", "C-X2" if edition == 1 else "C-X1")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_offer_that_gives_or_asks_nobody_does_not_name_nobody(lang: str) -> None:
+    words = GAME.words(lang)
+    for gives, asks in (((), ("hero-hector",)), (("hero-hector",), ())):
+        for word in ("exchange-offered", "exchange-made"):
+            said = words.say(word, side="side-greek", gives=gives, asks=asks, given=len(gives), asked=len(asks))
+            assert words.name("hero-hector") in said and words.name("nobody") not in said

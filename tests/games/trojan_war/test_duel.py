@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from ilion.core.state import FATE
+from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.types import GREEK, TROJAN, Kill, Spare, Taunt
 from tests.games.trojan_war.scene import Scene, both, clause
 
@@ -110,12 +111,14 @@ def test_one_throw_and_the_higher_total_wins() -> None:
 def test_a_tie_goes_to_the_greater_power() -> None:
     scene = second("ajax-telamon", "deiphobus", "2,3")
     assert scene.told("throw-tied-power") and scene.told("duel-won")[0].args["hero"] == "hero-ajax-telamon"
+    assert scene.told("duel-won")[0].clause == "C-K13"
 
 
 @clause("C-K14")
 def test_a_tie_of_equal_powers_goes_to_the_greater_resistance() -> None:
     scene = second("ulysses", "agenor", "3,4")
     assert scene.told("throw-tied-resistance") and scene.told("duel-won")[0].args["hero"] == "hero-ulysses"
+    assert scene.told("duel-won")[0].clause == "C-K14"
 
 
 @clause("C-K15")
@@ -199,7 +202,7 @@ def test_a_duel_to_the_death_leaves_no_choice_and_asks_no_result_die(edition: in
     scene = to_the_death(edition, "0,9 " * 4 if edition == 1 else "4,2")
     assert scene.where("patroclus") == "dead" and scene.points()["trojan"] == 3
     assert scene.step == "throw" and scene.state.box == 1
-    assert not scene.may(TROJAN, Spare())
+    assert scene.cites(TROJAN, Spare()) == ("C-K11" if edition == 1 else "C-K21")
 
 
 @clause("C-K26")
@@ -240,3 +243,13 @@ def test_a_winner_by_1_or_more_is_unharmed() -> None:
 def test_a_trojan_winner_spares_too(edition: int) -> None:
     scene = Scene(edition).duel("menelaus", "glaucus").throw("0,9 " * 4 + "r0" if edition == 1 else "0,9")
     assert scene.do(TROJAN, Spare()).where("menelaus") == "prisoner"
+
+
+@clause("C-K2")
+def test_only_the_duels_of_the_first_edition_count_wounds_on_the_board() -> None:
+    def fight(scene: Scene) -> str:
+        sections = GAME.board(scene.setup, scene.state.seen(None), GAME.words("en"))
+        return next(s.lines[0] for s in sections if s.title == GAME.words("en").say("board-bout"))
+
+    assert fight(first("menelaus", "paris", "5,0")).endswith("; wounds 0 : 1")
+    assert "wounds" not in fight(second("meriones", "pandarus", "4,4"))

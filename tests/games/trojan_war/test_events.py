@@ -171,7 +171,7 @@ def test_menelaus_cannot_kill_paris_in_their_duel(edition: int) -> None:
     )
     assert scene.where("paris") == "wounded" and scene.back("paris") == 8
     assert scene.points()["greek"] == 2
-    assert scene.told("paris-lives")
+    assert scene.told("paris-lives") and scene.told("loser-serious")[0].clause == "C-M7"
 
 
 @clause("C-M8")
@@ -350,3 +350,52 @@ def test_a_duel_staged_before_the_event_die_stands_though_briseis_returns(editio
     assert scene.state.seen(None).briseis == "achilles"
     assert challenge(scene)[2] == "M6"
     assert scene.state.actors() != (FATE,)
+
+
+@clause("C-M5")
+@clause("C-M9")
+@clause("C-M11")
+@clause("C-M15")
+@clause("C-M23")
+@both
+@pytest.mark.parametrize(("turn", "its_own"), [(5, "C-M5"), (6, "C-M9"), (8, "C-M11"), (9, "C-M23"), (10, "C-M15")])
+def test_each_mandatory_duel_is_told_by_its_own_clause(edition: int, turn: int, its_own: str) -> None:
+    scene = Scene(edition, turn, dead=["patroclus"] if turn > 6 else [])
+    assert [f.clause for f in scene.told("duel-staged")] == [its_own]
+
+
+@clause("C-M10")
+@clause("C-M11")
+@both
+@pytest.mark.parametrize(("turn", "why"), [(6, "C-M10"), (8, "C-M11")])
+def test_a_duel_is_called_off_by_its_own_clause(edition: int, turn: int, why: str) -> None:
+    assert [f.clause for f in Scene(edition, turn, briseis="achilles").told("duel-void")] == [why]
+
+
+@both
+def test_a_postponed_duel_says_what_it_waits_for(edition: int) -> None:
+    def waits(turn: int, **kw: object) -> list[str]:
+        return [f.clause for f in Scene(edition, turn, **kw).told("duel-postponed")]  # type: ignore[arg-type]
+
+    assert waits(5, wounded={"paris": 6}) == ["C-M17"]
+    assert waits(8) == ["C-M19"]
+    assert waits(9, pending=["M8"], dead=["patroclus"]) == ["C-M20"]
+
+
+@clause("C-M3")
+@both
+def test_achilles_fights_on_when_patroclus_was_dead_before_briseis_was_taken(edition: int) -> None:
+    scene = Scene(edition, 3, dead=["patroclus"])
+    assert scene.told("briseis-taken-in-vain") and not scene.told("briseis-taken")
+    if edition == 1:
+        scene.roll(0)
+    assert scene.may(GREEK, Place(1, "achilles"))
+
+
+@clause("C-M24")
+@both
+def test_nobody_else_is_placed_in_the_box_of_a_mandatory_duel(edition: int) -> None:
+    scene = Scene(edition, 6)
+    if edition == 1:
+        scene.roll(0)
+    assert scene.cites(GREEK, Place(1, "nestor")) == "C-M24"

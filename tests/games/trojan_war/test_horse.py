@@ -83,6 +83,24 @@ def test_neoptolemus_in_the_horse_counts_in_version_2_only() -> None:
         assert (("neoptolemus", 1) in modifiers(scene.state)) == counts
 
 
+@clause("C-H5")
+@clause("C-H7")
+@clause("C-H8")
+@both
+def test_each_modifier_is_told_by_its_own_clause(edition: int) -> None:
+    scene = horse(edition, vp=-3, dead=["achilles"]).roll(0)
+    told = {str(f.args["why"]).removeprefix("horse-"): f.clause for f in scene.told("horse-term")}
+    own = {"neoptolemus": "C-H5"} if edition == 2 else {}
+    assert told == own | {
+        "ahead": "C-H4",
+        "philoctetes": "C-H4",
+        "crowd": "C-H4",
+        "no-sinon": "C-H7",
+        "hector": "C-H8",
+        "paris": "C-H8",
+    }
+
+
 @clause("C-H6")
 @both
 def test_six_or_more_opens_the_gates(edition: int) -> None:

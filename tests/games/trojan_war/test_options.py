@@ -21,6 +21,7 @@ from tests.games.trojan_war.scene import Scene, both, clause
 def test_less_bloody_a_0_leaves_the_loser_unharmed_for_1_point(variant: str) -> None:
     scene = Scene(1, less_bloody=variant).duel("menelaus", "glaucus").throw("9,0 " * 5 + "r0")
     assert scene.where("glaucus") == "ready" and scene.points()["greek"] == 1
+    assert scene.told("loser-unharmed")[0].clause == "C-O1"
 
 
 @clause("C-O2")
@@ -30,6 +31,7 @@ def test_less_bloody_a_winner_at_one_point_lets_the_loser_go() -> None:
     assert scene.step == "throw" and scene.state.box == 1
     assert scene.where("glaucus") == "ready" and scene.where("menelaus") == "wounded"
     assert scene.points() == {"greek": 1, "trojan": 1}
+    assert scene.told("loser-unharmed")[0].clause == "C-O2"
     other = Scene(1, 2, less_bloody="die-only").duel("menelaus", "glaucus").throw(tape)
     assert other.step == "fall"
 
@@ -113,3 +115,5 @@ def test_random_setups_can_be_played() -> None:
 
 def test_an_unknown_hero_is_no_hero() -> None:
     assert Scene(1).roll(0).cites(GREEK, Place(1, "troilus")) == "C-S9"
+    no = Scene(1).roll(0).refusal(GREEK, Place(1, "priam"))
+    assert no.clause == "C-S9" and GAME.words("fr").say(no).startswith("Priam ")

@@ -92,20 +92,23 @@ def test_a_captive_helenus_serves_the_greeks(edition: int) -> None:
     assert scene.state.actors() == (TROJAN,)
     scene.line_up(TROJAN)
     assert scene.step == "unveil" and scene.state.actors() == (GREEK,)
+    assert scene.do(GREEK, Unveil(1)).told("hero-unveiled")[0].clause == "C-N6"
 
 
 @clause("C-N7")
 @both
 def test_a_dead_helenus_sees_nothing_and_a_wounded_one_does(edition: int) -> None:
-    assert Scene(edition, dead=["helenos"]).roll(6).state.actors() == (GREEK, TROJAN)
+    dead = Scene(edition, dead=["helenos"]).roll(6)
+    assert dead.state.actors() == (GREEK, TROJAN) and dead.told("helenus-is-dead")
     assert Scene(edition, wounded={"helenos": 3}).roll(6).state.actors() == (GREEK,)
 
 
+@clause("C-M24")
 @clause("C-N3")
 @both
 def test_a_seer_cannot_name_a_mandatory_box(edition: int) -> None:
     scene = Scene(edition, 5, both_events=True).roll(2).line_up(TROJAN)
-    assert not scene.may(GREEK, Unveil(1))
+    assert scene.cites(GREEK, Unveil(1)) == "C-M24"
     assert scene.may(GREEK, Unveil(2))
 
 
@@ -114,10 +117,11 @@ def test_a_seer_cannot_name_a_mandatory_box(edition: int) -> None:
 def test_thersites_gives_the_trojans_a_win_of_1_point_and_nobody_is_hurt(edition: int) -> None:
     scene = Scene(edition).reveal(GREEKS, TROJANS, event=3).cancel(4)
     assert scene.state.actors() == (TROJAN,)
+    assert scene.cites(TROJAN, Pass()) == "C-N8", "the Trojans must choose"
+    assert scene.cites(TROJAN, Shame(4)) == "C-D6"
     scene.do(TROJAN, Shame(1))
     assert scene.state.box == 1, "no dice for the first challenge"
     assert scene.where("nestor") == "ready" and scene.points() == {"greek": 0, "trojan": 1}
-    assert scene.refusal(TROJAN, Pass()).clause == "C-D4"
 
 
 @clause("C-N9")
@@ -239,7 +243,8 @@ def test_sinon_comes_once_in_the_game(edition: int) -> None:
 @clause("C-N16")
 def test_sinon_comes_on_turn_11_in_the_first_edition() -> None:
     assert Scene(1, 11).roll(4).state.sinon
-    assert not Scene(1, 11, sinon_on_11=False).roll(4).state.sinon
+    late = Scene(1, 11, sinon_on_11=False).roll(4)
+    assert not late.state.sinon and late.told("sinon-too-late")[0].clause == "C-N16"
 
 
 @clause("C-N17")
@@ -264,7 +269,8 @@ def test_priam_lets_each_side_cancel_one_the_regular_one_first(edition: int) -> 
     scene = Scene(edition).reveal(event=7)
     assert scene.state.actors() == (TROJAN,)
     scene.cancel(1)
-    assert scene.state.actors() == (GREEK,) and not scene.may(GREEK, Cancel(1))
+    assert scene.state.actors() == (GREEK,) and scene.cites(GREEK, Cancel(1)) == "C-D6"
+    assert scene.cites(TROJAN, Cancel(2)) == scene.cites(GREEK, Pass()) == "C-N19"
     scene.cancel(2)
     assert [c.cancelled for c in scene.state.seen(None).challenges] == [True, True, False, False]
     assert scene.step == "throw"
@@ -290,8 +296,10 @@ def helen(edition: int, greek: str = "menelaus", trojan: str = "glaucus", turn: 
 def test_helen_turns_wounds_into_serious_ones_and_those_into_death(edition: int) -> None:
     light = helen(edition).throw("9,0 " * 5 + "r6" if edition == 1 else "9,7")
     assert light.back("glaucus") == 5 and light.points()["greek"] == 2
+    assert light.told("loser-serious")[0].clause == "C-N20"
     serious = helen(edition).throw("9,0 " * 5 + "r3" if edition == 1 else "9,5")
     assert serious.do(GREEK, Kill()).where("glaucus") == "dead" and serious.points()["greek"] == 3
+    assert serious.told("loser-killed")[0].clause == "C-N20"
 
 
 @clause("C-N21")

@@ -13,7 +13,7 @@ export class Sorry extends Error {
 const OFFLINE: Refusal = { word: "refuse-offline", args: {}, clause: "" };
 const BROKEN: Refusal = { word: "refuse-broken", args: {}, clause: "" };
 
-async function call(method: string, path: string, body?: unknown): Promise<Response> {
+export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -40,7 +40,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   return BROKEN;
 }
 
-const json = async <T>(method: string, path: string, body?: unknown) => (await (await call(method, path, body)).json()) as T;
+export const json = async <T>(method: string, path: string, body?: unknown) => (await (await call(method, path, body)).json()) as T;
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 

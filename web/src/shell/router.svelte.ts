@@ -2,15 +2,14 @@
 
 export type Page =
   | { at: "home" }
-  | { at: "lobby" }
   | { at: "table"; table: string }
   | { at: "replay"; table: string; move: number | null }
   | { at: "learn" | "rules" | "lesson"; game: string }
-  | { at: "profile" }
-  | { at: "settings" }
-  | { at: "about" }
-  | { at: "maps" }
+  | { at: (typeof PLAIN)[number] }
   | { at: "nowhere" };
+
+/** Pages whose address is their name. */
+const PLAIN = ["lobby", "profile", "account", "settings", "about", "maps"] as const;
 
 export function pageOf(url: URL): Page {
   const [first, second, third, ...more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -26,7 +25,8 @@ export function pageOf(url: URL): Page {
   if (first === "t" && second) return { at: "table", table: second };
   if (first === "learn" && second) return { at: "learn", game: second };
   if (second !== undefined) return { at: "nowhere" };
-  if (first === "lobby" || first === "profile" || first === "settings" || first === "about" || first === "maps") return { at: first };
+  const plain = PLAIN.find((at) => at === first);
+  if (plain) return { at: plain };
   return { at: "nowhere" };
 }
 

@@ -41,8 +41,22 @@ class Session {
       this.mine = await api.mine();
     } catch (error) {
       if (!(error instanceof Sorry)) throw error;
-      if (error.status === 401) localStorage.removeItem(KNOWN);
+      if (error.status === 401) this.forget();
     }
+  }
+
+  /** Somebody has signed in here. */
+  async arrive(): Promise<void> {
+    localStorage.setItem(KNOWN, "yes");
+    await this.look();
+    if (this.me) localStorage.setItem(NAME, this.me.name);
+  }
+
+  /** Nobody is signed in here any more. */
+  forget(): void {
+    localStorage.removeItem(KNOWN);
+    this.me = null;
+    this.mine = [];
   }
 
   async shelf(): Promise<GameInfo[]> {

@@ -34,6 +34,24 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
+self.addEventListener("push", (event) => {
+  const { title, body, link } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag: link, data: { link }, icon: "/emblem-192.png" }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { pathname } = new URL(event.notification.data.link, location.origin);
+  event.waitUntil(visit(pathname));
+});
+
+/** To the page that shows it already, or to a new one. */
+async function visit(pathname) {
+  const open = await clients.matchAll({ type: "window" });
+  const there = open.find((client) => new URL(client.url).pathname === pathname);
+  await (there ? there.focus() : clients.openWindow(pathname));
+}
+
 async function keep(request) {
   const response = await fetch(request);
   if (response.ok) {

@@ -137,6 +137,65 @@ your-name = Votre nom
 save = Enregistrer
 saved = Enregistré
 
+## Le compte
+account-title = Compte
+account-link = Compte et connexion
+account-nobody = Personne n'est connecté ici. Vous pouvez jouer sans cela : un nom suffit.
+account-guest = Vous jouez ici sous le nom de { $name }, en invité : seul ce navigateur vous connaît.
+account-known = Vous êtes { $name }, par l'adresse { $email }.
+account-by-passkey = Vous êtes { $name }, par clé d'accès.
+one-moment = Un instant …
+sign-in = Se connecter
+sign-in-text = Pas de mot de passe : un code arrive par courriel, ou votre clé d'accès ouvre la porte. Qui n'a pas encore de compte en reçoit un.
+keep-account = Garder mon nom et mes parties
+keep-account-text = Donnez une adresse, et votre nom, vos places et vos parties finies restent à vous sur tout appareil. Si l'adresse a déjà un compte, les parties de ce navigateur s'y ajoutent.
+add-email = Ajouter une adresse
+add-email-text = Une seconde entrée si vous perdez votre clé d'accès, et un moyen d'apprendre que c'est à vous.
+no-mail-here = Cette maison n'envoie pas de courriel ; une clé d'accès convient ici.
+email = Adresse électronique
+code-send = M'envoyer un code
+code-sent = Un code est en route vers { $email }. Tapez-le ici, dans ce navigateur, avant dix minutes.
+code = Code
+code-enter = Se connecter
+code-again = Une autre adresse, ou un nouveau code
+passkey-enter = Se connecter par clé d'accès
+passkeys = Clés d'accès
+passkeys-text = Une clé d'accès est gardée par votre appareil et s'ouvre par le doigt, le visage ou son verrou. Rien à retenir, rien à voler.
+passkeys-unknown = Ce navigateur ne connaît pas les clés d'accès.
+passkey-label = Un nom pour elle
+passkey-label-like = Mon téléphone
+passkey-add = Créer une clé
+passkey-drop = Retirer
+passkey-unnamed = Clé sans nom
+passkey-made = Créée le { $day }
+passkey-used = Dernier usage le { $day }
+end-thing = { $end } : { $thing }
+notices = Avis
+notices-text = Quand c'est à vous, quand une partie finit ou qu'on vous demande la revanche, et que vous n'êtes pas à la table.
+notices-mail = Par courriel
+notices-mail-none = Donnez d'abord une adresse, plus haut.
+notices-here = Dans ce navigateur
+notices-unknown = On ne peut rien dire à ce navigateur quand il est fermé.
+sessions = Où vous êtes connecté
+session-this = ici
+session-seen = Vu pour la dernière fois le { $day }
+session-unnamed = Un navigateur
+session-end = Fermer
+sessions-end-others = Fermer toutes les autres
+sign-out = Se déconnecter
+papers = Ce que l'on garde de vous
+papers-text = Votre nom, vos entrées, où vous étiez assis, ce que vous avez fait et dit. Emportez-le dans un fichier, ou partez pour toujours.
+papers-take = Tout emporter dans un fichier
+leave = Supprimer mon compte
+leave-text = Votre nom, votre adresse, vos paroles dans la discussion et toutes vos entrées sont effacés à l'instant et pour toujours. Les parties restent à ceux avec qui vous les avez jouées, sans nom ; dans celles qui durent encore, un bot peut prendre votre place.
+leave-not = Rester
+leave-do = Supprimer pour toujours
+refuse-passkey-stopped = L'appareil n'a ni créé ni trouvé de clé d'accès. Rien n'a changé.
+refuse-passkey-there = Cet appareil a déjà une clé d'accès pour vous.
+refuse-passkey-address = Les clés d'accès ne marchent pas à cette adresse : il leur faut un nom comme localhost, ou https.
+refuse-notices-denied = Le navigateur n'admet pas les avis d'ici. Admettez-les d'abord dans ses réglages.
+refuse-notices-none = Le service d'avis du navigateur est hors d'atteinte.
+
 ## Réglages
 settings-title = Réglages
 theme = Thème
@@ -257,6 +316,11 @@ dice-commitment-broken = Le sceau n'est pas celui que l'on vous a montré avant 
 dice-share-used = Votre propre part est dans les dés.
 dice-share-missing = Votre propre part n'est pas dans les dés.
 dice-all-bots = Toutes les places étaient au serveur ; cette vérification ne prouve alors rien contre lui.
+dice-beacon = Nombre public
+dice-beacon-round = { $name }, tour { $round }
+dice-beacon-lost = Il n'a pas pu être obtenu : les sceaux ont été refaits et la partie a commencé sans lui.
+dice-beacon-later = Le tour est annoncé une fois toutes les parts ouvertes.
+dice-beacon-used = Le tour { $round } de { $name } est dans les dés ; vérifiez là-bas que c'était { $value }.
 
 ## Menu
 menu = Menu
@@ -290,7 +354,7 @@ rematch = Revanche, en changeant de camp
 rematch-join = À la revanche
 
 ## Revoir
-replay-tag = ralenti
+replay-tag = relecture
 moment = Moment
 moment-of = Moment { $n } sur { $all }
 eyes = Vu par

@@ -46,7 +46,6 @@ from ilion.games.escolex.types import (
 NO_SUCH_CELL: Final = Refusal("refuse-no-such-cell", clause="E02")
 OTHER_SHEET: Final = Refusal("refuse-other-sheet", clause="E02")
 NOT_YOURS: Final = Refusal("refuse-not-yours", clause="E03")
-LATER: Final = Refusal("refuse-phase", clause="E15")
 ODD: Final = Refusal("refuse-odd", clause="E07")
 PARTS: Final = Refusal("refuse-number", clause="E23")
 SHIP_WAITS: Final = Refusal("refuse-ship-waits", clause="E07")
@@ -54,6 +53,8 @@ LIMIT: Final = Refusal("refuse-limit", clause="E46")
 NOT_MUSTERED: Final = Refusal("refuse-not-mustered", clause="E21")
 FIRST_MARCH: Final = Refusal("refuse-mustered", clause="E21")
 FATES: Final = Refusal("refuse-fates", clause="E28")
+TIMES: Final = {PLACE: "E13", FOUND: "E48", CROWN: "E50", CHOOSE: "E47"}
+"""By phase, the clause of what is done outside the turns."""
 
 
 def why_not(p: Position, seat: int, act: Action) -> Refusal | None:
@@ -88,19 +89,35 @@ def why_not(p: Position, seat: int, act: Action) -> Refusal | None:
             return closing(p, act)
         case End():
             if p.phase != MARCH:
-                return Refusal("refuse-troops-left", clause="E20") if p.phase == REINFORCE else LATER
+                return Refusal("refuse-troops-left", clause="E20") if p.phase == REINFORCE else later(p, act)
             return SHIP_WAITS if p.half != NOWHERE else FIRST_MARCH if p.origin != NOWHERE else None
         case Keep():
             if p.phase != CHOOSE:
-                return LATER
+                return later(p, act)
             return None if act.army in (1, 2) else Refusal("refuse-no-such-army", clause="E47")
         case _:
             assert_never(act)
 
 
+def later(p: Position, act: Action) -> Refusal:
+    """Everything has its time: the clause that gives the act its own, or that of what comes first."""
+    match act:
+        case Place():
+            clause = TIMES[PLACE]
+        case Found():
+            clause = TIMES[FOUND]
+        case Crown():
+            clause = TIMES[CROWN]
+        case Keep():
+            clause = TIMES[CHOOSE]
+        case _:
+            clause = TIMES.get(p.phase, "E15")
+    return Refusal("refuse-phase", clause=clause)
+
+
 def placement(p: Position, act: Place) -> Refusal | None:
     if p.phase != PLACE:
-        return LATER
+        return later(p, act)
     j = p.book.index.get(act.cell)
     if j is None:
         return NO_SUCH_CELL
@@ -116,7 +133,7 @@ def placement(p: Position, act: Place) -> Refusal | None:
 
 def naming(p: Position, act: Found | Crown) -> Refusal | None:
     if p.phase != (FOUND if isinstance(act, Found) else CROWN):
-        return LATER
+        return later(p, act)
     j = p.book.index.get(act.cell)
     if j is None:
         return NO_SUCH_CELL
@@ -127,7 +144,7 @@ def naming(p: Position, act: Found | Crown) -> Refusal | None:
 
 def reinforcement(p: Position, act: Reinforce) -> Refusal | None:
     if p.phase != REINFORCE:
-        return LATER
+        return later(p, act)
     j = p.book.index.get(act.cell)
     if j is None:
         return NO_SUCH_CELL
@@ -139,7 +156,7 @@ def reinforcement(p: Position, act: Reinforce) -> Refusal | None:
             return Refusal("refuse-sea-costs-two", clause="E06")
         return Refusal("refuse-too-many", {"n": n}, "E17")
     if act.n not in DRAFTS:
-        return PARTS
+        return Refusal("refuse-number", clause="E19")
     if act.n > p.room(j):
         return LIMIT
     return None if j >> SHIFT == p.at_sheet() else OTHER_SHEET
@@ -147,7 +164,7 @@ def reinforcement(p: Position, act: Reinforce) -> Refusal | None:
 
 def mustering(p: Position, act: Muster) -> Refusal | None:
     if p.phase != MARCH:
-        return LATER
+        return later(p, act)
     if p.origin != NOWHERE:
         return FIRST_MARCH
     j = p.book.index.get(act.cell)
@@ -164,7 +181,7 @@ def mustering(p: Position, act: Muster) -> Refusal | None:
 
 def departure(p: Position, act: March | Escort | Decamp) -> Refusal | None:
     if p.phase != MARCH:
-        return LATER
+        return later(p, act)
     b = p.book
     j, k = b.index.get(act.origin), b.index.get(act.to)
     if j is None or k is None:
@@ -224,7 +241,7 @@ def decamping(p: Position, way: Way) -> Refusal | None:
 
 def halting(p: Position, act: Halt) -> Refusal | None:
     if p.phase != MARCH:
-        return LATER
+        return later(p, act)
     j = p.book.index.get(act.cell)
     if j is None:
         return NO_SUCH_CELL
@@ -257,7 +274,7 @@ def opening(p: Position, act: Open) -> Refusal | None:
 
 def closing(p: Position, act: Close) -> Refusal | None:
     if p.phase != MARCH:
-        return LATER
+        return later(p, act)
     if p.book.sheets == 1 or act.sheet != p.at_sheet():
         return Refusal("refuse-no-such-sheet", clause="E02")
     if p.origin != NOWHERE:

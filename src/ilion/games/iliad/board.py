@@ -88,11 +88,11 @@ def hour_lines(book: Book, seen: IliadSeen, words: Words) -> Iterator[str]:
 
 
 def ways_of(setup: IliadSetup, seen: IliadSeen) -> dict[str, str]:
-    """Where the piece in hand may go, for the seat that has it, and the sign each square gets."""
+    """Where the piece in hand may go, for the seat that has it, and each square's sign; only marches end in fights."""
     if seen.me not in seen.to_act or not (seen.taken or seen.carried):
         return {}
     state = War.guess(setup, seen, Random(0))
-    ground, at = state.book.ground, state.standing()
+    ground, at = state.book.ground, state.standing() if seen.phase == "move" else {}
     squares = [act.square for act in state.legal(seen.me) if isinstance(act, Go)]
     return {s: FIGHT if state.touching(ground.index[s], 1 - state.side, at) else WAY for s in squares}
 

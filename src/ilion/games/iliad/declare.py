@@ -200,8 +200,11 @@ def cannot_strike(t: Table, seat: int, attacker: str, defender: str) -> Refusal 
     if any(a == x for x, _ in t.aims):
         return refuse("keeps-arrow", "C70", **args)
     if not melee.fits(t.strikes, t.aims, a, d):
-        both = t.book.hero[a] and t.book.hero[d]
-        return refuse("no-duel", "C55", **args) if both else refuse("shape", "C65", **args)
+        hero = t.book.hero
+        heroes = sum([hero[x] for x in {a, *[x for x, y in t.strikes if y == d]}])
+        if heroes and any(hero[y] for y in (d, *[y for x, y in t.strikes if x == a])):
+            return refuse("no-duel", "C55", **args)
+        return refuse("one-hero", "C52", **args) if heroes > 1 and melee.one_hero else refuse("shape", "C65", **args)
     return refuse("leaves-duty", "C50", **args)
 
 

@@ -192,18 +192,20 @@ class Ground:
         ends = [self.at(x + dx * n, y + dy * n) for dx, dy in ways for n in range(1, RANGE + 1)]
         return self.mask(s for s in ends if s >= 0)
 
-    def reach(self, start: int, budget: int, pieces: int, halt: int, wall: int, slowed: bool = True) -> int:
+    def reach(
+        self, start: int, budget: int, pieces: int, halt: int, wall: int, fords: bool = False, breaches: bool = False
+    ) -> int:
         """Every square where a move from ``start`` may end.
 
         ``pieces`` cannot be entered; whoever enters a square of ``halt`` or a river, or crosses a wall as ruled, goes
-        no farther. The start square itself is no end. Not ``slowed``, neither rivers nor walls stop anybody.
+        no farther. The start square itself is no end. With ``fords`` no river stops anybody, with ``breaches`` no wall.
         """
         easy = self.easy & ~pieces
         hard = self.hard & ~pieces
-        run = self.enter & ~(halt | self.rivers) if slowed else self.enter & ~halt
+        run = self.enter & ~halt if fords else self.enter & ~(halt | self.rivers)
         run_easy, run_hard = easy & run, hard & run
-        crosses_late = self.wall_stop == "after" or not slowed
-        goes_on = self.wall_stop == "before" or not slowed
+        crosses_late = self.wall_stop == "after" or breaches
+        goes_on = self.wall_stop == "before" or breaches
         plain, diagonal, width = self.plain[wall], self.diagonal, self.width
         not_first, not_last = self.not_first, self.not_last
         up, down = self.free[wall]

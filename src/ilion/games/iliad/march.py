@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
@@ -13,6 +14,9 @@ from ilion.games.iliad.melee import Melee
 from ilion.games.iliad.refusals import enemy_refusal, in_hand, not_now, nothing_taken, refuse, square_refusal, unable
 from ilion.games.iliad.table import BOUND, DECLARE, FRESH, MOVED, NOBODY, STAYED, WOUNDED, Table
 from ilion.games.iliad.types import Action, Done, Go, Hold, Stay, Take
+
+HINDRANCES: Final = (("controlled", "C48"), ("river", "C40"), ("wall", "C43"), ("river", "C40"), ("blocked", "C36"))
+"""What may keep a piece from a square near enough: a free enemy, a river, a wall, a river and a wall, other pieces."""
 
 
 def enter_move(t: Table, herald: Herald | None, after: int = -1) -> None:
@@ -94,17 +98,19 @@ class Range:
                 self.ends |= ground.bit[square]
         around = t.touching(here, enemy, at) if held else ()
         self.foes: tuple[int, ...] = tuple([e for e in around if can_fight(t, piece, around, (e,), melee)])
-        self.relaxed: tuple[int, int, int] | None = None
+        self.relaxed: tuple[int, ...] = ()
 
-    def without(self, t: Table, piece: int) -> tuple[int, int, int]:
-        """The reach without control by enemies; without stops at rivers and walls; without pieces in the way."""
-        if self.relaxed is None:
+    def without(self, t: Table, piece: int) -> tuple[int, ...]:
+        """The reach without each of ``HINDRANCES`` in turn."""
+        if not self.relaxed:
             book, here, wall = t.book, t.where[piece], int(t.wall)
             budget, reach = book.budget[piece], book.ground.reach
             halt, pieces = t.control(t.duties()), t.occupied()
             self.relaxed = (
                 reach(here, budget, pieces, 0, wall),
-                reach(here, budget, pieces, halt, wall, False),
+                reach(here, budget, pieces, halt, wall, fords=True),
+                reach(here, budget, pieces, halt, wall, breaches=True),
+                reach(here, budget, pieces, halt, wall, fords=True, breaches=True),
                 reach(here, budget, 0, halt, wall),
             )
         return self.relaxed
@@ -157,15 +163,16 @@ def cannot_go(t: Table, square: str) -> Refusal | None:
         return None
     args = {"square": square, "piece": f"piece-{t.book.ids[t.taken]}"}
     if here.reach >> s & 1:
-        return refuse("no-fight", "C54", **args)
-    controlled, slowed, blocked = here.without(t, t.taken)
-    if controlled >> s & 1:
-        return refuse("controlled", "C48", **args)
-    if slowed >> s & 1:
-        return refuse("stopped", "C40", **args)
-    if blocked >> s & 1:
-        return refuse("blocked", "C36", **args)
+        return refuse("no-fight", crowd_clause(t, t.touching(s, 1 - t.side, t.standing())), **args)
+    for (word, clause), squares in zip(HINDRANCES, here.without(t, t.taken), strict=True):
+        if squares >> s & 1:
+            return refuse(word, clause, **args)
     return refuse("too-far", "C33", **args)
+
+
+def crowd_clause(t: Table, beside: tuple[int, ...]) -> str:
+    """Why nobody else may fight these enemies: several must all be fought, a hero only in a duel."""
+    return "C54" if len(beside) > 1 else "C55" if t.book.hero[beside[0]] else "C52"
 
 
 def cannot_hold(t: Table, enemy: str) -> Refusal | None:
@@ -175,7 +182,7 @@ def cannot_hold(t: Table, enemy: str) -> Refusal | None:
         return None
     args = {"enemy": f"piece-{enemy}", "piece": f"piece-{t.book.ids[t.taken]}"}
     if e in t.touching(t.where[t.taken], 1 - t.side, t.standing()):
-        return refuse("no-duel", "C55", **args)
+        return refuse("no-duel", "C55", **args) if t.book.hero[e] else refuse("one-hero", "C52", **args)
     return refuse("no-contact", "C47", **args)
 
 

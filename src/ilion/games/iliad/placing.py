@@ -54,7 +54,7 @@ def why_not_place(t: Table, seat: int, act: Action) -> Refusal | None:
                 return in_hand(t)
             refusal = piece_refusal(t, seat, piece)
             if refusal is None and t.where[book.index[piece]] != OFF:
-                return refuse("placed", "C06", piece=f"piece-{piece}")
+                return refuse("placed", area_clause(t, t.side), piece=f"piece-{piece}")
             return refusal
         case Go(square):
             if t.taken == NOBODY:

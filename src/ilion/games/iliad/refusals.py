@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ilion.core.wire import Arg, Refusal
-from ilion.games.iliad.table import ABSTAINING, ALIVE, WOUNDED, Table
+from ilion.games.iliad.table import ABSTAINING, ALIVE, FALLEN, LOST, RAIDED, WOUNDED, Table
+
+GONE: Final = {FALLEN: "C62", LOST: "C27", RAIDED: "C18"}
+"""The clause that took a piece from the map, by what has become of it."""
 
 
 def refuse(word: str, clause: str = "", **args: Arg) -> Refusal:
@@ -27,11 +32,19 @@ def piece_refusal(t: Table, seat: int, piece: str) -> Refusal | None:
     p = t.book.index.get(piece)
     if p is None:
         return refuse("no-piece", "C01", piece=f"piece-{piece}")
-    if t.book.owner[p] != seat:
-        return refuse("not-yours", "C09", piece=f"piece-{piece}")
-    if t.status[p] > ALIVE:
-        return refuse("gone", "C27", piece=f"piece-{piece}")
-    return None
+    return foreign(t, seat, p) or gone(t, p)
+
+
+def foreign(t: Table, seat: int, p: int) -> Refusal | None:
+    """A piece of the enemy's, or of an ally's."""
+    book = t.book
+    clause = "C76" if seat in book.seats[book.side[p]] else "C09"
+    return refuse("not-yours", clause, piece=f"piece-{book.ids[p]}") if book.owner[p] != seat else None
+
+
+def gone(t: Table, p: int) -> Refusal | None:
+    """A piece that is no longer on the map."""
+    return refuse("gone", GONE[t.status[p]], piece=f"piece-{t.book.ids[p]}") if t.status[p] > ALIVE else None
 
 
 def unable(t: Table, seat: int, piece: str) -> Refusal | None:
@@ -52,9 +65,7 @@ def enemy_refusal(t: Table, piece: str) -> Refusal | None:
         return refuse("no-piece", "C01", piece=f"piece-{piece}")
     if t.book.side[p] == t.side:
         return refuse("friend", "C46", piece=f"piece-{piece}")
-    if t.where[p] < 0:
-        return refuse("gone", "C27", piece=f"piece-{piece}")
-    return None
+    return gone(t, p)
 
 
 def square_refusal(t: Table, square: str) -> Refusal | None:

@@ -29,6 +29,7 @@ GAME = Game(
     acts=acts,
     fault=fault,
     audit=audit,
+    turns="turn",
     seat_names=lambda setup: ("seat-greek", "seat-trojan"),
     board=board,
     ask=ask,

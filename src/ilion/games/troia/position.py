@@ -118,7 +118,7 @@ class Position(State[TroiaSetup, Action, View]):
     poured: int
     """How many of the Cornucopia's offerings in the draft are the god's own; -1 when it is not in."""
     chosen: int
-    """Half a power: the hero Aphrodite moved forward (6: none could), the god Iris lifted, the hand Doris saw."""
+    """Half a power: the hero Aphrodite moved forward, the god Iris lifted, the side whose hand Doris saw."""
     offered: bool
     due: int
     """How many cards fate still deals."""

@@ -43,6 +43,8 @@ SPARE: Final = Refusal("refuse-spare", {}, "T12")
 NO_POWER: Final = Refusal("refuse-no-power", {}, "T26")
 BY_FATE: Final = Refusal("refuse-fate")
 NOT_BUILDING: Final = Refusal("refuse-not-building", {}, "T29")
+GREEKS_BUILD: Final = Refusal("refuse-greeks-build", {}, "T29")
+TROJANS_MARCH: Final = Refusal("refuse-trojans-march", {}, "T29")
 NOT_RETURNING: Final = Refusal("refuse-not-returning", {}, "T40")
 MUST_BUILD: Final = Refusal("refuse-must-build", {}, "T29")
 STEP: Final = tuple(Refusal(f"refuse-step-{n}", {}, f"T{34 + n}") for n in range(1, len(MARCH) + 1))
@@ -167,7 +169,9 @@ def refuse_power(state: Position, act: Action) -> Refusal | None:
 
 
 def refuse_lay(state: Position, name: str, piece: str) -> Refusal | None:
-    if state.phase != BUILD or state.turn != GREEK:
+    if state.turn != GREEK:
+        return GREEKS_BUILD
+    if state.phase != BUILD:
         return NOT_BUILDING
     card = CARD.get(name, NO_CARD)
     if card not in state.hands[GREEK]:
@@ -180,12 +184,14 @@ def refuse_lay(state: Position, name: str, piece: str) -> Refusal | None:
 
 
 def refuse_march(state: Position, name: str, second: str) -> Refusal | None:
-    if state.phase != BUILD or state.turn != TROJAN:
+    if state.turn != TROJAN:
+        return TROJANS_MARCH
+    if state.phase != BUILD:
         return NOT_BUILDING
     names = (name, second) if second else (name,)
     for each in names:
         if CARD.get(each, NO_CARD) not in state.hands[TROJAN]:
-            return Refusal("refuse-not-in-hand", {"card": each}, "T35")
+            return Refusal("refuse-not-in-hand", {"card": each}, STEP[state.march].clause)
     shown = [state.book.emblems[CARD[each]] for each in names]
     for princes in MARCH[state.march]:
         alone = len(names) == 1 and all(prince in shown[0] for prince in princes)

@@ -343,8 +343,8 @@ class Troia(Position):
 
     def move(self, hero: int, zone: int, clause: str, herald: Herald | None) -> None:
         if herald is not None:
-            word = "hero-moved" if zone != self.zones[hero] else "hero-stayed"
-            herald.tell(word, clause=clause, hero=f"hero-{self.book.heroes[hero]}", zone=f"zone-{zone}")
+            word, cited = ("hero-moved", clause) if zone != self.zones[hero] else ("hero-stayed", "T24")
+            herald.tell(word, clause=cited, hero=f"hero-{self.book.heroes[hero]}", zone=f"zone-{zone}")
         self.zones = put(self.zones, hero, zone)
 
     def push(self, hero: int, zone: int, herald: Herald | None) -> None:

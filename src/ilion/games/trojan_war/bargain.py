@@ -45,13 +45,15 @@ def tell(p: Position, word: str, herald: Herald) -> None:
         side=f"side-{SIDES[p.offerer]}",
         gives=tuple(f"hero-{ids[h]}" for h in p.gives),
         asks=tuple(f"hero-{ids[h]}" for h in p.asks),
+        given=len(p.gives),
+        asked=len(p.asks),
     )
 
 
 def accept(p: Position, herald: Herald | None) -> None:
-    """All heroes named go home and may fight next turn."""
+    """All heroes named go home, whole and ready."""
     for hero in p.gives + p.asks:
-        p.send(hero, p.turn + 1)
+        p.send(hero, p.turn)
     if herald is not None:
         tell(p, "exchange-made", herald)
     close(p, herald)

@@ -54,7 +54,7 @@ def board(setup: TrojanWarSetup, v: View, words: Words) -> tuple[Section, ...]:
         lines = tuple(challenge(v, n, c, words) for n, c in enumerate(v.challenges, 1))
         sections.append(Section(words.say("board-challenges"), lines))
     if v.bout is not None and v.bout.dice[0] >= 0 and not v.outcome:
-        sections.append(Section(words.say("board-bout"), (bout(v, words),)))
+        sections.append(Section(words.say("board-bout"), (bout(setup, v, words),)))
     sections += [army(setup, v, side, words) for side in (0, 1)]
     terms = tuple(words.say("horse-term", why=f"horse-{why}", value=value) for why, value in v.horse)
     total = words.say("board-horse-total", total=sum(n for _, n in v.horse))
@@ -71,13 +71,15 @@ def table(setup: TrojanWarSetup, v: View, words: Words) -> Section:
     if v.pending:
         lines.append(words.say("board-pending", events=tuple(f"event-{m}" for m in v.pending)))
     if v.rerolls and v.turn <= v.reroll_until:
-        lines.append(words.say("board-rerolls", count=v.rerolls, first=v.reroll_from, last=v.reroll_until))
+        first, last = v.reroll_from, v.reroll_until
+        lines.append(words.say("board-rerolls", count=v.rerolls, first=first, last=last, more=last - first))
     lines += [
         words.say("board-entry", side=f"side-{e.side}", points=e.points, why=why(e.why, words)) for e in v.entries
     ]
     if v.bargain is not None and (v.bargain.gives or v.bargain.asks):
         gives, asks = (tuple(f"hero-{h}" for h in part) for part in (v.bargain.gives, v.bargain.asks))
-        lines.append(words.say("exchange-offered", side=f"side-{v.bargain.by}", gives=gives, asks=asks))
+        given, asked, side = len(gives), len(asks), f"side-{v.bargain.by}"
+        lines.append(words.say("exchange-offered", side=side, gives=gives, asks=asks, given=given, asked=asked))
     origin = setup.components.origin if setup.components else "reconstructed"
     lines.append(words.say(f"board-{origin}"))
     return Section(words.say("board-title", turn=v.turn, edition=setup.edition), tuple(lines))
@@ -103,13 +105,14 @@ def challenge(v: View, n: int, c: Challenge, words: Words) -> str:
     return f"{line} [{'; '.join(marks)}]" if marks else line
 
 
-def bout(v: View, words: Words) -> str:
+def bout(setup: TrojanWarSetup, v: View, words: Words) -> str:
+    """The dice of a throw; only the duels of the first edition count wounds."""
     b = v.bout
     assert b is not None
     if b.box == HORSE_BOX:
         return words.say("board-horse-die", die=b.dice[0])
     where = words.say("board-box", box=b.box) if b.box else words.say("board-armies")
-    return words.say(
+    dice = words.say(
         "board-dice",
         where=where,
         g=b.dice[0],
@@ -118,9 +121,10 @@ def bout(v: View, words: Words) -> str:
         t=b.dice[1],
         tsum=b.sums[1],
         ttotal=b.dice[1] + b.sums[1],
-        gwounds=b.wounds[0],
-        twounds=b.wounds[1],
     )
+    if setup.edition == 2 or not b.box:
+        return dice
+    return f"{dice}; {words.say('board-wounds', gwounds=b.wounds[0], twounds=b.wounds[1])}"
 
 
 def army(setup: TrojanWarSetup, v: View, side: int, words: Words) -> Section:

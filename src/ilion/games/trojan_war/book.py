@@ -58,11 +58,11 @@ NAMED: Final = (
 
 
 MANDATORY: Final = (
-    Duel(id="M5", turn=5, greek="menelaus", trojan="paris", death=False, spares="menelaus"),
-    Duel(id="M6", turn=6, greek="patroclus", trojan="hector", void_with_briseis=True),
-    Duel(id="M8", turn=8, greek="achilles", trojan="hector", void_with_briseis=True),
-    Duel(id="M9", turn=9, greek="achilles", trojan="paris", bonus=(0, 5)),
-    Duel(id="M10", turn=10, greek="philoctetes", trojan="paris"),
+    Duel(id="M5", turn=5, greek="menelaus", trojan="paris", clause="C-M5", death=False, spares="menelaus"),
+    Duel(id="M6", turn=6, greek="patroclus", trojan="hector", clause="C-M9", void="C-M10"),
+    Duel(id="M8", turn=8, greek="achilles", trojan="hector", clause="C-M11", void="C-M11"),
+    Duel(id="M9", turn=9, greek="achilles", trojan="paris", clause="C-M23", bonus=(0, 5)),
+    Duel(id="M10", turn=10, greek="philoctetes", trojan="paris", clause="C-M15"),
 )
 BRISEIS_TURN: Final = 3
 HORSE_TURN: Final = 12

@@ -227,7 +227,7 @@ def decided(p: Position, winner: int, hurt: bool, herald: Herald | None) -> None
     p.wins = (p.wins[GREEK] + (winner == GREEK), p.wins[TROJAN] + (winner == TROJAN))
     hero = p.line(winner)[p.box]
     if herald is not None:
-        herald.tell("duel-won", clause="C-K4" if p.book.first else "C-K12", hero=f"hero-{p.book.ids[hero]}")
+        herald.tell("duel-won", clause=win_clause(p, hurt), hero=f"hero-{p.book.ids[hero]}")
     if hurt:
         serious = p.event == HELEN
         p.send(hero, p.turn + (3 if serious else 2))
@@ -244,6 +244,15 @@ def decided(p: Position, winner: int, hurt: bool, herald: Herald | None) -> None
         fell(p, UNHARMED, herald)
     else:
         p.step, p.waiting = FALL, BY_FATE
+
+
+def win_clause(p: Position, hurt: bool) -> str:
+    """What a win rests on: in version 2.0 a winner is hurt by a tie, which Power or Resistance broke."""
+    if p.book.first:
+        return "C-K4"
+    power = p.book.power
+    tied = "C-K13" if power[p.greeks[p.box]] != power[p.trojans[p.box]] else "C-K14"
+    return tied if hurt else "C-K12"
 
 
 def by_difference(p: Position) -> int:
@@ -309,11 +318,17 @@ def settled(p: Position, result: int, herald: Herald | None) -> None:
 
 
 def result_clause(p: Position, result: int) -> str:
-    """The clause that a result rests on, by edition."""
+    """The clause that a result rests on: that of the dice by edition, unless the story or Helen changed it."""
     if p.box < len(p.staged) and MANDATORY[p.staged[p.box]].death:
         return "C-K25"
+    if result == UNHARMED and p.book.first:
+        hurt = p.back[p.line(p.won)[p.box]] > p.turn
+        return "C-O2" if hurt and p.book.less_bloody == "two-triggers" else "C-O1"
+    by_dice = FALL_TABLE[p.dice[p.won]] if p.book.first else by_difference(p)
+    if result in (SERIOUS, KILLED) and result != by_dice:
+        return "C-M7" if by_dice == KILLED else "C-N20"
     if p.book.first:
-        return ("C-O1", "C-K9", "C-K8", "C-K7", "C-K10", "", "C-K11")[result]
+        return ("", "C-K9", "C-K8", "C-K7", "C-K10", "", "C-K11")[result]
     return ("C-K20", "C-K19", "C-K18", "C-K17", "", "", "C-K21")[result]
 
 

@@ -6,6 +6,8 @@ from ilion.core.herald import Herald
 from ilion.games.trojan_war.position import AWAY, END, OUTCOMES, PRISONER, Position
 from ilion.games.trojan_war.types import GREEK
 
+CLAUSES = {"neoptolemus": "C-H5", "sinon": "C-H7", "no-sinon": "C-H7", "hector": "C-H8", "paris": "C-H8"}
+"""The clauses of some modifiers; the others share one."""
 NEEDED = 6
 CROWD = 7
 DRAW = 2
@@ -56,7 +58,7 @@ def gates(p: Position, herald: Herald | None) -> None:
     inside = tuple(f"hero-{p.book.ids[h]}" for h in p.in_horse())
     herald.tell("horse-boards", clause="C-H1", heroes=inside, count=len(inside))
     for why, value in terms:
-        herald.tell("horse-term", clause="C-H4", why=f"horse-{why}", value=value)
+        herald.tell("horse-term", clause=CLAUSES.get(why, "C-H4"), why=f"horse-{why}", value=value)
     word = "horse-succeeds" if p.outcome == 0 else "horse-fails"
     herald.tell(word, clause="C-H6", die=p.dice[GREEK], sum=total - p.dice[GREEK], total=total)
     clause = ("C-V1", "C-V3", "C-V2")[p.outcome]

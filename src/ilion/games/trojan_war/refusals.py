@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
+from ilion.games.trojan_war.book import HORSE_TURN
 from ilion.games.trojan_war.position import (
     ANSWER,
     AWAY,
     CANCEL,
     CANCEL_TOO,
     DEAD,
+    EVENTS,
     LINE_UP,
     NOBODY,
     OFFER,
@@ -53,19 +55,20 @@ from ilion.games.trojan_war.types import (
 BY_FATE_ONLY: Final = Refusal("refuse-fate")
 NO_INVECTIVE: Final = Refusal("refuse-invective", clause="C-K27")
 NO_REROLL: Final = Refusal("refuse-no-reroll", clause="C-N14")
-NOBODY_TO_SPARE: Final = Refusal("refuse-nobody-to-spare", clause="C-K25")
 NO_SWAP: Final = Refusal("refuse-no-swap", clause="C-N1")
 LOWER_FIRST: Final = Refusal("refuse-lower-first")
 NO_SHAME: Final = Refusal("refuse-no-shame", clause="C-N8")
 NO_SEER: Final = Refusal("refuse-no-seer", clause="C-N3")
-NO_MARKET: Final = Refusal("refuse-no-market", clause="C-X2")
 NO_OFFER: Final = Refusal("refuse-no-offer", clause="C-X1")
 EMPTY_OFFER: Final = Refusal("refuse-empty-offer", clause="C-X1")
-NOTHING_TO_PASS: Final = Refusal("refuse-nothing-to-pass", clause="C-D4")
 LINE_UPS_CLOSED: Final = Refusal("refuse-line-ups-closed", clause="C-C2")
 BOX_TAKEN: Final = Refusal("refuse-box-taken", clause="C-B1")
 TOO_EARLY: Final = Refusal("refuse-too-early", clause="C-D5")
-CANCELLED_ALREADY: Final = Refusal("refuse-cancelled-already", clause="C-D3")
+CANCELLING_DONE: Final = Refusal("refuse-cancelling-done", clause="C-D3")
+HORSE_ONLY: Final = Refusal("refuse-horse-only", clause="C-S10")
+CANCELLED_ALREADY: Final = Refusal("refuse-cancelled-already", clause="C-D6")
+MUST: Final = {LINE_UP: "C-B1", CANCEL: "C-D4", CANCEL_TOO: "C-N19", SHAME: "C-N8"}
+"""Steps that nobody may pass over."""
 
 
 def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
@@ -78,11 +81,11 @@ def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
         case Taunt():
             return None if p.book.invective and 1 <= act.line <= TAUNTS else NO_INVECTIVE
         case Place():
-            return LINE_UPS_CLOSED if p.step > UNVEIL else mine(p, seat, LINE_UP) or placing(p, seat, act)
+            return closed(p, LINE_UPS_CLOSED) if p.step > UNVEIL else mine(p, seat, LINE_UP) or placing(p, seat, act)
         case Commit():
-            return LINE_UPS_CLOSED if p.step > UNVEIL else mine(p, seat, LINE_UP) or committing(p, seat)
+            return closed(p, LINE_UPS_CLOSED) if p.step > UNVEIL else mine(p, seat, LINE_UP) or committing(p, seat)
         case Unveil():
-            return (NO_SEER if p.step != UNVEIL else mine(p, seat, UNVEIL)) or box_fault(p, act.box, "C-N3")
+            return (NO_SEER if p.step != UNVEIL else mine(p, seat, UNVEIL)) or box_fault(p, act.box, "C-M24")
         case Cancel():
             return cancelling(p, seat, act.box)
         case Swap():
@@ -92,9 +95,9 @@ def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
         case Reroll() | Keep():
             return NO_REROLL if p.step != SINON else mine(p, seat, SINON)
         case Kill() | Spare():
-            return NOBODY_TO_SPARE if p.step != SPARE else mine(p, seat, SPARE)
+            return nobody_to_spare(p) if p.step != SPARE else mine(p, seat, SPARE)
         case Pass():
-            return NOTHING_TO_PASS if p.step not in (SWAP, OFFER) else mine(p, seat, p.step)
+            return mine(p, seat, p.step) or passing(p)
         case Release() | Demand():
             return no_market(p, seat) or wording(p, seat, act)
         case Offer():
@@ -110,8 +113,23 @@ def mine(p: Position, seat: int, step: int) -> Refusal | None:
     return None if seat in p.waiting and p.step == step else NOT_YOUR_TURN
 
 
+def closed(p: Position, why: Refusal) -> Refusal:
+    """A part of the war turn that is over, or that the turn of the Horse does not have."""
+    return HORSE_ONLY if p.turn == HORSE_TURN else why
+
+
+def nobody_to_spare(p: Position) -> Refusal:
+    return Refusal("refuse-nobody-to-spare", clause="C-K11" if p.book.first else "C-K21")
+
+
+def passing(p: Position) -> Refusal | None:
+    return None if p.step in (SWAP, OFFER) else Refusal("refuse-nothing-to-pass", clause=MUST.get(p.step, ""))
+
+
 def no_market(p: Position, seat: int) -> Refusal | None:
-    return NO_MARKET if p.step != OFFER else mine(p, seat, OFFER)
+    if p.step == OFFER:
+        return mine(p, seat, OFFER)
+    return Refusal("refuse-no-market", clause="C-X2" if p.book.first and not p.book.exchange else "C-X1")
 
 
 def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
@@ -126,14 +144,15 @@ def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
 def placing(p: Position, seat: int, act: Place) -> Refusal | None:
     hero = p.book.index.get(act.hero, NOBODY)
     if hero == NOBODY:
-        return Refusal("refuse-no-hero", {"hero": f"hero-{act.hero}"}, "C-S9")
+        name = f"personage-{act.hero}" if act.hero in EVENTS else f"hero-{act.hero}"
+        return Refusal("refuse-no-hero", {"hero": name}, "C-S9")
     name = f"hero-{act.hero}"
     if p.book.side[hero] != seat:
         return Refusal("refuse-not-yours", {"hero": name}, "C-B1")
     line = p.line(seat)
     if hero in line:
         return Refusal("refuse-placed", {"hero": name, "box": line.index(hero) + 1}, "C-B1")
-    fault = unable(p, hero, name) or box_fault(p, act.box, "C-M5")
+    fault = unable(p, hero, name) or box_fault(p, act.box, "C-M24")
     if fault is None and line[act.box - 1] != NOBODY:
         return BOX_TAKEN
     return fault
@@ -164,9 +183,10 @@ def cancelling(p: Position, seat: int, box: int) -> Refusal | None:
     if p.step < CANCEL:
         return TOO_EARLY
     if p.step not in (CANCEL, CANCEL_TOO):
-        return Refusal("refuse-cancelling-done", clause="C-D3")
+        return closed(p, CANCELLING_DONE)
     if seat not in p.waiting:
-        return Refusal("refuse-canceller", {"side": f"side-{SIDES[p.waiting[0]]}"}, "C-D2")
+        clause = "C-D2" if p.step == CANCEL else "C-N19"
+        return Refusal("refuse-canceller", {"side": f"side-{SIDES[p.waiting[0]]}"}, clause)
     fault = box_fault(p, box, "C-M6")
     if fault is None and box - 1 == p.unveiled:
         return Refusal("refuse-seer-fixed", {"box": box}, "C-N4")

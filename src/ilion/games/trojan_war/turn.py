@@ -87,7 +87,10 @@ def take_briseis(p: Position, herald: Herald | None) -> bool:
         return False
     p.briseis = 1
     if herald is not None:
-        herald.tell("briseis-taken", clause="C-M1")
+        if p.confined():
+            herald.tell("briseis-taken", clause="C-M1")
+        else:
+            herald.tell("briseis-taken-in-vain", clause="C-M3")
     return True
 
 
@@ -99,26 +102,31 @@ def stage(p: Position, herald: Herald | None) -> None:
     used: list[int] = []
     for i in waiting:
         g, t = p.book.duel_heroes[i]
-        void = MANDATORY[i].void_with_briseis and p.briseis == 0
+        void = MANDATORY[i].void if p.briseis == 0 else ""
         if void or p.back[g] == DEAD or p.back[t] == DEAD:
             if herald is not None:
                 word = "duel-void" if void else "duel-cancelled-by-death"
-                herald.tell(word, clause="C-M10" if void else "C-M16", event=f"event-{MANDATORY[i].id}")
+                herald.tell(word, clause=void or "C-M16", event=f"event-{MANDATORY[i].id}")
         elif ready(p, g) and ready(p, t) and g not in used and t not in used:
             staged += (i,)
             used += [g, t]
         else:
             still += (i,)
             if herald is not None:
-                herald.tell("duel-postponed", clause="C-M17", event=f"event-{MANDATORY[i].id}")
+                clause = "C-M20" if ready(p, g) and ready(p, t) else "C-M19" if sulks(p, g) else "C-M17"
+                herald.tell("duel-postponed", clause=clause, event=f"event-{MANDATORY[i].id}")
     p.pending, p.staged = still, staged
     if herald is not None:
         for box, i in enumerate(staged, 1):
-            herald.tell("duel-staged", clause="C-M5", event=f"event-{MANDATORY[i].id}", box=box)
+            herald.tell("duel-staged", clause=MANDATORY[i].clause, event=f"event-{MANDATORY[i].id}", box=box)
 
 
 def ready(p: Position, hero: int) -> bool:
-    return p.back[hero] <= p.turn and not (hero == p.book.achilles and p.confined())
+    return p.back[hero] <= p.turn and not sulks(p, hero)
+
+
+def sulks(p: Position, hero: int) -> bool:
+    return hero == p.book.achilles and p.confined()
 
 
 def event_rolled(p: Position, die: int, herald: Herald | None) -> None:
@@ -133,6 +141,8 @@ def event_rolled(p: Position, die: int, herald: Herald | None) -> None:
         if herald is not None:
             herald.tell("briseis-returns" if p.briseis else "briseis-stays", clause="C-N18")
         p.briseis = 0
+    elif die == HELENOS and p.back[p.book.helenos] == DEAD and herald is not None:
+        herald.tell("helenus-is-dead", clause="C-N7")
     line_up(p, herald)
 
 
@@ -141,7 +151,8 @@ def sinon_comes(p: Position, herald: Herald | None) -> None:
     late = p.turn == HORSE_TURN - 1 and not p.book.sinon_on_11
     if p.sinon or late:
         if herald is not None:
-            herald.tell("sinon-too-late" if late else "sinon-again", clause="C-N17" if late else "C-N15")
+            turn_11 = "C-N16" if p.book.first else "C-N17"
+            herald.tell("sinon-too-late" if late else "sinon-again", clause=turn_11 if late else "C-N15")
         return
     p.sinon = True
     p.rerolls = 2
@@ -149,7 +160,7 @@ def sinon_comes(p: Position, herald: Herald | None) -> None:
     p.reroll_from, p.reroll_until = p.turn + first, p.turn + last
     if herald is not None:
         clause = "C-N11" if p.book.first else "C-N12"
-        herald.tell("sinon-comes", clause=clause, first=p.reroll_from, last=p.reroll_until)
+        herald.tell("sinon-comes", clause=clause, first=p.reroll_from, last=p.reroll_until, more=last - first)
 
 
 def line_up(p: Position, herald: Herald | None) -> None:
@@ -168,8 +179,8 @@ def line_up(p: Position, herald: Herald | None) -> None:
     p.step = LINE_UP
     p.waiting = BY_BOTH if p.seer == NOBODY else BY[1 - p.seer]
     if herald is not None and p.seer != NOBODY:
-        clause = "C-N3" if p.event == CALCHAS else "C-N6" if p.seer == GREEK else "C-N5"
-        herald.tell("seer-speaks", clause=clause, who=f"personage-{EVENTS[p.event]}", side=f"side-{SIDES[p.seer]}")
+        who, side = f"personage-{EVENTS[p.event]}", f"side-{SIDES[p.seer]}"
+        herald.tell("seer-speaks", clause=seer_clause(p), who=who, side=side)
 
 
 def seer_of(p: Position) -> int:
@@ -180,6 +191,10 @@ def seer_of(p: Position) -> int:
         at = p.back[p.book.helenos]
         return NOBODY if at == DEAD else GREEK if at == PRISONER else TROJAN
     return NOBODY
+
+
+def seer_clause(p: Position) -> str:
+    return "C-N3" if p.event == CALCHAS else "C-N6" if p.seer == GREEK else "C-N5"
 
 
 def place(p: Position, seat: int, box: int, hero: int) -> None:
@@ -208,8 +223,7 @@ def unveil(p: Position, seat: int, box: int, herald: Herald | None) -> None:
     p.step, p.waiting = LINE_UP, BY[seat]
     if herald is not None:
         hero = p.book.ids[p.line(1 - seat)[box]]
-        clause = "C-N3" if seat == GREEK else "C-N5"
-        herald.tell("hero-unveiled", clause=clause, hero=f"hero-{hero}", box=box + 1)
+        herald.tell("hero-unveiled", clause=seer_clause(p), hero=f"hero-{hero}", box=box + 1)
 
 
 def summon_gods(p: Position) -> None:

@@ -59,11 +59,12 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     greek: str
     trojan: str
+    clause: str
     death: bool = True
     spares: str = ""
     """A winner whose kill becomes a serious wound."""
-    void_with_briseis: bool = False
-    """No event while Briseis is in Achilles' tent."""
+    void: str = ""
+    """The clause that calls it off when Briseis is in Achilles' tent."""
     bonus: tuple[int, int] = (0, 0)
 
 

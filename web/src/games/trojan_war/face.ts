@@ -57,6 +57,7 @@ export const face: Face = {
     "exchange-offered": "imprisoned",
     "exchange-made": "imprisoned",
     "briseis-taken": "camping-tent",
+    "briseis-taken-in-vain": "camping-tent",
     "briseis-returns": "camping-tent",
     "duel-staged": "crossed-swords",
     "duel-begins": "crossed-swords",

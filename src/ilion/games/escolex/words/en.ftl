@@ -21,10 +21,17 @@ army-3 = Clay II
 
 ## Options
 option-map = Map
+option-map-null = by the number of armies
+option-map-small = Caldera
+option-map-aegean = Aegean
+option-map-world = World
+option-map-hex = hexes, made by rule
 option-special_cells = Special cells: mountains, deserts, fertile seas
 option-troops = Initial troops of each army
+option-troops-null = land cells ÷ armies
 option-handicap = More initial troops for some armies, in the order of play
 option-limit = Most troops a cell may hold
+option-limit-null = no limit
 option-choice_round = Round after which each of two players keeps one army
 option-capital = Capitals: who loses his own leaves the war
 option-capital_die = A capital defends with one more die
@@ -33,6 +40,7 @@ option-queen_die = A queen fights with one more die
 option-combine_embark = Single troops of two lands may share a ship
 option-placement_chunk = Troops placed at each go before the war
 option-max_rounds = Rounds after which the war is decided by count (house rule)
+option-max_rounds-null = no last round
 
 ## Cells
 kind-land = land
@@ -151,7 +159,7 @@ refuse-no-such-sheet = There is no such sheet to open or close.
 refuse-just-opened = Do something on this sheet first.
 refuse-idle-sheet = There is nothing to do on that sheet.
 refuse-no-such-army = You have a first and a second army.
-refuse-fates = Dice are fate's.
+refuse-fates = Dice are fate’s.
 refuse-dice-roll = The dice are rolling.
 refuse-out = You have left the war.
 refuse-no-such-partner = There is nobody there to treat with.

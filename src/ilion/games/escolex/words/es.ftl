@@ -21,10 +21,17 @@ army-3 = Arcilla II
 
 ## Options
 option-map = Mapa
+option-map-null = según los ejércitos
+option-map-small = Caldera
+option-map-aegean = Egeo
+option-map-world = Mundo
+option-map-hex = hexágonos, hechos por regla
 option-special_cells = Casillas especiales: montañas, desiertos, mares fértiles
 option-troops = Tropas iniciales de cada ejército
+option-troops-null = tierras ÷ ejércitos
 option-handicap = Más tropas iniciales para algunos ejércitos, por orden de turno
 option-limit = Máximo de tropas por casilla
+option-limit-null = sin límite
 option-choice_round = Ronda tras la que cada uno de los dos jugadores se queda con un ejército
 option-capital = Capitales: quien pierde la suya se retira
 option-capital_die = La capital defiende con un dado más
@@ -33,6 +40,7 @@ option-queen_die = La reina combate con un dado más
 option-combine_embark = Tropas sueltas de dos tierras pueden compartir barco
 option-placement_chunk = Tropas que se colocan cada vez antes de la guerra
 option-max_rounds = Rondas tras las que se decide por recuento (regla de la casa)
+option-max_rounds-null = sin última ronda
 
 ## Cells
 kind-land = tierra
@@ -133,7 +141,7 @@ refuse-too-many = A esta región { $n ->
   }
 refuse-troops-left = Antes hay que colocar todos los refuerzos.
 refuse-marched = Esas tropas ya se han movido, o se quedan.
-refuse-mustered = Antes, que las tropas reunidas avancen o se queden.
+refuse-mustered = Primero, las tropas reunidas deben avanzar o quedarse.
 refuse-not-mustered = Reúne antes las tropas de la casilla.
 refuse-not-neighbours = Una tropa solo pasa a una casilla vecina.
 refuse-too-few = { $n ->

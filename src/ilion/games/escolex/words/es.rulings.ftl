@@ -1,7 +1,7 @@
 ruling-R1 = No se da un máximo de jugadores. El mapa dice cuántos admite, y doce es el tope.
 ruling-R2 = No se dice quién empieza. El orden de los asientos es el orden de juego, y no cambia.
 ruling-R3 = Podría leerse que cada jugador coloca toda su reserva de una vez. Se coloca una tropa cada vez, del último al primero y vuelta a empezar; en mapas grandes la mesa puede acordar más de una.
-ruling-R4 = No se dice si colocar una tropa en el mar ocupa una vez o dos. Ocupa una vez y dos tropas de la reserva.
+ruling-R4 = No se dice si colocar una tropa en el mar cuenta como una vez o como dos. Cuenta como una, y gasta dos tropas de la reserva.
 ruling-R5 = Colocar en el mar vacía antes la reserva. A su dueño se le salta hasta que acaben todos.
 ruling-R6 = Nada permite dejar de colocar antes de tiempo. Se coloca la reserva entera; con una sola tropa solo vale la tierra, y lo que no cabe en ninguna parte se pierde.
 ruling-R7 = Nada exige que las tropas colocadas se toquen. Vale cualquier casilla vacía.
@@ -31,7 +31,7 @@ ruling-R30 = El orden de cuatro ejércitos y la ronda de la elección quedan abi
 ruling-R31 = Dos jugadores son menos que los tres que han de participar. Con dos ejércitos cada uno cuentan como cuatro.
 ruling-R32 = Nada se dice de una guerra en la que nadie ataca. La mesa puede acordar un empate, y una última ronda decide por tierras y luego por tropas; es una regla de la casa.
 ruling-R33 = Queda abierto qué pasa con los vencedores que no caben. Los que sobran se retiran, nunca la reina.
-ruling-R34 = Queda abierto cuándo se mira el límite durante los movimientos. Rige a cada paso hacia una casilla propia o vacía, y siempre pueden salir unas tropas antes de que entren otras.
+ruling-R34 = Queda abierto cuándo se mira el límite durante los movimientos. Rige a cada paso hacia una casilla propia o vacía; antes pueden salir otras tropas y dejar sitio.
 ruling-R35 = No se dice cuándo se eligen las capitales ni qué es perderlas. Se eligen tras la colocación, del último al primero; una capital se pierde cuando, tras los combates de un turno, no hay en ella tropas propias, aunque se hayan ido por su pie.
 ruling-R36 = No se dice qué es de las tropas cuando se pierde una capital o una reina. Se quedan como las de quien se retira.
 ruling-R37 = Queda abierto qué tropa cae cuando aciertan a las de la reina. Ella cae la última.

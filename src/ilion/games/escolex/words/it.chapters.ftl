@@ -1,7 +1,7 @@
 chapter-map = La mappa
 chapter-map-text = Va bene qualunque mappa di terra e di mare. Una casella è tua finché vi si trova una tua truppa; per le navi basta una regola: servono due uomini a terra per averne uno in mare.
 chapter-placement = Prendere posto
-chapter-placement-text = Prima della guerra tutti si insediano, una truppa dopo l'altra. Chi gioca per ultimo nella guerra piazza per primo.
+chapter-placement-text = Prima della guerra tutti si insediano, una truppa dopo l’altra. Chi gioca per ultimo nella guerra piazza per primo.
 chapter-reinforcements = I rinforzi
 chapter-reinforcements-text = La terra contigua ti nutre: tre caselle portano una truppa. Un grande regno vale più delle stesse caselle a pezzi.
 chapter-marches = I movimenti
@@ -9,6 +9,6 @@ chapter-marches-text = Ogni truppa può fare un passo, e il movimento è tutto q
 chapter-battles = I combattimenti
 chapter-battles-text = Un dado per truppa, e ogni dispari uccide. Nessuno si sgancia: si continua finché sparisce una parte, o tutte e due.
 chapter-end = I patti, il ritiro e la fine
-chapter-end-text = Le promesse sono gratuite e non legano nessuno. Chi resta per ultimo in guerra l'ha vinta.
+chapter-end-text = Le promesse sono gratuite e non legano nessuno. Chi resta per ultimo in guerra l’ha vinta.
 chapter-options = Le scelte del tavolo
 chapter-options-text = Ognuna si prende da sola, prima di cominciare.

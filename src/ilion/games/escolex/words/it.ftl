@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Quante armate si vuole su qualunque mappa di terra e mare: le regioni danno truppe, ogni truppa fa un passo e, dove due armate si incontrano, decidono i dadi. Vince l'ultimo rimasto in piedi.
+game-summary = Quante armate si vuole su qualunque mappa di terra e mare: le regioni danno truppe, ogni truppa fa un passo e, dove due armate si incontrano, decidono i dadi. Vince l’ultimo rimasto in piedi.
 
 ## Seats and armies
 seat-0 = Nero
@@ -21,11 +21,18 @@ army-3 = Argilla II
 
 ## Options
 option-map = Mappa
+option-map-null = secondo le armate
+option-map-small = Caldera
+option-map-aegean = Egeo
+option-map-world = Mondo
+option-map-hex = esagoni, fatti per regola
 option-special_cells = Caselle speciali: montagne, deserti, mari fertili
 option-troops = Truppe iniziali di ogni armata
+option-troops-null = terre ÷ armate
 option-handicap = Truppe iniziali in più per alcune armate, in ordine di turno
 option-limit = Massimo di truppe per casella
-option-choice_round = Giro dopo il quale ciascuno dei due giocatori tiene un'armata
+option-limit-null = nessun limite
+option-choice_round = Giro dopo il quale ciascuno dei due giocatori tiene un’armata
 option-capital = Capitali: chi perde la propria si ritira
 option-capital_die = La capitale si difende con un dado in più
 option-queen = Regine: chi perde la propria si ritira
@@ -33,6 +40,7 @@ option-queen_die = La regina combatte con un dado in più
 option-combine_embark = Truppe singole di due terre possono dividere una nave
 option-placement_chunk = Truppe piazzate ogni volta prima della guerra
 option-max_rounds = Giri dopo i quali si decide contando (regola della casa)
+option-max_rounds-null = nessun ultimo giro
 
 ## Cells
 kind-land = terra
@@ -78,7 +86,7 @@ embarked = { $who }: { $n ->
   }, { $origin } → { $to }; { $arrive } in mare.
 queen-marched = La regina di { $who } va con loro: { $to }.
 pact-broken = { $who } rompe il patto con { $other }.
-battle = Battaglia per { $cell }: { $attacker } con { $a } contro { $defender } con { $d }.
+battle = Combattimento per { $cell }: { $attacker } con { $a } contro { $defender } con { $d }.
 rolled = { $who } tira { $dice ->
     [one] un dado
    *[other] { $dice } dadi
@@ -104,12 +112,12 @@ excess-removed = { $n ->
 destroyed = { $who } non ha più truppe ed è fuori.
 capital-lost = { $who } ha perso la capitale, { $cell }, e si ritira dalla guerra; le truppe restano.
 queen-lost = { $who } ha perso la regina e si ritira dalla guerra; le truppe restano.
-chose = { $who } ha scelto un'armata, in segreto.
-abandoned = { $who } lascia un'armata al suo destino: { $army }.
-won = { $who } è l'ultimo in piedi e vince la guerra.
+chose = { $who } ha scelto un’armata, in segreto.
+abandoned = { $who } lascia un’armata al suo destino: { $army }.
+won = { $who } è l’ultimo in piedi e vince la guerra.
 all-gone = Le ultime armate si sono distrutte a vicenda: patta tra { $who }.
-won-by-count = L'ultimo giro è finito; { $who } ha più terre, o altrettante e più truppe, e vince.
-drawn-by-count = L'ultimo giro è finito; patta tra { $who }.
+won-by-count = L’ultimo giro è finito; { $who } ha più terre, o altrettante e più truppe, e vince.
+drawn-by-count = L’ultimo giro è finito; patta tra { $who }.
 withdrew = { $who } si ritira dalla guerra; le truppe restano.
 would-settle = { $who } si accontenterebbe di una patta.
 settled = Tutti si accontentano di una patta: { $who }.
@@ -118,7 +126,7 @@ accepted = { $who } accetta il patto con { $other }.
 revoked = { $who } non vuole patti con { $other }.
 
 ## Why not
-refuse-no-such-cell = Su questa mappa non c'è quella casella.
+refuse-no-such-cell = Su questa mappa non c’è quella casella.
 refuse-other-sheet = Quella casella è su un altro foglio della mappa; prima aprilo.
 refuse-not-yours = Quella casella non è tua.
 refuse-phase = Non è il momento.
@@ -133,7 +141,7 @@ refuse-too-many = A questa regione { $n ->
   }
 refuse-troops-left = Prima vanno piazzati tutti i rinforzi.
 refuse-marched = Queste truppe si sono già mosse, o restano.
-refuse-mustered = Prima le truppe radunate avanzino o restino.
+refuse-mustered = Prima le truppe radunate devono avanzare o restare.
 refuse-not-mustered = Prima raduna le truppe della casella.
 refuse-not-neighbours = Una truppa va solo in una casella vicina.
 refuse-too-few = { $n ->
@@ -142,31 +150,31 @@ refuse-too-few = { $n ->
    *[other] Di queste truppe possono andarne solo { $n }.
   }
 refuse-odd = Ci si imbarca a coppie: due di terra ne fanno una di mare.
-refuse-nobody-shares = Nessuno potrebbe unirsi alla truppa che avanza, o in mare non c'è posto.
+refuse-nobody-shares = Nessuno potrebbe unirsi alla truppa che avanza, o in mare non c’è posto.
 refuse-ship-waits = Una nave aspetta la seconda truppa; prima mandala.
 refuse-number = Quel numero non si dice in una volta; dillo a pezzi.
-refuse-say-number = Di' il numero: { $n }.
+refuse-say-number = Di’ il numero: { $n }.
 refuse-no-queen = Qui nessuna regina può muoversi.
 refuse-queen-alone = La regina si imbarca con un numero dispari di altre truppe: due di terra ne fanno una di mare.
-refuse-no-such-sheet = Non c'è un tale foglio da aprire o chiudere.
-refuse-just-opened = Prima fa' qualcosa su questo foglio.
-refuse-idle-sheet = Su quel foglio non c'è niente da fare.
+refuse-no-such-sheet = Non c’è un tale foglio da aprire o chiudere.
+refuse-just-opened = Prima fa’ qualcosa su questo foglio.
+refuse-idle-sheet = Su quel foglio non c’è niente da fare.
 refuse-no-such-army = Hai una prima e una seconda armata.
 refuse-fates = I dadi sono della sorte.
 refuse-dice-roll = I dadi stanno rotolando.
 refuse-out = Hai lasciato la guerra.
-refuse-no-such-partner = Lì non c'è nessuno con cui trattare.
-refuse-already-proposed = C'è già un patto o una proposta tra voi.
+refuse-no-such-partner = Lì non c’è nessuno con cui trattare.
+refuse-already-proposed = C’è già un patto o una proposta tra voi.
 refuse-not-proposed = Non ti è stato proposto nulla.
-refuse-nothing-to-revoke = Non c'è né patto né proposta tra voi.
-refuse-already-settled = L'hai già detto.
+refuse-nothing-to-revoke = Non c’è né patto né proposta tra voi.
+refuse-already-settled = L’hai già detto.
 
 ## Faults of a setup
 fault-three-players = Bisogna essere almeno in tre, o in due con due armate ciascuno.
-fault-armies = Questa mappa è per { $low } fino a { $high } armate.
+fault-armies = Questa mappa va bene da { $low } a { $high } armate.
 fault-handicap = Il vantaggio dà un numero per ciascuna delle { $armies } armate.
 fault-number = Nessun numero può superare { $most }.
-map-cell-twice = Due caselle hanno l'identificativo { $cell }.
+map-cell-twice = Due caselle hanno l’identificativo { $cell }.
 map-flag-misfit = { $cell } è { $kind } e non può essere segnata come { $flag }.
 map-miscounted = I conti non tornano: ci sono { $land } caselle di terra e { $sea } di mare.
 map-players-disordered = Il numero consigliato di armate deve stare tra il minimo e il massimo.
@@ -176,7 +184,7 @@ map-link-to-itself = { $cell } sarebbe vicina di sé stessa.
 map-link-disordered = La coppia { $one }, { $other } non è in ordine alfabetico.
 map-link-twice = La coppia { $one }, { $other } compare due volte.
 map-wrap-unknown = La coppia { $one }, { $other } attraversa il bordo ma non è una vicinanza.
-map-apart = Non c'è strada da { $one } a { $other }.
+map-apart = Non c’è strada da { $one } a { $other }.
 map-legend-misfit = La legenda della griglia non nomina ogni casella una volta.
 map-raster-misfit = La griglia e le vicinanze non concordano su { $one } e { $other }.
 map-shape-misfit = I contorni e le vicinanze non concordano su { $one } e { $other }.
@@ -193,9 +201,9 @@ phase-crown = { $army } incorona la regina.
 phase-reinforce = { $army } piazza i rinforzi.
 phase-march = { $army } muove.
 phase-battle = { $army } attacca: i dadi rotolano.
-phase-choose = Ciascuno dei due tiene un'armata.
+phase-choose = Ciascuno dei due tiene un’armata.
 phase-over = La guerra è finita.
-board-fight = Battaglia per { $cell }: { $attacker } { $a } contro { $defender } { $d }
+board-fight = Combattimento per { $cell }: { $attacker } { $a } contro { $defender } { $d }
 board-armies = Armate
 board-army = { $army }: { $troops ->
     [one] 1 truppa
@@ -249,7 +257,7 @@ act-open = Apri il foglio { $sheet }: da { $first } a { $last }
 act-close = Tutti restano sul foglio { $sheet }: da { $first } a { $last }
 act-end = Chiudi il turno
 act-keep = { $army ->
-    [0] Tieni un'armata
+    [0] Tieni un’armata
     [1] Tieni la prima armata
    *[other] Tieni la seconda armata
   }

@@ -36,7 +36,7 @@ web-costs =
     }
 web-touches = In contact with { $enemies }: a fight.
 web-owed-beside = { $enemy } must be attacked: { $pieces } moved beside him.
-web-owed-bound = { $enemy } must be attacked: { $pieces } stood his ground to do it.
+web-owed-bound = { $enemy } must be attacked; to do it, { $pieces } stood firm.
 
 web-calendar = The calendar
 web-day = Day { $n }

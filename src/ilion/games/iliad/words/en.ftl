@@ -110,7 +110,11 @@ carried = { $piece } is carried to { $square }.
 wall-built = The Greeks have built their wall.
 night = Night falls on day { $day }.
 raid = Odysseus and Diomedes raid the Thracian camp. Gone: { $pieces }.
-saved = { $piece } is healed and comes back; { $left } points are left.
+saved =
+    { $left ->
+        [one] { $piece } is healed and comes back; { $left } point is left.
+       *[other] { $piece } is healed and comes back; { $left } points are left.
+    }
 lost = Lost for good: { $pieces }.
 points = Points lost: Greeks { $greeks }, Trojans { $trojans }.
 won-troy-taken = Troy is taken. The Greeks win.
@@ -146,10 +150,12 @@ refuse-no-rest = { $piece } cannot be laid on { $square }: it must be a free squ
 refuse-moved = { $piece } has had his move in this half-turn.
 refuse-no-fight = { $piece } would stand beside an enemy on { $square } and could not fight all those he must.
 refuse-controlled = { $piece } cannot get to { $square }: an enemy that nobody attacks yet stops him on the way.
-refuse-stopped = { $piece } cannot get to { $square }: a river or a wall stops him on the way.
+refuse-river = { $piece } cannot get to { $square }: a river stops him on the way.
+refuse-wall = { $piece } cannot get to { $square }: a wall stops him on the way.
 refuse-blocked = { $piece } cannot get to { $square }: pieces stand in the way.
 refuse-too-far = { $square } is too far for { $piece }.
-refuse-no-duel = { $piece } and { $enemy } could only fight a duel, one against one.
+refuse-no-duel = { $piece } cannot join a fight with { $enemy }: hero against hero is a duel, one against one.
+refuse-one-hero = Only one hero at a time may attack { $enemy }.
 refuse-no-contact = { $piece } and { $enemy } do not touch.
 refuse-over-wall = A wall stands between { $piece } and { $enemy }.
 refuse-duties = Not attacked yet: { $enemies }.

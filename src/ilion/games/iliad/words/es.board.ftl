@@ -9,7 +9,7 @@ place-ida = Ida
 place-batieia = Batiea
 place-fig-tree = Colina de la higuera
 web-terrain-sea = mar
-web-terrain-shore = playa
+web-terrain-shore = orilla
 web-terrain-ship = una nave varada
 web-terrain-plain = llano
 web-terrain-hill = colina
@@ -35,8 +35,8 @@ web-costs =
        *[other] Cuesta { $n } pasos.
     }
 web-touches = En contacto con { $enemies }: hay combate.
-web-owed-beside = Hay que atacar a { $enemy }: a su lado se han puesto { $pieces }.
-web-owed-bound = Hay que atacar a { $enemy }: para eso aguantan { $pieces }.
+web-owed-beside = Hay que atacar a { $enemy }: ahora tiene al lado a { $pieces }.
+web-owed-bound = Hay que atacar a { $enemy }. Quien le planta cara: { $pieces }.
 
 web-calendar = El calendario
 web-day = Día { $n }
@@ -60,7 +60,7 @@ web-deployments = Despliegues preparados
 web-plan-vanguard = Vanguardia
 web-plan-vanguard-text = Los más fuertes van delante
 web-plan-shield = Escudo
-web-plan-shield-text = Las piezas comunes cubren a los héroes
+web-plan-shield-text = Las piezas de valor 1 cubren a los héroes
 web-plan-guard = Guardia
 web-plan-guard-text = Los más fuertes guardan lo que quiere el enemigo
 

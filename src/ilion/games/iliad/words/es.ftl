@@ -110,7 +110,11 @@ carried = Llevan a { $piece } a { $square }.
 wall-built = Los griegos han construido su muro.
 night = Cae la noche del día { $day }.
 raid = Odiseo y Diomedes asaltan el campo de los tracios. Desaparecen: { $pieces }.
-saved = { $piece } sana y vuelve; quedan { $left } puntos.
+saved =
+    { $left ->
+        [one] { $piece } sana y vuelve; queda { $left } punto.
+       *[other] { $piece } sana y vuelve; quedan { $left } puntos.
+    }
 lost = Perdidos para siempre: { $pieces }.
 points = Puntos perdidos: griegos { $greeks }, troyanos { $trojans }.
 won-troy-taken = Troya ha caído. Ganan los griegos.
@@ -146,10 +150,12 @@ refuse-no-rest = { $piece } no puede quedar en { $square }: ha de ser una casill
 refuse-moved = { $piece } ya ha tenido su movimiento en esta jugada.
 refuse-no-fight = En { $square }, { $piece } estaría junto a un enemigo y no podría combatir con todos los que debe.
 refuse-controlled = { $piece } no puede llegar a { $square }: lo detiene por el camino un enemigo al que nadie ataca aún.
-refuse-stopped = { $piece } no puede llegar a { $square }: lo detiene por el camino un río o un muro.
+refuse-river = { $piece } no puede llegar a { $square }: lo detiene por el camino un río.
+refuse-wall = { $piece } no puede llegar a { $square }: lo detiene por el camino un muro.
 refuse-blocked = { $piece } no puede llegar a { $square }: hay piezas en medio.
 refuse-too-far = { $square } está demasiado lejos para { $piece }.
-refuse-no-duel = { $piece } y { $enemy } solo podrían batirse en duelo, uno contra uno.
+refuse-no-duel = { $piece } no puede unirse a un combate con { $enemy }: héroe contra héroe es un duelo, uno contra uno.
+refuse-one-hero = Solo un héroe a la vez puede atacar a { $enemy }.
 refuse-no-contact = { $piece } y { $enemy } no están en contacto.
 refuse-over-wall = Hay un muro entre { $piece } y { $enemy }.
 refuse-duties = Aún sin atacar: { $enemies }.

@@ -13,12 +13,12 @@ web-terrain-shore = rivage
 web-terrain-ship = un navire échoué
 web-terrain-plain = plaine
 web-terrain-hill = colline
-web-terrain-mountain = montagne, 2 pour y entrer
+web-terrain-mountain = mont, 2 pour y entrer
 web-terrain-river = fleuve : qui entre s’arrête
 web-terrain-citadel = la citadelle de Troie
 
-web-plain = La plaine de Troie, { $width } cases sur { $height }
-web-plain-help = Les flèches vont de case en case, Page suivante et Page précédente entre celles où l’on peut agir. Entrée prend un pion, le pose ou l’envoie au combat ; Échap le lâche. Plus et moins changent la taille.
+web-plain = La plaine de Troie, { $width } carrés sur { $height }
+web-plain-help = Les flèches vont de carré en carré, Page suivante et Page précédente entre ceux où l’on peut agir. Entrée prend un pion, le pose ou l’envoie au combat ; Échap le lâche. Plus et moins changent la taille.
 web-zoom-in = Plus près
 web-zoom-out = Plus loin
 web-whole-plain = Toute la plaine
@@ -28,15 +28,15 @@ web-in-hand = Dans votre main.
 web-can-move = Peut se déplacer.
 web-can-attack = Peut combattre ou tirer.
 web-can-be-attacked = Peut être attaqué.
-web-free = Case libre.
+web-free = Carré libre.
 web-costs =
     { $n ->
         [one] Coûte { $n } pas.
        *[other] Coûte { $n } pas.
     }
 web-touches = Au contact : { $enemies }. Il y a combat.
-web-owed-beside = { $enemy } doit être attaqué ; se sont mis à côté : { $pieces }.
-web-owed-bound = { $enemy } doit être attaqué ; tiennent leur place pour cela : { $pieces }.
+web-owed-beside = { $enemy } doit être attaqué : il a maintenant à ses côtés { $pieces }.
+web-owed-bound = { $enemy } doit être attaqué. Qui lui tient tête : { $pieces }.
 
 web-calendar = Le calendrier
 web-day = Jour { $n }
@@ -60,21 +60,21 @@ web-deployments = Déploiements tout prêts
 web-plan-vanguard = Avant-garde
 web-plan-vanguard-text = Les plus forts devant
 web-plan-shield = Bouclier
-web-plan-shield-text = Les pions communs devant les héros
+web-plan-shield-text = Les pions de valeur 1 devant les héros
 web-plan-guard = Garde
 web-plan-guard-text = Les plus forts sur ce que veut l’ennemi
 
 web-reach =
     { $free ->
-        [one] { $free } case libre,
-       *[other] { $free } cases libres,
+        [one] { $free } carré libre,
+       *[other] { $free } carrés libres,
     } { $fights ->
-        [0] aucune qui ouvre un combat.
+        [0] aucun qui ouvre un combat.
         [one] { $fights } qui ouvre un combat.
        *[other] { $fights } qui ouvrent un combat.
     }
 web-legend-cost = ce que coûte le chemin
-web-legend-fight = ouvre un combat ; regardez-la pour les chances
+web-legend-fight = ouvre un combat ; regardez-le pour les chances
 web-still-to-move =
     { $n ->
         [0] Tous ont bougé.
@@ -102,7 +102,7 @@ web-apart = d’écart
 web-value = valeur
 web-half-die = demi-dé
 web-duel = Duel en trois jets
-web-open-field = Rase campagne
+web-open-field = Bataille rangée
 web-duel-won = tue { $n } %
 web-duel-cut = blesse { $n } %
 web-duel-nothing = rien { $n } %

@@ -110,7 +110,11 @@ carried = { $piece } est porté en { $square }.
 wall-built = Les Grecs ont bâti leur mur.
 night = La nuit tombe sur le jour { $day }.
 raid = Ulysse et Diomède surprennent le camp des Thraces. Disparus : { $pieces }.
-saved = { $piece } guérit et revient ; il reste { $left } points.
+saved =
+    { $left ->
+        [one] { $piece } guérit et revient ; il reste { $left } point.
+       *[other] { $piece } guérit et revient ; il reste { $left } points.
+    }
 lost = Perdus pour de bon : { $pieces }.
 points = Points perdus : Grecs { $greeks }, Troyens { $trojans }.
 won-troy-taken = Troie est prise. Les Grecs gagnent.
@@ -146,10 +150,12 @@ refuse-no-rest = { $piece } ne peut être installé en { $square } : il faut un 
 refuse-moved = { $piece } a déjà joué pendant ce coup.
 refuse-no-fight = En { $square }, { $piece } serait à côté d’un ennemi sans pouvoir combattre tous ceux qu’il doit.
 refuse-controlled = { $piece } ne peut aller en { $square } : un ennemi que personne n’attaque encore l’arrête en chemin.
-refuse-stopped = { $piece } ne peut aller en { $square } : un fleuve ou un mur l’arrête en chemin.
+refuse-river = { $piece } ne peut aller en { $square } : un fleuve l’arrête en chemin.
+refuse-wall = { $piece } ne peut aller en { $square } : un mur l’arrête en chemin.
 refuse-blocked = { $piece } ne peut aller en { $square } : des pions barrent le chemin.
 refuse-too-far = { $square } est trop loin pour { $piece }.
-refuse-no-duel = { $piece } et { $enemy } ne pourraient se battre qu’en duel, un contre un.
+refuse-no-duel = { $piece } ne peut se joindre à un combat contre { $enemy } : héros contre héros, c’est un duel, un contre un.
+refuse-one-hero = Un seul héros à la fois peut attaquer { $enemy }.
 refuse-no-contact = { $piece } et { $enemy } ne sont pas au contact.
 refuse-over-wall = Un mur sépare { $piece } et { $enemy }.
 refuse-duties = Pas encore attaqués : { $enemies }.

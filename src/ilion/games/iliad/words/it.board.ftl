@@ -11,14 +11,14 @@ place-fig-tree = Colle del fico
 web-terrain-sea = mare
 web-terrain-shore = riva
 web-terrain-ship = una nave in secca
-web-terrain-plain = pianura
-web-terrain-hill = collina
-web-terrain-mountain = montagna, 2 per entrare
+web-terrain-plain = piana
+web-terrain-hill = colle
+web-terrain-mountain = monte, 2 per entrare
 web-terrain-river = fiume: chi entra si ferma
 web-terrain-citadel = la rocca di Troia
 
-web-plain = La piana di Troia, { $width } caselle per { $height }
-web-plain-help = Le frecce vanno di casella in casella, Pag giù e Pag su tra quelle in cui si può fare qualcosa. Invio prende una pedina, la posa o la manda a combattere; Esc la lascia. Più e meno avvicinano e allontanano.
+web-plain = La piana di Troia, { $width } quadrati per { $height }
+web-plain-help = Le frecce vanno di quadrato in quadrato, Pag giù e Pag su tra quelli in cui si può fare qualcosa. Invio prende una pedina, la posa o la manda a combattere; Esc la lascia. Più e meno avvicinano e allontanano.
 web-zoom-in = Più vicino
 web-zoom-out = Più lontano
 web-whole-plain = Tutta la piana
@@ -28,15 +28,15 @@ web-in-hand = Nella tua mano.
 web-can-move = Può muovere.
 web-can-attack = Può combattere o tirare.
 web-can-be-attacked = Può essere attaccato.
-web-free = Casella libera.
+web-free = Quadrato libero.
 web-costs =
     { $n ->
         [one] Costa { $n } passo.
        *[other] Costa { $n } passi.
     }
 web-touches = A contatto con { $enemies }: si combatte.
-web-owed-beside = { $enemy } va attaccato: gli si sono messi accanto { $pieces }.
-web-owed-bound = { $enemy } va attaccato: tengono il posto per farlo { $pieces }.
+web-owed-beside = { $enemy } va attaccato: ora ha accanto { $pieces }.
+web-owed-bound = { $enemy } va attaccato. Chi gli tiene testa: { $pieces }.
 
 web-calendar = Il calendario
 web-day = Giorno { $n }
@@ -45,7 +45,7 @@ web-hour = Ora { $n }: { $title }.
 web-imposed = Duello imposto: { $greek } contro { $trojan }.
 web-wall-at-dusk = muro al tramonto
 web-achilles-returns = torna Achille
-web-night-raid = scorreria notturna
+web-night-raid = incursione notturna
 web-favour-greek = gli 1 greci raddoppiati
 web-favour-trojan = gli 1 troiani raddoppiati
 web-favour-both = tutti gli 1 raddoppiati
@@ -60,21 +60,21 @@ web-deployments = Schieramenti già pronti
 web-plan-vanguard = Avanguardia
 web-plan-vanguard-text = I più forti davanti
 web-plan-shield = Scudo
-web-plan-shield-text = Le pedine comuni davanti agli eroi
+web-plan-shield-text = Le pedine da 1 davanti agli eroi
 web-plan-guard = Guardia
 web-plan-guard-text = I più forti su ciò che il nemico vuole
 
 web-reach =
     { $free ->
-        [one] { $free } casella libera,
-       *[other] { $free } caselle libere,
+        [one] { $free } quadrato libero,
+       *[other] { $free } quadrati liberi,
     } { $fights ->
-        [0] nessuna che apra uno scontro.
+        [0] nessuno che apra uno scontro.
         [one] { $fights } che apre uno scontro.
        *[other] { $fights } che aprono uno scontro.
     }
 web-legend-cost = quanto costa la strada
-web-legend-fight = apre uno scontro: guardala per le probabilità
+web-legend-fight = apre uno scontro: guardalo per le probabilità
 web-still-to-move =
     { $n ->
         [0] Tutti hanno mosso.
@@ -101,7 +101,7 @@ web-by-calendar = Imposto dal calendario
 web-apart = di scarto
 web-value = valore
 web-half-die = mezzo dado
-web-duel = Duello a tre tiri
+web-duel = Duello in tre lanci
 web-open-field = Campo aperto
 web-duel-won = uccide { $n } %
 web-duel-cut = ferisce { $n } %

@@ -110,7 +110,11 @@ carried = { $piece } è portato in { $square }.
 wall-built = I Greci hanno costruito il muro.
 night = Scende la notte del giorno { $day }.
 raid = Ulisse e Diomede assalgono il campo dei Traci. Scompaiono: { $pieces }.
-saved = { $piece } guarisce e ritorna; restano { $left } punti.
+saved =
+    { $left ->
+        [one] { $piece } guarisce e ritorna; resta { $left } punto.
+       *[other] { $piece } guarisce e ritorna; restano { $left } punti.
+    }
 lost = Perduti per sempre: { $pieces }.
 points = Punti perduti: Greci { $greeks }, Troiani { $trojans }.
 won-troy-taken = Troia è presa. Vincono i Greci.
@@ -146,10 +150,12 @@ refuse-no-rest = { $piece } non può stare in { $square }: serve un quadrato lib
 refuse-moved = { $piece } ha già avuto la sua mossa.
 refuse-no-fight = In { $square }, { $piece } starebbe accanto a un nemico senza poter combattere tutti quelli che deve.
 refuse-controlled = { $piece } non può arrivare in { $square }: lo ferma per strada un nemico che nessuno attacca ancora.
-refuse-stopped = { $piece } non può arrivare in { $square }: lo ferma per strada un fiume o un muro.
+refuse-river = { $piece } non può arrivare in { $square }: lo ferma per strada un fiume.
+refuse-wall = { $piece } non può arrivare in { $square }: lo ferma per strada un muro.
 refuse-blocked = { $piece } non può arrivare in { $square }: ci sono pedine di mezzo.
 refuse-too-far = { $square } è troppo lontano per { $piece }.
-refuse-no-duel = { $piece } e { $enemy } potrebbero battersi solo a duello, uno contro uno.
+refuse-no-duel = { $piece } non può unirsi a un combattimento con { $enemy }: eroe contro eroe è un duello, uno contro uno.
+refuse-one-hero = Un solo eroe alla volta può attaccare { $enemy }.
 refuse-no-contact = { $piece } e { $enemy } non sono a contatto.
 refuse-over-wall = C’è un muro tra { $piece } e { $enemy }.
 refuse-duties = Non ancora attaccati: { $enemies }.

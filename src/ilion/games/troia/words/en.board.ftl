@@ -5,8 +5,8 @@ web-they-pay = They pay
 web-god = { $god } costs you { $mine }, them { $theirs }; wants { $offering }
 web-god-watched = { $god } costs the Greeks { $mine }, the Trojans { $theirs }; wants { $offering }
 web-moves = moves { $hero }
-web-reach-superior = superior: { $hero } two places
-web-reach-mixed = mixed: { $hero } one place
+web-reach-superior = superior: { $hero } two zones
+web-reach-mixed = mixed: { $hero } one zone
 web-reach-needs = you have no { $offering }
 web-reach-none = too dear for your hand
 web-hero = { $hero }: yours by { $large }, theirs by { $small }
@@ -37,11 +37,14 @@ web-discards = { $side }, discards: { $count }
 web-pile-empty = Nothing yet.
 web-payment = { $total } of { $cost }
 web-level-short = not enough yet
-web-level-mixed = mixed: one place
-web-level-superior = superior: two places
+web-level-mixed = mixed: one zone
+web-level-superior = superior: two zones
 web-how = { $how ->
     [pure] Nothing but { $offering }, { $cost } or more, makes it superior; with anything else it is mixed.
-   *[enough] { $cost } of { $offering } make it superior; with other offerings to help, it is mixed.
+   *[enough] { $cost ->
+        [one] A single offering of the god’s kind ({ $offering }) makes it superior.
+       *[other] { $cost } of the god’s kind ({ $offering }) make it superior; with other offerings to help, it is mixed.
+    }
 }
 web-spends = This would spend { $emblems }.
 
@@ -55,12 +58,12 @@ web-power-hephaestus = across the defences
 web-power-hera = defence to protection
 web-power-artemis = combat to a defence
 web-power-zeus = draw two cards
-web-power-iris = move another god
+web-power-iris = move a god
 web-power-apollo = a card from their discards
 web-power-aphrodite = one forward, one back
 web-grant-poseidon = Poseidon: then you may move one hero from a protection zone to the defence beside it.
 web-grant-ares = Ares: then you may move one hero from a defence to combat.
-web-grant-hermes = Hermes: then you may move one hero one place forward.
+web-grant-hermes = Hermes: then you may move one hero one zone forward.
 web-grant-athena = Athena: then you may take the Cornucopia, which adds two offerings of any kind to a later payment.
 web-grant-doris = Doris: then you may take a card from the opponent’s hand, { $how ->
     [chosen] having looked at it.
@@ -79,4 +82,4 @@ web-grant-apollo = Apollo: then you may take { $how ->
     [random] a card at random
    *[chosen] a card of your choice
 } from the opponent’s discards.
-web-grant-aphrodite = Aphrodite: then you may move one hero a place forward and another a place back.
+web-grant-aphrodite = Aphrodite: then you may move one hero a zone forward and another a zone back.

@@ -41,7 +41,10 @@ web-level-mixed = mixta: una casilla
 web-level-superior = superior: dos casillas
 web-how = { $how ->
     [pure] Será superior si solo entregas { $offering }, { $cost } o más; con cualquier otra cosa es mixta.
-   *[enough] Con { $cost } de { $offering } será superior; si otras ofrendas ayudan, mixta.
+   *[enough] { $cost ->
+        [one] Basta una ofrenda del tipo del dios ({ $offering }) para que sea superior.
+       *[other] Con { $cost } del tipo del dios ({ $offering }) será superior; si otras ofrendas ayudan, mixta.
+    }
 }
 web-spends = Gastarías { $emblems }.
 
@@ -55,7 +58,7 @@ web-power-hephaestus = de una defensa a la otra
 web-power-hera = de defensa a protección
 web-power-artemis = de combate a defensa
 web-power-zeus = robar dos cartas
-web-power-iris = mover a otro dios
+web-power-iris = mover a un dios
 web-power-apollo = una carta de su descarte
 web-power-aphrodite = uno avanza, otro retrocede
 web-grant-poseidon = Poseidón: después puedes mover a un héroe de una protección a la defensa contigua.

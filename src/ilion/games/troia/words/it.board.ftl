@@ -41,7 +41,10 @@ web-level-mixed = mista: una zona
 web-level-superior = superiore: due zone
 web-how = { $how ->
     [pure] Solo { $offering }, { $cost } o più, la rende superiore; con altro è mista.
-   *[enough] { $cost } di { $offering } la rendono superiore; se aiutano altre offerte, è mista.
+   *[enough] { $cost ->
+        [one] Basta un’offerta del tipo del dio ({ $offering }) per renderla superiore.
+       *[other] { $cost } del tipo del dio ({ $offering }) la rendono superiore; se aiutano altre offerte, è mista.
+    }
 }
 web-spends = Spenderesti { $emblems }.
 
@@ -55,7 +58,7 @@ web-power-hephaestus = da una difesa all’altra
 web-power-hera = da difesa a protezione
 web-power-artemis = da combattimento a difesa
 web-power-zeus = pesca due carte
-web-power-iris = sposta un altro dio
+web-power-iris = sposta un dio
 web-power-apollo = una carta dai suoi scarti
 web-power-aphrodite = uno avanza, uno arretra
 web-grant-poseidon = Poseidone: poi puoi spostare un eroe da una protezione alla difesa accanto.
@@ -79,4 +82,4 @@ web-grant-apollo = Apollo: poi puoi prendere { $how ->
     [random] una carta a caso
    *[chosen] una carta a tua scelta
 } dagli scarti avversari.
-web-grant-aphrodite = Afrodite: poi puoi far avanzare un eroe di una zona e arretrarne un altro.
+web-grant-aphrodite = Afrodite: poi puoi far avanzare un eroe di una zona e farne arretrare un altro.

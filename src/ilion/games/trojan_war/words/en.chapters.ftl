@@ -1,7 +1,7 @@
 chapter-setup = The board is set
 chapter-setup-text = Two armies face each other before Troy: a dozen heroes a side, nine gods in a bowl, twelve turns on the track. Eleven turns are war; the twelfth is the Wooden Horse.
 chapter-events = A turn begins
-chapter-events-text = The wounded come back, newcomers arrive, and the story may step in: some turns bring an event that must happen, others one that the die picks.
+chapter-events-text = The wounded come back, newcomers arrive, and the story may step in: some turns bring an event that must happen, and the die may pick another.
 chapter-line-up = Lining up
 chapter-line-up-text = Four boxes, four challenges. In each you put a hero face down, guessing whom the other side will put there. The whole game turns on this guess.
 chapter-gods = The gods

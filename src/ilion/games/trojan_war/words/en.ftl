@@ -127,14 +127,19 @@ turn-begins = Turn { $turn }.
 heroes-return = Back in the ranks: { $heroes }.
 hero-arrives = { $hero } joins { $side }.
 briseis-taken = Agamemnon takes Briseis; Achilles keeps to his tent.
-duel-void = { $event }: there is no such duel while Briseis is in Achilles' tent.
+briseis-taken-in-vain = Agamemnon takes Briseis, but Patroclus is dead: Achilles fights on.
+duel-void = { $event }: Briseis is in Achilles' tent, so the duel will never be fought.
 duel-cancelled-by-death = { $event }: one of them is dead, so the duel will never be fought.
-duel-postponed = { $event }: not both can fight, so the duel waits.
+duel-postponed = { $event }: they cannot meet yet, so the duel waits.
 duel-staged = { $event }: both stand face up in box { $box }.
 event-rolled = The event die shows { $die }: { $who }.
 briseis-returns = Briseis goes back to Achilles' tent.
 briseis-stays = Briseis is in Achilles' tent already.
-sinon-comes = Sinon gives the Greeks two re-rolls, from turn { $first } to turn { $last }.
+helenus-is-dead = Helenus is dead and foresees nothing.
+sinon-comes = Sinon gives the Greeks two re-rolls { $more ->
+    [0] on turn { $first }
+   *[other] from turn { $first } to turn { $last }
+ }.
 sinon-too-late = Sinon comes too late to matter.
 sinon-again = Sinon has already played his part.
 few-heroes = Too few heroes can fight: { $count ->
@@ -198,8 +203,20 @@ loser-spared = { $hero } is spared and led away a prisoner; { $side } score { $p
 army-total = The army { $side-of }: die { $die } + challenges won { $wins } + gods { $divine } = { $total }.
 armies-even = The armies are even; nobody scores.
 army-wins = { $side-cap } carry the battle and score 2 points.
-exchange-offered = { $side-cap } would give back { $gives } for { $asks }.
-exchange-made = Prisoners are exchanged: { $side } give back { $gives } for { $asks }.
+exchange-offered = { $given ->
+    [0] { $side-cap } ask for { $asks } and offer nothing.
+   *[other] { $asked ->
+        [0] { $side-cap } would give back { $gives } for nothing.
+       *[other] { $side-cap } would give back { $gives } for { $asks }.
+     }
+ }
+exchange-made = { $given ->
+    [0] { $side-cap } get { $asks } back for nothing.
+   *[other] { $asked ->
+        [0] { $side-cap } give back { $gives } for nothing.
+       *[other] Prisoners are exchanged: { $side } give back { $gives } for { $asks }.
+     }
+ }
 exchange-refused = { $side-cap } refuse.
 no-offer = { $side-cap } offer nothing.
 horse-boards = Into the Horse ({ $count }): { $heroes }.
@@ -240,8 +257,8 @@ act-swap = Swap the Greeks of boxes { $box } and { $other }
 act-shame = Let Thersites take box { $box }
 act-reroll = Throw the Greek die again
 act-keep = Let the die stand
-act-kill = Kill him
-act-spare = Spare him and take him prisoner
+act-kill = Kill
+act-spare = Spare and take prisoner
 act-release = Offer to give back { $hero }
 act-demand = Ask for { $hero }
 act-offer = Make this offer
@@ -283,12 +300,13 @@ refuse-no-seer = No seer is at work now.
 refuse-no-market = No exchange of prisoners is being worded now.
 refuse-no-offer = No offer is on the table.
 refuse-empty-offer = An offer must name at least one prisoner.
-refuse-nothing-to-pass = There is nothing you may pass on now.
+refuse-nothing-to-pass = You cannot pass now.
 refuse-line-ups-closed = The line-ups stand; it is too late to place heroes.
 refuse-box-taken = That box already holds one of your heroes.
 refuse-too-early = Challenges are cancelled after the counters are turned up, not before.
 refuse-cancelled-already = That challenge is cancelled already.
 refuse-cancelling-done = Nothing more is cancelled this turn.
+refuse-horse-only = Turn 12 belongs to the Horse: nobody lines up and nothing is cancelled.
 refuse-canceller = It is { $side } who cancel now.
 refuse-no-such-box = Box { $box } holds no challenge; this turn there are { $count }.
 refuse-mandatory = Box { $box } holds a duel that the story demands; it cannot be touched.
@@ -326,14 +344,18 @@ board-briseis = Briseis: { $tent }
 board-event = Event: { $who } (die { $die })
 board-gods = Olympus: { $gods }
 board-pending = Waiting to be fought: { $events }
-board-rerolls = Sinon: { $count } re-rolls, turns { $first } to { $last }
+board-rerolls = Sinon: re-rolls left { $count }, { $more ->
+    [0] turn { $first }
+   *[other] turns { $first } to { $last }
+ }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = armies
 board-box = challenge { $box }
 board-challenges = Challenges
 board-challenge = { $box }. { $greek } against { $trojan }
 board-bout = The fight
-board-dice = { $where }: Greek { $g } + { $gsum } = { $gtotal }, Trojan { $t } + { $tsum } = { $ttotal }; wounds { $gwounds } : { $twounds }
+board-dice = { $where }: Greek { $g } + { $gsum } = { $gtotal }, Trojan { $t } + { $tsum } = { $ttotal }
+board-wounds = wounds { $gwounds } : { $twounds }
 board-horse = If the Horse stood at the gates now
 board-horse-die = Die { $die }
 board-horse-total = In all: { $total } (die and sum must make 6)

@@ -3,7 +3,7 @@ part-power = Power
 part-ability = ability
 part-gods = gods
 part-event = event
-part-wins = duels won
+part-wins = challenges won
 part-sum = in all
 
 ## The values of options

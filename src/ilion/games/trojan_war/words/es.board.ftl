@@ -1,15 +1,17 @@
 ## What the drawn board says
 web-briseis-taken = Se llevan a Briseida
 web-the-horse = El Caballo
-web-track = Marcador de turnos, turno { $turn } de 12
+web-track = Registro de turnos, turno { $turn } de 12
 web-arrives = llega
-web-back = vuelve este turno
 web-back-on = con heridas, vuelve en { $turn }
 web-tent = en su tienda
-web-prisoner = preso
+web-prisoner = en prisión
 web-camp = Campamento griego
 web-troy = Troya
-web-in-reserve = { $count } pueden luchar
+web-in-reserve = { $count ->
+    [one] uno puede luchar
+   *[other] { $count } pueden luchar
+ }
 web-mandatory = obligado
 web-here = Poner aquí
 web-swap-this = Cambiar este
@@ -22,10 +24,11 @@ web-event-cassandra = Los griegos pueden cambiar dos héroes tras la anulación.
 web-event-calchas = Los griegos ven a un troyano antes de formar.
 web-event-thersites = Los troyanos ganan un reto sin un golpe.
 web-event-sinon = Se pueden repetir dos dados griegos.
-web-event-briseis = Briseida vuelve con Aquiles.
+web-event-briseis = Briseida está con Aquiles.
 web-event-helenos = Un adivino muestra un enemigo antes de formar.
 web-event-priam = Cada bando anula un reto.
 web-event-helen = Toda herida de este turno cala más hondo.
+web-event-nothing = Este turno no cambia nada.
 web-tents = Las tiendas
 web-holds-briseis = aquí está Briseida
 web-sulks = no sale de su tienda
@@ -36,7 +39,7 @@ web-won = { $count ->
    *[other] { $count } retos ganados
  }
 web-if-now = sumado a su dado, si estuviera ya ante las puertas
-web-rerolls = quedan { $count } tiradas
+web-rerolls = repeticiones restantes: { $count }
 web-seen = ya apareció
 web-not-seen = aún no ha aparecido
 web-sequences = Totales hasta ahora, arriba el troyano, abajo el griego

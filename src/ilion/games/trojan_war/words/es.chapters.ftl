@@ -1,7 +1,7 @@
 chapter-setup = El tablero está listo
-chapter-setup-text = Dos ejércitos frente a frente ante Troya: una docena de héroes por bando, nueve dioses en un cuenco y doce turnos en el contador. Once son de guerra; el duodécimo es el del Caballo de madera.
+chapter-setup-text = Dos ejércitos frente a frente ante Troya: una docena de héroes por bando, nueve dioses en un cuenco y doce turnos en el registro. Once son de guerra; el duodécimo es el del Caballo de madera.
 chapter-events = Empieza un turno
-chapter-events-text = Vuelven los heridos, llegan refuerzos y a veces interviene la historia: unos turnos traen un suceso que ha de cumplirse; otros, uno que elige el dado.
+chapter-events-text = Vuelven los heridos, llegan refuerzos y a veces interviene la historia: unos turnos traen un suceso que ha de cumplirse, y el dado puede elegir otro.
 chapter-line-up = La formación
 chapter-line-up-text = Cuatro casillas, cuatro retos. En cada una pones un héroe boca abajo, adivinando a quién pondrá ahí el rival. Todo el juego gira en torno a esa adivinanza.
 chapter-gods = Los dioses

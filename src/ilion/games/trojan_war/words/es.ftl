@@ -127,14 +127,19 @@ turn-begins = Turno { $turn }.
 heroes-return = Vuelven a filas: { $heroes }.
 hero-arrives = { $hero } se une a { $side }.
 briseis-taken = Agamenón se lleva a Briseida; Aquiles se encierra en su tienda.
-duel-void = { $event }: no hay tal duelo mientras Briseida esté en la tienda de Aquiles.
+briseis-taken-in-vain = Agamenón se lleva a Briseida, pero Patroclo ha muerto: Aquiles sigue combatiendo.
+duel-void = { $event }: Briseida está en la tienda de Aquiles, el duelo ya no se librará.
 duel-cancelled-by-death = { $event }: uno de los dos ha muerto, el duelo ya no se librará.
-duel-postponed = { $event }: no pueden luchar los dos, el duelo espera.
+duel-postponed = { $event }: aún no pueden enfrentarse, el duelo espera.
 duel-staged = { $event }: ambos quedan boca arriba en la casilla { $box }.
 event-rolled = El dado de sucesos marca { $die }: { $who }.
 briseis-returns = Briseida vuelve a la tienda de Aquiles.
 briseis-stays = Briseida ya está en la tienda de Aquiles.
-sinon-comes = Sinón regala a los griegos dos tiradas de más, del turno { $first } al { $last }.
+helenus-is-dead = Héleno ha muerto y ya no ve el futuro.
+sinon-comes = Sinón regala a los griegos dos repeticiones { $more ->
+    [0] en el turno { $first }
+   *[other] del turno { $first } al { $last }
+ }.
 sinon-too-late = Sinón llega demasiado tarde.
 sinon-again = Sinón ya hizo su papel.
 few-heroes = Faltan héroes que puedan luchar: { $count ->
@@ -160,7 +165,7 @@ duel-given = { $hero } huye { $hero-gender ->
    *[m] ileso
  }, y los troyanos anotan 1 punto.
 die-shown = El dado griego marca { $die }.
-sinon-rerolls = Sinón vuelve a lanzar el dado griego; le quedan { $left }.
+sinon-rerolls = Sinón vuelve a lanzar el dado griego; repeticiones restantes: { $left }.
 blow-greek = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $greek } hiere a { $trojan } (heridas { $gwounds } : { $twounds }).
 blow-trojan = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $trojan } hiere a { $greek } (heridas { $gwounds } : { $twounds }).
 blow-none = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: ni { $greek } ni { $trojan } se tocan (heridas { $gwounds } : { $twounds }).
@@ -216,8 +221,20 @@ loser-spared = { $hero } conserva la vida y queda en prisión; { $side } anotan 
 army-total = El ejército { $side-of }: dado { $die } + retos ganados { $wins } + dioses { $divine } = { $total }.
 armies-even = Los ejércitos quedan igualados; nadie anota.
 army-wins = { $side-cap } ganan la batalla y anotan 2 puntos.
-exchange-offered = { $side-cap } devolverían a { $gives } a cambio de { $asks }.
-exchange-made = Canje de prisioneros: { $side } devuelven a { $gives } a cambio de { $asks }.
+exchange-offered = { $given ->
+    [0] { $side-cap } piden a { $asks } sin dar nada a cambio.
+   *[other] { $asked ->
+        [0] { $side-cap } devolverían a { $gives } sin pedir nada a cambio.
+       *[other] { $side-cap } devolverían a { $gives } a cambio de { $asks }.
+     }
+ }
+exchange-made = { $given ->
+    [0] { $side-cap } recuperan a { $asks } sin dar nada a cambio.
+   *[other] { $asked ->
+        [0] { $side-cap } devuelven a { $gives } sin recibir nada a cambio.
+       *[other] Canje de prisioneros: { $side } devuelven a { $gives } a cambio de { $asks }.
+     }
+ }
 exchange-refused = { $side-cap } lo rechazan.
 no-offer = { $side-cap } no ofrecen nada.
 horse-boards = Dentro del Caballo ({ $count }): { $heroes }.
@@ -259,7 +276,7 @@ act-shame = Poner a Tersites en la casilla { $box }
 act-reroll = Volver a lanzar el dado griego
 act-keep = Dejar el dado como está
 act-kill = Darle muerte
-act-spare = Perdonarle la vida y hacerlo prisionero
+act-spare = Perdonar la vida y hacer prisionero
 act-release = Ofrecer devolver a { $hero }
 act-demand = Pedir a { $hero }
 act-offer = Hacer esta oferta
@@ -284,7 +301,7 @@ ask-cancel = ¿Qué reto anulas?
 ask-cancel-too = Príamo calma los ánimos: ¿qué otro reto anulas tú?
 ask-swap = Casandra: ¿qué dos héroes tuyos cambian de sitio?
 ask-shame = Tersites: ¿qué reto ganas sin un golpe?
-ask-sinon = Tu dado marca { $die }. ¿Lo lanzas otra vez? Te quedan { $left }.
+ask-sinon = Tu dado marca { $die }. ¿Lo lanzas otra vez? Repeticiones restantes: { $left }.
 ask-spare = { $hero } está a tu merced. ¿Muerte o prisión?
 ask-offer = ¿Ofreces un canje de prisioneros?
 ask-answer = Te ofrecen un canje. ¿Aceptas?
@@ -301,12 +318,13 @@ refuse-no-seer = Ningún adivino actúa ahora.
 refuse-no-market = Ahora no se está redactando ningún canje.
 refuse-no-offer = No hay oferta sobre la mesa.
 refuse-empty-offer = Una oferta debe nombrar al menos a un prisionero.
-refuse-nothing-to-pass = Ahora no hay nada en lo que puedas pasar.
+refuse-nothing-to-pass = Ahora no puedes pasar.
 refuse-line-ups-closed = Las formaciones ya valen; es tarde para poner héroes.
 refuse-box-taken = En esa casilla ya hay un héroe tuyo.
 refuse-too-early = Los retos se anulan después de destapar las fichas, no antes.
 refuse-cancelled-already = Ese reto ya está anulado.
 refuse-cancelling-done = Este turno ya no se anula nada más.
+refuse-horse-only = El turno 12 es del Caballo: nadie forma y no se anula nada.
 refuse-canceller = Ahora anulan { $side }.
 refuse-no-such-box = La casilla { $box } no tiene reto; este turno hay { $count }.
 refuse-mandatory = La casilla { $box } guarda un duelo que pide la historia; no se toca.
@@ -330,7 +348,7 @@ refuse-named-already = { $hero } ya forma parte de la oferta.
 ## Faults of a setup
 fault-two-seats = La Guerra de Troya es para dos.
 fault-less-bloody = La variante menos sangrienta es de la primera edición.
-fault-hero = El plantel debe tener una vez a { $hero }; lo tiene { $count }.
+fault-hero = El plantel debe tener una vez a { $hero }; lo tiene { $count } veces.
 fault-character = { $hero } tiene el carácter { $letter }, que no está entre las letras.
 fault-enters = { $hero } entra «{ $enters }»: debe ser "start", un turno, o "after:" y un héroe del plantel.
 fault-abilities = La tabla de capacidades debe tener { $count } filas de { $count }.
@@ -344,14 +362,18 @@ board-briseis = Briseida: { $tent }
 board-event = Suceso: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
 board-pending = Duelos que esperan: { $events }
-board-rerolls = Sinón: { $count } tiradas de más, turnos { $first } a { $last }
+board-rerolls = Sinón: repeticiones restantes { $count }, { $more ->
+    [0] turno { $first }
+   *[other] turnos { $first } a { $last }
+ }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = ejércitos
 board-box = reto { $box }
 board-challenges = Retos
 board-challenge = { $box }. { $greek } contra { $trojan }
 board-bout = El combate
-board-dice = { $where }: griego { $g } + { $gsum } = { $gtotal }, troyano { $t } + { $tsum } = { $ttotal }; heridas { $gwounds } : { $twounds }
+board-dice = { $where }: griego { $g } + { $gsum } = { $gtotal }, troyano { $t } + { $tsum } = { $ttotal }
+board-wounds = heridas { $gwounds } : { $twounds }
 board-horse = Si el Caballo estuviera ya ante las puertas
 board-horse-die = Dado { $die }
 board-horse-total = En total: { $total } (dado y suma deben hacer 6)

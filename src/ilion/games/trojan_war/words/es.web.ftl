@@ -3,7 +3,7 @@ part-power = Potencia
 part-ability = capacidad
 part-gods = dioses
 part-event = suceso
-part-wins = duelos ganados
+part-wins = retos ganados
 part-sum = en total
 
 ## Los valores de las opciones

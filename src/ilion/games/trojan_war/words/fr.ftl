@@ -127,14 +127,19 @@ turn-begins = Tour { $turn }.
 heroes-return = De retour dans les rangs : { $heroes }.
 hero-arrives = { $hero } rejoint { $side }.
 briseis-taken = Agamemnon prend Briséis ; Achille se retire sous sa tente.
-duel-void = { $event } : ce duel n'a pas lieu tant que Briséis est dans la tente d'Achille.
+briseis-taken-in-vain = Agamemnon prend Briséis, mais Patrocle est mort : Achille continue le combat.
+duel-void = { $event } : Briséis est dans la tente d'Achille, le duel n'aura jamais lieu.
 duel-cancelled-by-death = { $event } : l'un des deux est mort, le duel n'aura jamais lieu.
-duel-postponed = { $event } : les deux ne peuvent combattre, le duel attend.
+duel-postponed = { $event } : ils ne peuvent pas encore s'affronter, le duel attend.
 duel-staged = { $event } : tous deux sont posés face visible en case { $box }.
 event-rolled = Le dé d'événement donne { $die } : { $who }.
 briseis-returns = Briséis revient dans la tente d'Achille.
 briseis-stays = Briséis est déjà dans la tente d'Achille.
-sinon-comes = Sinon offre aux Grecs deux relances, du tour { $first } au tour { $last }.
+helenus-is-dead = Hélénos est mort et ne prédit plus rien.
+sinon-comes = Sinon offre aux Grecs deux relances { $more ->
+    [0] au tour { $first }
+   *[other] du tour { $first } au tour { $last }
+ }.
 sinon-too-late = Sinon arrive trop tard.
 sinon-again = Sinon a déjà joué son rôle.
 few-heroes = Trop peu de héros peuvent combattre : { $count ->
@@ -219,8 +224,20 @@ loser-spared = { $hero } est { $hero-gender ->
 army-total = L'armée { $side-of } : dé { $die } + défis gagnés { $wins } + dieux { $divine } = { $total }.
 armies-even = Les armées se valent ; personne ne marque.
 army-wins = { $side-cap } emportent la bataille et marquent 2 points.
-exchange-offered = { $side-cap } rendraient { $gives } contre { $asks }.
-exchange-made = Échange de prisonniers : { $side } rendent { $gives } contre { $asks }.
+exchange-offered = { $given ->
+    [0] { $side-cap } demandent { $asks } sans rien offrir.
+   *[other] { $asked ->
+        [0] { $side-cap } rendraient { $gives } sans rien demander.
+       *[other] { $side-cap } rendraient { $gives } contre { $asks }.
+     }
+ }
+exchange-made = { $given ->
+    [0] { $side-cap } retrouvent { $asks } sans rien donner.
+   *[other] { $asked ->
+        [0] { $side-cap } rendent { $gives } sans rien recevoir.
+       *[other] Échange de prisonniers : { $side } rendent { $gives } contre { $asks }.
+     }
+ }
 exchange-refused = { $side-cap } refusent.
 no-offer = { $side-cap } ne proposent rien.
 horse-boards = Dans le Cheval ({ $count }) : { $heroes }.
@@ -304,15 +321,16 @@ refuse-no-seer = Aucun devin n'est à l'œuvre maintenant.
 refuse-no-market = Aucun échange de prisonniers n'est en cours.
 refuse-no-offer = Aucune offre n'est sur la table.
 refuse-empty-offer = Une offre doit nommer au moins un prisonnier.
-refuse-nothing-to-pass = Il n'y a rien à passer maintenant.
+refuse-nothing-to-pass = Vous ne pouvez pas passer maintenant.
 refuse-line-ups-closed = Les alignements sont validés ; il est trop tard pour poser un héros.
-refuse-box-taken = Cette case tient déjà l'un de vos héros.
+refuse-box-taken = Cette case contient déjà l'un de vos héros.
 refuse-too-early = On annule un défi après avoir retourné les pions, pas avant.
 refuse-cancelled-already = Ce défi est déjà annulé.
 refuse-cancelling-done = On n'annule plus rien ce tour.
+refuse-horse-only = Le tour 12 est celui du Cheval : on n'aligne ni n'annule rien.
 refuse-canceller = Ce sont { $side } qui annulent maintenant.
 refuse-no-such-box = La case { $box } n'a pas de défi ; il y en a { $count } ce tour.
-refuse-mandatory = La case { $box } tient un duel que l'histoire impose ; on n'y touche pas.
+refuse-mandatory = La case { $box } contient un duel que l'histoire impose ; on n'y touche pas.
 refuse-seer-fixed = Le devin a vu la case { $box } ; ce défi doit avoir lieu.
 refuse-no-hero = { $hero } n'est pas un héros qui relève des défis.
 refuse-not-yours = { $hero } ne combat pas pour vous.
@@ -336,7 +354,7 @@ refuse-named-already = { $hero } fait déjà partie de l'offre.
 ## Faults of a setup
 fault-two-seats = La Guerre de Troie se joue à deux.
 fault-less-bloody = La variante moins sanglante appartient à la première édition.
-fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count }.
+fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count } fois.
 fault-character = { $hero } a le caractère { $letter }, qui n'est pas parmi les lettres.
 fault-enters = { $hero } entre « { $enters } » : ce doit être "start", un tour, ou "after:" et un héros de la liste.
 fault-abilities = La table des capacités doit avoir { $count } lignes de { $count }.
@@ -350,14 +368,18 @@ board-briseis = Briséis : { $tent }
 board-event = Événement : { $who } (dé { $die })
 board-gods = Olympe : { $gods }
 board-pending = Duels en attente : { $events }
-board-rerolls = Sinon : { $count } relances, tours { $first } à { $last }
+board-rerolls = Sinon : relances restantes { $count }, { $more ->
+    [0] tour { $first }
+   *[other] tours { $first } à { $last }
+ }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = armées
 board-box = défi { $box }
 board-challenges = Défis
 board-challenge = { $box }. { $greek } contre { $trojan }
 board-bout = Le combat
-board-dice = { $where } : Grec { $g } + { $gsum } = { $gtotal }, Troyen { $t } + { $tsum } = { $ttotal } ; blessures { $gwounds } : { $twounds }
+board-dice = { $where } : Grec { $g } + { $gsum } = { $gtotal }, Troyen { $t } + { $tsum } = { $ttotal }
+board-wounds = blessures { $gwounds } : { $twounds }
 board-horse = Si le Cheval était devant les portes maintenant
 board-horse-die = Dé { $die }
 board-horse-total = En tout : { $total } (dé et somme doivent faire 6)
@@ -367,7 +389,7 @@ board-wounded = Blessés : { $heroes }
 board-prisoner = Prisonniers de l'ennemi : { $heroes }
 board-dead = Morts : { $heroes }
 board-away = Pas encore là : { $heroes }
-board-reconstructed = Valeurs des pions : reconstituées, non publiées.
+board-reconstructed = Valeurs des pions : reconstituées, et non celles qui ont été publiées.
 board-published = Valeurs des pions : du fichier de leur propriétaire.
 counter-none = (vide)
 counter-hidden = (face cachée)
@@ -379,6 +401,6 @@ mark-cancelled = annulé
 mark-shamed = Thersite
 mark-won = { $side } l'emportent, le vaincu : { $result }
 
-why-duel = { $greek } contre { $trojan } : le Grec gagnerait { $win } fois sur cent.
+why-duel = { $greek } contre { $trojan } : le Grec gagnerait { $win } fois sur cent.
 why-sheltered = { $hero } compte devant les portes, et vaut pourtant le risque ici.
-why-horse = Le Cheval demande après ce héros ({ $hero }) : sa vie ou sa mort pèse sur le dé.
+why-horse = Le Cheval demande après ce héros ({ $hero }) : sa vie ou sa mort pèse sur le dé.

@@ -3,7 +3,7 @@ part-power = Puissance
 part-ability = capacité
 part-gods = dieux
 part-event = événement
-part-wins = duels gagnés
+part-wins = défis gagnés
 part-sum = en tout
 
 ## Les valeurs des options

@@ -3,17 +3,19 @@ web-briseis-taken = Briseide presa
 web-the-horse = Il Cavallo
 web-track = Tracciato dei turni, turno { $turn } di 12
 web-arrives = arriva
-web-back = torna in questo turno
 web-back-on = fuori, torna al { $turn }
 web-tent = nella sua tenda
-web-prisoner = prigioniero
+web-prisoner = in prigionia
 web-camp = Campo greco
 web-troy = Troia
-web-in-reserve = { $count } possono battersi
+web-in-reserve = { $count ->
+    [one] uno può battersi
+   *[other] { $count } possono battersi
+ }
 web-mandatory = obbligato
 web-here = Metti qui
 web-swap-this = Scambia questo
-web-wounds = { $wounds } ferite su { $of }
+web-wounds = ferite: { $wounds } su { $of }
 web-no-challenges = Le caselle sono vuote.
 web-olympus = Olimpo
 web-gods-later = Due dèi escono quando entrambi gli schieramenti sono fatti.
@@ -22,10 +24,11 @@ web-event-cassandra = I Greci possono scambiare due eroi dopo l'annullamento.
 web-event-calchas = I Greci vedono un Troiano prima di schierarsi.
 web-event-thersites = I Troiani vincono una sfida senza un colpo.
 web-event-sinon = Due dadi greci si possono rilanciare.
-web-event-briseis = Briseide torna da Achille.
+web-event-briseis = Briseide è con Achille.
 web-event-helenos = Un indovino mostra un nemico prima dello schieramento.
 web-event-priam = Ogni parte annulla una sfida.
 web-event-helen = Ogni ferita di questo turno va più a fondo.
+web-event-nothing = In questo turno non cambia nulla.
 web-tents = Le tende
 web-holds-briseis = qui c'è Briseide
 web-sulks = resta nella tenda
@@ -36,7 +39,7 @@ web-won = { $count ->
    *[other] { $count } sfide vinte
  }
 web-if-now = sommato al suo dado, se fosse ora alle porte
-web-rerolls = restano { $count } rilanci
+web-rerolls = rilanci rimasti: { $count }
 web-seen = si è mostrato
 web-not-seen = non ancora visto
 web-sequences = Totali finora, sopra il troiano, sotto il greco

@@ -1,7 +1,7 @@
 chapter-setup = Il tabellone è pronto
 chapter-setup-text = Due eserciti si fronteggiano davanti a Troia: una dozzina di eroi per parte, nove dèi in una coppa, dodici turni sul tracciato. Undici sono di guerra; il dodicesimo è quello del Cavallo di legno.
 chapter-events = Comincia un turno
-chapter-events-text = Tornano i feriti, arrivano rinforzi, e a volte si intromette la storia: certi turni portano un evento che deve accadere, altri uno scelto dal dado.
+chapter-events-text = Tornano i feriti, arrivano rinforzi, e a volte si intromette la storia: certi turni portano un evento che deve accadere, e il dado può sceglierne un altro.
 chapter-line-up = Lo schieramento
 chapter-line-up-text = Quattro caselle, quattro sfide. In ognuna metti un eroe coperto, indovinando chi ci metterà l'avversario. Tutto il gioco gira attorno a questo.
 chapter-gods = Gli dèi

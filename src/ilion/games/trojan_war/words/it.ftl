@@ -127,14 +127,19 @@ turn-begins = Turno { $turn }.
 heroes-return = Di nuovo nelle file: { $heroes }.
 hero-arrives = { $hero } si unisce ai suoi: combatte con { $side }.
 briseis-taken = Agamennone si prende Briseide; Achille si chiude nella tenda.
-duel-void = { $event }: il duello non c'è finché Briseide è nella tenda di Achille.
+briseis-taken-in-vain = Agamennone si prende Briseide, ma Patroclo è morto: Achille continua a combattere.
+duel-void = { $event }: Briseide è nella tenda di Achille, il duello non si farà mai.
 duel-cancelled-by-death = { $event }: uno dei due è morto, il duello non si farà mai.
-duel-postponed = { $event }: non possono battersi entrambi, il duello attende.
+duel-postponed = { $event }: non possono ancora affrontarsi, il duello attende.
 duel-staged = { $event }: stanno scoperti nella casella { $box }.
 event-rolled = Il dado degli eventi segna { $die }: { $who }.
 briseis-returns = Briseide torna nella tenda di Achille.
 briseis-stays = Briseide è già nella tenda di Achille.
-sinon-comes = Sinone regala ai Greci due rilanci, dal turno { $first } al turno { $last }.
+helenus-is-dead = Eleno è morto e non vede più nulla.
+sinon-comes = Sinone regala ai Greci due rilanci { $more ->
+    [0] nel turno { $first }
+   *[other] dal turno { $first } al turno { $last }
+ }.
 sinon-too-late = Sinone arriva troppo tardi.
 sinon-again = Sinone ha già fatto la sua parte.
 few-heroes = Troppo pochi eroi possono battersi: { $count ->
@@ -157,7 +162,7 @@ duel-begins = Sfida { $box }: { $greek } affronta { $trojan }.
 duel-sum = { $hero } aggiunge { $sum }: Potenza { $power }, capacità { $ability }, dèi { $divine }, evento { $event }.
 duel-given = { $hero } fugge senza ferite, e i Troiani segnano 1 punto.
 die-shown = Il dado greco segna { $die }.
-sinon-rerolls = Sinone fa rilanciare il dado greco; ne restano { $left }.
+sinon-rerolls = Sinone fa rilanciare il dado greco; rilanci rimasti: { $left }.
 blow-greek = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: { $greek } ferisce { $trojan } (ferite { $gwounds } : { $twounds }).
 blow-trojan = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: { $trojan } ferisce { $greek } (ferite { $gwounds } : { $twounds }).
 blow-none = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: né { $greek } né { $trojan } va a segno (ferite { $gwounds } : { $twounds }).
@@ -213,8 +218,20 @@ loser-spared = { $hero } ha salva la vita ed è in prigionia; { $side } segnano 
 army-total = L'esercito { $side-of }: dado { $die } + sfide vinte { $wins } + dèi { $divine } = { $total }.
 armies-even = Gli eserciti si equivalgono; nessuno segna.
 army-wins = { $side-cap } vincono la battaglia e segnano 2 punti.
-exchange-offered = { $side-cap } renderebbero { $gives } in cambio di { $asks }.
-exchange-made = Scambio di prigionieri: { $side } rendono { $gives } in cambio di { $asks }.
+exchange-offered = { $given ->
+    [0] { $side-cap } chiedono { $asks } senza dare nulla in cambio.
+   *[other] { $asked ->
+        [0] { $side-cap } renderebbero { $gives } senza chiedere nulla in cambio.
+       *[other] { $side-cap } renderebbero { $gives } in cambio di { $asks }.
+     }
+ }
+exchange-made = { $given ->
+    [0] { $side-cap } riprendono { $asks } senza dare nulla in cambio.
+   *[other] { $asked ->
+        [0] { $side-cap } rendono { $gives } senza avere nulla in cambio.
+       *[other] Scambio di prigionieri: { $side } rendono { $gives } in cambio di { $asks }.
+     }
+ }
 exchange-refused = { $side-cap } rifiutano.
 no-offer = { $side-cap } non offrono nulla.
 horse-boards = Dentro il Cavallo ({ $count }): { $heroes }.
@@ -223,7 +240,7 @@ horse-succeeds = Il dado segna { $die }, con { $sum } fa { $total }: il Cavallo 
 horse-fails = Il dado segna { $die }, con { $sum } fa { $total }: il Cavallo resta fuori.
 outcome-greek = Troia cade. Vincono i Greci; punti { $vp }.
 outcome-trojan = Troia resiste. Vincono i Troiani; punti { $vp }.
-outcome-draw = Troia resiste, ma senza gloria: pareggio; punti { $vp }.
+outcome-draw = Troia resiste, ma senza gloria: partita patta; punti { $vp }.
 taunt-said = { $side-cap }: «{ $line }»
 taunt-1 = La mula del mio araldo picchia più forte di te.
 taunt-2 = Corri a casa, tua madre ha la cena pronta.
@@ -271,7 +288,7 @@ act-draw = Esce { $god }
 ## Questions
 ask-fate = I dadi rotolano.
 ask-wait = Si attende: { $side }.
-ask-line-up = Schierati a carte coperte: { $count ->
+ask-line-up = Schiera i tuoi eroi, coperti: { $count ->
     [one] resta una casella vuota
    *[other] restano { $count } caselle vuote
  }.
@@ -281,7 +298,7 @@ ask-cancel = Quale sfida annulli?
 ask-cancel-too = Priamo placa gli animi: quale altra sfida annulli?
 ask-swap = Cassandra: quali due tuoi eroi si scambiano di posto?
 ask-shame = Tersite: quale sfida vinci senza un colpo?
-ask-sinon = Il tuo dado segna { $die }. Lo rilanci? Te ne restano { $left }.
+ask-sinon = Il tuo dado segna { $die }. Lo rilanci? Rilanci rimasti: { $left }.
 ask-spare = { $hero } è alla tua mercé. Morte o prigionia?
 ask-offer = Offri uno scambio di prigionieri?
 ask-answer = Ti offrono uno scambio. Accetti?
@@ -298,12 +315,13 @@ refuse-no-seer = Nessun indovino è ora all'opera.
 refuse-no-market = Ora non si sta trattando alcuno scambio.
 refuse-no-offer = Non c'è offerta sul tavolo.
 refuse-empty-offer = Un'offerta deve nominare almeno un prigioniero.
-refuse-nothing-to-pass = Ora non c'è nulla su cui passare.
+refuse-nothing-to-pass = Ora non puoi passare.
 refuse-line-ups-closed = Gli schieramenti sono fatti; è tardi per mettere eroi.
 refuse-box-taken = In quella casella c'è già un tuo eroe.
 refuse-too-early = Le sfide si annullano dopo aver scoperto le pedine, non prima.
 refuse-cancelled-already = Quella sfida è già annullata.
 refuse-cancelling-done = In questo turno non si annulla altro.
+refuse-horse-only = Il turno 12 è del Cavallo: non si schiera e non si annulla nulla.
 refuse-canceller = Ora annullano { $side }.
 refuse-no-such-box = La casella { $box } non ha sfide; in questo turno sono { $count }.
 refuse-mandatory = La casella { $box } tiene un duello voluto dalla storia; non si tocca.
@@ -347,14 +365,18 @@ board-briseis = Briseide: { $tent }
 board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
 board-pending = Duelli in attesa: { $events }
-board-rerolls = Sinone: { $count } rilanci, turni { $first } - { $last }
+board-rerolls = Sinone: rilanci rimasti { $count }, { $more ->
+    [0] turno { $first }
+   *[other] turni { $first } - { $last }
+ }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = eserciti
 board-box = sfida { $box }
 board-challenges = Sfide
 board-challenge = { $box }. { $greek } contro { $trojan }
 board-bout = Lo scontro
-board-dice = { $where }: Greco { $g } + { $gsum } = { $gtotal }, Troiano { $t } + { $tsum } = { $ttotal }; ferite { $gwounds } : { $twounds }
+board-dice = { $where }: Greco { $g } + { $gsum } = { $gtotal }, Troiano { $t } + { $tsum } = { $ttotal }
+board-wounds = ferite { $gwounds } : { $twounds }
 board-horse = Se il Cavallo fosse ora davanti alle porte
 board-horse-die = Dado { $die }
 board-horse-total = In tutto: { $total } (dado e somma devono fare 6)

@@ -3,7 +3,7 @@ part-power = Potenza
 part-ability = capacità
 part-gods = dèi
 part-event = evento
-part-wins = duelli vinti
+part-wins = sfide vinte
 part-sum = in tutto
 
 ## I valori delle opzioni

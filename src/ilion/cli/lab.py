@@ -1,0 +1,169 @@
+"""``ilion lab``: run a declared experiment, read its report, ask it questions, take a game out of it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number, decimal, natural
+from ilion.core.record import dumps
+from ilion.core.words import Words
+
+if TYPE_CHECKING:
+    from ilion.lab.batch import Crew
+    from ilion.lab.running import Progress
+
+OUT = Path("build", "lab")
+SELDOM = 10.0
+"""Seconds between two lines of progress where nobody watches a terminal."""
+STOPPED = 130
+"""The exit code of Ctrl-C."""
+
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "lab", run)
+    kinds = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
+    runs = add_command(kinds, words, "lab-run", run, "run")
+    runs.add_argument("experiment", type=Path, metavar=words.say("meta-file"), help=words.say("help-lab-experiment"))
+    runs.add_argument("--out", type=Path, default=OUT, metavar=words.say("meta-folder"), help=words.say("help-lab-out"))
+    add_number(runs, words, "jobs", None, least=1, meta="J", told="help-lab-jobs")
+    runs.add_argument("--pool", action="store_true", help=words.say("help-lab-pool"))
+    runs.add_argument("--address", metavar="HOST:PORT", help=words.say("help-lab-address"))
+    takes = add_command(kinds, words, "lab-record", take, "record")
+    add_folder(takes, words)
+    takes.add_argument("arm", metavar=words.say("meta-arm"), help=words.say("help-lab-arm"))
+    takes.add_argument("number", type=natural(words), metavar="N", help=words.say("help-lab-number"))
+
+
+def add_folder(parser: argparse.ArgumentParser, words: Words) -> None:
+    parser.add_argument("folder", type=Path, metavar=words.say("meta-folder"), help=words.say("help-lab-folder"))
+
+
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    """Play what is missing of an experiment."""
+    needed(words)
+    from ilion.lab.batch import Lost
+    from ilion.lab.experiment import BadExperiment, read_experiment
+    from ilion.lab.keeping import keep
+    from ilion.lab.parts import Folder, InUse, Misfit
+    from ilion.lab.running import run as run_lab
+    from ilion.lab.trials import trials
+
+    try:
+        experiment = read_experiment(args.experiment)
+        ready = trials(experiment, games, words.lang)
+        folder = Folder.of(args.out, experiment)
+        with folder.locked():
+            folder.begin(experiment, ready)
+            crew = crew_of(args, words)
+            try:
+                run_lab(experiment, ready, folder, crew, Ticker(words))
+            except KeyboardInterrupt:
+                print("\n" + words.say("lab-stopped"), file=sys.stderr)
+                return STOPPED
+            finally:
+                crew.close()
+            keep(experiment, ready, folder)
+    except BadExperiment as error:
+        raise Sorry(words.say("lab-bad", what=str(error))) from error
+    except Misfit as error:
+        raise Sorry(words.say("lab-misfit", folder=str(error))) from error
+    except InUse as error:
+        raise Sorry(words.say("lab-in-use", folder=str(error))) from error
+    except Lost as error:
+        raise Sorry(words.say("lab-lost", what=str(error))) from error
+    print(words.say("lab-done", folder=str(folder.path)))
+    return 0
+
+
+def crew_of(args: argparse.Namespace, words: Words) -> Crew:
+    """Ray where it is installed, unless the pool is asked for."""
+    from ilion.lab.cluster import Cluster, installed
+    from ilion.lab.pool import Pool
+
+    if args.address and not installed():
+        raise Sorry(words.say("lab-no-ray"))
+    if installed() and not args.pool:
+        return Cluster(args.jobs if args.address else args.jobs or cores(), args.address)
+    return Pool(args.jobs or cores())
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0))
+
+
+def needed(words: Words, *modules: str) -> None:
+    """The extra that the laboratory needs is there."""
+    for name in modules or ("pyarrow",):
+        if find_spec(name) is None:
+            raise Sorry(words.say("lab-missing", name=name))
+
+
+class Ticker:
+    """Tells the progress: on one line of a terminal, else seldom."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.live = sys.stderr.isatty()
+        self.told = monotonic() - SELDOM
+
+    def __call__(self, progress: Progress) -> None:
+        over = progress.done >= progress.wanted
+        if not self.live and not over and monotonic() - self.told < SELDOM:
+            return
+        self.told = monotonic()
+        said = self.words.say(
+            "lab-progress",
+            done=progress.done,
+            wanted=progress.wanted,
+            rate=decimal(self.words, progress.rate),
+            left=span(progress.left, self.words),
+        )
+        end = "\n" if over or not self.live else ""
+        print(f"\r\033[K{said}" if self.live else said, end=end, file=sys.stderr, flush=True)
+
+
+def span(seconds: float | None, words: Words) -> str:
+    """A time to go, in the unit that says most."""
+    if seconds is None:
+        return words.say("lab-left-unknown")
+    if seconds < 90:
+        return words.say("lab-seconds", n=round(seconds))
+    if seconds < 5400:
+        return words.say("lab-minutes", n=round(seconds / 60))
+    return words.say("lab-hours", n=decimal(words, seconds / 3600))
+
+
+def take(args: argparse.Namespace, games: Games, words: Words) -> int:
+    """Play one game of an experiment again and write down its record."""
+    needed(words)
+    from ilion.lab.playing import play
+
+    trial = trial_in(args.folder, args.arm, games, words)
+    print(dumps(play(games[trial.game], trial, args.number)), end="")
+    return 0
+
+
+def trial_in(folder: Path, arm: str, games: Games, words: Words) -> Any:
+    """A trial that an experiment's folder holds."""
+    from ilion.lab.trials import trials
+
+    for trial in trials(folder_of(folder, words).experiment(), games, words.lang):
+        if trial.arm == arm:
+            return trial
+    raise Sorry(words.say("lab-no-arm", arm=arm, arms=tuple(p.name[4:] for p in sorted(folder.glob("arm=*")))))
+
+
+def folder_of(path: Path, words: Words) -> Any:
+    """An experiment's folder, named itself or as the only one in it."""
+    parts = import_module("ilion.lab.parts")
+    inside = [path] if (path / "experiment.json").exists() else sorted(path.glob("experiment=*"))
+    if len(inside) != 1:
+        raise Sorry(words.say("lab-no-experiment", folder=str(path)))
+    return parts.Folder(inside[0])

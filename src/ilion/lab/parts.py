@@ -1,0 +1,201 @@
+"""Results on disk: Parquet parts that are whole or not there, so that nothing is lost and nothing counted twice.
+
+    <folder>/experiment=<name>/experiment.json
+                               arm=<arm>/arm.json
+                               arm=<arm>/<first>-<last>.parquet    games first to last
+                               records/<arm>-<game>.jsonl
+
+Only the driver writes here, under a lock, each part by a rename. A part that lies wholly within another was joined into
+it and does not count.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import io
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from ilion.lab.experiment import Experiment
+from ilion.lab.reading import Row
+from ilion.lab.trials import Trial
+
+MANY = 64
+"""Parts of an arm, beyond which they are joined."""
+JOINED = 50_000
+"""Games in a joined part, at least."""
+
+TOLD = pa.struct(
+    [("word", pa.string()), ("thing", pa.string()), ("seat", pa.int8()), ("turn", pa.int16()), ("times", pa.int16())]
+)
+SCHEMA = pa.schema(
+    [
+        ("game", pa.int64()),
+        ("seed", pa.string()),
+        ("sits", pa.list_(pa.int8())),
+        ("scores", pa.list_(pa.float64())),
+        ("winner", pa.int8()),
+        ("began", pa.int8()),
+        ("acts", pa.int32()),
+        ("decisions", pa.int32()),
+        ("turns", pa.int32()),
+        ("ending", pa.string()),
+        ("clause", pa.string()),
+        ("leads", pa.int16()),
+        ("drama", pa.float64()),
+        ("comeback", pa.float64()),
+        ("decided", pa.float64()),
+        ("line", pa.list_(pa.float32())),
+        ("told", pa.list_(TOLD)),
+    ]
+)
+
+
+class Misfit(ValueError):
+    """The folder holds games of another experiment by the same name."""
+
+
+class InUse(ValueError):
+    """Another run writes to the folder."""
+
+
+class Part(NamedTuple):
+    """A file of games ``first`` to ``last``."""
+
+    first: int
+    last: int
+    path: Path
+
+
+def packed(rows: Sequence[Row]) -> bytes:
+    """Rows as the bytes of a Parquet file."""
+    columns = [
+        pa.array([msgspec.to_builtins(getattr(row, field.name)) for row in rows], field.type)
+        if field.name == "told"
+        else pa.array([getattr(row, field.name) for row in rows], field.type)
+        for field in SCHEMA
+    ]
+    out = io.BytesIO()
+    pq.write_table(pa.Table.from_arrays(columns, schema=SCHEMA), out, compression="zstd")
+    return out.getvalue()
+
+
+class Folder:
+    """An experiment's folder."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def of(cls, out: Path, experiment: Experiment) -> Folder:
+        return cls(out / f"experiment={experiment.name}")
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Nobody else writes meanwhile; the lock ends with its process, however that ends."""
+        self.path.mkdir(parents=True, exist_ok=True)
+        with (self.path / ".lock").open("w") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                raise InUse(str(self.path)) from error
+            yield
+
+    def begin(self, experiment: Experiment, trials: Sequence[Trial]) -> None:
+        """Write down what is played here, or hold it against what was; clear away what was never finished."""
+        for trial in trials:
+            place = self.arm(trial.arm)
+            place.mkdir(exist_ok=True)
+            mark, told = place / "arm.json", msgspec.json.encode(trial)
+            if not mark.exists():
+                put(mark, told)
+            elif mark.read_bytes() != told:
+                raise Misfit(str(place))
+            for leftover in place.glob("*.tmp"):
+                leftover.unlink()
+        put(self.path / "experiment.json", msgspec.json.encode(experiment))
+
+    def experiment(self) -> Experiment:
+        return msgspec.json.decode((self.path / "experiment.json").read_bytes(), type=Experiment)
+
+    def arm(self, name: str) -> Path:
+        return self.path / f"arm={name}"
+
+    def parts(self, arm: str) -> list[Part]:
+        """An arm's parts in order, without those that were joined into another."""
+        found = []
+        for path in self.arm(arm).glob("*.parquet"):
+            first, _, last = path.stem.partition("-")
+            found.append(Part(int(first), int(last), path))
+        kept: list[Part] = []
+        for part in sorted(found, key=lambda p: (p.first, -p.last)):
+            if not kept or part.last > kept[-1].last:
+                kept.append(part)
+        return kept
+
+    def add(self, arm: str, first: int, count: int, data: bytes) -> None:
+        put(self.arm(arm) / part_name(first, first + count - 1), data)
+
+    def join(self, arm: str) -> None:
+        """Many small parts into a few large ones; broken off anywhere, every game still counts once."""
+        parts = self.parts(arm)
+        counted = {part.path for part in parts}
+        for path in self.arm(arm).glob("*.parquet"):
+            if path not in counted:
+                path.unlink()
+        for group in groups(parts):
+            path = self.arm(arm) / part_name(group[0].first, group[-1].last)
+            with pq.ParquetWriter(path.with_suffix(".tmp"), SCHEMA, compression="zstd") as writer:
+                for part in group:
+                    writer.write_table(self.read(part))
+            path.with_suffix(".tmp").rename(path)
+            for part in group:
+                part.path.unlink()
+
+    def read(self, part: Part, names: Sequence[str] | None = None) -> Any:
+        """Some columns of a part, or all."""
+        return pq.read_table(part.path, columns=names, partitioning=None)
+
+    def column(self, arm: str, name: str, below: int) -> list[Any]:
+        """A column of an arm's games below a number, in order."""
+        values: list[Any] = []
+        for part in self.parts(arm):
+            if part.first < below:
+                values += self.read(part, [name]).column(name).to_pylist()
+        return values[:below]
+
+
+def groups(parts: Sequence[Part]) -> Iterator[list[Part]]:
+    """Neighbours to be joined: small parts that follow each other without a gap."""
+    group: list[Part] = []
+    for part in parts:
+        large = part.last - part.first + 1 >= JOINED
+        if group and (large or part.first != group[-1].last + 1 or group[-1].last - group[0].first + 1 >= JOINED):
+            if len(group) > 1:
+                yield group
+            group = []
+        if not large:
+            group.append(part)
+    if len(group) > 1:
+        yield group
+
+
+def part_name(first: int, last: int) -> str:
+    return f"{first:09}-{last:09}.parquet"
+
+
+def put(path: Path, data: bytes) -> None:
+    """A whole file or none."""
+    draft = path.with_suffix(".tmp")
+    with draft.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.rename(path)

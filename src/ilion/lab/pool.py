@@ -1,0 +1,75 @@
+"""A crew of processes on this machine. One that is killed is replaced, and its batch played again."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
+from threading import Thread
+
+from ilion.lab.batch import Batch, Played, fate_of, played
+
+
+class Pool:
+    """Workers of our own; they end with the driver, even if it is killed."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.tries: dict[Batch, int] = {}
+        self.under_way: dict[Future[Played], Batch] = {}
+        self.open()
+
+    def open(self) -> None:
+        self.workers = ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=serve)
+
+    def give(self, batch: Batch) -> None:
+        self.tries[batch] = self.tries.get(batch, 0) + 1
+        self.under_way[self.workers.submit(played, batch)] = batch
+
+    def done(self, seconds: float) -> Iterator[tuple[Batch, Played]]:
+        """What has been played, after waiting for it no longer than some seconds."""
+        finished, _ = wait(self.under_way, timeout=seconds, return_when=FIRST_COMPLETED)
+        broken = False
+        for future in finished:
+            try:
+                result = future.result()
+            except BrokenProcessPool:
+                broken = True
+                continue
+            batch = self.under_way.pop(future)
+            self.tries.pop(batch, None)
+            yield batch, result
+        if broken:
+            self.again()
+
+    def again(self) -> None:
+        """New workers for all that was under way: when one is killed, the others stop too."""
+        lost = list(self.under_way.values())
+        self.close()
+        self.open()
+        for batch in lost:
+            fate_of(batch, self.tries[batch])
+            self.give(batch)
+
+    def close(self) -> None:
+        for process in list((self.workers._processes or {}).values()):
+            process.terminate()
+        self.workers.shutdown(wait=True, cancel_futures=True)
+        self.under_way = {}
+
+
+def serve() -> None:
+    """A worker's first act: leave Ctrl-C to the driver, and end when the driver does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    driver = parent_process()
+    assert driver is not None
+
+    def watch() -> None:
+        wait_for([driver.sentinel])
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()

@@ -1,0 +1,72 @@
+"""How sure a figure is: intervals at 95 %, and exact tests of two arms that played the same dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, lgamma, log, sqrt
+from random import Random
+
+SURE = 1.96
+"""Standard errors on either side of a 95 % interval."""
+RESAMPLED = 1000
+"""How often the bootstrap draws."""
+LARGE = 4000
+"""Beyond this many values the mean is as good as normal."""
+
+Interval = tuple[float, float]
+
+
+def wilson(count: float, games: int) -> Interval:
+    """Wilson's interval for a share: sound near 0 and 1 too."""
+    share = count / games
+    centre = share + SURE**2 / (2 * games)
+    spread = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
+    return (centre - spread) / (1 + SURE**2 / games), (centre + spread) / (1 + SURE**2 / games)
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def mean_interval(values: Sequence[float]) -> Interval:
+    """The mean with its standard error; where all values agree, Wilson's interval keeps it honest."""
+    n, middle = len(values), mean(values)
+    if n < 2 or all(value in (0.0, 1.0) for value in values):
+        return wilson(sum(values), n) if 0 <= middle <= 1 else (middle, middle)
+    error = SURE * sqrt(sum([(v - middle) ** 2 for v in values]) / (n - 1) / n)
+    return middle - error, middle + error
+
+
+def bootstrap(values: Sequence[float], figure: Callable[[Sequence[float]], float] = mean) -> Interval:
+    """The interval of a figure by drawing the values again; always with the same luck."""
+    n = len(values)
+    if n < 2 or (n > LARGE and figure is mean):
+        return mean_interval(values)
+    rng = Random(n)
+    found = sorted(figure(rng.choices(values, k=n)) for _ in range(RESAMPLED))
+    return found[int(0.025 * RESAMPLED)], found[int(0.975 * RESAMPLED) - 1]
+
+
+def sign_test(more: int, fewer: int) -> float:
+    """The exact chance of a split at least as uneven, were both as likely: McNemar's test where values are 0 and 1."""
+    n, k = more + fewer, min(more, fewer)
+    if not n:
+        return 1.0
+    logs = [lgamma(n + 1) - lgamma(i + 1) - lgamma(n - i + 1) - n * log(2) for i in range(k + 1)]
+    return min(1.0, 2 * sum(map(exp, logs)))
+
+
+def difference(a: Sequence[float], b: Sequence[float]) -> tuple[float, Interval]:
+    """The mean of ``b`` less that of ``a``, pair by pair."""
+    changes = [y - x for x, y in zip(a, b, strict=True)]
+    middle = mean(changes)
+    n = len(changes)
+    error = SURE * sqrt(sum([(c - middle) ** 2 for c in changes]) / max(n - 1, 1) / n)
+    return middle, (middle - error, middle + error)
+
+
+def apart(a: Sequence[float], b: Sequence[float]) -> tuple[float, Interval]:
+    """The mean of ``b`` less that of ``a``, for values that have nothing to do with each other (Welch)."""
+    gap = mean(b) - mean(a)
+    error = SURE * sqrt(sum(sum([(v - mean(x)) ** 2 for v in x]) / max(len(x) - 1, 1) / len(x) for x in (a, b)))
+    return gap, (gap - error, gap + error)

@@ -1,0 +1,160 @@
+"""An experiment made ready: each arm with its game found, its setup built and its players named."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ilion.bots.levels import LEVELS, players
+from ilion.bots.simple import BOTS
+from ilion.core.game import Game
+from ilion.lab.experiment import Arm, BadExperiment, Experiment, Measure, Player, plain_name
+
+Games = Mapping[str, Game]
+
+
+class Trial(Struct, frozen=True, kw_only=True):
+    """One arm, ready to be played anywhere: game n depends on this and on n alone."""
+
+    arm: str
+    game: str
+    package: str
+    setup: Any
+    players: tuple[Player, ...]
+    swap: bool
+    luck: str
+    measure: tuple[Measure, ...]
+
+    def sits(self, n: int) -> tuple[int, ...]:
+        """By seat, which player sits there in game ``n``."""
+        seats = len(self.players)
+        return tuple([(seat + n * self.swap) % seats for seat in range(seats)])
+
+    def seed(self, n: int) -> str:
+        return f"{self.luck}/{n // len(self.players) if self.swap else n}"
+
+
+def trials(experiment: Experiment, games: Games, lang: str = "en") -> tuple[Trial, ...]:
+    """The arms in order, those of the sensitivities last; raises ``BadExperiment``."""
+    return tuple(trial(experiment, arm, games, lang) for arm in arms(experiment, games))
+
+
+def arms(experiment: Experiment, games: Games) -> Iterator[Arm]:
+    yield from experiment.arm
+    for moved in experiment.sensitivity:
+        arm = next(a for a in experiment.arm if a.name == (moved.of or experiment.arm[0].name))
+        game = found_game(experiment, arm, games)
+        here = value_at(parts_of(game, setup_of(experiment, arm, game)), moved.path)
+        if not isinstance(here, int | float) or isinstance(here, bool):
+            raise BadExperiment(f"{moved.path} = {here!r}")
+        for sign in (-1, 1):
+            step = int(moved.step) if float(moved.step).is_integer() else moved.step
+            yield msgspec.structs.replace(
+                arm,
+                name=moved_name(arm.name, moved.path, sign),
+                components={**arm.components, moved.path: here + sign * step},
+            )
+
+
+def moved_name(arm: str, path: str, sign: int) -> str:
+    return f"{arm}.{plain_name(path)}{'+' if sign > 0 else '-'}"
+
+
+def trial(experiment: Experiment, arm: Arm, games: Games, lang: str) -> Trial:
+    game = found_game(experiment, arm, games)
+    setup = setup_of(experiment, arm, game)
+    fault = game.fault(setup)
+    if fault is not None:
+        raise BadExperiment(f"{arm.name}: {game.words(lang, setup).say(fault)}")
+    bots = [Player(bot) if isinstance(bot, str) else bot for bot in arm.bots or experiment.bots]
+    for bot in bots:
+        if bot.bot not in players(game):
+            raise BadExperiment(f"{arm.name}: {bot.bot}? ({', '.join((*LEVELS, *BOTS))})")
+    if len(bots) == 1:
+        bots *= setup.seats
+    if len(bots) != setup.seats:
+        raise BadExperiment(f"{arm.name}: {len(bots)} bots, {setup.seats} seats")
+    return Trial(
+        arm=arm.name,
+        game=game.name,
+        package=game.package,
+        setup=setup,
+        players=tuple(bots),
+        swap=experiment.swap,
+        luck=f"{experiment.seed}/{arm.luck}",
+        measure=tuple(sorted(set(experiment.measure))),
+    )
+
+
+def found_game(experiment: Experiment, arm: Arm, games: Games) -> Game:
+    name = arm.game or experiment.game
+    if name not in games:
+        raise BadExperiment(f"{arm.name}: {name or 'game'}? ({', '.join(games)})")
+    return games[name]
+
+
+def setup_of(experiment: Experiment, arm: Arm, game: Game) -> Any:
+    """The arm's setup, with the components' values that it changes."""
+    asked = {"version": game.version, **experiment.options, **arm.options}
+    changes = {**experiment.components, **arm.components}
+    try:
+        setup = msgspec.convert(asked, game.setup)
+        if changes:
+            data = plain_parts(parts_of(game, setup))
+            for path, value in changes.items():
+                change(data, path, value)
+            setup = msgspec.structs.replace(setup, components=msgspec.convert(data, game.components))
+    except msgspec.ValidationError as error:
+        raise BadExperiment(f"{arm.name}: {error}") from error
+    return setup
+
+
+def parts_of(game: Game, setup: Any) -> Any:
+    """The components that a setup is played with."""
+    if game.components is None:
+        raise BadExperiment(f"{game.name}: components?")
+    own = getattr(setup, "components", None)
+    if own is not None:
+        return own
+    if game.pieces is not None:
+        return game.pieces(setup)
+    text = files(game.package).joinpath("components.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), game.components)
+
+
+def plain_parts(parts: Any) -> Any:
+    """Components as lists and tables that can be changed."""
+    return msgspec.json.decode(msgspec.json.encode(parts))
+
+
+def value_at(parts: Any, path: str) -> Any:
+    place, key = walk(plain_parts(parts), path)
+    return place[key]
+
+
+def change(data: Any, path: str, value: Any) -> None:
+    place, key = walk(data, path)
+    place[key] = value
+
+
+def walk(data: Any, path: str) -> tuple[Any, Any]:
+    """The list or table that holds the end of a path, and the key there. Lists go by number or by their items' ids."""
+    *way, last = path.split(".")
+    for step in way:
+        data = data[key_in(data, step, path)]
+    return data, key_in(data, last, path)
+
+
+def key_in(data: Any, step: str, path: str) -> Any:
+    if isinstance(data, dict) and step in data:
+        return step
+    if isinstance(data, list | tuple):
+        for n, item in enumerate(data):
+            if step == str(n) or (isinstance(item, dict) and item.get("id") == step):
+                return n
+    raise BadExperiment(f"{path}: {step}?")

@@ -1,0 +1,140 @@
+"""Runs: the same results however they are cut, stopped or resumed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from ilion.lab.parts import Folder
+from ilion.lab.running import first_scores
+from ilion.lab.stats import mean_interval
+from tests.lab.check import exact
+from tests.lab.conftest import Lab
+
+SMALL = """
+name = "small"
+game = "troia"
+bots = ["uniform"]
+games = 60
+measure = ["ending"]
+keep = ["longest"]
+"""
+KILLED = """
+name = "killed"
+game = "trojan-war"
+bots = ["uniform"]
+games = 4000
+measure = []
+"""
+"""Some seconds of play."""
+LONG = 120.0
+"""Seconds that nothing here ever takes."""
+
+
+def test_the_results_do_not_depend_on_how_many_work(lab: Lab) -> None:
+    one, two = (exact(lab(SMALL, out=str(jobs), jobs=jobs)[1], "all", 60) for jobs in (1, 2))
+    assert one == two
+
+
+def test_an_experiment_grows_by_what_is_missing(lab: Lab) -> None:
+    whole = exact(lab(SMALL, out="whole")[1], "all", 60)
+    lab(SMALL.replace("60", "25"))
+    folder = lab(SMALL)[1]
+    assert exact(folder, "all", 60) == whole
+
+
+def test_a_run_stops_where_it_is_precise_enough(lab: Lab) -> None:
+    text = SMALL.replace("games = 60", "games = 5000\nprecision = 0.06\nleast = 100").replace('"ending"', "")
+    experiment, folder = lab(text)
+    assert experiment.precision is not None
+    played = folder.parts("all")[-1].last + 1
+    assert played in (200, 400)
+    for looked in (100, 200, 400):
+        low, high = mean_interval(first_scores(folder, "all", looked))
+        assert ((high - low) / 2 <= experiment.precision) == (looked >= played)
+        if looked == played:
+            break
+
+
+def start(tmp_path: Path) -> subprocess.Popen[bytes]:
+    """A run of its own, in a group of its own."""
+    (tmp_path / "killed.toml").write_text(KILLED, "utf-8")
+    typed = ["lab", "run", str(tmp_path / "killed.toml"), "--out", str(tmp_path), "--pool", "--jobs", "2"]
+    return subprocess.Popen(
+        [sys.executable, "-m", "ilion.cli.main", *typed],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def played_some(folder: Folder, least: int) -> int:
+    """Waits until so many games are on disk; returns how many."""
+    end = monotonic() + LONG
+    while monotonic() < end:
+        parts = folder.parts("all") if folder.arm("all").exists() else []
+        done = sum(part.last - part.first + 1 for part in parts)
+        if done >= least:
+            return done
+        sleep(0.02)
+    raise AssertionError("nothing was played")
+
+
+def workers(driver: int) -> list[int]:
+    """The processes that play for a driver."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+                played = b"spawn_main" in (entry / "cmdline").read_bytes()
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            if parent == driver and played:
+                found.append(int(entry.name))
+    return found
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> str:
+    home = tmp_path_factory.mktemp("undisturbed")
+    assert start(home).wait(LONG) == 0
+    return exact(Folder(home / "experiment=killed"), "all", 4000)
+
+
+def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undisturbed: str) -> None:
+    folder = Folder(tmp_path / "experiment=killed")
+    run = start(tmp_path)
+    played_some(folder, 1)
+    os.kill(workers(run.pid)[0], signal.SIGKILL)
+    assert run.wait(LONG) == 0
+    assert exact(folder, "all", 4000) == undisturbed
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
+def test_a_killed_driver_loses_nothing_and_doubles_nothing(
+    tmp_path: Path, undisturbed: str, how: signal.Signals
+) -> None:
+    folder = Folder(tmp_path / "experiment=killed")
+    run = start(tmp_path)
+    played_some(folder, 1)
+    crew = workers(run.pid)
+    if how == signal.SIGINT:
+        os.killpg(run.pid, how)
+        assert run.wait(LONG) == 130
+    else:
+        os.kill(run.pid, how)
+        run.wait(LONG)
+    assert played_some(folder, 1) < 4000
+    end = monotonic() + LONG
+    while any(Path(f"/proc/{pid}").exists() for pid in crew):
+        assert monotonic() < end, "the workers outlive their driver"
+        sleep(0.02)
+    assert start(tmp_path).wait(LONG) == 0
+    assert exact(folder, "all", 4000) == undisturbed

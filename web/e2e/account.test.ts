@@ -1,0 +1,202 @@
+/** An account: kept by a code or a passkey, seen from elsewhere, told things, taken along, deleted. */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import type { House, Person } from "./kit";
+import { Postbox } from "./postbox";
+
+const post = new Postbox();
+let house: House;
+housed(
+  (opened) => void (house = opened),
+  1,
+  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
+);
+afterAll(() => post.close());
+
+/** Ask for a code on the account page and type it, by keyboard alone. */
+async function enter(page: Page, email: string): Promise<void> {
+  const n = post.letters.length;
+  await page.getByRole("textbox", { name: "E-mail address" }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  const code = page.getByRole("textbox", { name: "Code" });
+  await code.waitFor();
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type(await post.code(n));
+  await page.keyboard.press("Enter");
+}
+
+/** A guest with a table of his own, at the account page. */
+async function guest(name: string, prefs: Record<string, unknown> = {}): Promise<Person> {
+  const person = await house.person({ prefs });
+  const page = await person.go("/profile");
+  await page.getByRole("textbox", { name: "Your name" }).fill(name);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("You are a guest").waitFor();
+  await page.getByRole("link", { name: "Account and sign-in" }).click();
+  await page.getByText(`as ${name}, a guest`).waitFor();
+  return person;
+}
+
+it("a guest keeps his games by a code, and finds them elsewhere", async () => {
+  const here = await house.person();
+  await here.begin("Open a table", { game: "Troia" });
+  await here.go("/account");
+  await enter(here.page, "helen@troy.example");
+  await here.page.getByText("signed in with helen@troy.example").waitFor();
+
+  const there = await house.person();
+  await there.go("/account");
+  await there.page.getByText("Nobody is signed in here").waitFor();
+  await enter(there.page, "helen@troy.example");
+  await there.page.getByText("signed in with helen@troy.example").waitFor();
+  await there.page.getByRole("link", { name: "My games" }).click();
+  await there.page.locator(".line").first().waitFor();
+
+  await here.go("/account");
+  const sessions = here.page.getByRole("region", { name: "Where you are signed in" });
+  await expect.poll(() => sessions.getByRole("listitem").count()).toBe(2);
+  await sessions.getByRole("button", { name: /^End:/ }).click();
+  await expect.poll(() => sessions.getByRole("listitem").count()).toBe(1);
+  await there.go("/account");
+  await there.page.getByText("Nobody is signed in here").waitFor();
+
+  await sessions.getByRole("button", { name: /^Sign out/ }).click();
+  await here.page.getByText("Nobody is signed in here").waitFor();
+});
+
+it("a wrong code is refused, in the reader's language", async () => {
+  const person = await house.person({ prefs: { lang: "it" } });
+  const page = await person.go("/account");
+  await page.getByRole("textbox", { name: "Indirizzo e-mail" }).fill("paris@troy.example");
+  await page.getByRole("button", { name: "Mandami un codice" }).click();
+  await page.getByRole("textbox", { name: "Codice" }).fill("0000 0000");
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.getByRole("alert").getByText(/codice/).waitFor();
+});
+
+it("a passkey is made, opens the door, and the last one stays", async () => {
+  const person = await house.person();
+  const page = await person.tab();
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  // A passkey belongs to a name; an address of figures has none.
+  const home = person.node.address.replace("127.0.0.1", "localhost");
+  await page.goto(`${home}/profile`);
+  await page.getByRole("textbox", { name: "Your name" }).fill("Ajax");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("You are a guest").waitFor();
+  await page.goto(`${home}/account`);
+  await page.getByRole("textbox", { name: "A name for it" }).fill("my shield");
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await page.getByText("You are Ajax, signed in by passkey.").waitFor();
+  const passkeys = page.getByRole("region", { name: "Passkeys" });
+  await passkeys.getByText("my shield").waitFor();
+
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await passkeys.getByRole("alert").getByText("has a passkey for you already").waitFor();
+  await passkeys.getByRole("button", { name: "Remove: my shield" }).click();
+  await passkeys.getByRole("alert").getByText("only way in").waitFor();
+
+  await page.getByRole("button", { name: /^Sign out/ }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("You are Ajax, signed in by passkey.").waitFor();
+  await passkeys.getByText(/Last used/).waitFor();
+
+  await enter(page, "ajax@salamis.example");
+  await page.getByText("signed in with ajax@salamis.example").waitFor();
+  await passkeys.getByRole("button", { name: "Remove: my shield" }).click();
+  await expect.poll(() => passkeys.getByRole("listitem").count()).toBe(0);
+});
+
+it("notices are turned on and off; one that comes is shown with its link", async () => {
+  const person = await guest("Nestor");
+  const { page } = person;
+  await enter(page, "nestor@pylos.example");
+  const mail = page.getByRole("group", { name: "By e-mail" });
+  await mail.getByRole("radio", { name: "No" }).check({ force: true });
+  await expect.poll(() => person.heard.some((text) => text.includes('"by_mail":false'))).toBe(true);
+  await page.reload();
+  await expect.poll(() => mail.getByRole("radio", { name: "No" }).isChecked()).toBe(true);
+
+  // The browser's own push service is out of reach of a test: its answer is played, all the rest is real.
+  await person.context.grantPermissions(["notifications"]);
+  await page.evaluate(() => {
+    const part = (length: number) => btoa("\x04".padEnd(length, "x")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    const made = {
+      endpoint: "https://fcm.googleapis.com/fcm/send/nestor",
+      toJSON: () => ({ keys: { p256dh: part(65), auth: part(16) } }),
+      unsubscribe: async () => (now = null),
+    };
+    let now: typeof made | null = null;
+    PushManager.prototype.getSubscription = async () => now as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => (now = made) as unknown as PushSubscription;
+  });
+  const here = page.getByRole("group", { name: "In this browser" });
+  await here.getByRole("radio", { name: "Yes" }).check({ force: true });
+  await expect.poll(() => here.getByRole("radio", { name: "Yes" }).isChecked()).toBe(true);
+  const papers = () => page.evaluate(async () => (await (await fetch("/api/me/papers")).json()).pushes.length);
+  await expect.poll(papers).toBe(1);
+  await here.getByRole("radio", { name: "No" }).check({ force: true });
+  await expect.poll(papers).toBe(0);
+
+  const session = await person.context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => registrations[0] && found(registrations[0].registrationId));
+  });
+  await session.send("ServiceWorker.enable");
+  const data = JSON.stringify({ title: "Ilion", body: "It is your turn at Troia", link: "/t/abc" });
+  await session.send("ServiceWorker.deliverPushMessage", { origin: person.node.address, registrationId: await registered, data });
+  const shown = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.body, n.data.link]));
+  await expect.poll(shown).toEqual([["It is your turn at Troia", "/t/abc"]]);
+});
+
+it("one takes all one's papers along, and is forgotten", async () => {
+  const person = await guest("Thersites");
+  const { page } = person;
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Take it all as a file" }).click()]);
+  const papers = JSON.parse(readFileSync(await download.path(), "utf-8"));
+  expect(papers.person[0].name).toBe("Thersites");
+  expect(papers.sessions).toHaveLength(1);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await page.waitForURL(`${person.node.address}/`);
+  expect(await page.evaluate(async () => (await fetch("/api/me")).status)).toBe(401);
+  await person.go("/account");
+  await page.getByText("Nobody is signed in here").waitFor();
+});
+
+describe.each(["bone", "glaze"])("in %s", (theme) => {
+  it("the account of somebody is accessible, and no wider than the screen", async () => {
+    const person = await guest("Briseis", { theme });
+    const { page } = person;
+    await settle(page);
+    await expect.poll(() => wrong(page), { timeout: 20_000 }).toEqual([]);
+    await enter(page, `briseis-${theme}@lyrnessus.example`);
+    await page.getByText("signed in with").waitFor();
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect.poll(() => wrong(page), { timeout: 20_000 }).toEqual([]);
+  });
+});
+
+it.each(["es", "fr", "it"])("the account speaks %s", async (lang) => {
+  const person = await house.person({ prefs: { lang } });
+  const page = await person.go("/");
+  await page.evaluate(() => fetch("/api/guests", { method: "POST", headers: { "content-type": "application/json" }, body: '{"name":"Dares"}' }));
+  await page.evaluate(() => localStorage.setItem("ilion-known", "yes"));
+  await person.go("/account");
+  await page.getByRole("region").nth(4).waitFor();
+  expect(await page.locator("main").innerText()).not.toMatch(/\b[a-z]+-[a-z]+-[a-z-]+\b\s*$/m);
+});

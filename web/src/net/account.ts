@@ -1,0 +1,26 @@
+/** Requests about one's own account. */
+import type { HouseInfo, Me, Passkey, ProfileForm, Session } from "../generated/messages";
+import { call, json } from "./api";
+
+const at = (path: string, id: string) => `/api/${path}/${encodeURIComponent(id)}`;
+
+export const account = {
+  house: () => json<HouseInfo>("GET", "/api/house"),
+  change: (form: ProfileForm) => json<Me>("POST", "/api/me", form),
+  askCode: (email: string, lang: string) => call("POST", "/api/codes", { email, lang }),
+  enterCode: (form: { code: string; name: string; lang: string }) => json<Me>("POST", "/api/codes/enter", form),
+  signOut: () => call("POST", "/api/logout"),
+  sessions: () => json<Session[]>("GET", "/api/sessions"),
+  endSession: (id: string) => call("DELETE", at("sessions", id)),
+  endOthers: () => call("DELETE", "/api/sessions"),
+  passkeys: () => json<Passkey[]>("GET", "/api/passkeys"),
+  offer: () => json<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/passkeys/offer"),
+  keepPasskey: (credential: unknown, label: string) => call("POST", "/api/passkeys", { credential, label }),
+  dropPasskey: (id: string) => call("DELETE", at("passkeys", id)),
+  question: () => json<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/passkeys/question"),
+  enterPasskey: (credential: unknown) => json<Me>("POST", "/api/passkeys/enter", { credential }),
+  keepPush: (form: { endpoint: string; p256dh: string; auth: string }) => call("POST", "/api/pushes", form),
+  dropPush: (endpoint: string) => call("POST", "/api/pushes/forget", { endpoint }),
+  papers: async () => (await call("GET", "/api/me/papers")).text(),
+  leave: () => call("POST", "/api/me/leave", { sure: true }),
+};
