@@ -87,7 +87,7 @@ async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> N
         assert len(told.line) == len(tale(GAME, record, eyes).steps) + 1
         assert all(1 <= t.moment < len(told.line) for t in told.turning)
         for s in (0, 1):
-            sums = told.start[s] + told.luck[s] - told.cost[s] + told.gained[s] + told.rest[s]
+            sums = told.start[s] + told.luck[s] + told.own[s] + told.others[s] + told.rest[s]
             assert sums == pytest.approx(told.result[s])
     assert isinstance(found, Examined)
     await thinker.close()
