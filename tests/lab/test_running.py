@@ -29,7 +29,7 @@ KILLED = """
 name = "killed"
 game = "trojan-war"
 bots = ["uniform"]
-games = 4000
+games = 2000
 measure = []
 """
 """Some seconds of play."""
@@ -105,7 +105,7 @@ def workers(driver: int) -> list[int]:
 def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> str:
     home = tmp_path_factory.mktemp("undisturbed")
     assert start(home).wait(LONG) == 0
-    return exact(Folder(home / "experiment=killed"), "all", 4000)
+    return exact(Folder(home / "experiment=killed"), "all", 2000)
 
 
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undisturbed: str) -> None:
@@ -114,7 +114,7 @@ def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undis
     played_some(folder, 1)
     os.kill(workers(run.pid)[0], signal.SIGKILL)
     assert run.wait(LONG) == 0
-    assert exact(folder, "all", 4000) == undisturbed
+    assert exact(folder, "all", 2000) == undisturbed
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
@@ -131,10 +131,10 @@ def test_a_killed_driver_loses_nothing_and_doubles_nothing(
     else:
         os.kill(run.pid, how)
         run.wait(LONG)
-    assert played_some(folder, 1) < 4000
+    assert played_some(folder, 1) < 2000
     end = monotonic() + LONG
     while any(Path(f"/proc/{pid}").exists() for pid in crew):
         assert monotonic() < end, "the workers outlive their driver"
         sleep(0.02)
     assert start(tmp_path).wait(LONG) == 0
-    assert exact(folder, "all", 4000) == undisturbed
+    assert exact(folder, "all", 2000) == undisturbed
