@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.game import Game
+from ilion.core.options import Option, options
 from ilion.core.words import LANGS, message_ids
 from ilion.games import GAMES
 
@@ -44,3 +45,21 @@ def test_a_games_words_do_not_hide_those_of_the_house(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_game_has_what_the_shelf_says_of_it(game: Game) -> None:
     assert {"game-title", "game-summary"} <= set(message_ids(game.package, "en"))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_option_and_every_value_has_a_name(game: Game, lang: str) -> None:
+    words = game.words(lang)
+    listed = options(game.setup)
+    unnamed = [f"option-{o.name}" for o in listed if not words.has(f"option-{o.name}")]
+    unnamed += [word for o in listed for word in wanted(game, o) if not words.has(word)]
+    assert not unnamed
+
+
+def wanted(game: Game, option: Option) -> list[str]:
+    """The names that values need: not figures, nor yes and no, nor 'as the edition says' where there are editions."""
+    named = [value for value in option.values if isinstance(value, str)]
+    if None in option.values and len(game.editions) < 2:
+        named.append("null")
+    return [f"option-{option.name}-{value}" for value in named]

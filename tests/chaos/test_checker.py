@@ -11,7 +11,7 @@ import pytest
 from ilion.core.fate import Tape
 from ilion.core.herald import Herald
 from ilion.games import GAMES
-from ilion.server.live import Entry, Live, Story, chained, digest
+from ilion.server.live import Entry, Live, Story, chained, digest, pack
 from ilion.server.postgres import as_json
 from ilion.server.tables import Tables
 from tests.chaos.checker import check, slowest, undisturbed
@@ -30,7 +30,7 @@ def story_of(n: int = 12, seed: int = 1) -> tuple[History, Log]:
 
     def append(act_id: str, seat: int, kind: str, act: Any, story: Story, draws: Any) -> None:
         nonlocal chain
-        mark = digest(live.state)
+        mark = digest(pack(live.state))
         parts = (act_id.encode(), str(seat).encode(), kind.encode(), as_json(act), as_json(draws), mark)
         chain = chained(chain, *parts)
         live.seq += 1

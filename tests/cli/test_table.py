@@ -13,6 +13,7 @@ from ilion.cli.main import cli_words
 from ilion.cli.screens import Curtain, Log, Reading, WhyNot
 from ilion.cli.session import Session
 from ilion.cli.table import TableApp
+from ilion.cli.telling import Telling
 from ilion.core.record import Record, loads
 from ilion.core.wire import Setup
 from ilion.core.words import LANGS
@@ -24,7 +25,7 @@ SIZE = (80, 24)
 def table(path: Path | None = None, *seats: str, seed: str = "5", lang: str = "en") -> TableApp:
     sitting = seats or ("human", "bot:uniform")
     record = Record(game="highcard", setup=Setup(seats=len(sitting)), seats=sitting, moves=[])
-    return TableApp(Session(GAME, record, seed, path), cli_words(lang))
+    return TableApp(Session(GAME, record, seed, path), Telling(GAME, record, cli_words(lang)))
 
 
 async def settled(pilot: Pilot[None]) -> None:
@@ -145,7 +146,7 @@ async def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
         await pilot.press("ctrl+q")
     record = loads(path.read_text("utf-8"), GAME)
     assert record.scores is None and all(isinstance(act, Deal) for _, act in record.moves)
-    again = TableApp(Session(GAME, record, "7", path), cli_words("en"))
+    again = TableApp(Session(GAME, record, "7", path), Telling(GAME, record, cli_words("en")))
     async with again.run_test(size=SIZE) as pilot:
         await settled(pilot)
         assert "Card 6" in text(again, "#board-text")

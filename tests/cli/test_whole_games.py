@@ -12,6 +12,7 @@ from ilion.cli.screens import News
 from ilion.cli.session import Session
 from ilion.cli.setting import bot_seat, fresh_setup
 from ilion.cli.table import TableApp
+from ilion.cli.telling import Telling
 from ilion.core.game import Game
 from ilion.core.record import Record, loads, replay
 from ilion.games import GAMES
@@ -32,7 +33,7 @@ def opened(game: Game, path: Path) -> Session:
 
 async def pressing_enter(session: Session, lang: str, presses: int) -> int:
     """Take the first choice again and again; returns how many pages of news were turned."""
-    app = TableApp(session, cli_words(lang))
+    app = TableApp(session, Telling(session.game, session.record, cli_words(lang)))
     pages = 0
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)

@@ -1,4 +1,7 @@
-"""``python -m tests.load``: durable acts through sockets beside bare PostgreSQL and boardgame.io, in the same run."""
+"""``python -m tests.load``: durable acts through sockets beside bare PostgreSQL and boardgame.io, in the same run.
+
+boardgame.io plays a game of nine numbers, so we play that too, besides one of ours.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from typing import Any
 import asyncpg
 import uvloop
 
-from tests.load import other
+from tests.load import cells, other
 from tests.load.bare import pgbench, prepare
 from tests.load.players import Count, closed_loop
 from tests.load.wire import Wire
@@ -67,7 +70,7 @@ async def stage() -> AsyncGenerator[Stage, None]:
         await admin.execute("create database ilion")
         await admin.close()
         settings = {"ILION_DATABASE_URL": cluster.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
-        nursery = Nursery(path / "node.log", settings)
+        nursery = Nursery(path / "node.log", settings, ["tests.load.cells:shelve"])
         try:
             port = free_port()
             pid = nursery.bear("serve", "--port", str(port))
@@ -80,30 +83,40 @@ async def stage() -> AsyncGenerator[Stage, None]:
 
 async def run(args: argparse.Namespace) -> None:
     rates: dict[str, list[float]] = {}
+    cells.shelve()
     async with stage() as one:
         await closed_loop(one.port, args.game, args.matches, 2)
         for n in range(args.rounds):
             db = await one.connect()
-            script = await prepare(db, args.matches)
+            script = await prepare(db, args.game, args.matches)
             bare = await asyncio.to_thread(pgbench, one.cluster, "ilion", script, args.matches, args.seconds)
             print(f"round {n + 1}\n  pgbench, the same statement: {bare:.0f} acts/s", flush=True)
-            rows, before = await db.fetchval("select count(*) from entries"), one.spent
-            count, took = await closed_loop(one.port, args.game, args.matches, args.seconds)
-            after, saved = one.spent, await db.fetchval("select count(*) from entries") - rows
-            rate = len(count.acks) / took
-            tell("ilion, durable", rate, count)
-            print(f"    ratio to pgbench {rate / bare:.2f}; {count.games} games ended, {count.refused} refused")
-            node, base = ((b - a) / saved * 1e6 for a, b in zip(before, after, strict=True))
-            print(f"    processor time for an act: node {node:.0f} µs, database {base:.0f} µs")
-            for name, value in (("pgbench", bare), ("ilion", rate), ("ratio to pgbench", rate / bare)):
+            rate = await ours(args, one, args.game, db)
+            small = await ours(args, one, cells.GAME.name, db)
+            print(f"    {args.game} to pgbench {rate / bare:.2f}, {cells.GAME.name} {small / bare:.2f}")
+            told = (("pgbench", bare), (args.game, rate), ("ratio to pgbench", rate / bare), ("cells", small))
+            for name, value in told:
                 rates.setdefault(name, []).append(value)
             if not args.alone:
                 await others(args, one, rates, db)
             await db.close()
-        await sizes(one)
+        await sizes(one, args.game)
         if args.idle:
-            await idle(one, args.game, args.idle)
+            await idle(one, args.idle)
     print("medians: " + ", ".join(f"{name} {statistics.median(values):.5g}" for name, values in rates.items()))
+
+
+async def ours(args: argparse.Namespace, one: Stage, game: str, db: Any) -> float:
+    """Acts in a second of one game, saved before they are answered."""
+    rows, before = await db.fetchval("select count(*) from entries"), one.spent
+    count, took = await closed_loop(one.port, game, args.matches, args.seconds)
+    after, saved = one.spent, await db.fetchval("select count(*) from entries") - rows
+    rate = len(count.acks) / took
+    tell(f"{game}, durable", rate, count)
+    node, base = ((b - a) / saved * 1e6 for a, b in zip(before, after, strict=True))
+    print(f"    processor time for an act: node {node:.0f} µs, database {base:.0f} µs;", end=" ")
+    print(f"{count.games} games ended, {count.refused} refused", flush=True)
+    return rate
 
 
 async def others(args: argparse.Namespace, one: Stage, rates: dict[str, list[float]], db: Any) -> None:
@@ -129,9 +142,15 @@ def at(seconds: list[float], percent: int) -> float:
     return sorted(seconds)[min(len(seconds) - 1, len(seconds) * percent // 100)] * 1000 if seconds else float("nan")
 
 
-async def sizes(one: Stage) -> None:
-    """Bytes that an act and a table take in the database, indexes and all."""
+async def sizes(one: Stage, game: str) -> None:
+    """Bytes that an act and a table take in the database, indexes and all, without what was measured beside them."""
     db = await one.connect()
+    for name, key in {"tables": "id", "entries": "table_id", "seats": "table_id", "snapshots": "table_id"}.items():
+        await db.execute(
+            f"delete from {name} where {key} not in (select id from tables where game = $1 and id not like 'bare-%')",
+            game,
+        )
+        await db.execute(f"vacuum full {name}")
     entries, tables = await db.fetchrow("select (select count(*) from entries), (select count(*) from tables)")
     log = await db.fetchval("select pg_total_relation_size('entries')")
     rest = await db.fetchval(
@@ -141,7 +160,7 @@ async def sizes(one: Stage) -> None:
     await db.close()
 
 
-async def idle(one: Stage, game: str, sockets: int) -> None:
+async def idle(one: Stage, sockets: int) -> None:
     """Memory of a node that holds so many sockets, each at a table, one in a hundred of them at the same."""
     db = await one.connect()
     tables = [r["id"] for r in await db.fetch("select id from tables where id not like 'bare-%' limit 100")]

@@ -16,22 +16,26 @@ STATEMENT = """select append(
 """
 
 
-async def prepare(db: Any, clients: int) -> str:
-    """A table for each client, and the statement; its act is the median one by size of those played so far."""
+async def prepare(db: Any, game: str, clients: int) -> str:
+    """A table for each client, and the statement; its act is the median one by size of the game's so far."""
     await db.execute("delete from tables where id like 'bare-%'")
     await db.execute("delete from entries where table_id like 'bare-%'")
     await db.execute("delete from snapshots where table_id like 'bare-%'")
     await db.execute(
         "insert into tables (id, game, setup, status, creator, seq, awaited)"
         " select 'bare-' || i, game, setup, 'playing', creator, 0, '{0}'"
-        " from (select * from tables where status = 'playing' limit 1) t, generate_series(0, $1 - 1) i",
+        " from (select * from tables where status = 'playing' and game = $1 limit 1) t, generate_series(0, $2 - 1) i",
+        game,
         clients,
     )
     found = await db.fetchrow(
-        "select e.act::text as act, e.fates::text as fates, e.facts, e.digest, e.chain, s.packed"
-        " from entries e join snapshots s using (table_id) where e.kind = 'act'"
-        " order by length(e.facts) + length(s.packed)"
-        " offset (select count(*) / 2 from entries e join snapshots s using (table_id) where e.kind = 'act') limit 1"
+        "with played as ("
+        " select e.act::text as act, e.fates::text as fates, e.facts, e.digest, e.chain, s.packed"
+        " from entries e join snapshots s using (table_id) join tables t on t.id = e.table_id"
+        " where e.kind = 'act' and t.game = $1)"
+        " select * from played order by length(facts) + length(packed)"
+        " offset (select count(*) / 2 from played) limit 1",
+        game,
     )
     return STATEMENT.format(**{name: literal(value) for name, value in found.items()})
 

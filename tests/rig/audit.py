@@ -10,7 +10,7 @@ from ilion.core.fate import Fate, Tape
 from ilion.core.play import why_not
 from ilion.core.state import FATE
 from ilion.games import GAMES
-from ilion.server.live import Draw, Entry, Live, Story, chained, digest
+from ilion.server.live import Draw, Entry, Live, Story, chained, digest, pack
 from ilion.server.postgres import as_json
 
 
@@ -100,7 +100,7 @@ def audit(log: Log) -> list[str]:
         if (
             log.snapshot
             and log.snapshot[0] == live.seq
-            and live.snapshot(live.state, live.counters, force=True) != log.snapshot[1]
+            and live.snapshot(pack(live.state), live.counters, force=True) != log.snapshot[1]
         ):
             return [f"{log.id} {live.seq}: the snapshot is of another position"]
     return [f"{log.id}: the table has another chain than its last line"] if chain != log.chain else []
@@ -124,7 +124,7 @@ def audit_line(live: Live, line: Line, entries: list[Entry], chain: bytes) -> st
             return wrong
     if live.state.actors() == (FATE,):
         return "fate has not answered"
-    mark = digest(live.state)
+    mark = digest(pack(live.state))
     if mark != line.digest:
         return "another position than the digest's"
     act_json = as_json(None if e.act is None else live.decode(e.act))

@@ -12,8 +12,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
+
+from tests.rig.process import children
 
 
 def tend() -> None:
@@ -90,6 +93,10 @@ class Nursery:
         return int(self.hear())
 
     def close(self) -> None:
+        """No more children; those that are left die."""
+        for pid in children(self.popen.pid):
+            with suppress(ProcessLookupError):
+                os.killpg(pid, signal.SIGKILL)
         assert self.popen.stdin is not None and self.popen.stdout is not None
         self.popen.stdin.close()
         self.popen.wait(10)

@@ -19,6 +19,7 @@ import websockets
 
 from ilion.server import tables
 from ilion.server.people import COOKIE
+from ilion.server.rows import Row
 from tests.secrecy.script import Script, Step
 from tests.server.kit import Node, node
 
@@ -47,7 +48,7 @@ class ScriptedTape:
         return self.scripts[self.key.decode()].popleft()
 
 
-async def table_id(self: tables.Tables, row: tables.Row) -> bytes:
+async def table_id(self: tables.Tables, row: Row) -> bytes:
     return row.id.encode()
 
 

@@ -14,7 +14,8 @@ import pytest
 
 from ilion.server.messages import ClientMessage
 from ilion.server.people import People, Person
-from ilion.server.tables import Row, Tables
+from ilion.server.rows import Row
+from ilion.server.tables import Tables
 from tests.server.authenticator import Authenticator, b64
 from tests.server.browser import browser
 from tests.server.conftest import House

@@ -107,6 +107,28 @@ describe("a war of six", () => {
   }, 600_000);
 });
 
+describe("before the war", () => {
+  it("numbers are chosen like any other option, and a number left out is none", async () => {
+    const person = await house.person();
+    const page = await person.go("/");
+    await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
+    await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+    await page.getByRole("button", { name: "Options" }).click();
+    const number = (name: string) => page.getByRole("spinbutton", { name });
+    await number("Initial troops of each army").fill("5");
+    await number("Most troops a cell may hold").fill("0");
+    await number("Rounds after which").fill("");
+    await number("Rounds after which").blur();
+    expect(await number("Most troops a cell may hold").inputValue()).toBe("");
+    expect(await wrong(page)).toEqual([]);
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.waitForURL(/\/t\//);
+    const { setup } = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}`)).json(), page.url().split("/t/")[1]!);
+    expect(setup).toMatchObject({ seats: 3, troops: 5, limit: null, max_rounds: null });
+  });
+});
+
 describe("by hand", () => {
   /** Three on the Caldera, the others moved by nobody but chance. */
   async function three(theme = "bone"): Promise<Person> {

@@ -46,8 +46,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """By seat, the score to expect after the move."""
 
 
-class Account(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole game: start + luck - cost + gained + rest = result, for every seat.
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """Luck apart from skill: start + luck - cost + gained + rest = result, for every seat.
 
     A game that somebody gave up ends with the rest that this was worth.
     """
@@ -62,6 +62,11 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     rest: tuple[float, ...]
     error: float
     """The standard error of all costs together."""
+
+
+class Account(Balance, frozen=True, kw_only=True):
+    """A whole game, move by move."""
+
     moments: tuple[Moment, ...]
 
     def turning_points(self, count: int) -> list[Moment]:

@@ -62,6 +62,9 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
         lines += wrap(tell(option, words, speech), "    ", "        ")
         if speech.has(f"option-{option.name}"):
             lines += wrap(speech.name(f"option-{option.name}"), "      ")
+        named = [value for value in option.values if speech.has(f"option-{option.name}-{shown(value)}")]
+        for value in named:
+            lines += wrap(f"{shown(value)}: {speech.name(f'option-{option.name}-{shown(value)}')}", "        ")
         if rulings and speech.has(f"ruling-{option.ruling}"):
             lines += wrap(f"{option.ruling}: {speech.name(f'ruling-{option.ruling}')}", "      ")
     return lines

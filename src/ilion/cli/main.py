@@ -17,6 +17,7 @@ from ilion.cli import (
     golden,
     lab,
     ladder,
+    learn,
     map,
     match,
     play,
@@ -29,7 +30,24 @@ from ilion.cli.parser import Games, Sorry, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
-COMMANDS = (games, play, replay, analyse, verify, fuzz, twins, clauses, bench, match, ladder, lab, golden, map, serve)
+COMMANDS = (
+    games,
+    learn,
+    play,
+    replay,
+    analyse,
+    verify,
+    fuzz,
+    twins,
+    clauses,
+    bench,
+    match,
+    ladder,
+    lab,
+    golden,
+    map,
+    serve,
+)
 
 
 def cli_words(lang: str) -> Words:

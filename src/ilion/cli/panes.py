@@ -15,8 +15,6 @@ from textual.widgets import Static
 from ilion.cli.screens import Log, Reading, board_rich, folded
 from ilion.cli.session import Line
 from ilion.cli.telling import Telling
-from ilion.core.game import Game
-from ilion.core.record import Record
 from ilion.core.wire import Seen
 from ilion.core.words import LANGS, Words
 
@@ -41,11 +39,10 @@ class Panes(App[None]):
         Binding("f10,ctrl+q,ctrl+c", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, game: Game, record: Record, words: Words) -> None:
+    def __init__(self, telling: Telling) -> None:
         super().__init__()
-        self.played = record
-        self.words = words
-        self.telling = Telling(game, record, words)
+        self.words = telling.words
+        self.telling = telling
 
     def compose(self) -> ComposeResult:
         yield Static(id="head", classes="head", markup=False)
@@ -125,7 +122,7 @@ class Panes(App[None]):
         if self.at_table():
             lang = LANGS[(LANGS.index(self.words.lang) + 1) % len(LANGS)]
             self.words = Words.of(lang, "ilion.core", "ilion.bots", "ilion.cli")
-            self.telling = Telling(self.telling.game, self.played, self.words)
+            self.telling = self.telling.again(self.words)
             self.show()
 
     def action_scroll(self, pages: int) -> None:

@@ -5,32 +5,32 @@ from __future__ import annotations
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling, matching
 from ilion.core.game import Section
-from ilion.core.words import Words
+from ilion.core.play import Refused
 
 LISTED = 30
 """How many finds are listed at a time."""
 
 
-def play_plain(session: Session, words: Words) -> int:
+def play_plain(session: Session, telling: Telling) -> int:
     """Ask, listen, act, until the game is over or nobody answers any more."""
-    table = PlainTable(session, words)
+    table = PlainTable(session, telling)
     try:
         table.play()
     except (EOFError, KeyboardInterrupt):
         print()
     session.save()
     if session.path is not None:
-        print(words.say("saved", path=str(session.path)))
+        print(telling.words.say("saved", path=str(session.path)))
     return 0
 
 
 class PlainTable:
     """One table read from standard input and told to standard output."""
 
-    def __init__(self, session: Session, words: Words) -> None:
+    def __init__(self, session: Session, telling: Telling) -> None:
         self.session = session
-        self.words = words
-        self.telling = Telling(session.game, session.record, words)
+        self.words = telling.words
+        self.telling = telling
         self.viewer: int | None = session.humans[0] if session.humans else None
         self.told: dict[int | None, int] = {}
         self.closed = False
@@ -45,7 +45,7 @@ class PlainTable:
             seat = self.session.turn(self.viewer)
             if seat is None:
                 self.tell_news()
-                print(self.telling.result(self.session.state.scores()))
+                print(self.telling.result(self.session.scores()))
                 return
             self.sit_down(seat)
             self.tell_news()
@@ -84,8 +84,12 @@ class PlainTable:
         while True:
             typed = input("> ").strip()
             if typed.isdecimal() and 0 < int(typed) <= len(acts):
-                self.session.act(seat, acts[int(typed) - 1])
-                return
+                try:
+                    self.session.act(seat, acts[int(typed) - 1])
+                    return
+                except Refused as error:
+                    print(self.telling.refusal(error.refusal))
+                    continue
             if len(typed) < 2 or typed[1] == " ":
                 if self.command(seat, typed[:1], typed[2:].strip()):
                     return
@@ -116,7 +120,8 @@ class PlainTable:
             case "u":
                 place = self.session.undo()
                 if place is not None:
-                    self.told = {viewer: n - (n > place) for viewer, n in self.told.items()}
+                    most = len(self.session.moments)
+                    self.told = {viewer: min(n - (n > place), most) for viewer, n in self.told.items()}
                     print(self.words.say("taken-back"))
                     return True
                 print(self.words.say("not-taken-back"))

@@ -13,6 +13,7 @@ from ilion.bots.simple import BOTS
 from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number
 from ilion.cli.session import Session
 from ilion.cli.setting import HUMAN, add_setup, bot_seat, chosen_seats, chosen_setup
+from ilion.cli.telling import Telling
 from ilion.core.game import Game
 from ilion.core.play import Refused
 from ilion.core.record import BadRecord, Record, loads
@@ -43,13 +44,14 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     session = resumed(args, words) if args.resume is not None else opened(args, words)
+    telling = Telling(session.game, session.record, words)
     if args.plain:
         from ilion.cli.plain import play_plain
 
-        return play_plain(session, words)
+        return play_plain(session, telling)
     from ilion.cli.table import TableApp
 
-    TableApp(session, words).run()
+    TableApp(session, telling).run()
     if session.path is not None:
         print(words.say("saved", path=str(session.path)))
     return 0

@@ -67,6 +67,10 @@ class Session:
         """Whether people at one keyboard have something to hide from each other."""
         return self.game.secrets and len(self.humans) > 1
 
+    def scores(self) -> tuple[float, ...]:
+        """The result, once the game is over."""
+        return self.state.scores()
+
     def turn(self, before: int | None = None) -> int | None:
         """The person who is to choose now; of several at once the one who chose ``before``, else the first."""
         waiting = [seat for seat in self.state.actors() if seat in self.humans]

@@ -17,8 +17,9 @@ from ilion.cli.games import credit
 from ilion.cli.panes import Panes
 from ilion.cli.screens import Curtain, News, WhyNot, hang
 from ilion.cli.session import Line, Session
+from ilion.cli.telling import Telling
+from ilion.core.play import Refused
 from ilion.core.wire import Act, Seen
-from ilion.core.words import Words
 
 SHOWN = 40
 """How many of the last lines of the log stand beside the board."""
@@ -34,8 +35,8 @@ class TableApp(Panes):
         Binding("f5,ctrl+z", "undo", show=False, priority=True),
     ]
 
-    def __init__(self, session: Session, words: Words) -> None:
-        super().__init__(session.game, session.record, words)
+    def __init__(self, session: Session, telling: Telling) -> None:
+        super().__init__(telling)
         self.session = session
         self.viewer: int | None = next(iter(session.humans), None)
         self.curtain_down = session.hides
@@ -111,7 +112,7 @@ class TableApp(Panes):
         finder = self.query_one(Finder)
         if self.session.over:
             self.acts = []
-            self.put_line("ask", self.telling.result(self.session.state.scores()))
+            self.put_line("ask", self.telling.result(self.session.scores()))
             finder.fill([self.words.say("leave")])
         else:
             assert self.viewer is not None
@@ -134,9 +135,19 @@ class TableApp(Panes):
             self.exit()
             return
         assert self.viewer is not None
-        self.told[self.viewer] = len(self.session.moments)
-        self.session.act(self.viewer, self.acts[event.place])
+        heard = len(self.session.moments)
+        try:
+            self.session.act(self.viewer, self.acts[event.place])
+        except Refused as error:
+            self.tell(self.telling.refusal(error.refusal))
+            return
+        self.told[self.viewer] = heard
         self.go_on()
+
+    def tell(self, text: str) -> None:
+        """Something in passing, in place of what was told before."""
+        self.clear_notifications()
+        self.notify(text, timeout=max(6, len(text) / 15), markup=False)
 
     def at_table(self) -> bool:
         return super().at_table() and not self.busy
@@ -146,10 +157,10 @@ class TableApp(Panes):
             return
         place = self.session.undo()
         if place is None:
-            self.clear_notifications()
-            self.notify(self.words.say("not-taken-back"), timeout=6)
+            self.tell(self.words.say("not-taken-back"))
             return
-        self.told = {viewer: n - (n > place) for viewer, n in self.told.items()}
+        most = len(self.session.moments)
+        self.told = {viewer: min(n - (n > place), most) for viewer, n in self.told.items()}
         self.go_on()
 
     def action_why_not(self) -> None:

@@ -21,6 +21,7 @@ class Telling:
 
     def __init__(self, game: Game, record: Record, words: Words) -> None:
         self.game = game
+        self.record = record
         self.setup = record.setup
         self.sitting = record.seats
         self.words = words
@@ -28,6 +29,10 @@ class Telling:
         self.seats = names_of(game, record.setup, words.lang, range(record.setup.seats))
         self.written: list[tuple[Act, str]] = []
         self._unwritten: Iterator[Act] = iter(game.acts(record.setup))
+
+    def again(self, words: Words) -> Telling:
+        """The same in another language."""
+        return Telling(self.game, self.record, words)
 
     def head(self, viewer: int | None) -> str:
         """The game, its edition and whose view it is, on a line."""

@@ -14,6 +14,7 @@ from ilion.cli.reel import Reel
 from ilion.cli.screens import hang
 from ilion.cli.script import ALL, ending, told, visible
 from ilion.cli.session import Line
+from ilion.cli.telling import Telling
 from ilion.core.game import AnyState
 from ilion.core.state import FATE
 from ilion.core.wire import Seen
@@ -38,7 +39,7 @@ class WatchApp(Panes):
     ]
 
     def __init__(self, reel: Reel, viewer: int | None, words: Words) -> None:
-        super().__init__(reel.game, reel.record, words)
+        super().__init__(Telling(reel.game, reel.record, words))
         self.reel = reel
         self.viewer = viewer
         self.n = 0

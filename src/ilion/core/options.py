@@ -24,6 +24,10 @@ class Option(msgspec.Struct, frozen=True):
     default: Any
     ruling: str = ""
     """The ruling it lets go the other way."""
+    least: int | None = None
+    """Where it is any number from some on: that one."""
+    blank: bool = False
+    """Whether such a number may be left out, as None."""
 
 
 def options(setup: type[Setup]) -> tuple[Option, ...]:
@@ -31,7 +35,9 @@ def options(setup: type[Setup]) -> tuple[Option, ...]:
     shape = inspect.type_info(setup)
     assert isinstance(shape, inspect.StructType)
     return tuple(
-        Option(f.name, values(f.type), f.default, ruling(f.type)) for f in shape.fields if f.name not in BESIDES
+        Option(f.name, values(f.type), f.default, ruling(f.type), least(f.type), blank(f.type))
+        for f in shape.fields
+        if f.name not in BESIDES
     )
 
 
@@ -62,6 +68,22 @@ def ruling(shape: inspect.Type) -> str:
             return next(filter(None, map(ruling, types)), "")
         case _:
             return ""
+
+
+def least(shape: inspect.Type) -> int | None:
+    match shape:
+        case inspect.Metadata(type=inner):
+            return least(inner)
+        case inspect.UnionType(types=types):
+            return next((low for low in map(least, types) if low is not None), None)
+        case inspect.IntType(ge=low, le=None):
+            return low
+        case _:
+            return None
+
+
+def blank(shape: inspect.Type) -> bool:
+    return isinstance(shape, inspect.UnionType) and any(isinstance(t, inspect.NoneType) for t in shape.types)
 
 
 def any_setup(setup: type[S], rng: Random) -> S:

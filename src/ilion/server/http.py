@@ -111,6 +111,10 @@ class OptionInfo(msgspec.Struct):
     values: list[Any]
     default: Any
     ruling: str
+    least: int | None
+    """Where it is any number from some on: that one."""
+    blank: bool
+    """Whether such a number may be left out."""
 
 
 class GameInfo(msgspec.Struct):
@@ -228,7 +232,7 @@ class Api(Controller):
                 g.year,
                 list(g.editions),
                 list(g.seats),
-                [OptionInfo(o.name, list(o.values), o.default, o.ruling) for o in options(g.setup)],
+                [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
                 g.secrets,
                 g.components is not None,
                 list(LEVELS if g.mind else players(g)),

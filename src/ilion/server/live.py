@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections import deque
 from collections.abc import Sequence
+from functools import cache
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -94,7 +96,9 @@ class Live:
         return self.recent[0].seq - 1 if self.recent else self.seq
 
     def since(self, seq: int) -> list[Entry]:
-        return [e for e in self.recent if e.seq > seq]
+        """What happened after ``seq``, as far as it is at hand."""
+        newest = takewhile(lambda e: e.seq > seq, reversed(self.recent))
+        return list(newest)[::-1]
 
     def moved_on(self, on: int, seat: int) -> bool:
         """Whether what ``seat`` decided on the position at ``on`` must be decided anew."""
@@ -106,10 +110,11 @@ class Live:
         self.counters = dict(snapshot.counters)
         self.seq = seq
 
-    def snapshot(self, state: AnyState, counters: dict[str, int], force: bool = False) -> bytes | None:
-        """The next position as kept in the database, or None when a large one can wait."""
-        packed = msgspec.msgpack.encode(Snapshot(state.pack(), counters))
-        return packed if force or len(packed) <= SMALL or (self.seq + 1) % RARELY == 0 else None
+    def snapshot(self, packed: bytes, counters: dict[str, int], force: bool = False) -> bytes | None:
+        """The next position, packed, as kept in the database, or None when a large one can wait."""
+        if not force and len(packed) > SMALL and (self.seq + 1) % RARELY:
+            return None
+        return msgspec.msgpack.encode(Snapshot(msgspec.Raw(packed), counters))
 
     def settle(self, state: AnyState, counters: dict[str, int], herald: Herald) -> tuple[Draw, ...]:
         """Fate's acts until a seat must decide, each from its own place on the tape."""
@@ -166,13 +171,19 @@ class Live:
         return state, counters
 
 
-def game_named(name: str) -> Game:
-    return GAMES[name]
+@cache
+def reader(game: str) -> msgspec.json.Decoder[Act]:
+    """Reads the acts of a game, from whoever sent them."""
+    return msgspec.json.Decoder(GAMES[game].act)
 
 
-def digest(state: AnyState) -> bytes:
-    """The fingerprint of a position."""
-    return hashlib.sha256(msgspec.msgpack.encode(state.pack())).digest()[:16]
+def pack(state: AnyState) -> bytes:
+    return msgspec.msgpack.encode(state.pack())
+
+
+def digest(packed: bytes) -> bytes:
+    """The fingerprint of a packed position."""
+    return hashlib.sha256(packed).digest()[:16]
 
 
 def chained(chain: bytes, *parts: bytes) -> bytes:

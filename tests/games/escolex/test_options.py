@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ilion.core.options import options
 from ilion.core.play import choices
 from ilion.games.escolex.types import (
     Crown,
@@ -23,6 +24,13 @@ from ilion.games.escolex.types import (
 from tests.games.escolex.table import Table, little_map, war
 
 ROW = "a-b b-c c-d d-e e-f f-g g-h h-i"
+
+
+@pytest.mark.clause("E45", "E46", "E47")
+def test_the_numbers_of_the_options_are_free_from_one_on() -> None:
+    numbers = {o.name: (o.least, o.blank) for o in options(Terms) if o.least is not None}
+    left_out = dict.fromkeys(("troops", "limit", "max_rounds"), (1, True))
+    assert numbers == {**left_out, "choice_round": (1, False), "placement_chunk": (1, False)}
 
 
 @pytest.mark.clause("E42")

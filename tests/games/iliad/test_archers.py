@@ -63,6 +63,7 @@ def test_a_6_kills_a_5_wounds_and_less_misses(face: int, status: str) -> None:
 def test_an_arrow_wounds_a_piece_of_value_1_unless_the_table_rules_otherwise(rule: str, status: str) -> None:
     scene = archer("1012", 1, arrow_on_common=rule).shoot("teucer", "mark").roll(5)
     assert scene.status("mark") == status
+    assert bool(scene.told("arrow-misses")) is (rule == "nothing")
 
 
 @pytest.mark.clause("C73")

@@ -228,6 +228,8 @@ def test_the_thracians_are_gone_after_the_raid_alive_or_dead() -> None:
     assert [scene.status(p) for p in ("rhesus", "peirous", "hector")] == ["raided", "raided", "ready"]
     scene.place()
     assert scene.where("rhesus") == "" and scene.where("hector") == "1420"
+    scene.done()
+    assert scene.refused(Take("rhesus")) == "C18"
 
 
 @pytest.mark.parametrize(("rule", "status"), [("always", "raided"), ("raiders", "ready")])

@@ -138,6 +138,6 @@ def test_thracians_fallen_in_the_field_count_in_the_quota_but_do_not_come_back()
     )
     scene.go("ajax", "1009").go("two", "1509").done().roll(6, 1).roll(6, 1).done()
     assert scene.phase == "recover" and scene.state.quota == (0, 6)
-    assert scene.refused(Save("rhesus")) == "C18"
+    assert scene.refused(Save("rhesus")) == "C27"
     scene.save("asius").done()
-    assert (scene.status("asius"), scene.status("rhesus")) == ("ready", "raided")
+    assert (scene.status("asius"), scene.status("rhesus")) == ("ready", "lost")

@@ -116,3 +116,21 @@ def test_in_a_game_by_points_whoever_lost_less_wins(dice: tuple[int, int], endin
     assert scene.state.ending == ending
     even = Scene({"ajax": (1, "1005")}, {"odius": (1, "1010")}, WIDE, days=[Day(hours=hours("none"))], sunset="points")
     assert even.rest_of_hour().state.ending == "sunset-trojans"
+
+
+@pytest.mark.clause("O3")
+def test_thracians_who_fell_in_the_field_are_points_lost_and_those_killed_by_night_are_not() -> None:
+    for target, ending in (("1009", "sunset-greeks"), ("1008", "sunset-trojans")):
+        scene = Scene(
+            {"ajax": (9, "1005")},
+            {"rhesus": (2, "1010"), "peirous": (1, "2020"), "hector": (8, "2520")},
+            WIDE,
+            thracians=["rhesus", "peirous"],
+            days=[Day(hours=hours("none"), night=("thracians",)), Day(hours=hours("none"))],
+            sunset="points",
+        )
+        scene.go("ajax", target).done()
+        if ending == "sunset-greeks":
+            scene.roll(6, 1)
+        scene.rest_of_hour().place()
+        assert scene.rest_of_hour().state.ending == ending

@@ -206,7 +206,7 @@ def test_prisoners_are_named_only_when_an_exchange_is_due(edition: int) -> None:
     def clause_of(exchange: bool) -> str:
         return Scene(edition, prisoners=["pandarus"], prisoner_exchange=exchange).cites(GREEK, Release("pandarus"))
 
-    assert (clause_of(True), clause_of(False)) == ("C-X1", "C-X2")
+    assert (clause_of(True), clause_of(False)) == ("C-X1", "C-X2" if edition == 1 else "C-X1")
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -11,6 +11,8 @@ import pytest
 
 from ilion.core.herald import Herald
 from ilion.core.laws import Broken, check_game
+from ilion.core.play import why_not
+from ilion.core.state import FATE
 from ilion.core.twins import check_secrecy
 from ilion.core.wire import Refusal
 from ilion.games.trojan_war import GAME
@@ -29,6 +31,48 @@ def test_random_games_under_random_options_obey_every_law(seed: int) -> None:
 @both
 def test_nothing_hidden_reaches_an_observer(edition: int) -> None:
     assert check_secrecy(GAME, setup_of(edition), Random(edition)).apart > 100
+
+
+class OneBookForAll(War):
+    """Every edition cites the clauses of the first."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        told = Herald()
+        super().do(seat, act, told)
+        if herald is not None:
+            for fact in told.facts:
+                clause = "C-K4" if fact.word == "duel-won" else fact.clause
+                herald.facts.append(msgspec.structs.replace(fact, clause=clause))
+
+
+def strange_clauses(game: Any, setup: Any, rng: Random) -> set[str]:
+    """Clauses of another edition that a random game cites when it tells or refuses something."""
+    editions = {clause.id: clause.editions for clause in game.clauses()}
+    acts = list(game.acts(setup))
+    state, herald = game.state.start(setup), Herald()
+    cited: set[str] = set()
+    while state.actors():
+        seat = rng.choice(state.actors())
+        for act in rng.sample(acts, 3):
+            refusal = why_not(state, GREEK, act)
+            cited |= {refusal.clause} if refusal is not None else set()
+        options = state.odds().acts if seat == FATE else state.legal(seat)
+        state.do(seat, rng.choice(list(options)), herald)
+    cited |= {fact.clause for fact in herald.facts}
+    return {c for c in cited if c and setup.edition not in editions[c]}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_table_cites_only_clauses_of_its_own_edition(seed: int) -> None:
+    rng = Random(seed)
+    assert not strange_clauses(GAME, GAME.some_setup(rng), rng)
+
+
+def test_a_table_that_cites_another_edition_is_caught() -> None:
+    game = msgspec.structs.replace(GAME, state=OneBookForAll)
+    assert strange_clauses(game, setup_of(2), Random(1)) == {"C-K4"}
 
 
 class LeakingView(War):

@@ -243,7 +243,8 @@ def test_sinon_comes_once_in_the_game(edition: int) -> None:
 @clause("C-N16")
 def test_sinon_comes_on_turn_11_in_the_first_edition() -> None:
     assert Scene(1, 11).roll(4).state.sinon
-    assert not Scene(1, 11, sinon_on_11=False).roll(4).state.sinon
+    late = Scene(1, 11, sinon_on_11=False).roll(4)
+    assert not late.state.sinon and late.told("sinon-too-late")[0].clause == "C-N16"
 
 
 @clause("C-N17")

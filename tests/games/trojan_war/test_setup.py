@@ -7,7 +7,7 @@ from random import Random
 from ilion.core.state import FATE
 from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.book import DICE, DIE, shipped
-from ilion.games.trojan_war.types import GREEK, TROJAN, Place
+from ilion.games.trojan_war.types import GREEK, TROJAN, Cancel, Commit, Place
 from tests.games.trojan_war.scene import Scene, both, clause, setup_of
 
 
@@ -92,6 +92,7 @@ def test_turn_12_has_no_line_up_and_asks_nobody(edition: int) -> None:
     scene = Scene(edition, 12)
     assert scene.state.actors() == (FATE,)
     assert not scene.state.legal(GREEK) and not scene.state.legal(TROJAN)
+    assert {scene.cites(GREEK, act) for act in (Place(1, "ulysses"), Commit(), Cancel(1))} == {"C-S10"}
     scene.roll(5)
     assert scene.state.actors() == ()
 

@@ -35,7 +35,7 @@ function play(matchID, playerID, credentials) {
     }
     if (!sent && state.ctx.currentPlayer === playerID) {
       sent = performance.now();
-      cell = (cell + 1) % 64;
+      cell = (cell + 1) % 9;
       const action = { type: "MAKE_MOVE", payload: { type: "put", args: [cell], playerID, credentials } };
       socket.emit("update", action, state._stateID, matchID, playerID);
     }

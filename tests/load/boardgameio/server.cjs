@@ -4,7 +4,7 @@ const [port, lobby, store] = process.argv.slice(2);
 
 const game = {
   name: "long",
-  setup: () => ({ cells: Array(64).fill(0) }),
+  setup: () => ({ cells: Array(9).fill(0) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: { put: ({ G }, cell) => void (G.cells[cell] += 1) },
 };

@@ -35,6 +35,12 @@ export const TOKENS: readonly string[] = [
   "M-8-13H8L15 0 8 13H-8L-15 0Z",
   "M0-17 17 13H-17Z",
   "M-13-13H13V1C13 8 7 12.500 0 15-7 12.500-13 8-13 1Z",
+  "M-13 14V-4L0-16 13-4V14Z",
+  "M-18 0Q0-26 18 0 0 26-18 0Z",
+  "M-13 13V-1A13 13 0 0 1 13-1V13Z",
+  "M-17-11H17L11 12H-11Z",
+  "M-8-12H18L8 12H-18Z",
+  "M0 18-17-12H17Z",
 ];
 
 export const pigmentOf = (army: number): Pigment => PIGMENTS[army % PIGMENTS.length]!;

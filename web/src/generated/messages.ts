@@ -22,12 +22,8 @@ export interface Allowed {
   id: string;
 }
 
-/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far.
-
-    For every seat: start + luck - cost + gained + rest = result. */
+/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far. */
 export interface Analysis {
-  done: number;
-  of: number;
   start: number[];
   result: number[];
   luck: number[];
@@ -35,6 +31,8 @@ export interface Analysis {
   gained: number[];
   rest: number[];
   error: number;
+  done: number;
+  of: number;
   line: number[][];
   turning: Turning[];
 }
@@ -194,6 +192,8 @@ export interface OptionInfo {
   values: unknown[];
   default: unknown;
   ruling: string;
+  least: number | null;
+  blank: boolean;
 }
 
 /** A tutorial at one step. */
@@ -245,6 +245,15 @@ export interface Refused {
   id: string;
   refusal: Refusal;
   seq: number;
+}
+
+/** The round of a public beacon that a table's dice take in, shown before it exists. */
+export interface Round {
+  name: string;
+  at: number;
+  round: number;
+  value: string;
+  lost: boolean;
 }
 
 export interface Rulebook {
@@ -310,6 +319,7 @@ export interface TableInfo {
   public: boolean;
   rhythm: string;
   commitment: string;
+  beacon: Round | null;
   created: number;
   rematch: string;
 }

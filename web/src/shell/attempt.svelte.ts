@@ -7,19 +7,25 @@ export class Attempt {
   /** The name of what is under way; empty while nothing is. */
   busy = $state("");
 
-  /** Whether it was done; a refusal is kept, to be told, until the next try. */
+  /**
+   * Whether it was done; what was refused is kept, to be told. Without a name it goes on in the background: nothing is
+   * busy, and the last refusal stands until there is an answer.
+   */
   async make(work: () => unknown, name = "work"): Promise<boolean> {
-    this.busy = name;
-    this.refusal = null;
+    if (name) {
+      this.busy = name;
+      this.refusal = null;
+    }
     try {
       await work();
+      this.refusal = null;
       return true;
     } catch (error) {
       if (!(error instanceof Sorry)) throw error;
       this.refusal = error.refusal;
       return false;
     } finally {
-      this.busy = "";
+      if (name) this.busy = "";
     }
   }
 }

@@ -236,3 +236,10 @@ help-cells = how many cells
 help-map-seed = the seed: the same seed gives the same map
 map-misfit = { $file } is not a map: { $what }
 map-sound = { $name }: { $land } land and { $sea } sea cells, { $links } neighbourhoods, for { $low } to { $high } armies. It can be played on.
+
+## Learn
+help-learn = Learn a game by playing it: ten minutes at a table, step by step.
+learn-none = { $game } has no tutorial.
+learn-step = Step { $n } of { $of }. { $told }
+learn-on = Go on
+learn-over = That was the tour. Now sit down: ilion play { $game } --seat { $seat }=human

@@ -236,3 +236,10 @@ help-cells = cuántas casillas
 help-map-seed = la semilla: la misma semilla da el mismo mapa
 map-misfit = { $file } no es un mapa: { $what }
 map-sound = { $name }: { $land } casillas de tierra y { $sea } de mar, { $links } vecindades, para entre { $low } y { $high } ejércitos. Se puede jugar en él.
+
+## Learn
+help-learn = Aprende un juego jugándolo: diez minutos en una mesa, paso a paso.
+learn-none = { $game } no tiene lección.
+learn-step = Paso { $n } de { $of }. { $told }
+learn-on = Seguir
+learn-over = Hasta aquí la lección. Ahora siéntate: ilion play { $game } --seat { $seat }=human

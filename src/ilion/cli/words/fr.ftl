@@ -236,3 +236,10 @@ help-cells = combien de cases
 help-map-seed = la graine : la même graine donne la même carte
 map-misfit = { $file } n'est pas une carte : { $what }
 map-sound = { $name } : { $land } cases de terre et { $sea } de mer, { $links } voisinages, pour { $low } à { $high } armées. On peut y jouer.
+
+## Learn
+help-learn = Apprendre un jeu en y jouant : dix minutes à une table, pas à pas.
+learn-none = { $game } n’a pas de leçon.
+learn-step = Étape { $n } sur { $of }. { $told }
+learn-on = Continuer
+learn-over = La leçon s’achève ici. Asseyez-vous maintenant : ilion play { $game } --seat { $seat }=human

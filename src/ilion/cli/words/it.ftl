@@ -236,3 +236,10 @@ help-cells = quante caselle
 help-map-seed = il seme: lo stesso seme dà la stessa mappa
 map-misfit = { $file } non è una mappa: { $what }
 map-sound = { $name }: { $land } caselle di terra e { $sea } di mare, { $links } vicinanze, per { $low } fino a { $high } armate. Ci si può giocare.
+
+## Learn
+help-learn = Impara un gioco giocandolo: dieci minuti a un tavolo, passo per passo.
+learn-none = { $game } non ha una lezione.
+learn-step = Passo { $n } di { $of }. { $told }
+learn-on = Avanti
+learn-over = La lezione finisce qui. Ora siediti: ilion play { $game } --seat { $seat }=human

@@ -184,7 +184,7 @@ def arrow_result(t: Table, target: int, face: int) -> str:
     if t.status[target] == WOUNDED:
         return "kills" if setup.second_wound == "death" else "scratches"
     if not t.book.hero[target]:
-        return {"wound": "wounds", "nothing": "scratches", "kill": "kills"}[setup.arrow_on_common]
+        return {"wound": "wounds", "nothing": "misses", "kill": "kills"}[setup.arrow_on_common]
     return "wounds"
 
 

@@ -27,7 +27,6 @@ from ilion.games.iliad.table import (
     OFF,
     OVER,
     PLACE,
-    RAIDED,
     READY,
     RECOVER,
     SHOOT,
@@ -320,7 +319,7 @@ def thrown(before: Table, act: Action, after: Table) -> str | None:
     beaten = set(defenders) if sums[0] > sums[1] else set(attackers) if sums[0] < sums[1] else set[int]()
     if sums[0] == sums[1] and before.book.setup.tie == "defender":
         beaten = set(attackers)
-    fell |= {p for p in beaten if after.status[p] in (FALLEN, LOST, RAIDED) or after.phase in (RECOVER, PLACE)}
+    fell |= {p for p in beaten if after.status[p] in (FALLEN, LOST) or after.phase in (RECOVER, PLACE)}
     return None if fell == beaten and not hurt else f"totals {sums} and {len(fell)} fell"
 
 
@@ -357,9 +356,9 @@ def recovered(before: Table, act: Action, after: Table) -> str | None:
         for seat in range(book.setup.seats):
             mine = [p for p in range(len(book.ids)) if book.owner[p] == seat]
             lost = sum(book.points[p] for p in mine if after.status[p] == FALLEN)
-            raided = sum(book.points[p] for p in mine if after.status[p] == RAIDED and before.status[p] != RAIDED)
-            allowed = [allowance(n, book.setup.quota) for n in range(lost, lost + (raided if raid else 0) + 1)]
-            if after.quota[seat] not in allowed:
+            given_up = sum(book.points[p] for p in mine if after.status[p] == LOST and before.status[p] != LOST)
+            allowed = allowance(lost + (given_up if raid else 0), book.setup.quota)
+            if after.quota[seat] != allowed:
                 return f"seat {seat} lost {lost} and may recover {after.quota[seat]}"
     return None
 

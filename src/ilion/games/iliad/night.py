@@ -8,7 +8,7 @@ from ilion.core.herald import Herald
 from ilion.core.tuples import put
 from ilion.core.wire import Refusal
 from ilion.games.iliad.book import DONE, GREEK, SIDES, TROJAN
-from ilion.games.iliad.refusals import gone, not_now, refuse
+from ilion.games.iliad.refusals import foreign, gone, not_now, refuse
 from ilion.games.iliad.table import (
     ABSTAINING,
     ALIVE,
@@ -136,7 +136,7 @@ def quota(points: int, way: str) -> int:
 
 
 def enter_night(t: Table, herald: Herald | None) -> None:
-    """Quotas are reckoned from the day's fallen, then the raiders come."""
+    """Quotas are reckoned from the day's fallen, then the raiders come; Thracians who had fallen are lost."""
     book = t.book
     lost = [0] * book.setup.seats
     for p, status in enumerate(t.status):
@@ -146,12 +146,13 @@ def enter_night(t: Table, herald: Herald | None) -> None:
     if herald is not None:
         herald.tell("night", clause="C25", day=t.day + 1)
     if t.day in book.raid_nights and (book.setup.raid == "always" or all(t.status[p] <= ALIVE for p in book.raiders)):
-        gone = [p for p, thracian in enumerate(book.thracian) if thracian]
-        for p in gone:
-            t.status = put(t.status, p, RAIDED)
+        thracians = [p for p, thracian in enumerate(book.thracian) if thracian]
+        killed = [p for p in thracians if t.status[p] <= ALIVE]
+        for p in thracians:
+            t.status = put(t.status, p, RAIDED if p in killed else LOST)
             t.where = put(t.where, p, OFF)
-        if herald is not None and gone:
-            herald.tell("raid", clause="C18", pieces=tuple(f"piece-{book.ids[p]}" for p in gone))
+        if herald is not None and killed:
+            herald.tell("raid", clause="C18", pieces=tuple(f"piece-{book.ids[p]}" for p in killed))
     t.turn_to(RECOVER)
 
 
@@ -187,7 +188,7 @@ def why_not_recover(t: Table, seat: int, act: Action) -> Refusal | None:
             if p is None:
                 return refuse("no-piece", "C01", **args)
             if book.owner[p] != seat:
-                return refuse("not-yours", "C09", **args)
+                return foreign(t, seat, p)
             if t.status[p] != FALLEN:
                 return refuse("not-fallen", "C27", **args) if t.status[p] <= ALIVE else gone(t, p)
             if book.points[p] > t.quota[seat]:

@@ -32,9 +32,14 @@ def piece_refusal(t: Table, seat: int, piece: str) -> Refusal | None:
     p = t.book.index.get(piece)
     if p is None:
         return refuse("no-piece", "C01", piece=f"piece-{piece}")
-    if t.book.owner[p] != seat:
-        return refuse("not-yours", "C09", piece=f"piece-{piece}")
-    return gone(t, p)
+    return foreign(t, seat, p) or gone(t, p)
+
+
+def foreign(t: Table, seat: int, p: int) -> Refusal | None:
+    """A piece of the enemy's, or of an ally's."""
+    book = t.book
+    clause = "C76" if seat in book.seats[book.side[p]] else "C09"
+    return refuse("not-yours", clause, piece=f"piece-{book.ids[p]}") if book.owner[p] != seat else None
 
 
 def gone(t: Table, p: int) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
+from ilion.games.trojan_war.book import HORSE_TURN
 from ilion.games.trojan_war.position import (
     ANSWER,
     AWAY,
@@ -63,6 +64,8 @@ EMPTY_OFFER: Final = Refusal("refuse-empty-offer", clause="C-X1")
 LINE_UPS_CLOSED: Final = Refusal("refuse-line-ups-closed", clause="C-C2")
 BOX_TAKEN: Final = Refusal("refuse-box-taken", clause="C-B1")
 TOO_EARLY: Final = Refusal("refuse-too-early", clause="C-D5")
+CANCELLING_DONE: Final = Refusal("refuse-cancelling-done", clause="C-D3")
+HORSE_ONLY: Final = Refusal("refuse-horse-only", clause="C-S10")
 CANCELLED_ALREADY: Final = Refusal("refuse-cancelled-already", clause="C-D6")
 MUST: Final = {LINE_UP: "C-B1", CANCEL: "C-D4", CANCEL_TOO: "C-N19", SHAME: "C-N8"}
 """Steps that nobody may pass over."""
@@ -78,9 +81,9 @@ def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
         case Taunt():
             return None if p.book.invective and 1 <= act.line <= TAUNTS else NO_INVECTIVE
         case Place():
-            return LINE_UPS_CLOSED if p.step > UNVEIL else mine(p, seat, LINE_UP) or placing(p, seat, act)
+            return closed(p, LINE_UPS_CLOSED) if p.step > UNVEIL else mine(p, seat, LINE_UP) or placing(p, seat, act)
         case Commit():
-            return LINE_UPS_CLOSED if p.step > UNVEIL else mine(p, seat, LINE_UP) or committing(p, seat)
+            return closed(p, LINE_UPS_CLOSED) if p.step > UNVEIL else mine(p, seat, LINE_UP) or committing(p, seat)
         case Unveil():
             return (NO_SEER if p.step != UNVEIL else mine(p, seat, UNVEIL)) or box_fault(p, act.box, "C-M24")
         case Cancel():
@@ -110,6 +113,11 @@ def mine(p: Position, seat: int, step: int) -> Refusal | None:
     return None if seat in p.waiting and p.step == step else NOT_YOUR_TURN
 
 
+def closed(p: Position, why: Refusal) -> Refusal:
+    """A part of the war turn that is over, or that the turn of the Horse does not have."""
+    return HORSE_ONLY if p.turn == HORSE_TURN else why
+
+
 def nobody_to_spare(p: Position) -> Refusal:
     return Refusal("refuse-nobody-to-spare", clause="C-K11" if p.book.first else "C-K21")
 
@@ -121,7 +129,7 @@ def passing(p: Position) -> Refusal | None:
 def no_market(p: Position, seat: int) -> Refusal | None:
     if p.step == OFFER:
         return mine(p, seat, OFFER)
-    return Refusal("refuse-no-market", clause="C-X1" if p.book.exchange else "C-X2")
+    return Refusal("refuse-no-market", clause="C-X2" if p.book.first and not p.book.exchange else "C-X1")
 
 
 def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
@@ -175,7 +183,7 @@ def cancelling(p: Position, seat: int, box: int) -> Refusal | None:
     if p.step < CANCEL:
         return TOO_EARLY
     if p.step not in (CANCEL, CANCEL_TOO):
-        return Refusal("refuse-cancelling-done", clause="C-D3")
+        return closed(p, CANCELLING_DONE)
     if seat not in p.waiting:
         clause = "C-D2" if p.step == CANCEL else "C-N19"
         return Refusal("refuse-canceller", {"side": f"side-{SIDES[p.waiting[0]]}"}, clause)

@@ -151,7 +151,8 @@ def sinon_comes(p: Position, herald: Herald | None) -> None:
     late = p.turn == HORSE_TURN - 1 and not p.book.sinon_on_11
     if p.sinon or late:
         if herald is not None:
-            herald.tell("sinon-too-late" if late else "sinon-again", clause="C-N17" if late else "C-N15")
+            turn_11 = "C-N16" if p.book.first else "C-N17"
+            herald.tell("sinon-too-late" if late else "sinon-again", clause=turn_11 if late else "C-N15")
         return
     p.sinon = True
     p.rerolls = 2

@@ -21,14 +21,14 @@ army-3 = Clay II
 
 ## Options
 option-map = Map
-option-map-null = the one that suits the number of armies
+option-map-null = by the number of armies
 option-map-small = Caldera
 option-map-aegean = Aegean
 option-map-world = World
 option-map-hex = hexes, made by rule
 option-special_cells = Special cells: mountains, deserts, fertile seas
 option-troops = Initial troops of each army
-option-troops-null = the land cells divided by the armies
+option-troops-null = land cells ÷ armies
 option-handicap = More initial troops for some armies, in the order of play
 option-limit = Most troops a cell may hold
 option-limit-null = no limit
@@ -40,6 +40,7 @@ option-queen_die = A queen fights with one more die
 option-combine_embark = Single troops of two lands may share a ship
 option-placement_chunk = Troops placed at each go before the war
 option-max_rounds = Rounds after which the war is decided by count (house rule)
+option-max_rounds-null = no last round
 
 ## Cells
 kind-land = land

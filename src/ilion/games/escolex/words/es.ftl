@@ -21,14 +21,14 @@ army-3 = Arcilla II
 
 ## Options
 option-map = Mapa
-option-map-null = el que conviene al número de ejércitos
+option-map-null = según los ejércitos
 option-map-small = Caldera
 option-map-aegean = Egeo
 option-map-world = Mundo
 option-map-hex = hexágonos, hechos por regla
 option-special_cells = Casillas especiales: montañas, desiertos, mares fértiles
 option-troops = Tropas iniciales de cada ejército
-option-troops-null = las casillas de tierra entre los ejércitos
+option-troops-null = tierras ÷ ejércitos
 option-handicap = Más tropas iniciales para algunos ejércitos, por orden de turno
 option-limit = Máximo de tropas por casilla
 option-limit-null = sin límite
@@ -40,6 +40,7 @@ option-queen_die = La reina combate con un dado más
 option-combine_embark = Tropas sueltas de dos tierras pueden compartir barco
 option-placement_chunk = Tropas que se colocan cada vez antes de la guerra
 option-max_rounds = Rondas tras las que se decide por recuento (regla de la casa)
+option-max_rounds-null = sin última ronda
 
 ## Cells
 kind-land = tierra

@@ -21,14 +21,14 @@ army-3 = Argilla II
 
 ## Options
 option-map = Mappa
-option-map-null = quella adatta al numero di armate
+option-map-null = secondo le armate
 option-map-small = Caldera
 option-map-aegean = Egeo
 option-map-world = Mondo
 option-map-hex = esagoni, fatti per regola
 option-special_cells = Caselle speciali: montagne, deserti, mari fertili
 option-troops = Truppe iniziali di ogni armata
-option-troops-null = le caselle di terra divise per le armate
+option-troops-null = terre ÷ armate
 option-handicap = Truppe iniziali in più per alcune armate, in ordine di turno
 option-limit = Massimo di truppe per casella
 option-limit-null = nessun limite
@@ -40,6 +40,7 @@ option-queen_die = La regina combatte con un dado in più
 option-combine_embark = Truppe singole di due terre possono dividere una nave
 option-placement_chunk = Truppe piazzate ogni volta prima della guerra
 option-max_rounds = Giri dopo i quali si decide contando (regola della casa)
+option-max_rounds-null = nessun ultimo giro
 
 ## Cells
 kind-land = terra

@@ -3,7 +3,6 @@ web-briseis-taken = Briseis taken
 web-the-horse = The Horse
 web-track = Turn track, turn { $turn } of 12
 web-arrives = arrives
-web-back = back this turn
 web-back-on = wounded, back on { $turn }
 web-tent = in his tent
 web-prisoner = prisoner

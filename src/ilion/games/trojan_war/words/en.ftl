@@ -306,6 +306,7 @@ refuse-box-taken = That box already holds one of your heroes.
 refuse-too-early = Challenges are cancelled after the counters are turned up, not before.
 refuse-cancelled-already = That challenge is cancelled already.
 refuse-cancelling-done = Nothing more is cancelled this turn.
+refuse-horse-only = Turn 12 belongs to the Horse: nobody lines up and nothing is cancelled.
 refuse-canceller = It is { $side } who cancel now.
 refuse-no-such-box = Box { $box } holds no challenge; this turn there are { $count }.
 refuse-mandatory = Box { $box } holds a duel that the story demands; it cannot be touched.

@@ -3,7 +3,6 @@ web-briseis-taken = Se llevan a Briseida
 web-the-horse = El Caballo
 web-track = Registro de turnos, turno { $turn } de 12
 web-arrives = llega
-web-back = vuelve este turno
 web-back-on = con heridas, vuelve en { $turn }
 web-tent = en su tienda
 web-prisoner = en prisión

@@ -324,6 +324,7 @@ refuse-box-taken = En esa casilla ya hay un héroe tuyo.
 refuse-too-early = Los retos se anulan después de destapar las fichas, no antes.
 refuse-cancelled-already = Ese reto ya está anulado.
 refuse-cancelling-done = Este turno ya no se anula nada más.
+refuse-horse-only = El turno 12 es del Caballo: nadie forma y no se anula nada.
 refuse-canceller = Ahora anulan { $side }.
 refuse-no-such-box = La casilla { $box } no tiene reto; este turno hay { $count }.
 refuse-mandatory = La casilla { $box } guarda un duelo que pide la historia; no se toca.

@@ -3,7 +3,6 @@ web-briseis-taken = Briséis enlevée
 web-the-horse = Le Cheval
 web-track = Piste des tours, tour { $turn } sur 12
 web-arrives = arrive
-web-back = de retour ce tour
 web-back-on = hors de combat, retour au tour { $turn }
 web-tent = sous sa tente
 web-prisoner = en captivité
@@ -16,7 +15,7 @@ web-in-reserve = { $count ->
 web-mandatory = imposé
 web-here = Poser ici
 web-swap-this = Échanger celui-ci
-web-wounds = blessures : { $wounds } sur { $of }
+web-wounds = blessures : { $wounds } sur { $of }
 web-no-challenges = Les cases sont vides.
 web-olympus = Olympe
 web-gods-later = Deux dieux sont tirés quand les deux alignements sont validés.
@@ -40,7 +39,7 @@ web-won = { $count ->
    *[other] { $count } défis gagnés
  }
 web-if-now = ajouté à son dé, s'il était aux portes maintenant
-web-rerolls = relances restantes : { $count }
+web-rerolls = relances restantes : { $count }
 web-seen = s'est montré
 web-not-seen = pas encore vu
 web-sequences = Totaux jusqu'ici, Troyen en haut, Grec en bas

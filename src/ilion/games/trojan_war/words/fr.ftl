@@ -127,10 +127,10 @@ turn-begins = Tour { $turn }.
 heroes-return = De retour dans les rangs : { $heroes }.
 hero-arrives = { $hero } rejoint { $side }.
 briseis-taken = Agamemnon prend Briséis ; Achille se retire sous sa tente.
-briseis-taken-in-vain = Agamemnon prend Briséis, mais Patrocle est mort : Achille continue le combat.
-duel-void = { $event } : Briséis est dans la tente d'Achille, le duel n'aura jamais lieu.
+briseis-taken-in-vain = Agamemnon prend Briséis, mais Patrocle est mort : Achille continue le combat.
+duel-void = { $event } : Briséis est dans la tente d'Achille, le duel n'aura jamais lieu.
 duel-cancelled-by-death = { $event } : l'un des deux est mort, le duel n'aura jamais lieu.
-duel-postponed = { $event } : ils ne peuvent pas encore s'affronter, le duel attend.
+duel-postponed = { $event } : ils ne peuvent pas encore s'affronter, le duel attend.
 duel-staged = { $event } : tous deux sont posés face visible en case { $box }.
 event-rolled = Le dé d'événement donne { $die } : { $who }.
 briseis-returns = Briséis revient dans la tente d'Achille.
@@ -235,7 +235,7 @@ exchange-made = { $given ->
     [0] { $side-cap } retrouvent { $asks } sans rien donner.
    *[other] { $asked ->
         [0] { $side-cap } rendent { $gives } sans rien recevoir.
-       *[other] Échange de prisonniers : { $side } rendent { $gives } contre { $asks }.
+       *[other] Échange de prisonniers : { $side } rendent { $gives } contre { $asks }.
      }
  }
 exchange-refused = { $side-cap } refusent.
@@ -327,9 +327,10 @@ refuse-box-taken = Cette case contient déjà l'un de vos héros.
 refuse-too-early = On annule un défi après avoir retourné les pions, pas avant.
 refuse-cancelled-already = Ce défi est déjà annulé.
 refuse-cancelling-done = On n'annule plus rien ce tour.
+refuse-horse-only = Le tour 12 est celui du Cheval : on n'aligne ni n'annule rien.
 refuse-canceller = Ce sont { $side } qui annulent maintenant.
 refuse-no-such-box = La case { $box } n'a pas de défi ; il y en a { $count } ce tour.
-refuse-mandatory = La case { $box } contient un duel que l'histoire impose ; on n'y touche pas.
+refuse-mandatory = La case { $box } contient un duel que l'histoire impose ; on n'y touche pas.
 refuse-seer-fixed = Le devin a vu la case { $box } ; ce défi doit avoir lieu.
 refuse-no-hero = { $hero } n'est pas un héros qui relève des défis.
 refuse-not-yours = { $hero } ne combat pas pour vous.
@@ -353,7 +354,7 @@ refuse-named-already = { $hero } fait déjà partie de l'offre.
 ## Faults of a setup
 fault-two-seats = La Guerre de Troie se joue à deux.
 fault-less-bloody = La variante moins sanglante appartient à la première édition.
-fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count } fois.
+fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count } fois.
 fault-character = { $hero } a le caractère { $letter }, qui n'est pas parmi les lettres.
 fault-enters = { $hero } entre « { $enters } » : ce doit être "start", un tour, ou "after:" et un héros de la liste.
 fault-abilities = La table des capacités doit avoir { $count } lignes de { $count }.
@@ -367,7 +368,7 @@ board-briseis = Briséis : { $tent }
 board-event = Événement : { $who } (dé { $die })
 board-gods = Olympe : { $gods }
 board-pending = Duels en attente : { $events }
-board-rerolls = Sinon : relances restantes { $count }, { $more ->
+board-rerolls = Sinon : relances restantes { $count }, { $more ->
     [0] tour { $first }
    *[other] tours { $first } à { $last }
  }
@@ -377,8 +378,8 @@ board-box = défi { $box }
 board-challenges = Défis
 board-challenge = { $box }. { $greek } contre { $trojan }
 board-bout = Le combat
-board-dice = { $where } : Grec { $g } + { $gsum } = { $gtotal }, Troyen { $t } + { $tsum } = { $ttotal }
-board-wounds = blessures { $gwounds } : { $twounds }
+board-dice = { $where } : Grec { $g } + { $gsum } = { $gtotal }, Troyen { $t } + { $tsum } = { $ttotal }
+board-wounds = blessures { $gwounds } : { $twounds }
 board-horse = Si le Cheval était devant les portes maintenant
 board-horse-die = Dé { $die }
 board-horse-total = En tout : { $total } (dé et somme doivent faire 6)
@@ -388,7 +389,7 @@ board-wounded = Blessés : { $heroes }
 board-prisoner = Prisonniers de l'ennemi : { $heroes }
 board-dead = Morts : { $heroes }
 board-away = Pas encore là : { $heroes }
-board-reconstructed = Valeurs des pions : reconstituées, et non celles qui ont été publiées.
+board-reconstructed = Valeurs des pions : reconstituées, et non celles qui ont été publiées.
 board-published = Valeurs des pions : du fichier de leur propriétaire.
 counter-none = (vide)
 counter-hidden = (face cachée)
@@ -400,6 +401,6 @@ mark-cancelled = annulé
 mark-shamed = Thersite
 mark-won = { $side } l'emportent, le vaincu : { $result }
 
-why-duel = { $greek } contre { $trojan } : le Grec gagnerait { $win } fois sur cent.
+why-duel = { $greek } contre { $trojan } : le Grec gagnerait { $win } fois sur cent.
 why-sheltered = { $hero } compte devant les portes, et vaut pourtant le risque ici.
-why-horse = Le Cheval demande après ce héros ({ $hero }) : sa vie ou sa mort pèse sur le dé.
+why-horse = Le Cheval demande après ce héros ({ $hero }) : sa vie ou sa mort pèse sur le dé.

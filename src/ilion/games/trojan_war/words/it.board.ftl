@@ -3,7 +3,6 @@ web-briseis-taken = Briseide presa
 web-the-horse = Il Cavallo
 web-track = Tracciato dei turni, turno { $turn } di 12
 web-arrives = arriva
-web-back = torna in questo turno
 web-back-on = fuori, torna al { $turn }
 web-tent = nella sua tenda
 web-prisoner = in prigionia

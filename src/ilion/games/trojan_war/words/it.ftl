@@ -321,6 +321,7 @@ refuse-box-taken = In quella casella c'è già un tuo eroe.
 refuse-too-early = Le sfide si annullano dopo aver scoperto le pedine, non prima.
 refuse-cancelled-already = Quella sfida è già annullata.
 refuse-cancelling-done = In questo turno non si annulla altro.
+refuse-horse-only = Il turno 12 è del Cavallo: non si schiera e non si annulla nulla.
 refuse-canceller = Ora annullano { $side }.
 refuse-no-such-box = La casella { $box } non ha sfide; in questo turno sono { $count }.
 refuse-mandatory = La casella { $box } tiene un duello voluto dalla storia; non si tocca.

@@ -1,0 +1,75 @@
+"""Components and maps over HTTP: made by rule, read from a file, checked, and played with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ilion.games.escolex.types import MapFile
+from tests.server.kit import Node, join
+
+GAME = "/api/games/escolex"
+
+
+async def made(server: Node, size: int = 40, seed: int = 3) -> dict[str, Any]:
+    ann = await join(server, "ann")
+    found: dict[str, Any] = (await ann.get(f"{GAME}/components/made?size={size}&seed={seed}")).json()
+    return found
+
+
+async def test_a_map_is_made_by_rule_and_the_same_seed_makes_it_again(server: Node) -> None:
+    one, again, other = await made(server), await made(server), await made(server, seed=4)
+    assert one == again != other
+    assert len(msgspec.convert(one, MapFile).cells) == 40
+
+
+async def test_a_map_too_small_or_too_large_is_not_made(server: Node) -> None:
+    ann = await join(server, "ann")
+    for size in (8, 2001):
+        assert (await ann.get(f"{GAME}/components/made?size={size}")).status_code == 400
+
+
+async def test_a_file_is_read_as_the_components_it_holds(server: Node) -> None:
+    ann = await join(server, "ann")
+    file = await made(server)
+    read = await ann.post(f"{GAME}/components", {"text": msgspec.json.encode(file).decode()})
+    assert read.status_code == 200 and read.json() == file
+    for text in ("{}", "{", "= nonsense", "[" * 5000):
+        refused = await ann.post(f"{GAME}/components", {"text": text})
+        assert (refused.status_code, refused.json()["word"]) == (422, "refuse-components-misfit"), text[:10]
+
+
+async def test_a_map_is_checked_by_the_rules(server: Node) -> None:
+    ann = await join(server, "ann")
+    file = await made(server)
+
+    async def checked() -> dict[str, Any]:
+        answer = await ann.post(f"{GAME}/components/check", {"text": msgspec.json.encode(file).decode()})
+        found: dict[str, Any] = answer.json()
+        return found
+
+    assert (await checked())["faults"] == []
+    cell = file["cells"][0]["id"]
+    file["adjacency"] = [pair for pair in file["adjacency"] if cell not in pair]
+    assert "map-apart" in [fault["word"] for fault in (await checked())["faults"]]
+
+
+async def test_options_choose_the_pieces_that_are_played_with(server: Node) -> None:
+    ann = await join(server, "ann")
+    aegean = await ann.post(f"{GAME}/pieces", {"setup": {"map": "aegean", "seats": 4}})
+    assert aegean.status_code == 200 and aegean.json()["id"] == "aegean"
+    refused = await ann.post(f"{GAME}/pieces", {"setup": {"map": "moon"}})
+    assert (refused.status_code, refused.json()["word"]) == (422, "refuse-components-misfit")
+
+
+async def test_a_table_is_played_on_a_map_of_ones_own_and_says_which(server: Node) -> None:
+    ann = await join(server, "ann")
+    file = await made(server)
+    await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], setup={"components": file})
+    assert (await ann.get(f"/api/tables/{ann.table}/components")).json() == file
+    file["cells"][0]["kind"] = "cloud"
+    refused = await ann.post(
+        "/api/tables", {"game": "escolex", "seats": ["me", "me", "me"], "setup": {"components": file}}
+    )
+    assert refused.status_code == 422
