@@ -11,9 +11,14 @@ from time import monotonic, sleep
 
 import pytest
 
+from ilion.games import GAMES
+from ilion.lab.batch import Batch
+from ilion.lab.experiment import Experiment
 from ilion.lab.parts import Folder
+from ilion.lab.pool import Pool
 from ilion.lab.running import first_scores
 from ilion.lab.stats import mean_interval
+from ilion.lab.trials import trials
 from tests.lab.check import exact
 from tests.lab.conftest import Lab
 
@@ -115,6 +120,33 @@ def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undis
     os.kill(workers(run.pid)[0], signal.SIGKILL)
     assert run.wait(LONG) == 0
     assert exact(folder, "all", 2000) == undisturbed
+
+
+def test_a_worker_killed_between_two_batches_is_replaced() -> None:
+    trial = trials(Experiment(name="x", game="troia", bots=("uniform",), measure=()), GAMES)[0]
+    crew = Pool(1)
+    try:
+        crew.give(Batch(trial, 0, 1))
+        one(crew)
+        for pid in list(crew.workers._processes):
+            os.kill(pid, signal.SIGKILL)
+        end = monotonic() + LONG
+        while not crew.workers._broken:
+            assert monotonic() < end, "nobody noticed"
+            sleep(0.02)
+        crew.give(Batch(trial, 1, 2))
+        assert one(crew).first == 1
+    finally:
+        crew.close()
+
+
+def one(crew: Pool) -> Batch:
+    """The next batch that comes back."""
+    end = monotonic() + LONG
+    while monotonic() < end:
+        for batch, _ in crew.done(1.0):
+            return batch
+    raise AssertionError("nothing came back")
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
