@@ -27,9 +27,10 @@ export interface Analysis {
   start: number[];
   result: number[];
   luck: number[];
-  cost: number[];
-  gained: number[];
+  own: number[];
+  others: number[];
   rest: number[];
+  cost: number[];
   error: number;
   done: number;
   of: number;
