@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from secrets import token_hex
 from statistics import median
 from time import monotonic, perf_counter, sleep
 from typing import Any
@@ -32,9 +33,9 @@ from ilion.lab.running import run
 from ilion.lab.trials import Trial, trials
 from tests.lab.check import exact
 
-ROUNDS = 5
-GAMES_A_ROUND = 4000
-KILLED = 4000
+ROUNDS = 3
+GAMES_A_ROUND = 12_000
+KILLED = 8000
 """Games of a run that is killed."""
 
 
@@ -112,7 +113,7 @@ def start(home: Path, *more: str) -> subprocess.Popen[bytes]:
         f'name = "killed"\ngame = "trojan-war"\nbots = ["uniform"]\ngames = {KILLED}\nmeasure = []\n', "utf-8"
     )
     typed = [sys.executable, "-m", "ilion.cli.main", "lab", "run", str(path), "--out", str(home), *more]
-    return subprocess.Popen(typed, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    return subprocess.Popen(typed, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def wait_for(folder: Folder, games: int) -> int:
@@ -146,7 +147,7 @@ def kill() -> int:
             folder = Folder(home / "experiment=killed")
             begun = start(home, "--jobs", "2")
             if how != "nobody":
-                before = wait_for(folder, 1)
+                before = wait_for(folder, KILLED // 8)
                 if how == "worker":
                     victims = ray_workers()
                     while not victims:
@@ -171,8 +172,9 @@ def kill() -> int:
 def nodes() -> int:
     """`ray start` twice: a head with one core and a second node with one core."""
     ray = [str(Path(sys.executable).with_name("ray"))]
-    common = ["--num-cpus", "1", "--disable-usage-stats"]
-    port = "16379"
+    common = ["--num-cpus", "1", "--disable-usage-stats", "--node-ip-address", "127.0.0.1"]
+    port = "6399"
+    os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": token_hex(32)}  # a key of this cluster's own
     with tempfile.TemporaryDirectory() as place:
         home = Path(place)
         for who in ("one", "two"):
@@ -184,7 +186,11 @@ def nodes() -> int:
                 [*ray, "start", "--address", f"127.0.0.1:{port}", *common], check=True, stdout=subprocess.DEVNULL
             )
             assert start(home / "two", "--address", f"127.0.0.1:{port}").wait() == 0
-            print(subprocess.run([*ray, "list", "nodes"], capture_output=True, text=True, check=False).stdout[-600:])
+            print(
+                subprocess.run(
+                    [*ray, "status", "--address", f"127.0.0.1:{port}"], capture_output=True, text=True, check=False
+                ).stdout[-600:]
+            )
         finally:
             subprocess.run([*ray, "stop", "--force"], check=False, stdout=subprocess.DEVNULL)
         assert start(home / "one", "--pool", "--jobs", "1").wait() == 0
@@ -195,9 +201,7 @@ def nodes() -> int:
 
 def memory(path: str) -> int:
     """Play what is missing of an experiment in the pool, and tell the memory as it goes."""
-    begun = subprocess.Popen(
-        [sys.executable, "-m", "ilion.cli.main", "lab", "run", path, "--pool", *sys.argv[3:]], start_new_session=True
-    )
+    begun = subprocess.Popen([sys.executable, "-m", "ilion.cli.main", "lab", "run", path, "--pool", *sys.argv[3:]])
     begin, told = monotonic(), 0.0
     try:
         while begun.poll() is None:
