@@ -9,7 +9,14 @@ from ilion.core.options import Option, options
 from ilion.core.words import LANGS, message_ids
 from ilion.games import GAMES
 
-PACKAGES = ("ilion.core", "ilion.bots", "ilion.cli", "ilion.server", *(game.package for game in GAMES.values()))
+PACKAGES = (
+    "ilion.core",
+    "ilion.bots",
+    "ilion.cli",
+    "ilion.lab",
+    "ilion.server",
+    *(game.package for game in GAMES.values()),
+)
 
 
 @pytest.mark.parametrize("package", PACKAGES)

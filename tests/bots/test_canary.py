@@ -75,6 +75,17 @@ def test_what_a_seat_cannot_see_changes_nothing_it_does(game: Game, kind: str) -
         assert chooses(made(kind), game, setup, state, seat) == chooses(made(kind), game, setup, other, seat)
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if not game.secrets], ids=lambda game: game.name)
+def test_where_nothing_is_hidden_a_guess_is_the_position_itself(game: Game) -> None:
+    setup, rng = game.setup(), Random(13)
+    state: AnyState = game.state.start(setup)
+    for _ in range(150):
+        seat = state.actors()[-1]
+        for eyes in range(setup.seats):
+            assert game.state.guess(setup, state.seen(eyes), rng).pack() == state.pack()
+        state.do(seat, state.odds().draw(rng) if seat < 0 else rng.choice(state.legal(seat)))
+
+
 class Peeper(Ismcts):
     """Looks under the table: its guesses are the truth."""
 

@@ -63,7 +63,7 @@ def test_every_reason_can_be_said_in_every_language(game: Game) -> None:
     said: set[str] = set()
     for n, (seat, act) in enumerate(record.moves[:200]):
         if n % 20 == 9 and seat != FATE and len(state.legal(seat)) > 1:
-            found = judge(game, setup, state.seen(seat), Random(3), tries=30)
+            found = judge(game, setup, state.seen(seat), Random(3), tries=30, seconds=1.0)
             assert game.mind is not None
             for phrase in (*found.why, *game.mind.why(state, seat, act)):
                 if phrase.word not in said:
@@ -110,7 +110,7 @@ def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> N
     some = decisions(game, record)[:2]
     told = account(record, line, costs(game, record, some, "s", tries=4, seconds=5))
     for seat in range(setup.seats):
-        sums = told.luck[seat] - told.cost[seat] + told.gained[seat] + told.rest[seat]
+        sums = told.luck[seat] + told.own[seat] + told.others[seat] + told.rest[seat]
         assert told.start[seat] + sums == pytest.approx(told.result[seat])
     assert len(told.moments) == len(record.moves)
     assert msgspec.json.encode(told)

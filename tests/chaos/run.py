@@ -21,8 +21,8 @@ from tests.rig.audit import read_logs
 
 CALM = 6.0
 """Seconds without faults at the end, in which every table must move on."""
-MOVE_ON = 10.0
-TAKE_OVER = 10.0
+MOVE_ON = 20.0
+TAKE_OVER = 20.0
 """Seconds after a fault within which a bot's turn is taken, by whoever is left."""
 
 Prepare = Callable[[Any], Awaitable[None]]

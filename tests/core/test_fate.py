@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import ilion.core.fate
-from ilion.core.beacon import Recorded, named_round, pulse
+from ilion.core.beacon import Recorded, comes_at, named_round, pulse
 from ilion.core.fate import PROTOCOL, QUICKNET, Draw, Fate, Proof, Tape, below, due_round, read_proof, say
 from ilion.core.words import LANGS, Words, message_ids
 from tests.core.javascript import ask, needs_node
@@ -181,9 +181,10 @@ def test_a_careless_mapping_would_be_seen() -> None:
 async def test_a_round_is_named_before_it_exists() -> None:
     beacon = Recorded({n: bytes([n]) * 32 for n in range(1, 9)}, genesis=1000)
     assert [named_round(beacon, at) for at in (900, 994, 995, 997, 998)] == [1, 1, 2, 2, 3]
-    drawn = await pulse(beacon, 997)
-    assert drawn is not None and (drawn.round, drawn.value) == (2, "02" * 32)
-    assert await pulse(beacon, 5000) is None
+    value = await beacon.value(named_round(beacon, 997))
+    assert value is not None and pulse(beacon, 997, value).value == "02" * 32
+    assert [comes_at(beacon, n) for n in (1, 2)] == [1000, 1003]
+    assert await beacon.value(named_round(beacon, 5000)) is None
     _, genesis, period = QUICKNET
     assert due_round(genesis, period, 1776643200) == 27946612
 

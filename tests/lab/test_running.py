@@ -11,9 +11,14 @@ from time import monotonic, sleep
 
 import pytest
 
+from ilion.games import GAMES
+from ilion.lab.batch import Batch
+from ilion.lab.experiment import Experiment
 from ilion.lab.parts import Folder
+from ilion.lab.pool import Pool
 from ilion.lab.running import first_scores
 from ilion.lab.stats import mean_interval
+from ilion.lab.trials import trials
 from tests.lab.check import exact
 from tests.lab.conftest import Lab
 
@@ -29,7 +34,7 @@ KILLED = """
 name = "killed"
 game = "trojan-war"
 bots = ["uniform"]
-games = 4000
+games = 2000
 measure = []
 """
 """Some seconds of play."""
@@ -105,7 +110,7 @@ def workers(driver: int) -> list[int]:
 def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> str:
     home = tmp_path_factory.mktemp("undisturbed")
     assert start(home).wait(LONG) == 0
-    return exact(Folder(home / "experiment=killed"), "all", 4000)
+    return exact(Folder(home / "experiment=killed"), "all", 2000)
 
 
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undisturbed: str) -> None:
@@ -114,7 +119,34 @@ def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undis
     played_some(folder, 1)
     os.kill(workers(run.pid)[0], signal.SIGKILL)
     assert run.wait(LONG) == 0
-    assert exact(folder, "all", 4000) == undisturbed
+    assert exact(folder, "all", 2000) == undisturbed
+
+
+def test_a_worker_killed_between_two_batches_is_replaced() -> None:
+    trial = trials(Experiment(name="x", game="troia", bots=("uniform",), measure=()), GAMES)[0]
+    crew = Pool(1)
+    try:
+        crew.give(Batch(trial, 0, 1))
+        one(crew)
+        for pid in list(crew.workers._processes):
+            os.kill(pid, signal.SIGKILL)
+        end = monotonic() + LONG
+        while not crew.workers._broken:
+            assert monotonic() < end, "nobody noticed"
+            sleep(0.02)
+        crew.give(Batch(trial, 1, 2))
+        assert one(crew).first == 1
+    finally:
+        crew.close()
+
+
+def one(crew: Pool) -> Batch:
+    """The next batch that comes back."""
+    end = monotonic() + LONG
+    while monotonic() < end:
+        for batch, _ in crew.done(1.0):
+            return batch
+    raise AssertionError("nothing came back")
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
@@ -131,10 +163,10 @@ def test_a_killed_driver_loses_nothing_and_doubles_nothing(
     else:
         os.kill(run.pid, how)
         run.wait(LONG)
-    assert played_some(folder, 1) < 4000
+    assert played_some(folder, 1) < 2000
     end = monotonic() + LONG
     while any(Path(f"/proc/{pid}").exists() for pid in crew):
         assert monotonic() < end, "the workers outlive their driver"
         sleep(0.02)
     assert start(tmp_path).wait(LONG) == 0
-    assert exact(folder, "all", 4000) == undisturbed
+    assert exact(folder, "all", 2000) == undisturbed

@@ -14,7 +14,8 @@ from ilion.core.wire import Fact, Phrase, Refusal
 from ilion.server import tables
 from ilion.server.live import Entry, Live, digest, pack
 from ilion.server.messages import Ask, TableInfo, Told
-from ilion.server.tables import Row, Tables
+from ilion.server.rows import Row
+from ilion.server.tables import Tables
 
 told, ask, info, asks, why_not = Tables.told, Tables.ask, Tables.info, Tables.asks, tables.why_not  # type: ignore[attr-defined]
 

@@ -19,6 +19,7 @@ import websockets
 
 from ilion.server import tables
 from ilion.server.people import COOKIE
+from ilion.server.rows import Row
 from tests.secrecy.script import Script, Step
 from tests.server.kit import Node, node
 
@@ -47,7 +48,7 @@ class ScriptedTape:
         return self.scripts[self.key.decode()].popleft()
 
 
-async def table_id(self: tables.Tables, row: tables.Row) -> bytes:
+async def table_id(self: tables.Tables, row: Row) -> bytes:
     return row.id.encode()
 
 
@@ -77,13 +78,13 @@ class Guest:
 
     @classmethod
     async def join(cls, node: Node, name: str, cookie: bool = False) -> Guest:
-        async with httpx.AsyncClient(base_url=node.http, verify=False) as http:
+        async with httpx.AsyncClient(base_url=node.http, verify=False, timeout=60) as http:
             answer = await http.post("/api/guests", json={"name": name})
         return cls(node, answer.headers["x-ilion-token"], cookie)
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         """A request; the answer is kept, too."""
-        async with httpx.AsyncClient(base_url=self.node.http, headers=self.headers, verify=False) as http:
+        async with httpx.AsyncClient(base_url=self.node.http, headers=self.headers, verify=False, timeout=60) as http:
             answer = await http.request(method, path, json=body)
         self.got.append(f"{answer.status_code} ".encode() + answer.content)
         return answer.json()
@@ -103,7 +104,7 @@ class Guest:
         await self.socket.send(encode(message).decode())
 
     async def until(self, met: Any) -> dict[str, Any]:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while True:
                 frame = await self.socket.recv()
                 raw = frame.encode() if isinstance(frame, str) else frame

@@ -49,7 +49,7 @@ async def browser(
     node: Node, site: str = "same-origin", token: str = "", **headers: str
 ) -> AsyncGenerator[Browser, None]:
     told = {"sec-fetch-site": site, "origin": node.http, "user-agent": "Test/1.0", **headers}
-    async with httpx.AsyncClient(verify=False, base_url=node.http, headers=told) as http:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=node.http, headers=told) as http:
         if token:
             http.cookies.set("ilion", token, domain="127.0.0.1", path="/")
         yield Browser(node, http)

@@ -43,6 +43,6 @@ async def house() -> AsyncGenerator[House, None]:
     url = await fresh_database(name)
     async with postbox() as post, node(url, smtp_url=post.url, mail_from=SENDER, limits=100) as one:
         yield House(one, post, url)
-        for player in list(Player.connected):
+        for player in [p for p in Player.connected if p.node is one]:
             await player.leave()
     await drop_database(name)

@@ -76,7 +76,7 @@ async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
         yield Node(server, app, port)
     finally:
         server.should_exit = True
-        await asyncio.wait_for(task, 15)
+        await asyncio.wait_for(task, 60)
 
 
 class Player:
@@ -99,11 +99,11 @@ class Player:
         return {"authorization": f"Bearer {self.token}"} if self.token else {}
 
     async def get(self, path: str) -> httpx.Response:
-        async with httpx.AsyncClient(verify=False, base_url=self.node.http, headers=self.headers) as http:
+        async with httpx.AsyncClient(verify=False, timeout=60, base_url=self.node.http, headers=self.headers) as http:
             return await http.get(path)
 
     async def post(self, path: str, body: Any = None) -> httpx.Response:
-        async with httpx.AsyncClient(verify=False, base_url=self.node.http, headers=self.headers) as http:
+        async with httpx.AsyncClient(verify=False, timeout=60, base_url=self.node.http, headers=self.headers) as http:
             return await http.post(path, json=body)
 
     async def open(
@@ -139,7 +139,7 @@ class Player:
     async def say(self, say: str, **fields: Any) -> None:
         await self.socket.send(json.dumps({"say": say, **fields}))
 
-    async def hear(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+    async def hear(self, *kinds: str, timeout: float = 60) -> dict[str, Any]:
         """The next message of some kind; all others are kept in ``heard``."""
         async with asyncio.timeout(timeout):
             while True:
@@ -162,7 +162,7 @@ class Player:
 
 
 async def join(node: Node, name: str) -> Player:
-    async with httpx.AsyncClient(verify=False, base_url=node.http) as http:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=node.http) as http:
         answer = await http.post("/api/guests", json={"name": name})
     return Player(node, name, answer.headers["x-ilion-token"], answer.json()["id"])
 

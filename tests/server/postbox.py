@@ -43,7 +43,7 @@ class Postbox:
                 say("250 ok")
         writer.close()
 
-    async def letter(self, n: int = 0, timeout: float = 5) -> EmailMessage:
+    async def letter(self, n: int = 0, timeout: float = 60) -> EmailMessage:
         """The nth letter, when it comes."""
         async with asyncio.timeout(timeout):
             while len(self.letters) <= n:

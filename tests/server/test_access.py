@@ -14,7 +14,8 @@ import pytest
 
 from ilion.server.messages import ClientMessage
 from ilion.server.people import People, Person
-from ilion.server.tables import Row, Tables
+from ilion.server.rows import Row
+from ilion.server.tables import Tables
 from tests.server.authenticator import Authenticator, b64
 from tests.server.browser import browser
 from tests.server.conftest import House
@@ -224,7 +225,7 @@ async def wrong_answers(house: House, lines: Iterable[Line]) -> list[str]:
         path = line.path.format(table=stage.over if line.where == "over" else stage.table, **stage.parts)
         for role, expected in zip(ROLES, line.expected, strict=True):
             headers = stage.who[role].headers
-            async with httpx.AsyncClient(verify=False, base_url=house.node.http, headers=headers) as http:
+            async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http, headers=headers) as http:
                 answer = await http.request(line.method, f"{path}?{line.query}", json=line.body)
             if answer.status_code != expected:
                 found.append(f"{line.method} {line.path} {role}: {answer.status_code}, not {expected}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from typing import Any
 
@@ -209,12 +210,12 @@ async def test_a_session_ends_on_every_node_though_nobody_tells_them(house: Hous
 
 
 async def test_a_house_without_mail_says_so() -> None:
-    url = await fresh_database("ilion_test_no_mail")
+    url = await fresh_database(f"ilion_test_no_mail_{os.getpid()}")
     async with node(url) as bare, browser(bare) as page:
         assert (await page.get("/api/house")).json()["mail"] is False
         answer = await page.post("/api/codes", {"email": an_address()})
         assert answer.status_code == 503 and answer.json()["word"] == "refuse-no-mail"
-    await drop_database("ilion_test_no_mail")
+    await drop_database(f"ilion_test_no_mail_{os.getpid()}")
 
 
 async def test_a_passkey_signs_in_without_a_word_typed(house: House) -> None:
@@ -286,7 +287,7 @@ async def test_a_session_fixed_before_signing_in_is_worthless(house: House) -> N
 
 
 async def test_cookies_are_out_of_reach_of_scripts_and_neighbours() -> None:
-    url = await fresh_database("ilion_test_cookies")
+    url = await fresh_database(f"ilion_test_cookies_{os.getpid()}")
     async with (
         postbox() as post,
         node(url, secure_cookies=True, smtp_url=post.url, mail_from="a@b.example") as safe,
@@ -303,4 +304,4 @@ async def test_cookies_are_out_of_reach_of_scripts_and_neighbours() -> None:
         token = cookie.partition("=")[2].partition(";")[0]
         answer = await page.get("/api/me", headers={"cookie": f"ilion={token}"})
         assert answer.status_code == 401, "a cookie that any neighbour could have set is not read"
-    await drop_database("ilion_test_cookies")
+    await drop_database(f"ilion_test_cookies_{os.getpid()}")

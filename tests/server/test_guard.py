@@ -28,7 +28,9 @@ FOREIGN = [
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
 async def test_a_page_from_elsewhere_changes_nothing(house: House, headers: dict[str, str]) -> None:
     ann = await join(house.node, "Ann")
-    async with httpx.AsyncClient(verify=False, base_url=house.node.http, headers={**ann.headers, **headers}) as http:
+    async with httpx.AsyncClient(
+        verify=False, timeout=60, base_url=house.node.http, headers={**ann.headers, **headers}
+    ) as http:
         form = {"name": "Eve"}
         for answer in (
             await http.post("/api/guests", json=form),
@@ -69,7 +71,7 @@ async def test_every_answer_carries_the_headers(house: House, path: str) -> None
 
 
 async def test_a_false_host_gets_into_no_header(house: House) -> None:
-    async with httpx.AsyncClient(verify=False, base_url=house.node.http) as http:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http) as http:
         answer = await http.get("/api/house", headers={"host": "evil.example'; script-src *"})
         assert "evil" not in answer.headers["content-security-policy"]
 
@@ -96,7 +98,7 @@ BOMBS = [
 
 @pytest.mark.parametrize("bomb", BOMBS, ids=range(len(BOMBS)))
 async def test_no_body_breaks_the_server(house: House, bomb: bytes) -> None:
-    async with httpx.AsyncClient(verify=False, base_url=house.node.http) as http:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http) as http:
         answer = await http.post("/api/guests", content=bomb, headers={"content-type": "application/json"})
     assert answer.status_code in (201, 400, 413, 422), answer.text
     if answer.status_code == 201:
@@ -104,7 +106,7 @@ async def test_no_body_breaks_the_server(house: House, bomb: bytes) -> None:
 
 
 async def test_a_body_that_is_too_long_is_not_read(house: House) -> None:
-    async with httpx.AsyncClient(verify=False, base_url=house.node.http) as http:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http) as http:
         answer = await http.post("/api/guests", content=b'{"name":"' + b"a" * 100_000 + b'"}')
     assert answer.status_code == 413
 

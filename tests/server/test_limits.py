@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 
 import asyncpg
 import pytest
@@ -58,7 +59,7 @@ async def test_no_database_means_no(database: str) -> None:
 
 
 async def test_guessing_codes_is_stopped_and_locks_nobody_out() -> None:
-    url = await fresh_database("ilion_test_guessing")
+    url = await fresh_database(f"ilion_test_guessing_{os.getpid()}")
     async with postbox() as post, node(url, smtp_url=post.url, mail_from=SENDER) as one, node(url) as two:
         email = an_address()
         async with browser(one) as thief, browser(two) as elsewhere:
@@ -74,7 +75,7 @@ async def test_guessing_codes_is_stopped_and_locks_nobody_out() -> None:
             assert (await owner.post("/api/codes", {"email": email})).status_code == 201
             code = await post.code(4)
             assert (await owner.post("/api/codes/enter", {"code": code})).status_code == 201, "from his own place"
-    await drop_database("ilion_test_guessing")
+    await drop_database(f"ilion_test_guessing_{os.getpid()}")
 
 
 async def test_a_socket_that_talks_too_much_is_closed(database: str) -> None:
@@ -97,7 +98,9 @@ async def test_a_person_holds_eight_sockets_and_a_place_fifty(database: str) -> 
         ninth.socket = await websockets.connect(one.ws, additional_headers=ann.headers)
         assert (await ninth.hear("bye"))["why"] == "bye-too-many"
         await held.pop().close()
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(60):
+            while one.app.state.sockets.held[f"person:{ann.id}"] == 8:
+                await asyncio.sleep(0.01)
         held.append(await websockets.connect(one.ws, additional_headers=ann.headers))
         held += [await websockets.connect(one.ws) for _ in range(42)]
         stranger = Player(one, "Eve", "", "")

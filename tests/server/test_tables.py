@@ -29,7 +29,7 @@ async def play_out(*players: Player, seed: int = 1) -> int:
         news: dict[str, Any] = {}
         waiting, acted = False, -1
         while True:
-            message = await player.hear("news", "ack", "refused", timeout=20)
+            message = await player.hear("news", "ack", "refused")
             if message["say"] == "news":
                 news = message
             else:
@@ -102,8 +102,7 @@ async def test_an_illegal_act_is_refused_with_the_clause_it_breaks(server: Node)
 
 async def test_why_not_tells_the_rule_without_acting(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
-    await who.say("whynot", id="question-1", act=["cancel", 1])
-    answer = await who.hear("refused", "allowed")
+    answer = await who.ask("whynot", id="question-1", act=["cancel", 1])
     assert answer["refusal"]["clause"] == "C-D5"
     assert (await who.ask("whynot", id="question-2", act=news["asks"][0]["legal"][0]["act"]))["say"] == "allowed"
 
@@ -228,7 +227,7 @@ async def test_a_flag_falls_and_a_spectator_sees_it(database: str) -> None:
         await eve.enter(ann.table)
         table: dict[str, Any] = {}
         while table.get("status") != "over":
-            table = (await eve.hear("welcome", "news", timeout=30))["table"] or {}
+            table = (await eve.hear("welcome", "news"))["table"] or {}
         assert table["ended_by"] == "flag"
         assert all(m["asks"][0]["legal"] == [] for m in eve.heard if m["say"] == "news")
 

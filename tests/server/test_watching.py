@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import os
 import secrets
 
 import httpx
@@ -44,12 +45,15 @@ async def test_figures_are_counted_by_route_and_message(house: House) -> None:
 
 
 async def test_figures_are_for_this_machine_or_for_who_has_the_token() -> None:
-    url = await fresh_database("ilion_test_metrics")
-    async with node(url, metrics_token="watchman") as one, httpx.AsyncClient(verify=False, base_url=one.http) as http:
+    url = await fresh_database(f"ilion_test_metrics_{os.getpid()}")
+    async with (
+        node(url, metrics_token="watchman") as one,
+        httpx.AsyncClient(verify=False, timeout=60, base_url=one.http) as http,
+    ):
         assert (await http.get("/metrics")).status_code == 404
         assert (await http.get("/metrics", headers={"authorization": "Bearer wrong"})).status_code == 404
         assert (await http.get("/metrics", headers={"authorization": "Bearer watchman"})).status_code == 200
-    await drop_database("ilion_test_metrics")
+    await drop_database(f"ilion_test_metrics_{os.getpid()}")
 
 
 async def test_no_secret_is_ever_written_down(house: House) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import Executor, Future
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import pytest
@@ -18,12 +18,6 @@ from ilion.server.worker import Worker
 from tests.server.kit import Node, join
 
 SEQUENTIAL = {"edition": 2}
-choose_at_once = worker.choose
-
-
-def choose_slowly(*asked: Any) -> bytes:
-    time.sleep(1.5)
-    return choose_at_once(*asked)
 
 
 async def bots_table(node: Node) -> str:
@@ -34,8 +28,9 @@ async def bots_table(node: Node) -> str:
 
 
 @asynccontextmanager
-async def at_work(node: Node, name: str) -> AsyncGenerator[Worker, None]:
+async def at_work(node: Node, name: str, pool: Executor | None = None) -> AsyncGenerator[Worker, None]:
     one = Worker(node.tables, name, node.app.state.sockets.tell)
+    one.pool = pool or one.pool  # type: ignore[assignment]
     task = asyncio.create_task(one.run())
     try:
         yield one
@@ -44,7 +39,7 @@ async def at_work(node: Node, name: str) -> AsyncGenerator[Worker, None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def until(node: Node, table: str, met: Callable[[Any], bool], seconds: float = 30) -> Any:
+async def until(node: Node, table: str, met: Callable[[Any], bool], seconds: float = 60) -> Any:
     async with asyncio.timeout(seconds):
         while not met(row := await node.tables.db.pool.fetchrow("select * from tables where id = $1", table)):
             await asyncio.sleep(0.05)
@@ -62,14 +57,30 @@ async def test_the_turn_of_a_worker_that_died_is_taken_by_another(
         await until(server, table, lambda row: row["seq"] > leased["seq"])
 
 
+class Slow(Executor):
+    """Thinks until it is told to be done."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[tuple[Future[Any], Any]] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.thoughts.append((Future(), partial(fn, *args)))
+        return self.thoughts[-1][0]
+
+    def done(self) -> None:
+        future, thought = self.thoughts[0]
+        future.set_result(thought())
+
+
 async def test_a_long_thought_keeps_its_turn(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "LEASE", 0.6)
-    monkeypatch.setattr(worker, "choose", choose_slowly)
     table = await bots_table(server)
-    async with at_work(server, "slow"):
+    slow = Slow()
+    async with at_work(server, "slow", slow):
         begun = await until(server, table, lambda row: row["lease_by"] == "slow")
         later = await until(server, table, lambda row: row["lease_until"] > begun["lease_until"])
         assert later["seq"] == begun["seq"]
+        slow.done()
         await until(server, table, lambda row: row["seq"] > begun["seq"])
 
 

@@ -16,6 +16,8 @@ KEPT: Final = 100_000
 """More nodes than these are not carried on to the next act."""
 GLANCE: Final = 8
 """Tries between two looks at whether the search may end early."""
+DECIDED: Final = 0.02
+"""With less than this to win or to lose, sight will do."""
 
 
 class Ismcts:
@@ -27,7 +29,7 @@ class Ismcts:
         *,
         tries: int = 1000,
         seconds: float = 10.0,
-        explore: float = 0.7,
+        explore: float = 2.5,
         widen: float = 1.5,
         horizon: int = 0,
     ) -> None:
@@ -68,12 +70,16 @@ class Ismcts:
         return Search(game.mind, setup.seats, me, seen, guess, self.kept, rng, self.explore, self.widen, self.horizon)
 
     def think(self, search: Search, begin: float) -> None:
-        """Spend the budget; stop early when nothing can change the answer any more."""
+        """Spend the budget, on which earlier tries count; stop early when nothing can change the answer any more."""
         end = begin + self.seconds
         root = search.root
-        while search.tries < self.tries and thread_time() < end:
+        while root.visits < self.tries and thread_time() < end:
             search.once()
-            if search.tries % GLANCE == 0 and not root.joint:
-                visits = sorted([0, *[arm.visits for arm in root.arms]])
-                if visits[-1] - visits[-2] > self.tries - search.tries:
-                    break
+            if search.tries % GLANCE == 0 and not root.joint and settled(root, self.tries - root.visits):
+                break
+
+
+def settled(root: Node, left: int) -> bool:
+    """Whether the tries that are left cannot change the answer, or hardly anything depends on it."""
+    visits = sorted([0, *[arm.visits for arm in root.arms]])
+    return visits[-1] - visits[-2] > left or not DECIDED < root.mean() < 1 - DECIDED

@@ -36,10 +36,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """How far he misjudges, measured by how much the acts differ."""
     tries: int = 0
     """How many games he plays out in his head before an act; none is judging at sight."""
-    explore: float = 0.7
+    explore: float = 2.5
+    """How curious he is, in standard deviations of what a try brings."""
     widen: float = 1.5
     horizon: int = 0
-    """Acts played out beyond the tree before the mind judges."""
+    """How many positions that the mind could judge are passed over beyond the tree, before it does."""
 
 
 @cache

@@ -1,10 +1,10 @@
-"""Luck apart from skill: what each draw of fate gave, what each decision cost, and what neither explains.
+"""Luck apart from skill: what each draw of fate gave, what each decision changed, and what it cost.
 
 The chance to win is judged by the game's mind, with all cards open. Before a draw it is the mean over all that fate
-might have drawn, so that what a draw gives is exactly fair: on average nothing. What a decision costs is measured
-from what its seat could see, against the best act found. The rest is what remains of the change: choices that met
-unseen, and what the mind had misjudged. Luck, less cost, and rest add up to the result by construction; how small the
-rest is says how well luck and skill account for it.
+might have drawn, so that what a draw gives is exactly fair: on average nothing. A decision gives, or takes, what the
+chance changes with it: more than was to be expected of a player, or less. Luck and decisions so add up to the result;
+what remains is that a position between two draws is judged twice, by playing on and by all that may be drawn next.
+What a decision cost is another question, asked from what its seat could see: how much better the best act found is.
 """
 
 from __future__ import annotations
@@ -41,13 +41,12 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """The standard error of the cost."""
     best: Any = None
     """The best act found, where it was another one."""
-    rest: tuple[float, ...] = ()
     chances: tuple[float, ...] = ()
     """By seat, the score to expect after the move."""
 
 
-class Account(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole game: start + luck - cost + gained + rest = result, for every seat.
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """Luck apart from skill: start + luck + own + others + rest = result, for every seat.
 
     A game that somebody gave up ends with the rest that this was worth.
     """
@@ -55,13 +54,21 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     start: tuple[float, ...]
     result: tuple[float, ...]
     luck: tuple[float, ...]
-    cost: tuple[float, ...]
-    """What each seat's own decisions cost it."""
-    gained: tuple[float, ...]
-    """What each seat gained by the errors of the others; with more than two seats they share it evenly."""
+    own: tuple[float, ...]
+    """What each seat's own decisions changed for it."""
+    others: tuple[float, ...]
+    """What the decisions of the others changed for it."""
     rest: tuple[float, ...]
+    """What two looks at the same position differ by, in sum."""
+    cost: tuple[float, ...]
+    """What each seat's own decisions cost it against the best acts found."""
     error: float
     """The standard error of all costs together."""
+
+
+class Account(Balance, frozen=True, kw_only=True):
+    """A whole game, move by move."""
+
     moments: tuple[Moment, ...]
 
     def turning_points(self, count: int) -> list[Moment]:
@@ -134,7 +141,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def line_of(game: Game, record: Record, rng: Random) -> Line:
-    """The chances along a game, as the game's mind sees them."""
+    """The chances along a game, as the game's mind sees them. What a seat does in several acts counts with the last."""
     scales = Scales(game, record.setup, rng)
     nothing = (0.0,) * len(scales.seats)
     state: AnyState = game.state.start(record.setup)
@@ -142,6 +149,10 @@ def line_of(game: Game, record: Record, rng: Random) -> Line:
     for seat, act in record.moves:
         before = chances[-1]
         state.do(seat, act)
+        if state.actors() == (seat,) and seat != FATE and not scales.mind.quiet(state):
+            chances.append(before)
+            luck.append(nothing)
+            continue
         now = scales.chances(state)
         if seat == FATE:
             seen = now if state.actors() != (FATE,) else scales.at_sight(state)
@@ -183,31 +194,25 @@ def costs(
 def account(record: Record, line: Line, found: dict[int, Cost]) -> Account:
     """Everything added up."""
     seats = range(len(line.chances[0]))
-    luck, rest, cost, gained = ([0.0] * len(seats) for _ in range(4))
+    luck, own, others, rest, cost = ([0.0] * len(seats) for _ in range(5))
     moments = []
     for n, (seat, _) in enumerate(record.moves):
         judged = found.get(n, FREE)
-        price = judged.cost
         before, after, given = line.chances[n], line.chances[n + 1], line.luck[n]
-        over = []
         for s in seats:
-            own = -price if s == seat else price / (len(seats) - 1) if seat != FATE and len(seats) > 1 else 0.0
-            over.append(after[s] - before[s] - given[s] - own)
             luck[s] += given[s]
-            rest[s] += over[-1]
-            if s == seat:
-                cost[s] += price
-            else:
-                gained[s] += own
+            change = after[s] - before[s] - given[s]
+            (rest if seat == FATE else own if s == seat else others)[s] += change
+        if seat != FATE:
+            cost[seat] += judged.cost
         moments.append(
             Moment(
                 move=n,
                 seat=seat,
                 luck=given,
-                cost=price,
+                cost=judged.cost,
                 error=judged.error,
-                best=judged.best if price > 0 else None,
-                rest=tuple(over),
+                best=judged.best if judged.cost > 0 else None,
                 chances=after,
             )
         )
@@ -218,9 +223,10 @@ def account(record: Record, line: Line, found: dict[int, Cost]) -> Account:
         start=line.chances[0],
         result=result,
         luck=tuple(luck),
-        cost=tuple(cost),
-        gained=tuple(gained),
+        own=tuple(own),
+        others=tuple(others),
         rest=tuple(rest),
+        cost=tuple(cost),
         error=float(sum([c.error**2 for c in found.values()], 0.0) ** 0.5),
         moments=tuple(moments),
     )

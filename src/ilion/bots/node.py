@@ -14,6 +14,9 @@ NEVER: Final = float("-inf")
 EVERYBODY: Final = 0.1
 """The share of the prior that is spread evenly, so that no act worth a thought goes untried for ever."""
 
+UNTRIED: Final = 0.3
+"""By how much of the curiosity an act that was never tried counts as worse than the others."""
+
 
 class Arm:
     """One act at a node: what it promised, how often it was tried, and what came of it."""
@@ -47,7 +50,7 @@ class Arm:
 class Node:
     """The acts of one seat at what it sees; the likeliest first."""
 
-    __slots__ = ("arms", "joint", "total", "visits")
+    __slots__ = ("arms", "joint", "squares", "total", "visits")
 
     def __init__(self, joint: bool) -> None:
         self.arms: list[Arm] = []
@@ -55,6 +58,7 @@ class Node:
         """Whether another seat chooses at the same time."""
         self.visits: int = 0
         self.total: float = 0.0
+        self.squares: float = 0.0
 
     def open(self, acts: Sequence[Any], worths: Sequence[float]) -> None:
         """Give the node its acts, with priors from how good each looks."""
@@ -65,6 +69,11 @@ class Node:
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.5
 
+    def spread(self) -> float:
+        """The standard deviation of what was brought by any act."""
+        mean = self.mean()
+        return sqrt(max(0.0, self.squares / self.visits - mean * mean)) if self.visits else 0.0
+
     def width(self, widen: float) -> int:
         """How many of the likeliest acts are thought about by now: progressive widening."""
         return min(len(self.arms), 2 + int(widen * sqrt(self.visits)))
@@ -72,7 +81,7 @@ class Node:
     def best_bound(self, explore: float, widen: float) -> Arm:
         """The act to try next: the upper confidence bound of what it brings, led by the prior."""
         reach = explore * sqrt(self.visits)
-        untried = self.mean() - 0.1
+        untried = self.mean() - UNTRIED * explore
         best, chosen = NEVER, self.arms[0]
         for i in range(self.width(widen)):
             arm = self.arms[i]

@@ -19,6 +19,8 @@ from ilion.core.state import FATE, State
 AnyState = State[Any, Any, Any]
 ENDLESS: Final = 20_000
 """No try goes further than this many acts."""
+ALIKE: Final = 0.001
+"""Tries never count as straying less than this."""
 
 
 class Search:
@@ -36,6 +38,7 @@ class Search:
         "root",
         "seats",
         "seen",
+        "spread",
         "tries",
         "widen",
     )
@@ -64,6 +67,8 @@ class Search:
         self.widen = widen
         self.horizon = horizon
         self.tries: int = 0
+        self.spread: float = 0.1
+        """How far tries stray: the standard deviation of what they bring. Curiosity is measured by it."""
         self.forced: Arm | None = None
         """An act to begin every try with, whatever was learnt."""
         state = guess()
@@ -79,7 +84,7 @@ class Search:
         path: list[tuple[int, Node, Arm | None, float]] = []
         beyond = [False] * self.seats
         joint = [False] * self.seats
-        first, thrown, acts_done = True, 0, 0
+        first, gone, passed, acts_done = True, False, 0, 0
         values: Sequence[float] | None = None
         while True:
             actors = state.actors()
@@ -95,15 +100,18 @@ class Search:
                     seat = me
                 for other in actors:
                     joint[other] = True
+            if acts_done > ENDLESS:
+                break
+            if gone and mind.quiet(state):
+                if passed >= self.horizon:
+                    break
+                passed += 1
             acts = state.legal(seat)
             act: Any
             if len(acts) == 1:
                 act = acts[0]
             elif beyond[seat]:
-                if (thrown >= self.horizon and mind.quiet(state)) or acts_done > ENDLESS:
-                    break
                 act = mind.pick(state, seat, acts, rng)
-                thrown += 1
             else:
                 node = self.root if first else self.found(state, seat, joint[seat])
                 forced = self.forced if first else None
@@ -112,7 +120,7 @@ class Search:
                     path.append((seat, node, forced, 1.0))
                     act = forced.act
                 elif not node.visits:
-                    beyond[seat] = True
+                    beyond[seat] = gone = True
                     act = mind.pick(state, seat, acts, rng)
                     path.append((seat, node, None, 1.0))
                 else:
@@ -121,7 +129,7 @@ class Search:
                     if node.joint:
                         arm, chance = try_one(node, self.widen, rng)
                     else:
-                        arm, chance = node.best_bound(self.explore, self.widen), 1.0
+                        arm, chance = node.best_bound(self.explore * self.spread, self.widen), 1.0
                     path.append((seat, node, arm, chance))
                     act = arm.act
             state.do(seat, act)
@@ -132,6 +140,7 @@ class Search:
             values = [mind.value(state, s) for s in range(self.seats)]
         self.count(path, values)
         self.tries += 1
+        self.spread = max(ALIKE, self.root.spread())
 
     def found(self, state: AnyState, seat: int, joint: bool) -> Node:
         """The node of what a seat sees."""
@@ -153,3 +162,4 @@ class Search:
                 arm.squares += value * value
             node.visits += 1
             node.total += value
+            node.squares += value * value

@@ -99,9 +99,10 @@ def report(told: Account, telling: Telling, record: Record) -> None:
                 who=who,
                 start=decimal(words, 100 * told.start[seat]),
                 luck=signed(words, told.luck[seat]),
-                cost=signed(words, -told.cost[seat]),
-                gained=signed(words, told.gained[seat]),
+                own=signed(words, told.own[seat]),
+                others=signed(words, told.others[seat]),
                 rest=signed(words, told.rest[seat]),
+                cost=signed(words, -told.cost[seat]),
                 result=decimal(words, 100 * told.result[seat]),
             )
         )

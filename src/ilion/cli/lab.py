@@ -35,6 +35,12 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     add_number(runs, words, "jobs", None, least=1, meta="J", told="help-lab-jobs")
     runs.add_argument("--pool", action="store_true", help=words.say("help-lab-pool"))
     runs.add_argument("--address", metavar="HOST:PORT", help=words.say("help-lab-address"))
+    reports = add_command(kinds, words, "lab-report", write, "report")
+    add_folder(reports, words)
+    reports.add_argument("--out", type=Path, metavar=words.say("meta-file"), help=words.say("help-lab-page"))
+    asks = add_command(kinds, words, "lab-sql", ask, "sql")
+    add_folder(asks, words)
+    asks.add_argument("question", metavar="SQL", help=words.say("help-lab-question"))
     takes = add_command(kinds, words, "lab-record", take, "record")
     add_folder(takes, words)
     takes.add_argument("arm", metavar=words.say("meta-arm"), help=words.say("help-lab-arm"))
@@ -138,6 +144,41 @@ def span(seconds: float | None, words: Words) -> str:
     if seconds < 5400:
         return words.say("lab-minutes", n=round(seconds / 60))
     return words.say("lab-hours", n=decimal(words, seconds / 3600))
+
+
+def write(args: argparse.Namespace, games: Games, words: Words) -> int:
+    """The report, as a page beside the results unless told where."""
+    needed(words, "pyarrow", "duckdb")
+    from ilion.lab.asking import Nothing
+    from ilion.lab.report import report
+
+    folder = folder_of(args.folder, words)
+    try:
+        page = report(folder, games, words.lang)
+    except Nothing as error:
+        raise Sorry(words.say("lab-nothing", folder=str(folder.path))) from error
+    out = args.out or folder.path / f"report.{words.lang}.html"
+    out.write_text(page, "utf-8")
+    print(words.say("lab-reported", file=str(out)))
+    return 0
+
+
+def ask(args: argparse.Namespace, games: Games, words: Words) -> int:
+    """Somebody's own question; the answer is tab-separated, for eyes and for other programs."""
+    needed(words, "pyarrow", "duckdb")
+    from ilion.lab.asking import Ask, BadQuestion, Nothing
+    from ilion.lab.parts import Folder
+
+    inside = [args.folder] if (args.folder / "experiment.json").exists() else sorted(args.folder.glob("experiment=*"))
+    try:
+        heads, rows = Ask([Folder(path) for path in inside]).answer(args.question)
+    except Nothing as error:
+        raise Sorry(words.say("lab-nothing", folder=str(args.folder))) from error
+    except BadQuestion as error:
+        raise Sorry(words.say("lab-bad-question", what=str(error))) from error
+    for row in (heads, *rows):
+        print("\t".join(str(value) for value in row))
+    return 0
 
 
 def take(args: argparse.Namespace, games: Games, words: Words) -> int:

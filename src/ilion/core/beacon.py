@@ -9,8 +9,8 @@ from typing import Protocol
 from ilion.core.fate import WAIT, Pulse, due_round
 
 
-class Beacon(Protocol):
-    """Something that publishes a value every ``period`` seconds since ``genesis``, the first as round 1."""
+class Pace(Protocol):
+    """When the rounds of a beacon come: one every ``period`` seconds since ``genesis``, the first as round 1."""
 
     @property
     def name(self) -> str: ...
@@ -20,6 +20,10 @@ class Beacon(Protocol):
 
     @property
     def period(self) -> int: ...
+
+
+class Beacon(Pace, Protocol):
+    """Something that publishes a value with every round."""
 
     async def value(self, round: int) -> bytes | None:
         """The value of a round, or None when it cannot be had (then the table starts again at level 1)."""
@@ -38,13 +42,16 @@ class Recorded:
         return self.values.get(round)
 
 
-def named_round(beacon: Beacon, at: int) -> int:
+def named_round(pace: Pace, at: int) -> int:
     """The round to be named, and shown to the seats, at the moment ``at``."""
-    return due_round(beacon.genesis, beacon.period, at + WAIT)
+    return due_round(pace.genesis, pace.period, at + WAIT)
 
 
-async def pulse(beacon: Beacon, at: int) -> Pulse | None:
-    """The round that was named at ``at``, with its value, if it can be had."""
-    round = named_round(beacon, at)
-    value = await beacon.value(round)
-    return None if value is None else Pulse(beacon.name, beacon.genesis, beacon.period, at, round, value.hex())
+def comes_at(pace: Pace, round: int) -> int:
+    """The moment at which a round comes."""
+    return pace.genesis + (round - 1) * pace.period
+
+
+def pulse(pace: Pace, at: int, value: bytes) -> Pulse:
+    """The round that was named at ``at``, with its value, as a proof holds it."""
+    return Pulse(pace.name, pace.genesis, pace.period, at, named_round(pace, at), value.hex())

@@ -19,6 +19,8 @@ from ilion.core.wire import Arg, Fact, Phrase, Refusal
 
 LANGS = ("en", "es", "fr", "it")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+UNKNOWN = re.compile(r"Unknown external: ([\w-]+)")
+"""How Fluent names an argument that it was not given."""
 
 
 class UnknownWord(KeyError):
@@ -63,6 +65,16 @@ class Words:
         if not self.has(phrase.word):
             raise UnknownWord(phrase.word)
         return self._format(phrase.word, dict(self._fill(phrase.args)))
+
+    def sketch(self, word: str, **args: Arg) -> str:
+        """The sentence with an ellipsis for all that is not given; the word itself where there is none."""
+        pattern = self.bundle.get_message(word).value if self.has(word) else None
+        if pattern is None:
+            return word
+        given: dict[str, str | int] = dict(self._fill(args))
+        _, errors = self.bundle.format_pattern(pattern, given)
+        gaps = [found[1] for error in errors if (found := UNKNOWN.search(str(error)))]
+        return str(self.bundle.format_pattern(pattern, {**dict.fromkeys(gaps, "…"), **given})[0])
 
     def clause(self, clause: str) -> str:
         """The text of a clause."""

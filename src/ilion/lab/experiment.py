@@ -87,6 +87,8 @@ class Experiment(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     measure: tuple[Measure, ...] = MEASURES
     keep: tuple[Choice, ...] = ()
     arm: tuple[Arm, ...] = (Arm(name="all"),)
+    rulings: bool = False
+    """An arm more for every other way that a ruling of the first arm's game could go, each compared with that arm."""
     sensitivity: tuple[Sensitivity, ...] = ()
     compare: tuple[Compare, ...] = ()
 

@@ -33,7 +33,14 @@ JOINED = 50_000
 """Games in a joined part, at least."""
 
 TOLD = pa.struct(
-    [("word", pa.string()), ("thing", pa.string()), ("seat", pa.int8()), ("turn", pa.int16()), ("times", pa.int16())]
+    [
+        ("word", pa.string()),
+        ("role", pa.string()),
+        ("thing", pa.string()),
+        ("seat", pa.int8()),
+        ("turn", pa.int16()),
+        ("times", pa.int16()),
+    ]
 )
 SCHEMA = pa.schema(
     [

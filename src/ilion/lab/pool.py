@@ -27,8 +27,13 @@ class Pool:
         self.workers = ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=serve)
 
     def give(self, batch: Batch) -> None:
+        try:
+            future = self.workers.submit(played, batch)
+        except BrokenProcessPool:
+            self.again()
+            future = self.workers.submit(played, batch)
         self.tries[batch] = self.tries.get(batch, 0) + 1
-        self.under_way[self.workers.submit(played, batch)] = batch
+        self.under_way[future] = batch
 
     def done(self, seconds: float) -> Iterator[tuple[Batch, Played]]:
         """What has been played, after waiting for it no longer than some seconds."""

@@ -36,6 +36,8 @@ class Told(Struct):
     """One thing in one kind of Fact: how often, and in which turn first."""
 
     word: str
+    role: str
+    """The argument of the fact that the thing was; none where the fact names nothing."""
     thing: str
     seat: int
     turn: int
@@ -160,23 +162,23 @@ class Ledger:
     """What was used in a game, by whom."""
 
     def __init__(self, game: Game, record: Record) -> None:
-        self.lines: dict[tuple[str, str, int], Told] = {}
+        self.lines: dict[tuple[str, str, str, int], Told] = {}
         self.known = names(game.package)
         self.own = game.words("en", record.setup).names
         self.seats = {name.partition("-")[2]: seat for seat, name in enumerate(game.seat_names(record.setup))}
 
     def note(self, fact: Fact, seat: int, turn: int) -> None:
         things = []
-        for value in fact.args.values():
+        for role, value in fact.args.items():
             for word in (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ():
                 if word.startswith(NAMES_SEATS):
                     seat = self.seats.get(word.partition("-")[2], seat)
                 elif word in self.known or word in self.own:
-                    things.append(word)
-        for thing in things or ("",):
-            line = self.lines.get((fact.word, thing, seat))
+                    things.append((role, word))
+        for role, thing in things or [("", "")]:
+            line = self.lines.get((fact.word, role, thing, seat))
             if line is None:
-                self.lines[fact.word, thing, seat] = Told(fact.word, thing, seat, turn)
+                self.lines[fact.word, role, thing, seat] = Told(fact.word, role, thing, seat, turn)
             else:
                 line.times += 1
 

@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ilion.bots.levels import LEVELS, players
 from ilion.bots.simple import BOTS
 from ilion.core.game import Game
+from ilion.core.options import Option, options
 from ilion.lab.experiment import Arm, BadExperiment, Experiment, Measure, Player, plain_name
 
 Games = Mapping[str, Game]
@@ -46,6 +48,8 @@ def trials(experiment: Experiment, games: Games, lang: str = "en") -> tuple[Tria
 
 def arms(experiment: Experiment, games: Games) -> Iterator[Arm]:
     yield from experiment.arm
+    if experiment.rulings:
+        yield from other_ways(experiment, games)
     for moved in experiment.sensitivity:
         arm = next(a for a in experiment.arm if a.name == (moved.of or experiment.arm[0].name))
         game = found_game(experiment, arm, games)
@@ -54,11 +58,27 @@ def arms(experiment: Experiment, games: Games) -> Iterator[Arm]:
             raise BadExperiment(f"{moved.path} = {here!r}")
         for sign in (-1, 1):
             step = int(moved.step) if float(moved.step).is_integer() else moved.step
-            yield msgspec.structs.replace(
+            yield replace(
                 arm,
                 name=moved_name(arm.name, moved.path, sign),
                 components={**arm.components, moved.path: here + sign * step},
             )
+
+
+def other_ways(experiment: Experiment, games: Games) -> Iterator[Arm]:
+    """The first arm again, each time with one ruling the other way; what the rules do not allow is left out."""
+    arm = experiment.arm[0]
+    game = found_game(experiment, arm, games)
+    base = setup_of(experiment, arm, game)
+    for option in options(game.setup):
+        here = getattr(base, option.name)
+        for value in option.values if option.ruling else ():
+            if value is not None and value != here and game.fault(replace(base, **{option.name: value})) is None:
+                yield replace(arm, name=way_name(arm.name, option, value), options={**arm.options, option.name: value})
+
+
+def way_name(arm: str, option: Option, value: Any) -> str:
+    return f"{arm}.{option.ruling}.{option.name}.{plain_name(str(value).lower())}"
 
 
 def moved_name(arm: str, path: str, sign: int) -> str:
@@ -108,7 +128,7 @@ def setup_of(experiment: Experiment, arm: Arm, game: Game) -> Any:
             data = plain_parts(parts_of(game, setup))
             for path, value in changes.items():
                 change(data, path, value)
-            setup = msgspec.structs.replace(setup, components=msgspec.convert(data, game.components))
+            setup = replace(setup, components=msgspec.convert(data, game.components))
     except msgspec.ValidationError as error:
         raise BadExperiment(f"{arm.name}: {error}") from error
     return setup

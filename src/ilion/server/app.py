@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ilion import __version__
 from ilion.server.accounts import Accounts
+from ilion.server.beacon import Keeper, beacon_of
 from ilion.server.guard import Guarded
 from ilion.server.http import Api, away, broken, health, metrics, misread, nonsense, ready, sorry, words
 from ilion.server.http_people import Mine, SignIn
@@ -52,7 +53,7 @@ def build(settings: Settings) -> Litestar:
         await db.migrate()
         await db.do("make_good")
         people = People(db)
-        tables = Tables(db, Alone(), settings.cached_tables)
+        tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon))
         limits, attempts = Limits(settings.limits), Attempts(db, settings.limits)
         sockets = Sockets(tables, people, settings.heartbeat, limits)
         mailer, push = Mailer(settings), Push(db, settings)
@@ -79,7 +80,7 @@ def build(settings: Settings) -> Litestar:
             }
         )
         oracle = app.state.oracle = Oracle()
-        tasks = [asyncio.create_task(sockets.beat())]
+        tasks = [asyncio.create_task(sockets.beat()), asyncio.create_task(Keeper(tables, sockets.tell).run())]
         if settings.bots:
             tasks.append(asyncio.create_task(Worker(tables, settings.node, sockets.tell, settings.bots).run()))
             tasks.append(asyncio.create_task(Notices(db, mailer, push, settings).run()))

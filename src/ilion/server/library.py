@@ -22,8 +22,9 @@ from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.server.messages import Lang
 from ilion.server.people import token_of
+from ilion.server.rows import Row
 from ilion.server.story import MOST, Moment, Tale, moments, tale
-from ilion.server.tables import Row, Sorry
+from ilion.server.tables import Sorry
 
 WRITTEN = 20_000
 """Acts that are looked through for one question."""

@@ -152,6 +152,18 @@ class Ask(msgspec.Struct, frozen=True):
     undo: bool = False
 
 
+class Round(msgspec.Struct, frozen=True):
+    """The round of a public beacon that a table's dice take in, shown before it exists."""
+
+    name: str
+    at: int = 0
+    """The second at which it was named; 0 while some share is not open."""
+    round: int = 0
+    value: str = ""
+    lost: bool = False
+    """It could not be had, and the table started again without it."""
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table from outside: what it plays, who sits there, how it goes."""
 
@@ -167,6 +179,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = False
     rhythm: str = "free"
     commitment: str = ""
+    beacon: Round | None = None
     created: float = 0.0
     rematch: str = ""
     """The table of the next game, once somebody asked for it."""

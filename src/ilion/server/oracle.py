@@ -18,7 +18,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ilion.bots.judge import Cost, judge
-from ilion.bots.luck import Account, account, costs, decisions, line_of
+from ilion.bots.luck import Account, Balance, account, costs, decisions, line_of
 from ilion.core.game import Game
 from ilion.core.record import Record, dumps, loads, position
 from ilion.core.state import FATE
@@ -26,8 +26,9 @@ from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.server.library import Eyes, whose
 from ilion.server.people import token_of
+from ilion.server.rows import Row
 from ilion.server.story import moves_until, noticed
-from ilion.server.tables import Row, Sorry
+from ilion.server.tables import Sorry
 
 SECONDS: Final = 2.0
 """How long the oracle thinks about one position, on one core."""
@@ -75,21 +76,11 @@ class Turning(msgspec.Struct, frozen=True):
     best: Phrase | None
 
 
-class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """Luck apart from skill; ``done`` of ``of`` decisions are judged so far.
-
-    For every seat: start + luck - cost + gained + rest = result.
-    """
+class Analysis(Balance, frozen=True, kw_only=True):
+    """Luck apart from skill; ``done`` of ``of`` decisions are judged so far."""
 
     done: int
     of: int
-    start: tuple[float, ...]
-    result: tuple[float, ...]
-    luck: tuple[float, ...]
-    cost: tuple[float, ...]
-    gained: tuple[float, ...]
-    rest: tuple[float, ...]
-    error: float
     line: tuple[tuple[float, ...], ...]
     """By moment, as the asking eyes count moments: every seat's score to expect."""
     turning: tuple[Turning, ...]
@@ -197,13 +188,7 @@ def analysis(game: Game, found: Examined, eyes: int | None) -> Analysis:
     return Analysis(
         done=len(found.found),
         of=found.of,
-        start=told.start,
-        result=told.result,
-        luck=told.luck,
-        cost=told.cost,
-        gained=told.gained,
-        rest=told.rest,
-        error=told.error,
+        **{name: getattr(told, name) for name in Balance.__struct_fields__},
         line=tuple(found.line.chances[made] for made in (0, *ends)),
         turning=tuple(points),
     )

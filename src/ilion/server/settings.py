@@ -23,6 +23,9 @@ class Settings:
     pool: int = 8
     bots: int = 1
     """Processes that think for bots beside this node; 0 where `ilion worker` does."""
+    beacon: str = ""
+    """A public beacon for the dice: relays of drand's quicknet, such as ``https://api.drand.sh
+    https://drand.cloudflare.com``, or ``recorded:FILE``; empty: dice of level 1."""
     heartbeat: float = 5.0
     """Seconds between heartbeats, and between looks at the log for hints that were lost."""
     cached_tables: int = 2000

@@ -17,6 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ilion.core.wire import Refusal
 from ilion.server.chat import NOT_ALLOWED, Talk
+from ilion.server.endings import end
 from ilion.server.limits import PLAYING, SOCKETS_PER_PERSON, SOCKETS_PER_PLACE, WATCHING, Bucket, Limits, place_of
 from ilion.server.live import Entry, Live
 from ilion.server.messages import (
@@ -220,11 +221,11 @@ class Sockets:
             case Undo():
                 await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat))
             case Resign():
-                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "resign"))
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "resign"))
             case Draw():
-                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "draw"))
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "draw"))
             case Abort():
-                await self.reply(c, await t.end(c.id, c.table, message.id, message.seat, "abort"))
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "abort"))
             case Standby():
                 await self.reply(c, await call_bot(t, c.id, c.table, message.id, message.seat, message.bot))
             case Back():

@@ -8,42 +8,35 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 import asyncpg
 import msgspec
 
 from ilion.bots.levels import players
+from ilion.core.beacon import Beacon, pulse
 from ilion.core.fate import Draw as Drawn
 from ilion.core.fate import Fate, Proof, Share, Tape
-from ilion.core.game import Game, final
+from ilion.core.game import Game
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
 from ilion.core.record import End, Move, Record, undo
-from ilion.core.wire import Act, Fact, Refusal
-from ilion.games import GAMES
+from ilion.core.wire import Refusal
 from ilion.server.hub import Hub
 from ilion.server.live import Draw, Entry, Live, Story, chained, digest, pack, reader
 from ilion.server.messages import (
     Ack,
-    Ask,
-    Choice,
-    Clocks,
-    Lang,
     Refused,
-    SeatInfo,
-    TableInfo,
-    Told,
 )
-from ilion.server.people import GONE, new_id
+from ilion.server.people import new_id
 from ilion.server.postgres import Database, as_json
+from ilion.server.rows import Row, Source, read_entry, read_row
+from ilion.server.telling import Tells
 
 FATE = Fate()
 TRIES = 5
 REMEMBERED = 16
 """Entries before its snapshot that a table is loaded with."""
-STANDBY = "greedy"
-"""The bot that plays for a seat whose time is over at a table for more than two."""
 NO_TABLE = Refusal("refuse-no-table")
 NOT_SEATED = Refusal("refuse-not-seated")
 MOVED_ON = Refusal("refuse-moved-on")
@@ -66,41 +59,13 @@ class Sorry(Exception):
         self.status = status
 
 
-class Row(msgspec.Struct, kw_only=True):
-    """A table's own row and its seats, as read."""
-
-    id: str
-    game: Game
-    setup: Any
-    status: str
-    public: bool
-    creator: str
-    rhythm: str
-    bank: int | None
-    increment: int
-    per_move: bool
-    seq: int
-    awaited: tuple[int, ...]
-    scores: tuple[float, ...]
-    ended_by: str
-    commitment: str
-    rematch: str
-    created: float
-    clocks: tuple[int, ...]
-    deadlines: tuple[bool, ...]
-    left: tuple[int, ...]
-    seats: tuple[Any, ...]
-
-    def mine(self, person: str | None) -> tuple[int, ...]:
-        return tuple(s["seat"] for s in self.seats if person is not None and s["person"] == person)
-
-
-class Tables:
+class Tables(Tells):
     """Every table this node is asked about."""
 
-    def __init__(self, db: Database, hub: Hub, cached: int = 2000) -> None:
+    def __init__(self, db: Database, hub: Hub, cached: int = 2000, beacon: Beacon | None = None) -> None:
         self.db = db
         self.hub = hub
+        self.beacon = beacon
         self.cached = cached
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.locks: dict[str, asyncio.Lock] = {}
@@ -165,7 +130,7 @@ class Tables:
 
     async def key(self, row: Row) -> bytes:
         seed = await self.db.value("read_secret", row.id)
-        return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats])
+        return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats], row.value)
 
     async def given(self, row: Row) -> Sequence[Move]:
         moves = await self.db.value("given_moves", row.id)
@@ -173,7 +138,7 @@ class Tables:
         return msgspec.json.decode(moves, type=kind) if moves is not None else ()
 
     async def entries(self, table: str, since: int) -> list[Entry]:
-        return [entry(row) for row in await self.db.rows("load_entries", table, since)]
+        return [read_entry(row) for row in await self.db.rows("load_entries", table, since)]
 
     async def chain(self, table: str, seq: int) -> bytes:
         return bytes(await self.db.value("chain_at", table, seq) or b"")
@@ -232,7 +197,7 @@ class Tables:
         table = table or new_id()
         secret = secrets.token_bytes(32)
         invites: dict[int, str] = {}
-        sql = self.db.sql
+        sql, b = self.db.sql, self.beacon
         async with self.db.pool.acquire() as db, db.transaction():
             await db.execute(
                 sql["open_table"],
@@ -246,6 +211,7 @@ class Tables:
                 increment,
                 per_move,
                 FATE.commit(table, secret),
+                None if b is None or given else as_json(Source(b.name, b.genesis, b.period)),
             )
             await db.execute(sql["keep_secret"], table, secret)
             if given:
@@ -300,16 +266,34 @@ class Tables:
     async def start(self, table: str) -> Row:
         """The table's row; its game begins once every seat is taken and every seed is open.
 
-        Asked again by whoever enters: the node at which the last seed was given may have died of it.
+        With a beacon a round is named then, and the game begins when its value is there. Asked again by whoever enters:
+        the node at which the last seed was given may have died of it.
         """
         row = await self.row(table)
-        if row.status == "open" and all(s["seed"] is not None for s in row.seats):
+        ready = row.status == "open" and all(s["seed"] is not None for s in row.seats)
+        if ready and row.waits:
+            named = await self.db.value("name_round", table) if row.named is None else None
+            return row if named is None else await self.row(table)
+        if ready:
             await self.db.value("start_table", table, [], len(row.seats))
             async with self.lock(table):
                 await self.live(table)
             await self.hub.publish(table, 1)
             row = await self.row(table)
         return row
+
+    async def start_again(self, row: Row) -> None:
+        """Without the beacon: a new box and new shares, lest the server choose between two sets of dice."""
+        secret, sql = secrets.token_bytes(32), self.db.sql
+        async with self.db.pool.acquire() as db, db.transaction():
+            if await db.fetchval(sql["lose_beacon"], row.id, row.named, FATE.commit(row.id, secret)) is None:
+                return
+            await db.execute(sql["change_secret"], row.id, secret)
+            for s in row.seats:
+                own = secrets.token_bytes(32) if s["bot"] else None
+                hashed = FATE.seat_hash(row.id, str(s["seat"]), own) if own else ""
+                await db.execute(sql["change_share"], row.id, s["seat"], hashed, own)
+        await self.start(row.id)
 
     async def begin(self, table: str, live: Live) -> bool:
         """Fate's first acts, as the first line of the log; False when another node was first."""
@@ -439,27 +423,6 @@ class Tables:
 
         return await self.attempt(person, table, act_id, seat, step)
 
-    async def end(
-        self, person: str, table: str, act_id: str, seat: int | None, kind: Literal["resign", "draw", "abort"]
-    ) -> Ack | Refused:
-        """Resign; or offer, or agree to, a draw or an abort."""
-
-        async def step(live: Live, s: int) -> Any:
-            people = [x["seat"] for x in live.info.seats if not x["bot"]]
-            entries = await self.entries(table, 0)
-            asked = {e.seat for e in entries if e.kind == kind and e.seq > last_act(entries)} | {s}
-            agreed = kind == "resign" or asked >= set(people)
-            status, scores = "playing", None
-            if agreed and kind == "abort":
-                status, scores = "aborted", None
-            elif agreed and kind != "abort":
-                status = "over"
-                scores = End(kind, s).scores(live.setup.seats)
-            ending: Any = {"status": status, "scores": scores, "ended_by": kind if agreed else ""}
-            return await self.append(table, live, act_id, s, kind, None, (), Story(()), live.state, **ending)
-
-        return await self.attempt(person, table, act_id, seat, step)
-
     async def attempt(self, person: str, table: str, act_id: str, seat: int | None, step: Any) -> Ack | Refused:
         """Try a step on the newest position; a repeat of an id that was saved gets the first answer."""
         async with self.lock(table):
@@ -507,27 +470,6 @@ class Tables:
             await self.hub.publish(table, outcome)
             return outcome
 
-    async def flag(self, table: str, on: int, seat: int) -> int | None:
-        """A seat's time is over: of two it loses; at a larger table its place is played by a bot from now on."""
-        async with self.lock(table):
-            live = await self.catch_up_locked(table, on)
-            if live.seq != on:
-                return None
-            n = live.setup.seats
-            scores = End("flag", seat).scores(n) if n == 2 else None
-            status = "over" if n == 2 else "playing"
-            if n > 2:
-                await self.db.do("stand_in", table, seat, STANDBY)
-            story = Story((Fact("flag-falls", {"seat": live.game.seat_names(live.setup)[seat]}),))
-            ending: Any = {"status": status, "scores": scores, "ended_by": "flag" if n == 2 else ""}
-            seq = await self.append(table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, **ending)
-            if seq is None:
-                self.lives.pop(table, None)
-            else:
-                live.info = await self.row(table)
-                await self.hub.publish(table, seq)
-            return seq
-
     async def why_not(self, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
         """Why an act is not legal now, told from what the seat may know."""
         live = await self.live(table)
@@ -540,95 +482,7 @@ class Tables:
             return BAD_ACT
         return why_not(live.state, mine[0] if seat is None else seat, act)
 
-    # Telling
-
-    def told(self, entries: Sequence[Entry], mine: Sequence[int]) -> tuple[Told, ...]:
-        """What happened, as far as these seats (none: a spectator) may hear."""
-        observer = mine[0] if len(mine) == 1 else None
-        told = []
-        for e in entries:
-            looks = e.story.looks
-            look = None if not looks else looks[-1] if observer is None else looks[observer]
-            if e.seat in mine and looks:
-                look = looks[e.seat]
-            facts = e.heard_by(mine)
-            if facts or look is not None or e.kind not in ("act", "undo"):
-                told.append(Told(e.seq, e.seat, facts, None if look is True else look, e.kind))
-        return tuple(told)
-
-    def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
-        """What each of my seats, or a spectator, sees and may do."""
-        return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
-
-    def ask(self, live: Live, seat: int | None, lang: Lang, text: bool) -> Ask:
-        game, setup, state = live.game, live.setup, live.state
-        seen = state.seen(seat)
-        over = live.info.status != "playing"
-        legal = () if seat is None or over else tuple(self.choice(live, seat, a) for a in state.legal(seat))
-        asides = () if seat is None or over else tuple(Choice(a, game.tell(setup, a)) for a in state.asides(seat))
-        board = game.board(setup, seen, game.words(lang, setup)) if text else ()
-        return Ask(seat, seen, game.ask(setup, seen), legal, asides, board, undo=self.may_undo(live, seat))
-
-    def choice(self, live: Live, seat: int, act: Act) -> Choice:
-        game, state = live.game, live.state
-        return Choice(act, game.tell(live.setup, act), final(game, state, seat, act), game.foresee(state, seat, act))
-
-    def may_undo(self, live: Live, seat: int | None) -> bool:
-        """Whether a seat's last act could be taken back, as far as the last entries tell."""
-        back = 0
-        for e in reversed(live.recent):
-            if e.draws or e.kind not in ("act", "aside", "undo") or (e.kind == "undo" and e.seat != seat):
-                return False
-            if e.seat != seat or e.kind == "aside":
-                continue
-            if e.kind == "undo":
-                back += 1
-            elif back:
-                back -= 1
-            else:
-                return not isinstance(e.act, live.game.reveals)
-        return False
-
-    def info(self, row: Row, person: str | None) -> TableInfo:
-        """A table as a person may see it from outside."""
-        names = row.game.seat_names(row.setup)
-        seats = tuple(
-            SeatInfo(
-                s["seat"],
-                names[s["seat"]],
-                s["who"] or "",
-                GONE if s["person"] == GONE else s["who_kind"] or "",
-                s["bot"],
-                s["standby"],
-                person is not None and s["person"] == person,
-                bool(s["present"]),
-                s["seed_hash"],
-                s["seed"] is not None,
-            )
-            for s in row.seats
-        )
-        return TableInfo(
-            id=row.id,
-            game=row.game.name,
-            setup=row.setup,
-            status=row.status,  # type: ignore[arg-type]
-            seats=seats,
-            seq=row.seq,
-            to_act=row.awaited,
-            scores=row.scores,
-            ended_by=row.ended_by,
-            public=row.public,
-            rhythm=row.rhythm,
-            commitment=row.commitment,
-            created=row.created,
-            rematch=row.rematch,
-        )
-
-    def clocks(self, row: Row) -> Clocks | None:
-        if not row.clocks:
-            return None
-        left = tuple(now if on else bank for bank, on, now in zip(row.clocks, row.deadlines, row.left, strict=True))
-        return Clocks(left, tuple(i for i, on in enumerate(row.deadlines) if on))
+    # Afterwards
 
     async def record(self, table: str) -> Record:
         """The game as a record; while it is played only its own log may see it."""
@@ -650,51 +504,8 @@ class Tables:
         shares = tuple(Share(str(s["seat"]), s["seed_hash"], s["seed"].hex(), not s["bot"]) for s in row.seats)
         draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
         drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
-        return Proof(row.id, row.commitment, secret.hex(), shares, None, drawn)
-
-
-def read_row(t: Any, seats: Sequence[Any]) -> Row:
-    game = GAMES[t["game"]]
-    return Row(
-        id=t["id"],
-        game=game,
-        setup=msgspec.json.decode(t["setup"], type=game.setup),
-        status=t["status"],
-        public=t["public"],
-        creator=t["creator"],
-        rhythm=t["rhythm"],
-        bank=t["bank"],
-        increment=t["increment"],
-        per_move=t["per_move"],
-        seq=t["seq"],
-        awaited=tuple(t["awaited"]),
-        scores=tuple(t["scores"] or ()),
-        ended_by=t["ended_by"],
-        commitment=t["commitment"],
-        rematch=t["rematch"],
-        created=float(t["created_at"]),
-        clocks=tuple(t["clocks"] or ()),
-        deadlines=tuple(d is not None for d in t["deadlines"] or ()),
-        left=tuple(t["left_now"] or ()),
-        seats=tuple(seats),
-    )
-
-
-def entry(row: Any) -> Entry:
-    return Entry(
-        row["seq"],
-        row["seat"],
-        row["kind"],
-        msgspec.json.decode(row["act"]) if row["act"] is not None else None,
-        msgspec.json.decode(row["fates"], type=tuple[Draw, ...]),
-        msgspec.json.decode(row["facts"], type=Story),
-        row["act_id"],
-    )
-
-
-def last_act(entries: Sequence[Entry]) -> int:
-    """The sequence number of the last act; an offer made before it has lapsed."""
-    return max((e.seq for e in entries if e.kind == "act"), default=0)
+        light = None if row.beacon is None or row.value is None else pulse(row.beacon, row.named or 0, row.value)
+        return Proof(row.id, row.commitment, secret.hex(), shares, light, drawn)
 
 
 def quiet(live: Live, seat: int, record: Record) -> bool:

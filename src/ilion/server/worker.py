@@ -23,6 +23,7 @@ import msgspec
 
 from ilion.bots.levels import player
 from ilion.games import GAMES
+from ilion.server.endings import flag
 from ilion.server.live import Live
 from ilion.server.tables import Sorry, Tables
 
@@ -130,7 +131,7 @@ class Worker:
     async def flag(self) -> bool:
         """A clock has run out: the flag is an entry like any other, and loses the race against an act in time."""
         for row in await self.tables.db.rows("fallen_flags"):
-            seq = await self.tables.flag(row["id"], row["seq"], row["seat"])
+            seq = await flag(self.tables, row["id"], row["seq"], row["seat"])
             if seq is not None:
                 await self.told(row["id"], seq)
         return False

@@ -158,7 +158,7 @@ def test_a_users_own_map_travels_in_the_record() -> None:
     words = GAME.words("fr", again.setup)
     table = Table(again.setup)
     facts = table.do(Place("a"))
-    assert words.say(facts[0]) == "Bronze place une troupe : A."
+    assert words.say(facts[0]) == "Bronze place une troupe\u00a0: A."
     check_game(GAME, msgspec.structs.replace(terms, max_rounds=3), Random(1))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from ilion.core.options import options
 from ilion.core.state import FATE
+from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS, printed
 from ilion.games.troia.position import ACT, BUILD, RETURN
 from ilion.games.troia.types import (
@@ -132,7 +133,9 @@ def test_r13_a_power_must_be_used() -> None:
 
 
 def test_r14_apollo_takes_the_top_card_or_one_at_random() -> None:
-    top = play(call("apollo", discards=("", "T02 T01"), setup=backs(apollo="top")), Invoke())
+    given = call("apollo", discards=("", "T02 T01"), setup=backs(apollo="top"))
+    assert GAME.ask(given.book.setup, given.seen(0)).word == "ask-apollo-given"
+    top = play(given, Invoke())
     assert top.seen(1).hands[0] == ("T01",)
     chance = play(call("apollo", discards=("", "T02 T01"), setup=backs(apollo="random")), Invoke())
     assert chance.actors() == (FATE,) and set(chance.odds().acts) == {Snatch("T01"), Snatch("T02")}

@@ -22,19 +22,18 @@ export interface Allowed {
   id: string;
 }
 
-/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far.
-
-    For every seat: start + luck - cost + gained + rest = result. */
+/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far. */
 export interface Analysis {
-  done: number;
-  of: number;
   start: number[];
   result: number[];
   luck: number[];
-  cost: number[];
-  gained: number[];
+  own: number[];
+  others: number[];
   rest: number[];
+  cost: number[];
   error: number;
+  done: number;
+  of: number;
   line: number[][];
   turning: Turning[];
 }
@@ -120,6 +119,7 @@ export interface GameInfo {
   year: number;
   editions: number[];
   seats: number[];
+  usual: number;
   options: OptionInfo[];
   secrets: boolean;
   own_components: boolean;
@@ -249,6 +249,15 @@ export interface Refused {
   seq: number;
 }
 
+/** The round of a public beacon that a table's dice take in, shown before it exists. */
+export interface Round {
+  name: string;
+  at: number;
+  round: number;
+  value: string;
+  lost: boolean;
+}
+
 export interface Rulebook {
   chapters: Chapter[];
   clauses: Ruled[];
@@ -312,6 +321,7 @@ export interface TableInfo {
   public: boolean;
   rhythm: string;
   commitment: string;
+  beacon: Round | null;
   created: number;
   rematch: string;
 }

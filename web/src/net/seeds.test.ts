@@ -8,7 +8,7 @@ const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
 });
 const open = (...seats: SeatInfo[]): TableInfo => ({
   id: "table", game: "g", setup: {}, status: "open", seats, seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "c0ffee", created: 0, rematch: "",
+  rhythm: "free", commitment: "c0ffee", beacon: null, created: 0, rematch: "",
 });
 
 function drawer() {
@@ -60,6 +60,19 @@ describe("a share of the dice", () => {
     const second = server(joined);
     await putIn(joined, second.post, kept);
     expect(second.said).toEqual([{ seed: keptShare("table", kept)!.seed }]);
+  });
+
+  it("is another one where the server began anew", async () => {
+    const table = open(seat(0, { mine: true }), seat(1, {}));
+    const kept = drawer();
+    await putIn(table, server(table).post, kept);
+    const before = keptShare("table", kept)!;
+    const again = { ...table, commitment: "decade" };
+    await putIn(again, server(again).post, kept);
+    const after = keptShare("table", kept)!;
+    expect(after.commitment).toBe("decade");
+    expect([after.seed, after.hash]).not.toContain(before.seed);
+    expect(after.hash).not.toBe(before.hash);
   });
 
   it("goes in openly where one person holds several seats", async () => {

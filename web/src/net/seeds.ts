@@ -32,9 +32,10 @@ export function keptShare(table: string, drawer: Drawer = localStorage): Share |
   return kept ? (JSON.parse(kept) as Share) : null;
 }
 
+/** The share kept for this commitment: where the server had to begin anew, what was opened before serves no more. */
 function shareOf(table: TableInfo, drawer: Drawer): Share {
   const kept = keptShare(table.id, drawer);
-  if (kept) return kept;
+  if (kept?.commitment === table.commitment) return kept;
   const share = { seed: hex(crypto.getRandomValues(new Uint8Array(32))), commitment: table.commitment, hash: "" };
   drawer.setItem(key(table.id), JSON.stringify(share));
   return share;

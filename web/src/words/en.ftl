@@ -316,6 +316,11 @@ dice-commitment-broken = The seal is not the one you were shown before the game.
 dice-share-used = Your own share is in the dice.
 dice-share-missing = Your own share is not in the dice.
 dice-all-bots = Every seat was the server's own; then this check shows nothing against the server.
+dice-beacon = Public number
+dice-beacon-round = { $name }, round { $round }
+dice-beacon-lost = It could not be had, so the seals were made anew and the game began without it.
+dice-beacon-later = The round is named once every share is open.
+dice-beacon-used = Round { $round } of { $name } is in the dice; look there whether it was { $value }.
 
 ## Menu
 menu = Menu
@@ -431,9 +436,10 @@ analysis-judged = { $done } of { $of } decisions judged so far
 analysis-line = Chance to win, moment by moment
 analysis-start = At the start
 analysis-luck = Luck
+analysis-own = Own decisions
+analysis-others = Others' decisions
+analysis-rest = Measuring
 analysis-cost = Own errors
-analysis-gained = Others' errors
-analysis-rest = Unexplained
 analysis-result = Result
 analysis-note = In hundredths of a win; each column adds up to its result. Errors are measured to ± { $error }.
 analysis-turning = Turning points

@@ -316,6 +316,11 @@ dice-commitment-broken = El sello no es el que te enseñaron antes de la partida
 dice-share-used = Tu propia aportación está en los dados.
 dice-share-missing = Tu propia aportación no está en los dados.
 dice-all-bots = Todos los sitios eran del servidor; entonces esta comprobación no demuestra nada contra él.
+dice-beacon = Número público
+dice-beacon-round = { $name }, ronda { $round }
+dice-beacon-lost = No se pudo obtener: los sellos se hicieron de nuevo y la partida empezó sin él.
+dice-beacon-later = La ronda se anuncia cuando todas las aportaciones están abiertas.
+dice-beacon-used = La ronda { $round } de { $name } está en los dados; mira allí si fue { $value }.
 
 ## Menú
 menu = Menú
@@ -431,9 +436,10 @@ analysis-judged = { $done } de { $of } decisiones juzgadas hasta ahora
 analysis-line = Probabilidad de ganar, momento a momento
 analysis-start = Al empezar
 analysis-luck = Suerte
+analysis-own = Decisiones propias
+analysis-others = Decisiones ajenas
+analysis-rest = Medición
 analysis-cost = Errores propios
-analysis-gained = Errores ajenos
-analysis-rest = Sin explicar
 analysis-result = Resultado
 analysis-note = En centésimas de victoria; cada columna suma su resultado. Los errores se miden con ± { $error }.
 analysis-turning = Momentos decisivos

@@ -316,6 +316,11 @@ dice-commitment-broken = Le sceau n'est pas celui que l'on vous a montré avant 
 dice-share-used = Votre propre part est dans les dés.
 dice-share-missing = Votre propre part n'est pas dans les dés.
 dice-all-bots = Toutes les places étaient au serveur ; cette vérification ne prouve alors rien contre lui.
+dice-beacon = Nombre public
+dice-beacon-round = { $name }, tour { $round }
+dice-beacon-lost = Il n'a pas pu être obtenu : les sceaux ont été refaits et la partie a commencé sans lui.
+dice-beacon-later = Le tour est annoncé une fois toutes les parts ouvertes.
+dice-beacon-used = Le tour { $round } de { $name } est dans les dés ; vérifiez là-bas que c'était { $value }.
 
 ## Menu
 menu = Menu
@@ -431,9 +436,10 @@ analysis-judged = { $done } décisions jugées sur { $of }
 analysis-line = Chances de gagner, moment par moment
 analysis-start = Au départ
 analysis-luck = Chance
+analysis-own = Décisions propres
+analysis-others = Décisions des autres
+analysis-rest = Mesure
 analysis-cost = Erreurs propres
-analysis-gained = Erreurs des autres
-analysis-rest = Inexpliqué
 analysis-result = Résultat
 analysis-note = En centièmes de victoire ; chaque colonne donne son résultat. Les erreurs sont mesurées à ± { $error } près.
 analysis-turning = Tournants

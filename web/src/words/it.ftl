@@ -316,6 +316,11 @@ dice-commitment-broken = Il sigillo non è quello che ti è stato mostrato prima
 dice-share-used = La tua quota è nei dadi.
 dice-share-missing = La tua quota non è nei dadi.
 dice-all-bots = Tutti i posti erano del server; allora questa verifica non dimostra nulla contro di lui.
+dice-beacon = Numero pubblico
+dice-beacon-round = { $name }, turno { $round }
+dice-beacon-lost = Non si è potuto avere: i sigilli sono stati rifatti e la partita è cominciata senza.
+dice-beacon-later = Il turno si annuncia quando tutte le quote sono aperte.
+dice-beacon-used = Il turno { $round } di { $name } è nei dadi; guarda là se era { $value }.
 
 ## Menu
 menu = Menu
@@ -431,9 +436,10 @@ analysis-judged = { $done } decisioni giudicate su { $of }
 analysis-line = Probabilità di vincere, momento per momento
 analysis-start = All'inizio
 analysis-luck = Fortuna
+analysis-own = Decisioni proprie
+analysis-others = Decisioni altrui
+analysis-rest = Misura
 analysis-cost = Errori propri
-analysis-gained = Errori altrui
-analysis-rest = Non spiegato
 analysis-result = Risultato
 analysis-note = In centesimi di vittoria; ogni colonna dà il suo risultato. Gli errori sono misurati con ± { $error }.
 analysis-turning = Svolte

@@ -220,8 +220,8 @@ help-analyse-json = everything as JSON
 no-oracle = nobody can judge { $game } yet
 no-decision = at move { $n } there was nothing to decide
 
-analyse-seat = { $who }: { $start } at the start, luck { $luck }, own decisions { $cost }, others' errors { $gained }, rest { $rest }: { $result }
-analyse-error = In hundredths of a win. The decisions are measured to ± { $error }; the rest is choices that met unseen, and what was misjudged.
+analyse-seat = { $who }: { $start } at the start, luck { $luck }, own decisions { $own }, others' decisions { $others }, measuring { $rest }: { $result }. Errors against the best acts found: { $cost }
+analyse-error = In hundredths of a win. A decision counts by how it changed the chance; measuring is what two looks at one position differ by. Errors are known to ± { $error }.
 analyse-turning = Turning points
 analyse-luck = { $n }. { $move }: { $gift } for { $who }
 analyse-cost = { $n }. { $move }: cost { $cost }; better: { $best }

@@ -220,8 +220,8 @@ help-analyse-json = todo en JSON
 no-oracle = nadie sabe juzgar { $game } todavía
 no-decision = en la jugada { $n } no había nada que decidir
 
-analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $cost }, errores ajenos { $gained }, resto { $rest }: { $result }
-analyse-error = En centésimas de victoria. Las decisiones se miden con ± { $error }; el resto son elecciones que se cruzaron a ciegas y lo que se juzgó mal.
+analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $own }, decisiones ajenas { $others }, medición { $rest }: { $result }. Errores frente a las mejores jugadas halladas: { $cost }
+analyse-error = En centésimas de victoria. Una decisión cuenta por cuánto cambió la probabilidad; la medición es lo que difieren dos miradas a una misma posición. Los errores se conocen con ± { $error }.
 analyse-turning = Momentos decisivos
 analyse-luck = { $n }. { $move }: { $gift } para { $who }
 analyse-cost = { $n }. { $move }: costó { $cost }; mejor: { $best }

@@ -220,8 +220,8 @@ help-analyse-json = tout en JSON
 no-oracle = personne ne sait encore juger { $game }
 no-decision = au coup { $n }, il n'y avait rien à décider
 
-analyse-seat = { $who } : { $start } au départ, chance { $luck }, décisions propres { $cost }, erreurs des autres { $gained }, reste { $rest } : { $result }
-analyse-error = En centièmes de victoire. Les décisions sont mesurées à ± { $error } près ; le reste, ce sont les choix croisés à l'aveugle et ce qui fut mal jugé.
+analyse-seat = { $who } : { $start } au départ, chance { $luck }, décisions propres { $own }, décisions des autres { $others }, mesure { $rest } : { $result }. Erreurs face aux meilleurs coups trouvés : { $cost }
+analyse-error = En centièmes de victoire. Une décision compte par ce qu'elle a changé aux chances ; la mesure est l'écart entre deux regards sur une même position. Les erreurs sont connues à ± { $error } près.
 analyse-turning = Tournants
 analyse-luck = { $n }. { $move } : { $gift } pour { $who }
 analyse-cost = { $n }. { $move } : a coûté { $cost } ; mieux : { $best }

@@ -220,8 +220,8 @@ help-analyse-json = tutto in JSON
 no-oracle = nessuno sa ancora giudicare { $game }
 no-decision = alla mossa { $n } non c'era nulla da decidere
 
-analyse-seat = { $who }: { $start } all'inizio, fortuna { $luck }, decisioni proprie { $cost }, errori altrui { $gained }, resto { $rest }: { $result }
-analyse-error = In centesimi di vittoria. Le decisioni sono misurate a ± { $error }; il resto sono scelte incrociate alla cieca e ciò che fu giudicato male.
+analyse-seat = { $who }: { $start } all'inizio, fortuna { $luck }, decisioni proprie { $own }, decisioni altrui { $others }, misura { $rest }: { $result }. Errori rispetto alle mosse migliori trovate: { $cost }
+analyse-error = In centesimi di vittoria. Una decisione conta per quanto ha cambiato le probabilità; la misura è quanto differiscono due sguardi alla stessa posizione. Gli errori sono noti a ± { $error }.
 analyse-turning = Svolte
 analyse-luck = { $n }. { $move }: { $gift } per { $who }
 analyse-cost = { $n }. { $move }: è costato { $cost }; meglio: { $best }

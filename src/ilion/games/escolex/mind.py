@@ -16,7 +16,8 @@ from ilion.core.state import State
 from ilion.core.wire import Act
 from ilion.games.escolex.book import THIRD, Book, Way
 from ilion.games.escolex.paths import fronts
-from ilion.games.escolex.position import ACTIVE, Position
+from ilion.games.escolex.position import ACTIVE, NOWHERE, REINFORCE, Position
+from ilion.games.escolex.position import MARCH as MARCHING
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import (
     Close,
@@ -50,6 +51,11 @@ FURY: Final = 0.7
 """How likely a neighbour is to strike where he would win."""
 MODEL: Final = 24
 """Greater armies are weighed as a battle of this size."""
+OF_TROOPS: Final = 1.24
+"""How might grows with troops, and with lands: fitted to the ends of 300 wars of four."""
+OF_LANDS: Final = 6.28
+GOES_NOW: Final = 1.68
+"""By how much the army is mightier whose turn begins."""
 LITTLE: Final = 1e-6
 NEVER: Final = float("-inf")
 
@@ -317,6 +323,15 @@ class EscolexMind(Mind):
         others = sum([g.land[a][sheet] + g.sea[a][sheet] for a in range(eye.book.armies) if a != army])
         return LITTLE + LITTLE * min(mine, others)
 
+    def quiet(self, state: State[Any, Any, Any]) -> bool:
+        """A turn is judged before it begins: whoever has half marched is neither here nor there."""
+        assert isinstance(state, War)
+        p = state
+        if p.phase == REINFORCE:
+            return p.left == p.ground.income()[p.army]
+        begun = p.phase != MARCHING or p.touched or p.origin != NOWHERE
+        return not begun and not sum(p.ground.income()[p.army])
+
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         """The share of all active armies' might that is mine; the strong grow stronger."""
         assert isinstance(state, War)
@@ -326,7 +341,9 @@ class EscolexMind(Mind):
         might = [0.0] * p.book.seats
         for a, status in enumerate(p.status):
             if status == ACTIVE:
-                might[p.book.seat(a)] += float(p.strength[a] + LAND_WORTH * sum(p.ground.land[a])) ** 1.7
+                lands = max(0.5, float(sum(p.ground.land[a])))
+                goes = GOES_NOW if a == p.army else 1.0
+                might[p.book.seat(a)] += goes * float(p.strength[a]) ** OF_TROOPS * lands**OF_LANDS
         return might[seat] / (sum(might) or 1.0)
 
 

@@ -91,7 +91,7 @@ class View:
 
     def worth(self) -> float:
         t, side = self.t, self.side
-        total = sum([fight_worth(t, f) for f in self.fights]) + self.arrows() + self.victory()
+        total = sum([fight_worth(t, f) for f in self.fights], 0.0) + self.arrows() + self.victory()
         total += self.progress()
         hour = reply_hour(t, side)
         if hour < 0:
@@ -123,7 +123,7 @@ class View:
                     (chances[n] * (1 - stays) if n < len(chances) else 0.0) + (chances[n - 1] * stays if n else 0.0)
                     for n in range(len(chances) + 1)
                 ]
-        return VICTORY * sum(chances[book.needed :])
+        return VICTORY * sum(chances[book.needed :], 0.0)
 
     def progress(self) -> float:
         """The way to the goal, and whether enough are near it while it has room; on the last day the Trojans wait."""
@@ -131,7 +131,7 @@ class View:
         roads, goal = roads_of(book), book.goal(side)
         ways = [roads.way(p, t.wall)[t.where[p]] for p in book.men[side] if t.able(p)]
         waits = side == TROJAN and t.day == book.days - 1 and book.setup.sunset == "troy"
-        total = 0.0 if waits else -PUSH[side] * sum([min(w, 6.0) for w in ways])
+        total = 0.0 if waits else -PUSH[side] * sum([min(w, 6.0) for w in ways], 0.0)
         room = (goal & ~t.mask_of(1 - side)).bit_count()
         near = sum([w < 2.0 for w in ways])
         if room >= book.needed:

@@ -15,6 +15,9 @@ from ilion.games.iliad.worth import fight_worth, piece_worth
 Step = tuple[int, int]
 """A piece and the square it goes to; a number below zero, ``~e``, binds it to attack enemy e where it stands."""
 
+Judged = tuple[float, list[Step]]
+"""What a plan is worth, and its steps."""
+
 MENDINGS = 60
 """How many changes of the best plan are tried."""
 
@@ -103,13 +106,32 @@ class Planner:
 
     def best(self) -> list[Step]:
         """The best plan found."""
+        return self.several(1)[0][1]
+
+    def several(self, count: int) -> list[Judged]:
+        """The best plan found, and others that lead elsewhere, with what they are worth; the best first."""
         plans: list[list[Step]] = [[]]
         plans += [self.compose(manner) for manner in MANNERS]
         plans += [self.compose(MANNERS[0], mob) for mob in self.mobs()]
         plans += [self.storm(), self.fortify(), self.compose(MANNERS[0], self.fortify())]
         judged = sorted(((self.judge(plan), n) for n, plan in enumerate(plans)), reverse=True)
         top, n = judged[0]
-        return self.mend(plans[n], top)
+        found = [self.mend(plans[n], top)]
+        ends = {self.march(found[0][1]).pack()}
+        for worth, n in judged:
+            end = self.march(plans[n]).pack()
+            if len(found) < count and end not in ends:
+                ends.add(end)
+                found.append((worth, self.apart(plans[n], found[0][1])))
+        return found
+
+    def apart(self, plan: list[Step], best: list[Step]) -> list[Step]:
+        """The same plan with what sets it apart from the best one first, if that can be marched."""
+        own = [step for step in plan if step not in best]
+        other = own + [step for step in plan if step in best]
+        t = self.t.copy()
+        t.memo = None
+        return other if all(step_on(t, step) for step in other) else plan
 
     def march(self, plan: Iterable[Step]) -> Table:
         t = self.t.copy()
@@ -224,7 +246,7 @@ class Planner:
                 plan.append((piece, squares[0]))
         return plan
 
-    def mend(self, plan: list[Step], top: float) -> list[Step]:
+    def mend(self, plan: list[Step], top: float) -> Judged:
         """Try other steps for one piece after the other, and keep what is better."""
         tried = 0
         for piece in sorted(self.mine, key=lambda p: -piece_worth(self.t, p)):
@@ -247,4 +269,4 @@ class Planner:
                     plan, top = other, worth
             if tried >= MENDINGS:
                 break
-        return plan
+        return top, plan

@@ -39,6 +39,6 @@ def fight_odds(t: Table, fight: Fight) -> tuple[float, float, float, float]:
 def fight_worth(t: Table, fight: Fight) -> float:
     """What a fight gains on average, in points."""
     lost, bled, won, cut = fight_odds(t, fight)
-    mine = sum([piece_worth(t, p) for p in fight[0]])
-    theirs = sum([piece_worth(t, p) for p in fight[1]])
+    mine = sum([piece_worth(t, p) for p in fight[0]], 0.0)
+    theirs = sum([piece_worth(t, p) for p in fight[1]], 0.0)
     return (won + cut * WOUND) * theirs - (lost + bled * WOUND) * mine

@@ -175,6 +175,8 @@ def ask(setup: TroiaSetup, seen: View) -> Phrase:
     if seen.phase == PAYING:
         return paying(seen)
     if seen.phase == POWER:
+        if seen.god == "apollo" and setup.apollo != "chosen":
+            return Phrase("ask-apollo-given")
         return Phrase(f"ask-{seen.god}-more" if seen.chosen else f"ask-{seen.god}")
     if seen.phase == BUILD:
         return Phrase("ask-build") if seen.turn == GREEK else Phrase(f"ask-march-{seen.march + 1}")

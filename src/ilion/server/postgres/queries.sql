@@ -31,8 +31,8 @@ select seq from tables where id = $1
 select id, seq, (select max(n) from chat where table_id = id) as said, rematch from tables where id = any($1)
 
 -- name: open_table
-insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 
 -- name: keep_secret
 insert into secrets (table_id, seed) values ($1, $2)
@@ -61,6 +61,28 @@ update tables t set status = 'playing', awaited = $2::integer[], touched = clock
     else (select array_agg(case when i = any($2::integer[]) then clock_timestamp() + make_interval(secs => bank / 1000.0) end order by i)
           from generate_series(0, $3::integer - 1) i) end
 where id = $1 and status = 'open' returning id
+
+-- name: name_round
+update tables set named = ceil(extract(epoch from clock_timestamp()))::bigint
+where id = $1 and status = 'open' and beacon is not null and named is null returning named
+
+-- name: waiting_for_beacon
+select id, extract(epoch from clock_timestamp())::float8 as now from tables
+where status = 'open' and named is not null and beacon_value is null and not beacon_lost order by named limit 100
+
+-- name: keep_beacon
+update tables set beacon_value = $3
+where id = $1 and named = $2 and status = 'open' and beacon_value is null and not beacon_lost
+
+-- name: lose_beacon
+update tables set beacon_lost = true, commitment = $3
+where id = $1 and named = $2 and status = 'open' and beacon_value is null and not beacon_lost returning id
+
+-- name: change_secret
+update secrets set seed = $2 where table_id = $1
+
+-- name: change_share
+update seats set seed_hash = $3, seed = $4 where table_id = $1 and seat = $2
 
 -- name: seat_of
 select seat from seats where table_id = $1 and person = $2

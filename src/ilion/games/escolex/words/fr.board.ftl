@@ -1,17 +1,17 @@
 ## Ce que dit le plateau dessiné
-web-map = Carte de la guerre : { $lands } terres et { $seas } mers
-web-map-help = Les flèches vont de case en case ; Page préc. et Page suiv., d’une case où vous pouvez agir à la suivante ; Entrée choisit ; plus et moins changent le nombre en main ou le zoom ; Échap lâche.
+web-map = Carte de la guerre : { $lands } terres et { $seas } mers
+web-map-help = Les flèches vont de case en case ; Page préc. et Page suiv., d’une case où vous pouvez agir à la suivante ; Entrée choisit ; plus et moins changent le nombre en main ou le zoom ; Échap lâche.
 web-no-map = La carte arrive.
 web-zoom-in = Agrandir
 web-zoom-out = Réduire
-web-held = { $cell } ({ $what }) : { $army }, { $n ->
+web-held = { $cell } ({ $what }) : { $army }, { $n ->
     [one] une troupe.
    *[other] { $n } troupes.
   }
-web-empty = { $cell } ({ $what }) : personne.
+web-empty = { $cell } ({ $what }) : personne.
 web-besieged = { $army } attaque ici avec { $n }.
-web-capital = Capitale : { $army }.
-web-queen = Reine : { $army }.
+web-capital = Capitale : { $army }.
+web-queen = Reine : { $army }.
 web-mark-legal = Vous pouvez agir ici.
 web-mark-target = À votre portée.
 web-mark-chosen = Choisie.
@@ -31,7 +31,7 @@ web-reserve-drag = Glissez-les sur la carte ou touchez une case
 web-phase-reinforce = Renfort
 web-phase-march = Marche
 web-phase-battle = Combat
-web-how-many = Combien ?
+web-how-many = Combien ?
 web-fewer = Moins
 web-more = Plus
 web-leave-arrive = { $n } partent, { $arrive } arrivent
@@ -41,8 +41,8 @@ web-with-queen = La reine les accompagne
 web-let-go = Lâcher
 web-send = Envoyer { $n }
 web-put = Placer { $n }
-web-odds = { $a } contre { $d } · { $chance } %
-web-odds-rest = { $lost } % perdue, { $none } % plus personne
+web-odds = { $a } contre { $d } · { $chance } %
+web-odds-rest = { $lost } % perdue, { $none } % plus personne
 web-odds-none = Trop nombreuses pour calculer les chances
 web-odds-dice = { $a } dés contre { $d }
 web-orders = Marches de ce tour

@@ -1,13 +1,13 @@
 chapter-map = La carte
-chapter-map-text = N’importe quelle carte de terre et de mer convient. Une case est à vous tant qu’une de vos troupes s’y tient ; pour les navires une règle suffit : il faut deux hommes à terre pour en avoir un en mer.
+chapter-map-text = N’importe quelle carte de terre et de mer convient. Une case est à vous tant qu’une de vos troupes s’y tient ; pour les navires une règle suffit : il faut deux hommes à terre pour en avoir un en mer.
 chapter-placement = Prendre place
 chapter-placement-text = Avant la guerre chacun s’installe, une troupe après l’autre. Qui joue le dernier dans la guerre place le premier.
 chapter-reinforcements = Les renforts
-chapter-reinforcements-text = La terre d’un seul tenant vous nourrit : trois cases donnent une troupe. Un grand royaume vaut mieux que les mêmes cases en morceaux.
+chapter-reinforcements-text = La terre d’un seul tenant vous nourrit : trois cases donnent une troupe. Un grand royaume vaut mieux que les mêmes cases en morceaux.
 chapter-marches = Les mouvements
 chapter-marches-text = Chaque troupe peut faire un pas, et c’est là tout le mouvement. Un pas dans une case tenue par un autre est une attaque.
 chapter-battles = Les combats
-chapter-battles-text = Un dé par troupe, et chaque impair tue. Personne ne rompt : on continue jusqu’à ce qu’un camp disparaisse, ou les deux.
+chapter-battles-text = Un dé par troupe, et chaque impair tue. Personne ne rompt : on continue jusqu’à ce qu’un camp disparaisse, ou les deux.
 chapter-end = Les pactes, le retrait et la fin
 chapter-end-text = Les promesses sont gratuites et ne lient personne. Le dernier encore en guerre l’a gagnée.
 chapter-options = Les choix de la table

@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Autant d’armées qu’on veut sur n’importe quelle carte de terre et de mer : les régions donnent des troupes, chaque troupe fait un pas et, là où deux armées se rencontrent, les dés décident. Le dernier debout l’emporte.
+game-summary = Autant d’armées qu’on veut sur n’importe quelle carte de terre et de mer : les régions donnent des troupes, chaque troupe fait un pas et, là où deux armées se rencontrent, les dés décident. Le dernier debout l’emporte.
 
 ## Seats and armies
 seat-0 = Noir
@@ -26,16 +26,16 @@ option-map-small = Caldera
 option-map-aegean = Égée
 option-map-world = Monde
 option-map-hex = hexagones, faits par règle
-option-special_cells = Cases spéciales : montagnes, déserts, mers fertiles
+option-special_cells = Cases spéciales : montagnes, déserts, mers fertiles
 option-troops = Troupes de départ de chaque armée
 option-troops-null = terres ÷ armées
 option-handicap = Troupes de départ en plus pour certaines armées, dans l’ordre du tour
 option-limit = Maximum de troupes par case
 option-limit-null = sans limite
 option-choice_round = Manche après laquelle chacun des deux joueurs garde une armée
-option-capital = Capitales : qui perd la sienne se retire
+option-capital = Capitales : qui perd la sienne se retire
 option-capital_die = La capitale se défend avec un dé de plus
-option-queen = Reines : qui perd la sienne se retire
+option-queen = Reines : qui perd la sienne se retire
 option-queen_die = La reine combat avec un dé de plus
 option-combine_embark = Des troupes isolées de deux terres peuvent partager un navire
 option-placement_chunk = Troupes placées à chaque fois avant la guerre
@@ -50,25 +50,25 @@ flag-desert = désert
 flag-fertile = fertile
 
 ## What happens
-placed = { $who } place une troupe : { $cell }.
-placed-at-sea = { $who } place une troupe en mer, au prix de deux : { $cell }.
+placed = { $who } place une troupe : { $cell }.
+placed-at-sea = { $who } place une troupe en mer, au prix de deux : { $cell }.
 stock-lost = { $who } ne trouve pas de place pour { $n ->
     [one] une troupe de sa réserve, qui est perdue.
    *[other] { $n } troupes de sa réserve, qui sont perdues.
   }
-founded = { $who } choisit sa capitale : { $cell }.
-crowned = { $who } couronne sa reine : { $cell }.
+founded = { $who } choisit sa capitale : { $cell }.
+crowned = { $who } couronne sa reine : { $cell }.
 round = La manche { $n } commence.
-turn = À { $who } de jouer ; { $n ->
+turn = À { $who } de jouer ; { $n ->
     [0] aucun renfort.
     [one] un renfort.
    *[other] { $n } renforts.
   }
-reinforced = { $who } renforce { $cell } : { $n ->
+reinforced = { $who } renforce { $cell } : { $n ->
     [one] une troupe.
    *[other] { $n } troupes.
   }
-reinforced-at-sea = { $who } renforce { $cell } : { $n ->
+reinforced-at-sea = { $who } renforce { $cell } : { $n ->
     [one] une troupe de mer, au prix de deux.
    *[other] { $n } troupes de mer, au prix du double.
   }
@@ -76,26 +76,26 @@ reinforcements-lost = { $who } perd { $n ->
     [one] un renfort qui n’a de place nulle part.
    *[other] { $n } renforts qui n’ont de place nulle part.
   }
-marched = { $who } : { $n ->
+marched = { $who } : { $n ->
     [one] une troupe avance
    *[other] { $n } troupes avancent
   }, { $origin } → { $to }.
-embarked = { $who } : { $n ->
+embarked = { $who } : { $n ->
     [one] une troupe embarque
    *[other] { $n } troupes embarquent
-  }, { $origin } → { $to } ; { $arrive } en mer.
-queen-marched = La reine est du voyage ({ $who }) : { $to }.
+  }, { $origin } → { $to } ; { $arrive } en mer.
+queen-marched = La reine est du voyage ({ $who }) : { $to }.
 pact-broken = { $who } rompt le pacte avec { $other }.
-battle = Combat pour { $cell } : { $attacker } avec { $a } contre { $defender } avec { $d }.
+battle = Combat pour { $cell } : { $attacker } avec { $a } contre { $defender } avec { $d }.
 rolled = { $who } lance { $dice ->
     [one] un dé
    *[other] { $dice } dés
-  } : { $hits ->
+  } : { $hits ->
     [0] aucun impair.
     [one] un impair.
    *[other] { $hits } impairs.
   }
-no-hits = Personne ne touche : chaque camp perd une troupe.
+no-hits = Personne ne touche : chaque camp perd une troupe.
 conquered = { $who } prend { $cell } avec { $n ->
     [one] une troupe.
    *[other] { $n } troupes.
@@ -104,33 +104,33 @@ held = { $who } tient { $cell } avec { $n ->
     [one] une troupe.
    *[other] { $n } troupes.
   }
-deserted = Il ne reste personne : { $cell }.
+deserted = Il ne reste personne : { $cell }.
 excess-removed = { $n ->
     [one] Une troupe est de trop et s’en va
    *[other] { $n } troupes sont de trop et s’en vont
-  } : { $cell }.
+  } : { $cell }.
 destroyed = { $who } n’a plus de troupes et quitte la partie.
-capital-lost = { $who } a perdu sa capitale, { $cell }, et se retire de la guerre ; ses troupes restent.
-queen-lost = { $who } a perdu sa reine et se retire de la guerre ; ses troupes restent.
+capital-lost = { $who } a perdu sa capitale, { $cell }, et se retire de la guerre ; ses troupes restent.
+queen-lost = { $who } a perdu sa reine et se retire de la guerre ; ses troupes restent.
 chose = { $who } a choisi une armée, en secret.
-abandoned = { $who } abandonne une armée à son sort : { $army }.
+abandoned = { $who } abandonne une armée à son sort : { $army }.
 won = { $who } est le dernier debout et gagne la guerre.
-all-gone = Les dernières armées se sont détruites l’une l’autre : partie nulle entre { $who }.
-won-by-count = La dernière manche est finie ; { $who } a le plus de terres, ou autant et plus de troupes, et gagne.
-drawn-by-count = La dernière manche est finie ; partie nulle entre { $who }.
-withdrew = { $who } se retire de la guerre ; ses troupes restent.
+all-gone = Les dernières armées se sont détruites l’une l’autre : partie nulle entre { $who }.
+won-by-count = La dernière manche est finie ; { $who } a le plus de terres, ou autant et plus de troupes, et gagne.
+drawn-by-count = La dernière manche est finie ; partie nulle entre { $who }.
+withdrew = { $who } se retire de la guerre ; ses troupes restent.
 would-settle = { $who } se contenterait d’une partie nulle.
-settled = Tout le monde se contente d’une partie nulle : { $who }.
+settled = Tout le monde se contente d’une partie nulle : { $who }.
 proposed = { $who } propose un pacte à { $other }.
 accepted = { $who } accepte le pacte avec { $other }.
 revoked = { $who } ne veut pas de pacte avec { $other }.
 
 ## Why not
 refuse-no-such-cell = Cette case n’existe pas sur la carte.
-refuse-other-sheet = Cette case est sur une autre feuille de la carte ; ouvrez-la d’abord.
+refuse-other-sheet = Cette case est sur une autre feuille de la carte ; ouvrez-la d’abord.
 refuse-not-yours = Cette case n’est pas à vous.
 refuse-phase = Ce n’est pas le moment.
-refuse-enemy = Cette case est à { $other } ; il faut une case vide ou à vous.
+refuse-enemy = Cette case est à { $other } ; il faut une case vide ou à vous.
 refuse-sea-costs-two = Une troupe en mer en coûte deux.
 refuse-limit = La case ne peut pas contenir autant de troupes.
 refuse-outside-region = Les renforts vont aux cases de la région qui les donne.
@@ -149,13 +149,13 @@ refuse-too-few = { $n ->
     [one] Une seule de ces troupes peut partir.
    *[other] Seules { $n } de ces troupes peuvent partir.
   }
-refuse-odd = On embarque par paires : deux à terre en font une en mer.
+refuse-odd = On embarque par paires : deux à terre en font une en mer.
 refuse-nobody-shares = Personne ne pourrait rejoindre la troupe qui reste seule, ou la place manque en mer.
-refuse-ship-waits = Un navire attend sa seconde troupe ; envoyez-la d’abord.
-refuse-number = Ce nombre ne se dit pas d’un coup ; dites-le en plusieurs fois.
-refuse-say-number = Dites le nombre : { $n }.
+refuse-ship-waits = Un navire attend sa seconde troupe ; envoyez-la d’abord.
+refuse-number = Ce nombre ne se dit pas d’un coup ; dites-le en plusieurs fois.
+refuse-say-number = Dites le nombre : { $n }.
 refuse-no-queen = Aucune reine ici ne peut bouger.
-refuse-queen-alone = La reine embarque avec un nombre impair d’autres troupes : deux à terre en font une en mer.
+refuse-queen-alone = La reine embarque avec un nombre impair d’autres troupes : deux à terre en font une en mer.
 refuse-no-such-sheet = Il n’y a pas de telle feuille à ouvrir ou à fermer.
 refuse-just-opened = Faites d’abord quelque chose sur cette feuille.
 refuse-idle-sheet = Il n’y a rien à faire sur cette feuille.
@@ -176,10 +176,10 @@ fault-handicap = Le handicap donne un nombre pour chacune des { $armies } armée
 fault-number = Aucun nombre ne peut dépasser { $most }.
 map-cell-twice = Deux cases ont l’identifiant { $cell }.
 map-flag-misfit = { $cell } est de type { $kind } et ne peut être marquée { $flag }.
-map-miscounted = Les comptes sont faux : il y a { $land } cases de terre et { $sea } de mer.
+map-miscounted = Les comptes sont faux : il y a { $land } cases de terre et { $sea } de mer.
 map-players-disordered = Le nombre conseillé d’armées doit être entre le minimum et le maximum.
-map-too-small = { $land } cases de terre, c’est trop peu pour { $armies } armées : il en faut trois à chacune.
-map-link-unknown = Un voisinage nomme une case qui n’existe pas : { $cell }.
+map-too-small = { $land } cases de terre, c’est trop peu pour { $armies } armées : il en faut trois à chacune.
+map-link-unknown = Un voisinage nomme une case qui n’existe pas : { $cell }.
 map-link-to-itself = { $cell } serait voisine d’elle-même.
 map-link-disordered = La paire { $one }, { $other } n’est pas dans l’ordre alphabétique.
 map-link-twice = La paire { $one }, { $other } figure deux fois.
@@ -188,7 +188,7 @@ map-apart = Il n’y a pas de chemin entre { $one } et { $other }.
 map-legend-misfit = La légende de la trame ne nomme pas chaque case une fois.
 map-raster-misfit = La trame et les voisinages ne s’accordent pas sur { $one } et { $other }.
 map-shape-misfit = Les contours et les voisinages ne s’accordent pas sur { $one } et { $other }.
-map-tight = { $land } cases de terre, c’est peu pour { $armies } armées : une telle guerre peut ne jamais finir.
+map-tight = { $land } cases de terre, c’est peu pour { $armies } armées : une telle guerre peut ne jamais finir.
 
 ## The board
 board-head = { $round ->
@@ -200,12 +200,12 @@ phase-found = { $army } choisit sa capitale.
 phase-crown = { $army } couronne sa reine.
 phase-reinforce = { $army } place ses renforts.
 phase-march = { $army } avance ses troupes.
-phase-battle = { $army } attaque : les dés roulent.
+phase-battle = { $army } attaque : les dés roulent.
 phase-choose = Chacun des deux garde une armée.
 phase-over = La guerre est finie.
-board-fight = Combat pour { $cell } : { $attacker } { $a } contre { $defender } { $d }
+board-fight = Combat pour { $cell } : { $attacker } { $a } contre { $defender } { $d }
 board-armies = Armées
-board-army = { $army } : { $troops ->
+board-army = { $army } : { $troops ->
     [one] { $troops } troupe
    *[other] { $troops } troupes
   }, { $land } terre, { $sea } mer, renforts { $income }
@@ -218,37 +218,37 @@ board-pacts = Pactes
 board-pact = Pacte entre { $one } et { $other }
 board-offer = { $one } propose un pacte à { $other }
 board-map = Carte
-board-sheet = Feuille { $sheet } sur { $sheets } : de { $first } à { $last }
-board-cell = { $cell } ({ $what }) : { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }) : - | { $near }
+board-sheet = Feuille { $sheet } sur { $sheets } : de { $first } à { $last }
+board-cell = { $cell } ({ $what }) : { $army } { $n } | { $near }
+board-empty = { $cell } ({ $what }) : - | { $near }
 board-came = ({ $n } restent)
 
 ## Questions
-ask-place = { $army } : placez une troupe (il en reste { $left }).
-ask-found = { $army } : choisissez votre capitale.
-ask-crown = { $army } : quelle troupe est la reine ?
-ask-reinforce = { $army } : placez vos renforts (il en reste { $left }).
-ask-march = { $army } : quelles troupes avancent ? Ou finissez le tour.
-ask-depart = { $cell } : où, et combien ?
-ask-ship = Un navire attend : qui le rejoint ? { $cell }
-ask-choose = Laquelle de vos armées gardez-vous ?
-ask-battle = { $cell } : { $dice } dés roulent.
+ask-place = { $army } : placez une troupe (il en reste { $left }).
+ask-found = { $army } : choisissez votre capitale.
+ask-crown = { $army } : quelle troupe est la reine ?
+ask-reinforce = { $army } : placez vos renforts (il en reste { $left }).
+ask-march = { $army } : quelles troupes avancent ? Ou finissez le tour.
+ask-depart = { $cell } : où, et combien ?
+ask-ship = Un navire attend : qui le rejoint ? { $cell }
+ask-choose = Laquelle de vos armées gardez-vous ?
+ask-battle = { $cell } : { $dice } dés roulent.
 ask-wait = On attend { $who }.
-ask-over = La guerre est finie : { $who }.
+ask-over = La guerre est finie : { $who }.
 
 ## Acts
-act-place = Placer une troupe : { $cell }
-act-found = Capitale : { $cell }
-act-crown = Reine : { $cell }
+act-place = Placer une troupe : { $cell }
+act-found = Capitale : { $cell }
+act-crown = Reine : { $cell }
 act-reinforce = Renforcer { $cell } de { $n }
-act-muster = Rassembler les troupes : { $cell }
-act-march = { $origin } → { $to } : { $n }
-act-embark = { $origin } → { $to } : { $n } embarquent, { $arrive } arrivent
-act-decamp = { $origin } → { $to } : toutes
-act-escort = { $origin } → { $to } : { $n }, avec la reine
-act-halt = Les troupes restent : { $cell }
-act-open = Ouvrir la feuille { $sheet } : de { $first } à { $last }
-act-close = Tout le monde reste sur la feuille { $sheet } : de { $first } à { $last }
+act-muster = Rassembler les troupes : { $cell }
+act-march = { $origin } → { $to } : { $n }
+act-embark = { $origin } → { $to } : { $n } embarquent, { $arrive } arrivent
+act-decamp = { $origin } → { $to } : toutes
+act-escort = { $origin } → { $to } : { $n }, avec la reine
+act-halt = Les troupes restent : { $cell }
+act-open = Ouvrir la feuille { $sheet } : de { $first } à { $last }
+act-close = Tout le monde reste sur la feuille { $sheet } : de { $first } à { $last }
 act-end = Finir le tour
 act-keep = { $army ->
     [0] Garder une armée

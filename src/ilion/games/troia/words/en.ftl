@@ -223,6 +223,7 @@ ask-zeus = Zeus: draw two cards?
 ask-iris = Iris: which god changes its place?
 ask-iris-more = Iris: to which place?
 ask-apollo = Apollo: which card of the other discard pile do you take?
+ask-apollo-given = Apollo: take a card from the other discard pile?
 ask-aphrodite = Aphrodite: which hero goes one zone forward?
 ask-aphrodite-more = Aphrodite: which other hero goes one zone back?
 ask-build = Your heroes hold Trojan protection. Build a piece of the horse?
@@ -235,7 +236,7 @@ ask-waiting = Waiting for { $side-mid }.
 ask-fate = The cards are being dealt.
 
 ## Refusals
-refuse-one-action = One action a turn: draw, or one offering.
+refuse-one-action = You draw or offer at the start of the turn, one or the other.
 refuse-short-draw = Fewer than two cards are left and you can still make an offering.
 refuse-not-offering = No offering is under way.
 refuse-done = There is no series of offerings to end.

@@ -223,6 +223,7 @@ ask-zeus = Zeus: ¿robas dos cartas?
 ask-iris = Iris: ¿qué dios cambia de sitio?
 ask-iris-more = Iris: ¿a qué casilla?
 ask-apollo = Apolo: ¿qué carta del descarte rival te llevas?
+ask-apollo-given = Apolo: ¿te llevas una carta del descarte rival?
 ask-aphrodite = Afrodita: ¿qué héroe avanza una casilla?
 ask-aphrodite-more = Afrodita: ¿qué otro héroe retrocede una casilla?
 ask-build = Tus héroes dominan la protección troyana. ¿Construyes una pieza del caballo?
@@ -235,7 +236,7 @@ ask-waiting = Esperando a { $side-mid }.
 ask-fate = Se están repartiendo las cartas.
 
 ## Negativas
-refuse-one-action = Una sola acción por turno: robar o hacer una ofrenda.
+refuse-one-action = Al empezar el turno se roba o se ofrenda: una cosa o la otra.
 refuse-short-draw = Quedan menos de dos cartas y todavía puedes hacer una ofrenda.
 refuse-not-offering = No hay ninguna ofrenda en marcha.
 refuse-done = No hay ninguna serie de ofrendas que terminar.

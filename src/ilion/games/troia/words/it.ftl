@@ -237,6 +237,7 @@ ask-zeus = Zeus: peschi due carte?
 ask-iris = Iride: quale dio cambia posto?
 ask-iris-more = Iride: in quale casella?
 ask-apollo = Apollo: quale carta degli scarti avversari prendi?
+ask-apollo-given = Apollo: prendi una carta dagli scarti avversari?
 ask-aphrodite = Afrodite: quale eroe avanza di una zona?
 ask-aphrodite-more = Afrodite: quale altro eroe arretra di una zona?
 ask-build = I tuoi eroi tengono la protezione troiana. Costruisci un pezzo del cavallo?
@@ -249,7 +250,7 @@ ask-waiting = In attesa: { $side-mid }.
 ask-fate = Si distribuiscono le carte.
 
 ## Rifiuti
-refuse-one-action = Una sola azione per turno: pescare oppure fare un’offerta.
+refuse-one-action = All’inizio del turno si pesca o si fa un’offerta: l’una o l’altra cosa.
 refuse-short-draw = Restano meno di due carte e puoi ancora fare un’offerta.
 refuse-not-offering = Non c’è nessuna offerta in corso.
 refuse-done = Non c’è nessuna serie di offerte da chiudere.

@@ -1,0 +1,110 @@
+"""What is told of a table: to each seat what it may hear, see and do, to everybody else what shows from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ilion.core.game import final
+from ilion.core.wire import Act
+from ilion.server.live import Entry, Live
+from ilion.server.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told
+from ilion.server.people import GONE
+from ilion.server.rows import Row
+
+
+class Tells:
+    """Everything that leaves a table goes through here."""
+
+    def told(self, entries: Sequence[Entry], mine: Sequence[int]) -> tuple[Told, ...]:
+        """What happened, as far as these seats (none: a spectator) may hear."""
+        observer = mine[0] if len(mine) == 1 else None
+        told = []
+        for e in entries:
+            looks = e.story.looks
+            look = None if not looks else looks[-1] if observer is None else looks[observer]
+            if e.seat in mine and looks:
+                look = looks[e.seat]
+            facts = e.heard_by(mine)
+            if facts or look is not None or e.kind not in ("act", "undo"):
+                told.append(Told(e.seq, e.seat, facts, None if look is True else look, e.kind))
+        return tuple(told)
+
+    def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
+        """What each of my seats, or a spectator, sees and may do."""
+        return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
+
+    def ask(self, live: Live, seat: int | None, lang: Lang, text: bool) -> Ask:
+        game, setup, state = live.game, live.setup, live.state
+        seen = state.seen(seat)
+        over = live.info.status != "playing"
+        legal = () if seat is None or over else tuple(self.choice(live, seat, a) for a in state.legal(seat))
+        asides = () if seat is None or over else tuple(Choice(a, game.tell(setup, a)) for a in state.asides(seat))
+        board = game.board(setup, seen, game.words(lang, setup)) if text else ()
+        return Ask(seat, seen, game.ask(setup, seen), legal, asides, board, undo=self.may_undo(live, seat))
+
+    def choice(self, live: Live, seat: int, act: Act) -> Choice:
+        game, state = live.game, live.state
+        return Choice(act, game.tell(live.setup, act), final(game, state, seat, act), game.foresee(state, seat, act))
+
+    def may_undo(self, live: Live, seat: int | None) -> bool:
+        """Whether a seat's last act could be taken back, as far as the last entries tell."""
+        back = 0
+        for e in reversed(live.recent):
+            if e.draws or e.kind not in ("act", "aside", "undo") or (e.kind == "undo" and e.seat != seat):
+                return False
+            if e.seat != seat or e.kind == "aside":
+                continue
+            if e.kind == "undo":
+                back += 1
+            elif back:
+                back -= 1
+            else:
+                return not isinstance(e.act, live.game.reveals)
+        return False
+
+    def info(self, row: Row, person: str | None) -> TableInfo:
+        """A table as a person may see it from outside."""
+        names = row.game.seat_names(row.setup)
+        seats = tuple(
+            SeatInfo(
+                s["seat"],
+                names[s["seat"]],
+                s["who"] or "",
+                GONE if s["person"] == GONE else s["who_kind"] or "",
+                s["bot"],
+                s["standby"],
+                person is not None and s["person"] == person,
+                bool(s["present"]),
+                s["seed_hash"],
+                s["seed"] is not None,
+            )
+            for s in row.seats
+        )
+        return TableInfo(
+            id=row.id,
+            game=row.game.name,
+            setup=row.setup,
+            status=row.status,  # type: ignore[arg-type]
+            seats=seats,
+            seq=row.seq,
+            to_act=row.awaited,
+            scores=row.scores,
+            ended_by=row.ended_by,
+            public=row.public,
+            rhythm=row.rhythm,
+            commitment=row.commitment,
+            beacon=self.light(row),
+            created=row.created,
+            rematch=row.rematch,
+        )
+
+    def light(self, row: Row) -> Round | None:
+        if row.beacon is None:
+            return None
+        return Round(row.beacon.name, row.named or 0, row.round or 0, (row.value or b"").hex(), row.lost)
+
+    def clocks(self, row: Row) -> Clocks | None:
+        if not row.clocks:
+            return None
+        left = tuple(now if on else bank for bank, on, now in zip(row.clocks, row.deadlines, row.left, strict=True))
+        return Clocks(left, tuple(i for i, on in enumerate(row.deadlines) if on))

@@ -1,0 +1,152 @@
+"""The report says what the games say, in four languages, and the results answer questions."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ilion.core.words import LANGS
+from ilion.games import GAMES
+from ilion.lab.asking import Ask, BadQuestion, Nothing
+from ilion.lab.experiment import Experiment
+from ilion.lab.figures import Figure, against_the_rest, contrast, falls, slope, standing, worths
+from ilion.lab.parts import Folder
+from ilion.lab.report import report
+from ilion.lab.stats import apart
+from ilion.lab.trials import trials
+from tests.cli.conftest import Ilion, ilion  # noqa: F401
+from tests.lab.conftest import Lab, lab
+
+TEXT = """
+name = "page"
+title = { en = "Heroes & gods", it = "Eroi & dei" }
+game = "trojan-war"
+bots = ["uniform"]
+games = 70
+measure = ["ending", "told"]
+[[arm]]
+name = "second"
+[[arm]]
+name = "first"
+options = { edition = 1 }
+[[compare]]
+a = "first"
+b = "second"
+[[sensitivity]]
+path = "hero.hector.power"
+step = 3
+"""
+NAMES = ("word", "role", "thing", "seat")
+"""What makes a line of the ledger."""
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Folder:
+    return lab.__wrapped__(tmp_path_factory.mktemp("report"))(TEXT, jobs=2)[1]  # type: ignore[attr-defined, no-any-return]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_is_whole_and_speaks_the_readers_language(played: Folder, lang: str) -> None:
+    page = report(played, GAMES, lang)
+    title = "Eroi &amp; dei" if lang == "it" else "Heroes &amp; gods"
+    assert f"<h1>{title}</h1>" in page and f'<html lang="{lang}">' in page
+    assert not re.search(r"""(src|href)=|@import|url\((?!"data:)""", page), "it needs nothing from elsewhere"
+    for section in (
+        "glance",
+        "winners",
+        "contrasts",
+        "slopes",
+        "endings",
+        "lengths",
+        "used",
+        "stands",
+        "method",
+    ):
+        assert f'<section id="{section}">' in page
+    assert GAMES["trojan-war"].words(lang).name("hero-hector") in page
+    assert "report-" not in re.sub(r"ilion lab report", "", page), "every word is in the catalogue"
+
+
+def test_the_course_of_games_is_drawn(lab: Lab) -> None:
+    folder = lab('name = "course"\ngame = "troia"\nbots = ["greedy"]\ngames = 8\nmeasure = ["course"]')[1]
+    page = report(folder, GAMES, "en")
+    assert '<section id="courses">' in page and "<polyline" in page and '<section id="used">' not in page
+
+
+def test_the_figures_are_those_of_the_games(played: Folder) -> None:
+    ask = Ask([played])
+    second, _, less, more = trials(played.experiment(), GAMES)
+    found = standing(ask, second)
+    assert found is not None and found.games == 70
+    rows = [row for part in played.parts("second") for row in played.read(part).to_pylist()]
+    assert found.wins[0].value == sum(row["winner"] == 0 for row in rows) / 70
+    assert found.scores[1].value == pytest.approx(sum(row["scores"][1] for row in rows) / 70)
+    assert sum(share.value for _, _, share in found.endings) == pytest.approx(1)
+    moved = slope(ask, "second", "hero.hector.power", 0, 3, less.arm, more.arm)
+    both = contrast(ask, less.arm, more.arm)
+    assert moved is not None and both is not None and moved.slope.value == pytest.approx(both.score.value / 6)
+    assert both.better + both.worse <= 70
+
+
+def test_what_a_thing_goes_with_is_told_apart_from_the_rest(played: Folder) -> None:
+    ask, trial = Ask([played]), trials(played.experiment(), GAMES)[0]
+    rows = [row for part in played.parts("second") for row in played.read(part).to_pylist()]
+    told = [(row["scores"], {tuple(line[name] for name in NAMES) for line in row["told"]}) for row in rows]
+    checked = 0
+    for one in worths(ask, trial):
+        key, seat = tuple(getattr(one, name) for name in NAMES), max(one.seat, 0)
+        with_it = [scores[seat] for scores, keys in told if key in keys]
+        assert one.use.value == len(with_it) / 70
+        if one.worth is not None:
+            without = [scores[seat] for scores, keys in told if key not in keys]
+            gap, (low, high) = apart(without, with_it)
+            assert (one.worth.value, one.worth.low, one.worth.high) == pytest.approx((gap, low, high))
+            checked += 1
+    assert checked > 10
+
+
+def test_who_fell_does_not_rise_again(played: Folder) -> None:
+    trial = trials(played.experiment(), GAMES)[0]
+    found = falls(Ask([played]), trial, GAMES["trojan-war"])
+    assert any(fall.thing == "hero-hector" for fall in found)
+    for fall in found:
+        assert len(fall.stands) == 13
+        assert all(later <= earlier for earlier, later in zip(fall.stands, fall.stands[1:], strict=False))
+
+
+def test_what_is_too_seldom_says_nothing() -> None:
+    assert against_the_rest(5, 1.0, 0.0, 1000, 0.5, 0.25) is None
+    assert against_the_rest(500, 0.6, 0.24, 1000, 0.5, 0.25) is not None
+
+
+def test_a_filled_dot_means_that_even_is_excluded() -> None:
+    assert Figure(0.6, 0.55, 0.65).excludes(0.5) and not Figure(0.6, 0.45, 0.75).excludes(0.5)
+
+
+def test_the_same_colours_as_at_the_table() -> None:
+    value = re.compile(r"--([a-z0-9-]+):(#[0-9a-f]{6})")
+    tokens = set(value.findall((ROOT / "web/src/styles/tokens.css").read_text("utf-8")))
+    used = set(value.findall((ROOT / "src/ilion/lab/report.css").read_text("utf-8")))
+    assert used and used <= tokens, used - tokens
+
+
+def test_questions_of_ones_own(played: Folder, ilion: Ilion) -> None:  # noqa: F811
+    code, said = ilion(f"lab sql {played.path}", "select arm, count(*) n from games group by arm order by arm limit 1")
+    assert (code, said) == (0, "arm\tn\nfirst\t70\n")
+    code, said = ilion(f"lab sql {played.path.parent}", "select count(distinct thing) > 20 from told")
+    assert (code, said.split()[-1]) == (0, "True")
+    assert ilion(f"lab sql {played.path}", "select nonsense")[0] == 2
+    assert ilion(f"lab sql {played.path.parent.parent}", "select 1")[0] == 2
+
+
+def test_nothing_comes_of_nothing(tmp_path: Path) -> None:
+    with pytest.raises(Nothing):
+        Ask([Folder.of(tmp_path, Experiment(name="x"))])
+
+
+def test_a_bad_question_is_refused(played: Folder) -> None:
+    with pytest.raises(BadQuestion):
+        Ask([played]).answer("select from where")
