@@ -61,6 +61,25 @@ async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not
     assert [m["say"] for m in who.heard].count("news") == 1
 
 
+async def test_an_act_that_was_saved_is_not_refused_at_a_table_that_could_not_be_read(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> Any:
+        raise asyncpg.CannotConnectNowError
+
+    who, news = await first_to_act(server)
+    act, id = news["asks"][0]["legal"][0]["act"], "saved-before-the-cut"
+    saved = await who.do(act, news["seq"], id)
+    monkeypatch.setattr(server.tables, "start", away)
+    await who.enter()
+    assert (await who.do(act, news["seq"], id))["refusal"]["word"] == "refuse-try-again"
+    monkeypatch.undo()
+    await who.say("hello", table=who.table)
+    assert await who.do(act, news["seq"], id) == saved
+    await who.say("hello", table="nowhere")
+    assert (await who.do(act, news["seq"], id))["refusal"]["word"] == "refuse-no-table"
+
+
 async def test_commits_are_durable_on_every_use_of_a_connection(database: str) -> None:
     admin = await asyncpg.connect(database)
     await admin.execute(f'alter database "{database.rsplit("/", 1)[1]}" set synchronous_commit = off')

@@ -123,6 +123,8 @@ class GameInfo(msgspec.Struct):
     year: int
     editions: list[int]
     seats: list[int]
+    usual: int
+    """For how many the game was made first of all."""
     options: list[OptionInfo]
     secrets: bool
     own_components: bool
@@ -232,6 +234,7 @@ class Api(Controller):
                 g.year,
                 list(g.editions),
                 list(g.seats),
+                g.setup().seats,
                 [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
                 g.secrets,
                 g.components is not None,

@@ -78,6 +78,7 @@ class Connection:
         self.table = ""
         self.mine: tuple[int, ...] = ()
         self.hello = Hello("")
+        """What was asked for last; while ``table`` is empty, a table that could not be read."""
         self.seq = -1
         self.said = 0
         self.status = ""
@@ -200,6 +201,8 @@ class Sockets:
             c.send(Refused(getattr(message, "id", ""), sorry.refusal, c.seq))
         except AWAY:
             answer = "failed"
+            if isinstance(message, Hello):
+                c.hello = message
             log.exception("a message could not be answered")
             c.send(Refused(getattr(message, "id", ""), TRY_AGAIN, c.seq))
         SAID.labels(say, answer).inc()
@@ -207,6 +210,8 @@ class Sockets:
 
     async def answer(self, c: Connection, message: ClientMessage) -> None:
         t = self.tables
+        if not c.table and not isinstance(message, Hello | Ping):
+            raise Sorry(TRY_AGAIN if c.hello.table else NO_TABLE)
         if c.person is not None and not c.person.may(NEEDS.get(type(message), "play")):
             raise Sorry(NOT_ALLOWED, 403)
         match message:
@@ -268,6 +273,7 @@ class Sockets:
                 del self.at[c.table]
                 await self.tables.hub.leave(c.table)
             c.table = ""
+        c.hello = Hello("")
 
     async def tell(self, table: str, seq: int) -> None:
         """News to every socket here that is behind."""

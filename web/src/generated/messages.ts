@@ -119,6 +119,7 @@ export interface GameInfo {
   year: number;
   editions: number[];
   seats: number[];
+  usual: number;
   options: OptionInfo[];
   secrets: boolean;
   own_components: boolean;

@@ -32,7 +32,7 @@ export class SetUp {
   choose(game: GameInfo): void {
     this.game = game;
     this.options = {};
-    this.seats = game.seats[0] ?? 2;
+    this.seats = game.usual;
     this.seat = 0;
     this.bot = ordinary(game.bots);
     this.components = null;
