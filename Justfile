@@ -98,6 +98,14 @@ test-compiled *args:
 e2e *args:
     npm run --prefix web e2e -- {{ args }}
 
+# How smoothly the great boards move: frame times of pan and zoom.
+frames:
+    npm run --prefix web frames
+
+# What Lighthouse says of the home page and of tables.
+lighthouse:
+    npm run --prefix web lighthouse
+
 # Pictures of the pages by width and theme, into build/pictures.
 pictures:
     npm run --prefix web pictures

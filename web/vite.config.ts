@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 
 const SERVER = process.env.ILION_SERVER ?? "http://127.0.0.1:8000";
 
@@ -26,8 +27,44 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** All files that a source needs before it runs: its chunk, what that imports, and their styles. */
+function needed(bundle: Rollup.OutputBundle, source: string): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== "chunk") return;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && chunk.facadeModuleId?.split("?")[0] === source) add(chunk.fileName);
+  return [...found].map((name) => `/${name}`);
+}
+
+/** A script that asks for a page's files before the page knows that it needs them. */
+function firstThings(): Plugin {
+  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  let name = "";
+  return {
+    name: "first-things",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const rooms = readdirSync(at("src/pages")).map((page) => [page.replace(".svelte", "").toLowerCase(), needed(bundle, at(`src/pages/${page}`))]);
+      const words = ["en", "es", "fr", "it"].map((lang) => [lang, [at(`src/words/${lang}.ftl`), at(`../src/ilion/bots/words/${lang}.ftl`)].flatMap((file) => needed(bundle, file))]);
+      const source = readFileSync(at("src/shell/first.js"), "utf-8")
+        .replace("__ROOMS__", JSON.stringify(Object.fromEntries(rooms)))
+        .replace("__WORDS__", JSON.stringify(Object.fromEntries(words)));
+      name = this.getFileName(this.emitFile({ type: "asset", name: "first.js", source }));
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: () => [{ tag: "script", attrs: { type: "module", async: true, src: `/${name}` }, injectTo: "head" }],
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), firstThings(), serviceWorker()],
   build: {
     outDir: "../src/ilion/server/static",
     emptyOutDir: true,

@@ -250,8 +250,8 @@ export async function play(people: Person[], seed: number, at: Record<number, ()
   throw new Error("nobody can go on");
 }
 
-/** A game between two bots, played to its end at an open table; its id. */
-export async function finished(person: Person, game: string, bots: [string, string], setup: Record<string, unknown> = {}): Promise<string> {
+/** A game between bots, played to its end at an open table; its id. */
+export async function finished(person: Person, game: string, bots: string[], setup: Record<string, unknown> = {}): Promise<string> {
   await person.go("/");
   return person.page.evaluate(
     async ([name, seats, wanted]) => {

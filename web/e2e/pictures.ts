@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(INTO, { recursive: true });
   house = await House.open();
   author = await house.person();
+  await author.go("/");
 });
 afterAll(() => house.close());
 
@@ -34,6 +35,13 @@ async function picture(name: string, path: string, ready: string, before?: () =>
       await page.screenshot({ path: `${INTO}${name}-${width}-${theme}.png` });
     }
   }
+}
+
+/** Twice as near. */
+async function nearer(): Promise<void> {
+  const button = author.page.getByRole("button", { name: /^(Zoom in|Closer)$/ });
+  await button.click();
+  await button.click();
 }
 
 interface Seen {
@@ -71,19 +79,16 @@ async function from<View extends Seen>(table: string, eyes: number, wanted: (vie
     const moments = (await ask(`/api/tables/${table}/moments?eyes=${eyes}&lang=en&first=${first}&count=50`)) as { n: number; view: View }[];
     const found = moments.find(({ view }) => view.to_act.includes(eyes) && wanted(view));
     if (found) {
-      const { game } = await ask(`/api/tables/${table}`);
-      const seats = [0, 1].map((seat) => (seat === eyes ? "me" : "bot:greedy"));
-      const { id } = await ask("/api/tables", { game, seats, after: { table, moment: found.n, eyes: String(eyes) } });
+      const { game, seats: around } = (await ask(`/api/tables/${table}`)) as { game: string; seats: { seat: number }[] };
+      const seats = around.map((seat) => (seat.seat === eyes ? "me" : "bot:greedy"));
+      const { id } = (await ask("/api/tables", { game, seats, after: { table, moment: found.n, eyes: String(eyes) } })) as { id: string };
       return `/t/${id}`;
     }
     if (moments.length < 50) throw new Error("no such moment");
   }
 }
 
-it("home", async () => {
-  await author.go("/");
-  await picture("home", "/", ".ways, h1");
-});
+it("home", () => picture("home", "/", "h1"));
 
 describe("Troia", () => {
   let game: string;
@@ -123,11 +128,11 @@ describe("The Trojan War", () => {
     await picture("war-lineup", table, ".decision.mine");
   });
   it("a decision in the duels", async () => {
-    const table = await from<War>(game, 1, (v) => v.step !== "line-up" && v.turn >= 4);
+    const table = await from<War>(game, 1, (v) => ["cancel", "spare"].includes(v.step) && v.turn >= 3);
     await picture("war-decide", table, ".decision.mine");
   });
   it("the end", () => picture("war-end", `/t/${game}`, ".result"));
-  it("replay", () => picture("replay", `/t/${game}/replay?move=120`, ".transport"));
+  it("replay", () => picture("replay", `/t/${game}/replay?move=60`, ".transport"));
 });
 
 interface Plain extends Seen {
@@ -159,7 +164,45 @@ describe("Iliad", () => {
     const table = await from<Plain>(game, 1, (v) => v.phase === "recover");
     await picture("iliad-night", table, ".fallen");
   });
+  it("a hero's reach, from near", async () => {
+    const table = await from<Plain>(game, 0, (v) => v.taken !== "" && v.ends.filter((e) => e[2].length).length > 3);
+    await picture("iliad-near", table, ".box", nearer);
+  });
   it("the end", () => picture("iliad-end", `/t/${game}`, ".result"));
+});
+
+interface Lands extends Seen {
+  phase: string;
+  round: number;
+}
+
+describe("Escólex", () => {
+  let game: string;
+  beforeAll(async () => {
+    game = await finished(author, "escolex", ["greedy", "greedy", "greedy", "greedy"], { map: "aegean", max_rounds: 4 });
+  });
+  it("the first placings", async () => {
+    const table = await from<Lands>(game, 0, (v) => v.phase === "place");
+    await picture("escolex-early", table, ".decision.mine");
+  });
+  it("a march", async () => {
+    const table = await from<Lands>(game, 0, (v) => v.phase === "march" && v.round >= 3);
+    await picture("escolex-march", table, ".decision.mine");
+  });
+  it("a march, from near", async () => {
+    const table = await from<Lands>(game, 0, (v) => v.phase === "march" && v.round >= 3);
+    await picture("escolex-near", table, ".decision.mine", nearer);
+  });
+  it("the end", () => picture("escolex-end", `/t/${game}`, ".result"));
+});
+
+describe("Pages", () => {
+  it("the map editor", () => picture("editor", "/maps", ".desk .box"));
+  it.each(["trojan-war", "troia", "escolex", "iliad"])("a lesson of %s", (game) => picture(`lesson-${game}`, `/learn/${game}/play`, ".coach"));
+  it("the rules", () => picture("rules", "/learn/trojan-war/rules", "h1"));
+  it("learning", () => picture("learn", "/learn/iliad", "h1"));
+  it("the account", () => picture("account", "/account", ".page section"));
+  it("tables", () => picture("lobby", "/lobby", "h1"));
 });
 
 /** Those that the README shows, smaller. */
@@ -168,6 +211,8 @@ it.each([
   ["war-lineup-1440-bone", 1100],
   ["troia-pay-1440-glaze", 1100],
   ["replay-1440-glaze", 1100],
+  ["escolex-march-1440-bone", 1100],
+  ["iliad-reach-1440-bone", 1100],
   ["war-lineup-390-glaze", 390],
   ["troia-power-390-bone", 390],
 ])("%s is kept for the README", async (name, width) => {

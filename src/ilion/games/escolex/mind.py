@@ -56,6 +56,8 @@ OF_TROOPS: Final = 1.24
 OF_LANDS: Final = 6.28
 GOES_NOW: Final = 1.68
 """By how much the army is mightier whose turn begins."""
+AT_HAND: Final = 0.05
+"""What a free land near home is worth against a way into it: wars so begun were won against all who weighed it more."""
 LITTLE: Final = 1e-6
 NEVER: Final = float("-inf")
 
@@ -261,14 +263,14 @@ class Eye:
         return 2.0 * (friends > 0) + 0.6 * friends + 0.3 * min(free, 4) - 0.6 * foes - 0.02 * len(b.near[j])
 
     def homeland(self, j: int) -> float:
-        """How good it is to begin here: much free land at hand, and few ways in."""
+        """How good it is to begin here: few ways in, then much free land at hand."""
         b, p = self.book, self.p
         ball = [j]
         for _ in range(2):
             near = [k for c in ball for k in b.near[c] if b.value[k] and p.owner(k) == b.armies]
             ball = list(dict.fromkeys([*ball, *near]))
         gates = {k for c in ball for k in b.near[c] if b.land[k] and k not in ball}
-        return min(len(ball), p.pool[self.army]) - 0.7 * len(gates)
+        return AT_HAND * len(ball) - len(gates)
 
 
 class EscolexMind(Mind):

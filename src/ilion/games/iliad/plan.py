@@ -109,14 +109,17 @@ class Planner:
         return self.several(1)[0][1]
 
     def several(self, count: int) -> list[Judged]:
-        """The best plan found, and others that lead elsewhere, with what they are worth; the best first."""
+        """The best plan found, and others that lead elsewhere, with what they are worth; the best first.
+
+        Once somebody has marched there is less to choose, and the best plan is taken as it comes.
+        """
         plans: list[list[Step]] = [[]]
         plans += [self.compose(manner) for manner in MANNERS]
         plans += [self.compose(MANNERS[0], mob) for mob in self.mobs()]
         plans += [self.storm(), self.fortify(), self.compose(MANNERS[0], self.fortify())]
         judged = sorted(((self.judge(plan), n) for n, plan in enumerate(plans)), reverse=True)
         top, n = judged[0]
-        found = [self.mend(plans[n], top)]
+        found = [(top, plans[n]) if any(self.t.marks) else self.mend(plans[n], top)]
         ends = {self.march(found[0][1]).pack()}
         for worth, n in judged:
             end = self.march(plans[n]).pack()

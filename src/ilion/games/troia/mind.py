@@ -99,7 +99,8 @@ class TroiaMind(Mind):
     def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> Sequence[float]:
         assert isinstance(state, Position)
         if state.phase == ACT:
-            return [self.opening(state, act) for act in acts]
+            worth = losses(state)
+            return [self.opening(state, act, worth) for act in acts]
         if state.phase == PAYING:
             return additions(state, acts)
         if state.phase == POWER:
@@ -113,9 +114,9 @@ class TroiaMind(Mind):
         assert isinstance(state, Position)
         return state.phase == ACT
 
-    def opening(self, state: Position, act: Act) -> float:
+    def opening(self, state: Position, act: Act, worth: dict[int, float]) -> float:
         if isinstance(act, Offer):
-            return offering(state, GOD[act.god])
+            return offering(state, GOD[act.god], worth)
         if act == DONE:
             return building(state, state.hands[state.turn])
         return drawing(state) + (building(state, state.hands[state.turn]) if not emptied(state) else 0.0)
@@ -166,19 +167,19 @@ def wanted(state: Position, seat: int, card: int) -> tuple[int, ...]:
     return tuple([i for i, prince in enumerate((HECTOR, PARIS)) if prince in shown and prince in left])
 
 
-def losses(state: Position, seat: int, icon: float) -> dict[int, float]:
-    """What each card of a hand is worth to its holder; the only copy of a needed icon is worth more."""
+def losses(state: Position) -> dict[int, float]:
+    """What each card is worth to the side to move, in its hand; the only copy of a needed icon is worth more."""
+    seat, icon = state.turn, SPARED if state.raiders() else ICON
     hand = state.hands[seat]
     icons = {card: wanted(state, seat, card) for card in hand}
     shown = [i for some in icons.values() for i in some]
     return {card: plain(state, card) + sum([icon / shown.count(i) for i in icons[card]]) for card in hand}
 
 
-def plan(state: Position, god: int, level: int) -> Plan | None:
+def plan(state: Position, god: int, level: int, worth: dict[int, float]) -> Plan | None:
     """The payment of a level that loses least, from the offering as it stands."""
     terms, book = state.terms(god), state.book
     kind, symbols, totals = book.offering[god], book.symbols, book.totals
-    worth = losses(state, state.turn, SPARED if state.raiders() else ICON)
     drafted = state.draft
     rest = sorted([c for c in state.hands[state.turn] if c not in drafted], key=worth.__getitem__)
     most = len(drafted) + terms.cost
@@ -205,10 +206,14 @@ def plan(state: Position, god: int, level: int) -> Plan | None:
     return best
 
 
-def offering(state: Position, god: int) -> float:
+def offering(state: Position, god: int, worth: dict[int, float]) -> float:
     """The best turn that offers to a god."""
-    plans = [outcome(state, god, level, found) for level in (SUPERIOR, MIXED) if (found := plan(state, god, level))]
-    return max(plans, default=NEVER)
+    best = NEVER
+    for level in (SUPERIOR, MIXED):
+        found = plan(state, god, level, worth)
+        if found is not None:
+            best = max(best, outcome(state, god, level, found))
+    return best
 
 
 def outcome(state: Position, god: int, level: int, paid: Plan) -> float:
@@ -228,8 +233,9 @@ def outcome(state: Position, god: int, level: int, paid: Plan) -> float:
 def additions(state: Position, acts: Sequence[Act]) -> list[float]:
     """Only what leads to the cheapest payment of either level; cards go in from the cheapest up."""
     worths: dict[Act, float] = {}
+    worth = losses(state)
     for level in (MIXED, SUPERIOR):
-        found = plan(state, state.god, level)
+        found = plan(state, state.god, level, worth)
         if found is not None:
             act = toward(state, found)
             worths[act] = max(worths.get(act, NEVER), outcome(state, state.god, level, found))
@@ -249,13 +255,14 @@ def toward(state: Position, found: Plan) -> Act:
 def following(state: Position, acts: Sequence[Act]) -> Act:
     """The next act of the best plan for the offering under way; any act when there is none."""
     best, chosen = NEVER, acts[-1]
+    worth = losses(state)
     for level in (MIXED, SUPERIOR):
-        found = plan(state, state.god, level)
+        found = plan(state, state.god, level, worth)
         if found is not None:
-            worth = outcome(state, state.god, level, found)
+            gain = outcome(state, state.god, level, found)
             act = toward(state, found)
-            if worth > best and act in acts:
-                best, chosen = worth, act
+            if gain > best and act in acts:
+                best, chosen = gain, act
     return chosen
 
 

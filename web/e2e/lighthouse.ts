@@ -1,0 +1,46 @@
+/**
+ * What Lighthouse says of the built home and tables: the middle of three runs by category, on a simulated telephone and
+ * on a desktop. It is fetched by npx when asked for: two hundred packages are too many to lock for one measurement.
+ */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finished, House } from "./kit";
+
+const LIGHTHOUSE = process.env.ILION_LIGHTHOUSE ?? "npx --yes lighthouse@12.8.2";
+const CHROMIUM = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
+const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
+const RUNS = 3;
+const WANTED = 95;
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { displayValue?: string }>;
+}
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+async function run(path: string, form: string): Promise<Report> {
+  const [command, ...first] = LIGHTHOUSE.split(" ");
+  const preset = form === "desktop" ? ["--preset=desktop"] : [];
+  const asked = [...first, house.node.address + path, ...preset, "--quiet", "--output=json", `--only-categories=${CATEGORIES.join(",")}`, "--chrome-flags=--headless --no-sandbox --disable-gpu"];
+  const { stdout } = await promisify(execFile)(command!, asked, { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 1 << 27 });
+  return JSON.parse(stdout) as Report;
+}
+
+const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+
+it.each(["", "trojan-war", "troia", "escolex"].flatMap((game) => ["mobile", "desktop"].map((form) => [game, form] as const)))("home or a table of %s, %s", async (game, form) => {
+  const path = game ? `/t/${await finished(await house.person(), game, ["uniform", "uniform", ...(game === "escolex" ? ["uniform"] : [])], game === "escolex" ? { max_rounds: 2 } : {})}` : "/";
+  const reports: Report[] = [];
+  for (let n = 0; n < RUNS; n += 1) reports.push(await run(path, form));
+  const scores = CATEGORIES.map((name) => Math.round(100 * middle(reports.map((r) => r.categories[name]!.score))));
+  const { audits } = reports.at(-1)!;
+  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map((id) => `${id} ${audits[id]?.displayValue}`);
+  console.log(`${game || "home"}, ${form}: ${CATEGORIES.map((name, n) => `${name} ${scores[n]}`).join(", ")} (${times.join(", ")})`);
+  expect(Math.min(...scores)).toBeGreaterThanOrEqual(WANTED);
+});
