@@ -116,6 +116,25 @@ def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> N
     assert msgspec.json.encode(told)
 
 
+def test_luck_and_decisions_leave_little_unexplained() -> None:
+    game = GAMES["troia"]
+    for seed in (0, 1):
+        record = play_game(game, game.setup(), [BOTS["greedy"]] * 2, Random(seed))
+        told = account(record, line_of(game, record, Random(1)), {})
+        assert abs(told.rest[0]) < 0.15
+        assert told.own[0] == pytest.approx(-told.others[1]) and told.cost == (0.0, 0.0)
+
+
+def test_who_gives_up_ends_with_what_that_was_worth() -> None:
+    game = GAMES["troia"]
+    record = play_game(game, game.setup(), [BOTS["greedy"]] * 2, Random(0))
+    record.moves, record.scores = record.moves[:40], (0.0, 1.0)
+    line = line_of(game, record, Random(1))
+    told = account(record, line, {})
+    unfinished = account(msgspec.structs.replace(record, scores=None), line, {})
+    assert told.rest[0] - unfinished.rest[0] == pytest.approx(-line.chances[-1][0])
+
+
 def test_in_a_game_of_pure_luck_luck_explains_everything() -> None:
     """Who hides a ball from a blind man decides nothing: the draw and the guess do."""
     record = Record(

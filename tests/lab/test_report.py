@@ -45,7 +45,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Folder:
-    return lab.__wrapped__(tmp_path_factory.mktemp("report"))(TEXT, jobs=2)[1]  # type: ignore[attr-defined, no-any-return]
+    return lab.__wrapped__(tmp_path_factory.mktemp("report"))(TEXT)[1]  # type: ignore[attr-defined, no-any-return]
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -19,17 +19,28 @@ class Cluster:
 
     def __init__(self, size: int | None, address: str | None) -> None:
         self.ray: Any = import_module("ray")
-        self.ray.init(
-            address=address or "local",
-            num_cpus=size if address is None else None,
-            include_dashboard=False if address is None else None,
-            log_to_driver=False,
-            logging_level="error",
-        )
+        self.join(size, address)
         self.size = size or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         self.task = self.ray.remote(num_cpus=1, max_retries=0)(played)
         self.tries: dict[Batch, int] = {}
         self.under_way: dict[Any, Batch] = {}
+
+    def join(self, size: int | None, address: str | None) -> None:
+        """Begin with Ray; on a busy machine its node may miss the 30 seconds it gives itself: it begins again."""
+        for again in (True, True, False):
+            try:
+                self.ray.init(
+                    address=address or "local",
+                    num_cpus=size if address is None else None,
+                    include_dashboard=False if address is None else None,
+                    log_to_driver=False,
+                    logging_level="error",
+                )
+                return
+            except Exception:
+                self.ray.shutdown()
+                if not again:
+                    raise
 
     def give(self, batch: Batch) -> None:
         self.tries[batch] = self.tries.get(batch, 0) + 1

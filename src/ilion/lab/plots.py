@@ -128,7 +128,9 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A table; the cells are HTML already."""
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join(
-        "<tr>" + "".join(f'<td data-head="{escape(heads[n])}">{cell}</td>' for n, cell in enumerate(row)) + "</tr>"
+        "<tr>"
+        + "".join(f'<td data-head="{escape(heads[n])}"><span>{cell}</span></td>' for n, cell in enumerate(row))
+        + "</tr>"
         for row in rows
     )
     return f'<table class="plain"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'

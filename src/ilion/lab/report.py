@@ -54,7 +54,7 @@ class Report:
         return text if self.lang == "en" else text.replace(".", ",")
 
     def percent(self, value: float) -> str:
-        return self.number(100 * value) + ("%" if self.lang == "en" else " %")
+        return self.number(100 * value) + ("%" if self.lang == "en" else "\u00a0%")
 
     def points(self, value: float) -> str:
         """A difference of shares, in points."""
@@ -64,7 +64,7 @@ class Report:
         return ("+" if value > 0 else "") + self.number(value)
 
     def chance(self, p: float) -> str:
-        return f"p < {self.number(0.001, 3)}" if p < 0.001 else f"p = {self.number(p, 3)}"
+        return f"p\u00a0<\u00a0{self.number(0.001, 3)}" if p < 0.001 else f"p\u00a0=\u00a0{self.number(p, 3)}"
 
     def game(self, trial: Trial) -> Game:
         return self.games[trial.game]
@@ -194,7 +194,7 @@ class Report:
                     (f"{i + 1}. {self.words.name(name_of(who.bot))}", found.players[i], "")
                     for i, who in enumerate(trial.players)
                 ]
-            parts.append(self.of_arm(found, plots.forest(rows, self.percent, mark=even)))
+            parts.append(self.of_arm(found, plots.forest(rows, self.percent, mark=even, low=0.0, high=1.0)))
         return self.section("winners", *parts)
 
     def contrasts(self) -> str:

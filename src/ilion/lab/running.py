@@ -69,7 +69,7 @@ class Lane:
             return None
         count = 1
         if self.pace:
-            share = ceil((self.target - self.done) / (2 * workers))
+            share = ceil(missing(self) / (2 * workers))
             count = max(ceil(self.pace * LEAST), min(ceil(self.pace * USUAL), share))
         first, last = self.missing.popleft()
         count = min(count, last - first + 1)

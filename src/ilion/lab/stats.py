@@ -21,7 +21,8 @@ def wilson(count: float, games: int) -> Interval:
     share = count / games
     centre = share + SURE**2 / (2 * games)
     spread = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
-    return (centre - spread) / (1 + SURE**2 / games), (centre + spread) / (1 + SURE**2 / games)
+    whole = 1 + SURE**2 / games
+    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)
 
 
 def mean(values: Sequence[float]) -> float:
