@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from random import Random
 from typing import Any
 
@@ -54,6 +56,13 @@ async def test_against_bots_alone_the_oracle_says_what_it_would_do(server: Node)
     assert 0 <= hint["chance"] <= 1 and hint["why"]
     assert (await asked(ann, "analysis"))["word"] == "refuse-still-playing"
     assert (await asked(ann, "oracle", moment=0))["word"] == "refuse-still-playing"
+
+
+async def test_an_oracle_that_is_killed_is_asked_again(server: Node) -> None:
+    oracle: Oracle = server.app.state.oracle
+    home = await oracle.think(os.getpid)
+    os.kill(home, signal.SIGKILL)
+    assert await oracle.think(os.getpid) != home
 
 
 async def test_against_people_the_oracle_is_silent(server: Node) -> None:

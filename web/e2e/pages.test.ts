@@ -85,6 +85,11 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
       await settle(person.page);
       expect(await person.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     }
+    await person.go("/");
+    for (const game of await person.page.locator("label.g").all()) {
+      await game.getByRole("radio").check({ force: true });
+      expect(await person.page.evaluate(() => document.documentElement.scrollWidth), await game.innerText()).toBeLessThanOrEqual(width);
+    }
     await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
     await person.page.locator(".decision.mine").waitFor();
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait as wait_for
-from threading import Thread
 
+from ilion.bots.crew import crew
 from ilion.lab.batch import Batch, Played, fate_of, played
 
 
@@ -24,7 +20,7 @@ class Pool:
         self.open()
 
     def open(self) -> None:
-        self.workers = ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=serve)
+        self.workers = crew(self.size)
 
     def give(self, batch: Batch) -> None:
         try:
@@ -65,16 +61,3 @@ class Pool:
             process.terminate()
         self.workers.shutdown(wait=True, cancel_futures=True)
         self.under_way = {}
-
-
-def serve() -> None:
-    """A worker's first act: leave Ctrl-C to the driver, and end when the driver does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    driver = parent_process()
-    assert driver is not None
-
-    def watch() -> None:
-        wait_for([driver.sentinel])
-        os._exit(1)
-
-    Thread(target=watch, daemon=True).start()

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
 from typing import Annotated, Any, Final
 
@@ -17,6 +16,7 @@ from litestar import Controller, Request, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from ilion.bots.crew import crew
 from ilion.bots.judge import Cost, judge
 from ilion.bots.luck import Account, Balance, account, costs, decisions, line_of
 from ilion.core.game import Game
@@ -124,9 +124,16 @@ class Oracle:
         self.waiting = 0
 
     async def think(self, work: Any, *asked: Any) -> Any:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-        return await asyncio.get_running_loop().run_in_executor(self.pool, work, *asked)
+        """What the process finds; when it is killed at it, a new one tries once more."""
+        for last in (False, True):
+            pool = self.pool = self.pool or crew(1)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *asked)
+            except BrokenExecutor:
+                if self.pool is pool:
+                    self.pool = None
+                if last:
+                    raise
 
     async def hint(self, game: Game, setup: Any, seen: Any, seed: str) -> Hint:
         if game.mind is None:

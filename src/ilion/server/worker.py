@@ -10,17 +10,15 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import os
 from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
+from concurrent.futures import BrokenExecutor
 from random import Random
-from threading import Thread
 from typing import Any
 
 import asyncpg
 import msgspec
 
+from ilion.bots.crew import crew
 from ilion.bots.levels import player
 from ilion.games import GAMES
 from ilion.server.endings import flag
@@ -44,18 +42,6 @@ def choose(game: str, setup: bytes, seen: bytes, bot: str, seed: bytes) -> bytes
     return msgspec.json.encode(act)
 
 
-def mourn() -> None:
-    """In a thinking process: end when the worker that started it is killed."""
-    parent = parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
-
-
 class Worker:
     """Looks for due work until it is told to stop."""
 
@@ -64,11 +50,8 @@ class Worker:
         self.name = name
         self.told = told
         self.processes = processes
-        self.pool = self.thinkers()
+        self.pool = crew(processes)
         self.wake = asyncio.Event()
-
-    def thinkers(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=mourn)
 
     async def run(self) -> None:
         """Bots and clocks, for ever; a database that is away is waited for."""
@@ -85,7 +68,7 @@ class Worker:
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, Sorry):
                 worked = False
             except BrokenExecutor:
-                self.pool, worked = self.thinkers(), False
+                self.pool, worked = crew(self.processes), False
             except Exception:
                 log.exception("a turn that could not be taken")
                 worked = False
