@@ -163,7 +163,7 @@ async def sizes(one: Stage, game: str) -> None:
 async def idle(one: Stage, sockets: int) -> None:
     """Memory of a node that holds so many sockets, each at a table, one in a hundred of them at the same."""
     db = await one.connect()
-    tables = [r["id"] for r in await db.fetch("select id from tables where id not like 'bare-%' limit 100")]
+    tables = [r["id"] for r in await db.fetch("select id from tables where status <> 'open' limit 100")]
     await db.close()
     welcomed = 0
 
