@@ -117,7 +117,10 @@ def audit_line(live: Live, line: Line, entries: list[Entry], chain: bytes) -> st
             return f"an act that is not legal: {act} ({refusal.word})"
         live.state.do(e.seat, act)
     elif e.kind == "undo":
-        live.state, live.counters = live.laid_out(entries[: e.seq])
+        try:
+            live.state, live.counters = live.laid_out(entries[: e.seq])
+        except AssertionError as impossible:
+            return str(impossible)
     for draw in e.draws:
         wrong = audit_draw(live, draw)
         if wrong:
