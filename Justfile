@@ -82,11 +82,11 @@ web:
 ladder game *args:
     {{ bin }}/ilion ladder {{ game }} {{ args }}
 
-# Play what is missing of an experiment: `just lab experiments/trojan-war.toml`; then `ilion lab report build/lab/experiment=...`.
+# Play what is missing of an experiment: `just lab experiments/trojan-war-balance.toml`; then `ilion lab report build/lab/experiment=...`.
 lab *args:
     {{ bin }}/ilion lab run {{ args }}
 
-# Rules and search through mypyc into build/compiled; then the whole suite over them.
+# Rules and search through mypyc into build/compiled, for `PYTHONPATH=build/compiled`; all games, or those named.
 compile *games:
     {{ bin }}/python tools/compile.py {{ games }}
 

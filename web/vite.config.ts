@@ -41,7 +41,7 @@ function needed(bundle: Rollup.OutputBundle, source: string): string[] {
   return [...found].map((name) => `/${name}`);
 }
 
-/** A script that asks for a page's files before the page knows that it needs them. */
+/** What a page needs, told before the page knows: its files, by the server that sends it; its words, by its first script. */
 function firstThings(): Plugin {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   let name = "";
@@ -50,15 +50,14 @@ function firstThings(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const rooms = readdirSync(at("src/pages")).map((page) => [page.replace(".svelte", "").toLowerCase(), needed(bundle, at(`src/pages/${page}`))]);
+      this.emitFile({ type: "asset", fileName: "rooms.json", source: JSON.stringify(Object.fromEntries(rooms)) });
       const words = ["en", "es", "fr", "it"].map((lang) => [lang, [at(`src/words/${lang}.ftl`), at(`../src/ilion/bots/words/${lang}.ftl`)].flatMap((file) => needed(bundle, file))]);
-      const source = readFileSync(at("src/shell/first.js"), "utf-8")
-        .replace("__ROOMS__", JSON.stringify(Object.fromEntries(rooms)))
-        .replace("__WORDS__", JSON.stringify(Object.fromEntries(words)));
+      const source = readFileSync(at("src/shell/first.js"), "utf-8").replace("__WORDS__", JSON.stringify(Object.fromEntries(words)));
       name = this.getFileName(this.emitFile({ type: "asset", name: "first.js", source }));
     },
     transformIndexHtml: {
       order: "post",
-      handler: () => [{ tag: "script", attrs: { type: "module", async: true, src: `/${name}` }, injectTo: "head" }],
+      handler: () => [{ tag: "script", attrs: { type: "module", async: true, src: `/${name}` }, injectTo: "head-prepend" }],
     },
   };
 }
@@ -71,6 +70,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // Every request is a journey for a telephone: what several pages need is one file, the table another, and each game.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: (id) => !/\/src\/(games|learn|table)\/|\.ftl/.test(id), minShareCount: 3 },
+            { name: "table", test: /\/src\/table\//, minShareCount: 2 },
+            { debugName: "games", name: (id) => /\/src\/games\/(\w+)\/(?!workshop)[^/]+$/.exec(id)?.[1]?.replace(/^/, "games-") ?? null },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": SERVER, "/words": SERVER, "/socket": { target: SERVER, ws: true } },

@@ -11,6 +11,7 @@ import pytest
 from ilion.bots.bot import Bot
 from ilion.bots.errant import Errant
 from ilion.bots.ismcts import Ismcts
+from ilion.bots.planner import Planner
 from ilion.bots.search import Search
 from ilion.bots.simple import BOTS
 from ilion.core.game import AnyState, Game
@@ -18,7 +19,7 @@ from ilion.core.wire import Act, Seen
 from ilion.games import GAMES
 
 SECRETIVE = [game for game in GAMES.values() if game.secrets and game.mind]
-KINDS = ("searching", "erring", "greedy")
+KINDS = ("searching", "planning", "erring", "greedy")
 SETUPS: dict[str, dict[str, Any]] = {"escolex": {"seats": 2, "choice_round": 1}}
 """Where a game hides anything only under some setups."""
 SPREAD = 10
@@ -29,6 +30,8 @@ def made(kind: str) -> Bot:
     match kind:
         case "searching":
             return Ismcts(tries=25)
+        case "planning":
+            return Planner(tries=25)
         case "erring":
             return Errant("errant", overlooks=0.3, error=1.0)
         case _:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -15,7 +16,7 @@ from ilion.core.state import FATE
 from ilion.core.wire import Setup
 from ilion.core.words import LANGS, Words
 from ilion.games import GAMES
-from tests.bots.toys import CUPS, HEAP, PENNIES, PICKS, Heap
+from tests.bots.toys import CUPS, HEAP, PENNIES, PICKS, Heap, HeapSeen, Pick, toy
 
 MINDFUL = [game for game in GAMES.values() if game.mind]
 
@@ -32,6 +33,21 @@ def test_the_oracle_names_the_winning_act_and_its_chance() -> None:
     assert found.chance > 0.9
     assert found.seat == 0 and found.tries > 0
     assert found.why[0].word == "why-clear"
+
+
+def test_a_single_act_is_judged_by_how_the_others_may_answer() -> None:
+    class Shy(Heap):
+        """The first seat may take only one at a time."""
+
+        def legal(self, seat: int) -> Sequence[Pick]:
+            return super().legal(seat)[: 1 if seat == 0 else 3]
+
+    state = Shy.start(Setup())
+    state.heap = 5
+    found = judge(toy(Shy, HeapSeen, secrets=False), Setup(), state.seen(0), Random(1), tries=100, seconds=10)
+    assert [choice.act for choice in found.choices] == [PICKS[1]]
+    assert found.why[0].word == "why-only"
+    assert found.tries <= 100 and found.chance < 0.2
 
 
 def test_a_judgement_travels_as_json() -> None:

@@ -1,17 +1,21 @@
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from ilion.bots.errant import Errant
+from ilion.bots.ismcts import Ismcts
 from ilion.bots.levels import LEVELS, ORDINARY, levels, name_of, player, players
 from ilion.bots.match import play_game
+from ilion.bots.planner import Planner
 from ilion.bots.simple import BOTS
 from ilion.core.game import Game
 from ilion.core.wire import Setup
 from ilion.core.words import LANGS, Words
 from ilion.games import GAMES
+from ilion.games.trojan_war.types import Kill, Place, Spare
 from tests.bots.toys import HEAP
 from tests.core.highcard import GAME as HIGHCARD
 
@@ -27,12 +31,27 @@ def test_every_game_has_six_opponents_who_can_play_it(game: Game) -> None:
     assert players(game) == (*LEVELS, *BOTS)
 
 
+@pytest.mark.parametrize("game", [g for g in GAMES.values() if g.mind], ids=lambda game: game.name)
+def test_who_stands_higher_errs_less_and_athena_not_at_all(game: Game) -> None:
+    rungs = [(level.overlooks, level.error, level.novice) for level in levels(game.package).values()]
+    for low, high in pairwise(rungs):
+        assert all(h <= n for h, n in zip(high, low, strict=True))
+    assert rungs[-1] == (0, 0, 0)
+
+
 def test_a_game_without_a_mind_has_only_a_player_of_any_act() -> None:
     assert players(HIGHCARD) == ("uniform",)
 
 
 def test_a_game_that_says_nothing_of_levels_has_the_ordinary_ones() -> None:
     assert tuple(levels(HEAP.package)) == LEVELS
+
+
+def test_who_is_given_tries_makes_them_even_if_he_plays_at_sight() -> None:
+    assert isinstance(player(GAMES["trojan-war"], "athena"), Errant)
+    for game, kind in (("trojan-war", Ismcts), ("troia", Ismcts), ("escolex", Planner)):
+        bot = player(GAMES[game], "athena", 40)
+        assert isinstance(bot, kind) and bot.tries == 40
 
 
 def test_nobody_else_plays() -> None:
@@ -68,3 +87,13 @@ def test_who_overlooks_nearly_everything_still_plays_by_the_rules() -> None:
     blind = Errant("blind", overlooks=0.99, error=5.0)
     record = play_game(HEAP, Setup(), [blind, blind], Random(3))
     assert record.scores in ((1.0, 0.0), (0.0, 1.0))
+
+
+def test_a_beginner_in_the_trojan_war_sends_his_weakest_men_and_spares_whom_he_beats() -> None:
+    game = GAMES["trojan-war"]
+    timid = Errant("timid", novice=1.0)
+    record = play_game(game, game.setup(), [timid, timid], Random(2))
+    acts = [act for _, act in record.moves]
+    assert any(isinstance(act, Spare) for act in acts) and not any(isinstance(act, Kill) for act in acts)
+    first = {act.hero for act in acts[:20] if isinstance(act, Place)}
+    assert len(first) >= 4 and not first & {"achilles", "hector"}

@@ -14,6 +14,7 @@ from random import Random
 from tests.chaos.planted import PLANTS, Plant
 from tests.chaos.run import Outcome, run
 from tests.chaos.world import WEIGHTS
+from tests.rig.process import heed_the_end
 
 
 def main() -> int:
@@ -28,6 +29,7 @@ def main() -> int:
     parser.add_argument("--log", type=Path, default=None, help="where nodes and workers write")
     parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
     args = parser.parse_args()
+    heed_the_end()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     seconds = args.minutes * 60 or args.seconds
     if args.planted is not None:

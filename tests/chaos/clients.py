@@ -13,7 +13,7 @@ import msgspec
 import websockets
 from websockets.exceptions import WebSocketException
 
-from tests.chaos.history import Answer, Heard, History, Read, Try, now
+from tests.chaos.history import Heard, History, Read, Try, now
 
 TRY_AGAIN = "refuse-try-again"
 CUT = (OSError, TimeoutError, WebSocketException, EOFError)
@@ -191,9 +191,7 @@ class Client:
                 await asyncio.sleep(0.1 + self.rng.random() * 0.2)
                 await self.send(socket, intent, again=True)
             return
-        ok = message["say"] == "ack"
-        word = "" if ok else message["refusal"]["word"]
-        intent.answers.append(Answer(now(), ok, message["seq"], word))
+        ok = intent.answer(message)
         if intent is self.pending:
             self.pending = None
             self.wait_for = message["seq"] if ok else 0
@@ -221,9 +219,7 @@ class Client:
                         while (message := decode(await tab.recv())).get("id") != intent.id:
                             continue
                     if message["say"] == "ack" or message["refusal"]["word"] != TRY_AGAIN:
-                        ok = message["say"] == "ack"
-                        word = "" if ok else message["refusal"]["word"]
-                        intent.answers.append(Answer(now(), ok, message["seq"], word))
+                        intent.answer(message)
                         return
             except CUT:
                 intent.cut = True

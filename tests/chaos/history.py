@@ -35,6 +35,12 @@ class Try(msgspec.Struct):
     """Whether an answer failed to come, so that the client had to ask again."""
     answers: list[Answer] = []
 
+    def answer(self, message: dict[str, Any]) -> bool:
+        """Note an answer, and whether it was yes."""
+        ok = bool(message["say"] == "ack")
+        self.answers.append(Answer(now(), ok, message["seq"], "" if ok else message["refusal"]["word"]))
+        return ok
+
     @property
     def settled(self) -> bool:
         return bool(self.answers)

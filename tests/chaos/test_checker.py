@@ -53,7 +53,17 @@ def story_of(n: int = 12, seed: int = 1) -> tuple[History, Log]:
         history.reads.append(Read(TABLE, on + 0.6, live.seq, "hello"))
         told = Tables.told(None, [lines[-1].entry], (0,))  # type: ignore[arg-type]
         history.heard.append(Heard(TABLE, (0,), on, live.seq, plain(told), on + 0.7))
-    log = Log(TABLE, game.name, plain(live.setup), "playing", live.seq, chain, b"k" * 32, (), tuple(lines), None)
+    log = Log(
+        id=TABLE,
+        game=game.name,
+        setup=plain(live.setup),
+        status="playing",
+        seq=live.seq,
+        chain=chain,
+        key=b"k" * 32,
+        standby=("", ""),
+        lines=tuple(lines),
+    )
     return history, log
 
 

@@ -9,17 +9,16 @@ import signal
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 
-import asyncpg
 import msgspec
 
 from tests.chaos.hints import BadBus
 from tests.rig.nursery import Nursery
 from tests.rig.process import folder, free_port, listening, running
-from tests.rig.services import Cluster, NatsServer, owner
+from tests.rig.services import Cluster, NatsServer, cluster, nats_server, owner
 
 HEARTBEAT = 1.0
 LET_LIVE = 0.9
@@ -66,6 +65,16 @@ class World:
     @property
     def ports(self) -> list[int]:
         return [node.port for node in self.nodes]
+
+    async def begin(self) -> None:
+        """Two nodes and two workers."""
+        for _ in range(2):
+            port = free_port()
+            self.nodes.append(Child(["serve", "--port", str(port)], port=port))
+            self.workers.append(Child(["worker"]))
+        for child in (*self.nodes, *self.workers):
+            self.bear(child)
+        await self.up()
 
     def bear(self, child: Child) -> None:
         child.pid = self.nursery.bear(*child.argv)
@@ -159,11 +168,9 @@ class World:
         self.moments.append(time.time())
 
     def end(self) -> None:
+        """Nodes and workers, and whatever the killed have left behind."""
         for pid in (*self.killed, *(child.pid for child in (*self.nodes, *self.workers))):
             kill_all(pid, signal.SIGKILL)
-        self.nursery.close()
-        self.nats.kill()
-        self.cluster.kill()
 
 
 def session_of(pid: int) -> int:
@@ -183,34 +190,26 @@ async def world(
     rng: Random, plants: Sequence[str] = (), options: dict[str, str] | None = None, keep_log: Path | None = None
 ) -> AsyncGenerator[World, None]:
     """A stage that is set, and swept afterwards; ``plants`` are put into the nodes, ``options`` into the database."""
-    with folder(owner()) as path:
-        cluster, nats = Cluster(path, **(options or {})), NatsServer(path)
-        await asyncio.to_thread(cluster.create)
-        await asyncio.to_thread(cluster.start)
-        await asyncio.to_thread(nats.start)
-        admin = await asyncpg.connect(cluster.url())
-        await admin.execute("create database ilion")
-        await admin.close()
+    with (
+        folder(owner()) as path,
+        cluster(path, options or {}) as database,
+        nats_server(path) as nats,
+    ):
         bus = BadBus(nats.port, rng)
         settings = {
-            "ILION_DATABASE_URL": cluster.url("ilion"),
+            "ILION_DATABASE_URL": database.url("ilion"),
             "ILION_NATS_URL": f"nats://127.0.0.1:{await bus.start()}",
             "ILION_BOTS": "0",
             "ILION_HEARTBEAT": str(HEARTBEAT),
             "ILION_LIMITS": "0",
         }
-        log = keep_log or path / "nodes.log"
-        nursery = await asyncio.to_thread(Nursery, log, settings, plants)
-        one = World(cluster, nats, bus, nursery, rng)
         try:
-            for _ in range(2):
-                port = free_port()
-                one.nodes.append(Child(["serve", "--port", str(port)], port=port))
-                one.workers.append(Child(["worker"]))
-            for child in (*one.nodes, *one.workers):
-                one.bear(child)
-            await one.up()
-            yield one
+            with closing(Nursery(keep_log or path / "nodes.log", settings, plants)) as nursery:
+                one = World(database, nats, bus, nursery, rng)
+                try:
+                    await one.begin()
+                    yield one
+                finally:
+                    one.end()
         finally:
-            one.end()
             await bus.close()

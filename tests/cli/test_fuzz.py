@@ -22,6 +22,12 @@ def test_a_sound_game_breaks_no_law(ilion: Ilion) -> None:
     assert "0 broken laws." in said and "different from the truth" in said
 
 
+def test_what_a_game_lacks_is_told_before_it_is_played(ilion: Ilion) -> None:
+    code, said = ilion("fuzz highcard --acts 100", game=msgspec.structs.replace(GAME, seats=range(2, 6)))
+    assert code == 1
+    assert said.startswith("Missing: seat-4 is not said\n") and "0 broken laws." in said
+
+
 def test_several_processes_play_the_same_games_as_one(ilion: Ilion) -> None:
     one, many = (ilion(f"fuzz highcard --acts 300 --jobs {jobs}")[1].splitlines()[1] for jobs in (1, 2))
     assert one == many

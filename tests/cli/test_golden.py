@@ -22,8 +22,8 @@ def test_golden_games_are_records_and_texts(ilion: Ilion, tmp_path: Path) -> Non
         for ending in ("jsonl", "txt")
     ]
     text = (folder / "2-seats-uniform.txt").read_text("utf-8")
-    assert "seat-0? Keep or redraw? (2)" in text
-    assert "(seat-0)" in text, "a fact told to one seat says so"
+    assert "North? Keep or redraw? (2)" in text
+    assert "(North)" in text, "a fact told to one seat says so"
     assert said.count("Played:") == 4
 
 

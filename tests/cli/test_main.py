@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
+import msgspec
 import pytest
+from msgspec import Meta
 
 from ilion.cli.games import describe
 from ilion.cli.main import COMMANDS, cli_words
 from ilion.cli.parser import language
+from ilion.core.wire import Setup
 from ilion.core.words import LANGS
 from ilion.games import GAMES
 from tests.cli.conftest import Ilion
+from tests.core.highcard import GAME as HIGHCARD
 
 NAMES = [command.__name__.rsplit(".", 1)[1] for command in COMMANDS]
 
@@ -71,3 +77,24 @@ def test_the_shelf_lists_author_editions_seats_and_options(ilion: Ilion) -> None
 def test_what_an_option_is_by_default_is_said_in_the_games_words() -> None:
     said = "\n".join(describe(GAMES["escolex"], cli_words("it")))
     assert "limit=… (predefinito: nessun limite;" in said
+
+
+def test_an_unknown_argument_is_answered_with_how_the_command_is_used(ilion: Ilion) -> None:
+    code, said = ilion("twins highcard --games 20")
+    assert code == 2
+    assert said.startswith("usage: ilion twins ") and "--pairs" in said
+    assert "ilion twins: unknown arguments: --games 20" in said
+
+
+class Bounded(Setup, frozen=True, kw_only=True):
+    calm: Annotated[int, Meta(ge=10, le=60)] | None = 30
+    tries: Literal[1, 5, 9] = 5
+
+
+def test_many_numbers_in_a_row_are_the_first_and_the_last(ilion: Ilion) -> None:
+    game = msgspec.structs.replace(HIGHCARD, setup=Bounded, author="")
+    said = "\n".join(describe(game, cli_words("en")))
+    assert "calm=10…60|null (default: 30)" in said and "tries=1|5|9" in said
+    assert "High Card, an old game by nobody we know." in said
+    code, told = ilion("play highcard --plain --option calm=5", game=game)
+    assert code == 2 and "calm cannot be “5”; it may be: 10…60 and null" in told

@@ -31,7 +31,7 @@ def test_a_whole_game_is_played_against_a_bot(ilion: Ilion, monkeypatch: pytest.
     typing(monkeypatch, "2")
     code, said = ilion("play highcard --plain --seed 5")
     assert code == 0
-    assert "Keep or redraw?" in said and "Redrawn [H1]" in said and "The game is over. Victory: seat-0." in said
+    assert "Keep or redraw?" in said and "Redrawn [H1]" in said and "The game is over. Victory: North." in said
     (path,) = kept.iterdir()
     record = loads(path.read_text("utf-8"), GAME)
     assert record.seats == ("human", "bot:uniform")
@@ -96,7 +96,7 @@ def test_friends_at_one_keyboard_pass_it_on(ilion: Ilion, monkeypatch: pytest.Mo
     typing(monkeypatch, "", "1", "", "1")
     code, said = ilion("play highcard --plain --hotseat --seed 5")
     assert code == 0
-    first, second = said.index("Pass the keyboard to seat-0"), said.index("Pass the keyboard to seat-1")
+    first, second = said.index("Pass the keyboard to North"), said.index("Pass the keyboard to East")
     assert first < said.index("Card 6") < second
     assert "Card 6" not in said[second:], "a fact is told only to those who may hear it"
     assert "» Keep" in said[second:]
@@ -106,7 +106,7 @@ def test_friends_take_back_what_fate_has_not_answered(ilion: Ilion, monkeypatch:
     typing(monkeypatch, "", "1", "", "u", "", "1", "", "1")
     code, said = ilion("play highcard --plain --hotseat --seed 5")
     assert code == 0
-    assert said.count("Pass the keyboard to seat-0") == said.count("Pass the keyboard to seat-1") == 2
+    assert said.count("Pass the keyboard to North") == said.count("Pass the keyboard to East") == 2
     assert "Taken back." in said and "The game is over" in said
 
 

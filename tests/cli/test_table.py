@@ -53,7 +53,7 @@ async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
         await settled(pilot)
         assert app.session.over
         assert "» Redraw" in text(app, "#log-text")
-        assert "Victory: seat-0" in text(app, "#ask")
+        assert "Victory: North" in text(app, "#ask")
         await pilot.press("enter")
     assert not app.is_running
     record = loads((tmp_path / "g.jsonl").read_text("utf-8"), GAME)
@@ -161,7 +161,7 @@ async def test_the_language_changes_in_mid_game() -> None:
         await settled(pilot)
         assert "F1 help" in text(app, "#keys")
         await pilot.press("f6")
-        assert "F1 ayuda" in text(app, "#keys") and "tú: seat-0" in text(app, "#head")
+        assert "F1 ayuda" in text(app, "#keys") and "tú: Norte" in text(app, "#head")
         await pilot.press("f6", "f6", "f6")
         assert "F1 help" in text(app, "#keys")
 
@@ -217,10 +217,10 @@ async def test_help_and_board_fill_the_screen_and_close(key: str) -> None:
 async def test_a_curtain_falls_between_two_people() -> None:
     app = table(None, "human", "human")
     async with app.run_test(size=SIZE) as pilot:
-        for seat in (0, 1):
+        for seat, name in enumerate(("North", "East")):
             await settled(pilot)
             assert isinstance(app.screen, Curtain)
-            assert f"Pass the keyboard to seat-{seat}" in text(app, "#curtain")
+            assert f"Pass the keyboard to {name}" in text(app, "#curtain")
             await pilot.press("f3", "f4", "f2", "f5")
             assert isinstance(app.screen, Curtain), "nothing lifts the curtain but Enter"
             await pilot.press("enter")

@@ -37,11 +37,11 @@ def test_what_holds_and_what_is_not_shown(ilion: Ilion, tmp_path: Path) -> None:
         "✓ Every seat's seed is the one whose hash it had sent.",
         "✓ 4 draws are what the seeds give, each for its purpose and in its turn.",
         "✓ 6 acts are allowed by the rules, and fate did what was drawn.",
-        "✓ The result is the one the rules give. The game is over. Victory: seat-1.",
+        "✓ The result is the one the rules give. The game is over. Victory: East.",
         "✓ The seal fits: the text is as it was written.",
     ]
     assert f"commitment: {proof.commitment}" in said
-    assert f"seat-1: {proof.seats[1].hash} (made by the server, so not independent)" in said
+    assert f"East: {proof.seats[1].hash} (made by the server, so not independent)" in said
     assert "nobody could choose alone" in said and "that nobody looked ahead" in said
 
 

@@ -11,6 +11,7 @@ import asyncio
 import shutil
 import sys
 import time
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,8 +21,8 @@ import asyncpg
 from tests.load.players import closed_loop
 from tests.rig.audit import audit, read_logs
 from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, wait_for
-from tests.rig.services import Cluster, owner
+from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.services import Cluster, cluster, owner
 
 Saved = tuple[str, int, int]
 """A line of the log: its table, its number there, and its transaction."""
@@ -36,6 +37,7 @@ def main() -> int:
     args = parser.parse_args()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     print(f"seed {seed}", flush=True)
+    heed_the_end()
     return asyncio.run(run(args.seconds, Random(seed)))
 
 
@@ -45,20 +47,17 @@ async def run(seconds: float, rng: Random) -> int:
         archive.mkdir()
         lend(archive)
         keep = f"test ! -f {archive}/%f && cp %p {archive}/%f"
-        first = Cluster(path, archive_mode="on", archive_command=keep, wal_level="replica", max_wal_senders="4")
-        first.create()
-        first.start()
-        backup, saved, backed_up = await play_and_back_up(first, path, seconds)
+        logged = {"archive_mode": "on", "archive_command": keep, "wal_level": "replica", "max_wal_senders": "4"}
+        with cluster(path, logged) as first:
+            backup, saved, backed_up = await play_and_back_up(first, path, seconds)
         chosen = rng.choice(saved[backed_up + OVERLAP :])
-        first.kill()
         print(f"{len(saved)} acts saved; the database is gone; wanted: {chosen[0]} up to its act {chosen[1]}")
         begun = time.monotonic()
-        second = restored(path, backup, archive, chosen)
-        wrong = await compare(second, saved, chosen)
+        with restored(path, backup, archive, chosen) as second:
+            wrong = await compare(second, saved, chosen)
         print(f"restored in {time.monotonic() - begun:.1f} s; wrong: {len(wrong)}")
         for what in wrong[:10]:
             print(f"  {what}")
-        second.kill()
     return 1 if wrong else 0
 
 
@@ -68,23 +67,19 @@ def lend(path: Path) -> None:
         shutil.chown(path, user)
 
 
-async def play_and_back_up(cluster: Cluster, path: Path, seconds: float) -> tuple[Path, list[Saved], int]:
+async def play_and_back_up(first: Cluster, path: Path, seconds: float) -> tuple[Path, list[Saved], int]:
     """Games, a backup in the middle of them, more games; all that was saved, and how much when the backup was made."""
-    admin = await asyncpg.connect(cluster.url())
-    await admin.execute("create database ilion")
-    await admin.close()
-    settings = {"ILION_DATABASE_URL": cluster.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
-    nursery = Nursery(path / "node.log", settings)
-    port = free_port()
-    nursery.bear("serve", "--port", str(port))
-    wait_for(port)
+    settings = {"ILION_DATABASE_URL": first.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
     backup = path / "backup"
-    try:
+    with closing(Nursery(path / "node.log", settings)) as nursery:
+        port = free_port()
+        nursery.bear("serve", "--port", str(port))
+        wait_for(port)
         await closed_loop(port, "trojan-war", 4, seconds)
         playing = asyncio.create_task(closed_loop(port, "troia", 4, seconds))
-        where = ("-D", backup, "-h", "127.0.0.1", "-p", str(cluster.port), "-U", "postgres", "-c", "fast")
-        await asyncio.to_thread(cluster.run, "pg_basebackup", *where)
-        db = await asyncpg.connect(cluster.url("ilion"))
+        where = ("-D", backup, "-h", "127.0.0.1", "-p", str(first.port), "-U", "postgres", "-c", "fast")
+        await asyncio.to_thread(first.run, "pg_basebackup", *where)
+        db = await asyncpg.connect(first.url("ilion"))
         backed_up = len(await lines(db))
         await playing
         await closed_loop(port, "trojan-war", 4, seconds)
@@ -92,8 +87,6 @@ async def play_and_back_up(cluster: Cluster, path: Path, seconds: float) -> tupl
         await db.execute("select pg_switch_wal()")
         await db.close()
         await asyncio.sleep(2)
-    finally:
-        nursery.close()
     return backup, saved, backed_up
 
 
@@ -105,29 +98,26 @@ async def lines(db: Any) -> list[Saved]:
     return [(r["table_id"], r["seq"], r["xid"]) for r in rows]
 
 
-def restored(path: Path, backup: Path, archive: Path, chosen: Saved) -> Cluster:
+def restored(path: Path, backup: Path, archive: Path, chosen: Saved) -> AbstractContextManager[Cluster]:
     """A new cluster made of the backup and the archived log, which stops right after the chosen act."""
     (backup / "recovery.signal").touch()
     home = path / "again"
     home.mkdir()
     lend(home)
     lend(backup / "recovery.signal")
-    second = Cluster(
-        home,
-        restore_command=f"cp {archive}/%f %p",
-        recovery_target_xid=str(chosen[2]),
-        recovery_target_inclusive="on",
-        recovery_target_action="promote",
-        hot_standby="off",
-    )
-    second.data = backup
-    second.start()
-    return second
+    until = {
+        "restore_command": f"cp {archive}/%f %p",
+        "recovery_target_xid": str(chosen[2]),
+        "recovery_target_inclusive": "on",
+        "recovery_target_action": "promote",
+        "hot_standby": "off",
+    }
+    return cluster(home, until, backup)
 
 
-async def compare(cluster: Cluster, saved: list[Saved], chosen: Saved) -> list[str]:
+async def compare(second: Cluster, saved: list[Saved], chosen: Saved) -> list[str]:
     """What the restored database should not have, or lacks."""
-    db = await asyncpg.connect(cluster.url("ilion"))
+    db = await asyncpg.connect(second.url("ilion"))
     found = set(await lines(db))
     logs = await read_logs(db)
     await db.close()

@@ -6,14 +6,14 @@ import argparse
 import asyncio
 import logging
 import re
-import secrets
 import sys
 import time
 from pathlib import Path
 from random import Random
 
 from tests.fuzz.frames import Complaints, Fuzzer
-from tests.server.kit import Node, drop_database, fresh_database, join, node
+from tests.rig.process import heed_the_end
+from tests.server.kit import Node, fresh_database, join, node
 
 CHECKS = (
     "not_a_server_error,status_code_conformance,content_type_conformance,"
@@ -27,33 +27,30 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=25_000)
     parser.add_argument("--seed", type=int, default=None)
     args = parser.parse_args()
+    heed_the_end()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     print(f"seed {seed}", flush=True)
     return asyncio.run(run(args.requests, args.frames, seed))
 
 
 async def run(requests: int, frames: int, seed: int) -> int:
-    name = f"ilion_fuzz_{secrets.token_hex(4)}"
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
     wrong: list[str] = []
-    try:
-        async with node(await fresh_database(name), limits=0, heartbeat=3600) as one:
-            if frames:
-                fuzzer = Fuzzer(one, Random(seed))
-                await fuzzer.run(frames)
-                wrong += fuzzer.wrong
-                print(f"frames {fuzzer.sent}, answers {fuzzer.heard}, sockets closed {fuzzer.closed}", flush=True)
-            asked, round = 0, 0
-            while asked < requests:
-                n, bad = await schemathesis(one, max(10, min(200, (requests - asked) // 60)), seed + round)
-                asked, round = asked + n, round + 1
-                wrong += bad
-                print(f"requests {asked}", flush=True)
-                if bad:
-                    break
-    finally:
-        await drop_database(name)
+    async with fresh_database() as url, node(url, limits=0, heartbeat=3600) as one:
+        if frames:
+            fuzzer = Fuzzer(one, Random(seed))
+            await fuzzer.run(frames)
+            wrong += fuzzer.wrong
+            print(f"frames {fuzzer.sent}, answers {fuzzer.heard}, sockets closed {fuzzer.closed}", flush=True)
+        asked, round = 0, 0
+        while asked < requests:
+            n, bad = await schemathesis(one, max(10, min(200, (requests - asked) // 60)), seed + round)
+            asked, round = asked + n, round + 1
+            wrong += bad
+            print(f"requests {asked}", flush=True)
+            if bad:
+                break
     wrong += complaints.said
     print(f"server errors and schema violations: {len(wrong)}")
     for what in wrong[:20]:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from ilion.core.wire import Refusal
-from ilion.server.tables import NOT_SEATED, Tables
+from ilion.server.sorry import NOT_SEATED
+from ilion.server.tables import Tables
 from tests.fuzz.__main__ import schemathesis
 from tests.fuzz.frames import Complaints, Fuzzer
 from tests.server.kit import Node, node

@@ -49,7 +49,18 @@ def test_arms_take_what_they_do_not_say_from_the_experiment(tmp_path: Path) -> N
     here = value_at(first.setup.components, "hero.hector.resistance")
     moved = [value_at(t.setup.components, "hero.hector.resistance") for t in (less, more)]
     assert moved == [here - 1, here + 1]
-    assert [t.arm for t in (less, more)] == ["first.hero.hector.resistance-", "first.hero.hector.resistance+"]
+    assert [t.arm for t in (less, more)] == ["first.hero.hector.resistance-1", "first.hero.hector.resistance+1"]
+
+
+def test_a_number_may_be_moved_by_several_steps(tmp_path: Path) -> None:
+    steps = "".join(f'[[sensitivity]]\npath = "needed"\nstep = {step}\n' for step in (1, 2))
+    _, *moved = made(tmp_path, f'name = "x"\ngame = "iliad"\n{steps}')
+    assert [(t.arm, t.setup.components.needed) for t in moved] == [
+        ("all.needed-1", 4),
+        ("all.needed+1", 6),
+        ("all.needed-2", 3),
+        ("all.needed+2", 7),
+    ]
 
 
 def test_players_move_on_by_a_seat_and_meet_the_same_dice_from_each(tmp_path: Path) -> None:
@@ -97,6 +108,7 @@ def test_every_kind_of_components_can_be_changed(tmp_path: Path) -> None:
         ('name = "x"\ngame = "escolex"\noptions = { seats = 3, handicap = [1] }', "all:"),
         ('name = "x"\ngame = "troia"\n[[compare]]\na = "all"\nb = "some"', "some"),
         ('name = "x"\ngame = "troia"\n[[arm]]\nname = "a"\n[[arm]]\nname = "a"', "a?"),
+        ('name = "x"\ngame = "iliad"' + 2 * '\n[[sensitivity]]\npath = "needed"', "needed-1"),
     ],
 )
 def test_what_cannot_be_played_is_refused_by_name(tmp_path: Path, text: str, why: str) -> None:
@@ -108,3 +120,11 @@ def test_a_text_is_said_in_the_readers_language_as_far_as_it_was_written() -> No
     title = {"en": "Achilles", "es": "Aquiles"}
     assert [said(title, lang) for lang in ("es", "fr")] == ["Aquiles", "Achilles"]
     assert said("", "fr", "x") == "x"
+
+
+def test_the_kept_experiments_are_named_after_their_files_and_can_be_played() -> None:
+    kept = sorted((Path(__file__).parents[2] / "experiments").glob("*.toml"))
+    assert kept
+    for path in kept:
+        experiment = read_experiment(path)
+        assert experiment.name == path.stem and trials(experiment, GAMES)

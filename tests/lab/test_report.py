@@ -40,7 +40,7 @@ step = 3
 """
 NAMES = ("word", "role", "thing", "seat")
 """What makes a line of the ledger."""
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +74,7 @@ def test_the_course_of_games_is_drawn(lab: Lab) -> None:
     folder = lab('name = "course"\ngame = "troia"\nbots = ["greedy"]\ngames = 8\nmeasure = ["course"]')[1]
     page = report(folder, GAMES, "en")
     assert '<section id="courses">' in page and "<polyline" in page and '<section id="used">' not in page
+    assert page.count("decides first") == 1, "the Greeks always begin"
 
 
 def test_the_figures_are_those_of_the_games(played: Folder) -> None:
@@ -85,9 +86,9 @@ def test_the_figures_are_those_of_the_games(played: Folder) -> None:
     assert found.wins[0].value == sum(row["winner"] == 0 for row in rows) / 70
     assert found.scores[1].value == pytest.approx(sum(row["scores"][1] for row in rows) / 70)
     assert sum(share.value for _, _, share in found.endings) == pytest.approx(1)
-    moved = slope(ask, "second", "hero.hector.power", 0, 3, less.arm, more.arm)
+    moved = slope(ask, less.arm, more.arm, 3)
     both = contrast(ask, less.arm, more.arm)
-    assert moved is not None and both is not None and moved.slope.value == pytest.approx(both.score.value / 6)
+    assert moved is not None and both is not None and moved.each.value == pytest.approx(both.score.value / 6)
     assert both.better + both.worse <= 70
 
 
@@ -122,12 +123,19 @@ def test_what_is_too_seldom_says_nothing() -> None:
     assert against_the_rest(500, 0.6, 0.24, 1000, 0.5, 0.25) is not None
 
 
+def test_a_ruling_that_changes_no_game_is_named_without_a_plot(lab: Lab) -> None:
+    text = 'name = "still"\ngame = "trojan-war"\nbots = ["uniform"]\ngames = 2\nmeasure = []\n[[arm]]\nname = "a"\n'
+    same = '[[arm]]\nname = "b"\noptions = { edition = 2 }\n[[compare]]\na = "a"\nb = "b"\n'
+    page = report(lab(text + same)[1], GAMES, "en")
+    assert "<li>b instead of a</li>" in page and "better in" not in page
+
+
 def test_a_filled_dot_means_that_even_is_excluded() -> None:
     assert Figure(0.6, 0.55, 0.65).excludes(0.5) and not Figure(0.6, 0.45, 0.75).excludes(0.5)
 
 
-def test_the_same_colours_as_at_the_table() -> None:
-    value = re.compile(r"--([a-z0-9-]+):(#[0-9a-f]{6})")
+def test_the_same_tokens_as_at_the_table() -> None:
+    value = re.compile(r"--(?!meander)([a-z0-9-]+):([^;]+);")
     tokens = set(value.findall((ROOT / "web/src/styles/tokens.css").read_text("utf-8")))
     used = set(value.findall((ROOT / "src/ilion/lab/report.css").read_text("utf-8")))
     assert used and used <= tokens, used - tokens
@@ -140,6 +148,18 @@ def test_questions_of_ones_own(played: Folder, ilion: Ilion) -> None:  # noqa: F
     assert (code, said.split()[-1]) == (0, "True")
     assert ilion(f"lab sql {played.path}", "select nonsense")[0] == 2
     assert ilion(f"lab sql {played.path.parent.parent}", "select 1")[0] == 2
+
+
+def test_an_arm_that_is_not_there_is_refused_with_those_that_are(played: Folder, ilion: Ilion) -> None:  # noqa: F811
+    for folder in (played.path, played.path.parent):
+        code, said = ilion(f"lab record {folder} third 0", game=GAMES["trojan-war"])
+        assert code == 2 and "third" in said and "first" in said and "second.hero.hector.power-3" in said
+
+
+def test_an_experiment_with_a_game_that_is_not_here_is_refused(played: Folder, ilion: Ilion) -> None:  # noqa: F811
+    for typed in (f"lab record {played.path} first 0", f"lab report {played.path}"):
+        code, said = ilion(typed)
+        assert code == 2 and "trojan-war" in said
 
 
 def test_nothing_comes_of_nothing(tmp_path: Path) -> None:

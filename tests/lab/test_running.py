@@ -170,6 +170,28 @@ def one(crew: Pool) -> Batch:
     raise AssertionError("nothing came back")
 
 
+def test_ctrl_c_never_leaves_a_future_locked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A driver that was struck while it waited could not send its workers home."""
+    whole: list[bool] = []
+
+    def struck_in_the_midst(*_: object, **__: object) -> tuple[set[object], set[object]]:
+        os.kill(os.getpid(), signal.SIGINT)
+        sleep(0.1)
+        whole.append(True)
+        return set(), set()
+
+    monkeypatch.setattr("ilion.lab.pool.wait", struck_in_the_midst)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        crew = Pool(1)
+        with pytest.raises(KeyboardInterrupt):
+            list(crew.done(1.0))
+        crew.close()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert whole
+
+
 @pytest.mark.parametrize(("how", "said"), [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
 def test_a_killed_driver_loses_nothing_and_doubles_nothing(
     tmp_path: Path, undisturbed: str, how: signal.Signals, said: int

@@ -10,21 +10,23 @@ import asyncio
 import statistics
 import sys
 import tempfile
+import time
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import uvloop
 
+from ilion.server.postgres import queries
 from tests.load import cells, other
 from tests.load.bare import pgbench, prepare
 from tests.load.players import Count, closed_loop
 from tests.load.wire import Wire
 from tests.rig.nursery import Nursery
-from tests.rig.process import cpu, folder, free_port, rss, wait_for
-from tests.rig.services import Cluster, owner
+from tests.rig.process import cpu, folder, free_port, heed_the_end, rss, wait_for
+from tests.rig.services import Cluster, cluster, owner
 
 
 def main() -> int:
@@ -39,6 +41,7 @@ def main() -> int:
     args = parser.parse_args()
     if not args.alone:
         other.install(args.npm)
+    heed_the_end()
     uvloop.run(run(args))
     return 0
 
@@ -62,23 +65,13 @@ class Stage:
 
 @asynccontextmanager
 async def stage() -> AsyncGenerator[Stage, None]:
-    with folder(owner()) as path:
-        cluster = Cluster(path, shared_buffers="256MB")
-        cluster.create()
-        cluster.start()
-        admin = await asyncpg.connect(cluster.url())
-        await admin.execute("create database ilion")
-        await admin.close()
-        settings = {"ILION_DATABASE_URL": cluster.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
-        nursery = Nursery(path / "node.log", settings, ["tests.load.cells:shelve"])
-        try:
+    with folder(owner()) as path, cluster(path, {"shared_buffers": "256MB"}) as database:
+        settings = {"ILION_DATABASE_URL": database.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
+        with closing(Nursery(path / "node.log", settings, ["tests.load.cells:shelve"])) as nursery:
             port = free_port()
             pid = nursery.bear("serve", "--port", str(port))
             wait_for(port)
-            yield Stage(cluster, pid, port)
-        finally:
-            nursery.close()
-            cluster.kill()
+            yield Stage(database, pid, port)
 
 
 async def run(args: argparse.Namespace) -> None:
@@ -103,6 +96,7 @@ async def run(args: argparse.Namespace) -> None:
         await sizes(one, args.game)
         if args.idle:
             await idle(one, args.idle)
+            await presence(one, args.idle)
     print("medians: " + ", ".join(f"{name} {statistics.median(values):.5g}" for name, values in rates.items()))
 
 
@@ -184,6 +178,28 @@ async def idle(one: Stage, sockets: int) -> None:
     print(f"idle: {held} sockets held, {each:.1f} KiB each, node {rss(one.pid) >> 20} MiB")
     for wire in wires:
         wire.close()
+
+
+async def presence(one: Stage, people: int) -> None:
+    """How long the one statement takes by which a heartbeat notes that so many people are at their tables."""
+    db = await one.connect()
+    await db.execute(
+        "insert into people (id, name, kind) select 'p' || i, '', 'guest' from generate_series(1, $1) i", people
+    )
+    await db.execute(
+        "insert into seats (table_id, seat, person)"
+        " select 'present-' || i / 2, i % 2, 'p' || i from generate_series(1, $1) i",
+        people,
+    )
+    await db.execute("analyze seats")
+    here = [[f"present-{i // 2}" for i in range(1, people + 1)], [f"p{i}" for i in range(1, people + 1)]]
+    took = []
+    for _ in range(5):
+        begun = time.perf_counter()
+        await db.execute(queries()["seen_at"], *here)
+        took.append(time.perf_counter() - begun)
+    print(f"presence: {people} people noted in {statistics.median(took) * 1000:.0f} ms")
+    await db.close()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from tests.rig.process import children
 
 
 def tend() -> None:
-    """Fork a child for each line asked, and answer with its number."""
+    """Fork a child for each line asked, and answer with its number; whoever asks no more, or is dead, leaves none."""
     import uvicorn
 
     import ilion.cli.main  # noqa: F401
@@ -39,6 +39,9 @@ def tend() -> None:
         if pid == 0:
             live(asked["argv"], asked["env"], asked["log"])
         print(pid, flush=True)
+    for pid in children(os.getpid()):
+        with suppress(ProcessLookupError):
+            os.killpg(pid, signal.SIGKILL)
 
 
 def live(argv: list[str], env: dict[str, str], log: str) -> NoReturn:
@@ -94,9 +97,6 @@ class Nursery:
 
     def close(self) -> None:
         """No more children; those that are left die."""
-        for pid in children(self.popen.pid):
-            with suppress(ProcessLookupError):
-                os.killpg(pid, signal.SIGKILL)
         assert self.popen.stdin is not None and self.popen.stdout is not None
         self.popen.stdin.close()
         self.popen.wait(10)

@@ -16,6 +16,11 @@ from pathlib import Path
 from typing import IO
 
 
+def heed_the_end() -> None:
+    """Hear SIGTERM as one hears Ctrl-C, so that whatever a rig has begun ends with it."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
 def free_port() -> int:
     with socket.socket() as s:
         s.bind(("127.0.0.1", 0))

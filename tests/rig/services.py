@@ -8,6 +8,8 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -111,7 +113,8 @@ class Cluster:
 
     def kill(self) -> None:
         """The postmaster and all its children at once; nothing is flushed."""
-        assert self.process is not None
+        if self.process is None or not self.process.alive():
+            return
         family = self.everyone()
         for pid in family:
             with contextlib.suppress(ProcessLookupError):
@@ -120,11 +123,22 @@ class Cluster:
         while any(map(running, family)):
             time.sleep(0.01)
 
-    def stop(self) -> None:
-        """In good order: a fast shutdown."""
-        if self.process is not None and self.process.alive():
-            os.kill(self.process.pid, signal.SIGINT)
-            self.process.popen.wait(30)
+
+@contextmanager
+def cluster(folder: Path, options: Mapping[str, str], backup: Path | None = None) -> Iterator[Cluster]:
+    """A PostgreSQL with a database ``ilion``, new or out of a backup; it is gone afterwards, whatever has happened."""
+    one = Cluster(folder, **options)
+    try:
+        if backup is None:
+            one.create()
+            one.start()
+            one.run("createdb", "-h", "127.0.0.1", "-p", str(one.port), "-U", "postgres", "ilion")
+        else:
+            one.data = backup
+            one.start()
+        yield one
+    finally:
+        one.kill()
 
 
 class NatsServer:
@@ -147,3 +161,13 @@ class NatsServer:
     def kill(self) -> None:
         if self.process is not None:
             self.process.kill()
+
+
+@contextmanager
+def nats_server(folder: Path) -> Iterator[NatsServer]:
+    one = NatsServer(folder)
+    try:
+        one.start()
+        yield one
+    finally:
+        one.kill()

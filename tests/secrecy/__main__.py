@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import secrets
 import sys
 import time
 from random import Random
 
 from ilion.core.game import Game
 from ilion.games import GAMES
+from tests.rig.process import heed_the_end
 from tests.secrecy.script import Script, write
 from tests.secrecy.wire import Leak, compare, scripted_node
-from tests.server.kit import drop_database, fresh_database
+from tests.server.kit import fresh_database
 
 
 def main() -> int:
@@ -22,6 +22,7 @@ def main() -> int:
     parser.add_argument("--pairs", type=int, default=20, help="twin games for each game")
     parser.add_argument("--seed", type=int, default=None)
     args = parser.parse_args()
+    heed_the_end()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     print(f"seed {seed}")
     games = [GAMES[name] for name in args.games] or [game for game in GAMES.values() if game.secrets]
@@ -29,24 +30,20 @@ def main() -> int:
 
 
 async def run(games: list[Game], pairs: int, seed: int) -> int:
-    name = f"ilion_secrecy_{secrets.token_hex(4)}"
     leaks = 0
-    try:
-        async with scripted_node(await fresh_database(name)) as node:
-            for game in games:
-                rng, messages, veiled, entries = Random(f"{seed}:{game.name}"), 0, 0, 0
-                for n in range(pairs):
-                    script = parted(game, rng, n)
-                    veiled += sum(step.veiled for step in script.steps)
-                    entries += len(script.steps)
-                    try:
-                        messages += await compare(node, script, rng.randrange(1 << 30))
-                    except Leak as leak:
-                        leaks += 1
-                        print(f"LEAK {leak}")
-                print(f"{game.name}: {pairs} pairs, {entries} entries ({veiled} veiled), {messages} messages alike")
-    finally:
-        await drop_database(name)
+    async with fresh_database() as url, scripted_node(url) as node:
+        for game in games:
+            rng, messages, veiled, entries = Random(f"{seed}:{game.name}"), 0, 0, 0
+            for n in range(pairs):
+                script = parted(game, rng, n)
+                veiled += sum(step.veiled for step in script.steps)
+                entries += len(script.steps)
+                try:
+                    messages += await compare(node, script, rng.randrange(1 << 30))
+                except Leak as leak:
+                    leaks += 1
+                    print(f"LEAK {leak}")
+            print(f"{game.name}: {pairs} pairs, {entries} entries ({veiled} veiled), {messages} messages alike")
     print(f"leaks: {leaks}")
     return 1 if leaks else 0
 

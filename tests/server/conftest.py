@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import secrets
 from collections.abc import AsyncGenerator
 from typing import NamedTuple
 
 import pytest
 import pytest_asyncio
 
-from tests.server.kit import Node, Player, drop_database, fresh_database, node
+from tests.server.kit import Node, Player, fresh_database, node
 from tests.server.postbox import Postbox, postbox
 
 SENDER = "table@ilion.example"
@@ -18,9 +16,8 @@ SENDER = "table@ilion.example"
 
 @pytest.fixture
 async def database() -> AsyncGenerator[str, None]:
-    name = f"ilion_test_{os.getpid()}_{secrets.token_hex(3)}"
-    yield await fresh_database(name)
-    await drop_database(name)
+    async with fresh_database() as url:
+        yield url
 
 
 @pytest.fixture
@@ -39,10 +36,11 @@ class House(NamedTuple):
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def house() -> AsyncGenerator[House, None]:
-    name = f"ilion_test_{os.getpid()}_{secrets.token_hex(3)}"
-    url = await fresh_database(name)
-    async with postbox() as post, node(url, smtp_url=post.url, mail_from=SENDER, limits=100) as one:
+    async with (
+        fresh_database() as url,
+        postbox() as post,
+        node(url, smtp_url=post.url, mail_from=SENDER, limits=100) as one,
+    ):
         yield House(one, post, url)
         for player in [p for p in Player.connected if p.node is one]:
             await player.leave()
-    await drop_database(name)

@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import secrets
-import socket
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
@@ -18,30 +17,25 @@ import websockets
 
 from ilion.server.app import build
 from ilion.server.settings import Settings
+from tests.rig.process import free_port
 
 SERVER = os.environ.get("ILION_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
 NATS = os.environ.get("ILION_TEST_NATS", "nats://127.0.0.1:4222")
 
 
-async def fresh_database(name: str) -> str:
-    """An empty database, and its address."""
+@asynccontextmanager
+async def fresh_database() -> AsyncGenerator[str, None]:
+    """The address of an empty database that is gone afterwards, whatever has happened."""
+    name = f"ilion_test_{os.getpid()}_{secrets.token_hex(3)}"
     admin = await asyncpg.connect(f"{SERVER}/postgres")
-    await admin.execute(f'drop database if exists "{name}" with (force)')
     await admin.execute(f'create database "{name}"')
     await admin.close()
-    return f"{SERVER}/{name}"
-
-
-async def drop_database(name: str) -> None:
-    admin = await asyncpg.connect(f"{SERVER}/postgres")
-    await admin.execute(f'drop database if exists "{name}" with (force)')
-    await admin.close()
-
-
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+    try:
+        yield f"{SERVER}/{name}"
+    finally:
+        admin = await asyncpg.connect(f"{SERVER}/postgres")
+        await admin.execute(f'drop database "{name}" with (force)')
+        await admin.close()
 
 
 class Node:

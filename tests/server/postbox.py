@@ -43,15 +43,20 @@ class Postbox:
                 say("250 ok")
         writer.close()
 
-    async def letter(self, n: int = 0, timeout: float = 60) -> EmailMessage:
-        """The nth letter, when it comes."""
-        async with asyncio.timeout(timeout):
-            while len(self.letters) <= n:
-                await asyncio.sleep(0.02)
-        return self.letters[n]
+    def sent(self, to: str) -> list[EmailMessage]:
+        """All letters, or those to an address."""
+        return [letter for letter in self.letters if to in letter["to"]]
 
-    async def code(self, n: int = 0) -> str:
-        found = re.search(r"\d{4} \d{4}", (await self.letter(n)).get_content())
+    async def letter(self, n: int = 0, to: str = "", timeout: float = 60) -> EmailMessage:
+        """The nth letter, of all or of those to an address, when it comes."""
+        async with asyncio.timeout(timeout):
+            while len(self.sent(to)) <= n:
+                await asyncio.sleep(0.02)
+        return self.sent(to)[n]
+
+    async def code(self, to: str, n: int = 0) -> str:
+        """The code in the nth letter to an address: others may get theirs at the same time."""
+        found = re.search(r"\d{4} \d{4}", (await self.letter(n, to)).get_content())
         assert found is not None
         return found[0]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
 from typing import Any
 
@@ -13,7 +12,7 @@ import websockets
 from tests.server.authenticator import Authenticator
 from tests.server.browser import Browser, browser
 from tests.server.conftest import House
-from tests.server.kit import Player, drop_database, fresh_database, join, node, two_players
+from tests.server.kit import Player, fresh_database, join, node, two_players
 from tests.server.postbox import postbox
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -24,9 +23,9 @@ def an_address() -> str:
 
 
 async def sign_in(house: House, who: Browser, email: str, **more: Any) -> dict[str, Any]:
-    before = len(house.post.letters)
+    before = len(house.post.sent(email))
     assert (await who.post("/api/codes", {"email": email})).status_code == 201
-    answer = await who.post("/api/codes/enter", {"code": await house.post.code(before), **more})
+    answer = await who.post("/api/codes/enter", {"code": await house.post.code(email, before), **more})
     assert answer.status_code == 201, answer.text
     me: dict[str, Any] = answer.json()
     return me
@@ -68,10 +67,10 @@ async def test_a_guest_with_an_account_brings_his_seats_to_it(house: House) -> N
 
 
 async def test_a_code_works_once_and_only_in_the_browser_that_asked(house: House) -> None:
-    n = len(house.post.letters)
+    email = an_address()
     async with browser(house.node) as asked, browser(house.node) as other:
-        await asked.post("/api/codes", {"email": an_address()})
-        code = await house.post.code(n)
+        await asked.post("/api/codes", {"email": email})
+        code = await house.post.code(email)
         assert (await other.post("/api/codes/enter", {"code": code})).status_code == 403
         flow = dict(asked.http.cookies)
         assert (await asked.post("/api/codes/enter", {"code": code})).status_code == 201
@@ -80,19 +79,19 @@ async def test_a_code_works_once_and_only_in_the_browser_that_asked(house: House
 
 
 async def test_two_who_enter_a_code_at_once_get_one_session(house: House) -> None:
-    n = len(house.post.letters)
+    email = an_address()
     async with browser(house.node) as page:
-        await page.post("/api/codes", {"email": an_address()})
-        code = await house.post.code(n)
+        await page.post("/api/codes", {"email": email})
+        code = await house.post.code(email)
         answers = await asyncio.gather(*[page.post("/api/codes/enter", {"code": code}) for _ in range(4)])
         assert sorted(a.status_code for a in answers) == [201, 403, 403, 403]
 
 
 async def test_after_five_wrong_codes_the_right_one_is_wrong(house: House) -> None:
-    n = len(house.post.letters)
+    email = an_address()
     async with browser(house.node) as page:
-        await page.post("/api/codes", {"email": an_address()})
-        code = (await house.post.code(n)).replace(" ", "")
+        await page.post("/api/codes", {"email": email})
+        code = (await house.post.code(email)).replace(" ", "")
         wrong = f"{(int(code) + 1) % 10**8:08d}"
         for _ in range(5):
             assert (await page.post("/api/codes/enter", {"code": wrong})).status_code == 403
@@ -100,12 +99,11 @@ async def test_after_five_wrong_codes_the_right_one_is_wrong(house: House) -> No
 
 
 async def test_a_code_is_good_for_ten_minutes_and_kept_as_a_hash(house: House) -> None:
-    n = len(house.post.letters)
     db = house.node.app.state.db
     email = an_address()
     async with browser(house.node) as page:
         await page.post("/api/codes", {"email": email})
-        code = await house.post.code(n)
+        code = await house.post.code(email)
         row = await db.pool.fetchrow(
             "select codes::text as text, expires - clock_timestamp() as left from codes where email = $1", email
         )
@@ -120,13 +118,12 @@ async def test_nobody_learns_who_has_an_account(house: House) -> None:
     async with browser(house.node) as page:
         await sign_in(house, page, known)
     answers = []
-    n = len(house.post.letters)
     for email in (known, unknown):
         async with browser(house.node) as stranger:
             answer = await stranger.post("/api/codes", {"email": email})
             headers = {k: v for k, v in answer.headers.items() if k not in ("date", "set-cookie")}
             answers.append((answer.status_code, answer.content, headers))
-    one, two = await house.post.letter(n), await house.post.letter(n + 1)
+    one, two = await house.post.letter(1, known), await house.post.letter(0, unknown)
     assert answers[0] == answers[1]
     assert one["subject"] == two["subject"]
     assert len(one.get_content()) == len(two.get_content())
@@ -152,10 +149,10 @@ async def test_what_is_no_address_is_refused(house: House, email: str) -> None:
 
 
 async def test_letters_come_in_the_readers_language(house: House) -> None:
-    n = len(house.post.letters)
+    email = an_address()
     async with browser(house.node) as page:
-        await page.post("/api/codes", {"email": an_address(), "lang": "it"})
-    assert (await house.post.letter(n))["subject"] == "Il tuo codice per Ilion"
+        await page.post("/api/codes", {"email": email, "lang": "it"})
+    assert (await house.post.letter(to=email))["subject"] == "Il tuo codice per Ilion"
 
 
 async def test_sessions_are_listed_and_end_with_their_sockets(house: House) -> None:
@@ -210,12 +207,10 @@ async def test_a_session_ends_on_every_node_though_nobody_tells_them(house: Hous
 
 
 async def test_a_house_without_mail_says_so() -> None:
-    url = await fresh_database(f"ilion_test_no_mail_{os.getpid()}")
-    async with node(url) as bare, browser(bare) as page:
+    async with fresh_database() as url, node(url) as bare, browser(bare) as page:
         assert (await page.get("/api/house")).json()["mail"] is False
         answer = await page.post("/api/codes", {"email": an_address()})
         assert answer.status_code == 503 and answer.json()["word"] == "refuse-no-mail"
-    await drop_database(f"ilion_test_no_mail_{os.getpid()}")
 
 
 async def test_a_passkey_signs_in_without_a_word_typed(house: House) -> None:
@@ -287,8 +282,8 @@ async def test_a_session_fixed_before_signing_in_is_worthless(house: House) -> N
 
 
 async def test_cookies_are_out_of_reach_of_scripts_and_neighbours() -> None:
-    url = await fresh_database(f"ilion_test_cookies_{os.getpid()}")
     async with (
+        fresh_database() as url,
         postbox() as post,
         node(url, secure_cookies=True, smtp_url=post.url, mail_from="a@b.example") as safe,
         browser(safe) as page,
@@ -304,4 +299,3 @@ async def test_cookies_are_out_of_reach_of_scripts_and_neighbours() -> None:
         token = cookie.partition("=")[2].partition(";")[0]
         answer = await page.get("/api/me", headers={"cookie": f"ilion={token}"})
         assert answer.status_code == 401, "a cookie that any neighbour could have set is not read"
-    await drop_database(f"ilion_test_cookies_{os.getpid()}")

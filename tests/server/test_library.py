@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
+from ilion.games import GAMES
 from ilion.games.escolex.types import MapFile
+from tests.core.highcard import GAME as HIGHCARD
 from tests.server.kit import Node, join
 
 GAME = "/api/games/escolex"
@@ -73,3 +76,16 @@ async def test_a_table_is_played_on_a_map_of_ones_own_and_says_which(server: Nod
         "/api/tables", {"game": "escolex", "seats": ["me", "me", "me"], "setup": {"components": file}}
     )
     assert refused.status_code == 422
+
+
+async def test_a_game_without_components_or_levels_is_on_the_shelf_and_played(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "highcard", HIGHCARD)
+    ann = await join(server, "ann")
+    (info,) = [game for game in (await ann.get("/api/games")).json() if game["name"] == "highcard"]
+    assert (info["titles"]["es"], info["bots"], info["own_components"]) == ("Carta alta", ["uniform"], False)
+    await ann.open("highcard", ["me", "bot:uniform"])
+    components = await ann.get(f"/api/tables/{ann.table}/components")
+    assert (components.status_code, components.json()) == (200, None)
+    assert (await ann.get("/api/games/highcard/rulebook")).json()["chapters"][0]["id"] == "play"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor
 from random import Random
 from typing import Any
 
@@ -15,12 +17,14 @@ import pytest
 from ilion.bots.levels import LEVELS
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
+from ilion.core.record import Record
 from ilion.games import GAMES
 from ilion.server.oracle import Examined, Oracle, analysis
 from ilion.server.story import tale
 from tests.server.kit import Node, Player, join, two_players
 
 GAME = GAMES["trojan-war"]
+FIRST = msgspec.convert({"edition": 1}, GAME.setup)
 
 
 async def asked(player: Player, what: str, **params: Any) -> dict[str, Any]:
@@ -82,11 +86,76 @@ async def test_a_finished_game_is_taken_apart_for_everybody(server: Node) -> Non
     assert sum(found["start"]) + sum(found["rest"]) == pytest.approx(1)
 
 
-async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> None:
-    setup = msgspec.convert({"edition": 1}, GAME.setup)
-    record = play_game(GAME, setup, [BOTS["greedy"]] * 2, Random(3))
+async def test_a_game_is_read_once_however_often_its_examination_is_looked_at(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await two_players(server, setup={"edition": 1})
+    await ann.enter()
+    assert (await ann.ask("resign"))["say"] == "ack"
+    reads, honest = [], server.tables.record
+
+    async def read(table: str) -> Any:
+        reads.append(table)
+        return await honest(table)
+
+    monkeypatch.setattr(server.tables, "record", read)
+    await asyncio.gather(*[asked(ann, "analysis") for _ in range(3)])
+    assert (await asked(ann, "analysis"))["of"] == 0
+    assert reads == [ann.table]
+
+
+def kept(record: Record) -> Callable[[], Awaitable[Record]]:
+    """A record at hand, as it is asked for where it must be read first."""
+
+    async def read() -> Record:
+        await asyncio.sleep(0)
+        return record
+
+    return read
+
+
+async def test_two_who_ask_first_begin_one_examination() -> None:
+    record = play_game(GAME, FIRST, [BOTS["uniform"]] * 2, Random(3))
     thinker = Oracle()
-    found = await thinker.examined("t", GAME, record)
+    one, two = await asyncio.gather(*[thinker.examined("t", GAME, kept(record)) for _ in range(2)])
+    assert one is two and one.task is not None
+    await thinker.close()
+
+
+async def test_an_examination_that_could_not_begin_or_go_on_is_taken_up_by_the_next_to_ask(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = play_game(GAME, FIRST, [BOTS["uniform"]] * 2, Random(3))
+
+    async def away() -> Record:
+        raise ConnectionResetError
+
+    asked: list[list[int]] = []
+
+    async def think(work: Any, name: str, text: str, moves: list[int], tries: int) -> Any:
+        asked.append(moves)
+        if len(asked) == 2:
+            raise BrokenExecutor
+        return dict.fromkeys(moves)
+
+    thinker = Oracle()
+    monkeypatch.setattr(thinker, "think", think)
+    with pytest.raises(ConnectionResetError):
+        await thinker.examined("t", GAME, away)
+    found = await thinker.examined("t", GAME, kept(record))
+    for complete in (False, True):
+        assert found.task is not None
+        await asyncio.wait([found.task])
+        assert (len(found.found) == found.of) == complete
+        assert await thinker.examined("t", GAME, kept(record)) is found
+    assert asked[2] == asked[1] and len(asked[0]) + sum(map(len, asked[2:])) == found.of
+    await thinker.close()
+
+
+async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> None:
+    record = play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3))
+    thinker = Oracle()
+    found = await thinker.examined("t", GAME, kept(record))
     found.todo, found.of, found.tries = found.todo[:6], 6, 20
     while len(found.found) < 6:
         await asyncio.sleep(0.05)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.kit import Node, Player, two_players
+from tests.server.kit import Node, Player, node, two_players
 
 EDITION = {"edition": 1}
 
@@ -54,3 +54,58 @@ async def test_news_is_told_once_and_in_order_whatever_hints_come_meanwhile(
     told = [t["seq"] for m in heard for t in m["told"]]
     assert told == sorted(set(told)) and told[-1] == news["seq"]
     assert [m["seq"] for m in heard] == sorted(m["seq"] for m in heard)
+
+
+async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with node(database, heartbeat=3600) as one:
+        people = [*await two_players(one), *await two_players(one)]
+        for player in people:
+            await player.enter()
+            await player.hear("news")
+        db, asked = one.tables.db, []
+
+        def counted(ask: Any) -> Any:
+            async def counting(name: str, *args: Any) -> Any:
+                asked.append(name)
+                return await ask(name, *args)
+
+            return counting
+
+        for way in ("do", "rows"):
+            monkeypatch.setattr(db, way, counted(getattr(db, way)))
+        await db.pool.execute("update seats set seen = null")
+        await one.app.state.sockets.beat()
+        assert asked == ["pulse", "table_seqs", "still_known", "seen_at"]
+        for player in people:
+            await player.hear("beat")
+        assert await db.pool.fetchval("select count(*) from seats where seen > now() - interval '1 minute'") == 4
+
+
+async def test_a_socket_that_is_at_no_table_is_told_of_a_restart_too(server: Node) -> None:
+    ann, _ = await two_players(server)
+    await ann.enter("no-such-table")
+    assert (await ann.hear("refused"))["refusal"]["word"] == "refuse-no-table"
+    await server.app.state.sockets.drain()
+    assert (await ann.hear("bye"))["why"] == "bye-restart"
+
+
+async def test_the_end_is_told_with_its_outcome_whatever_hint_comes_while_it_is_saved(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await two_players(server, setup=EDITION)
+    for player in (ann, bob):
+        await player.enter()
+        news = await player.hear("news")
+    row, sockets, hints = server.tables.row, server.app.state.sockets, set()
+
+    async def slow(table: str) -> Any:
+        hints.add(asyncio.create_task(sockets.tell(table, news["seq"] + 1)))
+        await asyncio.sleep(0.05)
+        return await row(table)
+
+    monkeypatch.setattr(server.tables, "row", slow)
+    assert (await ann.ask("resign"))["say"] == "ack"
+    assert (await bob.hear("news"))["table"]["status"] == "over"
+    await asyncio.gather(*hints)

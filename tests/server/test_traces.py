@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from ilion.server.traces import NOTHING, span
+from tests.rig.process import Process
 from tests.server.kit import Node, two_players
+from tests.server.test_worker import bots_table, until
 
 
 @pytest.fixture
@@ -40,3 +45,31 @@ def test_nobody_pays_for_spans_nobody_asked_for() -> None:
     assert span("http", method="GET") is NOTHING
     span.send_to("", "n1")
     assert span.tracer is None
+
+
+async def test_a_worker_sends_its_spans_too(server: Node, database: str, tmp_path: Path) -> None:
+    heard: list[bytes] = []
+
+    async def collect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        length = int(head.partition(b"content-length: ")[2].partition(b"\r\n")[0])
+        heard.append(await reader.readexactly(length))
+        writer.write(b"HTTP/1.1 200 -\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    collector = await asyncio.start_server(collect, "127.0.0.1", 0)
+    table = await bots_table(server)
+    env = {
+        "ILION_DATABASE_URL": database,
+        "ILION_TRACES_URL": f"http://127.0.0.1:{collector.sockets[0].getsockname()[1]}/v1/traces",
+        "ILION_NODE": "worker-one",
+    }
+    worker = Process([Path(sys.executable).parent / "ilion", "worker"], tmp_path / "worker.log", env)
+    async with collector:
+        try:
+            await until(server, table, lambda row: row["seq"] > 2)
+        finally:
+            await asyncio.to_thread(worker.stop)
+    told = b"".join(heard)
+    assert all(word in told for word in (b"worker-one", b"turn", b"trojan-war")), (tmp_path / "worker.log").read_text()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import logging
-import os
 import secrets
 
 import httpx
@@ -15,7 +14,7 @@ from ilion.server.logs import configure
 from tests.server.authenticator import Authenticator
 from tests.server.browser import browser
 from tests.server.conftest import House
-from tests.server.kit import drop_database, fresh_database, node, two_players
+from tests.server.kit import fresh_database, node, two_players
 from tests.server.test_accounts import an_address, sign_in
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -45,15 +44,14 @@ async def test_figures_are_counted_by_route_and_message(house: House) -> None:
 
 
 async def test_figures_are_for_this_machine_or_for_who_has_the_token() -> None:
-    url = await fresh_database(f"ilion_test_metrics_{os.getpid()}")
     async with (
+        fresh_database() as url,
         node(url, metrics_token="watchman") as one,
         httpx.AsyncClient(verify=False, timeout=60, base_url=one.http) as http,
     ):
         assert (await http.get("/metrics")).status_code == 404
         assert (await http.get("/metrics", headers={"authorization": "Bearer wrong"})).status_code == 404
         assert (await http.get("/metrics", headers={"authorization": "Bearer watchman"})).status_code == 200
-    await drop_database(f"ilion_test_metrics_{os.getpid()}")
 
 
 async def test_no_secret_is_ever_written_down(house: House) -> None:
@@ -81,7 +79,6 @@ async def test_no_secret_is_ever_written_down(house: House) -> None:
 
 async def busy(house: House) -> list[str]:
     email, device = an_address(), Authenticator()
-    n = len(house.post.letters)
     ann, bob = await two_players(house.node)
     seed = secrets.token_hex(32)
     await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", "open"], "seed": seed})
@@ -101,7 +98,7 @@ async def busy(house: House) -> list[str]:
         assert (await page.post("/api/codes", {"email": email})).status_code == 503
         await db.execute("alter table codes_away rename to codes")
         told = [page.http.cookies["ilion"], page.http.cookies["ilion-flow"]]
-    code = await house.post.code(n)
+    code = await house.post.code(email)
     invite = "an-invitation-nobody-has"
     await bob.sit(ann.table, invite)
     return [*told, code, code.replace(" ", ""), email, seed, program, ann.token, bob.token, invite] + [

@@ -93,6 +93,57 @@ async def test_a_thinking_process_that_is_killed_is_replaced(server: Node, monke
         await until(server, table, lambda now: now["seq"] > row["seq"] + 3 or now["status"] == "over")
 
 
+async def out_of_time(node: Node) -> tuple[str, Worker]:
+    """A table for three whose next to act has no time left, and a worker that looks at clocks when it is told to."""
+    ann = await join(node, "Ann")
+    opened = await ann.open("troia", ["me"] * 3, {"seats": 3}, rhythm={"kind": "live", "bank": 60, "increment": 0})
+    await node.tables.db.pool.execute(
+        "update tables set deadlines = (select array_agg(d - interval '1 hour' order by n)"
+        " from unnest(deadlines) with ordinality as x (d, n)) where id = $1",
+        opened["id"],
+    )
+    return str(opened["id"]), Worker(node.tables, "one", node.app.state.sockets.tell)
+
+
+async def flags(node: Node, table: str) -> list[tuple[int, str]]:
+    """The lines of fallen flags, each with who plays the seat now."""
+    rows = await node.tables.db.pool.fetch(
+        "select e.seat, s.standby from entries e join seats s on s.table_id = e.table_id and s.seat = e.seat"
+        " where e.table_id = $1 and kind = 'flag' order by e.seq",
+        table,
+    )
+    return [(row["seat"], row["standby"]) for row in rows]
+
+
+async def test_at_a_larger_table_a_flag_falls_once_and_a_bot_plays_on(server: Node) -> None:
+    table, one = await out_of_time(server)
+    awaited = (await server.tables.row(table)).awaited
+    for _ in range(3):
+        await one.flag()
+    assert await flags(server, table) == [(seat, "greedy") for seat in awaited]
+    fallen = (await server.tables.entries(table, 0))[-1]
+    assert fallen.unsettles(awaited[0]) and fallen.story.awaited == awaited, "who decides meanwhile need not do so anew"
+    assert (await server.tables.row(table)).status == "playing"
+    before = (await server.tables.row(table)).seq
+    assert await one.turn()
+    assert (await server.tables.row(table)).seq == before + 1
+
+
+async def test_no_bot_sits_down_without_its_line_in_the_log(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def dies(*args: Any, **more: Any) -> None:
+        raise ConnectionResetError
+
+    table, one = await out_of_time(server)
+    with monkeypatch.context() as m:
+        m.setattr(server.tables, "append", dies)
+        with pytest.raises(ConnectionResetError):
+            await one.flag()
+    assert await flags(server, table) == []
+    assert [s["standby"] for s in (await server.tables.row(table)).seats] == [""] * 3
+    await one.flag()
+    assert len(await flags(server, table)) == 1
+
+
 class Confidant(Executor):
     """Thinks of nothing and remembers what it was asked."""
 

@@ -22,6 +22,7 @@ from tests.chaos import clients
 from tests.chaos.clients import Client, Match, Scene
 from tests.chaos.world import World, world
 from tests.core.forgery import forgeries
+from tests.rig.process import heed_the_end
 
 
 def main() -> int:
@@ -30,6 +31,7 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=5, help="seconds between two kills of a node")
     parser.add_argument("--seed", type=int, default=None)
     args = parser.parse_args()
+    heed_the_end()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     print(f"seed {seed}", flush=True)
     clients.THINK = 0.001

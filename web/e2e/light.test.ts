@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { settle } from "./axe";
 import { housed } from "./housed";
-import { finished, type House } from "./kit";
+import { finished, type House, SHORT } from "./kit";
 
 const BUDGET = 150 * 1024;
 
@@ -25,17 +25,14 @@ it("nothing written into a page runs: the policy refuses it", async () => {
   expect(person.complaints.splice(0).join()).toMatch(/Content Security Policy/);
 });
 
-it.each([
-  ["trojan-war", {}],
-  ["troia", {}],
-  ["escolex", { max_rounds: 2 }],
-  ["iliad", { scenario: "lesson" }],
-])("the first view of a table of %s fetches less JavaScript than the budget", async (game, setup) => {
+it.each(Object.entries(SHORT))("the first view of a table of %s fetches less JavaScript than the budget, and nothing twice", async (game, setup) => {
   const over = await finished(await house.person(), game, ["uniform", "uniform"], setup);
   const person = await house.person({ prefs: { text: false } });
   await person.tab();
   let bytes = 0;
+  const asked: string[] = [];
   person.page.on("response", async (response) => {
+    asked.push(response.url());
     if (!/\.js($|\?)/.test(response.url())) return;
     const { responseBodySize } = await response.request().sizes();
     bytes += responseBodySize;
@@ -44,6 +41,7 @@ it.each([
   await person.page.locator(".result").waitFor();
   await settle(person.page);
   console.log(`JavaScript for the first view of a table of ${game}: ${(bytes / 1024).toFixed(1)} KB packed`);
+  expect(asked.filter((url, n) => asked.indexOf(url) !== n)).toEqual([]);
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThanOrEqual(BUDGET);
 });

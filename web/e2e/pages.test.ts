@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
-import { chances, finished, type House, type Person } from "./kit";
+import { chances, finished, type House, type Person, SHORT } from "./kit";
 
 let house: House;
 let over = "";
@@ -67,15 +67,19 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
     }
   });
 
-  it("the end of a game and its replay are accessible", async () => {
-    const person = await house.person({ prefs: { theme } });
-    await person.go(`/t/${over}`);
-    await person.page.locator(".result").waitFor();
-    await look(person);
-    await person.go(`/t/${over}/replay?move=40`);
-    await person.page.locator(".transport").waitFor();
-    await settle(person.page);
-    await look(person);
+  it.each(Object.entries(SHORT))("the end of a game of %s and its replay are accessible, drawn and in words", async (game, setup) => {
+    const table = await finished(await house.person(), game, ["uniform", "uniform"], setup);
+    for (const text of [false, true]) {
+      const person = await house.person({ prefs: { theme, text } });
+      await person.go(`/t/${table}`);
+      await person.page.locator(".result").waitFor();
+      await settle(person.page);
+      await look(person);
+      await person.go(`/t/${table}/replay?move=40`);
+      await person.page.locator(".transport").waitFor();
+      await settle(person.page);
+      await look(person);
+    }
   });
 
   it.each([390, 820, 1440])("nothing is wider than the screen at %d px", async (width) => {

@@ -65,12 +65,14 @@ it("the record is handed over", async () => {
 it("the game goes on from a moment, against a bot", async () => {
   const person = await watch("?move=50&eyes=0");
   const { page } = person;
-  const turn = /Turn (\d+)/.exec(await page.locator(".text h3").first().innerText())![1];
+  const turn = async () => Number(/Turn (\d+)/.exec(await page.locator(".text h3").first().innerText())![1]);
+  const left = await turn();
   await page.getByRole("button", { name: "Continue from here" }).click();
   await page.getByRole("button", { name: "Go on" }).click();
   await page.waitForURL((url) => !url.pathname.includes(over));
   await page.locator(".decision").waitFor();
-  expect(await page.locator(".text h3").first().innerText()).toMatch(new RegExp(`Turn ${turn} of`));
+  // The bot may have ended the turn by now.
+  expect([left, left + 1]).toContain(await turn());
   await page.locator(".decision.mine").waitFor();
   await expect.poll(() => person.step(0.4)).not.toBe("");
 });

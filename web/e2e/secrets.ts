@@ -33,7 +33,7 @@ function hidden(owner: View, other: View, names: Map<string, string>): Secret[] 
   const side = SIDES[seat]!;
   return (owner.challenges ?? []).flatMap((c, n) =>
     !["", "?"].includes(c[side]) && ["", "?"].includes(other.challenges?.[n]?.[side] ?? "")
-      ? [{ word: new RegExp(`${c[side]}|${names.get(c[side]) ?? c[side]}`), box: n + 1 }]
+      ? [{ word: new RegExp(`\\b(${c[side]}|${names.get(c[side]) ?? c[side]})\\b`), box: n + 1 }]
       : [],
   );
 }

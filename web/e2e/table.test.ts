@@ -114,6 +114,36 @@ it("an act is taken back, and the log tells it", async () => {
   await page.getByText(/takes the last act back/).waitFor();
 });
 
+it("whoever chooses by keyboard stays at the decision", async () => {
+  const { page } = await alone();
+  const choices = page.locator(".decision .choices button");
+  const before = await choices.count();
+  await choices.first().focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => choices.count()).not.toBe(before);
+  await expect.poll(() => focused(page, "#question")).toBe(true);
+});
+
+it("an answer that overtakes its news leaves nothing stale to press, and the focus finds the next question", async () => {
+  const person = await house.person();
+  await person.tab();
+  await person.page.routeWebSocket(/socket/, (near) => {
+    const far = near.connectToServer();
+    far.onMessage((text) => setTimeout(() => near.send(text), String(text).startsWith('{"say":"news"') ? 400 : 0));
+  });
+  await person.begin("Sit down", { game: "The Trojan War" });
+  const { page } = person;
+  await page.getByRole("button", { name: /^I play/ }).click();
+  const choices = page.locator(".decision.mine .choices button");
+  await choices.first().focus();
+  const before = await board(person);
+  await page.keyboard.press("Enter");
+  const fresh: boolean[] = [];
+  await expect.poll(async () => fresh.push(await page.locator(".decision .choices button:not(:disabled)").count() === 0) && (await board(person)) !== before, { interval: 20 }).toBe(true);
+  expect(fresh.slice(0, -1)).not.toContain(false);
+  await expect.poll(() => focused(page, "#question")).toBe(true);
+});
+
 it("what is not allowed says why and cites the clause", async () => {
   const person = await alone();
   const { page } = person;

@@ -13,22 +13,28 @@ NEVER = float("-inf")
 
 
 class Errant:
-    """Overlooks a share of the acts, and weighs the others with an error that is as large as they differ."""
+    """Judges a share of his acts as a beginner does, overlooks a share of what he could do, and weighs the rest with an
+    error that is as large as they differ."""
 
-    def __init__(self, name: str, *, overlooks: float, error: float) -> None:
+    def __init__(self, name: str, *, overlooks: float = 0.0, error: float = 0.0, novice: float = 0.0) -> None:
         self.name = name
         self.overlooks = overlooks
         self.error = error
+        self.novice = novice
 
     def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
-        me = seen.me
-        assert me is not None and game.mind is not None
+        me, mind = seen.me, game.mind
+        assert me is not None and mind is not None
         state = game.state.guess(setup, seen, rng)
         every: Sequence[Act] = state.legal(me)
         if len(every) == 1:
             return every[0]
+        if self.novice and game.novice is not None and rng.random() < self.novice:
+            mind = game.novice
+        if not self.overlooks and not self.error:
+            return mind.pick(state, me, every, rng)
         noticed = [a for a in every if rng.random() >= self.overlooks] or [rng.choice(every)]
-        worths = game.mind.weigh(state, me, noticed)
+        worths = mind.weigh(state, me, noticed)
         sane = [w for w in worths if w > NEVER]
         if not sane:
             return rng.choice(noticed)

@@ -16,6 +16,7 @@ import msgspec
 from ilion.bots.bot import Bot
 from ilion.bots.errant import Errant
 from ilion.bots.ismcts import Ismcts
+from ilion.bots.planner import Planner
 from ilion.bots.simple import BOTS
 from ilion.core.game import Game
 
@@ -34,8 +35,14 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The share of acts that he does not see."""
     error: float = 0.0
     """How far he misjudges, measured by how much the acts differ."""
+    novice: float = 0.0
+    """The share of acts that he judges as a beginner does, where the game knows how."""
     tries: int = 0
     """How many games he plays out in his head before an act; none is judging at sight."""
+    sight: bool = False
+    """Whether he plays at sight all the same, where that reckons with every die; the oracle still makes ``tries``."""
+    plans: int = 0
+    """How many he plays out before a whole turn, where he thinks in turns; the oracle still makes ``tries``."""
     explore: float = 2.5
     """How curious he is, in standard deviations of what a try brings."""
     widen: float = 1.5
@@ -62,16 +69,21 @@ def name_of(bot: str) -> str:
     return f"level-{bot}" if bot in LEVELS else bot
 
 
-def player(game: Game, name: str) -> Bot:
-    """An opponent by name, with a memory of his own; raises ``KeyError`` for a name that nobody has."""
+def player(game: Game, name: str, tries: int = 0) -> Bot:
+    """An opponent by name, with a memory of his own; raises ``KeyError`` for a name that nobody has.
+
+    With ``tries`` a level searches as much as that, even one who plays at sight.
+    """
     if name in BOTS:
         return BOTS[name]
     level = levels(game.package)[name]
-    if not level.tries:
-        return Errant(name, overlooks=level.overlooks, error=level.error)
+    if level.plans:
+        return Planner(name, tries=tries or level.plans, seconds=level.seconds, horizon=level.horizon)
+    if not tries and (level.sight or not level.tries):
+        return Errant(name, overlooks=level.overlooks, error=level.error, novice=level.novice)
     return Ismcts(
         name,
-        tries=level.tries,
+        tries=tries or level.tries,
         seconds=level.seconds,
         explore=level.explore,
         widen=level.widen,

@@ -84,7 +84,7 @@ class Search:
         path: list[tuple[int, Node, Arm | None, float]] = []
         beyond = [False] * self.seats
         joint = [False] * self.seats
-        first, gone, passed, acts_done = True, False, 0, 0
+        gone, passed, acts_done = False, 0, 0
         values: Sequence[float] | None = None
         while True:
             actors = state.actors()
@@ -108,14 +108,13 @@ class Search:
                 passed += 1
             acts = state.legal(seat)
             act: Any
-            if len(acts) == 1:
+            if acts_done and len(acts) == 1:
                 act = acts[0]
             elif beyond[seat]:
                 act = mind.pick(state, seat, acts, rng)
             else:
-                node = self.root if first else self.found(state, seat, joint[seat])
-                forced = self.forced if first else None
-                first = False
+                node = self.found(state, seat, joint[seat]) if acts_done else self.root
+                forced = None if acts_done else self.forced
                 if forced is not None:
                     path.append((seat, node, forced, 1.0))
                     act = forced.act

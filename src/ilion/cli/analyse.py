@@ -11,7 +11,7 @@ import msgspec
 from ilion.bots.judge import Cost, judge
 from ilion.bots.luck import Account, Moment, account, costs, decisions, line_of
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number, decimal
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number
 from ilion.cli.replay import opened
 from ilion.cli.telling import Telling
 from ilion.core.game import Game
@@ -83,12 +83,6 @@ def some(game: Game, work: Work, n: int) -> dict[int, Cost]:
     return costs(game, loads(work.text, game), moves, str(work.seed), tries=work.tries) if moves else {}
 
 
-def signed(words: Words, share: float) -> str:
-    """A change of a chance in hundredths, with its sign."""
-    text = decimal(words, 100 * share)
-    return text if text.startswith("-") else f"+{text}"
-
-
 def report(told: Account, telling: Telling, record: Record) -> None:
     words = telling.words
     print(telling.title())
@@ -97,16 +91,16 @@ def report(told: Account, telling: Telling, record: Record) -> None:
             words.say(
                 "analyse-seat",
                 who=who,
-                start=decimal(words, 100 * told.start[seat]),
-                luck=signed(words, told.luck[seat]),
-                own=signed(words, told.own[seat]),
-                others=signed(words, told.others[seat]),
-                rest=signed(words, told.rest[seat]),
-                cost=signed(words, -told.cost[seat]),
-                result=decimal(words, 100 * told.result[seat]),
+                start=words.decimal(100 * told.start[seat]),
+                luck=words.signed(100 * told.luck[seat]),
+                own=words.signed(100 * told.own[seat]),
+                others=words.signed(100 * told.others[seat]),
+                rest=words.signed(100 * told.rest[seat]),
+                cost=words.signed(-100 * told.cost[seat]),
+                result=words.decimal(100 * told.result[seat]),
             )
         )
-    print(words.say("analyse-error", error=decimal(words, 100 * told.error)))
+    print(words.say("analyse-error", error=words.decimal(100 * told.error)))
     print()
     for seat, who in enumerate(telling.seats):
         print(f"{who}: {curve([told.start[seat], *[m.chances[seat] for m in told.moments]])}")
@@ -129,9 +123,9 @@ def turning(moment: Moment, telling: Telling, record: Record) -> str:
     move = telling.move(seat, act)
     if seat == FATE:
         lucky = max(range(len(moment.luck)), key=moment.luck.__getitem__)
-        gift = signed(words, moment.luck[lucky])
+        gift = words.signed(100 * moment.luck[lucky])
         return words.say("analyse-luck", n=moment.move + 1, move=move, who=telling.seats[lucky], gift=gift)
-    cost = decimal(words, 100 * moment.cost)
+    cost = words.decimal(100 * moment.cost)
     return words.say("analyse-cost", n=moment.move + 1, move=move, cost=cost, best=telling.act(moment.best))
 
 
@@ -143,12 +137,12 @@ def hint(args: argparse.Namespace, telling: Telling, record: Record) -> int:
     seat, act = record.moves[args.move - 1]
     before = position(game, msgspec.structs.replace(record, moves=record.moves[: args.move - 1]))
     found = judge(game, record.setup, before.seen(seat), Random(args.seed), tries=args.tries)
-    chance, error = decimal(words, 100 * found.chance), decimal(words, 100 * found.error)
+    chance, error = words.decimal(100 * found.chance), words.decimal(100 * found.error)
     print(words.say("hint-chance", who=telling.seats[seat], chance=chance, error=error))
     for choice in found.choices:
         mark = "»" if choice.act == act else " "
-        share = decimal(words, 100 * choice.share, 0)
-        chance = decimal(words, 100 * choice.chance)
+        share = words.decimal(100 * choice.share, 0)
+        chance = words.decimal(100 * choice.chance)
         print(f"{mark} {words.say('hint-choice', act=telling.act(choice.act), chance=chance, share=share)}")
     if act not in [choice.act for choice in found.choices]:
         print(f"» {telling.act(act)}")

@@ -16,7 +16,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, decimal
+from ilion.cli.parser import Commands, Games, add_command, add_game, add_number
 from ilion.cli.setting import fresh_setup
 from ilion.core.game import AnyState, Game
 from ilion.core.state import FATE
@@ -58,8 +58,8 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     for name in own:
         for other, goal in GOALS.items():
             if other in rates:
-                ratio = decimal(words, rates[name] / rates[other], 2)
-                print(words.say("bench-ratio", name=name, ratio=ratio, other=other, goal=decimal(words, goal)))
+                ratio = words.decimal(rates[name] / rates[other], 2)
+                print(words.say("bench-ratio", name=name, ratio=ratio, other=other, goal=words.decimal(goal)))
     if not GOALS.keys() <= rates.keys():
         print(words.say("bench-no-openspiel"))
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,11 +13,12 @@ from typing import Any
 import msgspec
 
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, decimal, share
+from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, share
 from ilion.cli.setting import add_setup, asked
 from ilion.core.game import Game
 from ilion.core.laws import Broken, check_game
 from ilion.core.record import Record, dumps
+from ilion.core.whole import faults
 from ilion.core.words import Words
 
 BATCH = 5_000
@@ -72,6 +74,9 @@ def add_random_games(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    missing = faults(args.game)
+    for fault in missing:
+        print(words.say("fuzz-not-whole", fault=fault))
     begin = time.perf_counter()
     total = tally(batch, args, words, args.acts, args.thorough)
     seconds = time.perf_counter() - begin
@@ -82,10 +87,10 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
             acts=total.done,
             games=total.games,
             rate=round(total.done / seconds),
-            thorough=decimal(words, 100 * args.thorough, 0),
+            thorough=words.decimal(100 * args.thorough, 0),
         )
     )
-    fooled = decimal(words, 100 * total.fooled / max(1, total.guesses))
+    fooled = words.decimal(100 * total.fooled / max(1, total.guesses))
     print(words.say("fuzz-guesses", guesses=total.guesses, fooled=fooled))
     if total.broken:
         return report(args, total, words)
@@ -93,7 +98,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         print(words.say("fuzz-never-fooled"))
         return 1
     print(words.say("fuzz-kept"))
-    return 0
+    return 1 if missing else 0
 
 
 def tally(work: Any, args: argparse.Namespace, words: Words, enough: int, thorough: float = 1.0) -> Tally:
@@ -122,7 +127,19 @@ def report(args: argparse.Namespace, total: Tally, words: Words) -> int:
 
 
 def batch(game: Game, plan: Plan, n: int) -> Tally:
-    """Random games against the laws until there is enough."""
+    """Random games against the laws."""
+
+    def check(setup: Any, rng: Random, done: Tally) -> None:
+        checked = check_game(game, setup, rng, longest=plan.longest, thorough=plan.thorough)
+        done.done += checked.acts
+        done.guesses += checked.guesses
+        done.fooled += checked.fooled
+
+    return random_games(game, plan, n, check)
+
+
+def random_games(game: Game, plan: Plan, n: int, check: Callable[[Any, Random, Tally], None]) -> Tally:
+    """Batch ``n`` of random games, each checked, until there is enough or one is broken."""
     done = Tally()
     while done.done < plan.enough and not done.broken:
         seed = f"{plan.seed}/{n}/{done.games}"
@@ -130,20 +147,12 @@ def batch(game: Game, plan: Plan, n: int) -> Tally:
         setup = fitting_setup(game, plan, rng)
         done.games += 1
         try:
-            checked = check_game(game, setup, rng, longest=plan.longest, thorough=plan.thorough)
+            check(setup, rng, done)
         except Broken as broken:
-            note(done, seed, broken)
-        else:
-            done.done += checked.acts
-            done.guesses += checked.guesses
-            done.fooled += checked.fooled
+            record = broken.record
+            assert isinstance(record, Record), "a run keeps its record"
+            done.broken, done.seed, done.record = str(broken), seed, dumps(record)
     return done
-
-
-def note(done: Tally, seed: str, broken: Broken) -> None:
-    record = broken.record
-    assert isinstance(record, Record), "a run keeps its record"
-    done.broken, done.seed, done.record = str(broken), seed, dumps(record)
 
 
 def fitting_setup(game: Game, plan: Plan, rng: Random) -> Any:

@@ -11,6 +11,9 @@ from ilion.core.game import Game
 from ilion.core.options import Option, options
 from ilion.core.words import Words
 
+MANY = 12
+"""Up to so many numbers are listed one by one."""
+
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "games", run)
@@ -28,15 +31,11 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def title(game: Game, lang: str) -> str:
-    """The game's name as a reader says it; without one, as it is typed."""
-    words = game.words(lang)
-    return words.name("game-title") if words.has("game-title") else game.name
-
-
 def credit(game: Game, words: Words) -> str:
     """Whose game it is, and that these rules are written anew."""
-    return words.say("games-credit", title=title(game, words.lang), author=game.author, year=str(game.year))
+    if not game.author:
+        return words.say("games-credit-old", title=game.title(words.lang))
+    return words.say("games-credit", title=game.title(words.lang), author=game.author, year=str(game.year))
 
 
 def edition_name(game: Game, edition: int, lang: str) -> str:
@@ -51,8 +50,7 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
     low, high = min(game.seats), max(game.seats)
     editions = ", ".join(edition_name(game, e, words.lang) for e in game.editions)
     lines = [game.name, *wrap(credit(game, words), "  ")]
-    if speech.has("game-summary"):
-        lines += wrap(speech.name("game-summary"), "  ")
+    lines += wrap(game.summary(words.lang), "  ")
     lines += wrap(words.say("games-editions", editions=editions), "  ")
     lines += wrap(words.say("games-seats", seats=str(low) if low == high else f"{low}-{high}"), "  ")
     listed = options(game.setup)
@@ -72,7 +70,7 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
 
 def tell(option: Option, words: Words, speech: Words) -> str:
     """An option as it may be typed, its default and the ruling it rests on."""
-    values = "|".join(shown(v) for v in option.values) or "…"
+    values = "|".join(offered(option)) or "…"
     default = shown(option.default)
     if option.default is None:
         word = f"option-{option.name}-null"
@@ -80,6 +78,14 @@ def tell(option: Option, words: Words, speech: Words) -> str:
     if option.ruling:
         return f"{option.name}={values} ({words.say('games-default-ruling', value=default, ruling=option.ruling)})"
     return f"{option.name}={values} ({words.say('games-default', value=default)})"
+
+
+def offered(option: Option) -> tuple[str, ...]:
+    """An option's values as they are typed; many numbers in a row as the first and the last."""
+    numbers = [v for v in option.values if type(v) is int]
+    if len(numbers) <= MANY or numbers != list(range(numbers[0], numbers[-1] + 1)):
+        return tuple(shown(v) for v in option.values)
+    return (f"{numbers[0]}…{numbers[-1]}", *(shown(v) for v in option.values if v not in numbers))
 
 
 def shown(value: Any) -> str:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from importlib import import_module
 from itertools import count
-from multiprocessing import get_context
 from typing import TypeVar
 
+from ilion.bots.crew import crew, dismiss
 from ilion.core.game import Game
 
 P = TypeVar("P")
@@ -26,15 +26,15 @@ def batches(batch: Batch[P, T], game: Game, plan: P, jobs: int) -> Iterator[T]:
     if jobs == 1:
         for n in count():
             yield batch(game, plan, n)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            under_way: deque[Future[T]] = deque()
-            for n in count():
-                under_way.append(pool.submit(elsewhere, batch, game.package, plan, n))
-                if len(under_way) > jobs:
-                    yield under_way.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    workers = crew(jobs)
+    try:
+        under_way: deque[Future[T]] = deque()
+        for n in count():
+            under_way.append(workers.submit(elsewhere, batch, game.package, plan, n))
+            if len(under_way) > jobs:
+                yield under_way.popleft().result()
+    finally:
+        dismiss(workers)
 
 
 def elsewhere(batch: Batch[P, T], package: str, plan: P, n: int) -> T:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number, decimal, natural
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number, natural
 from ilion.core.record import dumps
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
     from ilion.lab.batch import Crew
+    from ilion.lab.parts import Folder
     from ilion.lab.running import Progress
+    from ilion.lab.trials import Trial
 
 OUT = Path("build", "lab")
 SELDOM = 10.0
@@ -101,7 +102,8 @@ def crew_of(args: argparse.Namespace, words: Words) -> Crew:
 
 
 def cores() -> int:
-    return len(os.sched_getaffinity(0))
+    """As many as this process may use, where the system tells; else all there are."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def needed(words: Words, *modules: str) -> None:
@@ -128,7 +130,7 @@ class Ticker:
             "lab-progress",
             done=progress.done,
             wanted=progress.wanted,
-            rate=decimal(self.words, progress.rate),
+            rate=self.words.decimal(progress.rate),
             left=span(progress.left, self.words),
         )
         end = "\n" if over or not self.live else ""
@@ -143,18 +145,21 @@ def span(seconds: float | None, words: Words) -> str:
         return words.say("lab-seconds", n=round(seconds))
     if seconds < 5400:
         return words.say("lab-minutes", n=round(seconds / 60))
-    return words.say("lab-hours", n=decimal(words, seconds / 3600))
+    return words.say("lab-hours", n=words.decimal(seconds / 3600))
 
 
 def write(args: argparse.Namespace, games: Games, words: Words) -> int:
     """The report, as a page beside the results unless told where."""
     needed(words, "pyarrow", "duckdb")
     from ilion.lab.asking import Nothing
+    from ilion.lab.experiment import BadExperiment
     from ilion.lab.report import report
 
     folder = folder_of(args.folder, words)
     try:
         page = report(folder, games, words.lang)
+    except BadExperiment as error:
+        raise Sorry(words.say("lab-bad", what=str(error))) from error
     except Nothing as error:
         raise Sorry(words.say("lab-nothing", folder=str(folder.path))) from error
     out = args.out or folder.path / f"report.{words.lang}.html"
@@ -167,11 +172,10 @@ def ask(args: argparse.Namespace, games: Games, words: Words) -> int:
     """Somebody's own question; the answer is tab-separated, for eyes and for other programs."""
     needed(words, "pyarrow", "duckdb")
     from ilion.lab.asking import Ask, BadQuestion, Nothing
-    from ilion.lab.parts import Folder
+    from ilion.lab.parts import folders_in
 
-    inside = [args.folder] if (args.folder / "experiment.json").exists() else sorted(args.folder.glob("experiment=*"))
     try:
-        heads, rows = Ask([Folder(path) for path in inside]).answer(args.question)
+        heads, rows = Ask(folders_in(args.folder)).answer(args.question)
     except Nothing as error:
         raise Sorry(words.say("lab-nothing", folder=str(args.folder))) from error
     except BadQuestion as error:
@@ -191,20 +195,25 @@ def take(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def trial_in(folder: Path, arm: str, games: Games, words: Words) -> Any:
+def trial_in(folder: Path, arm: str, games: Games, words: Words) -> Trial:
     """A trial that an experiment's folder holds."""
+    from ilion.lab.experiment import BadExperiment
     from ilion.lab.trials import trials
 
-    for trial in trials(folder_of(folder, words).experiment(), games, words.lang):
-        if trial.arm == arm:
-            return trial
-    raise Sorry(words.say("lab-no-arm", arm=arm, arms=tuple(p.name[4:] for p in sorted(folder.glob("arm=*")))))
+    try:
+        ready = {trial.arm: trial for trial in trials(folder_of(folder, words).experiment(), games, words.lang)}
+    except BadExperiment as error:
+        raise Sorry(words.say("lab-bad", what=str(error))) from error
+    if arm not in ready:
+        raise Sorry(words.say("lab-no-arm", arm=arm, arms=tuple(ready)))
+    return ready[arm]
 
 
-def folder_of(path: Path, words: Words) -> Any:
+def folder_of(path: Path, words: Words) -> Folder:
     """An experiment's folder, named itself or as the only one in it."""
-    parts = import_module("ilion.lab.parts")
-    inside = [path] if (path / "experiment.json").exists() else sorted(path.glob("experiment=*"))
+    from ilion.lab.parts import folders_in
+
+    inside = folders_in(path)
     if len(inside) != 1:
         raise Sorry(words.say("lab-no-experiment", folder=str(path)))
-    return parts.Folder(inside[0])
+    return inside[0]

@@ -20,7 +20,7 @@ from ilion.bots.bot import Bot
 from ilion.bots.levels import LEVELS, levels, name_of, player
 from ilion.bots.match import play_game
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number, decimal
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup
 from ilion.core.game import Game
 from ilion.core.wire import Act, Seen
@@ -190,8 +190,7 @@ def report(game: Game, rungs: list[Rung], played: list[Played], words: Words) ->
         if found is None:
             continue
         shown = {
-            key: decimal(words, 100 * x)
-            for key, x in (("share", found.score), ("low", found.low), ("high", found.high))
+            key: words.decimal(100 * x) for key, x in (("share", found.score), ("low", found.low), ("high", found.high))
         }
         print(words.say("ladder-rung", one=name_of(rung.high), other=name_of(rung.low), games=found.games, **shown))
     for name, level in levels(game.package).items():
@@ -199,6 +198,6 @@ def report(game: Game, rungs: list[Rung], played: list[Played], words: Words) ->
         for p in played:
             times.update(p.took.get(name, {}))
         if times:
-            middle, most = (decimal(words, quantile(times, q) / 1000, 3) for q in (0.5, P99))
-            budget = decimal(words, level.seconds)
+            middle, most = (words.decimal(quantile(times, q) / 1000, 3) for q in (0.5, P99))
+            budget = words.decimal(level.seconds)
             print(words.say("ladder-time", who=name_of(name), median=middle, most=most, budget=budget))

@@ -71,7 +71,9 @@ def main(argv: Sequence[str] | None = None, shelf: Games = GAMES) -> int:
     """Run a command; what it returns is the exit code (2: it could not be done as asked)."""
     asked = sys.argv[1:] if argv is None else list(argv)
     words = cli_words(language(asked, os.environ))
-    args = build(shelf, words).parse_args(asked)
+    args, unknown = build(shelf, words).parse_known_args(asked)
+    if unknown:
+        args.refuse(words.say("argparse-unrecognized") % " ".join(unknown))
     try:
         code: int = args.run(args, shelf, words)
         return code

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from math import sqrt
 from random import Random
 from typing import Any
 
@@ -14,11 +13,11 @@ from ilion.bots.levels import LEVELS, name_of, player
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number, decimal
+from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
 from ilion.core.words import Words
-from ilion.lab.stats import SURE, wilson
+from ilion.lab.stats import error, mean, wilson
 
 BATCH = 10
 """Games in a batch."""
@@ -104,11 +103,10 @@ def report(game: Game, setup: Any, bots: tuple[str, ...], results: Results, word
         who = words.say("match-draw") if draw else ", ".join(names[seat] for seat in winners)
         low, high = wilson(count, results.games)
         shown = {
-            key: decimal(words, 100 * x) for key, x in (("share", count / results.games), ("low", low), ("high", high))
+            key: words.decimal(100 * x) for key, x in (("share", count / results.games), ("low", low), ("high", high))
         }
         print(words.say("match-share", who=who, count=count, **shown))
     for i, bot in enumerate(bots):
         scores = results.scores[i]
-        mean = sum(scores) / len(scores)
-        error = SURE * sqrt(sum((s - mean) ** 2 for s in scores) / len(scores) / len(scores))
-        print(words.say("match-score", bot=name_of(bot), mean=decimal(words, mean, 3), error=decimal(words, error, 3)))
+        shown = {"mean": words.decimal(mean(scores), 3), "error": words.decimal(error(scores), 3)}
+        print(words.say("match-score", bot=name_of(bot), **shown))

@@ -72,11 +72,11 @@ def add_command(
     run: Callable[[argparse.Namespace, Games, Words], int],
     typed: str = "",
 ) -> argparse.ArgumentParser:
-    """A command with its help; ``run`` gets the arguments, the games and the cli's words."""
+    """A command with its help; ``run`` gets arguments, games and the cli's words, ``refuse`` what is not known."""
     told = words.say(f"help-{name}")
     parser: argparse.ArgumentParser = commands.add_parser(typed or name, help=told, description=told)
     add_lang(parser, words)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, refuse=parser.error)
     return parser
 
 
@@ -141,9 +141,3 @@ def check_edition(game: Game, edition: int | None, words: Words) -> None:
     if edition is not None and edition not in game.editions:
         editions = tuple(str(e) for e in game.editions)
         raise Sorry(words.say("no-such-edition", game=game.name, edition=edition, editions=editions))
-
-
-def decimal(words: Words, value: float, places: int = 1) -> str:
-    """A number with decimals as the language writes it."""
-    text = f"{value:.{places}f}"
-    return text if words.lang == "en" else text.replace(".", ",")

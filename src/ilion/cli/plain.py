@@ -148,4 +148,4 @@ class PlainTable:
 
 def board_text(sections: tuple[Section, ...]) -> str:
     """The text board as lines: each heading, and under it what it holds."""
-    return "\n".join(line for s in sections for line in (s.title, *(f"  {text}" for text in s.lines)))
+    return "\n".join(line for s in sections for line in (s.title, *(f"  {text}" for text in s.text())))

@@ -36,7 +36,7 @@ def board_rich(sections: Sequence[Section], width: int) -> Text:
     text = Text()
     for section in sections:
         text.append(hang(section.title, width) + "\n", "bold underline")
-        text.append("".join(hang(f" {line}", width, "   ") + "\n" for line in section.lines))
+        text.append("".join(hang(f" {line}", width, "   ") + "\n" for line in section.text()))
     text.rstrip()
     return text
 

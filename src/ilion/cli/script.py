@@ -64,10 +64,10 @@ class Sights:
         for observer in self.observers:
             board = self.telling.board(state.seen(observer))
             for section in board:
-                for line in (section.title, *section.lines):
+                for line in (section.title, *section.text()):
                     if line not in self.shown[observer]:
                         news.setdefault(section.title, {}).setdefault(line, []).append(observer)
-            self.shown[observer] = frozenset(line for s in board for line in (s.title, *s.lines))
+            self.shown[observer] = frozenset(line for s in board for line in (s.title, *s.text()))
         for title, lines in news.items():
             yield f"  {title}"
             yield from (f"    {self.names(who)}: {line}" for line, who in lines.items() if line != title)

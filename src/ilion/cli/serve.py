@@ -7,6 +7,9 @@ import asyncio
 import contextlib
 import dataclasses
 import signal
+import socket
+import sys
+from typing import NoReturn
 
 from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number
 from ilion.core.words import Words
@@ -26,6 +29,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         import uvicorn
 
         from ilion.server.app import build
+        from ilion.server.http import shelf
         from ilion.server.logs import configure
         from ilion.server.private import private_database
         from ilion.server.settings import Settings
@@ -34,14 +38,15 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     settings = Settings.from_env()
     given = {name: value for name, value in (("host", args.host), ("port", args.port)) if value is not None}
     settings = dataclasses.replace(settings, **given)
+    configure(settings.node, settings.log_level or ("info" if settings.database_url else "warning"))
+    signal.signal(signal.SIGTERM, leave)
+    door = listener(settings.host, settings.port, words)
     if not settings.database_url:
         settings = dataclasses.replace(settings, database_url=private_database())
-    configure(settings.node, settings.log_level)
+    shelf()
     print(words.say("serve-at", address=f"http://{settings.host}:{settings.port}"), flush=True)
-    uvicorn.run(
+    config = uvicorn.Config(
         build(settings),
-        host=settings.host,
-        port=settings.port,
         loop="uvloop",
         http="httptools",
         ws="websockets-sansio",
@@ -52,7 +57,26 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         timeout_graceful_shutdown=10,
         server_header=False,
     )
-    return 0
+    server = uvicorn.Server(config)
+    server.run(sockets=[door])
+    return 0 if server.started else 1
+
+
+def leave(*_: object) -> NoReturn:
+    """Told to stop, which uvicorn passes on once it has: leave in order, so that a private database stops, too."""
+    sys.exit(0)
+
+
+def listener(host: str, port: int, words: Words) -> socket.socket:
+    """Where people knock; asked for first, so that a place already taken is said before anything is begun."""
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+    except OSError as error:
+        door.close()
+        raise Sorry(words.say("serve-taken", host=host, port=str(port))) from error
+    return door
 
 
 def work(args: argparse.Namespace, games: Games, words: Words) -> int:
@@ -75,10 +99,12 @@ async def working(settings: object, processes: int) -> None:
     from ilion.server.push import Push
     from ilion.server.settings import Settings
     from ilion.server.tables import Tables
+    from ilion.server.traces import span
     from ilion.server.worker import Worker
 
     assert isinstance(settings, Settings)
-    configure(settings.node, settings.log_level)
+    configure(settings.node, settings.log_level or "info")
+    span.send_to(settings.traces_url, settings.node)
     db = await Database.connect(settings.database_url, 4)
     tables = Tables(db, Alone(), settings.cached_tables)
 
@@ -99,3 +125,4 @@ async def working(settings: object, processes: int) -> None:
         await task
     await hub.close()
     await db.close()
+    span.close()

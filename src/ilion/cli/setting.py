@@ -14,7 +14,7 @@ import msgspec
 
 from ilion.bots.levels import LEVELS, ORDINARY, name_of, players
 from ilion.bots.simple import BOTS
-from ilion.cli.games import shown
+from ilion.cli.games import offered, shown
 from ilion.cli.parser import Sorry, add_number, check_edition
 from ilion.core.game import Game
 from ilion.core.options import options, with_options
@@ -82,7 +82,7 @@ def one_option(game: Game, text: str, words: Words) -> tuple[str, str]:
         raise Sorry(words.say("no-such-option", name=name, game=game.name, options=tuple(known)))
     values = tuple(shown(v) for v in known[name].values)
     if values and value not in values:
-        raise Sorry(words.say("no-such-value", name=name, value=value, values=values))
+        raise Sorry(words.say("no-such-value", name=name, value=value, values=offered(known[name])))
     return name, value
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from ilion.bots.levels import name_of
-from ilion.cli.games import edition_name, title
+from ilion.cli.games import edition_name
 from ilion.cli.session import Line
 from ilion.cli.setting import names_of, plain
 from ilion.core.game import Game, Section
@@ -40,7 +40,7 @@ class Telling:
 
     def title(self) -> str:
         """The game and its edition."""
-        name = title(self.game, self.words.lang)
+        name = self.game.title(self.words.lang)
         if len(self.game.editions) == 1:
             return name
         edition = edition_name(self.game, self.setup.edition, self.words.lang)

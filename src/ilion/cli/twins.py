@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import time
 from random import Random
+from typing import Any
 
-from ilion.cli.fuzz import Plan, Tally, add_random_games, fitting_setup, note, report, tally
+from ilion.cli.fuzz import Plan, Tally, add_random_games, random_games, report, tally
 from ilion.cli.parser import Commands, Games, add_command, add_game, add_number
 from ilion.core.game import Game
-from ilion.core.laws import Broken
 from ilion.core.twins import check_secrecy
 from ilion.core.words import Words
 
@@ -35,18 +35,11 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def batch(game: Game, plan: Plan, n: int) -> Tally:
-    """Random games looked at with twins until there are enough pairs."""
-    done = Tally()
-    while done.done < plan.enough and not done.broken:
-        seed = f"{plan.seed}/{n}/{done.games}"
-        rng = Random(seed)
-        setup = fitting_setup(game, plan, rng)
-        done.games += 1
-        try:
-            watch = check_secrecy(game, setup, rng, longest=plan.longest)
-        except Broken as broken:
-            note(done, seed, broken)
-        else:
-            done.done += watch.pairs
-            done.fooled += watch.apart
-    return done
+    """Random games looked at with twins."""
+
+    def check(setup: Any, rng: Random, done: Tally) -> None:
+        watch = check_secrecy(game, setup, rng, longest=plan.longest)
+        done.done += watch.pairs
+        done.fooled += watch.apart
+
+    return random_games(game, plan, n, check)

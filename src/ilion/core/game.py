@@ -21,10 +21,21 @@ AnyState = State[Any, Any, Any]
 
 
 class Section(msgspec.Struct, frozen=True):
-    """One part of the text board: a heading and its lines, in the reader's language."""
+    """One part of the text board: a heading, then squares, lines or both, in the reader's language."""
 
     title: str
-    lines: tuple[str, ...]
+    lines: tuple[str, ...] = ()
+    grid: tuple[tuple[str, ...], ...] = ()
+    """Squares, row by row: the first row names the columns, the first cell of each other row names it."""
+
+    def text(self) -> tuple[str, ...]:
+        """All of it as lines, the squares in columns; an empty one is a dot."""
+        widths = [max(map(len, column)) for column in zip(*self.grid, strict=True)]
+        rows = [
+            " ".join((cell or ("·" if y and x else "")).rjust(widths[x]) for x, cell in enumerate(row)).rstrip()
+            for y, row in enumerate(self.grid)
+        ]
+        return (*rows, *self.lines)
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -71,6 +82,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     package: str
     """The folder with its words, clauses and components: ``ilion.games.trojan_war``."""
     author: str
+    """Empty where nobody knows; the year is then not said either."""
     year: int
     version: int
     """Raised whenever an old record would replay differently."""
@@ -118,6 +130,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     tell: Callable[[Any, Any], Phrase]
     """An act in words: (setup, act)."""
     mind: Mind | None = None
+    novice: Mind | None = None
+    """How a beginner judges, where his errors are of a kind of their own and not only of degree."""
 
     def some_setup(self, rng: Random) -> Any:
         """A random legal setup."""
@@ -125,6 +139,16 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     def clauses(self) -> tuple[Clause, ...]:
         return read_clauses(self.package)
+
+    def title(self, lang: str) -> str:
+        """The game's name as a reader says it; without one, as it is typed."""
+        words = self.words(lang)
+        return words.name("game-title") if words.has("game-title") else self.name
+
+    def summary(self, lang: str) -> str:
+        """The game in a sentence or two; nothing while nobody has written them."""
+        words = self.words(lang)
+        return words.name("game-summary") if words.has("game-summary") else ""
 
     def words(self, lang: str, setup: Setup | None = None) -> Words:
         """The game's words in a language, with the names of a setup's own components."""

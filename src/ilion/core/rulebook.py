@@ -25,6 +25,11 @@ class Chapter(msgspec.Struct, frozen=True):
     rows: tuple[tuple[Cell, ...], ...]
     """Each row one cell for every edition alike, or a cell for each edition, which may be empty."""
 
+    @property
+    def words(self) -> tuple[str, str]:
+        """The messages of its title and its introduction."""
+        return f"chapter-{self.id}", f"chapter-{self.id}-text"
+
 
 class Ruled(msgspec.Struct, frozen=True):
     """A clause as the rulebook prints it: with every ruling that touches it."""
@@ -52,6 +57,10 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     """Rulings that decide no single clause, each with the clause it touches."""
 
 
+def has_rulebook(game: Game) -> bool:
+    return files(game.package).joinpath("chapters.toml").is_file()
+
+
 def rulebook(game: Game) -> Rulebook:
     return read_rulebook(game.package)
 
@@ -62,11 +71,15 @@ def read_rulebook(package: str) -> Rulebook:
 
 
 def bound(chapters: Any, clauses: tuple[Clause, ...]) -> Rulebook:
-    """The file of chapters and the clauses as one book."""
+    """The file of chapters and the clauses as one book; a ``ValueError`` where it is none."""
     file = msgspec.convert(chapters, _File)
     known = {clause.id: clause for clause in clauses}
     read = tuple(Chapter(c.id, tuple(map(row, c.rows))) for c in file.chapter)
-    order = [known[id] for chapter in read for cells in chapter.rows for cell in cells for id in cell]
+    printed = [id for chapter in read for cells in chapter.rows for cell in cells for id in cell]
+    unknown = [id for id in printed if id not in known]
+    if unknown:
+        raise ValueError(f"{', '.join(unknown)} of chapters.toml: not in clauses.toml")
+    order = [known[id] for id in printed]
     return Rulebook(
         read,
         tuple(

@@ -23,6 +23,10 @@ UNKNOWN = re.compile(r"Unknown external: ([\w-]+)")
 """How Fluent names an argument that it was not given."""
 
 
+GAPS = re.compile(r"…(?:[\s.,;:+=×·–-]*…)*\.?")
+"""Ellipses with nothing said between them."""
+
+
 class UnknownWord(KeyError):
     """A sentence has no message in the catalogue."""
 
@@ -74,11 +78,20 @@ class Words:
         given: dict[str, str | int] = dict(self._fill(args))
         _, errors = self.bundle.format_pattern(pattern, given)
         gaps = [found[1] for error in errors if (found := UNKNOWN.search(str(error)))]
-        return str(self.bundle.format_pattern(pattern, {**dict.fromkeys(gaps, "…"), **given})[0])
+        return GAPS.sub("…", str(self.bundle.format_pattern(pattern, {**dict.fromkeys(gaps, "…"), **given})[0]))
 
     def clause(self, clause: str) -> str:
         """The text of a clause."""
         return self.say(f"clause-{clause}")
+
+    def decimal(self, value: float, places: int = 1) -> str:
+        """A number with decimals, as the language writes it."""
+        text = f"{round(value, places) + 0.0:.{places}f}".replace("-", "−")
+        return text if self.lang == "en" else text.replace(".", ",")
+
+    def signed(self, value: float, places: int = 1) -> str:
+        """A change: with its sign, whichever way."""
+        return ("+" if round(value, places) > 0 else "") + self.decimal(value, places)
 
     def _fill(self, args: dict[str, Arg]) -> Iterable[tuple[str, str | int]]:
         for key, value in args.items():

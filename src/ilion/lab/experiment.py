@@ -103,9 +103,6 @@ def read_experiment(path: Path) -> Experiment:
     asked = {name for pair in found.compare for name in (pair.a, pair.b)} | {
         s.of or names[0] for s in found.sensitivity
     }
-    for name in names:
-        if names.count(name) > 1:
-            raise BadExperiment(f"{path}: {name}?")
     for name in sorted(asked - set(names)):
         raise BadExperiment(f"{path}: {name}?")
     return found

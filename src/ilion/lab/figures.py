@@ -52,8 +52,10 @@ class Standing(Struct, frozen=True):
     """By seat."""
     players: tuple[Figure, ...]
     """By player, wherever he sat."""
+    begins: int | None
+    """The seat that always began, if one did."""
     beginner: Figure | None
-    """How often the seat that began won, where one began and one won."""
+    """How often the seat that began won, where that was not always the same: in games that one began and one won."""
     endings: tuple[tuple[str, str, Figure], ...]
     turns: Counter[int]
     acts: Figure
@@ -120,12 +122,8 @@ class Contrast(Struct, frozen=True):
 class Slope(Struct, frozen=True):
     """What one more of a number changes for the first player."""
 
-    arm: str
-    path: str
-    value: float
-    step: float
     games: int
-    slope: Figure
+    each: Figure
 
 
 def standing(ask: Ask, trial: Trial) -> Standing | None:
@@ -136,6 +134,7 @@ def standing(ask: Ask, trial: Trial) -> Standing | None:
         return None
     seats = range(trial.setup.seats)
     won = Counter(row[2] for row in rows)
+    began = {row[3] for row in rows}
     led = [row for row in rows if row[3] != NOBODY and row[2] != NOBODY]
     ended = ask.rows(
         "select ending, any_value(clause), count(*) n from games where arm = ? and ending is not null "
@@ -148,7 +147,8 @@ def standing(ask: Ask, trial: Trial) -> Standing | None:
         wins={seat: Figure.share(won[seat], len(rows)) for seat in (*seats, NOBODY) if seat != NOBODY or won[NOBODY]},
         scores=tuple(Figure.mean([row[1][seat] for row in rows]) for seat in seats),
         players=tuple(Figure.mean([row[1][row[0].index(i)] for row in rows]) for i in seats),
-        beginner=Figure.share(sum(row[2] == row[3] for row in led), len(led)) if led else None,
+        begins=rows[0][3] if len(began) == 1 and NOBODY not in began else None,
+        beginner=Figure.share(sum(row[2] == row[3] for row in led), len(led)) if led and len(began) > 1 else None,
         endings=tuple((word, clause, Figure.share(n, len(rows))) for word, clause, n in ended),
         turns=Counter(row[5] for row in rows if row[5] is not None),
         acts=Figure.mean([row[4] for row in rows]),
@@ -279,14 +279,13 @@ def contrast(ask: Ask, a: str, b: str) -> Contrast | None:
     )
 
 
-def slope(ask: Ask, arm: str, path: str, value: float, step: float, less: str, more: str) -> Slope | None:
+def slope(ask: Ask, less: str, more: str, step: float) -> Slope | None:
     """A finite difference across both sides of a number, paired by the dice."""
     found = contrast(ask, less, more)
     if found is None:
         return None
     wide = 2 * step
-    each = Figure(found.score.value / wide, found.score.low / wide, found.score.high / wide)
-    return Slope(arm, path, value, step, found.games, each)
+    return Slope(found.games, Figure(found.score.value / wide, found.score.low / wide, found.score.high / wide))
 
 
 def figure(found: tuple[float, Interval]) -> Figure:

@@ -179,6 +179,13 @@ class Folder:
         return values[:below]
 
 
+def folders_in(path: Path) -> list[Folder]:
+    """The experiments that a path names: itself, or all that lie in it."""
+    if (path / "experiment.json").exists():
+        return [Folder(path)]
+    return [Folder(inside) for inside in sorted(path.glob("experiment=*"))]
+
+
 def groups(parts: Sequence[Part]) -> Iterator[list[Part]]:
     """Neighbours to be joined: small parts that follow each other without a gap."""
     group: list[Part] = []

@@ -11,6 +11,7 @@ from ilion.bots.bot import Bot
 from ilion.bots.ismcts import Ismcts
 from ilion.bots.levels import player
 from ilion.bots.match import LONGEST, play_game
+from ilion.bots.planner import Planner
 from ilion.bots.simple import BOTS
 from ilion.core.game import AnyState, Game
 from ilion.core.record import Move, Record
@@ -35,10 +36,9 @@ def play(game: Game, trial: Trial, n: int) -> Record:
 
 def seated(game: Game, who: Player) -> Bot:
     """A bot that counts its tries and takes its time."""
-    bot = player(game, who.bot)
-    if isinstance(bot, Ismcts):
+    bot = player(game, who.bot, who.tries or 0)
+    if isinstance(bot, Ismcts | Planner):
         bot.seconds = inf
-        bot.tries = who.tries or bot.tries
     return bot
 
 

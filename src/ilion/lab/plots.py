@@ -7,16 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from typing import NamedTuple
 
 from ilion.lab.figures import Figure
 
 Say = Callable[[float], str]
 """A number as the language writes it."""
-FEW = 14
-"""Columns that can each carry their number."""
+FEW = 10
+"""Columns that can each carry their number and their share."""
 
 
-def whisker(found: Figure, low: float, high: float, mark: float | None = None, tone: str = "ink") -> str:
+class Line(NamedTuple):
+    """A row of a forest."""
+
+    name: str
+    found: Figure
+    note: str = ""
+    """HTML already."""
+    sure: bool = False
+    """Whether it stands out: its dot is filled."""
+
+
+def whisker(found: Figure, low: float, high: float, mark: float | None, tone: str) -> str:
     """A dot with its interval on a scale; ``mark`` is where even, or nothing, would be."""
 
     def at(value: float) -> float:
@@ -30,22 +42,16 @@ def whisker(found: Figure, low: float, high: float, mark: float | None = None, t
     )
 
 
-def forest(
-    rows: Sequence[tuple[str, Figure, str]],
-    say: Say,
-    *,
-    mark: float,
-    low: float | None = None,
-    high: float | None = None,
-) -> str:
-    """One row for each figure: its name, the dot with its interval, the numbers, and a note."""
-    least = min([row[1].low for row in rows] + [mark]) if low is None else low
-    most = max([row[1].high for row in rows] + [mark]) if high is None else high
-    edge = (most - least) * 0.04 or 0.01
-    least, most = (least - edge if low is None else low), (most + edge if high is None else high)
+def forest(rows: Sequence[Line], say: Say, *, mark: float | None = None, share: bool = False) -> str:
+    """One row for each figure: its name, the dot with its interval, the numbers, and a note. Shares go from 0 to 1."""
+    least, most = 0.0, 1.0
+    if not share:
+        ends = [end for row in rows for end in (row.found.low, row.found.high)] + ([] if mark is None else [mark])
+        edge = (max(ends) - min(ends)) * 0.04 or 0.01
+        least, most = min(ends) - edge, max(ends) + edge
     lines = []
-    for name, found, note in rows:
-        tone = "sure" if found.excludes(mark) else "ink"
+    for name, found, note, sure in rows:
+        tone = "sure" if sure else "ink"
         lines.append(
             f'<li><span class="name">{escape(name)}</span>'
             f'<span class="plot">{whisker(found, least, most, mark, tone)}</span>'
@@ -55,13 +61,13 @@ def forest(
     return f'<ul class="forest">{"".join(lines)}</ul>'
 
 
-def shares(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], say: Say) -> str:
+def shares(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], say: Say, whole: Say) -> str:
     """Stacked bars: how a whole is shared, one bar for each row. Each piece carries its own words and pattern."""
     lines = []
     for name, pieces in rows:
         bars = "".join(
             f'<i class="piece p{n % 6}" style="width:{100 * share:.2f}%" title="{escape(label)} {say(share)}">'
-            f"<span>{say(share) if share >= 0.12 else ''}</span></i>"
+            f"<span>{whole(share) if share >= 0.1 else ''}</span></i>"
             for n, (label, share) in enumerate(pieces)
             if share
         )
@@ -74,8 +80,8 @@ def shares(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], say: Say) ->
     return f'<ul class="shares">{"".join(lines)}</ul><p class="key">{key}</p>'
 
 
-def columns(counts: Mapping[int, int], title: str) -> str:
-    """A histogram of whole numbers, with the ends and the middle of its scale."""
+def columns(counts: Mapping[int, int], title: str, whole: Say) -> str:
+    """A histogram of whole numbers: few carry their share each, many the ends and the middle of the scale."""
     low, high = min(counts), max(counts)
     width = max(1, -(-(high - low + 1) // 40))
     bins = [sum(counts.get(v, 0) for v in range(start, start + width)) for start in range(low, high + 1, width)]
@@ -85,17 +91,20 @@ def columns(counts: Mapping[int, int], title: str) -> str:
         for n, c in enumerate(bins)
     )
     few = len(bins) <= FEW
-    marks = range(low, high + 1, width) if few else (low, (low + high) // 2, high)
-    ends = "".join(f"<span>{mark}</span>" for mark in marks)
+    total = sum(bins)
+    if few:
+        marks = "".join(f"<span>{low + n}<small>{whole(c / total)}</small></span>" for n, c in enumerate(bins))
+    else:
+        marks = "".join(f"<span>{mark}</span>" for mark in (low, (low + high) // 2, high))
     return (
         f'<figure class="columns"><figcaption>{escape(title)}</figcaption>'
         f'<svg viewBox="0 0 {len(bins)} 100" preserveAspectRatio="none" role="img" aria-label="{escape(title)}">'
         f"{bars}</svg>"
-        f'<div class="axis{" each" if few else ""}">{ends}</div></figure>'
+        f'<div class="axis{" each" if few else ""}">{marks}</div></figure>'
     )
 
 
-def band(points: Sequence[tuple[float, float, float]], title: str, ends: tuple[str, str], say: Say) -> str:
+def band(points: Sequence[tuple[float, float, float]], title: str, ends: tuple[str, str], whole: Say) -> str:
     """A line with the band of its quartiles, from 0 to 1."""
     last = len(points) - 1 or 1
 
@@ -105,10 +114,10 @@ def band(points: Sequence[tuple[float, float, float]], title: str, ends: tuple[s
     area = " ".join(way(0) + way(2)[::-1])
     return (
         f'<figure class="band"><figcaption>{escape(title)}</figcaption><div class="frame">'
-        f'<div class="scale"><span>{say(1.0)}</span><span>{say(0.5)}</span><span>{say(0.0)}</span></div>'
+        f'<div class="scale"><span>{whole(1.0)}</span><span>{whole(0.5)}</span><span>{whole(0.0)}</span></div>'
         f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="{escape(title)}">'
-        '<line class="even" x1="0" x2="100" y1="50" y2="50"/>'
-        f'<polygon points="{area}"/><polyline points="{" ".join(way(1))}"/></svg></div>'
+        f'<polygon points="{area}"/><line class="even" x1="0" x2="100" y1="50" y2="50"/>'
+        f'<polyline points="{" ".join(way(1))}"/></svg></div>'
         f'<div class="axis"><span>{escape(ends[0])}</span><span>{escape(ends[1])}</span></div></figure>'
     )
 
@@ -133,4 +142,5 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
         + "</tr>"
         for row in rows
     )
-    return f'<table class="plain"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+    kind = "plain pairs" if len(heads) == 2 else "plain"
+    return f'<table class="{kind}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'

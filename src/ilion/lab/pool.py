@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 
-from ilion.bots.crew import crew
+from ilion.bots.crew import crew, dismiss, undisturbed
 from ilion.lab.batch import Batch, Played, fate_of, played
 
 
@@ -24,16 +24,21 @@ class Pool:
 
     def give(self, batch: Batch) -> None:
         try:
-            future = self.workers.submit(played, batch)
+            future = self.submit(batch)
         except BrokenProcessPool:
             self.again()
-            future = self.workers.submit(played, batch)
+            future = self.submit(batch)
         self.tries[batch] = self.tries.get(batch, 0) + 1
         self.under_way[future] = batch
 
+    def submit(self, batch: Batch) -> Future[Played]:
+        with undisturbed():
+            return self.workers.submit(played, batch)
+
     def done(self, seconds: float) -> Iterator[tuple[Batch, Played]]:
         """What has been played, after waiting for it no longer than some seconds."""
-        finished, _ = wait(self.under_way, timeout=seconds, return_when=FIRST_COMPLETED)
+        with undisturbed():
+            finished, _ = wait(self.under_way, timeout=seconds, return_when=FIRST_COMPLETED)
         broken = False
         for future in finished:
             try:
@@ -57,7 +62,5 @@ class Pool:
             self.give(batch)
 
     def close(self) -> None:
-        for process in list((self.workers._processes or {}).values()):
-            process.terminate()
-        self.workers.shutdown(wait=True, cancel_futures=True)
+        dismiss(self.workers)
         self.under_way = {}

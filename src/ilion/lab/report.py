@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from importlib.resources import files
+from statistics import median_low
 from typing import Any
 
 from ilion.bots.levels import name_of
 from ilion.core.game import Game
-from ilion.core.options import options
 from ilion.core.words import Words
 from ilion.lab import plots
 from ilion.lab.asking import Ask
-from ilion.lab.experiment import Experiment, said
+from ilion.lab.experiment import Experiment, Player, said
 from ilion.lab.figures import Figure, Standing, Worth, contrast, falls, slope, standing, worths
 from ilion.lab.parts import Folder
 from ilion.lab.reading import NOBODY
-from ilion.lab.trials import Games, Trial, moved_name, parts_of, trials, value_at, way_name
+from ilion.lab.trials import Games, Trial, moves, trials, ways
 
 TRAITS = 12
 """Things that go most clearly with winning."""
 LATE = 0.8
 """The share of a game after which what is told says little more than how it ends."""
+LEAST = 0.001
+"""Smaller chances are not told apart."""
+UNLIKELY = 0.05
+"""A split less likely than this stands out."""
 HERE = "◆"
 """Stands in a sentence for the things of a list."""
 
@@ -41,6 +45,8 @@ class Report:
         self.words = Words.of(lang, "ilion.core", "ilion.bots", "ilion.lab")
         self.experiment: Experiment = folder.experiment()
         self.trials: Mapping[str, Trial] = {trial.arm: trial for trial in trials(self.experiment, games, lang)}
+        self.first = self.trials[self.experiment.arm[0].name]
+        self.ways = tuple(ways(self.experiment, games))
         self.ask = Ask([folder])
         self.titles = dict(self.named())
         asked = [self.trials[arm.name] for arm in self.experiment.arm]
@@ -49,22 +55,19 @@ class Report:
     def say(self, word: str, **args: Any) -> str:
         return escape(self.words.say(word, **args))
 
-    def number(self, value: float, places: int = 1) -> str:
-        text = f"{value:.{places}f}".replace("-", "−")
-        return text if self.lang == "en" else text.replace(".", ",")
-
     def percent(self, value: float) -> str:
-        return self.number(100 * value) + ("%" if self.lang == "en" else "\u00a0%")
+        return self.words.say("report-percent", n=self.words.decimal(100 * value))
+
+    def whole(self, value: float) -> str:
+        """A share without decimals, for labels."""
+        return self.words.say("report-percent", n=self.words.decimal(100 * value, 0))
 
     def points(self, value: float) -> str:
         """A difference of shares, in points."""
-        return ("+" if value > 0 else "") + self.number(100 * value)
-
-    def change(self, value: float) -> str:
-        return ("+" if value > 0 else "") + self.number(value)
+        return self.words.signed(100 * value)
 
     def chance(self, p: float) -> str:
-        return f"p\u00a0<\u00a0{self.number(0.001, 3)}" if p < 0.001 else f"p\u00a0=\u00a0{self.number(p, 3)}"
+        return f"p\u00a0{'<' if p < LEAST else '='}\u00a0{self.words.decimal(max(p, LEAST), 3)}"
 
     def game(self, trial: Trial) -> Game:
         return self.games[trial.game]
@@ -81,17 +84,17 @@ class Report:
         """What each arm is called."""
         for arm in self.experiment.arm:
             yield arm.name, said(arm.title, self.lang, arm.name)
-        base = self.trials[self.experiment.arm[0].name]
-        speech = self.game_words(base)
-        for option in options(self.game(base).setup) if self.experiment.rulings else ():
-            for value in option.values:
-                name = way_name(base.arm, option, value)
-                if name in self.trials:
-                    told = speech.name(f"option-{option.name}")
-                    yield name, f"{option.ruling} · {told}: {self.valued(speech, option.name, value)}"
-        for moved in self.experiment.sensitivity:
-            for sign, mark in ((-1, "−"), (1, "+")):
-                yield moved_name(moved.of or base.arm, moved.path, sign), f"{moved.path} {mark}"
+        speech = self.game_words(self.first)
+        for way in self.ways:
+            yield (
+                way.arm.name,
+                self.words.say(
+                    "report-way",
+                    ruling=way.option.ruling,
+                    option=speech.name(f"option-{way.option.name}"),
+                    value=self.valued(speech, way.option.name, way.value),
+                ),
+            )
 
     def valued(self, speech: Words, option: str, value: Any) -> str:
         if isinstance(value, bool):
@@ -119,8 +122,19 @@ class Report:
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f'<style>{style}</style></head><body><header><div class="meander"></div>'
             f'<p class="caps">{self.say("report-lab")}</p>'
-            f"<h1>{title}</h1>{self.about()}</header><main>{''.join(sections)}</main></body></html>\n"
+            f"<h1>{title}</h1>{self.subject()}{self.about()}</header><main>{''.join(sections)}</main></body></html>\n"
         )
+
+    def subject(self) -> str:
+        """What is the same in all arms: the game, and who plays."""
+        same = [next(iter(told)) for told in (self.titles_of_games(), self.companies()) if len(set(told)) == 1]
+        return f'<p class="subject">{escape(" · ".join(same))}</p>' if same else ""
+
+    def titles_of_games(self) -> list[str]:
+        return [self.game_words(found.trial).name("game-title") for found in self.standings]
+
+    def companies(self) -> list[str]:
+        return [", ".join(self.players(found.trial)) for found in self.standings]
 
     def about(self) -> str:
         about = said(self.experiment.about, self.lang)
@@ -141,35 +155,33 @@ class Report:
         return f"<h3>{escape(self.titles[found.trial.arm])}</h3>{inside}"
 
     def glance(self) -> str:
-        heads = [
-            self.words.say(f"report-head-{name}") for name in ("arm", "game", "players", "games", "score", "turns")
+        """One row for each arm; what is the same in all of them stands above, what nobody measured is left out."""
+        columns: dict[str, list[str]] = {"arm": [f"<b>{escape(self.titles[f.trial.arm])}</b>" for f in self.standings]}
+        for name, told in (("game", self.titles_of_games()), ("players", self.companies())):
+            if len(set(told)) > 1:
+                columns[name] = [escape(text) for text in told]
+        columns["games"] = [str(found.games) for found in self.standings]
+        columns["score"] = [
+            escape(self.seat(found.trial, 0)) + " " + self.shown(found.scores[0], self.percent)
+            for found in self.standings
         ]
-        heads += [self.words.say(f"report-head-{name}") for name in ("leads", "comeback")]
-        rows = []
-        for found in self.standings:
-            trial, course = found.trial, found.course
-            turns = sorted(found.turns.elements())
-            rows.append(
-                [
-                    f"<b>{escape(self.titles[trial.arm])}</b>",
-                    escape(self.game_words(trial).name("game-title")),
-                    escape(", ".join(self.players(trial))),
-                    str(found.games),
-                    escape(self.seat(trial, 0)) + " " + self.shown(found.scores[0], self.percent),
-                    str(turns[len(turns) // 2]) if turns and turns[-1] else "–",
-                    self.shown(course.leads, self.number) if course else "–",
-                    self.shown(course.behind, self.percent) if course else "–",
-                ]
-            )
+        columns["turns"] = [str(median_low(f.turns.elements())) if f.turns else "–" for f in self.standings]
+        courses = [found.course for found in self.standings]
+        if any(courses):
+            columns["leads"] = [self.shown(c.leads, self.words.decimal) if c else "–" for c in courses]
+            columns["comeback"] = [self.shown(c.behind, self.percent) if c else "–" for c in courses]
+        heads = [self.words.say(f"report-head-{name}") for name in columns]
+        rows = list(zip(*columns.values(), strict=True))
         return self.section("glance", plots.table(heads, rows))
 
     def players(self, trial: Trial) -> list[str]:
         """Who sits at the table, each once."""
-        told = []
-        for who in dict.fromkeys(trial.players):
-            name = self.words.name(name_of(who.bot))
-            told.append(self.words.say("report-tries", who=name, n=who.tries) if who.tries else name)
-        return told
+        return [self.player(who) for who in dict.fromkeys(trial.players)]
+
+    def player(self, who: Player) -> str:
+        word = f"report-{who.bot}"
+        name = self.words.name(word if self.words.has(word) else name_of(who.bot))
+        return self.words.say("report-tries", who=name, n=who.tries) if who.tries else name
 
     def shown(self, found: Figure, say: plots.Say) -> str:
         return f"{say(found.value)} <small>{say(found.low)} … {say(found.high)}</small>"
@@ -182,61 +194,67 @@ class Report:
                     for f in self.standings
                 ],
                 self.percent,
+                self.whole,
             )
         ]
         for found in self.standings:
             trial, even = found.trial, 1 / found.trial.setup.seats
-            rows = [(self.seat(trial, seat), score, "") for seat, score in enumerate(found.scores)]
+            rows = [
+                (self.seat(trial, seat), score, self.say("report-begins") if seat == found.begins else "")
+                for seat, score in enumerate(found.scores)
+            ]
             if found.beginner is not None:
                 rows.append((self.words.say("report-beginner"), found.beginner, ""))
             if len(set(trial.players)) > 1:
-                rows += [
-                    (f"{i + 1}. {self.words.name(name_of(who.bot))}", found.players[i], "")
-                    for i, who in enumerate(trial.players)
-                ]
-            parts.append(self.of_arm(found, plots.forest(rows, self.percent, mark=even, low=0.0, high=1.0)))
+                rows += [(f"{i + 1}. {self.player(who)}", found.players[i], "") for i, who in enumerate(trial.players)]
+            lines = [plots.Line(name, one, note, one.excludes(even)) for name, one, note in rows]
+            parts.append(self.of_arm(found, plots.forest(lines, self.percent, mark=even, share=True)))
         return self.section("winners", *parts)
 
     def contrasts(self) -> str:
         """Arms against each other: those asked for, and every ruling against the first arm."""
-        first = self.experiment.arm[0].name
+        base, first = self.first, self.first.arm
         pairs = [(pair.a, pair.b) for pair in self.experiment.compare]
-        base = self.trials[first]
-        for option in options(self.game(base).setup) if self.experiment.rulings else ():
-            names = [way_name(first, option, value) for value in option.values]
-            pairs += [(first, name) for name in names if name in self.trials]
+        pairs += [(first, way.arm.name) for way in self.ways]
         found = [one for a, b in pairs if (one := contrast(self.ask, a, b)) is not None]
         if not found:
             return ""
         who = self.seat(base, 0) if not self.experiment.swap else self.players(base)[0]
+        moved = [one for one in found if one.better or one.worse]
         score = [
-            (
+            plots.Line(
                 self.versus(one.a, one.b, first),
                 one.score,
                 self.say("report-split", more=one.better, fewer=one.worse, p=self.chance(one.chance)),
+                one.chance < UNLIKELY,
             )
-            for one in found
+            for one in moved
         ]
         length = [
-            (
+            plots.Line(
                 self.versus(one.a, one.b, first),
                 one.length,
                 self.say("report-split-length", more=one.longer, fewer=one.shorter, p=self.chance(one.length_chance)),
+                one.length_chance < UNLIKELY,
             )
             for one in found
+            if one.longer or one.shorter
         ]
+        still = [self.versus(one.a, one.b, first) for one in found if one not in moved]
         return self.section(
             "contrasts",
-            f"<h3>{self.say('report-contrast-score', who=who)}</h3>",
-            plots.forest(score, self.points, mark=0.0),
-            *self.lengthened(length),
+            self.forest_of(self.words.say("report-contrast-score", who=who), score, self.points),
+            self.forest_of(self.words.say("report-contrast-length"), length, self.words.signed),
+            self.listed(self.words.say("report-contrast-none"), still),
         )
 
-    def lengthened(self, rows: Sequence[tuple[str, Figure, str]]) -> list[str]:
-        """What changes in the length, where anything does."""
-        if not any(row[1].low or row[1].high for row in rows):
-            return []
-        return [f"<h3>{self.say('report-contrast-length')}</h3>", plots.forest(rows, self.change, mark=0.0)]
+    def forest_of(self, title: str, rows: Sequence[plots.Line], say: plots.Say) -> str:
+        """Changes under a heading, where there are any."""
+        return f"<h3>{escape(title)}</h3>{plots.forest(rows, say, mark=0.0)}" if rows else ""
+
+    def listed(self, title: str, names: Sequence[str]) -> str:
+        items = "".join(f"<li>{escape(name)}</li>" for name in names)
+        return f'<h3>{escape(title)}</h3><ul class="still">{items}</ul>' if items else ""
 
     def versus(self, a: str, b: str, first: str) -> str:
         name = self.titles[b]
@@ -248,30 +266,26 @@ class Report:
 
     def slopes(self) -> str:
         rows = []
-        for moved in self.experiment.sensitivity:
-            arm = moved.of or self.experiment.arm[0].name
-            trial = self.trials[arm]
-            here = value_at(parts_of(self.game(trial), trial.setup), moved.path)
-            less, more = (moved_name(arm, moved.path, sign) for sign in (-1, 1))
-            found = slope(self.ask, arm, moved.path, here, moved.step, less, more)
+        for move in moves(self.experiment, self.games):
+            less, more = move.arms
+            found = slope(self.ask, less.name, more.name, move.step)
             if found is not None:
-                rows.append(
-                    (f"{moved.path} ({here} ± {moved.step:g})", found.slope, self.say("report-games", n=found.games))
-                )
-        if not rows:
-            return ""
-        who = self.seat(self.trials[self.experiment.arm[0].name], 0)
-        return self.section(
-            "slopes", f"<h3>{self.say('report-slope', who=who)}</h3>", plots.forest(rows, self.points, mark=0.0)
-        )
+                value = f"{move.path} ({move.here:g} ± {move.step:g})"
+                told = self.say("report-games", n=found.games)
+                rows.append(plots.Line(value, found.each, told, found.each.excludes(0.0)))
+        title = self.words.say("report-slope", who=self.seat(self.first, 0))
+        return self.section("slopes", self.forest_of(title, rows, self.points))
 
     def endings(self) -> str:
         parts = []
         for found in self.standings:
             speech = self.game_words(found.trial)
-            rows = [(speech.sketch(word), share, self.clause(speech, clause)) for word, clause, share in found.endings]
+            rows = [
+                plots.Line(speech.sketch(word), share, self.clause(speech, clause))
+                for word, clause, share in found.endings
+            ]
             if rows:
-                parts.append(self.of_arm(found, plots.forest(rows, self.percent, mark=0.0, low=0.0, high=1.0)))
+                parts.append(self.of_arm(found, plots.forest(rows, self.percent, share=True)))
         return self.section("endings", *parts)
 
     def clause(self, speech: Words, clause: str) -> str:
@@ -288,9 +302,9 @@ class Report:
                 told = (
                     f"<p>{self.say('report-always', n=max(found.turns))}</p>"
                     if fixed
-                    else plots.columns(found.turns, self.words.say("report-turns"))
+                    else plots.columns(found.turns, self.words.say("report-turns"), self.whole)
                 )
-                acts = f"<p>{self.say('report-acts')} {self.shown(found.acts, self.number)}</p>"
+                acts = f"<p>{self.say('report-acts')} {self.shown(found.acts, self.words.decimal)}</p>"
                 parts.append(self.of_arm(found, told + acts))
         return self.section("lengths", *parts)
 
@@ -301,12 +315,12 @@ class Report:
             if course is None:
                 continue
             ends = (self.words.say("report-beginning"), self.words.say("report-end"))
-            pictures = plots.band(course.bands, self.words.say("report-line"), ends, self.percent) + plots.columns(
-                course.shares, self.words.say("report-leads")
+            pictures = plots.band(course.bands, self.words.say("report-line"), ends, self.whole) + plots.columns(
+                course.shares, self.words.say("report-leads"), self.whole
             )
             rows = [
-                [self.say("report-head-leads"), self.shown(course.leads, self.number)],
-                [self.say("report-drama"), self.shown(course.drama, lambda v: self.number(v, 2))],
+                [self.say("report-head-leads"), self.shown(course.leads, self.words.decimal)],
+                [self.say("report-drama"), self.shown(course.drama, lambda v: self.words.decimal(v, 2))],
                 [self.say("report-comeback"), self.shown(course.comeback, self.percent)],
                 [self.say("report-head-comeback"), self.shown(course.behind, self.percent)],
                 [self.say("report-decided"), self.shown(course.decided, self.percent)],
@@ -327,11 +341,14 @@ class Report:
     def traits(self, found: Standing, every: Sequence[Worth]) -> str:
         """What is known before the end: what is told at the end is the result itself."""
         trial = found.trial
-        turns = sorted(found.turns.elements())
-        early = LATE * turns[len(turns) // 2]
+        early = LATE * median_low(found.turns.elements())
         clear = [w for w in every if w.worth is not None and w.worth.excludes(0.0) and w.turn <= early]
         clear.sort(key=lambda w: (-w.weight, w.word, w.thing))
-        rows = [(self.told(trial, w), w.worth, self.used_in(w)) for w in clear[:TRAITS] if w.worth is not None]
+        rows = [
+            plots.Line(self.told(trial, w), w.worth, self.used_in(w), sure=True)
+            for w in clear[:TRAITS]
+            if w.worth is not None
+        ]
         return f"<h4>{self.say('report-traits')}</h4>{plots.forest(rows, self.points, mark=0.0)}" if rows else ""
 
     def told(self, trial: Trial, one: Worth) -> str:
@@ -341,17 +358,22 @@ class Report:
         return f"{self.seat(trial, max(one.seat, 0))}: {text}"
 
     def used_in(self, one: Worth) -> str:
-        return self.say("report-used-in", share=self.percent(one.use.value), turn=self.number(one.turn, 0))
+        return self.say("report-used-in", share=self.percent(one.use.value), turn=self.words.decimal(one.turn, 0))
 
     def kinds(self, trial: Trial, every: Sequence[Worth]) -> str:
-        """Every kind of fact that names several things: how often each, for whom, and what goes with it."""
+        """Every kind of fact that names several things: how often each, for whom, and what goes with it.
+
+        What goes most clearly with winning or losing comes first.
+        """
         speech = self.game_words(trial)
         by_kind: dict[tuple[str, str], list[Worth]] = {}
         for one in every:
             by_kind.setdefault((one.word, one.role) if one.role else ("", ""), []).append(one)
         heads = [self.words.say(f"report-head-{name}") for name in ("thing", "seat", "use", "turn", "worth")]
         folds = []
-        for (word, role), rows in sorted(by_kind.items(), key=lambda kind: (kind[0][0] == "", kind[0])):
+        for (word, role), rows in sorted(
+            by_kind.items(), key=lambda kind: (kind[0][0] == "", -max(row.weight for row in kind[1]), kind[0])
+        ):
             if len({row.thing or row.word for row in rows}) < 2:
                 continue
             title = speech.sketch(word, **{role: HERE}) if word else self.words.say("report-others")
@@ -360,13 +382,13 @@ class Report:
                     escape(speech.name(row.thing) if role else speech.sketch(row.word)),
                     escape(self.seat(trial, row.seat)) if row.seat != NOBODY else "–",
                     self.percent(row.use.value),
-                    self.number(row.turn, 0),
+                    self.words.decimal(row.turn, 0),
                     self.shown(row.worth, self.points) if row.worth else "–",
                 ]
                 for row in sorted(rows, key=lambda row: (-row.use.value, row.thing, row.word, row.seat))
             ]
             folds.append(f"<details><summary>{escape(title)}</summary>{plots.table(heads, lines)}</details>")
-        return f"<h4>{self.say('report-kinds')}</h4>{''.join(folds)}" if folds else ""
+        return f'<div class="folds"><h4>{self.say("report-kinds")}</h4>{"".join(folds)}</div>' if folds else ""
 
     def stands(self) -> str:
         parts = []
@@ -384,7 +406,7 @@ class Report:
 
     def method(self) -> str:
         name = self.experiment.name
-        typed = f"ilion lab run {name}.toml\nilion lab report build/lab/experiment={name}"
+        typed = f"ilion lab run experiments/{name}.toml\nilion lab report build/lab/experiment={name}"
         return self.section(
             "method",
             f"<pre>{escape(typed)}</pre>",

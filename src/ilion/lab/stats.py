@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp, lgamma, log, sqrt
+from math import exp, hypot, lgamma, log, sqrt
 from random import Random
 
 SURE = 1.96
@@ -29,13 +29,19 @@ def mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
+def error(values: Sequence[float]) -> float:
+    """How far the interval of a mean reaches to either side."""
+    n, middle = len(values), mean(values)
+    return SURE * sqrt(sum([(value - middle) ** 2 for value in values]) / max(n - 1, 1) / n)
+
+
 def mean_interval(values: Sequence[float]) -> Interval:
     """The mean with its standard error; where all values agree, Wilson's interval keeps it honest."""
     n, middle = len(values), mean(values)
     if n < 2 or all(value in (0.0, 1.0) for value in values):
         return wilson(sum(values), n) if 0 <= middle <= 1 else (middle, middle)
-    error = SURE * sqrt(sum([(v - middle) ** 2 for v in values]) / (n - 1) / n)
-    return middle - error, middle + error
+    reach = error(values)
+    return middle - reach, middle + reach
 
 
 def bootstrap(values: Sequence[float], figure: Callable[[Sequence[float]], float] = mean) -> Interval:
@@ -60,14 +66,12 @@ def sign_test(more: int, fewer: int) -> float:
 def difference(a: Sequence[float], b: Sequence[float]) -> tuple[float, Interval]:
     """The mean of ``b`` less that of ``a``, pair by pair."""
     changes = [y - x for x, y in zip(a, b, strict=True)]
-    middle = mean(changes)
-    n = len(changes)
-    error = SURE * sqrt(sum([(c - middle) ** 2 for c in changes]) / max(n - 1, 1) / n)
-    return middle, (middle - error, middle + error)
+    middle, reach = mean(changes), error(changes)
+    return middle, (middle - reach, middle + reach)
 
 
 def apart(a: Sequence[float], b: Sequence[float]) -> tuple[float, Interval]:
     """The mean of ``b`` less that of ``a``, for values that have nothing to do with each other (Welch)."""
     gap = mean(b) - mean(a)
-    error = SURE * sqrt(sum(sum([(v - mean(x)) ** 2 for v in x]) / max(len(x) - 1, 1) / len(x) for x in (a, b)))
-    return gap, (gap - error, gap + error)
+    reach = hypot(error(a), error(b))
+    return gap, (gap - reach, gap + reach)

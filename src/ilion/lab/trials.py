@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any
@@ -41,32 +42,38 @@ class Trial(Struct, frozen=True, kw_only=True):
         return f"{self.luck}/{n // len(self.players) if self.swap else n}"
 
 
+class Way(Struct, frozen=True):
+    """The first arm again with one ruling the other way."""
+
+    arm: Arm
+    option: Option
+    value: Any
+
+
+class Move(Struct, frozen=True):
+    """An arm again with one number less, and with it more."""
+
+    path: str
+    here: float
+    step: float
+    arms: tuple[Arm, Arm]
+
+
 def trials(experiment: Experiment, games: Games, lang: str = "en") -> tuple[Trial, ...]:
-    """The arms in order, those of the sensitivities last; raises ``BadExperiment``."""
-    return tuple(trial(experiment, arm, games, lang) for arm in arms(experiment, games))
+    """The arms in order, those of rulings and sensitivities last; raises ``BadExperiment``."""
+    arms = list(experiment.arm)
+    arms += [way.arm for way in ways(experiment, games)]
+    arms += [arm for move in moves(experiment, games) for arm in move.arms]
+    twice = [name for name, times in Counter(arm.name for arm in arms).items() if times > 1]
+    if twice:
+        raise BadExperiment(f"{', '.join(twice)}?")
+    return tuple(trial(experiment, arm, games, lang) for arm in arms)
 
 
-def arms(experiment: Experiment, games: Games) -> Iterator[Arm]:
-    yield from experiment.arm
-    if experiment.rulings:
-        yield from other_ways(experiment, games)
-    for moved in experiment.sensitivity:
-        arm = next(a for a in experiment.arm if a.name == (moved.of or experiment.arm[0].name))
-        game = found_game(experiment, arm, games)
-        here = value_at(parts_of(game, setup_of(experiment, arm, game)), moved.path)
-        if not isinstance(here, int | float) or isinstance(here, bool):
-            raise BadExperiment(f"{moved.path} = {here!r}")
-        for sign in (-1, 1):
-            step = int(moved.step) if float(moved.step).is_integer() else moved.step
-            yield replace(
-                arm,
-                name=moved_name(arm.name, moved.path, sign),
-                components={**arm.components, moved.path: here + sign * step},
-            )
-
-
-def other_ways(experiment: Experiment, games: Games) -> Iterator[Arm]:
-    """The first arm again, each time with one ruling the other way; what the rules do not allow is left out."""
+def ways(experiment: Experiment, games: Games) -> Iterator[Way]:
+    """Every other way that a ruling could go, where they are asked for; what the rules do not allow is left out."""
+    if not experiment.rulings:
+        return
     arm = experiment.arm[0]
     game = found_game(experiment, arm, games)
     base = setup_of(experiment, arm, game)
@@ -74,15 +81,28 @@ def other_ways(experiment: Experiment, games: Games) -> Iterator[Arm]:
         here = getattr(base, option.name)
         for value in option.values if option.ruling else ():
             if value is not None and value != here and game.fault(replace(base, **{option.name: value})) is None:
-                yield replace(arm, name=way_name(arm.name, option, value), options={**arm.options, option.name: value})
+                name = f"{arm.name}.{option.ruling}.{option.name}.{plain_name(str(value).lower())}"
+                yield Way(replace(arm, name=name, options={**arm.options, option.name: value}), option, value)
 
 
-def way_name(arm: str, option: Option, value: Any) -> str:
-    return f"{arm}.{option.ruling}.{option.name}.{plain_name(str(value).lower())}"
-
-
-def moved_name(arm: str, path: str, sign: int) -> str:
-    return f"{arm}.{plain_name(path)}{'+' if sign > 0 else '-'}"
+def moves(experiment: Experiment, games: Games) -> Iterator[Move]:
+    """The numbers whose worth is asked for."""
+    for asked in experiment.sensitivity:
+        arm = next(a for a in experiment.arm if a.name == (asked.of or experiment.arm[0].name))
+        game = found_game(experiment, arm, games)
+        here = value_at(parts_of(game, setup_of(experiment, arm, game)), asked.path)
+        if not isinstance(here, int | float) or isinstance(here, bool):
+            raise BadExperiment(f"{asked.path} = {here!r}")
+        step = int(asked.step) if float(asked.step).is_integer() else asked.step
+        less, more = (
+            replace(
+                arm,
+                name=f"{arm.name}.{plain_name(asked.path)}{by:+g}",
+                components={**arm.components, asked.path: here + by},
+            )
+            for by in (-step, step)
+        )
+        yield Move(asked.path, here, step, (less, more))
 
 
 def trial(experiment: Experiment, arm: Arm, games: Games, lang: str) -> Trial:

@@ -3,22 +3,29 @@
     python -m ilion.research.duel troia --games 200 --seconds 0.1 --jobs 2
 
 Prints the share of points that ours took with its 95 % interval, and the iterations of both per second of thinking.
+An iteration of theirs is a game played out by chance; one of ours goes on for some turns with forethought and is then
+judged. With ``--blind`` ours plays out by chance too, so that like is counted against like.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 from time import thread_time
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from ilion.bots.ismcts import Ismcts
 from ilion.bots.levels import levels
+from ilion.core.game import AnyState
+from ilion.core.mind import Mind
+from ilion.core.wire import Act
 from ilion.games import GAMES
 from ilion.research.spiel import load
 
@@ -62,9 +69,27 @@ class Theirs(ismcts.ISMCTSBot):  # type: ignore[misc]
         return found
 
 
-def bout(name: str, seconds: float, n: int) -> Bout:
+class Blind(Mind):
+    """Knows nothing: every act is as good as any other, and only the end of a game tells who is ahead."""
+
+    def weigh(self, state: AnyState, seat: int, acts: Sequence[Act]) -> list[float]:
+        return [0.0] * len(acts)
+
+    def value(self, state: AnyState, seat: int) -> float:
+        return 0.5
+
+    def quiet(self, state: AnyState) -> bool:
+        return False
+
+    def pick(self, state: AnyState, seat: int, acts: Sequence[Act], rng: Random) -> Act:
+        return rng.choice(acts)
+
+
+def bout(name: str, seconds: float, blind: bool, n: int) -> Bout:
     """The n-th game; with an odd number the sides are swapped."""
     spiel, game = load(name), GAMES[name]
+    if blind:
+        game = msgspec.structs.replace(game, mind=Blind())
     strongest = [*levels(game.package).values()][-1]
     ours = Ismcts(
         tries=ENDLESS,
@@ -99,11 +124,12 @@ def main() -> None:
     parser.add_argument("game", choices=[g.name for g in GAMES.values() if g.mind])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.1, help="CPU time for an act")
+    parser.add_argument("--blind", action="store_true", help="ours plays out by chance, as theirs does")
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     bouts: list[Bout] = []
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-        asked = [pool.submit(bout, args.game, args.seconds, n) for n in range(args.games)]
+        asked = [pool.submit(bout, args.game, args.seconds, args.blind, n) for n in range(args.games)]
         for done in asked:
             bouts.append(done.result())
             print(told(bouts), end="\r", flush=True)

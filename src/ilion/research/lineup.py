@@ -22,8 +22,7 @@ from numpy.typing import NDArray
 from ilion.bots.bot import Bot
 from ilion.bots.ismcts import Ismcts
 from ilion.bots.joint import FAINT
-from ilion.bots.levels import levels
-from ilion.bots.simple import BOTS
+from ilion.bots.levels import LEVELS, levels, player
 from ilion.core.state import FATE
 from ilion.games import GAMES
 from ilion.games.trojan_war.position import CANCEL_TOO, EVENTS, LINE_UP, Position
@@ -119,7 +118,7 @@ def equilibrium(table: Table) -> tuple[Table, Table]:
 
 
 def searched(p: Position, seat: int, seed: int) -> Mixture:
-    """The strongest level's mixture: at every box the shares it would draw from, thinking anew after each placement."""
+    """The oracle's mixture: at every box the shares it would draw from, thinking anew after each placement."""
     level = [*levels(GAME.package).values()][-1]
     found: Mixture = {}
 
@@ -161,7 +160,7 @@ def row(mixture: Mixture, names: list[Line]) -> Table:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--heroes", type=int, default=5)
-    parser.add_argument("--seeds", type=int, default=1, help="searches that the strongest level's mixture is a mean of")
+    parser.add_argument("--seeds", type=int, default=1, help="searches that the oracle's mixture is a mean of")
     args = parser.parse_args()
     p = reduced(args.heroes)
     names = [lines(p, seat) for seat in (GREEK, TROJAN)]
@@ -171,8 +170,8 @@ def main() -> None:
     print(f"{len(names[GREEK])} by {len(names[TROJAN])} line-ups; value for the Greeks {100 * value:.2f}")
     print(f"equilibrium: off by {100 * float((table @ y).max() - (x @ table).min()):.4f}")
     players: dict[str, list[Mixture]] = {
-        "athena": [mean([searched(p, seat, n) for n in range(args.seeds)]) for seat in (GREEK, TROJAN)],
-        "greedy": [watched(BOTS["greedy"], p, seat, 3000) for seat in (GREEK, TROJAN)],
+        "athena": [watched(player(GAME, LEVELS[-1]), p, seat, 3000) for seat in (GREEK, TROJAN)],
+        "search": [mean([searched(p, seat, n) for n in range(args.seeds)]) for seat in (GREEK, TROJAN)],
         "one line-up": [{lines(p, seat)[0]: 1.0} for seat in (GREEK, TROJAN)],
     }
     for name, mixtures in players.items():

@@ -37,17 +37,27 @@ def written(act: Act) -> str:
 
 
 class Held:
-    """A position of ours inside a state of theirs, which copies deeply what it holds."""
+    """A position of ours inside a state of theirs, which copies deeply what it holds, and pickles it."""
 
-    __slots__ = ("noticed", "table")
+    __slots__ = ("name", "noticed", "setup", "table")
 
-    def __init__(self, table: AnyState, noticed: tuple[str, ...]) -> None:
+    def __init__(self, name: str, setup: Any, table: AnyState, noticed: tuple[str, ...]) -> None:
+        self.name = name
+        self.setup = setup
         self.table = table
         self.noticed = noticed
         """By seat, what it has noticed so far: perfect recall, as text."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.table.copy(), self.noticed)
+        return Held(self.name, self.setup, self.table.copy(), self.noticed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As plain values: compiled classes do not know how to be pickled."""
+        return unpacked, (self.name, self.setup, self.table.pack(), self.noticed)
+
+
+def unpacked(name: str, setup: Any, packed: tuple[Any, ...], noticed: tuple[str, ...]) -> Held:
+    return Held(name, setup, GAMES[name].state.unpack(setup, packed), noticed)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -56,7 +66,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         table = game.ours.state.start(game.setup)
-        self.held = Held(table, ("",) * game.setup.seats)
+        self.held = Held(game.ours.name, game.setup, table, ("",) * game.setup.seats)
 
     def current_player(self) -> int:
         actors = self.held.table.actors()
@@ -105,7 +115,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         state: SpielState = game.new_initial_state()
         rng = Random(sampler()) if callable(sampler) else game.rng
         table = game.ours.state.guess(game.setup, self.held.table.seen(player), rng)
-        state.held = Held(table, self.held.noticed)
+        state.held = Held(game.ours.name, game.setup, table, self.held.noticed)
         return state
 
     def __str__(self) -> str:

@@ -120,7 +120,7 @@ class Table(AECEnv):  # type: ignore[misc]
             return None
         words = self.game.words("en", self.setup)
         sections = self.game.board(self.setup, self.table.seen(None), words)
-        return "\n".join([line for part in sections for line in (part.title, *part.lines)])
+        return "\n".join([line for part in sections for line in (part.title, *part.text())])
 
     def close(self) -> None:
         pass

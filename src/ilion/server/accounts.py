@@ -26,11 +26,10 @@ from ilion.server.limits import (
 from ilion.server.mail import Mailer
 from ilion.server.metrics import SIGN_INS as COUNTED
 from ilion.server.people import People, Person, clean, hashed, new_id
-from ilion.server.tables import Sorry
+from ilion.server.sorry import TRY_AGAIN, Sorry
 
 TRIES = 5
 DIGITS = 8
-TRY_AGAIN = Refusal("refuse-try-again")
 NO_MAIL = Refusal("refuse-no-mail")
 WRONG_CODE = Refusal("refuse-wrong-code")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+import logging
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
-import asyncpg
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
@@ -29,18 +29,31 @@ from ilion.server.notices import Notices
 from ilion.server.oracle import Oracle, Oracles
 from ilion.server.passkeys import Passkeys
 from ilion.server.people import People
-from ilion.server.postgres import Database
+from ilion.server.postgres import AWAY, Database
 from ilion.server.programs import Programs
 from ilion.server.push import Push
 from ilion.server.refusals import TellsRefusals
 from ilion.server.settings import Settings
 from ilion.server.sockets import Sockets, socket_handler
+from ilion.server.sorry import Sorry
 from ilion.server.static import pages
-from ilion.server.tables import Sorry, Tables
+from ilion.server.tables import Tables
 from ilion.server.traces import span
 from ilion.server.worker import Worker
 
 BODY = 65_536
+
+log = logging.getLogger("ilion.app")
+
+
+@contextmanager
+def reaching(thing: str) -> Iterator[None]:
+    """Say what a node could not reach when it ends before it has begun."""
+    try:
+        yield
+    except Exception:
+        log.exception("what this node needs cannot be reached", extra={"thing": thing})
+        raise
 
 
 def build(settings: Settings) -> Litestar:
@@ -49,9 +62,10 @@ def build(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         span.send_to(settings.traces_url, settings.node)
-        db = await Database.connect(settings.database_url, settings.pool)
-        await db.migrate()
-        await db.do("make_good")
+        with reaching("database"):
+            db = await Database.connect(settings.database_url, settings.pool)
+            await db.migrate()
+            await db.do("make_good")
         people = People(db)
         tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon))
         limits, attempts = Limits(settings.limits), Attempts(db, settings.limits)
@@ -60,7 +74,8 @@ def build(settings: Settings) -> Litestar:
         people.closing.append(sockets.ended)
         hub: Hub = tables.hub
         if settings.nats_url:
-            tables.hub = hub = nats = await Nats.connect(settings.nats_url, sockets.hinted)
+            with reaching("bus"):
+                tables.hub = hub = nats = await Nats.connect(settings.nats_url, sockets.hinted)
             await nats.hear_ended(sockets.ended)
             people.closing.append(nats.ended)
         app.state.update(
@@ -80,7 +95,7 @@ def build(settings: Settings) -> Litestar:
             }
         )
         oracle = app.state.oracle = Oracle()
-        tasks = [asyncio.create_task(sockets.beat()), asyncio.create_task(Keeper(tables, sockets.tell).run())]
+        tasks = [asyncio.create_task(sockets.beat_on()), asyncio.create_task(Keeper(tables, sockets.tell).run())]
         if settings.bots:
             tasks.append(asyncio.create_task(Worker(tables, settings.node, sockets.tell, settings.bots).run()))
             tasks.append(asyncio.create_task(Notices(db, mailer, push, settings).run()))
@@ -123,10 +138,7 @@ def build(settings: Settings) -> Litestar:
             HTTPException: misread,
             RecursionError: nonsense,
             UnicodeDecodeError: nonsense,
-            asyncpg.PostgresError: away,
-            asyncpg.InterfaceError: away,
-            OSError: away,
-            TimeoutError: away,
+            **dict.fromkeys(AWAY, away),
             500: broken,
         },
         request_max_body_size=BODY,

@@ -10,11 +10,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import asyncpg
 import httpx
 
 from ilion.core.beacon import Beacon, Recorded, comes_at
 from ilion.core.fate import QUICKNET
+from ilion.server.postgres import AWAY
 from ilion.server.rows import Row
 from ilion.server.tables import Tables
 
@@ -90,7 +90,7 @@ class Keeper:
         while True:
             try:
                 await self.look()
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
+            except AWAY:
                 log.exception("the tables that wait for the beacon could not be read")
             await asyncio.sleep(OFTEN)
 

@@ -12,11 +12,11 @@ from ilion.server.limits import CHAT, REPORTS, Limits
 from ilion.server.messages import Chat, Say
 from ilion.server.metrics import REPORTS as COUNTED
 from ilion.server.people import Person, plain
-from ilion.server.tables import NOT_SEATED, Sorry, Tables
+from ilion.server.sorry import NOT_SEATED, Sorry
+from ilion.server.tables import Tables
 
 LINES = 12
 """How many canned lines there are: the messages ``invective-1`` and so on."""
-NOT_ALLOWED = Refusal("refuse-not-allowed")
 CANNED_ONLY = Refusal("refuse-canned-only")
 NOTHING_SAID = Refusal("refuse-nothing-said")
 NO_LINE = Refusal("refuse-not-said")

@@ -24,14 +24,10 @@ async def end(
         people = [x["seat"] for x in live.info.seats if not x["bot"]]
         entries = await tables.entries(table, 0)
         asked = {e.seat for e in entries if e.kind == kind and e.seq > last_act(entries)} | {s}
-        agreed = kind == "resign" or asked >= set(people)
-        status, scores = "playing", None
-        if agreed and kind == "abort":
-            status, scores = "aborted", None
-        elif agreed and kind != "abort":
-            status = "over"
-            scores = End(kind, s).scores(live.setup.seats)
-        ending: Any = {"status": status, "scores": scores, "ended_by": kind if agreed else ""}
+        ending: Any = {"status": "playing"}
+        if kind == "resign" or asked >= set(people):
+            scores = None if kind == "abort" else End(kind, s).scores(live.setup.seats)
+            ending = {"status": "aborted" if kind == "abort" else "over", "scores": scores, "ended_by": kind}
         return await tables.append(table, live, act_id, s, kind, None, (), Story(()), live.state, **ending)
 
     return await tables.attempt(person, table, act_id, seat, step)
@@ -49,13 +45,13 @@ async def flag(tables: Tables, table: str, on: int, seat: int) -> int | None:
         if live.seq != on:
             return None
         n = live.setup.seats
-        scores = End("flag", seat).scores(n) if n == 2 else None
-        status = "over" if n == 2 else "playing"
-        if n > 2:
-            await tables.db.do("stand_in", table, seat, STANDBY)
-        story = Story((Fact("flag-falls", {"seat": live.game.seat_names(live.setup)[seat]}),))
-        ending: Any = {"status": status, "scores": scores, "ended_by": "flag" if n == 2 else ""}
-        seq = await tables.append(table, live, f"flag-{on}", seat, "flag", None, (), story, live.state, **ending)
+        ending: Any = {"status": "playing"}
+        if n == 2:
+            ending = {"status": "over", "scores": End("flag", seat).scores(n), "ended_by": "flag"}
+        standby = {"standby": STANDBY} if n > 2 else None
+        fact = Fact("flag-falls", {"seat": live.game.seat_names(live.setup)[seat]})
+        story = Story((fact,), (), live.state.actors())
+        seq = await tables.append(table, live, f"flag-{on}", seat, "flag", standby, (), story, live.state, **ending)
         if seq is None:
             tables.lives.pop(table, None)
         else:

@@ -23,6 +23,8 @@ from ilion.server.metrics import REQUESTS as COUNTED
 from ilion.server.settings import Settings
 from ilion.server.traces import span
 
+OURS = ("same-origin", "none")
+"""What a browser says of where a request comes from: our own page, or the person himself."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; "
@@ -120,10 +122,7 @@ def route_of(scope: Any) -> str:
 
 def foreign(heard: dict[bytes, str], host: str) -> bool:
     """Whether a browser says that a request comes from a page that is not ours."""
-    site = heard.get(b"sec-fetch-site")
-    if site is not None:
-        return site not in ("same-origin", "none") or not same(heard.get(b"origin"), host)
-    return not same(heard.get(b"origin"), host)
+    return heard.get(b"sec-fetch-site", "none") not in OURS or not same(heard.get(b"origin"), host)
 
 
 def same(origin: str | None, host: str) -> bool:

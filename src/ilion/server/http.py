@@ -22,19 +22,18 @@ from ilion.core.record import Move, dumps
 from ilion.core.wire import Arg, Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
-from ilion.server.chat import NOT_ALLOWED
-from ilion.server.library import LARGE, Eyes, whose
+from ilion.server.library import LARGE, Eyes, game_of, whose
 from ilion.server.limits import GUESTS, OPEN_TABLES, TABLES, TOO_OFTEN, place_of
 from ilion.server.messages import Lang, Name, TableInfo
 from ilion.server.metrics import CACHED, HOUSE, SOCKETS
 from ilion.server.people import BEARER, Person, cookie_name, token_of
+from ilion.server.sorry import NO_GAME, NOT_ALLOWED, TRY_AGAIN, Sorry
 from ilion.server.story import moves_until
-from ilion.server.tables import Sorry
 
 Web = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
 LOBBY = 50
-NO_GAME = "-"
+UNHEARD = "-"
 log = logging.getLogger("ilion.http")
 NOT_KNOWN = Refusal("refuse-not-known")
 LANGUAGES: tuple[Lang, ...] = get_args(Lang)
@@ -176,11 +175,9 @@ def signed_in(person: Person, token: str, request: Web) -> Response[Me]:
 
 async def until(state: State, request: Web, game: str, after: After) -> tuple[Any, Sequence[Move]]:
     """The setup of a finished game and its moves up to a moment."""
-    row = await state.tables.row(after.table)
-    if row.status not in ("over", "aborted"):
-        raise Sorry(Refusal("refuse-still-playing"), 403)
+    row = await state.tables.finished(after.table)
     if row.game.name != game:
-        raise Sorry(Refusal("refuse-no-game"), 422)
+        raise Sorry(NO_GAME, 422)
     record = await state.tables.record(after.table)
     eyes = await whose(state, request, after.table, after.eyes)
     return record.setup, await asyncio.to_thread(moves_until, row.game, record, eyes, after.moment)
@@ -206,13 +203,35 @@ def nonsense(_: Web, error: Exception) -> Response[Refusal]:
 def away(_: Web, error: Exception) -> Response[Refusal]:
     """The database does not answer: nothing was saved, and nothing is let through."""
     log.error("the database is away", exc_info=error)
-    return Response(Refusal("refuse-try-again"), status_code=503, headers={"retry-after": "1"})
+    return Response(TRY_AGAIN, status_code=503, headers={"retry-after": "1"})
 
 
 def broken(_: Web, error: Exception) -> Response[Refusal]:
     """A fault of ours: told to whoever watches the house, and to nobody else."""
     log.error("a request broke", exc_info=error)
-    return Response(Refusal("refuse-try-again"), status_code=500)
+    return Response(TRY_AGAIN, status_code=500)
+
+
+def shelf() -> list[GameInfo]:
+    """All that can be played; the first time it reads every game's words in every language, which takes a second."""
+    return [
+        GameInfo(
+            g.name,
+            g.author,
+            g.year,
+            list(g.editions),
+            list(g.seats),
+            g.setup().seats,
+            [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
+            g.secrets,
+            g.components is not None,
+            list(LEVELS if g.mind else players(g)),
+            {lang: g.title(lang) for lang in LANGUAGES},
+            {lang: g.summary(lang) for lang in LANGUAGES},
+            {lang: [g.words(lang).name(n) for n in g.seat_names(g.setup(seats=g.seats[0]))] for lang in LANGUAGES},
+        )
+        for g in GAMES.values()
+    ]
 
 
 class Api(Controller):
@@ -227,24 +246,7 @@ class Api(Controller):
 
     @get("/games")
     async def games(self) -> list[GameInfo]:
-        return [
-            GameInfo(
-                g.name,
-                g.author,
-                g.year,
-                list(g.editions),
-                list(g.seats),
-                g.setup().seats,
-                [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
-                g.secrets,
-                g.components is not None,
-                list(LEVELS if g.mind else players(g)),
-                {lang: g.words(lang).say("game-title") for lang in LANGUAGES},
-                {lang: g.words(lang).say("game-summary") for lang in LANGUAGES},
-                {lang: [g.words(lang).name(n) for n in g.seat_names(g.setup(seats=g.seats[0]))] for lang in LANGUAGES},
-            )
-            for g in GAMES.values()
-        ]
+        return shelf()
 
     @post("/tables", request_max_body_size=LARGE)
     async def open_table(self, data: JSONBody[TableForm], state: State, request: Web) -> Opened:
@@ -253,9 +255,7 @@ class Api(Controller):
         state.limits.spend("tables", person.id, TABLES)
         if await state.people.db.value("count_open", person.id) >= state.limits.most(OPEN_TABLES):
             raise Sorry(TOO_OFTEN, 429)
-        game = GAMES.get(data.game)
-        if game is None:
-            raise Sorry(Refusal("refuse-no-game"), 404)
+        game = game_of(data.game)
         given: Sequence[Move] = ()
         try:
             setup = msgspec.convert({"seats": len(data.seats), **data.setup}, game.setup)
@@ -291,7 +291,7 @@ class Api(Controller):
         before: Annotated[float, QueryParameter(ge=0, le=1e11)] = 0,
     ) -> list[TableInfo]:
         """Tables that wait for players, newest first: of a game, a rhythm, a number of seats; older than a moment."""
-        wanted = (game if game in GAMES or not game else NO_GAME, rhythm, seats, before, LOBBY)
+        wanted = (game if game in GAMES or not game else UNHEARD, rhythm, seats, before, LOBBY)
         return await self.infos(state, await state.tables.db.rows("open_tables", *wanted), await somebody(request))
 
     @get("/tables/live")
@@ -332,9 +332,7 @@ class Api(Controller):
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")
     async def record(self, table: FromPath[str], state: State) -> str:
         """A finished game as a record."""
-        row = await state.tables.row(table)
-        if row.status not in ("over", "aborted"):
-            raise Sorry(Refusal("refuse-still-playing"), 403)
+        await state.tables.finished(table)
         return dumps(await state.tables.record(table))
 
 

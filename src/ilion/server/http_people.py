@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import binascii
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -13,6 +12,7 @@ from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
+from webauthn.helpers import base64url_to_bytes
 
 from ilion import __version__
 from ilion.core.wire import Refusal
@@ -22,9 +22,9 @@ from ilion.server.mail import LONGEST, address
 from ilion.server.messages import Lang, Name
 from ilion.server.papers import Papers, leave, papers_of
 from ilion.server.passkeys import House, Passkey
-from ilion.server.people import Person, Session, clean, cookie_name
+from ilion.server.people import Person, Session, clean, cookie_name, mark_of
 from ilion.server.programs import Program, Scope
-from ilion.server.tables import Sorry
+from ilion.server.sorry import Sorry
 
 FLOW = "ilion-flow"
 FLOW_SECONDS = 600
@@ -160,7 +160,7 @@ class SignIn(Controller):
     @post("/logout", status_code=204, responses={204: ResponseSpec(None, description="Signed out")})
     async def logout(self, state: State, request: Web) -> Response[None]:
         person = await human_of(request)
-        await state.people.revoke(person, person.session[:8].hex())
+        await state.people.revoke(person, mark_of(person.session))
         response: Response[None] = Response(None, status_code=204)
         response.delete_cookie(cookie_name(state.settings.secure_cookies))
         return response
@@ -266,7 +266,7 @@ class Mine(Controller):
         """Notices to this browser, even when it is closed."""
         person = await human_of(request)
         try:
-            key, auth = decoded(data.p256dh), decoded(data.auth)
+            key, auth = base64url_to_bytes(data.p256dh), base64url_to_bytes(data.auth)
         except (binascii.Error, ValueError) as error:
             raise Sorry(NO_PUSH, 422) from error
         most = await state.people.db.value("count_pushes", person.id) >= PUSHES
@@ -280,7 +280,3 @@ class Mine(Controller):
         person = await human_of(request)
         await state.people.db.value("drop_push", data.endpoint, person.id)
         await state.people.db.value("wants_notices", person.id)
-
-
-def decoded(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -14,7 +14,8 @@ from ilion.core.wire import Refusal
 from ilion.server.http import Seed, Web, human_of, person_of
 from ilion.server.messages import TableInfo
 from ilion.server.rematch import rematch
-from ilion.server.tables import BESIDE, Sorry
+from ilion.server.sorry import Sorry
+from ilion.server.tables import BESIDE
 
 NOT_MUTED = Refusal("refuse-not-muted")
 Line = Annotated[int, Meta(ge=1, le=2**31 - 1)]

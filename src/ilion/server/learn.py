@@ -16,7 +16,7 @@ from ilion.core.tutorial import Lesson, has_tutorial, read_tutorial
 from ilion.core.wire import Act, Refusal
 from ilion.server.library import Written, game_of, played_with, search
 from ilion.server.messages import Ask, Choice, Lang, SeatInfo, TableInfo, Told
-from ilion.server.tables import BAD_ACT, Sorry
+from ilion.server.sorry import BAD_ACT, NO_GAME, Sorry
 
 MOST = 300
 """Acts that a learner may have done."""
@@ -75,7 +75,7 @@ class Learning(Controller):
 def taught(name: str) -> Game:
     game = game_of(name)
     if not has_tutorial(game):
-        raise Sorry(Refusal("refuse-no-game"), 404)
+        raise Sorry(NO_GAME, 404)
     return game
 
 

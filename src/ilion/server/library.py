@@ -17,14 +17,14 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from ilion.core.game import Game
-from ilion.core.rulebook import Rulebook, rulebook
+from ilion.core.rulebook import Rulebook, has_rulebook, rulebook
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.server.messages import Lang
 from ilion.server.people import token_of
 from ilion.server.rows import Row
+from ilion.server.sorry import NO_COMPONENTS, NO_GAME, NOT_PLAYING, Sorry
 from ilion.server.story import MOST, Moment, Tale, moments, tale
-from ilion.server.tables import Sorry
 
 WRITTEN = 20_000
 """Acts that are looked through for one question."""
@@ -66,7 +66,7 @@ class Written(msgspec.Struct, frozen=True):
 def game_of(name: str) -> Game:
     game = GAMES.get(name)
     if game is None:
-        raise Sorry(Refusal("refuse-no-game"), 404)
+        raise Sorry(NO_GAME, 404)
     return game
 
 
@@ -76,12 +76,14 @@ def shipped(game: str) -> Any:
     place = files(GAMES[game].package).joinpath("components.toml")
     kind = GAMES[game].components
     if kind is None or not place.is_file():
-        raise Sorry(Refusal("refuse-no-components"), 404)
+        raise Sorry(NO_COMPONENTS, 404)
     return msgspec.convert(tomllib.loads(place.read_text("utf-8")), kind)
 
 
 def played_with(game: Game, setup: Any) -> Any:
-    """The components of a setup: its own, those its options ask for, or those of the game."""
+    """The components of a setup: its own, those its options ask for, or those of the game; None where it has none."""
+    if game.components is None:
+        return None
     own = getattr(setup, "components", None)
     return own or (game.pieces(setup) if game.pieces else shipped(game.name))
 
@@ -92,7 +94,10 @@ class Library(Controller):
     @get("/rulebook")
     async def rulebook(self, game: FromPath[str]) -> Rulebook:
         """The rulebook by chapter and clause; the texts are the game's messages."""
-        return rulebook(game_of(game))
+        found = game_of(game)
+        if not has_rulebook(found):
+            raise Sorry(Refusal("refuse-nothing-here"), 404)
+        return rulebook(found)
 
     @get("/components")
     async def components(self, game: FromPath[str]) -> Any:
@@ -115,7 +120,7 @@ class Library(Controller):
         """What is wrong with a user's own file, if anything."""
         checks = game_of(game).check
         if checks is None:
-            raise Sorry(Refusal("refuse-no-components"), 404)
+            raise Sorry(NO_COMPONENTS, 404)
         return Checked(*await asyncio.to_thread(checks, read(game_of(game), data.text)))
 
     @get("/components/made")
@@ -128,7 +133,7 @@ class Library(Controller):
         """Components made by rule."""
         make = game_of(game).made
         if make is None:
-            raise Sorry(Refusal("refuse-no-components"), 404)
+            raise Sorry(NO_COMPONENTS, 404)
         return await asyncio.to_thread(make, size, seed)
 
     @post("/pieces", status_code=200)
@@ -145,7 +150,7 @@ class Library(Controller):
 def read(game: Game, text: str) -> Any:
     """A user's own components file, in TOML or JSON."""
     if game.components is None:
-        raise Sorry(Refusal("refuse-no-components"), 404)
+        raise Sorry(NO_COMPONENTS, 404)
     try:
         decode = msgspec.json.decode if text.lstrip().startswith("{") else tomllib.loads
         return msgspec.convert(decode(text), game.components)
@@ -207,7 +212,7 @@ async def whose(state: State, request: Request[Any, Any, Any], table: str, eyes:
     person = await state.people.known(token_of(request))
     mine = row.mine(person.id if person else None)
     if row.status == "open":
-        raise Sorry(Refusal("refuse-not-playing"))
+        raise Sorry(NOT_PLAYING)
     if eyes == "spectator":
         return None
     seat = (mine[0] if mine else None) if eyes == "mine" else int(eyes)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from ilion.core.wire import Refusal
 from ilion.server.metrics import LIMITED
 from ilion.server.postgres import Database
-from ilion.server.tables import Sorry
+from ilion.server.sorry import Sorry
 
 TOO_OFTEN = Refusal("refuse-too-often")
 KEPT: Final = 50_000

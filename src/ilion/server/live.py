@@ -14,7 +14,7 @@ import msgspec
 from ilion.core.fate import Tape
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.record import Move, Record, undo
+from ilion.core.record import Move, Record, position, undo
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact
 from ilion.games import GAMES
@@ -80,9 +80,7 @@ class Live:
         self.tape = tape
         self.given = given
         """The moves of another game that this one goes on from."""
-        self.state: AnyState = game.state.start(setup)
-        for seat, act in given:
-            self.state.do(seat, act)
+        self.state = position(game, Record(game=game.name, setup=setup, moves=list(given)))
         self.counters: dict[str, int] = {}
         self.seq = 0
         self.chain = b""
@@ -164,11 +162,9 @@ class Live:
 
     def laid_out(self, entries: Sequence[Entry]) -> tuple[AnyState, dict[str, int]]:
         """The position and the counters after all these entries."""
-        state: AnyState = self.game.state.start(self.setup)
-        for seat, act in self.moves(entries):
-            state.do(seat, act)
+        record = Record(game=self.game.name, setup=self.setup, moves=self.moves(entries))
         counters = {d.label: d.counter + 1 for e in entries for d in e.draws}
-        return state, counters
+        return position(self.game, record), counters
 
 
 @cache

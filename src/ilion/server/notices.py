@@ -12,14 +12,13 @@ import logging
 import smtplib
 from typing import Any
 
-import asyncpg
 import httpx
 
 from ilion.core.words import Words
 from ilion.games import GAMES
 from ilion.server.mail import Mailer
 from ilion.server.metrics import NOTICES
-from ilion.server.postgres import Database
+from ilion.server.postgres import AWAY, Database
 from ilion.server.push import Push, PushGone
 from ilion.server.settings import Settings
 from ilion.server.traces import span
@@ -31,7 +30,6 @@ LEASE = 60.0
 TRIES = 9
 IDLE = 5.0
 SWEEP = 3600.0
-AWAY = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 log = logging.getLogger("ilion.notices")
 

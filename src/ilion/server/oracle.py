@@ -6,8 +6,11 @@ Thinking is done in a process of its own, from what a seat sees. Nothing is kept
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
 from random import Random
 from typing import Annotated, Any, Final
 
@@ -27,8 +30,8 @@ from ilion.games import GAMES
 from ilion.server.library import Eyes, whose
 from ilion.server.people import token_of
 from ilion.server.rows import Row
+from ilion.server.sorry import NOT_PLAYING, Sorry
 from ilion.server.story import moves_until, noticed
-from ilion.server.tables import Sorry
 
 SECONDS: Final = 2.0
 """How long the oracle thinks about one position, on one core."""
@@ -42,6 +45,8 @@ KEPT: Final = 200
 """Games whose examination is remembered."""
 WAITING: Final = 12
 """More questions than these at once are turned away."""
+
+log = logging.getLogger("ilion.oracle")
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -120,7 +125,7 @@ class Oracle:
     def __init__(self, seconds: float = SECONDS) -> None:
         self.seconds = seconds
         self.pool: ProcessPoolExecutor | None = None
-        self.games: OrderedDict[str, Examined] = OrderedDict()
+        self.games: OrderedDict[str, asyncio.Task[Examined]] = OrderedDict()
         self.waiting = 0
 
     async def think(self, work: Any, *asked: Any) -> Any:
@@ -148,33 +153,47 @@ class Oracle:
             self.waiting -= 1
         return msgspec.json.decode(told, type=Hint)
 
-    async def examined(self, table: str, game: Game, record: Record) -> Examined:
-        """What is known of a finished game by now; the first to ask begins the examination."""
+    async def examined(self, table: str, game: Game, read: Callable[[], Awaitable[Record]]) -> Examined:
+        """What is known of a finished game by now; the first to ask begins the examination, others take it up."""
         if game.mind is None:
             raise Sorry(Refusal("refuse-no-oracle"), 404)
-        found = self.games.get(table)
-        if found is None:
-            found = await asyncio.to_thread(Examined, game, record)
-            self.games[table] = found
-            found.task = asyncio.create_task(self.go_through(game, found))
+        begun = self.games.get(table)
+        if begun is None or (begun.done() and begun.exception() is not None):
+            begun = self.games[table] = asyncio.create_task(begin(game, read))
             while len(self.games) > KEPT:
                 _, gone = self.games.popitem(last=False)
-                if gone.task is not None:
-                    gone.task.cancel()
+                stop(gone)
         self.games.move_to_end(table)
+        found = await asyncio.shield(begun)
+        if found.task is None or (found.task.done() and len(found.found) < found.of):
+            found.task = asyncio.create_task(self.go_through(game, found))
         return found
 
     async def go_through(self, game: Game, found: Examined) -> None:
+        """Judge what is left to judge; whoever asks after a failure tries again."""
         text = dumps(found.record)
-        for first in range(0, found.of, CHUNK):
-            found.found |= await self.think(examine, game.name, text, found.todo[first : first + CHUNK], found.tries)
+        left = [move for move in found.todo if move not in found.found]
+        try:
+            for first in range(0, len(left), CHUNK):
+                found.found |= await self.think(examine, game.name, text, left[first : first + CHUNK], found.tries)
+        except Exception:
+            log.exception("a game that could not be examined")
 
     async def close(self) -> None:
-        for found in self.games.values():
-            if found.task is not None:
-                found.task.cancel()
+        for begun in self.games.values():
+            stop(begun)
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def begin(game: Game, read: Callable[[], Awaitable[Record]]) -> Examined:
+    return await asyncio.to_thread(Examined, game, await read())
+
+
+def stop(begun: asyncio.Task[Examined]) -> None:
+    """Think no more about a game; what is known so far stays with whoever asked."""
+    if begun.done() and begun.exception() is None and (task := begun.result().task) is not None:
+        task.cancel()
 
 
 def analysis(game: Game, found: Examined, eyes: int | None) -> Analysis:
@@ -217,7 +236,7 @@ class Oracles(Controller):
         person = await state.people.known(token_of(request))
         mine = row.mine(person.id if person else None)
         if row.status != "playing":
-            raise Sorry(Refusal("refuse-not-playing"))
+            raise Sorry(NOT_PLAYING)
         if not mine or any(s["seat"] not in mine and not s["bot"] for s in row.seats):
             raise Sorry(Refusal("refuse-no-hint"), 403)
         live = await state.tables.catch_up(table, row.seq)
@@ -236,7 +255,8 @@ class Oracles(Controller):
         eyes: FromQuery[Eyes] = "spectator",
     ) -> Hint:
         """What the oracle would have done at a moment of a finished game, from what the seat to act saw."""
-        game, record, seat = await self.finished(table, state, request, eyes)
+        game, seat = await self.finished(table, state, request, eyes)
+        record = await state.tables.record(table)
         moves = await asyncio.to_thread(moves_until, game, record, seat, moment)
         then = position(game, msgspec.structs.replace(record, moves=list(moves), scores=None, ended=None, proof=None))
         actors = [s for s in then.actors() if s != FATE]
@@ -250,14 +270,13 @@ class Oracles(Controller):
         self, table: FromPath[str], state: State, request: Request[Any, Any, Any], eyes: FromQuery[Eyes] = "spectator"
     ) -> Analysis:
         """Luck apart from skill in a finished game; asked again until all decisions are judged."""
-        game, record, seat = await self.finished(table, state, request, eyes)
-        found = await state.oracle.examined(table, game, record)
+        game, seat = await self.finished(table, state, request, eyes)
+        found = await state.oracle.examined(table, game, partial(state.tables.record, table))
         return await asyncio.to_thread(analysis, game, found, seat)
 
     async def finished(
         self, table: str, state: State, request: Request[Any, Any, Any], eyes: Eyes
-    ) -> tuple[Game, Record, int | None]:
-        row: Row = await state.tables.row(table)
-        if row.status not in ("over", "aborted"):
-            raise Sorry(Refusal("refuse-still-playing"), 403)
-        return row.game, await state.tables.record(table), await whose(state, request, table, eyes)
+    ) -> tuple[Game, int | None]:
+        """The game of a table where it is over, and whose eyes are meant."""
+        row: Row = await state.tables.finished(table)
+        return row.game, await whose(state, request, table, eyes)

@@ -12,19 +12,7 @@ import msgspec
 
 from ilion.server.people import GONE, People, Person
 
-PARTS = (
-    "person",
-    "sessions",
-    "passkeys",
-    "programs",
-    "pushes",
-    "mutes",
-    "tables",
-    "acts",
-    "chat",
-    "reports",
-    "codes",
-)
+LEFT_TO_NOBODY = frozenset({"forget_seats", "forget_tables", "forget_chat"})
 
 
 class Papers(msgspec.Struct, frozen=True):
@@ -46,7 +34,7 @@ class Papers(msgspec.Struct, frozen=True):
 async def papers_of(people: People, person: Person) -> Papers:
     """What is kept about a person. Of games: where he sat and what he did himself, so nothing he has not seen."""
     parts = {}
-    for part in PARTS:
+    for part in Papers.__struct_fields__:
         rows = await people.db.rows(f"papers_{part}", person.id)
         parts[part] = [msgspec.json.decode(row["paper"]) for row in rows]
     return Papers(**parts)
@@ -74,6 +62,3 @@ async def leave(people: People, person: Person) -> None:
         ):
             await db.execute(sql[part], going, *((GONE,) if part in LEFT_TO_NOBODY else ()))
     await people.close(tokens)
-
-
-LEFT_TO_NOBODY = frozenset({"forget_seats", "forget_tables", "forget_chat"})

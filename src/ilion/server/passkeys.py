@@ -20,7 +20,7 @@ from ilion.core.wire import Refusal
 from ilion.server.limits import SIGN_INS, SIGN_INS_PER_PLACE, Attempts
 from ilion.server.metrics import SIGN_INS as COUNTED
 from ilion.server.people import People, Person, hashed, plain
-from ilion.server.tables import Sorry
+from ilion.server.sorry import Sorry
 
 NO_PASSKEY = Refusal("refuse-no-passkey")
 LAST_PASSKEY = Refusal("refuse-last-passkey")

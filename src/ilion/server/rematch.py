@@ -8,9 +8,9 @@ import asyncpg
 
 from ilion.core.wire import Refusal
 from ilion.server.people import GONE, new_id
-from ilion.server.tables import BESIDE, NOT_SEATED, Sorry, Tables
+from ilion.server.sorry import NOT_SEATED, STILL_PLAYING, Sorry
+from ilion.server.tables import BESIDE, Tables
 
-STILL_PLAYING = Refusal("refuse-still-playing")
 NOBODY_THERE = Refusal("refuse-nobody-there")
 
 
@@ -23,7 +23,7 @@ async def rematch(tables: Tables, person: str, table: str, seed: bytes | None) -
     row = await tables.row(table)
     if not row.mine(person):
         raise Sorry(NOT_SEATED, 403)
-    if row.status not in ("over", "aborted"):
+    if not row.ended:
         raise Sorry(STILL_PLAYING)
     if any(s["person"] == GONE for s in row.seats):
         raise Sorry(NOBODY_THERE)

@@ -9,6 +9,7 @@ import msgspec
 
 from ilion.core.beacon import named_round
 from ilion.core.game import Game
+from ilion.core.record import Move
 from ilion.games import GAMES
 from ilion.server.live import Draw, Entry, Story
 
@@ -62,6 +63,10 @@ class Row(msgspec.Struct, kw_only=True):
         """Whether the game cannot begin before the beacon has spoken."""
         return self.beacon is not None and self.value is None and not self.lost
 
+    @property
+    def ended(self) -> bool:
+        return self.status in ("over", "aborted")
+
     def mine(self, person: str | None) -> tuple[int, ...]:
         return tuple(s["seat"] for s in self.seats if person is not None and s["person"] == person)
 
@@ -107,3 +112,9 @@ def read_entry(row: Any) -> Entry:
         msgspec.json.decode(row["facts"], type=Story),
         row["act_id"],
     )
+
+
+def read_moves(game: Game, moves: bytes | str | None) -> Sequence[Move]:
+    """The moves that a table goes on from, if it continues another game."""
+    kind: Any = list[tuple.__class_getitem__((int, game.act))]  # type: ignore[misc]
+    return msgspec.json.decode(moves, type=kind) if moves is not None else ()

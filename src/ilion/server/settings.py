@@ -41,7 +41,8 @@ class Settings:
     """How generous the limits are; 0 lifts them, for measurements."""
     metrics_token: str = field(default="", repr=False)
     """The bearer token of /metrics; empty: this machine alone may read it."""
-    log_level: str = "info"
+    log_level: str = ""
+    """How much goes to standard error; empty: every answer, or with a database of its own only what is amiss."""
     traces_url: str = ""
     """Where OpenTelemetry traces go (OTLP over HTTP), with the extra ``traces``."""
     node: str = field(default_factory=lambda: os.urandom(4).hex())

@@ -10,13 +10,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
-import asyncpg
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from ilion.core.wire import Refusal
-from ilion.server.chat import NOT_ALLOWED, Talk
+from ilion.server.chat import Talk
 from ilion.server.endings import end
 from ilion.server.limits import PLAYING, SOCKETS_PER_PERSON, SOCKETS_PER_PLACE, WATCHING, Bucket, Limits, place_of
 from ilion.server.live import Entry, Live
@@ -44,16 +42,15 @@ from ilion.server.messages import (
 )
 from ilion.server.metrics import DROPPED, SAID, SAID_SECONDS
 from ilion.server.people import People, Person, token_of
+from ilion.server.postgres import AWAY
+from ilion.server.sorry import NO_TABLE, NOT_ALLOWED, NOT_SEATED, TRY_AGAIN, Sorry
 from ilion.server.standby import call_bot, take_back
-from ilion.server.tables import BESIDE, NO_TABLE, NOT_SEATED, Sorry, Tables
+from ilion.server.tables import BESIDE, Tables
 from ilion.server.traces import span
 
 QUEUE = 64
 """Messages a socket may be behind before it is dropped."""
 LONGEST = 16_384
-AWAY = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
-"""What is raised while the database is not there."""
-TRY_AGAIN = Refusal("refuse-try-again")
 TOO_MANY = 1008
 TRY_LATER = 1013
 
@@ -260,7 +257,7 @@ class Sockets:
         self.at[hello.table].add(c)
         await self.tables.hub.watch(hello.table)
         if c.person and mine:
-            await self.tables.db.do("seen_at", hello.table, c.id)
+            await self.tables.db.do("seen_at", [hello.table], [c.id])
         if row.status != "open":
             live = await self.tables.catch_up(hello.table, await self.tables.db.value("seq_of", hello.table))
             await self.news(c, live, always=True)
@@ -351,26 +348,30 @@ class Sockets:
                 if c.rematch != live.info.rematch:
                     await self.news(c, live, always=True)
 
-    async def beat(self) -> None:
-        """Every few seconds: look at the log for hints that were lost, and say that we are here."""
+    async def beat_on(self) -> None:
+        """A heartbeat every few seconds; a database that is away is waited for."""
         while True:
             await asyncio.sleep(self.heartbeat)
-            try:
-                await self.tables.db.do("pulse")
-                here = list(self.at)
-                for row in await self.tables.db.rows("table_seqs", here) if here else ():
-                    await self.tell(row["id"], row["seq"])
-                    if any(
-                        c.said < (row["said"] or 0) or c.rematch != row["rematch"] for c in self.at.get(row["id"], ())
-                    ):
-                        await self.hinted(row["id"], BESIDE)
-                await self.check_sessions()
-                for c in [c for cs in list(self.at.values()) for c in cs]:
-                    c.send(Beat(c.seq))
-                    if c.person and c.mine:
-                        await self.tables.db.do("seen_at", c.table, c.id)
-            except AWAY:
-                continue
+            with suppress(*AWAY):
+                await self.beat()
+
+    async def beat(self) -> None:
+        """Look at the log for lost hints, say that we are here, note who is; few statements for all sockets."""
+        db = self.tables.db
+        await db.do("pulse")
+        here = list(self.at)
+        for row in await db.rows("table_seqs", here) if here else ():
+            await self.tell(row["id"], row["seq"])
+            if any(c.said < (row["said"] or 0) or c.rematch != row["rematch"] for c in self.at.get(row["id"], ())):
+                await self.hinted(row["id"], BESIDE)
+        await self.check_sessions()
+        seen = set()
+        for c in [c for c in self.all if c.table]:
+            c.send(Beat(c.seq))
+            if c.person and c.mine:
+                seen.add((c.table, c.id))
+        if seen:
+            await db.do("seen_at", *zip(*seen, strict=True))
 
     async def check_sessions(self) -> None:
         """Close the sockets of sessions that ended elsewhere, in case nobody told us."""
@@ -382,7 +383,7 @@ class Sockets:
     async def drain(self) -> None:
         """Say goodbye to every socket; each comes back to another node."""
         self.draining = True
-        for c in [c for cs in list(self.at.values()) for c in cs]:
+        for c in list(self.all):
             c.drop("restart", Bye("bye-restart"))
 
 

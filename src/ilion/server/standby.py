@@ -9,12 +9,12 @@ from ilion.core.wire import Fact, Refusal
 from ilion.server.live import Live, Story
 from ilion.server.messages import Ack, Refused
 from ilion.server.people import GONE
-from ilion.server.tables import NOT_PLAYING, NOT_SEATED, Tables
+from ilion.server.sorry import NO_BOT, NOT_PLAYING, NOT_SEATED
+from ilion.server.tables import Tables
 
 ABSENT: Final = {"live": 60.0, "free": 3600.0}
 """Seconds after which the others may call a bot, by the table's rhythm; where a move has days, the clock decides."""
 NOT_ABSENT = Refusal("refuse-not-absent")
-NO_BOT = Refusal("refuse-no-bot")
 
 
 async def call_bot(tables: Tables, person: str, table: str, act_id: str, seat: int, bot: str) -> Ack | Refused:

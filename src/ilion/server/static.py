@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -37,13 +38,35 @@ class File:
         self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:20]}"'
         self.keep = FOREVER if name.startswith("assets/") else ASK_AGAIN
 
-    def answer(self, headers: Mapping[str, str]) -> Response[bytes]:
+    def answer(self, headers: Mapping[str, str], link: str = "") -> Response[bytes]:
         told = {"etag": self.mark, "cache-control": self.keep, "vary": "accept-encoding"}
+        if link:
+            told["link"] = link
         if headers.get("if-none-match") == self.mark:
             return Response(b"", status_code=304, headers=told)
         if self.packed is not None and "gzip" in headers.get("accept-encoding", ""):
             return Response(self.packed, media_type=self.kind, headers={**told, "content-encoding": "gzip"})
         return Response(self.body, media_type=self.kind, headers=told)
+
+
+def room_of(path: str) -> str:
+    """The room of the client that an address leads to."""
+    first, *rest = path.split("/")
+    last = rest[1] if len(rest) > 1 else ""
+    match first:
+        case "":
+            return "home"
+        case "t":
+            return "replay" if last == "replay" else "table"
+        case "learn":
+            return {"rules": "rules", "play": "lesson"}.get(last, "learn")
+    return first
+
+
+def linked(names: Sequence[str]) -> str:
+    """Files that a browser may fetch while it still reads the page."""
+    kinds = {".js": "rel=modulepreload", ".css": "rel=preload; as=style; crossorigin"}
+    return ", ".join(f"<{name}>; {kinds[Path(name).suffix]}" for name in names)
 
 
 @get("/", media_type=MediaType.TEXT, include_in_schema=False)
@@ -55,10 +78,11 @@ async def not_built() -> str:
 def pages(root: Path | None = None) -> list[Any]:
     """The client's files; every address that is no file is a page of the client."""
     root = root or folder()
-    if not (root / "index.html").exists():
+    if not (root / "rooms.json").exists():
         return [not_built]
     found = {p.relative_to(root).as_posix(): p for p in sorted(root.rglob("*")) if p.is_file()}
     kept = {name: File(path, name) for name, path in found.items()}
+    rooms = {room: linked(names) for room, names in json.loads(kept.pop("rooms.json").body).items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
     async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
@@ -67,7 +91,7 @@ def pages(root: Path | None = None) -> list[Any]:
         if file is None:
             if name.startswith(("api/", "assets/", "words/")) or "." in name.rsplit("/", 1)[-1]:
                 raise NotFoundException
-            file = kept["index.html"]
+            return kept["index.html"].answer(request.headers, rooms.get(room_of(name), ""))
         return file.answer(request.headers)
 
     return [page]

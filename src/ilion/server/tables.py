@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import re
 import secrets
 from collections import OrderedDict
@@ -20,43 +19,27 @@ from ilion.core.fate import Fate, Proof, Share, Tape
 from ilion.core.game import Game
 from ilion.core.herald import Herald
 from ilion.core.play import why_not
-from ilion.core.record import End, Move, Record, undo
+from ilion.core.record import End, Move, Record, position, undo
 from ilion.core.wire import Refusal
 from ilion.server.hub import Hub
 from ilion.server.live import Draw, Entry, Live, Story, chained, digest, pack, reader
-from ilion.server.messages import (
-    Ack,
-    Refused,
-)
-from ilion.server.people import new_id
+from ilion.server.messages import Ack, Refused
+from ilion.server.people import hashed, new_id
 from ilion.server.postgres import Database, as_json
-from ilion.server.rows import Row, Source, read_entry, read_row
+from ilion.server.rows import Row, Source, read_entry, read_moves, read_row
+from ilion.server.sorry import BAD_ACT, NO_BOT, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
 from ilion.server.telling import Tells
 
 FATE = Fate()
 TRIES = 5
 REMEMBERED = 16
 """Entries before its snapshot that a table is loaded with."""
-NO_TABLE = Refusal("refuse-no-table")
-NOT_SEATED = Refusal("refuse-not-seated")
 MOVED_ON = Refusal("refuse-moved-on")
-NOT_PLAYING = Refusal("refuse-not-playing")
 NO_UNDO = Refusal("refuse-no-undo")
-BAD_ACT = Refusal("refuse-bad-act")
-ID_USED = Refusal("refuse-id-used")
 BOT_PLAYS = Refusal("refuse-bot-plays")
 BESIDE = -1
 """The hint that something changed at a table besides its log: a word was said, a rematch was asked for."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
-
-class Sorry(Exception):
-    """A request that cannot be met; ``refusal`` says why."""
-
-    def __init__(self, refusal: Refusal, status: int = 409) -> None:
-        super().__init__(refusal.word)
-        self.refusal = refusal
-        self.status = status
 
 
 class Tables(Tells):
@@ -77,6 +60,13 @@ class Tables(Tells):
         if not rows:
             raise Sorry(NO_TABLE, 404)
         return rows[0]
+
+    async def finished(self, table: str) -> Row:
+        """The row of a game that is over: what was hidden in it is anybody's now."""
+        row = await self.row(table)
+        if not row.ended:
+            raise Sorry(STILL_PLAYING, 403)
+        return row
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
         """Several tables at once, in the order asked for; what is no table's id is left out."""
@@ -133,9 +123,7 @@ class Tables(Tells):
         return FATE.key(seed, row.id, [(str(s["seat"]), s["seed"]) for s in row.seats], row.value)
 
     async def given(self, row: Row) -> Sequence[Move]:
-        moves = await self.db.value("given_moves", row.id)
-        kind: Any = list[tuple.__class_getitem__((int, row.game.act))]  # type: ignore[misc]
-        return msgspec.json.decode(moves, type=kind) if moves is not None else ()
+        return read_moves(row.game, await self.db.value("given_moves", row.id))
 
     async def entries(self, table: str, since: int) -> list[Entry]:
         return [read_entry(row) for row in await self.db.rows("load_entries", table, since)]
@@ -192,7 +180,7 @@ class Tables(Tells):
             raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
         bots = [who.removeprefix("bot:") if who.startswith("bot:") else "" for who in seats]
         if not all(bot in players(game) for bot in bots if bot):
-            raise Sorry(Refusal("refuse-no-bot"), 422)
+            raise Sorry(NO_BOT, 422)
         people = sitting or [person if who == "me" else None for who in seats]
         table = table or new_id()
         secret = secrets.token_bytes(32)
@@ -218,12 +206,12 @@ class Tables(Tells):
                 await db.execute(sql["give_moves"], table, as_json(given))
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
                 own = secrets.token_bytes(32) if bot else seed if sits == person else None
-                hashed = FATE.seat_hash(table, str(n), own) if own else ""
+                share = FATE.seat_hash(table, str(n), own) if own else ""
                 invite = None
                 if who == "open":
                     invites[n] = secrets.token_urlsafe(18)
-                    invite = fingerprint(invites[n])
-                await db.execute(sql["add_seat"], table, n, sits, bot, invite, hashed, own)
+                    invite = hashed(invites[n])
+                await db.execute(sql["add_seat"], table, n, sits, bot, invite, share, own)
         await self.start(table)
         return table, invites
 
@@ -234,13 +222,13 @@ class Tables(Tells):
         row = await self.row(table)
         free = [s for s in row.seats if s["person"] is None and not s["bot"]]
         if seat is None:
-            wanted = [s for s in free if invite and s["invite"] == fingerprint(invite)] or (free if row.public else [])
+            wanted = [s for s in free if invite and s["invite"] == hashed(invite)] or (free if row.public else [])
         else:
-            wanted = [s for s in free if s["seat"] == seat and (row.public or s["invite"] == fingerprint(invite))]
+            wanted = [s for s in free if s["seat"] == seat and (row.public or s["invite"] == hashed(invite))]
         if not wanted:
             raise Sorry(Refusal("refuse-no-seat"), 403)
-        hashed = FATE.seat_hash(table, str(wanted[0]["seat"]), seed) if seed else seed_hash
-        taken = await self.db.value("take_seat", table, wanted[0]["seat"], person, hashed, seed)
+        share = FATE.seat_hash(table, str(wanted[0]["seat"]), seed) if seed else seed_hash
+        taken = await self.db.value("take_seat", table, wanted[0]["seat"], person, share, seed)
         if taken is None:
             raise Sorry(Refusal("refuse-no-seat"), 409)
         await self.start(table)
@@ -291,8 +279,8 @@ class Tables(Tells):
             await db.execute(sql["change_secret"], row.id, secret)
             for s in row.seats:
                 own = secrets.token_bytes(32) if s["bot"] else None
-                hashed = FATE.seat_hash(row.id, str(s["seat"]), own) if own else ""
-                await db.execute(sql["change_share"], row.id, s["seat"], hashed, own)
+                share = FATE.seat_hash(row.id, str(s["seat"]), own) if own else ""
+                await db.execute(sql["change_share"], row.id, s["seat"], share, own)
         await self.start(row.id)
 
     async def begin(self, table: str, live: Live) -> bool:
@@ -356,10 +344,9 @@ class Tables(Tells):
         )
         if seq is None:
             return None
-        live.state, live.counters, live.seq, live.chain = state, counters, seq, chain
+        info = live.info if status == "playing" else await self.row(table)
+        live.state, live.counters, live.seq, live.chain, live.info = state, counters, seq, chain, info
         live.recent.append(Entry(seq, seat, kind, act, draws, story, act_id))
-        if status != "playing":
-            live.info = await self.row(table)
         return int(seq)
 
     async def act(self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None) -> Ack | Refused:
@@ -404,9 +391,7 @@ class Tables(Tells):
             back = undo(live.game, record, s)
             if back is None:
                 return NO_UNDO
-            state = live.game.state.start(live.setup)
-            for who, act in back.moves:
-                state.do(who, act)
+            state = position(live.game, back)
             looks = tuple(None if o != s and quiet(live, s, record) else True for o in (*range(live.setup.seats), None))
             return await self.append(
                 table,
@@ -490,7 +475,7 @@ class Tables(Tells):
         entries = await self.entries(table, 0)
         moves = live.moves(entries)
         names = tuple(s["who"] or (f"bot:{s['bot']}" if s["bot"] else "") for s in row.seats)
-        proof = await self.proof(row) if row.status == "over" and not live.given else None
+        proof = await self.proof(row, entries) if row.status == "over" and not live.given else None
         record = Record(game=live.game.name, setup=live.setup, seats=names, moves=moves, proof=proof)
         record.scores = row.scores or None
         how: Any = row.ended_by
@@ -498,12 +483,11 @@ class Tables(Tells):
             record.ended = End(how, entries[-1].seat if how != "draw" else -1)
         return record
 
-    async def proof(self, row: Row) -> Proof:
+    async def proof(self, row: Row, entries: Sequence[Entry]) -> Proof:
         """What the dice of a finished game were made of."""
         secret = await self.db.value("read_secret", row.id)
         shares = tuple(Share(str(s["seat"]), s["seed_hash"], s["seed"].hex(), not s["bot"]) for s in row.seats)
-        draws = [d for e in await self.entries(row.id, 0) for d in e.draws]
-        drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for d in draws)
+        drawn = tuple(Drawn(d.label, d.counter, int(d.total), int(d.n)) for e in entries for d in e.draws)
         light = None if row.beacon is None or row.value is None else pulse(row.beacon, row.named or 0, row.value)
         return Proof(row.id, row.commitment, secret.hex(), shares, light, drawn)
 
@@ -512,8 +496,3 @@ def quiet(live: Live, seat: int, record: Record) -> bool:
     """Whether the act being taken back had gone unnoticed by the others."""
     act = next(a for s, a in reversed(record.moves) if s == seat)
     return all(live.state.looks(o, seat, act) is None for o in (*range(live.setup.seats), None) if o != seat)
-
-
-def fingerprint(secret: str) -> bytes:
-    """What the database keeps of a link's secret."""
-    return hashlib.sha256(secret.encode()).digest()

@@ -1,6 +1,6 @@
-"""OpenTelemetry, for whoever installs the extra ``traces``: a span for each request, message and notice.
+"""OpenTelemetry, for whoever installs the extra ``traces``: a span for each request, message, notice and turn of a bot.
 
-Spans are begun by hand in the three places where work comes in, so that they carry what a metric's labels may carry and
+Spans are begun by hand in the four places where work comes in, so that they carry what a metric's labels may carry and
 nothing else; automatic instrumentation would write down addresses and frames.
 """
 

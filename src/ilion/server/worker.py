@@ -15,7 +15,6 @@ from concurrent.futures import BrokenExecutor
 from random import Random
 from typing import Any
 
-import asyncpg
 import msgspec
 
 from ilion.bots.crew import crew
@@ -23,7 +22,10 @@ from ilion.bots.levels import player
 from ilion.games import GAMES
 from ilion.server.endings import flag
 from ilion.server.live import Live
-from ilion.server.tables import Sorry, Tables
+from ilion.server.postgres import AWAY
+from ilion.server.sorry import Sorry
+from ilion.server.tables import Tables
+from ilion.server.traces import span
 
 LEASE = 3.0
 """Seconds after which another worker takes over from one that is silent."""
@@ -65,7 +67,7 @@ class Worker:
         while True:
             try:
                 worked = await step()
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, Sorry):
+            except (*AWAY, Sorry):
                 worked = False
             except BrokenExecutor:
                 self.pool, worked = crew(self.processes), False
@@ -95,8 +97,9 @@ class Worker:
         if seat is None:
             self.tables.lives.pop(table, None)
             return True
-        act = await self.think(table, live, seat)
-        seq = await self.tables.bot_act(table, seat, leased["seq"], act)
+        with span("turn", game=live.game.name, bot=bot_at(live.info, seat)):
+            act = await self.think(table, live, seat)
+            seq = await self.tables.bot_act(table, seat, leased["seq"], act)
         if seq is not None:
             await self.told(table, seq)
         return True

@@ -12,6 +12,7 @@ from ilion.bots.simple import BOTS
 from ilion.core.record import position
 from ilion.games.escolex import GAME
 from ilion.games.escolex.maps import hex_map
+from ilion.games.escolex.might import danger
 from ilion.games.escolex.mind import battle, outcome
 from ilion.games.escolex.types import Action, End, March, Muster, Reinforce, Terms
 from tests.games.escolex.plain import Plain
@@ -124,3 +125,15 @@ def test_end_and_muster_are_weighed_alike() -> None:
     worth = mind.weigh(table.war, 0, acts)
     assert worth[1] == 0.0 and worth[0] >= 0.0
     assert 0 < mind.value(table.war, 0) < 1
+
+
+def test_a_chance_to_win_grows_with_lands_and_shrinks_with_danger() -> None:
+    mind = GAME.mind
+    assert mind is not None
+    even = war("a*2 b", "e*3", "h i*2", components=little_map(ROW)).war
+    more = war("a b c", "e*3", "h i*2", components=little_map(ROW)).war
+    beset = war("a*2 b", "c*3", "h i*2", components=little_map(ROW)).war
+    assert danger(beset)[0] == 2 and danger(even) == [0, 0, 0]
+    chances = [mind.value(state, 0) for state in (even, more, beset)]
+    assert chances[2] < chances[0] < chances[1]
+    assert sum(mind.value(even, seat) for seat in range(3)) == pytest.approx(1)

@@ -50,32 +50,37 @@ class FreeShips(War):
             muster_strength(self, self.army, 1)
 
 
-class TwiceCounted(Ground):
-    """A cell that joins two regions leaves the smaller one standing."""
+class RegionsTwice(War):
+    """Two regions that meet keep their own numbers."""
 
     __slots__ = ()
 
-    def _merge(self, army: int, small: int, k: int, large: int) -> None:
-        self.worth = set_at(self.worth, large, at(self.worth, large) + at(self.worth, small))
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        before = self.ground.copy()
+        super().do(seat, act, herald)
+        for j, r in renumbered(before, self.ground):
+            if at(before.reach, at(self.ground.region, j)):
+                self.ground.region = set_at(self.ground.region, j, r)
 
 
-class NeverBroken(Ground):
+class RegionsForEver(War):
     """A region that falls apart stays one."""
 
     __slots__ = ()
 
-    def _parts(self, r: int, beside: list[int]) -> list[list[int]]:
-        return []
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        before = self.ground.copy()
+        super().do(seat, act, herald)
+        for j, r in renumbered(before, self.ground):
+            if not at(before.reach, at(self.ground.region, j)):
+                self.ground.region = set_at(self.ground.region, j, r)
+                self.ground.worth = set_at(self.ground.worth, r, at(self.ground.worth, r) + self.book.value[j])
 
 
-class RegionsTwice(War):
-    __slots__ = ()
-    GROUND = TwiceCounted
-
-
-class RegionsForEver(War):
-    __slots__ = ()
-    GROUND = NeverBroken
+def renumbered(before: Ground, after: Ground) -> list[tuple[int, int]]:
+    """The cells that kept their owner and lost the number of their region, each with that number."""
+    kept = [j for j in range(after.book.cells) if at(before.owner, j) == at(after.owner, j) != after.book.armies]
+    return [(j, at(before.region, j)) for j in kept if at(before.region, j) != at(after.region, j)]
 
 
 class EndlessBattle(War):

@@ -39,6 +39,23 @@ def test_a_plan_is_a_row_of_legal_acts_and_ends_the_march() -> None:
     assert len(mind.planned) > 10, "every position on the way was known from one plan"
 
 
+def test_every_step_of_a_mended_plan_can_be_marched() -> None:
+    """What another step makes impossible, as when somebody else stands there by then, is not planned."""
+    rng, state, mind = Random(3), War.start(IliadSetup(muster="few", length="one-day")), Strategist()
+    while state.actors():
+        seat = state.actors()[0]
+        if seat == FATE:
+            state.do(seat, state.odds().draw(rng))
+            continue
+        for _, plan in Planner(state, seat).several(4) if mind.quiet(state) else ():
+            on = state.copy()
+            for piece, to in plan:
+                for act in (on.book.takes[piece], on.book.gos[to] if to >= 0 else on.book.holds[~to]):
+                    assert why_not(on, seat, act) is None
+                    on.do(seat, act)
+        state.do(seat, choice(mind, state, seat, rng))
+
+
 def test_planning_the_opening_takes_less_than_three_seconds() -> None:
     state = opening(IliadSetup())
     begin = process_time()

@@ -10,6 +10,8 @@ from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
 from ilion.core.play import choices, settle
 from ilion.games.troia import GAME
+from ilion.games.troia.boons import Boon
+from ilion.games.troia.position import POWER, UNCHOSEN
 from ilion.games.troia.types import Add, Draw, Lay, Move, Offer, Pay, Pour, TroiaSetup, Wait
 from tests.games.troia.table import deal, dealt, lay_out, offer, play
 
@@ -82,6 +84,35 @@ def test_every_act_it_picks_or_thinks_of_is_legal() -> None:
             assert act in choices(state, seat)
             state.do(seat, act)  # type: ignore[arg-type]
             settle(state, rng)
+
+
+def test_a_power_is_foreseen_at_what_its_best_use_comes_to() -> None:
+    assert MIND is not None
+    foreseen = 0
+    for seed in range(40):
+        rng = Random(seed)
+        state = dealt(GAME.some_setup(rng), seed)
+        while state.actors():
+            seat = state.actors()[0]
+            acts = state.legal(seat)
+            if state.phase == POWER and state.chosen == UNCHOSEN:
+                hand = list(state.hands[seat])
+                best = Boon(state, state.god, state.zones, hand).best()
+                assert best == max(MIND.weigh(state, seat, acts))
+                foreseen += 1
+            state.do(seat, MIND.pick(state, seat, acts, rng))  # type: ignore[arg-type]
+            settle(state, rng)
+    assert foreseen > 300
+
+
+def test_drawing_the_last_cards_by_zeus_counts_the_hero_he_has_moved() -> None:
+    """With pieces and steps even the heroes decide, and the one that the offering moves is the first of them."""
+    assert MIND is not None
+    gods = ("hermes", "hera", "artemis", "poseidon", "ares", "zeus")
+    state = lay_out(("G25 G16", ""), olympus=gods, left=(2, 20))
+    acts = state.legal(0)
+    worths = dict(zip(acts, MIND.weigh(state, 0, acts), strict=True))
+    assert worths[Offer("zeus")] > 400 > worths[Draw()]
 
 
 def test_it_values_a_position_the_same_from_both_sides() -> None:

@@ -21,7 +21,8 @@ export const whole = (verb: string): Part => part(verb, 0, verb);
 
 export const actOf = (choice: Choice): Act => choice.act as Act;
 
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Whether two acts, or parts of acts, are the same. */
+export const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const has = (act: Act, p: Part) => act[0] === p.verb && p.at < act.length && same(act[p.at], p.value);
 const asParts = (parts: Part | Part[]): Part[] => (Array.isArray(parts) ? parts : [parts]);
 

@@ -6,6 +6,7 @@
  * - `Side.svelte`    panels beside the board.
  * - `Decision.svelte` what stands in the decision panel above the choices: a duel's sums, a payment under way.
  * - `face.ts`        exports `face`, a `Face`: how the log looks and which verbs are chosen on the board.
+ * - `workshop.ts`    exports `workshop`, a `Workshop`: the page where the game's own components are made.
  *
  * The three components get `BoardProps`; each is loaded when a table of the game is first seen.
  */
@@ -55,6 +56,13 @@ export interface Face {
   wide?: boolean;
   /** Verbs that are chosen on the board: their acts are listed only on demand. */
   onBoard?: readonly string[];
+}
+
+/** Where one makes components of one's own, instead of writing a file: its address, its name and how it is used, as words. */
+export interface Workshop {
+  href: string;
+  name: string;
+  how: string;
 }
 
 export interface GameFolder {

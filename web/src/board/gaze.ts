@@ -212,3 +212,11 @@ export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
     box.removeEventListener("wheel", wheel);
   };
 }
+
+/** Something is dragged from beside the board: where on it the hand is, if it is over it, and whether it has let go. */
+export function fromBeside(box: HTMLElement, gaze: Gaze, event: PointerEvent): { at: Point | null; ended: boolean } {
+  const rect = box.getBoundingClientRect();
+  const [x, y] = [event.clientX - rect.left, event.clientY - rect.top];
+  const over = x > 0 && x < rect.width && y > 0 && y < rect.height && event.type !== "pointercancel";
+  return { at: over ? gaze.toBoard(x, y) : null, ended: event.type !== "pointermove" };
+}

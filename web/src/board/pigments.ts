@@ -9,7 +9,7 @@ export interface Pigment {
 const DARK = "#191310";
 const BONE = "#f6efe2";
 
-export const PIGMENTS: readonly Pigment[] = [
+const PIGMENTS: readonly Pigment[] = [
   { field: "#2a211c", ink: BONE, pattern: "" },
   { field: "#d9763f", ink: DARK, pattern: "M0 5H10M0 0V5M5 5V10" },
   { field: "#d3b05c", ink: DARK, pattern: "M-2 12 12-2M-2 2 2-2M8 12 12 8" },
@@ -28,7 +28,7 @@ export const PIGMENTS: readonly Pigment[] = [
 export const PASSIVE: Pigment = { field: "#b9ac98", ink: DARK, pattern: "" };
 
 /** The outline of a seat's token, about 30 units wide around the middle. */
-export const TOKENS: readonly string[] = [
+const TOKENS: readonly string[] = [
   "M13 0A13 13 0 1 1-13 0 13 13 0 1 1 13 0Z",
   "M-12.500-12.500h5v2.500h5v-2.500h5v2.500h5v-2.500h5V12H-12.500Z",
   "M0-16 16 0 0 16-16 0Z",

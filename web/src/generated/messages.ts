@@ -285,10 +285,11 @@ export interface SeatInfo {
   seeded: boolean;
 }
 
-/** One part of the text board: a heading and its lines, in the reader's language. */
+/** One part of the text board: a heading, then squares, lines or both, in the reader's language. */
 export interface Section {
   title: string;
   lines: string[];
+  grid: string[][];
 }
 
 /** A place where a person is signed in. */

@@ -1,6 +1,7 @@
 /** A game's rulebook, fetched when it is first opened, and how it is read. */
 import type { Rulebook, Ruled } from "../generated/messages";
 import { api } from "../net/api";
+import { finder } from "../words/search";
 import type { Words } from "../words/words";
 
 const kept = new Map<string, Promise<Rulebook>>();
@@ -37,17 +38,12 @@ export interface Part {
   rows: Row[];
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-
 /** The chapters in some editions, and of them the rows that hold every word sought, accents and capitals aside. */
 export function read(book: Rulebook, words: Words, editions: readonly number[], sought = ""): Part[] {
-  const wanted = plain(sought).split(/\s+/).filter(Boolean);
+  const found = finder(sought);
   const clauses = new Map(book.clauses.map((c) => [c.id, c]));
   const told = new Set<string>();
-  const holds = (c: Ruled) => {
-    const text = plain([c.id, words.say(`clause-${c.id}`), ...c.rulings.flatMap((r) => [r, words.say(`ruling-${r}`)])].join(" "));
-    return wanted.every((part) => text.includes(part));
-  };
+  const holds = (c: Ruled) => found([c.id, words.say(`clause-${c.id}`), ...c.rulings.flatMap((r) => [r, words.say(`ruling-${r}`)])].join(" "));
   const entry = (id: string): Entry => ({
     id,
     text: words.say(`clause-${id}`),

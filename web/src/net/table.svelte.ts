@@ -2,7 +2,7 @@
 import type { Ask, Chat, Clocks, News, TableInfo, Told, Welcome } from "../generated/messages";
 import { prefs } from "../shell/prefs.svelte";
 import type { Act } from "../board/choices";
-import { type Answer, type Line, Link, type Listener, type Standing, type Wire, type World } from "./link";
+import { type Answer, type Intent, type Line, Link, type Listener, type Standing, type Wire, type World } from "./link";
 
 const browser: World = {
   open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`) as unknown as Wire,
@@ -30,7 +30,11 @@ export class TableNews implements Listener {
   seq = $state(-1);
   gone = $state("");
   /** Whether an act of ours is on its way. */
-  sending = $state(false);
+  private asking = $state(false);
+  /** What our last act made of the table, while we have not seen it; -1 once we have. */
+  private awaited = $state(-1);
+  /** Whether what we see is older than what we did: until then nothing is asked of us. */
+  readonly sending = $derived(this.asking || this.awaited >= 0);
   private readonly link: Line;
 
   constructor(table: TableInfo, line?: (news: TableNews) => Line) {
@@ -48,6 +52,7 @@ export class TableNews implements Listener {
     this.fresh = caughtUp ? [] : message.told;
     this.asks = message.asks;
     this.seq = message.seq;
+    if (this.seq >= this.awaited) this.awaited = -1;
     this.clocks = message.clocks;
     this.clocksAt = performance.now();
     if (message.table) {
@@ -68,17 +73,23 @@ export class TableNews implements Listener {
     if (why.startsWith("refuse-")) this.gone = why;
   }
 
-  async act(act: Act, seat: number | null): Promise<Answer> {
-    this.sending = true;
-    try {
-      return await this.link.ask({ say: "do", on: this.seq, act, seat });
-    } finally {
-      this.sending = false;
-    }
+  act(act: Act, seat: number | null): Promise<Answer> {
+    return this.move({ say: "do", on: this.seq, act, seat });
   }
 
   undo(seat: number | null): Promise<Answer> {
-    return this.link.ask({ say: "undo", on: this.seq, seat });
+    return this.move({ say: "undo", on: this.seq, seat });
+  }
+
+  private async move(intent: Intent): Promise<Answer> {
+    this.asking = true;
+    try {
+      const answer = await this.link.ask(intent);
+      if (answer.say !== "allowed" && answer.seq > this.seq) this.awaited = answer.seq;
+      return answer;
+    } finally {
+      this.asking = false;
+    }
   }
 
   whyNot(act: Act, seat: number | null): Promise<Answer> {

@@ -1,5 +1,4 @@
-// What the page at this address will ask for, asked for at once: its room and the words of its reader.
-const ROOMS = __ROOMS__;
+// What the page at this address will ask for, asked for at once: the words of its reader, the games, the table.
 const WORDS = __WORDS__;
 
 function lang() {
@@ -10,17 +9,10 @@ function lang() {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in WORDS) ?? "en";
 }
 
-function room() {
-  const [first = "home", , third] = location.pathname.split("/").filter(Boolean);
-  if (first === "t") return third === "replay" ? "replay" : "table";
-  if (first === "learn") return { rules: "rules", play: "lesson" }[third] ?? "learn";
-  return first;
-}
-
-for (const file of [...(ROOMS[room()] ?? []), ...WORDS[lang()]]) {
+const [, room, table, more] = location.pathname.split("/");
+for (const file of [...WORDS[lang()], "/api/games", ...(room === "t" && !more ? [`/api/tables/${table}`] : [])]) {
   const link = document.createElement("link");
-  if (file.endsWith(".css")) Object.assign(link, { rel: "preload", as: "style" });
-  else link.rel = "modulepreload";
+  Object.assign(link, file.endsWith(".js") ? { rel: "modulepreload" } : { rel: "preload", as: "fetch" });
   link.crossOrigin = "";
   link.href = file;
   document.head.append(link);

@@ -11,7 +11,7 @@ export type Page =
 /** Pages whose address is their name. */
 const PLAIN = ["lobby", "profile", "account", "settings", "about", "maps"] as const;
 
-export function pageOf(url: URL): Page {
+function pageOf(url: URL): Page {
   const [first, second, third, ...more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (more.length) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };

@@ -15,6 +15,7 @@ class Session {
   me: Me | null = $state.raw(null);
   games: GameInfo[] = $state.raw([]);
   mine: TableInfo[] = $state.raw([]);
+  private asked: Promise<GameInfo[]> | null = null;
 
   get name(): string {
     let name = localStorage.getItem(NAME);
@@ -59,9 +60,15 @@ class Session {
     this.mine = [];
   }
 
+  /** The games, asked for once. */
   async shelf(): Promise<GameInfo[]> {
-    if (!this.games.length) this.games = await api.games();
-    return this.games;
+    this.asked ??= api.games();
+    try {
+      return (this.games = await this.asked);
+    } catch (error) {
+      this.asked = null;
+      throw error;
+    }
   }
 
   game(name: string): GameInfo | undefined {

@@ -1,4 +1,5 @@
 /** The game about to be played: which one, with which options, by which clock. */
+import { same } from "../board/choices";
 import type { GameInfo } from "../generated/messages";
 import { ordinary } from "../words/bots";
 
@@ -49,7 +50,7 @@ export class SetUp {
 
   set(name: string, value: unknown): void {
     const option = this.game.options.find((o) => o.name === name);
-    if (option && JSON.stringify(option.default) === JSON.stringify(value)) delete this.options[name];
+    if (option && same(option.default, value)) delete this.options[name];
     else this.options[name] = value;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact, Told } from "../generated/messages";
-import { chapters } from "./chapters";
+import { chapters, firstLines } from "./chapters";
 
 const fact = (word: string, hears: number[] | null = null): Fact => ({ word, args: {}, clause: "", hears });
 const told = (seq: number, facts: Fact[], kind = "act"): Told => ({ seq, seat: 0, facts, look: null, kind });
@@ -40,5 +40,22 @@ describe("a line of the log", () => {
     const [second, first] = chapters(log, 0, { chapters: ["turn"] });
     expect(first!.lines[0]!.earlier.map((f) => f.word)).toEqual(["sum"]);
     expect(second!.lines[0]!.earlier).toEqual([]);
+  });
+});
+
+describe("a log in parts", () => {
+  const read = chapters([told(1, [fact("turn"), fact("a"), fact("b")]), told(2, [fact("turn"), fact("c"), fact("d")])], 0, { chapters: ["turn"] });
+  const words = (most: number) => firstLines(read, most).map((c) => c.lines.map((l) => l.fact!.word));
+
+  it("begins with the newest lines", () => {
+    expect(words(1)).toEqual([["d"]]);
+    expect(words(2)).toEqual([["d", "c"]]);
+    expect(words(3)).toEqual([["d", "c"], ["b"]]);
+  });
+
+  it("is the whole log in the end", () => {
+    expect(firstLines(read, 3)).not.toBe(read);
+    expect(firstLines(read, 4)).toBe(read);
+    expect(firstLines([], 4)).toEqual([]);
   });
 });

@@ -45,3 +45,15 @@ export function chapters(told: readonly Told[], ears: number | null, face: Face)
     .reverse()
     .map((c) => ({ ...c, lines: c.lines.toReversed() }));
 }
+
+/** The chapters as far as so many lines go; the very same where that is all of them. */
+export function firstLines(read: Chapter[], most: number): Chapter[] {
+  const begun: Chapter[] = [];
+  let left = most;
+  for (const chapter of read) {
+    if (left <= 0) return begun;
+    begun.push(chapter.lines.length > left ? { ...chapter, lines: chapter.lines.slice(0, left) } : chapter);
+    left -= chapter.lines.length;
+  }
+  return left < 0 ? begun : read;
+}

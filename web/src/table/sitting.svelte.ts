@@ -1,5 +1,5 @@
 /** A person at a table: whose eyes he looks through, what he has picked, what he was told. */
-import { type Act, actOf, Choices, type Part } from "../board/choices";
+import { type Act, actOf, Choices, type Part, same } from "../board/choices";
 import type { Ask, Choice, Refusal } from "../generated/messages";
 import type { Answer } from "../net/link";
 import type { TableNews } from "../net/table.svelte";
@@ -29,10 +29,11 @@ export class Sitting {
 
   readonly several = $derived.by(() => this.news.me.length > 1);
 
-  /** The seat of mine that the game waits for. */
+  /** The seat of mine that the game waits for; nobody knows while nothing has been asked. */
   readonly due = $derived.by(() => {
     const { me, asks } = this.news;
     if (me.length < 2) return me[0] ?? null;
+    if (!asks.length) return this.held;
     const waiting = asks.filter((a) => a.legal.length).map((a) => a.seat);
     if (this.held !== null && (waiting.includes(this.held) || !waiting.length)) return this.held;
     return waiting[0] ?? me[0]!;
@@ -121,5 +122,3 @@ export class Sitting {
     if (answer.say === "refused") this.note = { about, refusal: answer.refusal };
   }
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -274,6 +274,7 @@ why-not-find = Find an act
 why-legal = You may do this now.
 log = Log
 log-empty = Nothing has happened yet.
+log-earlier = Earlier
 log-undo = { $who } takes the last act back.
 log-resign = { $who } resigns.
 log-draw = { $who } offers a draw.

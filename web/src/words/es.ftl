@@ -274,6 +274,7 @@ why-not-find = Buscar una acción
 why-legal = Ahora puedes hacerlo.
 log = Crónica
 log-empty = Todavía no ha pasado nada.
+log-earlier = Antes
 log-undo = { $who } deshace su última acción.
 log-resign = { $who } se rinde.
 log-draw = { $who } ofrece tablas.

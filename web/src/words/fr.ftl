@@ -274,6 +274,7 @@ why-not-find = Chercher une action
 why-legal = Vous pouvez le faire maintenant.
 log = Récit
 log-empty = Il ne s'est encore rien passé.
+log-earlier = Plus tôt
 log-undo = { $who } reprend sa dernière action.
 log-resign = { $who } abandonne.
 log-draw = { $who } propose la nulle.

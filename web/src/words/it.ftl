@@ -274,6 +274,7 @@ why-not-find = Cerca un'azione
 why-legal = Ora puoi farlo.
 log = Cronaca
 log-empty = Non è ancora successo nulla.
+log-earlier = Prima
 log-undo = { $who } riprende l'ultima azione.
 log-resign = { $who } si arrende.
 log-draw = { $who } offre la patta.

@@ -10,6 +10,7 @@ const BOTS = import.meta.glob<string>("../../../src/ilion/bots/words/*.ftl", { q
 class Tongue {
   words: Words = $state.raw(Words.of("en"));
   private readonly tables = new Map<string, Promise<Words>>();
+  private readonly texts = new Map<string, Promise<string>>();
   private loading: Lang | null = null;
 
   /** The page's words in the language chosen; the old ones stay until the new ones are there. */
@@ -27,13 +28,25 @@ class Tongue {
     let words = this.tables.get(key);
     if (!words) {
       const rooms = ["core", "server", ...(game ? [game] : [])];
-      words = Promise.all(rooms.map((room) => api.words(lang, room))).then((texts) =>
+      words = Promise.all(rooms.map((room) => this.text(lang, room))).then((texts) =>
         Words.of(lang, ...texts),
       );
       words.catch(() => this.tables.delete(key));
       this.tables.set(key, words);
     }
     return words;
+  }
+
+  /** What a room says, asked for once. */
+  private text(lang: Lang, room: string): Promise<string> {
+    const key = `${lang}/${room}`;
+    let text = this.texts.get(key);
+    if (!text) {
+      text = api.words(lang, room);
+      text.catch(() => this.texts.delete(key));
+      this.texts.set(key, text);
+    }
+    return text;
   }
 }
 

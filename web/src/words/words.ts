@@ -20,6 +20,11 @@ export const typed = (text: string) => new Typed(text);
 export type Arg = string | number | string[] | Typed;
 export type Sentence = Phrase | Fact | Refusal;
 
+/** A browser takes its time over its first formatter of numbers: better while the network is waited for. */
+export function learnToCount(lang: Lang): void {
+  new Intl.NumberFormat(lang).format(0);
+}
+
 export class Words {
   private constructor(
     readonly lang: Lang,

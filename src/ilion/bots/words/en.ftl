@@ -5,11 +5,11 @@ level-dolon-about = sets out boldly and sees half of it
 level-glaucus = Glaucus
 level-glaucus-about = plays along well, and now and then gives gold for bronze
 level-ajax = Ajax
-level-ajax-about = straight and strong: always what looks best at once
+level-ajax-about = straight and strong: little escapes him
 level-ulysses = Ulysses
-level-ulysses-about = thinks before he acts
+level-ulysses-about = cunning: he seldom errs
 level-athena = Athena
-level-athena-about = thinks longer, and of what you may be hiding
+level-athena-about = the strongest: as well as we know how to play
 
 why-only = There is nothing else to do.
 why-unrivalled = At first sight nothing comes near it.

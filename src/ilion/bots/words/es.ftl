@@ -5,11 +5,11 @@ level-dolon-about = sale con arrojo y ve la mitad
 level-glaucus = Glauco
 level-glaucus-about = juega bien, y de vez en cuando cambia oro por bronce
 level-ajax = Áyax
-level-ajax-about = recto y fuerte: siempre lo que a primera vista parece mejor
+level-ajax-about = recto y fuerte: poco se le escapa
 level-ulysses = Ulises
-level-ulysses-about = piensa antes de actuar
+level-ulysses-about = astuto: rara vez se equivoca
 level-athena = Atenea
-level-athena-about = piensa más tiempo, y también en lo que puedas estar ocultando
+level-athena-about = la más fuerte: juega lo mejor que sabemos
 
 why-only = No hay otra cosa que hacer.
 why-unrivalled = A primera vista, nada se le acerca.

@@ -5,11 +5,11 @@ level-dolon-about = part hardiment et ne voit que la moitié
 level-glaucus = Glaucos
 level-glaucus-about = joue bien, et donne parfois de l'or pour du bronze
 level-ajax = Ajax
-level-ajax-about = droit et fort : toujours ce qui paraît le meilleur au premier regard
+level-ajax-about = droit et fort : peu de chose lui échappe
 level-ulysses = Ulysse
-level-ulysses-about = réfléchit avant d'agir
+level-ulysses-about = rusé : il se trompe rarement
 level-athena = Athéna
-level-athena-about = réfléchit plus longtemps, et à ce que vous pourriez cacher
+level-athena-about = la plus forte : le mieux que nous sachions jouer
 
 why-only = Il n'y a rien d'autre à faire.
 why-unrivalled = À première vue, rien n'en approche.

@@ -5,11 +5,11 @@ level-dolon-about = parte con ardire e vede la metà
 level-glaucus = Glauco
 level-glaucus-about = gioca bene, e ogni tanto dà oro in cambio di bronzo
 level-ajax = Aiace
-level-ajax-about = dritto e forte: sempre ciò che a prima vista pare il meglio
+level-ajax-about = dritto e forte: poco gli sfugge
 level-ulysses = Ulisse
-level-ulysses-about = pensa prima di agire
+level-ulysses-about = astuto: sbaglia di rado
 level-athena = Atena
-level-athena-about = pensa più a lungo, anche a ciò che potresti nascondere
+level-athena-about = la più forte: il meglio che sappiamo giocare
 
 why-only = Non c'è altro da fare.
 why-unrivalled = A prima vista niente gli si avvicina.

@@ -43,6 +43,7 @@ not-a-number = “{ $text }” is not a whole number of at least { $least }
 not-a-share = “{ $text }” is not a number from 0 to 1
 
 games-credit = { $title }, a game by { $author } ({ $year }). This is an independent implementation of its rules.
+games-credit-old = { $title }, an old game by nobody we know. This is an independent implementation of its rules.
 games-editions = Editions: { $editions }
 games-seats = Seats: { $seats }
 games-options = Options (--option NAME=VALUE):
@@ -56,6 +57,7 @@ games-count =
        *[other] { $n } games.
     }
 
+fuzz-not-whole = Missing: { $fault }
 fuzz-done = { $game }: { $acts } acts in { $games } games, { $rate } acts/s; costly laws at { $thorough } % of positions.
 fuzz-guesses = { $guesses } guesses, { $fooled } % of them different from the truth.
 fuzz-never-fooled = No guess ever differed from the truth, though the game has secrets: the guess looks at what it must not.
@@ -201,6 +203,7 @@ help-port = the port to listen on
 help-processes = how many processes think for bots
 serve-at = Ilion is at { $address }.
 serve-not-installed = The server is not installed: install ilion with the extra “server”.
+serve-taken = Port { $port } of { $host } is not free. Choose another with --port.
 worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.
 
 help-ladder = Measure the levels: each against the next lower one, sides swapped.

@@ -43,6 +43,7 @@ not-a-number = «{ $text }» no es un número entero de { $least } o más
 not-a-share = «{ $text }» no es un número de 0 a 1
 
 games-credit = { $title }, un juego de { $author } ({ $year }). Esta es una implementación independiente de sus reglas.
+games-credit-old = { $title }, un juego antiguo de autor desconocido. Esta es una implementación independiente de sus reglas.
 games-editions = Ediciones: { $editions }
 games-seats = Jugadores: { $seats }
 games-options = Opciones (--option NOMBRE=VALOR):
@@ -56,6 +57,7 @@ games-count =
        *[other] { $n } juegos.
     }
 
+fuzz-not-whole = Falta: { $fault }
 fuzz-done = { $game }: { $acts } jugadas en { $games } partidas, { $rate } jugadas/s; leyes costosas en el { $thorough } % de las posiciones.
 fuzz-guesses = { $guesses } conjeturas, el { $fooled } % distintas de la verdad.
 fuzz-never-fooled = Ninguna conjetura fue distinta de la verdad, y el juego tiene secretos: la conjetura mira lo que no debe.
@@ -201,6 +203,7 @@ help-port = el puerto en el que escuchar
 help-processes = cuántos procesos piensan por los bots
 serve-at = Ilion está en { $address }.
 serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
+serve-taken = El puerto { $port } de { $host } no está libre. Elige otro con --port.
 worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
 
 help-ladder = Mide los niveles: cada uno contra el inmediatamente inferior, cambiando de bando.

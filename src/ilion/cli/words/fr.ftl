@@ -43,6 +43,7 @@ not-a-number = « { $text } » n'est pas un nombre entier d'au moins { $least }
 not-a-share = « { $text } » n'est pas un nombre de 0 à 1
 
 games-credit = { $title }, un jeu de { $author } ({ $year }). Ceci est une mise en œuvre indépendante de ses règles.
+games-credit-old = { $title }, un jeu ancien d’auteur inconnu. Ceci est une mise en œuvre indépendante de ses règles.
 games-editions = Éditions : { $editions }
 games-seats = Joueurs : { $seats }
 games-options = Options (--option NOM=VALEUR) :
@@ -56,6 +57,7 @@ games-count =
        *[other] { $n } jeux.
     }
 
+fuzz-not-whole = Il manque : { $fault }
 fuzz-done = { $game } : { $acts } coups en { $games } parties, { $rate } coups/s ; lois coûteuses sur { $thorough } % des positions.
 fuzz-guesses = { $guesses } conjectures, dont { $fooled } % différentes de la vérité.
 fuzz-never-fooled = Aucune conjecture n'a jamais différé de la vérité, alors que le jeu a des secrets : la conjecture regarde ce qu'elle ne doit pas voir.
@@ -201,6 +203,7 @@ help-port = le port d'écoute
 help-processes = combien de processus réfléchissent pour les bots
 serve-at = Ilion est à l'adresse { $address }.
 serve-not-installed = Le serveur n'est pas installé : installez ilion avec l'extra « server ».
+serve-taken = Le port { $port } de { $host } n'est pas libre. Choisissez-en un autre avec --port.
 worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d'une grappe.
 
 help-ladder = Mesure les niveaux : chacun contre celui d'en dessous, en échangeant les camps.

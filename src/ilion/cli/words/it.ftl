@@ -43,6 +43,7 @@ not-a-number = «{ $text }» non è un numero intero di almeno { $least }
 not-a-share = «{ $text }» non è un numero da 0 a 1
 
 games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è una realizzazione indipendente delle sue regole.
+games-credit-old = { $title }, un gioco antico di autore ignoto. Questa è una realizzazione indipendente delle sue regole.
 games-editions = Edizioni: { $editions }
 games-seats = Giocatori: { $seats }
 games-options = Opzioni (--option NOME=VALORE):
@@ -56,6 +57,7 @@ games-count =
        *[other] { $n } giochi.
     }
 
+fuzz-not-whole = Manca: { $fault }
 fuzz-done = { $game }: { $acts } mosse in { $games } partite, { $rate } mosse/s; leggi costose sul { $thorough } % delle posizioni.
 fuzz-guesses = { $guesses } congetture, il { $fooled } % diverse dalla verità.
 fuzz-never-fooled = Nessuna congettura è mai stata diversa dalla verità, eppure il gioco ha segreti: la congettura guarda ciò che non deve.
@@ -201,6 +203,7 @@ help-port = la porta su cui ascoltare
 help-processes = quanti processi pensano per i bot
 serve-at = Ilion è all'indirizzo { $address }.
 serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
+serve-taken = La porta { $port } di { $host } non è libera. Scegline un'altra con --port.
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
 
 help-ladder = Misura i livelli: ciascuno contro quello subito sotto, a parti scambiate.

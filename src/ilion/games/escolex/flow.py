@@ -126,7 +126,7 @@ def begin_turn(p: Position, army: int, herald: Herald | None) -> None:
     p.queen_moved = False
     p.fresh = g.held(army)
     p.phase = REINFORCE
-    p.left = g.income()[army]
+    p.left = g.income(army)
     if herald is not None:
         herald.tell("turn", "E17", who=p.book.armies_named[army], n=sum(p.left))
     for i, r in enumerate(g.paying[army]):

@@ -103,9 +103,9 @@ class Ground:
         ground.sea = chart.sea
         return ground
 
-    def income(self) -> Grid:
-        """By army, what its paying regions give each turn."""
-        return tuple([tuple([at(self.worth, r) // THIRD for r in row]) for row in self.paying])
+    def income(self, army: int) -> tuple[int, ...]:
+        """What an army's paying regions give each turn."""
+        return tuple([at(self.worth, r) // THIRD for r in self.paying[army]])
 
     def held(self, army: int) -> tuple[int, ...]:
         """By sheet, how many cells an army holds."""

@@ -15,6 +15,7 @@ from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
 from ilion.games.escolex.book import THIRD, Book, Way
+from ilion.games.escolex.might import shares
 from ilion.games.escolex.paths import fronts
 from ilion.games.escolex.position import ACTIVE, NOWHERE, REINFORCE, Position
 from ilion.games.escolex.position import MARCH as MARCHING
@@ -51,11 +52,8 @@ FURY: Final = 0.7
 """How likely a neighbour is to strike where he would win."""
 MODEL: Final = 24
 """Greater armies are weighed as a battle of this size."""
-OF_TROOPS: Final = 1.24
-"""How might grows with troops, and with lands: fitted to the ends of 300 wars of four."""
-OF_LANDS: Final = 6.28
-GOES_NOW: Final = 1.68
-"""By how much the army is mightier whose turn begins."""
+OPENING: Final = 2
+"""The last round in which nothing is judged."""
 AT_HAND: Final = 0.05
 """What a free land near home is worth against a way into it: wars so begun were won against all who weighed it more."""
 LITTLE: Final = 1e-6
@@ -326,27 +324,23 @@ class EscolexMind(Mind):
         return LITTLE + LITTLE * min(mine, others)
 
     def quiet(self, state: State[Any, Any, Any]) -> bool:
-        """A turn is judged before it begins: whoever has half marched is neither here nor there."""
+        """A turn is judged before it begins: whoever has half marched is neither here nor there.
+
+        Nor do the first rounds tell anything: all begin with as much, and only where it lies will make the difference.
+        """
         assert isinstance(state, War)
         p = state
+        if p.round <= OPENING:
+            return False
         if p.phase == REINFORCE:
-            return p.left == p.ground.income()[p.army]
-        begun = p.phase != MARCHING or p.touched or p.origin != NOWHERE
-        return not begun and not sum(p.ground.income()[p.army])
+            return p.left == p.ground.income(p.army)
+        begun = p.phase != MARCHING or p.touched or p.opened or p.origin != NOWHERE
+        return not begun and not p.ground.paying[p.army]
 
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
-        """The share of all active armies' might that is mine; the strong grow stronger."""
+        """The share of all active armies' might that is mine."""
         assert isinstance(state, War)
-        p = state
-        if not p.waiting:
-            return p.shares[seat]
-        might = [0.0] * p.book.seats
-        for a, status in enumerate(p.status):
-            if status == ACTIVE:
-                lands = max(0.5, float(sum(p.ground.land[a])))
-                goes = GOES_NOW if a == p.army else 1.0
-                might[p.book.seat(a)] += goes * float(p.strength[a]) ** OF_TROOPS * lands**OF_LANDS
-        return might[seat] / (sum(might) or 1.0)
+        return shares(state)[seat] if state.waiting else state.shares[seat]
 
 
 def flight(eye: Eye, j: int, k: int) -> float:

@@ -101,8 +101,6 @@ class Position(State[Terms, Action, View]):
         "waiting",
     )
 
-    GROUND: ClassVar[type[Ground]] = Ground
-
     book: Book
     ground: Ground
     phase: int
@@ -140,7 +138,7 @@ class Position(State[Terms, Action, View]):
         """Stocks in hand, nobody on the map, and the last army to begin."""
         p = cls()
         b = p.book = book(terms)
-        p.ground = cls.GROUND.bare(b)
+        p.ground = Ground.bare(b)
         p.phase, p.round = PLACE, 0
         p.army = b.armies - 1
         p.waiting = (b.seat(p.army),)
@@ -204,7 +202,7 @@ class Position(State[Terms, Action, View]):
         p = cls.blank(setup)
         for name, value in zip(cls.FIELDS, packed, strict=False):
             setattr(p, name, firm(value))
-        p.ground = cls.GROUND.of(p.book, Chart(*firm(packed[-1])))
+        p.ground = Ground.of(p.book, Chart(*firm(packed[-1])))
         return p
 
     def seen(self, seat: int | None) -> View:
@@ -219,7 +217,7 @@ class Position(State[Terms, Action, View]):
             stint=self.stint,
             strength=self.strength,
             chart=self.ground.chart(),
-            income=self.ground.income(),
+            income=tuple([self.ground.income(army) for army in range(self.book.armies)]),
             left=self.left,
             touched=self.touched,
             fresh=self.fresh,
@@ -249,7 +247,7 @@ class Position(State[Terms, Action, View]):
         """Only another's choice of an army can be guessed wrong."""
         p = cls()
         b = p.book = book(setup)
-        p.ground = cls.GROUND.of(b, seen.chart)
+        p.ground = Ground.of(b, seen.chart)
         p.phase = PHASES.index(seen.phase)
         p.waiting = seen.to_act
         p.army = seen.army

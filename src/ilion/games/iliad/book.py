@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 from itertools import cycle
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
@@ -21,6 +21,7 @@ from ilion.games.iliad.types import (
     Components,
     Day,
     Done,
+    Favour,
     Go,
     Hold,
     Hour,
@@ -37,7 +38,7 @@ from ilion.games.iliad.types import (
 GREEK: Final = 0
 TROJAN: Final = 1
 SIDES: Final = ("greek", "trojan")
-FAVOURS: Final = ("none", "greek", "trojan", "both")
+FAVOURS: Final = get_args(Favour)
 """Read as two bits: 1 is the Greeks, 2 the Trojans."""
 
 FAR: Final = 10
@@ -67,6 +68,12 @@ def mustered(setup: IliadSetup) -> tuple[Man, ...]:
     """The pieces that take part."""
     everybody = components(setup).pieces
     return tuple(m for m in everybody if m.few) if setup.muster == "few" else everybody
+
+
+def needed(setup: IliadSetup) -> int:
+    """How many pieces must stand in Troy, or on ships, at the same time."""
+    data = components(setup)
+    return data.needed_few if setup.muster == "few" else data.needed
 
 
 def seats_of(setup: IliadSetup) -> tuple[tuple[int, ...], ...]:
@@ -153,7 +160,7 @@ class Book:
         self.thracian: tuple[bool, ...] = tuple(m.thracian for m in men)
         self.sulks: tuple[bool, ...] = tuple(m.abstains for m in men)
         self.raiders: tuple[int, ...] = tuple(p for p, m in enumerate(men) if m.raider)
-        self.needed: int = data.needed_few if setup.muster == "few" else data.needed
+        self.needed: int = needed(setup)
         self.men: tuple[tuple[int, ...], ...] = tuple(
             tuple(p for p in range(len(men)) if self.side[p] == side) for side in (GREEK, TROJAN)
         )

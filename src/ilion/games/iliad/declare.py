@@ -28,8 +28,10 @@ class Field:
 
 def whole_melee(t: Table) -> Melee:
     """Everybody able who touches an enemy, over walls too where that is ruled; who moved or is bound owes a fight."""
-    at = t.standing()
     melee = t.new_melee()
+    if not t.close():
+        return melee
+    at = t.standing()
     over_walls = t.book.setup.wall_melee == "voluntary"
     for p in t.book.men[t.side]:
         if t.able(p):

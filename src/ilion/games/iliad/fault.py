@@ -9,7 +9,7 @@ from msgspec import structs
 
 from ilion.core.options import any_setup as any_options
 from ilion.core.wire import Arg, Phrase
-from ilion.games.iliad.book import SIDES, builtin, components, mustered, seats_of
+from ilion.games.iliad.book import SIDES, builtin, components, mustered, needed, seats_of
 from ilion.games.iliad.types import Box, Chart, Components, IliadSetup, Man
 
 MOST_SEATS = 6
@@ -130,12 +130,12 @@ def calendar_faults(data: Components) -> Iterator[Phrase]:
 def goal_faults(setup: IliadSetup, data: Components) -> Iterator[Phrase]:
     """Troy and the fleet are large enough, and land leads from each army to what it must occupy."""
     chart = data.map
-    needed = data.needed_few if setup.muster == "few" else data.needed
+    least = needed(setup)
     everywhere = [(x, y) for y in range(1, len(chart.rows) + 1) for x in range(1, len(chart.rows[0]) + 1)]
     for kind, start in (("citadel", chart.greek_start), ("ship", chart.trojan_start)):
         goal = {xy for xy in everywhere if terrain(chart, *xy) == kind}
-        if len(goal) < needed:
-            yield wrong("goal-small", goal=f"terrain-{kind}", squares=len(goal), needed=needed)
+        if len(goal) < least:
+            yield wrong("goal-small", goal=f"terrain-{kind}", squares=len(goal), needed=least)
         reached = squares(start)
         todo = list(reached)
         while todo:

@@ -36,7 +36,7 @@ def ends(t: Table) -> tuple[EndSeen, ...]:
     engaged, at = t.duties(), t.standing()
     halt, pieces = t.control(engaged), t.occupied()
     left = range_of(t).ends
-    found = []
+    found, there = [], t.copy()
     for cost in range(1, book.budget[piece] + 1):
         new = ground.reach(here, cost, pieces, halt, int(t.wall)) & left
         left ^= new
@@ -44,7 +44,6 @@ def ends(t: Table) -> tuple[EndSeen, ...]:
             foes = t.touching(square, enemy, at)
             clash = None
             if foes:
-                there = t.copy()
                 there.where = put(t.where, piece, square)
                 clash = meeting(there, piece, foes, engaged)
             found.append(EndSeen(ground.labels[square], cost, tuple([book.ids[e] for e in foes]), clash))

@@ -30,7 +30,15 @@ def apart(rows: Iterable[tuple[int, int]]) -> Ways:
 
 def chosen(row: Sequence[T], mask: int) -> list[T]:
     """The elements of a row whose bit is set, in order."""
-    return list(compress(row, format(mask, "b").encode()[::-1].translate(BITS)))
+    if not mask:
+        return []
+    first = (mask & -mask).bit_length() - 1
+    last = mask.bit_length()
+    return list(compress(row[first:last], format(mask >> first, "b").encode()[::-1].translate(BITS)))
+
+
+Contact = tuple[int, int, int]
+"""The squares where some pieces stand, those in contact with one of them, and those in contact with several."""
 
 
 class Ground:
@@ -38,6 +46,7 @@ class Ground:
 
     __slots__ = (
         "across",
+        "beyond",
         "bit",
         "camp",
         "citadel",
@@ -53,13 +62,14 @@ class Ground:
         "index",
         "inside",
         "labels",
+        "leads",
         "lines",
         "near",
         "near_squares",
         "not_first",
         "not_last",
-        "plain",
         "rivers",
+        "rugged",
         "ships",
         "size",
         "terrain",
@@ -103,7 +113,11 @@ class Ground:
         board = (1 << self.size) - 1
         self.not_first: int = board ^ first
         self.not_last: int = board ^ first << (self.width - 1)
-        self.plain: tuple[int, ...] = tuple(self.away_from(w) for w in self.walled)
+        self.rugged: tuple[int, ...] = tuple(self.hindered(*ways) for ways in zip(self.free, self.cross, strict=True))
+        self.leads: tuple[tuple[int, ...], ...] = tuple(self.one_step(ways) for ways in self.free)
+        """By square, those that one step without a wall leads to."""
+        self.beyond: tuple[tuple[int, ...], ...] = tuple(self.one_step(ways) for ways in self.cross)
+        """By square, those just across a wall."""
         self.near_squares: tuple[tuple[tuple[int, ...], ...], ...] = tuple(self.touching(w, False) for w in self.walled)
         self.across: tuple[tuple[tuple[int, ...], ...], ...] = tuple(self.touching(w, True) for w in self.walled)
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(map(self.mask, rows)) for rows in self.near_squares)
@@ -124,7 +138,7 @@ class Ground:
         return mask
 
     def squares(self, mask: int) -> list[int]:
-        return chosen(range(self.size), mask) if mask else []
+        return chosen(range(self.size), mask)
 
     def area(self, boxes: Iterable[Box]) -> int:
         """The squares of some rectangles."""
@@ -170,11 +184,33 @@ class Ground:
         shifts = [dx + dy * self.width for dx, dy in STRAIGHT]
         return apart([(d, self.mask(a for a, b in walled if b - a == d and self.cost[b])) for d in shifts])
 
-    def away_from(self, walled: frozenset[tuple[int, int]]) -> int:
-        """The squares that no wall is near, so that every step from them is free."""
-        beside = {s for edge in walled for s in edge}
-        around = {self.at(x + dx, y + dy) for x, y in map(self.place, beside) for dx, dy in STRAIGHT + DIAGONAL}
-        return self.mask(s for s in range(self.size) if s not in beside and s not in around)
+    def hindered(self, free: Ways, cross: Ways) -> int:
+        """The squares from which some step within the map is not free, or crosses a wall."""
+        walls = 0
+        for _, mask in (*cross[0], *cross[1]):
+            walls |= mask
+        left = dict(free[0]) | {-shift: mask for shift, mask in free[1]}
+        rugged = walls
+        for s in range(self.size):
+            x, y = self.place(s)
+            ways = [(dx, dy) for dx, dy in STRAIGHT + DIAGONAL if self.diagonal or not (dx and dy)]
+            open_ways = [(dx, dy) for dx, dy in ways if (to := self.at(x + dx, y + dy)) >= 0 and self.cost[to]]
+            if not all(left.get(dx + dy * self.width, 0) >> s & 1 for dx, dy in open_ways):
+                rugged |= 1 << s
+        return rugged
+
+    def one_step(self, ways: Ways) -> tuple[int, ...]:
+        """By square, where these steps lead."""
+        left, right = ways
+        rows = []
+        for b in self.bit:
+            to = 0
+            for shift, mask in left:
+                to |= (b & mask) << shift
+            for shift, mask in right:
+                to |= (b & mask) >> shift
+            rows.append(to)
+        return tuple(rows)
 
     def touching(self, walled: frozenset[tuple[int, int]], across: bool) -> tuple[tuple[int, ...], ...]:
         """For each square: those that share an edge with it, without a wall or across one."""
@@ -200,47 +236,56 @@ class Ground:
         ``pieces`` cannot be entered; whoever enters a square of ``halt`` or a river, or crosses a wall as ruled, goes
         no farther. The start square itself is no end. With ``fords`` no river stops anybody, with ``breaches`` no wall.
         """
-        easy = self.easy & ~pieces
-        hard = self.hard & ~pieces
-        run = self.enter & ~halt if fords else self.enter & ~(halt | self.rivers)
-        run_easy, run_hard = easy & run, hard & run
+        easy = self.easy ^ (self.easy & pieces)
+        hard = self.hard ^ (self.hard & pieces)
+        stop = halt if fords else halt | self.rivers
+        run_easy, run_hard = easy ^ (easy & stop), hard ^ (hard & stop)
         crosses_late = self.wall_stop == "after" or breaches
         goes_on = self.wall_stop == "before" or breaches
-        plain, diagonal, width = self.plain[wall], self.diagonal, self.width
+        rugged, diagonal, width, bit = self.rugged[wall], self.diagonal, self.width, self.bit
         not_first, not_last = self.not_first, self.not_last
-        up, down = self.free[wall]
-        over_up, over_down = self.cross[wall]
-        fronts = [0] * (budget + 2)
-        fronts[0] = 1 << start
-        ends = left = 0
+        inland = budget <= start % width < width - budget
+        leads, beyond = self.leads[wall], self.beyond[wall]
+        front, soon, later = 1 << start, 0, 0
+        most = every = 0
         for spent in range(budget):
-            front = fronts[spent]
-            front ^= front & left
-            if not front:
-                continue
-            left |= front
-            calm = front & plain
-            if diagonal:
-                row = calm | (calm & not_last) << 1 | (calm & not_first) >> 1
-                out = row | row << width | row >> width
-            else:
-                out = (calm & not_last) << 1 | (calm & not_first) >> 1 | calm << width | calm >> width
-            over = 0
-            if calm != front:
-                for shift, mask in up:
-                    out |= (front & mask) << shift
-                for shift, mask in down:
-                    out |= (front & mask) >> shift
-                if crosses_late or not spent:
-                    for shift, mask in over_up:
-                        over |= (front & mask) << shift
-                    for shift, mask in over_down:
-                        over |= (front & mask) >> shift
-            on = out | over if goes_on else out
-            out |= over
-            fronts[spent + 1] |= on & run_easy
-            ends |= out & easy
-            if hard and spent + 2 <= budget:
-                fronts[spent + 2] |= on & run_hard
-                ends |= out & hard
-        return ends
+            most = every
+            if front:
+                rough = front & rugged
+                calm = front ^ rough if rough else front
+                aside = calm << 1 | calm >> 1 if inland else (calm & not_last) << 1 | (calm & not_first) >> 1
+                row = calm | aside
+                on = row | row << width | row >> width if diagonal else aside | calm << width | calm >> width
+                out = on
+                if rough:
+                    over = 0
+                    while rough:
+                        square = rough.bit_length() - 1
+                        rough ^= bit[square]
+                        on |= leads[square]
+                        over |= beyond[square]
+                    out = on | over if crosses_late or not spent else on
+                    if goes_on:
+                        on = out
+                every |= out
+                if spent + 1 < budget:
+                    easily, hardly = on & run_easy, on & run_hard
+                    run_easy ^= easily
+                    soon = soon | easily if soon else easily
+                    if hardly:
+                        run_hard ^= hardly
+                        later |= hardly
+            front, soon, later = soon, later, 0
+        return every & easy | most & hard
+
+
+def contact(ground: Ground, wall: bool, squares: list[int]) -> Contact:
+    """What follows from where an army stands."""
+    near = ground.near[wall]
+    stand = beside = twice = 0
+    for s in squares:
+        if s >= 0:
+            stand |= ground.bit[s]
+            twice |= beside & near[s]
+            beside |= near[s]
+    return stand, beside, twice

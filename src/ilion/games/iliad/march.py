@@ -8,8 +8,8 @@ from typing import Final
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
 from ilion.core.wire import Refusal
+from ilion.games.iliad.among import Among
 from ilion.games.iliad.book import DONE, STAY
-from ilion.games.iliad.ground import chosen
 from ilion.games.iliad.melee import Melee
 from ilion.games.iliad.refusals import enemy_refusal, in_hand, not_now, nothing_taken, refuse, square_refusal, unable
 from ilion.games.iliad.table import BOUND, DECLARE, FRESH, MOVED, NOBODY, STAYED, WOUNDED, Table
@@ -71,33 +71,37 @@ class Range:
         book, where = t.book, t.where
         ground = book.ground
         here, near, enemy = where[piece], ground.near[t.wall], 1 - t.side
-        beside = twice = 0
-        zones = [(e, near[where[e]]) for e in book.men[enemy] if where[e] >= 0]
-        for _, zone in zones:
-            twice |= beside & zone
-            beside |= zone
-        melee = engaged_melee(t, beside)
-        busy = 0
-        for e in melee.foes:
-            busy |= near[where[e]]
+        pieces = t.occupied()
+        stand, beside, twice = t.faced()
+        melee, doubted = None, twice
         weak = not book.setup.wounded_control
+        if (pieces ^ stand) & beside:
+            melee = engaged_melee(t, beside)
+            for e in melee.foes:
+                doubted |= near[where[e]]
         control = beside
-        if weak or melee.owed:
+        if weak or (melee is not None and melee.owed):
             control = 0
-            for e, zone in zones:
-                if e not in melee.owed and not (weak and t.status[e] == WOUNDED):
-                    control |= zone
-        self.reach: int = ground.reach(here, book.budget[piece], t.occupied(), control, int(t.wall))
-        doubtful = self.reach & (twice | busy)
+            for e in book.men[enemy]:
+                engaged = melee is not None and e in melee.owed
+                if where[e] >= 0 and not engaged and not (weak and t.status[e] == WOUNDED):
+                    control |= near[where[e]]
+        self.reach: int = ground.reach(here, book.budget[piece], pieces, control, int(t.wall))
+        doubtful = self.reach & doubted
         self.ends: int = self.reach ^ doubtful
-        held = beside >> here & 1
-        at = t.standing() if doubtful or held else {}
-        for square in ground.squares(doubtful):
-            touched = t.touching(square, enemy, at)
-            if can_fight(t, piece, touched, touched, melee):
-                self.ends |= ground.bit[square]
-        around = t.touching(here, enemy, at) if held else ()
-        self.foes: tuple[int, ...] = tuple([e for e in around if can_fight(t, piece, around, (e,), melee)])
+        self.foes: tuple[int, ...] = ()
+        held = beside & ground.bit[here]
+        if doubtful or held:
+            at = t.standing()
+            if melee is None:
+                melee = t.new_melee()
+            for square in ground.squares(doubtful):
+                touched = t.touching(square, enemy, at)
+                if can_fight(t, piece, touched, touched, melee):
+                    self.ends |= ground.bit[square]
+            if held:
+                around = t.touching(here, enemy, at)
+                self.foes = tuple([e for e in around if can_fight(t, piece, around, (e,), melee)])
         self.relaxed: tuple[int, ...] = ()
 
     def without(self, t: Table, piece: int) -> tuple[int, ...]:
@@ -111,7 +115,7 @@ class Range:
                 reach(here, budget, pieces, halt, wall, fords=True),
                 reach(here, budget, pieces, halt, wall, breaches=True),
                 reach(here, budget, pieces, halt, wall, fords=True, breaches=True),
-                reach(here, budget, 0, halt, wall),
+                reach(here, budget, book.ground.bit[here], halt, wall),
             )
         return self.relaxed
 
@@ -127,11 +131,14 @@ def range_of(t: Table) -> Range:
 def legal_move(t: Table, seat: int) -> Sequence[Action]:
     book = t.book
     if t.taken == NOBODY:
-        marks, owner, able = t.marks, book.owner, t.able
-        mine = [p for p in book.men[t.side] if marks[p] == FRESH and owner[p] == seat and able(p)]
-        return [*[book.takes[p] for p in mine], DONE]
+        takes, marks, owner, able = book.takes, t.marks, book.owner, t.able
+        acts = [takes[p] for p in book.men[t.side] if marks[p] == FRESH and owner[p] == seat and able(p)]
+        acts.append(DONE)
+        return acts
     here = range_of(t)
-    return [*chosen(book.gos, here.ends), *[book.holds[e] for e in here.foes], STAY]
+    more: list[Action] = [book.holds[e] for e in here.foes]
+    more.append(STAY)
+    return Among(book.gos, here.ends, more)
 
 
 def why_not_move(t: Table, seat: int, act: Action) -> Refusal | None:
@@ -192,8 +199,7 @@ def do_move(t: Table, seat: int, act: Action, herald: Herald | None) -> None:
         case Take(piece):
             t.taken = book.index[piece]
         case Go(square):
-            s = book.ground.index[square]
-            t.where = put(t.where, t.taken, s)
+            t.go(t.taken, book.ground.index[square])
             t.marks = put(t.marks, t.taken, MOVED)
             if herald is not None:
                 herald.tell("moved", clause="C35", piece=f"piece-{book.ids[t.taken]}", square=square)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
 from ilion.core.wire import Refusal
+from ilion.games.iliad.among import Among
 from ilion.games.iliad.book import ARRAYS, DONE, GREEK, SIDES, TROJAN, Book
-from ilion.games.iliad.ground import chosen
 from ilion.games.iliad.refusals import in_hand, not_now, nothing_taken, piece_refusal, refuse, square_refusal
 from ilion.games.iliad.table import ABSTAINING, CARRY, HOUR, NOBODY, OFF, Table
 from ilion.games.iliad.types import Action, Array, Done, Go, Take
@@ -41,7 +41,7 @@ def free_area(t: Table, side: int) -> int:
 def legal_place(t: Table, seat: int) -> Sequence[Action]:
     book = t.book
     if t.taken != NOBODY:
-        return chosen(book.gos, free_area(t, t.side))
+        return Among(book.gos, free_area(t, t.side), [])
     waiting = to_place(t, seat)
     return [*ARRAYS, *[book.takes[p] for p in waiting]] if waiting else (DONE,)
 
@@ -180,7 +180,7 @@ def lay_down(t: Table, square: int, herald: Herald | None) -> None:
 
 
 def legal_carry(t: Table, seat: int) -> Sequence[Action]:
-    return chosen(t.book.gos, resting_places(t, t.carried[0]))
+    return Among(t.book.gos, resting_places(t, t.carried[0]), [])
 
 
 def why_not_carry(t: Table, seat: int, act: Action) -> Refusal | None:

@@ -250,7 +250,7 @@ class Planner:
         return plan
 
     def mend(self, plan: list[Step], top: float) -> Judged:
-        """Try other steps for one piece after the other, and keep what is better."""
+        """Try other steps for one piece after the other, and keep what is better, without what cannot be marched."""
         tried = 0
         for piece in sorted(self.mine, key=lambda p: -piece_worth(self.t, p)):
             rest = [step for step in plan if step[0] != piece]
@@ -272,4 +272,5 @@ class Planner:
                     plan, top = other, worth
             if tried >= MENDINGS:
                 break
-        return top, plan
+        t = self.march(())
+        return top, [step for step in plan if step_on(t, step)]

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Literal, Self, get_args
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE
@@ -111,6 +113,7 @@ DO: Final[dict[int, Callable[[Table, int, Action, Herald | None], None]]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class War(Table):
     """Greeks and Trojans before Troy."""
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.herald import Herald
 from ilion.core.state import State
 from ilion.core.tuples import put
 from ilion.games.iliad.book import GREEK, TROJAN, Book, book_of
+from ilion.games.iliad.ground import Contact, contact
 from ilion.games.iliad.melee import Fight, Melee, Pairs
 from ilion.games.iliad.types import Action, IliadSeen, IliadSetup
 
@@ -44,8 +47,10 @@ BOUND: Final = 3
 
 OFF: Final = -1
 NOBODY: Final = -1
+UNTOLD: Final = (NOBODY, False, (0, 0, 0))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(State[IliadSetup, Action, IliadSeen]):
     """All that varies. Days and hours count from 0; squares and pieces are numbers of the book."""
 
@@ -57,12 +62,14 @@ class Table(State[IliadSetup, Action, IliadSeen]):
         "day",
         "dice",
         "ending",
+        "facing",
         "fights",
         "homes",
         "hour",
         "hurt",
         "imposed",
         "marks",
+        "mask",
         "memo",
         "phase",
         "quota",
@@ -71,6 +78,7 @@ class Table(State[IliadSetup, Action, IliadSeen]):
         "spent",
         "stage",
         "status",
+        "stood",
         "strikes",
         "taken",
         "throw",
@@ -109,6 +117,11 @@ class Table(State[IliadSetup, Action, IliadSeen]):
     book: Book
     memo: Any
     """What the seat to act may do, worked out once; never part of the position."""
+    stood: tuple[int, ...]
+    """Where everybody stood when ``mask`` was told; like ``memo`` no part of the position, and so is ``facing``."""
+    mask: int
+    facing: tuple[int, bool, Contact]
+    """Whose contacts were told with the same places, or nobody's; whether the wall stood; and these."""
     phase: int
     stage: int
     """SHOOT or FIGHT: what goes on when the wounded have been carried away."""
@@ -150,6 +163,7 @@ class Table(State[IliadSetup, Action, IliadSeen]):
         book = book_of(setup)
         n = len(book.ids)
         new.book, new.memo = book, None
+        new.stood, new.mask, new.facing = (), 0, UNTOLD
         new.phase, new.stage, new.awaited = PLACE, SHOOT, ()
         new.side, new.day, new.hour, new.wall = GREEK, 0, 0, False
         new.where = new.homes = (OFF,) * n
@@ -168,6 +182,7 @@ class Table(State[IliadSetup, Action, IliadSeen]):
     def copy(self) -> Self:
         new = type(self)()
         new.book, new.memo = self.book, self.memo
+        new.stood, new.mask, new.facing = self.stood, self.mask, self.facing
         new.phase, new.stage, new.awaited = self.phase, self.stage, self.awaited
         new.side, new.day, new.hour, new.wall = self.side, self.day, self.hour, self.wall
         new.where, new.status, new.marks, new.homes = self.where, self.status, self.marks, self.homes
@@ -191,11 +206,36 @@ class Table(State[IliadSetup, Action, IliadSeen]):
 
     def occupied(self) -> int:
         """The squares anybody stands on."""
-        mask, bit = 0, self.book.ground.bit
-        for s in self.where:
-            if s >= 0:
-                mask |= bit[s]
-        return mask
+        if self.stood is not self.where:
+            mask, bit = 0, self.book.ground.bit
+            for s in self.where:
+                if s >= 0:
+                    mask |= bit[s]
+            self.stood, self.mask, self.facing = self.where, mask, UNTOLD
+        return self.mask
+
+    def go(self, piece: int, square: int) -> None:
+        """A piece of the active side goes from one square to another; what is known of the other side stays true."""
+        before, told = self.where[piece], self.stood is self.where
+        self.where = put(self.where, piece, square)
+        if told:
+            bit = self.book.ground.bit
+            self.stood, self.mask = self.where, self.mask ^ bit[before] ^ bit[square]
+
+    def faced(self) -> Contact:
+        """Where the side that waits stands, and is in contact: the same for every step of a half-turn."""
+        self.occupied()
+        enemy = 1 - self.side
+        if self.facing[0] != enemy or self.facing[1] != self.wall:
+            squares = [self.where[e] for e in self.book.men[enemy]]
+            self.facing = (enemy, self.wall, contact(self.book.ground, self.wall, squares))
+        return self.facing[2]
+
+    def close(self) -> bool:
+        """Whether anybody of the active side may stand next to an enemy, be it across a wall."""
+        there, width = self.faced()[0], self.book.ground.width
+        around = there << 1 | there >> 1 | there << width | there >> width
+        return bool((self.occupied() ^ there) & around)
 
     def standing(self) -> dict[int, int]:
         """Square by square, who stands there."""

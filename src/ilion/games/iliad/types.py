@@ -145,7 +145,8 @@ class Components(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     days: tuple[Day, ...]
     needed: Annotated[int, Meta(ge=1)] = 5
     """How many pieces must stand in Troy, or on ships, at the same time."""
-    needed_few: Annotated[int, Meta(ge=1)] = 3
+    needed_few: Annotated[int, Meta(ge=1)] = 5
+    """The same in a small muster."""
 
     def names(self) -> dict[str, str]:
         """What the catalogue may not know: pieces, cities and hours by the names written here."""
@@ -167,7 +168,7 @@ class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     length: Literal["book", "two-days", "one-day"] = "book"
     """The first two days, or the first day alone, are ours."""
     muster: Literal["all", "few"] = "all"
-    """``few`` is ours: half the pieces, and fewer of them needed in Troy or on ships."""
+    """``few`` is ours: half the pieces."""
     sunset: Annotated[Literal["troy", "points"], ruling("R45")] = "troy"
     """Who wins when the last day ends undecided; ``points`` (the side that lost less) is ours."""
     greek_seats: Annotated[int, Meta(ge=0, le=5, extra={"ruling": "R44"})] = 0

@@ -40,10 +40,10 @@ GREEK: Final = 0
 TROJAN: Final = 1
 SIDES: Final = ("greek", "trojan")
 BACKS: Final = ("G", "T")
-FORWARD: Final = (1, -1)
-PROTECTION: Final = (0, 4)
+FORWARD: Final[tuple[int, ...]] = (1, -1)
+PROTECTION: Final[tuple[int, ...]] = (0, 4)
 """Each side's own protection zone; the zones are numbered from the Greek end."""
-DEFENCE: Final = (1, 3)
+DEFENCE: Final[tuple[int, ...]] = (1, 3)
 COMBAT: Final = 2
 ZONES: Final = 5
 PLACES: Final = 6
@@ -67,7 +67,18 @@ GODS: Final = (
     "apollo",
     "aphrodite",
 )
-POSEIDON, ARES, HERMES, ATHENA, DORIS, HEPHAESTUS, HERA, ARTEMIS, ZEUS, IRIS, APOLLO, APHRODITE = range(12)
+POSEIDON: Final = 0
+ARES: Final = 1
+HERMES: Final = 2
+ATHENA: Final = 3
+DORIS: Final = 4
+HEPHAESTUS: Final = 5
+HERA: Final = 6
+ARTEMIS: Final = 7
+ZEUS: Final = 8
+IRIS: Final = 9
+APOLLO: Final = 10
+APHRODITE: Final = 11
 FIRST: Final = ("zeus", "hermes", "artemis", "hera", "poseidon", "ares")
 """The gods recommended for a first game."""
 STEPS: Final = {
@@ -81,6 +92,7 @@ STEPS: Final = {
 
 HECTOR: Final = "hector"
 PARIS: Final = "paris"
+PRINCES: Final = (HECTOR, PARIS)
 MARCH: Final = (((HECTOR,), (PARIS,)), ((PARIS,),), ((HECTOR,),), ((HECTOR, PARIS),))
 """What each step of Hector/Paris asks for: any one of these."""
 PIECES: Final = 4
@@ -126,7 +138,7 @@ class Book:
             (STRAIGHT, STRAIGHT[::-1]) if setup.costs == "straight" else (parts.olympus.greek, parts.olympus.trojan)
         )
         turned = -1 if setup.nearest == "cheapest" else 1
-        self.costs: tuple[tuple[int, ...], tuple[int, ...]] = (greek[::turned], trojan[::turned])
+        self.costs: tuple[tuple[int, ...], ...] = (greek[::turned], trojan[::turned])
         """By side and place."""
         pure, alone = setup.superior == "pure", setup.cornucopia_alone
         self.terms: tuple[Terms, ...] = tuple(Terms(cost, pure, alone) for cost in range(max(*greek, *trojan) + 1))
@@ -139,12 +151,12 @@ class Book:
         """By tile, the gods that may lie face up."""
         self.heroes: tuple[str, ...] = tuple(h.id for h in parts.heroes)
         self.hero: dict[str, int] = {h: i for i, h in enumerate(self.heroes)}
-        self.icons: tuple[tuple[int, ...], tuple[int, ...]] = (
+        self.icons: tuple[tuple[int, ...], ...] = (
             tuple(OFFERINGS.index(h.greek) for h in parts.heroes),
             tuple(OFFERINGS.index(h.trojan) for h in parts.heroes),
         )
         """By side and hero, the offering that moves him."""
-        self.linked: tuple[tuple[int, ...], tuple[int, ...]] = (
+        self.linked: tuple[tuple[int, ...], ...] = (
             tuple(self.icons[GREEK].index(self.offering[god]) for god in range(len(GODS))),
             tuple(self.icons[TROJAN].index(self.offering[god]) for god in range(len(GODS))),
         )
@@ -168,6 +180,11 @@ class Book:
             tuple(p for p, piece in enumerate(self.pieces) if piece in c.emblems) for c in cards
         )
         """By card, the horse pieces it shows."""
+        self.marks: tuple[tuple[int, ...], ...] = (
+            tuple(sum(1 << p for p in shape) for shape in self.shapes),
+            tuple(sum(1 << i for i, prince in enumerate(PRINCES) if prince in c.emblems) for c in cards),
+        )
+        """By side and card, a bit for each piece of the horse, or each prince, on it."""
         self.hector: tuple[bool, ...] = tuple(HECTOR in c.emblems for c in cards)
         self.paris: tuple[bool, ...] = tuple(PARIS in c.emblems for c in cards)
         self.moves: tuple[tuple[Move, ...], ...] = tuple(

@@ -1,6 +1,6 @@
 """What a player of Troia knows: heroes far forward, pieces and steps, and cards in hand are worth something.
 
-The unit is about a third of a hero's step; a whole turn is weighed at once, payment, power and building.
+A whole turn is weighed at once, payment, power and building.
 """
 
 from __future__ import annotations
@@ -13,54 +13,43 @@ from typing import Any, Final
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
-from ilion.games.troia import powers
 from ilion.games.troia.book import (
     ADDS,
-    APHRODITE,
-    ATHENA,
     CARD,
-    COMBAT,
     DECK,
     DEFENCE,
     DONE,
-    DORIS,
-    DRAWN,
     FORWARD,
     GOD,
     GREEK,
-    HECTOR,
-    HEROES,
-    MARCH,
-    PARIS,
     PAY,
     PIECES,
-    PLACES,
     POURS,
     PROTECTION,
     TROJAN,
-    ZEUS,
 )
-from ilion.games.troia.payment import MIXED, NO_TOKEN, SUPERIOR, summed
-from ilion.games.troia.position import ACT, BUILD, NO_CARD, PAYING, POWER, UNCHOSEN, Position
+from ilion.games.troia.boons import (
+    DEAREST,
+    ICON,
+    NEVER,
+    SYMBOL,
+    TOKEN,
+    ZONE,
+    Boon,
+    cheapest,
+    done,
+    drawing,
+    emptied,
+    needed,
+    plain,
+    progress,
+)
+from ilion.games.troia.payment import MIXED, NO_TOKEN, SUPERIOR, WILD, Terms
+from ilion.games.troia.position import ACT, BUILD, PAYING, POWER, Position
 from ilion.games.troia.types import Invoke, Lay, Lift, March, Move, Offer, Put, Recall, Take
 
-NEVER: Final = float("-inf")
-ZONE: Final = 3.6
-"""A hero's step towards the opponent."""
-PROGRESS: Final = 30.0
-"""A piece of the horse, or a step of the march."""
-SYMBOL: Final = 1.05
-IN_HAND: Final = 0.6
-ICON: Final = 3.0
-"""The first copy of an icon that is still needed."""
 SPARED: Final = 12.0
-"""The same, with heroes already waiting for it."""
-DRAWING: Final = 2.94
-"""A card not yet seen."""
-TOKEN: Final = 3.0
-WIN: Final = 1000.0
-BIAS: Final = 0.05
-"""What a cost that is one lower for me than for the other is worth, at Iris' bidding."""
+"""What the first copy of an icon that is still needed is worth with heroes already waiting for it."""
 
 LEAN: Final = -0.39
 """From here on in log-odds, fitted to the ends of 3,000 games between players who err a little; this is the Greek's."""
@@ -82,9 +71,6 @@ NEARER: Final = 0.39
 TEMPO: Final = 0.49
 HORN: Final = 0.39
 
-Plan = tuple[float, tuple[int, ...], int]
-"""A payment: what it loses, its cards, and how the Cornucopia stands in it."""
-
 
 class TroiaMind(Mind):
     """Weighs each act by the best turn that begins with it."""
@@ -99,12 +85,13 @@ class TroiaMind(Mind):
     def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> Sequence[float]:
         assert isinstance(state, Position)
         if state.phase == ACT:
-            worth = losses(state)
-            return [self.opening(state, act, worth) for act in acts]
+            purse, built = Purse(state), building(state)
+            return [opening(state, act, purse, built) for act in acts]
         if state.phase == PAYING:
             return additions(state, acts)
         if state.phase == POWER:
-            return [use(state, act) for act in acts]
+            boon = Boon(state, state.god, state.zones, list(state.hands[state.turn]))
+            return [use(boon, act) for act in acts]
         if state.phase == BUILD:
             return [work(state, act) for act in acts]
         return [fetch(state, act) for act in acts]
@@ -113,13 +100,6 @@ class TroiaMind(Mind):
         """A turn is judged before it begins; half an offering is worth nothing."""
         assert isinstance(state, Position)
         return state.phase == ACT
-
-    def opening(self, state: Position, act: Act, worth: dict[int, float]) -> float:
-        if isinstance(act, Offer):
-            return offering(state, GOD[act.god], worth)
-        if act == DONE:
-            return building(state, state.hands[state.turn])
-        return drawing(state) + (building(state, state.hands[state.turn]) if not emptied(state) else 0.0)
 
     def pick(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act], rng: Random) -> Act:
         """The best looking act; an offering under way follows its cheapest plan without weighing the rest."""
@@ -131,241 +111,235 @@ class TroiaMind(Mind):
 
 def standing(state: Position, seat: int) -> float:
     """What a side has, in log-odds: pieces or steps, its hand, the Cornucopia, and heroes far forward."""
-    hand, built, zones = state.hands[seat], done(state, seat), state.zones
-    icons = {icon for card in hand for icon in wanted(state, seat, card)}
-    totals = state.book.totals
+    hand, built, zones = list(state.hands[seat]), done(state, seat), state.zones
+    totals, marks = state.book.totals, state.book.marks[seat]
+    offerings = shown = icons = 0
+    for card in hand:
+        offerings += totals[card]
+        shown |= marks[card]
+    shown &= needed(state, seat)
+    while shown:
+        icons += shown & 1
+        shown >>= 1
     return (
         PIECE * built
         + LAST_PIECE * (built == PIECES - 1)
         + HELD * len(hand)
-        + OFFERED * sum([totals[card] for card in hand])
-        + WANTED * len(icons)
-        + FITTING * bool(prices(state, seat, hand))
+        + OFFERED * offerings
+        + WANTED * icons
+        + FITTING * (cheapest(state, seat, hand) < DEAREST)
         + RAIDER * zones.count(PROTECTION[1 - seat])
         + NEARER * zones.count(DEFENCE[1 - seat])
         + HORN * (state.cornucopia == seat)
     )
 
 
-def done(state: Position, seat: int) -> int:
-    """Pieces built, or steps made."""
-    return PIECES - state.horse.count(NO_CARD) if seat == GREEK else state.march
+def opening(state: Position, act: Act, purse: Purse, built: float) -> float:
+    """What the turn comes to that begins so."""
+    if isinstance(act, Offer):
+        return offering(purse, GOD[act.god])
+    if act == DONE:
+        return built
+    return drawing(state, state.zones) + (built if not emptied(state) else 0.0)
 
 
-def plain(state: Position, card: int) -> float:
-    """What a card is worth for its offerings alone."""
-    return SYMBOL * state.book.totals[card] + IN_HAND
-
-
-def wanted(state: Position, seat: int, card: int) -> tuple[int, ...]:
-    """The icons of a card that its holder still needs."""
-    book = state.book
-    if seat == GREEK:
-        return tuple([p for p in book.shapes[card] if state.horse[p] == NO_CARD])
-    left = [prince for step in MARCH[state.march :] for princes in step for prince in princes]
-    shown = book.emblems[card]
-    return tuple([i for i, prince in enumerate((HECTOR, PARIS)) if prince in shown and prince in left])
+def building(state: Position) -> float:
+    """What building or marching at the end of this turn is worth, if it is possible."""
+    return max(0.0, progress(state, list(state.hands[state.turn]))) if state.zones.count(state.far()) > 1 else 0.0
 
 
 def losses(state: Position) -> dict[int, float]:
-    """What each card is worth to the side to move, in its hand; the only copy of a needed icon is worth more."""
-    seat, icon = state.turn, SPARED if state.raiders() else ICON
-    hand = state.hands[seat]
-    icons = {card: wanted(state, seat, card) for card in hand}
-    shown = [i for some in icons.values() for i in some]
-    return {card: plain(state, card) + sum([icon / shown.count(i) for i in icons[card]]) for card in hand}
+    """What each card is worth to the side to move, in its hand, the least first; the only copy of a needed icon is
+    worth more."""
+    seat, icon = state.turn, SPARED if state.far() in state.zones else ICON
+    hand, marks, missing = state.hands[seat], state.book.marks[seat], needed(state, seat)
+    copies = [0] * PIECES
+    for card in hand:
+        bits = marks[card] & missing
+        if bits:
+            for i in range(PIECES):
+                copies[i] += bits >> i & 1
+    worth: dict[int, float] = {}
+    for card in hand:
+        bits, more = marks[card] & missing, 0.0
+        if bits:
+            for i in range(PIECES):
+                if bits >> i & 1:
+                    more += icon / copies[i]
+        worth[card] = plain(state, card) + more
+    return {card: worth[card] for card in sorted(hand, key=worth.__getitem__)}
 
 
-def plan(state: Position, god: int, level: int, worth: dict[int, float]) -> Plan | None:
-    """The payment of a level that loses least, from the offering as it stands."""
-    terms, book = state.terms(god), state.book
-    kind, symbols, totals = book.offering[god], book.symbols, book.totals
-    drafted = state.draft
-    rest = sorted([c for c in state.hands[state.turn] if c not in drafted], key=worth.__getitem__)
-    most = len(drafted) + terms.cost
-    best: Plan | None = None
+def left(row: list[int]) -> list[int]:
+    """By place, the sum of a row from there on."""
+    sums = row.copy()
+    for i in range(len(row) - 2, -1, -1):
+        sums[i] += sums[i + 1]
+    return sums
 
-    def grow(start: int, cards: tuple[int, ...], specific: int, total: int, lost: float, poured: int) -> None:
-        nonlocal best
-        if best is not None and lost >= best[0]:
+
+class Purse:
+    """The cheapest payments to a god, sought card by card from what is in the offering already."""
+
+    __slots__ = (
+        "cards",
+        "drafted",
+        "drafted_own",
+        "drafted_sum",
+        "least",
+        "level",
+        "losses",
+        "most",
+        "own",
+        "own_left",
+        "picked",
+        "poured",
+        "pours",
+        "spent",
+        "state",
+        "sums",
+        "sums_left",
+        "terms",
+    )
+
+    def __init__(self, state: Position) -> None:
+        worth, totals, drafted = losses(state), state.book.totals, state.draft
+        self.state: Position = state
+        self.pours: tuple[int, ...] = state.pours()
+        self.drafted: tuple[int, ...] = drafted
+        self.cards: list[int] = [c for c in worth if c not in drafted] if drafted else list(worth)
+        self.losses: list[float] = [worth[c] for c in self.cards]
+        self.sums: list[int] = [totals[c] for c in self.cards]
+        self.sums_left: list[int] = left(self.sums)
+        self.spent: float = sum([worth[c] for c in drafted], 0.0)
+        self.drafted_sum: int = sum([totals[c] for c in drafted])
+        self.drafted_own: int = 0
+        self.own: list[int] = []
+        self.own_left: list[int] = []
+        self.terms: Terms = state.book.terms[0]
+        self.most: int = 0
+        self.level: int = MIXED
+        self.least: float = DEAREST
+        """What the best payment found loses."""
+        self.picked: int = 0
+        """A bit for each card of it."""
+        self.poured: int = NO_TOKEN
+        """How the Cornucopia stands in it."""
+
+    def turn_to(self, god: int) -> None:
+        """Think of a god."""
+        kind, symbols = self.state.book.offering[god], self.state.book.symbols
+        self.terms = self.state.terms(god)
+        self.most = len(self.drafted) + self.terms.cost
+        self.own = [symbols[c][kind] for c in self.cards]
+        self.own_left = left(self.own)
+        self.drafted_own = sum([symbols[c][kind] for c in self.drafted])
+
+    def pays(self, level: int) -> bool:
+        """Find the payment of a level that loses least, if there is any."""
+        self.level, self.least = level, DEAREST
+        n, own, total = len(self.drafted), self.drafted_own, self.drafted_sum
+        for poured in self.pours:
+            if poured == NO_TOKEN:
+                self.grow(0, n, 0, own, total, self.spent, poured)
+            else:
+                self.grow(0, n, 0, own + poured, total + WILD, self.spent + TOKEN, poured)
+        return self.least < DEAREST
+
+    def grow(self, start: int, n: int, picked: int, specific: int, total: int, lost: float, poured: int) -> None:
+        """Add cards from a place on, the cheaper first, as long as that may beat the best found."""
+        if lost >= self.least:
             return
-        reached = terms.level(specific, total, len(cards))
-        if reached == level:
-            best = (lost, cards, poured)
-        elif reached < level and len(cards) < most:
-            for i in range(start, len(rest)):
-                card = rest[i]
-                own = symbols[card][kind]
-                if own or level == MIXED or not cards:
-                    grow(i + 1, (*cards, card), specific + own, total + totals[card], lost + worth[card], poured)
+        reached = self.terms.level(specific, total, n)
+        if reached == self.level:
+            self.least, self.picked, self.poured = lost, picked, poured
+        elif reached < self.level and n < self.most:
+            short = self.terms.cost - total
+            own_short = self.terms.cost - specific if self.level == SUPERIOR else 0
+            for i in range(start, len(self.cards)):
+                if self.sums_left[i] < short or self.own_left[i] < own_short:
+                    return
+                own, loss = self.own[i], lost + self.losses[i]
+                if loss >= self.least:
+                    return
+                if own or self.level == MIXED or not n:
+                    self.grow(i + 1, n + 1, picked | 1 << i, specific + own, total + self.sums[i], loss, poured)
 
-    spent = sum([worth[c] for c in drafted])
-    for poured in state.pours():
-        specific, total = summed(state.worths(god, drafted), poured)
-        grow(0, drafted, specific, total, spent + (TOKEN if poured != NO_TOKEN else 0.0), poured)
-    return best
+    def outcome(self, god: int) -> float:
+        """What a turn with the payment found comes to: cards lost, hero forward, power used, piece built."""
+        state = self.state
+        hero, zones = state.book.linked[state.turn][god], state.zones
+        zone = state.ahead(hero, 2 if self.level == SUPERIOR else 1)
+        hand = [card for i, card in enumerate(self.cards) if not self.picked >> i & 1]
+        after = (*zones[:hero], zone, *zones[hero + 1 :])
+        return ZONE * abs(zone - zones[hero]) - self.least + Boon(state, god, after, hand).best()
+
+    def next_act(self) -> Act:
+        """The next act of the payment found."""
+        if self.poured != self.state.poured:
+            return POURS[self.poured]
+        for i, card in enumerate(self.cards):
+            if self.picked >> i & 1:
+                return ADDS[card]
+        return PAY
 
 
-def offering(state: Position, god: int, worth: dict[int, float]) -> float:
+def offering(purse: Purse, god: int) -> float:
     """The best turn that offers to a god."""
+    purse.turn_to(god)
     best = NEVER
     for level in (SUPERIOR, MIXED):
-        found = plan(state, god, level, worth)
-        if found is not None:
-            best = max(best, outcome(state, god, level, found))
+        if purse.pays(level):
+            best = max(best, purse.outcome(god))
     return best
-
-
-def outcome(state: Position, god: int, level: int, paid: Plan) -> float:
-    """What a turn with this payment comes to: cards lost, hero forward, power used, piece built."""
-    lost, cards, _ = paid
-    after = state.copy()
-    hero = state.book.linked[state.turn][god]
-    zone = state.ahead(hero, 2 if level == SUPERIOR else 1)
-    after.zones = (*state.zones[:hero], zone, *state.zones[hero + 1 :])
-    after.god, after.chosen, after.phase = god, UNCHOSEN, POWER
-    after.hands = tuple([tuple([c for c in hand if c not in cards]) for hand in state.hands])
-    gained = ZONE * abs(zone - state.zones[hero]) - lost
-    choices = powers.options(after)
-    return gained + (max([use(after, act) for act in choices]) if choices else building(after, after.hands[after.turn]))
 
 
 def additions(state: Position, acts: Sequence[Act]) -> list[float]:
     """Only what leads to the cheapest payment of either level; cards go in from the cheapest up."""
     worths: dict[Act, float] = {}
-    worth = losses(state)
+    purse = Purse(state)
+    purse.turn_to(state.god)
     for level in (MIXED, SUPERIOR):
-        found = plan(state, state.god, level, worth)
-        if found is not None:
-            act = toward(state, found)
-            worths[act] = max(worths.get(act, NEVER), outcome(state, state.god, level, found))
+        if purse.pays(level):
+            act = purse.next_act()
+            worths[act] = max(worths.get(act, NEVER), purse.outcome(state.god))
     fallback = {} if any(act in worths for act in acts) else {following(state, acts): 0.0}
     return [worths.get(act, fallback.get(act, NEVER)) for act in acts]
 
 
-def toward(state: Position, found: Plan) -> Act:
-    """The next act of a plan."""
-    _, cards, poured = found
-    if poured != state.poured:
-        return POURS[poured]
-    more = [c for c in cards if c not in state.draft]
-    return ADDS[more[0]] if more else PAY
-
-
 def following(state: Position, acts: Sequence[Act]) -> Act:
     """The next act of the best plan for the offering under way; any act when there is none."""
-    best, chosen = NEVER, acts[-1]
-    worth = losses(state)
-    for level in (MIXED, SUPERIOR):
-        found = plan(state, state.god, level, worth)
-        if found is not None:
-            gain = outcome(state, state.god, level, found)
-            act = toward(state, found)
-            if gain > best and act in acts:
-                best, chosen = gain, act
-    return chosen
+    purse = Purse(state)
+    purse.turn_to(state.god)
+    mixed = purse.next_act() if purse.pays(MIXED) else None
+    if mixed is not None and mixed not in acts:
+        mixed = None
+    superior = purse.next_act() if purse.pays(SUPERIOR) else None
+    if superior is None or superior not in acts:
+        return mixed if mixed is not None else acts[-1]
+    if mixed is None or mixed == superior:
+        return superior
+    whole = purse.outcome(state.god)
+    purse.pays(MIXED)
+    return superior if whole > purse.outcome(state.god) else mixed
 
 
-def emptied(state: Position) -> bool:
-    """Whether drawing now would empty the deck and end the game."""
-    return len(state.decks[state.turn]) <= DRAWN and not state.book.setup.finish_turn
-
-
-def drawing(state: Position) -> float:
-    """Two cards; or, where they are the last ones, the end of the game as it stands."""
-    if not emptied(state):
-        return DRAWING * min(DRAWN, len(state.decks[state.turn]))
-    lead = done(state, GREEK) - done(state, TROJAN) or sum([zone - COMBAT for zone in state.zones])
-    return WIN / 2 * FORWARD[state.turn] * ((lead > 0) - (lead < 0))
-
-
-def building(state: Position, hand: tuple[int, ...]) -> float:
-    """What building or marching at the end of this turn is worth, if it is possible."""
-    raiders = state.raiders()
-    if len(raiders) < 2:
-        return 0.0
-    return max(0.0, progress(state, hand))
-
-
-def progress(state: Position, hand: tuple[int, ...]) -> float:
-    """A piece or a step less the two heroes that go back and what the cards were worth; 0 without the cards."""
-    fit = prices(state, state.turn, hand)
-    if not fit:
-        return 0.0
-    return WIN if done(state, state.turn) == PIECES - 1 else PROGRESS - 2 * 2 * ZONE - min(fit)
-
-
-def prices(state: Position, seat: int, hand: tuple[int, ...]) -> list[float]:
-    """What the cards are worth that would make the next piece or step, for each way to make it."""
-    if seat == GREEK:
-        return [plain(state, card) for card in hand if wanted(state, GREEK, card)]
-    emblems = state.book.emblems
-    ways: list[float] = []
-    for princes in MARCH[state.march]:
-        each = [[plain(state, card) for card in hand if prince in emblems[card]] for prince in princes]
-        if all(each):
-            ways.append(sum([min(some) for some in each]))
-    return ways
-
-
-def use(state: Position, act: Act) -> float:
+def use(boon: Boon, act: Act) -> float:
     """What a power comes to, with the building that may follow it."""
-    seat, hand = state.turn, state.hands[state.turn]
+    state = boon.state
     match act:
         case Move(name, zone):
-            hero = state.book.hero[name]
-            after = state.copy()
-            after.zones = (*state.zones[:hero], zone, *state.zones[hero + 1 :])
-            gained = ZONE * (zone - state.zones[hero]) * FORWARD[seat]
-            if state.god == APHRODITE and state.chosen == UNCHOSEN and gained > 0:
-                after.chosen = hero
-                back = powers.targets(after)
-                return gained + (max([use(after, other) for other in back]) if back else building(after, hand))
-            return gained + building(after, hand)
+            return boon.moved(state.book.hero[name], zone, state.chosen)
         case Lift(god):
-            places = [place for place in range(PLACES) if state.olympus[place] != GOD[god]]
-            return max([rearranged(state, GOD[god], place) for place in places]) + building(state, hand)
+            return boon.lifted(state.olympus.index(GOD[god]))
         case Put(place):
-            return rearranged(state, state.chosen, place)
+            return boon.put(state.olympus.index(state.chosen), place)
         case Take(card):
-            number = CARD[card]
-            new = ICON * len(wanted(state, seat, number))
-            return plain(state, number) + new + building(state, (*hand, number))
+            return boon.taken(CARD[card])
         case Invoke():
-            return invoking(state) + (0.0 if state.god == ZEUS and emptied(state) else building(state, hand))
+            return boon.invoked()
         case _:
-            return building(state, hand)
-
-
-def invoking(state: Position) -> float:
-    match state.god:
-        case god if god == ZEUS:
-            return drawing(state)
-        case god if god == ATHENA:
-            return TOKEN * (2 if state.cornucopia == 1 - state.turn else 1)
-        case god if god == DORIS:
-            return 2 * DRAWING
-        case _:
-            return DRAWING
-
-
-def rearranged(state: Position, god: int, place: int) -> float:
-    """How much cheaper the gods I hold offerings for become for me, and the others for the opponent dearer."""
-    rest = [g for g in state.olympus if g != god]
-    order = (*rest[:place], god, *rest[place:])
-    mine, theirs = state.book.costs[state.turn], state.book.costs[1 - state.turn]
-    held = [0] * HEROES
-    for card in state.hands[state.turn]:
-        for kind, n in enumerate(state.book.symbols[card]):
-            held[kind] += n
-    offering = state.book.offering
-    return BIAS * sum(
-        [
-            (mine[old] - mine[new]) * held[offering[g]] + (theirs[new] - theirs[old])
-            for new, g in enumerate(order)
-            for old in (state.olympus.index(g),)
-        ]
-    )
+            return boon.declined()
 
 
 def work(state: Position, act: Act) -> float:
@@ -373,11 +347,12 @@ def work(state: Position, act: Act) -> float:
     totals = state.book.totals
     match act:
         case Lay(card, _):
-            copies = sum([bool(wanted(state, GREEK, c)) for c in state.hands[GREEK]])
-            return progress(state, state.hands[GREEK]) - SYMBOL * totals[CARD[card]] + 0.01 * copies
+            marks, missing = state.book.marks[GREEK], needed(state, GREEK)
+            copies = sum([bool(marks[c] & missing) for c in state.hands[GREEK]])
+            return progress(state, list(state.hands[GREEK])) - SYMBOL * totals[CARD[card]] + 0.01 * copies
         case March(card, second):
             spent = totals[CARD[card]] + (totals[CARD[second]] if second else 0)
-            return progress(state, state.hands[TROJAN]) - SYMBOL * spent
+            return progress(state, list(state.hands[TROJAN])) - SYMBOL * spent
         case _:
             return -DECK
 

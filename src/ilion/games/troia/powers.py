@@ -12,6 +12,7 @@ from ilion.games.troia.book import (
     ATHENA,
     DECLINE,
     DORIS,
+    FORWARD,
     HEPHAESTUS,
     HERA,
     HERMES,
@@ -48,54 +49,60 @@ CLAUSE: Final = {
 
 def targets(state: Position) -> tuple[Action, ...]:
     """What the god of this turn may be asked to do; empty when his power is lost."""
-    god, seat, setup = state.god, state.turn, state.book.setup
-    if god == ATHENA:
-        free = state.cornucopia == NOBODY or (state.cornucopia != seat and setup.athena_steals)
-        return (INVOKE,) if free else ()
-    if god == ZEUS:
-        return (INVOKE,) if state.decks[seat] else ()
-    if god == DORIS:
-        hand = state.hands[1 - seat]
-        if state.chosen != UNCHOSEN:
-            return tuple([TAKES[c] for c in hand])
-        return (INVOKE,) if hand else ()
-    if god == APOLLO:
-        pile = state.discards[1 - seat]
-        if setup.apollo == "chosen":
-            return tuple([TAKES[c] for c in pile])
-        return (INVOKE,) if pile else ()
+    god, chosen = state.god, state.chosen
+    if god == DORIS and chosen != UNCHOSEN:
+        return tuple([TAKES[c] for c in state.hands[1 - state.turn]])
+    if god == APOLLO and state.book.setup.apollo == "chosen":
+        return tuple([TAKES[c] for c in state.discards[1 - state.turn]])
+    if aimless(god):
+        return (INVOKE,) if ready(state, god) else ()
     if god == IRIS:
-        if state.chosen == UNCHOSEN:
+        if chosen == UNCHOSEN:
             return tuple([LIFTS[g] for g in state.olympus])
-        return tuple([PUTS[p] for p in range(PLACES) if state.olympus[p] != state.chosen])
+        return tuple([PUTS[p] for p in range(PLACES) if state.olympus[p] != chosen])
     moves = state.book.moves
-    return tuple([moves[hero][zone] for hero, zone in steps(state)])
+    return tuple([moves[hero][zone] for hero, zone in steps(state, god, state.zones, chosen)])
 
 
-def steps(state: Position) -> list[tuple[int, int]]:
-    """The heroes that the god of this turn may move, and where to."""
-    god, zones = state.god, state.zones
+def aimless(god: int) -> bool:
+    """Whether a god is asked for his power without a target."""
+    return god in (ATHENA, ZEUS, DORIS, APOLLO)
+
+
+def ready(state: Position, god: int) -> bool:
+    """Whether a power without a target has something to give."""
+    seat = state.turn
+    if god == ATHENA:
+        return state.cornucopia == NOBODY or (state.cornucopia != seat and state.book.setup.athena_steals)
+    if god == ZEUS:
+        return bool(state.decks[seat])
+    return bool(state.hands[1 - seat] if god == DORIS else state.discards[1 - seat])
+
+
+def steps(state: Position, god: int, zones: tuple[int, ...], chosen: int) -> list[tuple[int, int]]:
+    """The heroes that a god may move when they stand in these zones, and where to."""
+    seat = state.turn
     if god == HERMES:
-        return forward(state)
+        return forward(seat, zones)
     if god == APHRODITE:
-        if state.chosen != UNCHOSEN:
-            return backward(state, state.chosen)
+        if chosen != UNCHOSEN:
+            return backward(seat, zones, chosen)
         if state.book.setup.aphrodite == "half":
-            return forward(state) or backward(state, UNCHOSEN)
-        return [(hero, zone) for hero, zone in forward(state) if backward(state, hero)]
+            return forward(seat, zones) or backward(seat, zones, UNCHOSEN)
+        return [(hero, zone) for hero, zone in forward(seat, zones) if backward(seat, zones, hero)]
     return [(hero, to) for hero in range(HEROES) for start, to in STEPS[god] if zones[hero] == start]
 
 
-def forward(state: Position) -> list[tuple[int, int]]:
+def forward(seat: int, zones: tuple[int, ...]) -> list[tuple[int, int]]:
     """Every hero that can go one place towards the opponent."""
-    far = state.far()
-    return [(hero, state.ahead(hero, 1)) for hero in range(HEROES) if state.zones[hero] != far]
+    far, by = PROTECTION[1 - seat], FORWARD[seat]
+    return [(hero, zones[hero] + by) for hero in range(HEROES) if zones[hero] != far]
 
 
-def backward(state: Position, but: int) -> list[tuple[int, int]]:
+def backward(seat: int, zones: tuple[int, ...], but: int) -> list[tuple[int, int]]:
     """Every hero but one that can go one place back."""
-    home = PROTECTION[state.turn]
-    return [(hero, state.ahead(hero, -1)) for hero in range(HEROES) if hero != but and state.zones[hero] != home]
+    home, by = PROTECTION[seat], FORWARD[seat]
+    return [(hero, zones[hero] - by) for hero in range(HEROES) if hero != but and zones[hero] != home]
 
 
 def options(state: Position) -> tuple[Action, ...]:

@@ -9,6 +9,7 @@ from ilion.games.trojan_war.board import ask, board, seat_names, tell
 from ilion.games.trojan_war.book import fault
 from ilion.games.trojan_war.laws import acts, audit
 from ilion.games.trojan_war.mind import TrojanMind
+from ilion.games.trojan_war.novice import Novice
 from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.setups import some_setup
 from ilion.games.trojan_war.types import Action, Components, TrojanWarSetup, Unveil, View
@@ -39,4 +40,5 @@ GAME = Game(
     ask=ask,
     tell=tell,
     mind=TrojanMind(),
+    novice=Novice(),
 )

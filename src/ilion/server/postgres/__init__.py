@@ -13,6 +13,9 @@ import msgspec
 LOCK = 7_305_210_417
 """The advisory lock under which one node migrates."""
 
+AWAY = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+"""What is raised while the database is not there."""
+
 DURABLE = {"synchronous_commit": "on"}
 """A commit is on disk before it is answered, whatever the server's default; said at connect, nothing unsays it."""
 

@@ -59,11 +59,11 @@ where flow = $1 and expires > clock_timestamp() and tries < $2 returning email, 
 delete from codes where flow = $1 returning flow
 
 -- name: account_of
-select id, name, kind from people where email = $1 and deleted is null
+select id, name from people where email = $1 and deleted is null
 
 -- name: become_account
 update people set kind = 'account', email = $2, by_mail = true
-where id = $1 and kind in ('guest', 'account') and deleted is null returning id, name, kind
+where id = $1 and kind in ('guest', 'account') and deleted is null returning id, name
 
 -- name: add_account
 insert into people (id, name, kind, email, by_mail, lang) values ($1, $2, 'account', $3, true, $4)
@@ -120,7 +120,7 @@ insert into tokens (token, person, scopes, expires)
 values ($1, $2, $3, clock_timestamp() + make_interval(days => $4))
 
 -- name: tokens_of
-select t.token, p.id, p.name, t.scopes, extract(epoch from t.created)::float8 as created,
+select p.id, p.name, t.scopes, extract(epoch from t.created)::float8 as created,
   extract(epoch from t.seen)::float8 as seen, extract(epoch from t.expires)::float8 as expires
 from tokens t join people p on p.id = t.person where p.owner = $1 order by t.created
 
@@ -169,7 +169,7 @@ select c.n, c.person, p.name as who, c.text, c.line, extract(epoch from c.at)::f
 from chat c join people p on p.id = c.person where c.table_id = $1 and c.n > $2 order by c.n
 
 -- name: speaker
-select person, text from chat where table_id = $1 and n = $2 and person <> 'gone'
+select person from chat where table_id = $1 and n = $2 and person <> 'gone'
 
 -- name: mute
 insert into mutes (person, muted) values ($1, $2) on conflict do nothing
@@ -190,7 +190,7 @@ update reports r set due = clock_timestamp() + make_interval(secs => $1 * 2 ^ tr
 where (table_id, n, person) in (
   select table_id, n, person from reports where told is null and due <= clock_timestamp() and tries < $2
   order by due limit 20 for update skip locked)
-returning *
+returning table_id, n, person, reason, text, at
 
 -- name: told_report
 update reports set told = clock_timestamp() where table_id = $1 and n = $2 and person = $3
@@ -222,7 +222,7 @@ where (table_id, seat) in (
 returning table_id, seat, seq, kind, tries
 
 -- name: notice_facts
-select t.game, t.status, t.rematch, s.seat = any(t.awaited) as awaited, p.id as person, p.name, p.lang, p.notify,
+select t.game, t.status, t.rematch, s.seat = any(t.awaited) as awaited, p.id as person, p.lang, p.notify,
   case when p.by_mail then p.email end as email,
   s.seen > clock_timestamp() - interval '45 seconds' as present,
   array(select o.name from seats x join people o on o.id = x.person

@@ -18,7 +18,7 @@ from seats s left join people p on p.id = s.person where table_id = any($1::text
 select seq, packed from snapshots where table_id = $1
 
 -- name: load_entries
-select seq, act_id, seat, kind, act, fates, facts, digest, chain from entries
+select seq, act_id, seat, kind, act, fates, facts from entries
 where table_id = $1 and seq > $2 order by seq
 
 -- name: chain_at
@@ -84,14 +84,11 @@ update secrets set seed = $2 where table_id = $1
 -- name: change_share
 update seats set seed_hash = $3, seed = $4 where table_id = $1 and seat = $2
 
--- name: seat_of
-select seat from seats where table_id = $1 and person = $2
-
--- name: stand_in
-update seats set standby = $3 where table_id = $1 and seat = $2
-
 -- name: seen_at
-update seats set seen = clock_timestamp() where table_id = $1 and person = $2
+update seats s set seen = clock_timestamp() from (
+  select table_id, seat from seats join unnest($1::text[], $2::text[]) as here (at, who) on table_id = at and person = who
+  for update of seats skip locked) as x
+where s.table_id = x.table_id and s.seat = x.seat
 
 -- name: tables_of
 select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
@@ -114,7 +111,9 @@ where id = $1 and lease_by = $2 and seq = $4
 select t.id, t.seq, d.n - 1 as seat
 from tables t cross join lateral unnest(t.deadlines) with ordinality as d (deadline, n)
 where t.status = 'playing' and t.deadlines is not null and d.deadline < clock_timestamp()
-limit 20
+  and (cardinality(t.deadlines) = 2 or not exists (
+    select from seats s where s.table_id = t.id and s.seat = d.n - 1 and (s.bot <> '' or s.standby <> '')))
+order by d.deadline limit 20
 
 -- name: pulse
 insert into pulse (one, at) values (true, clock_timestamp())

@@ -1,5 +1,4 @@
 refuse-bad-act = This is no act of this game.
-refuse-id-used = This was sent before and means something else now.
 refuse-moved-on = The table has moved on since. Look again, then choose.
 refuse-no-game = There is no such game here.
 refuse-no-seat = That seat is not free for you.

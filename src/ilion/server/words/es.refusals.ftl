@@ -1,5 +1,4 @@
 refuse-bad-act = Esto no es una acción de este juego.
-refuse-id-used = Esto ya se envió antes y ahora significa otra cosa.
 refuse-moved-on = La mesa ha avanzado entretanto. Mira de nuevo y elige.
 refuse-no-game = Aquí no hay ningún juego así.
 refuse-no-seat = Ese sitio no está libre para ti.

@@ -1,5 +1,4 @@
 refuse-bad-act = Ce n'est pas une action de ce jeu.
-refuse-id-used = Cela a déjà été envoyé et veut dire autre chose à présent.
 refuse-moved-on = La table a avancé depuis. Regardez de nouveau, puis choisissez.
 refuse-no-game = Il n'y a pas de tel jeu ici.
 refuse-no-seat = Cette place n'est pas libre pour vous.

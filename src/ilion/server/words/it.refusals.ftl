@@ -1,5 +1,4 @@
 refuse-bad-act = Questa non è un'azione di questo gioco.
-refuse-id-used = Questo è già stato inviato e ora significa altro.
 refuse-moved-on = Il tavolo intanto è andato avanti. Guarda di nuovo, poi scegli.
 refuse-no-game = Qui non c'è un gioco simile.
 refuse-no-seat = Quel posto non è libero per te.

@@ -1,3 +1,9 @@
+game-title = High Card
+game-summary = One secret card each; keep it or draw another, and the highest wins.
+seat-0 = North
+seat-1 = East
+seat-2 = South
+seat-3 = West
 dealt = Card { $card }
 redrew = Redrawn
 board = Board
@@ -6,3 +12,5 @@ act-deal = Deal { $card }
 act-keep = Keep
 act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
+chapter-play = The game
+chapter-play-text = From the deal to the end.

@@ -1,3 +1,9 @@
+game-title = Carta alta
+game-summary = Una carta secreta cada uno; quédatela o cámbiala, y gana la más alta.
+seat-0 = Norte
+seat-1 = Este
+seat-2 = Sur
+seat-3 = Oeste
 dealt = Card { $card }
 redrew = Redrawn
 board = Board
@@ -6,3 +12,5 @@ act-deal = Deal { $card }
 act-keep = Keep
 act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
+chapter-play = El juego
+chapter-play-text = Del reparto al final.

@@ -1,3 +1,9 @@
+game-title = La haute
+game-summary = Une carte secrète chacun ; gardez-la ou tirez-en une autre, et la plus haute gagne.
+seat-0 = Nord
+seat-1 = Est
+seat-2 = Sud
+seat-3 = Ouest
 dealt = Card { $card }
 redrew = Redrawn
 board = Board
@@ -6,3 +12,5 @@ act-deal = Deal { $card }
 act-keep = Keep
 act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
+chapter-play = Le jeu
+chapter-play-text = De la donne à la fin.

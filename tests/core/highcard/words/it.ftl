@@ -1,3 +1,9 @@
+game-title = Carta alta
+game-summary = Una carta segreta a testa; tienila o cambiala, e vince la più alta.
+seat-0 = Nord
+seat-1 = Est
+seat-2 = Sud
+seat-3 = Ovest
 dealt = Card { $card }
 redrew = Redrawn
 board = Board
@@ -6,3 +12,5 @@ act-deal = Deal { $card }
 act-keep = Keep
 act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
+chapter-play = Il gioco
+chapter-play-text = Dalla distribuzione alla fine.

@@ -246,7 +246,7 @@ function paintMarks(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Pai
 }
 
 /** How large a token is in a cell, in CSS pixels: its numeral never falls below eleven. */
-export function sizeOf(place: Place, scale: number): number {
+function sizeOf(place: Place, scale: number): number {
   return Math.max(9, Math.min(16, place.room * scale * 0.62));
 }
 

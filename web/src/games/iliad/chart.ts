@@ -5,7 +5,7 @@
  * A square is `U` units wide. Seen from Troy the map is turned by half, so that one's own side is always below.
  */
 import type { Chart, Components } from "../../generated/iliad";
-import { contours, ribbon, type Spot } from "./lines";
+import { contours, fieldOf, ribbon, type Spot } from "./lines";
 
 export type Terrain = Chart["legend"][number][1];
 export const U = 40;
@@ -120,12 +120,14 @@ function draw(
   const all: [number, number, Terrain][] = [];
   for (let r = 0; r < height; r += 1) for (let c = 0; c < width; c += 1) all.push([c, r, terrainAt(c, r)]);
   const of = (kind: Terrain) => all.filter(([, , t]) => t === kind);
+  const around = (value: At<number>, level: number) => contours(fieldOf(value, width, height, 2), U, level);
+  const depth = fieldOf(wet, width, height, 5);
   const art: Art = {
-    sea: contours(wet, width, height, U, 0.5, 2),
-    depths: [0.64, 0.78, 0.9].map((level) => contours(wet, width, height, U, level, 5)),
+    sea: around(wet, 0.5),
+    depths: [0.64, 0.78, 0.9].map((level) => contours(depth, U, level)),
     rivers: rivers(width, height, sign, terrainAt),
-    high: contours(near(["hill", "mountain"]), width, height, U, 0.5, 2),
-    heights: contours(near(["mountain"]), width, height, U, 0.55, 2),
+    high: around(near(["hill", "mountain"]), 0.5),
+    heights: around(near(["mountain"]), 0.55),
     hills: "", strokes: "", peaks: "", flanks: "", ridges: "", waves: "",
     grid: "",
     citadel: squares(of("citadel")),

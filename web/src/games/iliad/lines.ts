@@ -2,7 +2,7 @@
 export type Spot = [number, number];
 
 /** A smooth curve through points. */
-export function smooth(points: readonly Spot[], closed: boolean, pull: number): string {
+function smooth(points: readonly Spot[], closed: boolean, pull: number): string {
   const n = points.length;
   const at = (i: number) => points[closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i))]!;
   let d = `M${f(at(0)[0])} ${f(at(0)[1])}`;
@@ -30,41 +30,66 @@ export function ribbon(points: readonly Spot[]): string {
 const FINE = 4;
 const PAD = 2 * FINE;
 
-/**
- * The smooth outline of where a value over squares (0 to 1) reaches a level, blurred over `soft` quarters of a square:
- * the field is sampled finely, and its level line is followed from cell to cell.
- */
-export function contours(value: (column: number, row: number) => number, width: number, height: number, unit: number, level: number, soft: number): string {
-  const w = width * FINE + 2 * PAD;
-  const h = height * FINE + 2 * PAD;
-  let field = Array.from({ length: h }, (_, j) =>
-    Float64Array.from({ length: w }, (_, i) => value(Math.floor((i - PAD) / FINE), Math.floor((j - PAD) / FINE))),
-  );
+/** Values over squares (0 to 1), sampled finely and blurred over some quarters of a square. */
+export interface Field {
+  width: number;
+  height: number;
+  values: Float64Array;
+}
+
+export function fieldOf(value: (column: number, row: number) => number, columns: number, rows: number, soft: number): Field {
+  const width = columns * FINE + 2 * PAD;
+  const height = rows * FINE + 2 * PAD;
+  const values = new Float64Array(width * height);
+  for (let c = -2; c < columns + 2; c += 1) {
+    for (let r = -2; r < rows + 2; r += 1) {
+      const v = value(c, r);
+      const corner = (r * FINE + PAD) * width + c * FINE + PAD;
+      for (let j = 0; j < FINE; j += 1) values.fill(v, corner + j * width, corner + j * width + FINE);
+    }
+  }
   for (let k = 0; k < 2; k += 1) {
-    field = turned(blurred(turned(blurred(field, soft)), soft));
+    for (let j = 0; j < height; j += 1) blur(values, j * width, 1, width, soft);
+    for (let i = 0; i < width; i += 1) blur(values, i, width, height, soft);
   }
   /** Outside there is nothing, so every outline closes. */
-  for (let i = 0; i < w; i += 1) field[0]![i] = field[h - 1]![i] = 0;
-  for (let j = 0; j < h; j += 1) field[j]![0] = field[j]![w - 1] = 0;
+  for (let i = 0; i < width; i += 1) values[i] = values[(height - 1) * width + i] = 0;
+  for (let j = 0; j < height; j += 1) values[j * width] = values[j * width + width - 1] = 0;
+  return { width, height, values };
+}
 
+/** Every value of a line becomes the mean of those around it. */
+function blur(values: Float64Array, start: number, step: number, length: number, soft: number): void {
+  const before = Float64Array.from({ length }, (_, i) => values[start + i * step]!);
+  let sum = 0;
+  for (let i = 0; i < Math.min(soft, length); i += 1) sum += before[i]!;
+  for (let i = 0; i < length; i += 1) {
+    if (i + soft < length) sum += before[i + soft]!;
+    if (i > soft) sum -= before[i - soft - 1]!;
+    values[start + i * step] = sum / (Math.min(length - 1, i + soft) - Math.max(0, i - soft) + 1);
+  }
+}
+
+/** The smooth outline of where a field reaches a level: the level line is followed from cell to cell. */
+export function contours({ width, height, values }: Field, unit: number, level: number): string {
   const next = new Map<string, Spot>();
-  for (let j = 0; j + 1 < h; j += 1) {
-    for (let i = 0; i + 1 < w; i += 1) {
-      const corners: [Spot, number][] = [
-        [[i, j], field[j]![i]!], [[i + 1, j], field[j]![i + 1]!], [[i + 1, j + 1], field[j + 1]![i + 1]!], [[i, j + 1], field[j + 1]![i]!],
-      ];
+  for (let j = 0; j + 1 < height; j += 1) {
+    for (let i = 0; i + 1 < width; i += 1) {
+      const at = j * width + i;
+      const around = [values[at]!, values[at + 1]!, values[at + width + 1]!, values[at + width]!];
+      const above = around.filter((v) => v >= level).length;
+      if (above === 0 || above === 4) continue;
+      /** Where the line crosses the cell's edges, going round; both cells of an edge must find the very same spot. */
       const crossed: { at: Spot; out: boolean }[] = [];
-      corners.forEach(([p, a], e) => {
-        const [q, b] = corners[(e + 1) % 4]!;
+      around.forEach((a, e) => {
+        const b = around[(e + 1) % 4]!;
         if (a >= level === b >= level) return;
-        const t = (level - a) / (b - a);
-        crossed.push({ at: [round(p[0] + (q[0] - p[0]) * t), round(p[1] + (q[1] - p[1]) * t)], out: a >= level });
+        const t = e < 2 ? (level - a) / (b - a) : (level - b) / (a - b);
+        crossed.push({ at: e % 2 ? [e === 1 ? i + 1 : i, round(j + t)] : [round(i + t), e ? j + 1 : j], out: a >= level });
       });
-      for (let k = 0; k < crossed.length; k += 1) {
-        if (!crossed[k]!.out) continue;
-        const into = crossed[(k + 1) % crossed.length]!;
-        next.set(crossed[k]!.at.join(), into.at);
-      }
+      crossed.forEach((from, k) => {
+        if (from.out) next.set(from.at.join(), crossed[(k + 1) % crossed.length]!.at);
+      });
     }
   }
   let d = "";
@@ -84,20 +109,6 @@ export function contours(value: (column: number, row: number) => number, width: 
   }
   return d;
 }
-
-function blurred(rows: Float64Array[], soft: number): Float64Array[] {
-  return rows.map((row) =>
-    row.map((_, i) => {
-      let sum = 0;
-      const from = Math.max(0, i - soft);
-      const to = Math.min(row.length - 1, i + soft);
-      for (let k = from; k <= to; k += 1) sum += row[k]!;
-      return sum / (to - from + 1);
-    }),
-  );
-}
-
-const turned = (rows: Float64Array[]) => Array.from(rows[0]!, (_, i) => Float64Array.from(rows, (row) => row[i]!));
 
 const round = (x: number) => Math.round(x * 1000) / 1000;
 const f = (x: number) => x.toFixed(1);

@@ -1,6 +1,7 @@
 /** The pieces on the table: what is printed on each and what has become of it. */
 import { HEROES } from "../../board/emblems";
 import type { Components, Man, PieceSeen, View } from "../../generated/iliad";
+import type { Words } from "../../words/words";
 
 export interface Piece {
   man: Man;
@@ -27,3 +28,18 @@ const NAMESAKES: Readonly<Record<string, string>> = { ajax_telamon: "ajax", ajax
 
 /** A hero's emblem; the others bear spears or a bow. */
 export const deviceOf = (man: Man) => HEROES[NAMESAKES[man.id] ?? man.id] ?? (man.value === "A" ? "bow-arrow" : "spears");
+
+/** The word for a piece. */
+export const named = (id: string) => `piece-${id}`;
+
+/** A piece in words: who it is, whence, whose, and how strong. */
+export const described = ({ id, man, side }: Piece, words: Words) =>
+  words.say("web-piece", { piece: named(id), city: `city-${man.city}`, side: `side-${side}`, value: `${man.value}` });
+
+/** Who owes an enemy an attack, and why: whoever is bound to him comes before whoever stands beside him. */
+export function owed(view: View, enemy: string, words: Words): { pieces: string[]; text: string } {
+  const by = view.owed.filter(([, e]) => e === enemy);
+  const bound = by.filter(([, , b]) => b);
+  const pieces = (bound.length ? bound : by).map(([a]) => a);
+  return { pieces, text: words.say(bound.length ? "web-owed-bound" : "web-owed-beside", { enemy: named(enemy), pieces: pieces.map(named) }) };
+}

@@ -77,5 +77,5 @@ clause-C76 = More than two can play: the armies are shared out, and each moves h
 clause-O1 = Ours: the lesson has a small map, thirteen pieces and one day of seven hours; three pieces are enough.
 clause-O2 = Ours: a shorter game is the first two days or the first day alone; when its last day ends undecided, the Trojans win.
 clause-O3 = Ours: in a game by points, the side that lost fewer points wins when the last day ends; the Trojans if both lost the same.
-clause-O4 = Ours: with a small muster half the pieces take part, and three are enough in Troy or on the ships.
+clause-O4 = Ours: with a small muster half the pieces take part; five are still needed in Troy or on the ships.
 clause-O5 = Ours: a ready-made deployment places all that is not placed yet.

@@ -77,5 +77,5 @@ clause-C76 = Pueden jugar más de dos: se reparten los ejércitos y cada uno mue
 clause-O1 = Nuestro: la lección tiene un mapa pequeño, trece piezas y un día de siete horas; bastan tres piezas.
 clause-O2 = Nuestro: una partida más corta son los dos primeros días o solo el primero; si el último acaba sin decisión, ganan los troyanos.
 clause-O3 = Nuestro: en una partida por puntos gana, al acabar el último día, quien ha perdido menos; con igualdad, los troyanos.
-clause-O4 = Nuestro: con la leva reducida participa la mitad de las piezas, y bastan tres en Troya o sobre las naves.
+clause-O4 = Nuestro: con la leva reducida participa la mitad de las piezas; en Troya o sobre las naves siguen haciendo falta cinco.
 clause-O5 = Nuestro: un despliegue ya hecho coloca todo lo que falta por colocar.

@@ -77,5 +77,5 @@ clause-C76 = On peut jouer à plus de deux : les armées sont partagées et chac
 clause-O1 = De nous : la leçon a une petite carte, treize pions et un jour de sept heures ; trois pions suffisent.
 clause-O2 = De nous : une partie plus courte, ce sont les deux premiers jours ou le premier seul ; si le dernier s’achève sans décision, les Troyens gagnent.
 clause-O3 = De nous : dans une partie aux points, qui a le moins perdu gagne à la fin du dernier jour ; à égalité, les Troyens.
-clause-O4 = De nous : avec la petite levée, la moitié des pions participe, et trois suffisent dans Troie ou sur les navires.
+clause-O4 = De nous : avec la petite levée, la moitié des pions participe ; il en faut toujours cinq dans Troie ou sur les navires.
 clause-O5 = De nous : un déploiement tout prêt place tout ce qui ne l’est pas encore.

@@ -77,5 +77,5 @@ clause-C76 = Si può giocare in più di due: gli eserciti si dividono e ciascuno
 clause-O1 = Nostro: la lezione ha una mappa piccola, tredici pedine e un giorno di sette ore; bastano tre pedine.
 clause-O2 = Nostro: una partita più breve sono i primi due giorni o solo il primo; se l’ultimo finisce senza decisione vincono i Troiani.
 clause-O3 = Nostro: in una partita a punti, alla fine dell’ultimo giorno vince chi ha perso di meno; a parità, i Troiani.
-clause-O4 = Nostro: con la leva ridotta partecipa metà delle pedine, e ne bastano tre in Troia o sulle navi.
+clause-O4 = Nostro: con la leva ridotta partecipa metà delle pedine; in Troia o sulle navi ne servono sempre cinque.
 clause-O5 = Nostro: uno schieramento già pronto piazza tutto ciò che manca.

@@ -27,6 +27,11 @@ it("a cell becomes sea and loses what only land can be; the counts follow", () =
   expect(map.counts).toEqual({ land: 2, sea: 2 });
 });
 
+it("painting a cell as it is changes nothing", () => {
+  expect(painted(map, "a", "land")).toBe(map);
+  expect(painted(map, "nowhere", "sea")).toBe(map);
+});
+
 it("a flag fits its kind or is not set", () => {
   expect(flagged(map, "b", "fertile", true)).toBe(map);
   expect(flagged(map, "b", "mountain", true).cells[1]!.flags).toEqual(["mountain"]);

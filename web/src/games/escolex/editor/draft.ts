@@ -18,8 +18,10 @@ const changed = (map: MapFile, id: string, change: (cell: Cell) => Cell): MapFil
   return cell === map.cells[n] ? map : { ...map, cells: map.cells.with(n, cell) };
 };
 
-export const painted = (map: MapFile, id: string, kind: Cell["kind"]): MapFile =>
-  counted(changed(map, id, (c) => (c.kind === kind ? c : { ...c, kind, flags: c.flags.filter((f) => FLAGS[kind].includes(f)) })));
+export const painted = (map: MapFile, id: string, kind: Cell["kind"]): MapFile => {
+  const made = changed(map, id, (c) => (c.kind === kind ? c : { ...c, kind, flags: c.flags.filter((f) => FLAGS[kind].includes(f)) }));
+  return made === map ? map : counted(made);
+};
 
 /** A flag set on a cell whose kind can have it, or taken away. */
 export const flagged = (map: MapFile, id: string, flag: Flag, on: boolean): MapFile =>

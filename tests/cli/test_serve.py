@@ -1,0 +1,58 @@
+"""``ilion serve`` on somebody's own machine: what cannot be is said at once and in words."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ilion.cli.main import main
+from tests.rig.process import folder, free_port, wait_for
+
+ILION = Path(sys.executable).parent / "ilion"
+
+
+def test_a_port_that_is_taken_is_said_before_anything_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ILION_DATA", str(tmp_path))
+    monkeypatch.delenv("ILION_DATABASE_URL", raising=False)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["--lang", "en", "serve", "--port", str(port)]) != 0
+    told = capsys.readouterr()
+    assert f"Port {port}" in told.err and "--port" in told.err and "Ilion is at" not in told.out
+    assert list(tmp_path.iterdir()) == [], "no database was made for nothing"
+
+
+def test_a_database_that_cannot_be_reached_is_named() -> None:
+    nowhere = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
+    done = subprocess.run(
+        [ILION, "serve", "--port", str(free_port())],
+        env={**os.environ, "ILION_DATABASE_URL": nowhere},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert '"thing":"database"' in done.stderr and '"error":"ConnectionRefusedError"' in done.stderr
+
+
+def test_a_private_database_stops_with_its_house_even_after_one_that_was_killed() -> None:
+    with folder() as path:
+        path.chmod(0o755)
+        env = {name: value for name, value in os.environ.items() if not name.startswith("ILION_")}
+        port = free_port()
+        command = [str(ILION), "serve", "--port", str(port)]
+        for end in (signal.SIGKILL, signal.SIGTERM):
+            house = subprocess.Popen(command, env={**env, "ILION_DATA": str(path)})
+            wait_for(port, 120)
+            house.send_signal(end)
+            assert house.wait(60) == (0 if end == signal.SIGTERM else -signal.SIGKILL)
+        assert not (path / "ilion" / "postgres" / "postmaster.pid").exists()

@@ -1,0 +1,50 @@
+"""The client's files, and what a browser is told of a page before it has read it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from ilion.server.static import pages, room_of
+
+
+@pytest.mark.parametrize(
+    ("path", "room"),
+    [
+        ("", "home"),
+        ("lobby", "lobby"),
+        ("t/abc", "table"),
+        ("t/abc/replay", "replay"),
+        ("learn/troia", "learn"),
+        ("learn/troia/rules", "rules"),
+        ("learn/troia/play", "lesson"),
+    ],
+)
+def test_an_address_leads_to_a_room(path: str, room: str) -> None:
+    assert room_of(path) == room
+
+
+def test_a_page_names_the_files_of_its_room_and_nothing_else_does(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>Ilion</p>")
+    (tmp_path / "assets" / "Home.js").write_text("1")
+    (tmp_path / "rooms.json").write_text(json.dumps({"home": ["/assets/Home.js", "/assets/Home.css"]}))
+    with TestClient(Litestar(pages(tmp_path))) as browser:
+        home = browser.get("/")
+        assert home.text == "<p>Ilion</p>"
+        assert home.headers["link"] == (
+            "</assets/Home.js>; rel=modulepreload, </assets/Home.css>; rel=preload; as=style; crossorigin"
+        )
+        assert browser.get("/", headers={"if-none-match": home.headers["etag"]}).headers["link"]
+        assert "link" not in browser.get("/nowhere").headers
+        assert "link" not in browser.get("/assets/Home.js").headers
+        assert browser.get("/rooms.json").status_code == 404
+
+
+def test_without_a_client_the_house_says_so(tmp_path: Path) -> None:
+    with TestClient(Litestar(pages(tmp_path))) as browser:
+        assert "web" in browser.get("/").text
