@@ -39,7 +39,7 @@ async def house() -> AsyncGenerator[House, None]:
     async with (
         fresh_database() as url,
         postbox() as post,
-        node(url, smtp_url=post.url, mail_from=SENDER, limits=100) as one,
+        node(url, smtp_url=post.url, mail_from=SENDER) as one,
     ):
         yield House(one, post, url)
         for player in [p for p in Player.connected if p.node is one]:

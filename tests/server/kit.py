@@ -55,9 +55,10 @@ class Node:
 
 @asynccontextmanager
 async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
-    """A node on a port of its own, until the test lets go."""
+    """A node on a port of its own, until the test lets go; tests play faster than people may."""
     port = free_port()
-    chosen = Settings(**{"database_url": database, "port": port, "bots": 0, "heartbeat": 0.5, **settings})
+    usual = {"database_url": database, "port": port, "bots": 0, "heartbeat": 0.5, "limits": 100}
+    chosen = Settings(**{**usual, **settings})
     app = build(chosen)
     config = uvicorn.Config(app, port=port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=2)
     server = uvicorn.Server(config)

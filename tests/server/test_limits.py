@@ -12,7 +12,7 @@ from ilion.server.limits import KEPT, Attempts, Limit, Limits, place_of
 from ilion.server.sorry import Sorry
 from tests.server.browser import browser
 from tests.server.conftest import SENDER
-from tests.server.kit import Player, fresh_database, join, node
+from tests.server.kit import Player, fresh_database, join, node, two_players
 from tests.server.postbox import postbox
 from tests.server.test_accounts import an_address
 
@@ -44,7 +44,7 @@ def test_a_neighbourhood_of_ipv6_counts_as_one() -> None:
 
 async def test_no_database_means_no(database: str) -> None:
     """A limit that cannot be counted lets nobody through."""
-    async with node(database) as one:
+    async with node(database, limits=1) as one:
         attempts = Attempts(one.app.state.db)
         await attempts.spend("sign-in", "x", Limit(1, 300))
         with pytest.raises(Sorry):
@@ -61,8 +61,8 @@ async def test_guessing_codes_is_stopped_and_locks_nobody_out() -> None:
     async with (
         fresh_database() as url,
         postbox() as post,
-        node(url, smtp_url=post.url, mail_from=SENDER) as one,
-        node(url) as two,
+        node(url, smtp_url=post.url, mail_from=SENDER, limits=1) as one,
+        node(url, limits=1) as two,
     ):
         email = an_address()
         async with browser(one) as thief, browser(two) as elsewhere:
@@ -82,7 +82,7 @@ async def test_guessing_codes_is_stopped_and_locks_nobody_out() -> None:
 
 
 async def test_a_socket_that_talks_too_much_is_closed(database: str) -> None:
-    async with node(database) as one:
+    async with node(database, limits=1) as one:
         eve = Player(one, "Eve", "", "")
         eve.socket = await websockets.connect(one.ws)
         for _ in range(300):
@@ -93,8 +93,21 @@ async def test_a_socket_that_talks_too_much_is_closed(database: str) -> None:
         await eve.leave()
 
 
+async def test_who_plays_may_say_more_than_who_watches(database: str) -> None:
+    async with node(database, limits=1, heartbeat=3600) as one:
+        ann, _ = await two_players(one)
+        eve = await join(one, "Eve")
+        eve.table = ann.table
+        for person, most in ((ann, 180), (eve, 40)):
+            await person.enter()
+            for _ in range(most):
+                await person.say("ping")
+                assert (await person.hear("beat", "bye"))["say"] == "beat"
+            await person.leave()
+
+
 async def test_a_person_holds_eight_sockets_and_a_place_fifty(database: str) -> None:
-    async with node(database) as one:
+    async with node(database, limits=1) as one:
         ann = await join(one, "Ann")
         held = [await websockets.connect(one.ws, additional_headers=ann.headers) for _ in range(8)]
         ninth = Player(one, "Ann", ann.token, ann.id)

@@ -40,9 +40,9 @@ PAPERS: Final = Limit(10, 86_400)
 REQUESTS: Final = Limit(600, 60)
 SOCKETS_PER_PERSON: Final = 8
 SOCKETS_PER_PLACE: Final = 50
-PLAYING: Final = Limit(200, 20)
-"""A great decision is many small acts, so players may say more than elsewhere."""
-WATCHING: Final = Limit(50, 20)
+MESSAGES: Final = Limit(200, 20)
+WATCHING: Final = 4
+"""What a message costs who does not play: a great decision is many small acts, so players may say more."""
 
 
 class Bucket:
@@ -54,12 +54,12 @@ class Bucket:
         self.left = left
         self.then = now
 
-    def take(self, most: float, seconds: float, now: float) -> bool:
+    def take(self, price: int, most: float, seconds: float, now: float) -> bool:
         self.left = min(most, self.left + (now - self.then) * most / seconds)
         self.then = now
-        if self.left < 1:
+        if self.left < price:
             return False
-        self.left -= 1
+        self.left -= price
         return True
 
 
@@ -86,8 +86,8 @@ class Limits:
         """A full bucket, for whoever keeps his own."""
         return Bucket(limit.most * self.factor, self.clock())
 
-    def take(self, thing: str, bucket: Bucket, limit: Limit) -> bool:
-        fine = not self.factor or bucket.take(limit.most * self.factor, limit.seconds, self.clock())
+    def take(self, thing: str, bucket: Bucket, limit: Limit, price: int = 1) -> bool:
+        fine = not self.factor or bucket.take(price, limit.most * self.factor, limit.seconds, self.clock())
         if not fine:
             LIMITED.labels(thing).inc()
         return fine

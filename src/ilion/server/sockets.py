@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ilion.server.chat import Talk
 from ilion.server.endings import end
-from ilion.server.limits import PLAYING, SOCKETS_PER_PERSON, SOCKETS_PER_PLACE, WATCHING, Bucket, Limits, place_of
+from ilion.server.limits import MESSAGES, SOCKETS_PER_PERSON, SOCKETS_PER_PLACE, WATCHING, Bucket, Limits, place_of
 from ilion.server.live import Entry, Live
 from ilion.server.messages import (
     Abort,
@@ -135,7 +135,7 @@ class Sockets:
         person = await self.people.known(token_of(socket))
         await socket.accept()
         place = place_of(socket.client.host if socket.client else None)
-        connection = Connection(socket, person, place, self.limits.bucket(PLAYING))
+        connection = Connection(socket, person, place, self.limits.bucket(MESSAGES))
         if self.crowded(connection):
             await self.turn_away(connection, "bye-too-many")
             return
@@ -168,7 +168,7 @@ class Sockets:
 
     def affords(self, c: Connection) -> bool:
         """Count one message of a socket; False when it talks too much."""
-        return self.limits.take("messages", c.bucket, PLAYING if c.mine else WATCHING)
+        return self.limits.take("messages", c.bucket, MESSAGES, 1 if c.mine else WATCHING)
 
     async def turn_away(self, c: Connection, why: str) -> None:
         DROPPED.labels(why).inc()
