@@ -46,10 +46,8 @@ describe.each(["The Trojan War", "Troia"])("a secret of %s that gets out", (game
       await host.page.locator(".box .pen").first().waitFor();
     }
     await expect.poll(() => leaks(host, guest, 0, known)).toEqual([]);
-    const secret = await host.page.evaluate(
-      (war) => (war ? document.querySelector(".box .pen .nm")!.textContent! : document.querySelector(".hand .card")!.getAttribute("aria-label")!.slice(0, 3)),
-      game === "The Trojan War",
-    );
+    const secret = game === "The Trojan War" ? await host.page.locator(".box .pen .nm").first().innerText() : (await host.page.locator(".hand .card").first().getAttribute("aria-label"))!.slice(0, 3);
+    await guest.page.locator(".text li").first().waitFor({ state: "attached" });
     await guest.page.evaluate((word) => {
       for (const place of document.querySelectorAll(".text li, .boxes > .box")) place.append(` ${word}`);
     }, secret);
