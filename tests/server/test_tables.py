@@ -205,6 +205,16 @@ async def test_one_person_holds_both_seats(server: Node) -> None:
     assert (await ann.do(seat["legal"][0]["act"], news["seq"], seat=seat["seat"]))["say"] == "ack"
 
 
+async def test_an_offer_of_a_draw_does_not_undo_what_the_other_was_deciding(server: Node) -> None:
+    ann, bob = await two_players(server, setup=EDITION)
+    news = {player: await first(player) for player in (ann, bob)}
+    decides = next(player for player in (ann, bob) if news[player]["asks"][0]["legal"])
+    offers = bob if decides is ann else ann
+    assert (await offers.ask("draw"))["say"] == "ack"
+    heard = await decides.do(news[decides]["asks"][0]["legal"][0]["act"], news[decides]["seq"])
+    assert heard["say"] == "ack", heard
+
+
 async def test_resigning_ends_the_game_and_a_draw_needs_both(server: Node) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     await first(ann), await first(bob)

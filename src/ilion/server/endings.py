@@ -28,7 +28,8 @@ async def end(
         if kind == "resign" or asked >= set(people):
             scores = None if kind == "abort" else End(kind, s).scores(live.setup.seats)
             ending = {"status": "aborted" if kind == "abort" else "over", "scores": scores, "ended_by": kind}
-        return await tables.append(table, live, act_id, s, kind, None, (), Story(()), live.state, **ending)
+        story = Story((), (), live.state.actors())
+        return await tables.append(table, live, act_id, s, kind, None, (), story, live.state, **ending)
 
     return await tables.attempt(person, table, act_id, seat, step)
 
