@@ -51,10 +51,35 @@ async def test_the_turn_of_a_worker_that_died_is_taken_by_another(
 ) -> None:
     monkeypatch.setattr(worker, "LEASE", 1.0)
     table = await bots_table(server)
-    leased = await server.tables.db.row("lease_turn", "dead", 1.0)
+    leased = await server.tables.db.row("lease_turn", "dead", 1.0, 0.0)
     assert leased["id"] == table
     async with at_work(server, "alive"):
         await until(server, table, lambda row: row["seq"] > leased["seq"])
+
+
+async def test_a_turn_is_left_to_the_worker_who_remembers_the_bot(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "HEAD_START", 3600.0)
+    table = await bots_table(server)
+    thought: list[str] = []
+    think = Worker.think
+
+    async def noted(self: Worker, *asked: Any) -> bytes:
+        thought.append(self.name)
+        return await think(self, *asked)
+
+    monkeypatch.setattr(Worker, "think", noted)
+    async with at_work(server, "one"), at_work(server, "two"):
+        await until(server, table, lambda row: row["seq"] > 20)
+    assert len(thought) >= 20 and len(set(thought)) == 1
+
+
+def test_a_bot_is_remembered_for_its_seat_alone() -> None:
+    mine = worker.seated("escolex", "athena", "table", 0)
+    assert worker.seated("escolex", "athena", "table", 0) is mine
+    assert worker.seated("escolex", "athena", "table", 1) is not mine, "or it would know what another seat sees"
+    assert worker.seated("escolex", "athena", "elsewhere", 0) is not mine
 
 
 class Slow(Executor):

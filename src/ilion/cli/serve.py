@@ -111,14 +111,19 @@ async def working(settings: object, processes: int) -> None:
     async def quiet(table: str, seq: int) -> None:
         """The hint is on the bus already."""
 
-    worker = Worker(tables, settings.node, quiet, processes)
+    workers = [Worker(tables, f"{settings.node}/{n}", quiet) for n in range(processes)]
+
+    def wake() -> None:
+        for worker in workers:
+            worker.wake.set()
+
     hub: Hub = tables.hub
     if settings.nats_url:
         client = await Nats.connect(settings.nats_url, quiet)
-        await client.work(worker.wake.set)
+        await client.work(wake)
         hub = tables.hub = client
     notices = Notices(db, Mailer(settings), Push(db, settings), settings)
-    task = asyncio.ensure_future(asyncio.gather(worker.run(), notices.run()))
+    task = asyncio.ensure_future(asyncio.gather(*[worker.run() for worker in workers], notices.run()))
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, task.cancel)
     with contextlib.suppress(asyncio.CancelledError):

@@ -97,7 +97,8 @@ def build(settings: Settings) -> Litestar:
         oracle = app.state.oracle = Oracle()
         tasks = [asyncio.create_task(sockets.beat_on()), asyncio.create_task(Keeper(tables, sockets.tell).run())]
         if settings.bots:
-            tasks.append(asyncio.create_task(Worker(tables, settings.node, sockets.tell, settings.bots).run()))
+            workers = [Worker(tables, f"{settings.node}/{n}", sockets.tell) for n in range(settings.bots)]
+            tasks += [asyncio.create_task(worker.run()) for worker in workers]
             tasks.append(asyncio.create_task(Notices(db, mailer, push, settings).run()))
         try:
             yield

@@ -2,7 +2,8 @@
 
 A table whose turn is a bot's is leased (SKIP LOCKED) for a few seconds, and again while the bot thinks; the act is
 fenced by the table's sequence number, so a worker that comes too late changes nothing, and the turn of one that died
-is soon taken by another.
+is soon taken by another. Whoever has thought for a table before has a head start there: he remembers the bot, and with
+it the plan of its turn and what it has searched.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import hmac
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 import msgspec
 
+from ilion.bots.bot import Bot
 from ilion.bots.crew import crew
 from ilion.bots.levels import player
 from ilion.games import GAMES
@@ -30,36 +33,44 @@ from ilion.server.traces import span
 LEASE = 3.0
 """Seconds after which another worker takes over from one that is silent."""
 IDLE = 0.2
+HEAD_START = 2 * IDLE
+"""Seconds that a turn is left to the worker that remembers the bot, before any other takes it."""
+REMEMBERED = 64
+"""Bots that a process keeps between their acts, each for its own seat of its own table."""
 FLAG_EVERY = 1.0
 Told = Callable[[str, int], Awaitable[None]]
 
 log = logging.getLogger("ilion.worker")
 
 
-def choose(game: str, setup: bytes, seen: bytes, bot: str, seed: bytes) -> bytes:
-    """One act of a bot, from what its seat sees and nothing else. Runs in a process of its own."""
+@lru_cache(maxsize=REMEMBERED)
+def seated(game: str, bot: str, table: str, seat: int) -> Bot:
+    """The bot of one seat, with what it remembers."""
+    return player(GAMES[game], bot)
+
+
+def choose(game: str, setup: bytes, seen: bytes, bot: str, table: str, seat: int, seed: bytes) -> bytes:
+    """One act of a bot, from what its seat sees and has seen, and nothing else. Runs in a process of its own."""
     g = GAMES[game]
     view = msgspec.json.decode(seen, type=g.seen)
-    act = player(g, bot).choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
+    act = seated(game, bot, table, seat).choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
     return msgspec.json.encode(act)
 
 
 class Worker:
-    """Looks for due work until it is told to stop."""
+    """One process that thinks, and somebody who looks for due work until he is told to stop."""
 
-    def __init__(self, tables: Tables, name: str, told: Told, processes: int = 1) -> None:
+    def __init__(self, tables: Tables, name: str, told: Told) -> None:
         self.tables = tables
         self.name = name
         self.told = told
-        self.processes = processes
-        self.pool = crew(processes)
+        self.pool = crew(1)
         self.wake = asyncio.Event()
 
     async def run(self) -> None:
         """Bots and clocks, for ever; a database that is away is waited for."""
         try:
-            turns = [self.forever(self.turn, IDLE) for _ in range(self.processes)]
-            await asyncio.gather(*turns, self.forever(self.flag, FLAG_EVERY))
+            await asyncio.gather(self.forever(self.turn, IDLE), self.forever(self.flag, FLAG_EVERY))
         finally:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
@@ -70,7 +81,7 @@ class Worker:
             except (*AWAY, Sorry):
                 worked = False
             except BrokenExecutor:
-                self.pool, worked = crew(self.processes), False
+                self.pool, worked = crew(1), False
             except Exception:
                 log.exception("a turn that could not be taken")
                 worked = False
@@ -86,7 +97,7 @@ class Worker:
 
     async def turn(self) -> bool:
         """Lease one table where a bot is to act, and act; False when there was none."""
-        leased = await self.tables.db.row("lease_turn", self.name, LEASE)
+        leased = await self.tables.db.row("lease_turn", self.name, LEASE, HEAD_START)
         if leased is None:
             return False
         table = leased["id"]
@@ -108,7 +119,7 @@ class Worker:
         """The bot's act; the table stays leased while it is thought of."""
         seq, seen = live.seq, msgspec.json.encode(live.state.seen(seat))
         seed = hmac.digest(live.tape.key, f"bot:{seq}:{seat}".encode(), "sha256")
-        asked = (live.game.name, msgspec.json.encode(live.setup), seen, bot_at(live.info, seat), seed)
+        asked = (live.game.name, msgspec.json.encode(live.setup), seen, bot_at(live.info, seat), table, seat, seed)
         thought = asyncio.get_running_loop().run_in_executor(self.pool, choose, *asked)
         while not (await asyncio.wait([thought], timeout=LEASE / 3))[0]:
             await self.tables.db.do("renew_turn", table, self.name, LEASE, seq)

@@ -95,10 +95,11 @@ select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
 group by t.id, t.touched order by t.touched desc limit $2
 
 -- name: lease_turn
-update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1
+update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1, thought_by = $1
 where id = (
   select t.id from tables t
   where t.status = 'playing' and t.bots and (t.lease_until is null or t.lease_until < clock_timestamp())
+    and (t.thought_by is null or t.thought_by = $1 or t.touched < clock_timestamp() - make_interval(secs => $3))
     and exists (select 1 from seats s where s.table_id = t.id and s.seat = any(t.awaited) and (s.bot <> '' or s.standby <> ''))
   order by t.touched limit 1 for update of t skip locked)
 returning id, seq
