@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Any
 
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
-from ilion.games.iliad.book import ARRAYS, DONE, GREEK, STAY, TROJAN
+from ilion.games.iliad.book import ARRAYS, DONE, GREEK, STAY
 from ilion.games.iliad.judge import arrange
+from ilion.games.iliad.outlook import greek_chance
 from ilion.games.iliad.plan import Planner
-from ilion.games.iliad.table import ABSTAINING, ALIVE, CARRY, DECLARE, FALLEN, MOVE, RECOVER, SHOOT, WOUNDED, Table
+from ilion.games.iliad.table import ABSTAINING, CARRY, DECLARE, MOVE, RECOVER, SHOOT, WOUNDED, Table
 from ilion.games.iliad.types import Go, Shoot
 from ilion.games.iliad.worth import piece_worth
 
@@ -21,14 +21,6 @@ REMEMBERED = 16_384
 PLANS = 4
 """How many plans are thought of in earnest."""
 NEVER = float("-inf")
-LEAN = 0.05
-"""From here on in log-odds for the Greeks, fitted to the ends of 80 wars between players who err a little."""
-POINT = 0.177
-"""For each point that the Trojans have lost beyond the Greeks."""
-HOURS = 3.0
-"""For the whole calendar: who has lost no more by the evening is the better off, the later the more."""
-AGAIN = 2 / 3
-"""The share of the day's fallen that comes back."""
 
 
 class Strategist(Mind):
@@ -95,20 +87,12 @@ class Strategist(Mind):
         return t.phase == MOVE and t.taken < 0 and not any(t.marks)
 
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
-        """The score a seat may expect, from what both armies have lost and the hours gone."""
+        """The score a seat may expect."""
         assert isinstance(state, Table)
-        t, book = state, state.book
-        if not t.actors():
+        if not state.actors():
             return state.scores()[seat]
-        lost = [0.0, 0.0]
-        for p, status in enumerate(t.status):
-            share = 0.0 if status <= ALIVE else 1 - AGAIN if status == FALLEN else 1.0
-            lost[book.side[p]] += share * piece_worth(t, p)
-        hours = sum(map(len, book.favours))
-        gone = sum(map(len, book.favours[: t.day])) + t.hour
-        lead = LEAN + POINT * (lost[TROJAN] - lost[GREEK]) + HOURS * gone / hours
-        greek = 1 / (1 + exp(-lead))
-        return greek if seat in book.seats[GREEK] else 1 - greek
+        greek = greek_chance(state)
+        return greek if seat in state.book.seats[GREEK] else 1 - greek
 
 
 def strike(t: Table, acts: Sequence[Act]) -> Act:

@@ -1,0 +1,100 @@
+"""How true a game's judgement is: the chance it gives the first seat, held against what the games came to.
+
+    python -m ilion.research.calibration iliad --games 200 --setup '{"muster": "few", "length": "one-day"}' --jobs 2
+
+Two levels that err a little sit anywhere. At every position that the mind would judge in a search, it judges a guess
+from what the first seat sees. Prints the log loss beside that of somebody who knows only how often the first seat wins
+and, for each fifth of the chances, the chance it gave on average and what came of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import log
+from multiprocessing import get_context
+from random import Random
+from typing import Final, NamedTuple
+
+import msgspec
+
+from ilion.bots.levels import player
+from ilion.core.state import FATE
+from ilion.games import GAMES
+
+PLAYERS: Final = ("ajax", "ulysses")
+SURE: Final = 1e-3
+"""Nobody is held to be surer than this."""
+PARTS: Final = 5
+
+
+class Claim(NamedTuple):
+    """A chance given to the first seat, and the score that it came to have."""
+
+    chance: float
+    score: float
+
+
+def played(name: str, setup_json: bytes, seed: int) -> list[Claim]:
+    """One game, and what the mind claimed on the way."""
+    game, rng = GAMES[name], Random(seed)
+    mind = game.mind
+    assert mind is not None
+    setup = msgspec.json.decode(setup_json, type=game.setup)
+    bots = [player(game, rng.choice(PLAYERS)) for _ in range(setup.seats)]
+    state = game.state.start(setup)
+    chances: list[float] = []
+    while actors := state.actors():
+        seat = actors[0]
+        if seat == FATE:
+            state.do(FATE, state.odds().draw(rng))
+            continue
+        if mind.quiet(state):
+            chances.append(mind.value(game.state.guess(setup, state.seen(0), rng), 0))
+        state.do(seat, bots[seat].choose(game, setup, state.seen(seat), rng))
+    return [Claim(chance, state.scores()[0]) for chance in chances]
+
+
+def log_loss(claims: Sequence[Claim]) -> float:
+    """The mean surprise, in nats; always a half comes to 0.693."""
+
+    def surprise(claim: Claim) -> float:
+        chance = min(max(claim.chance, SURE), 1 - SURE)
+        return -claim.score * log(chance) - (1 - claim.score) * log(1 - chance)
+
+    return mean([surprise(claim) for claim in claims])
+
+
+def mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def fifths(claims: Sequence[Claim]) -> list[tuple[float, float, int]]:
+    """For each fifth of the chances that occurs: the mean chance given, the mean score, and how often."""
+    parts = [[c for c in claims if min(int(c.chance * PARTS), PARTS - 1) == n] for n in range(PARTS)]
+    return [(mean([c.chance for c in part]), mean([c.score for c in part]), len(part)) for part in parts if part]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--setup", default="{}")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    args = parser.parse_args()
+    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(played, args.game, args.setup.encode(), args.seed + n) for n in range(args.games)]
+        games = [future.result() for future in futures]
+    claims = [claim for game in games for claim in game]
+    share = mean([game[0].score for game in games if game])
+    plain = log_loss([Claim(share, claim.score) for claim in claims])
+    print(f"{args.game}: {len(claims):,} positions of {len(games):,} games, the first seat scores {share:.1%}")
+    print(f"log loss {log_loss(claims):.3f}; who knows only how often that is, {plain:.3f}")
+    for chance, score, count in fifths(claims):
+        print(f"  given {chance:.1%}, came to {score:.1%} ({count:,} positions)")
+
+
+if __name__ == "__main__":
+    main()
