@@ -100,7 +100,7 @@ async def working(settings: object, processes: int) -> None:
     from ilion.server.settings import Settings
     from ilion.server.tables import Tables
     from ilion.server.traces import span
-    from ilion.server.worker import Worker
+    from ilion.server.worker import Workers
 
     assert isinstance(settings, Settings)
     configure(settings.node, settings.log_level or "info")
@@ -111,19 +111,14 @@ async def working(settings: object, processes: int) -> None:
     async def quiet(table: str, seq: int) -> None:
         """The hint is on the bus already."""
 
-    workers = [Worker(tables, f"{settings.node}/{n}", quiet) for n in range(processes)]
-
-    def wake() -> None:
-        for worker in workers:
-            worker.wake.set()
-
+    workers = Workers(tables, settings.node, quiet, processes)
     hub: Hub = tables.hub
     if settings.nats_url:
         client = await Nats.connect(settings.nats_url, quiet)
-        await client.work(wake)
+        await client.work(workers.wake)
         hub = tables.hub = client
     notices = Notices(db, Mailer(settings), Push(db, settings), settings)
-    task = asyncio.ensure_future(asyncio.gather(*[worker.run() for worker in workers], notices.run()))
+    task = asyncio.ensure_future(asyncio.gather(workers.run(), notices.run()))
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, task.cancel)
     with contextlib.suppress(asyncio.CancelledError):

@@ -11,15 +11,17 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from math import log
-from multiprocessing import get_context
 from random import Random
+from statistics import fmean
 from typing import Final, NamedTuple
 
 import msgspec
 
+from ilion.bots.crew import crew
 from ilion.bots.levels import player
+from ilion.bots.match import play_game
+from ilion.core.record import replay
 from ilion.core.state import FATE
 from ilion.games import GAMES
 
@@ -43,17 +45,14 @@ def played(name: str, setup_json: bytes, seed: int) -> list[Claim]:
     assert mind is not None
     setup = msgspec.json.decode(setup_json, type=game.setup)
     bots = [player(game, rng.choice(PLAYERS)) for _ in range(setup.seats)]
-    state = game.state.start(setup)
-    chances: list[float] = []
-    while actors := state.actors():
-        seat = actors[0]
-        if seat == FATE:
-            state.do(FATE, state.odds().draw(rng))
-            continue
-        if mind.quiet(state):
-            chances.append(mind.value(game.state.guess(setup, state.seen(0), rng), 0))
-        state.do(seat, bots[seat].choose(game, setup, state.seen(seat), rng))
-    return [Claim(chance, state.scores()[0]) for chance in chances]
+    record = play_game(game, setup, bots, rng)
+    assert record.scores is not None
+    score = record.scores[0]
+    return [
+        Claim(mind.value(game.state.guess(setup, step.state.seen(0), rng), 0), score)
+        for step in replay(game, record)
+        if any(seat != FATE for seat in step.state.actors()) and mind.quiet(step.state)
+    ]
 
 
 def log_loss(claims: Sequence[Claim]) -> float:
@@ -63,17 +62,13 @@ def log_loss(claims: Sequence[Claim]) -> float:
         chance = min(max(claim.chance, SURE), 1 - SURE)
         return -claim.score * log(chance) - (1 - claim.score) * log(1 - chance)
 
-    return mean([surprise(claim) for claim in claims])
-
-
-def mean(numbers: Sequence[float]) -> float:
-    return sum(numbers) / len(numbers)
+    return fmean([surprise(claim) for claim in claims])
 
 
 def fifths(claims: Sequence[Claim]) -> list[tuple[float, float, int]]:
     """For each fifth of the chances that occurs: the mean chance given, the mean score, and how often."""
     parts = [[c for c in claims if min(int(c.chance * PARTS), PARTS - 1) == n] for n in range(PARTS)]
-    return [(mean([c.chance for c in part]), mean([c.score for c in part]), len(part)) for part in parts if part]
+    return [(fmean([c.chance for c in part]), fmean([c.score for c in part]), len(part)) for part in parts if part]
 
 
 def main() -> None:
@@ -84,11 +79,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
-    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+    with crew(args.jobs) as pool:
         futures = [pool.submit(played, args.game, args.setup.encode(), args.seed + n) for n in range(args.games)]
         games = [future.result() for future in futures]
     claims = [claim for game in games for claim in game]
-    share = mean([game[0].score for game in games if game])
+    share = fmean([game[0].score for game in games if game])
     plain = log_loss([Claim(share, claim.score) for claim in claims])
     print(f"{args.game}: {len(claims):,} positions of {len(games):,} games, the first seat scores {share:.1%}")
     print(f"log loss {log_loss(claims):.3f}; who knows only how often that is, {plain:.3f}")

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from random import Random
 from time import thread_time
 from typing import Any, NamedTuple
@@ -21,6 +19,7 @@ import msgspec
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
+from ilion.bots.crew import crew
 from ilion.bots.ismcts import Ismcts
 from ilion.bots.levels import levels
 from ilion.core.game import AnyState
@@ -128,7 +127,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     bouts: list[Bout] = []
-    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+    with crew(args.jobs) as pool:
         asked = [pool.submit(bout, args.game, args.seconds, args.blind, n) for n in range(args.games)]
         for done in asked:
             bouts.append(done.result())

@@ -39,7 +39,7 @@ from ilion.server.sorry import Sorry
 from ilion.server.static import pages
 from ilion.server.tables import Tables
 from ilion.server.traces import span
-from ilion.server.worker import Worker
+from ilion.server.worker import Workers
 
 BODY = 65_536
 
@@ -97,8 +97,7 @@ def build(settings: Settings) -> Litestar:
         oracle = app.state.oracle = Oracle()
         tasks = [asyncio.create_task(sockets.beat_on()), asyncio.create_task(Keeper(tables, sockets.tell).run())]
         if settings.bots:
-            workers = [Worker(tables, f"{settings.node}/{n}", sockets.tell) for n in range(settings.bots)]
-            tasks += [asyncio.create_task(worker.run()) for worker in workers]
+            tasks.append(asyncio.create_task(Workers(tables, settings.node, sockets.tell, settings.bots).run()))
             tasks.append(asyncio.create_task(Notices(db, mailer, push, settings).run()))
         try:
             yield

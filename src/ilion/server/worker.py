@@ -68,9 +68,9 @@ class Worker:
         self.wake = asyncio.Event()
 
     async def run(self) -> None:
-        """Bots and clocks, for ever; a database that is away is waited for."""
+        """Turns of bots, for ever; a database that is away is waited for."""
         try:
-            await asyncio.gather(self.forever(self.turn, IDLE), self.forever(self.flag, FLAG_EVERY))
+            await self.forever(self.turn, IDLE)
         finally:
             self.pool.shutdown(wait=False, cancel_futures=True)
 
@@ -132,6 +132,21 @@ class Worker:
             if seq is not None:
                 await self.told(row["id"], seq)
         return False
+
+
+class Workers:
+    """The workers of a node or a machine: each thinks for bots, one looks at the clocks."""
+
+    def __init__(self, tables: Tables, node: str, told: Told, processes: int) -> None:
+        self.each = [Worker(tables, f"{node}/{n}", told) for n in range(processes)]
+
+    def wake(self) -> None:
+        for worker in self.each:
+            worker.wake.set()
+
+    async def run(self) -> None:
+        first = self.each[0]
+        await asyncio.gather(*[one.run() for one in self.each], first.forever(first.flag, FLAG_EVERY))
 
 
 def bot_at(row: Any, seat: int) -> str:
