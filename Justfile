@@ -47,6 +47,10 @@ bench game *args:
 chaos *args:
     {{ bin }}/python -m tests.chaos {{ args }}
 
+# Every attack that once did harm, one by one and all at once while people play; `--small`, or `--planted` for mends undone that it must find.
+hostile *args:
+    {{ bin }}/python -m tests.hostile {{ args }}
+
 # Twin games over real sockets: what somebody has not seen changes no byte that reaches him.
 secrecy *args:
     {{ bin }}/python -m tests.secrecy {{ args }}
@@ -55,7 +59,7 @@ secrecy *args:
 load *args:
     {{ bin }}/python -m tests.load {{ args }}
 
-# Nonsense over HTTP and sockets, by the thousand: no server error, no answer that the schema does not know.
+# Nonsense over HTTP and sockets, by the million, counted across runs: no fault of ours, no unknown answer, flat memory.
 nonsense *args:
     {{ bin }}/python -m tests.fuzz {{ args }}
 
@@ -94,11 +98,15 @@ compile *games:
 test-compiled *args:
     PYTHONPATH=build/compiled {{ bin }}/pytest -n auto {{ args }}
 
-# Whole games and every page in real browsers, against nodes on PostgreSQL and NATS; `just e2e replay` some of it.
+# Whole games and every page in real browsers, against nodes on PostgreSQL and NATS; `just e2e replay` some of it, `just e2e fit` pictures of every question in every window (build/fit).
 e2e *args:
     npm run --prefix web e2e -- {{ args }}
 
-# How smoothly the great boards move: frame times of pan and zoom.
+# How many clicks a turn takes, over whole games played by mouse.
+clicks:
+    npm run --prefix web clicks
+
+# How smoothly the great boards move: frame times of pan, zoom and the stage.
 frames:
     npm run --prefix web frames
 
@@ -109,6 +117,10 @@ lighthouse:
 # Pictures of the pages by width and theme, into build/pictures.
 pictures:
     npm run --prefix web pictures
+
+# A turn of a game on the stage, a picture every quarter of a second, into build/film: `just film trojan-war`; all without a name.
+film *games:
+    ILION_FILM="{{ games }}" npm run --prefix web film
 
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:

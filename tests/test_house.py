@@ -88,3 +88,10 @@ def test_every_decision_is_listed_once() -> None:
     pages = sorted(page.name for page in folder.glob("0*.md"))
     assert [file for _, file in listed] == pages
     assert [int(number) for number, _ in listed] == list(range(1, len(pages) + 1))
+
+
+def test_ci_starts_every_rig() -> None:
+    """At its smallest size at least, so that none lands broken."""
+    rigs = {file.parent.name for file in (ROOT / "tests").glob("*/__main__.py")}
+    started = set(re.findall(r"python -m tests\.(\w+)", (ROOT / ".ci/run").read_text("utf-8")))
+    assert rigs == started

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ilion.core.missing import misprints
+from ilion.core.options import options
 from ilion.core.rulebook import bound
-from ilion.core.whole import misprints
+from ilion.core.words import message_ids
 from ilion.games import GAMES
 
 
@@ -56,3 +60,15 @@ def test_a_chapter_names_no_clause_that_is_not_there() -> None:
     chapters = {"chapter": [{"id": "turn", "rows": ["C-A1", "C-Z9"]}]}
     with pytest.raises(ValueError, match="C-Z9"):
         bound(chapters, GAMES["trojan-war"].clauses())
+
+
+def test_the_readme_counts_the_rulings_that_are_options() -> None:
+    told = re.findall(r"\| .*?(\d+) of (\d+) rulings options", Path("README.md").read_text("utf-8"))
+    counted = [
+        (
+            len({o.ruling for o in options(game.setup)} - {""}),
+            sum(word.startswith("ruling-") for word in message_ids(game.package, "en")),
+        )
+        for game in GAMES.values()
+    ]
+    assert [(int(free), int(every)) for free, every in told] == counted

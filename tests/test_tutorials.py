@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from ilion.core.game import Game
-from ilion.core.play import Refused
+from ilion.core.play import Illegal
 from ilion.core.tutorial import Lesson, Step, Tutorial, read_tutorial
 from ilion.core.wire import Act, Refusal
 from ilion.core.words import LANGS, UnknownWord, message_ids
@@ -62,7 +62,7 @@ def faults(game: Game, tutorial: Tutorial) -> list[str]:
     try:
         for lesson in walks(game, tutorial):
             assert lesson.happened
-    except (AssertionError, Refused, msgspec.ValidationError) as fault:
+    except (AssertionError, Illegal, msgspec.ValidationError) as fault:
         return [str(fault)]
     found = []
     clauses = {clause.id for clause in game.clauses()}

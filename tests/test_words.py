@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.game import Game
-from ilion.core.whole import faults, untranslated
+from ilion.core.missing import faults, untranslated
 from ilion.core.words import message_ids
 from ilion.games import GAMES
 

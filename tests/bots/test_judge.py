@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ilion.bots.judge import Judgement, cost_of, judge
-from ilion.bots.luck import Scales, account, costs, decisions, line_of
+from ilion.bots.luck import Scales, account, costs, curve_of, decisions
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
 from ilion.core.game import Game
@@ -122,7 +122,7 @@ def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> N
     setup = game.setup()
     record = play_game(game, setup, [BOTS["uniform"]] * setup.seats, Random(5))
     record.moves = record.moves[:120]
-    line = line_of(game, record, Random(1))
+    line = curve_of(game, record, Random(1))
     some = decisions(game, record)[:2]
     told = account(record, line, costs(game, record, some, "s", tries=4, seconds=5))
     for seat in range(setup.seats):
@@ -136,7 +136,7 @@ def test_luck_and_decisions_leave_little_unexplained() -> None:
     game = GAMES["troia"]
     for seed in (0, 1):
         record = play_game(game, game.setup(), [BOTS["greedy"]] * 2, Random(seed))
-        told = account(record, line_of(game, record, Random(1)), {})
+        told = account(record, curve_of(game, record, Random(1)), {})
         assert abs(told.rest[0]) < 0.15
         assert told.own[0] == pytest.approx(-told.others[1]) and told.cost == (0.0, 0.0)
 
@@ -145,7 +145,7 @@ def test_who_gives_up_ends_with_what_that_was_worth() -> None:
     game = GAMES["troia"]
     record = play_game(game, game.setup(), [BOTS["greedy"]] * 2, Random(0))
     record.moves, record.scores = record.moves[:40], (0.0, 1.0)
-    line = line_of(game, record, Random(1))
+    line = curve_of(game, record, Random(1))
     told = account(record, line, {})
     unfinished = account(msgspec.structs.replace(record, scores=None), line, {})
     assert told.rest[0] - unfinished.rest[0] == pytest.approx(-line.chances[-1][0])
@@ -156,11 +156,11 @@ def test_in_a_game_of_pure_luck_luck_explains_everything() -> None:
     record = Record(
         game="cups", setup=Setup(), moves=[(FATE, PICKS[2]), (1, PICKS[0]), (0, PICKS[2])], scores=(1.0, 0.0)
     )
-    line = line_of(CUPS, record, Random(1))
+    line = curve_of(CUPS, record, Random(1))
     found = costs(CUPS, record, decisions(CUPS, record), "s", tries=400, seconds=5)
     assert abs(found[2].cost) < 0.15, "no guess is better than another"
     draws = CUPS.state.start(Setup()).odds().acts
-    lines = [line_of(CUPS, Record(game="cups", setup=Setup(), moves=[(FATE, act)]), Random(1)) for act in draws]
+    lines = [curve_of(CUPS, Record(game="cups", setup=Setup(), moves=[(FATE, act)]), Random(1)) for act in draws]
     assert sum(line.luck[0][0] for line in lines) == pytest.approx(0.0), "where the ball lies favours nobody"
     assert account(record, line, found).result == (1.0, 0.0)
 

@@ -11,10 +11,15 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from tests.chaos.cast import CAST
 from tests.chaos.planted import PLANTS, Plant
 from tests.chaos.run import Outcome, run
 from tests.chaos.world import WEIGHTS
 from tests.rig.process import heed_the_end
+
+WITHIN = 90.0
+"""Seconds after which no other run is begun for a bug that was not seen."""
+CASTS = f"how many of each kind: {', '.join(CAST)}"
 
 
 def main() -> int:
@@ -24,8 +29,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--pace", type=float, default=0.5, help="seconds between faults, on the average")
     parser.add_argument("--faults", nargs="*", choices=list(WEIGHTS), default=list(WEIGHTS))
-    parser.add_argument("--people", type=int, default=8, help="tables between two people")
-    parser.add_argument("--bots", type=int, default=3, help="tables between a person and a bot")
+    parser.add_argument("--cast", nargs="*", type=so_many, default=list(CAST.items()), metavar="KIND=N", help=CASTS)
     parser.add_argument("--log", type=Path, default=None, help="where nodes and workers write")
     parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
     args = parser.parse_args()
@@ -36,16 +40,22 @@ def main() -> int:
         names = args.planted or list(PLANTS)
         missed = [name for name in names if not found(name, PLANTS[name], seed, args.log)]
         return 1 if missed else 0
-    outcome = asyncio.run(
-        run(Random(seed), seconds, args.pace, args.faults, people=args.people, bots=args.bots, keep_log=args.log)
-    )
+    outcome = asyncio.run(run(Random(seed), seconds, args.pace, args.faults, cast=dict(args.cast), keep_log=args.log))
     print(f"seed {seed}")
     return report(outcome)
 
 
+def so_many(text: str) -> tuple[str, int]:
+    """How many tables, or guests, of a kind."""
+    kind, _, n = text.partition("=")
+    if kind not in CAST:
+        raise argparse.ArgumentTypeError(CASTS)
+    return kind, int(n or 1)
+
+
 def report(o: Outcome) -> int:
     h = o.history
-    acked = [t for t in h.tries if any(a.ok for a in t.answers)]
+    acked = [t for t in h.tries if t.ok]
     again = [t for t in acked if t.cut]
     doubled = [t for t in acked if t.sent > 1]
     print(f"faults: {sum(o.faults.values())} {dict(o.faults)}")
@@ -53,6 +63,11 @@ def report(o: Outcome) -> int:
     print(
         f"tables {len(h.tables)}, acts acknowledged {len(acked)} (after a cut {len(again)}, sent more than once"
         f" {len(doubled)}), refused {len(h.tries) - len(acked)}, reads {len(h.reads)}, news {len(h.heard)}"
+    )
+    print(f"lines {dict(o.lines)}, asked {dict(Counter(t.kind for t in h.tries))}")
+    print(
+        f"words {len(h.said)}, rematches {len({r.table for r in h.rematches})}, sign-outs {len(h.sign_outs)}, letters"
+        f" {sum(p.taken for p in h.posted)} ({sum(not p.taken for p in h.posted)} turned away)"
     )
     waits = o.bot_waits
     if waits:
@@ -63,20 +78,24 @@ def report(o: Outcome) -> int:
     slow = o.slowest
     print(f"after the last fault all {len(slow)} tables moved on within {max(slow.values(), default=0):.1f} s")
     print(f"broken promises: {len(o.wrong)}")
-    for rule, n in Counter(w.rule for w in o.wrong).items():
-        print(f"  {rule}: {n}, such as {next(w.what for w in o.wrong if w.rule == rule)}")
+    examples(o)
     return 1 if o.wrong else 0
 
 
+def examples(o: Outcome) -> None:
+    for rule, n in Counter(w.rule for w in o.wrong).items():
+        print(f"  {rule}: {n}, such as {next(w.what for w in o.wrong if w.rule == rule)}", flush=True)
+
+
 def found(name: str, plant: Plant, seed: int, log: Path | None) -> bool:
-    """Whether the judge sees a planted bug within its time."""
-    start = time.monotonic()
-    outcome = asyncio.run(plant.run(Random(seed), log))
-    rules = Counter(w.rule for w in outcome.wrong)
-    known = any(rule in plant.rules for rule in rules)
-    verdict = "found" if known else "NOT FOUND"
-    print(f"{name}: {verdict} in {time.monotonic() - start:.1f} s, {dict(rules)}", flush=True)
-    return known
+    """Whether the judge sees a planted bug within its time, in one short run or in the next."""
+    start, rng, seen = time.monotonic(), Random(seed), False
+    while not seen and time.monotonic() - start < WITHIN:
+        outcome = asyncio.run(plant.run(rng, log))
+        seen = plant.shows(outcome)
+        print(f"{name}: {'found' if seen else 'NOT FOUND'} after {time.monotonic() - start:.1f} s", flush=True)
+        examples(outcome)
+    return seen
 
 
 if __name__ == "__main__":

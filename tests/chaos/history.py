@@ -1,4 +1,4 @@
-"""What clients saw: every act they tried and every answer, every read, all they were told."""
+"""What clients saw: every intent and every answer, every read, all they were told, and who was where when."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from typing import Any
 
 import msgspec
 
-now = time.monotonic
+EPOCH = time.time() - time.monotonic()
+
+
+def now() -> float:
+    """Seconds by a clock that never jumps and agrees with the database's."""
+    return EPOCH + time.monotonic()
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -19,15 +24,12 @@ class Answer(msgspec.Struct, frozen=True):
     word: str = ""
 
 
-class Try(msgspec.Struct):
-    """One intent of a client, sent once or more often under one id."""
+class Asked(msgspec.Struct):
+    """Something a client wants of its table, sent once or more often under one id."""
 
     id: str
     table: str
     seat: int
-    on: int
-    kind: str
-    act: Any
     start: float
     """When it was first sent."""
     sent: int = 1
@@ -44,6 +46,41 @@ class Try(msgspec.Struct):
     @property
     def settled(self) -> bool:
         return bool(self.answers)
+
+    @property
+    def ok(self) -> bool:
+        return any(a.ok for a in self.answers)
+
+
+class Try(Asked, kw_only=True):
+    """An intent that is to become a line of the log; ``seat`` is the one it is about."""
+
+    kind: str
+    on: int
+    act: Any = None
+    by: int = -1
+    """The seat that asked, where it asks about another's."""
+
+    def message(self) -> dict[str, Any]:
+        said: dict[str, Any] = {"say": self.kind, "id": self.id}
+        match self.kind:
+            case "do":
+                said |= {"on": self.on, "act": self.act}
+            case "undo":
+                said |= {"on": self.on}
+            case "standby":
+                said |= {"seat": self.seat}
+        return said
+
+
+class Said(Asked, kw_only=True):
+    """A word to the table: a text, or the number of a canned line."""
+
+    text: str = ""
+    line: int = 0
+
+    def message(self) -> dict[str, Any]:
+        return {"say": "say", "id": self.id, **({"text": self.text} if self.text else {"line": self.line})}
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -64,18 +101,117 @@ class Heard(msgspec.Struct, frozen=True):
     seq: int
     told: list[dict[str, Any]]
     at: float
+    clocks: dict[str, Any] | None = None
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """A word as it was heard."""
+
+    n: int
+    text: str
+    line: int
+    at: float
+
+
+class Stay(msgspec.Struct):
+    """One hello, and what was heard until the next or until the socket was cut."""
+
+    table: str
+    seat: int | None
+    asked: float
+    """When hello was said."""
+    came: float = 0.0
+    """When it was wholly answered; from then on the house knows who is there."""
+    last: float = 0.0
+    """When the last word was heard."""
+    chats: list[Chat] = []
+
+
+class Absence(msgspec.Struct):
+    """Somebody with an address who left a table and is told by letter."""
+
+    table: str
+    seat: int
+    left: float
+    back: float = 0.0
+
+
+class Door(msgspec.Struct):
+    """A socket of somebody who signs out."""
+
+    port: int
+    closed: float = 0.0
+
+
+class SignOut(msgspec.Struct):
+    """A session that was ended, the sockets it had, and what was tried through them afterwards."""
+
+    table: str
+    at: float
+    """When the house said that it is over."""
+    until: float = 0.0
+    """When we stopped looking."""
+    doors: list[Door] = []
+    tries: list[str] = []
+    known: bool = False
+    """Whether the token still spoke for somebody in the end."""
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """The next table, as one of those who asked was told."""
+
+    table: str
+    following: str
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something that was done to a process."""
+
+    kind: str
+    begin: float
+    end: float
+
+
+class Pulse(msgspec.Struct, frozen=True):
+    """A moment at which the house said that it is there, and what outages had taken by then."""
+
+    at: float
+    lost: float
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """A letter that came to the post, and whether it was taken."""
+
+    id: str
+    """Its Message-ID without the host."""
+    at: float
+    taken: bool
 
 
 class History(msgspec.Struct):
     """All of it, in the order of one clock."""
 
     tries: list[Try] = []
+    said: list[Said] = []
     reads: list[Read] = []
     heard: list[Heard] = []
+    stays: list[Stay] = []
+    absences: list[Absence] = []
+    rematches: list[Rematch] = []
+    sign_outs: list[SignOut] = []
+    posted: list[Posted] = []
+    pulses: list[Pulse] = []
+    faults: list[Fault] = []
     tables: list[str] = []
     calm: float = 0.0
     """When the last fault was over."""
+    end: float = 0.0
+    """When clients stopped listening."""
 
     def begun(self) -> set[str]:
         """The tables at which somebody has acted."""
         return {t.table for t in self.tries}
+
+    def undisturbed(self, begin: float, end: float) -> float:
+        """How much of a time has passed since the last fault in it."""
+        return end - max([begin, *[fault.end for fault in self.faults if begin < fault.end < end]])

@@ -1,137 +1,123 @@
-"""Bugs that the judge must find: each undoes one rule of the protocol, here and never in the product.
-
-A plant is put into the nodes by the nursery before it forks them, or into the database by SQL.
-"""
+"""Which promise each planted bug breaks, and who must play, under what troubles, for the judge to see it."""
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
-from tests.chaos.run import CALM, Outcome, Prepare, run
+from tests.chaos import bugs
+from tests.chaos.run import CALM, Outcome, run
 
 NODES = ("node killed",)
 DATABASE = ("database killed",)
-
-
-def forgets_ids() -> None:
-    """A repeat is not recognised: the node never asks whether an id was answered."""
-    from ilion.server.postgres import queries
-
-    queries()["answered"] = "select seq, null::integer as saved from tables where id = $1 and $2 <> ''"
-
-
-def answers_early() -> None:
-    """The answer is given first and the act saved a little later."""
-    from ilion.server.postgres import Database
-
-    honest = Database.value
-    tasks = set()
-
-    async def later(self: Database, *args: Any) -> None:
-        await asyncio.sleep(0.1)
-        await honest(self, *args)
-
-    async def hasty(self: Database, name: str, *args: Any) -> Any:
-        if name != "append":
-            return await honest(self, name, *args)
-        task = asyncio.create_task(later(self, name, *args))
-        tasks.add(task)
-        task.add_done_callback(tasks.discard)
-        return args[1] + 1
-
-    Database.value = hasty  # type: ignore[method-assign]
-
-
-def commits_softly() -> None:
-    """Commits are answered before they are on disk."""
-    from ilion.server.postgres import DURABLE
-
-    DURABLE["synchronous_commit"] = "off"
-
-
-def never_looks() -> None:
-    """Heartbeats do not look at the log, so that a lost hint is lost for good."""
-    from ilion.server.postgres import queries
-
-    queries()["table_seqs"] = "select id, seq from tables where id = any($1) and false"
-
-
-def leases_for_ever() -> None:
-    """The turn of a worker that died is nobody's."""
-    from ilion.server.postgres import queries
-
-    lease = queries()["lease_turn"]
-    queries()["lease_turn"] = lease.replace("or t.lease_until < clock_timestamp()", "")
-    assert queries()["lease_turn"] != lease
-
-
-async def no_version_check(db: Any) -> None:
-    """An act lands on whatever the table has become meanwhile."""
-    source = await db.fetchval("select pg_get_functiondef('append'::regproc)")
-    edits = {
-        "seq = expected + 1": "seq = t.seq + 1",
-        "t.seq = expected and": "",
-        "end if;\n  insert": "end if;\n  select seq - 1 into expected from tables where id = the_table;\n  insert",
-    }
-    for old, new in edits.items():
-        assert old in source, old
-        source = source.replace(old, new)
-    await db.execute(source)
+PEOPLE = {"people": 10}
+OBEYS = "the log obeys the rules"
 
 
 class Plant(msgspec.Struct, frozen=True):
-    """A bug, where it goes, what troubles to make meanwhile, and the promises it breaks."""
+    """A bug, the promises it breaks, what is said of it, the troubles to make meanwhile and who plays."""
 
+    bug: Callable[..., Any]
     rules: tuple[str, ...]
-    code: str = ""
-    prepare: Prepare | None = None
-    options: dict[str, str] = {}
+    says: str = ""
     kinds: tuple[str, ...] = ()
     seconds: float = 5
     calm: float = 1
-    people: int = 10
-    bots: int = 0
+    cast: dict[str, int] = msgspec.field(default_factory=lambda: PEOPLE)
+    options: dict[str, str] = {}
+    sql: bool = False
+    """Whether it goes into the database, not into nodes and workers."""
 
     async def run(self, rng: Random, log: Path | None) -> Outcome:
-        plants = [f"tests.chaos.planted:{self.code}"] if self.code else []
         return await run(
             rng,
             self.seconds,
             0.4,
             self.kinds,
-            people=self.people,
-            bots=self.bots,
-            plants=plants,
+            cast=self.cast,
+            plants=[] if self.sql else [f"{self.bug.__module__}:{self.bug.__name__}"],
             options=self.options,
             calm=self.calm,
-            prepare=self.prepare,
+            prepare=self.bug if self.sql else None,
             keep_log=log,
         )
 
+    def shows(self, outcome: Outcome) -> bool:
+        """Whether the judge has seen it, and for what it is."""
+        return any(wrong.rule in self.rules and self.says in wrong.what for wrong in outcome.wrong)
+
 
 PLANTS = {
-    "no version check": Plant(("the log obeys the rules", "one act on one position"), prepare=no_version_check),
-    "no act id": Plant(("refused is not stored",), "forgets_ids", kinds=NODES),
-    "answer before commit": Plant(("acknowledged is stored", "no gap"), "answers_early", kinds=NODES),
+    "no version check": Plant(bugs.no_version_check, (OBEYS, "one act on one position"), sql=True),
+    "no act id": Plant(bugs.forgets_ids, ("refused is not stored",), kinds=NODES),
+    "act id known to one node": Plant(bugs.knows_its_own_ids, ("refused is not stored",), kinds=NODES),
+    "answer before commit": Plant(bugs.answers_early, ("acknowledged is stored", "no gap"), kinds=NODES),
+    "ack after a lost race": Plant(bugs.answers_anyway, ("acknowledged is stored", "stored where it was said")),
     "synchronous_commit off": Plant(
+        bugs.commits_softly,
         ("acknowledged is stored", "no stale read"),
-        "commits_softly",
         options={"wal_writer_delay": "2s"},
         kinds=DATABASE,
     ),
-    "no look at the log": Plant(("every table moves on",), "never_looks", seconds=3, calm=CALM),
+    "stale version accepted": Plant(bugs.accepts_the_stale, ("one act on one position",)),
+    "undo after fate": Plant(bugs.undoes_fate, (OBEYS,), "audit-back-fate"),
+    "snapshot off by one": Plant(bugs.packs_too_soon, (OBEYS,), "audit-snapshot"),
+    "dice counters lost": Plant(bugs.forgets_what_was_drawn, (OBEYS,), "audit-place", kinds=NODES),
+    "dice always the same": Plant(bugs.throws_ones, (OBEYS,), "audit-tape"),
+    "no look at the log": Plant(bugs.never_looks, ("every table moves on",), seconds=10, calm=CALM),
+    "a line skipped": Plant(bugs.skips_a_line, ("told is the log",), kinds=NODES),
+    "a spectator sees a seat's cards": Plant(
+        bugs.shows_a_seats_cards, ("told is the log",), cast={"people": 6, "spectators": 4}
+    ),
+    "a word lost": Plant(
+        bugs.never_repeats_a_word, ("a word is heard by all",), cast={"talkers": 8}, seconds=12, calm=8
+    ),
     "a lease without end": Plant(
+        bugs.leases_for_ever,
         ("every table moves on", "a bot's turn is taken over"),
-        "leases_for_ever",
         kinds=("worker killed",),
-        people=0,
-        bots=6,
+        cast={"bots": 6},
         seconds=6,
         calm=CALM,
+    ),
+    "a bot not fenced": Plant(
+        bugs.acts_too_late,
+        ("a bot acts on what it was asked",),
+        kinds=("worker paused",),
+        cast={"bots": 8},
+        seconds=25,
+    ),
+    "a seat taken from one who is there": Plant(
+        bugs.calls_bots_for_anybody, ("nobody who is there loses his seat",), cast={"restless": 6}, seconds=8
+    ),
+    "a seat taken untold": Plant(
+        bugs.sits_down_quietly, ("whoever sits down is told",), cast={"restless": 8}, seconds=30
+    ),
+    "a clock counted twice": Plant(
+        bugs.counts_twice, ("clocks count what has passed",), cast={"hasty": 4, "lasting": 2}, sql=True
+    ),
+    "a flag before its time": Plant(
+        bugs.flags_early, ("no flag before its time",), cast={"hasty": 6, "three in haste": 1}, seconds=12
+    ),
+    "a flag that never falls": Plant(bugs.flags_never, ("every flag falls",), cast={"hasty": 6}, seconds=25, calm=1),
+    "an outage not given back": Plant(
+        bugs.keeps_what_an_outage_took,
+        ("an outage is given back, once", "clocks count what has passed"),
+        cast={"hasty": 4, "lasting": 4},
+        kinds=("database away",),
+        seconds=12,
+    ),
+    "a draw by one alone": Plant(bugs.draws_alone, ("all agree to a draw or an abort",), cast={"fickle": 8}),
+    "resigning wins": Plant(bugs.rewards_giving_up, ("each gets what is his",), cast={"fickle": 8}),
+    "two rematches": Plant(bugs.opens_two_rematches, ("one rematch",), cast={"fickle": 8}, seconds=8),
+    "a sign-out not heard": Plant(
+        bugs.leaves_doors_open, ("a session that is over is over",), cast={"people": 1, "visitors": 8}, seconds=15
+    ),
+    "a letter forgotten": Plant(
+        bugs.forgets_letters, ("whoever is away is told",), cast={"letters": 6}, seconds=25, calm=10
     ),
 }

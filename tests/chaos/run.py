@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,18 +13,26 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from ilion.games import GAMES
-from tests.chaos.checker import Wrong, bot_waits, check, slowest, undisturbed
-from tests.chaos.clients import Client, Match, Onlooker, Scene
+from tests.chaos import cast as stage_cast
+from tests.chaos.cast import CAST
+from tests.chaos.haste import hurry_database, pulses_of
 from tests.chaos.history import History, now
+from tests.chaos.judge import check
+from tests.chaos.judge.pace import bot_waits, slowest
+from tests.chaos.judge.wrong import Wrong
+from tests.chaos.post import BadPost
+from tests.chaos.scene import Scene
 from tests.chaos.world import World, world
 from tests.rig.audit import read_logs
+from tests.server.postbox import postbox
 
 CALM = 6.0
-"""Seconds without faults at the end, in which every table must move on."""
+"""Seconds without faults at the end, at least."""
 MOVE_ON = 20.0
+"""Seconds after the last fault within which every table moves on."""
 TAKE_OVER = 20.0
 """Seconds after a fault within which a bot's turn is taken, by whoever is left."""
+HASTE = "tests.chaos.haste:hurry"
 
 Prepare = Callable[[Any], Awaitable[None]]
 
@@ -34,6 +43,8 @@ class Outcome(msgspec.Struct):
     history: History
     faults: Counter[str]
     hints: str
+    lines: Counter[str]
+    """How many lines of each kind the logs hold."""
     wrong: list[Wrong]
     slowest: dict[str, float]
     bot_waits: list[float]
@@ -46,8 +57,7 @@ async def run(
     pace: float,
     kinds: Sequence[str],
     *,
-    people: int = 8,
-    bots: int = 3,
+    cast: Mapping[str, int] = CAST,
     plants: Sequence[str] = (),
     options: dict[str, str] | None = None,
     calm: float = CALM,
@@ -55,15 +65,26 @@ async def run(
     keep_log: Path | None = None,
 ) -> Outcome:
     """Faults for so many seconds; ``plants``, ``options`` and ``prepare`` put bugs into the nodes and the database."""
-    async with world(rng, plants, options, keep_log) as stage:
-        if prepare is not None:
-            db = await asyncpg.connect(stage.cluster.url("ilion"))
-            await prepare(db)
-            await db.close()
-        scene = Scene(stage.ports, rng)
-        matches = [await a_match(scene, n, "uniform" if n >= people else "") for n in range(people + bots)]
-        playing = [asyncio.create_task(match.run()) for match in matches]
-        looking = asyncio.create_task(Onlooker(scene).look())
+    async with (
+        postbox(BadPost(rng)) as post,
+        world(
+            rng,
+            [HASTE, *plants],
+            options,
+            keep_log,
+            ILION_SMTP_URL=post.url,
+            ILION_MAIL_FROM="table@ilion.example",
+        ) as stage,
+    ):
+        async with connection(stage) as db:
+            await hurry_database(db)
+            if prepare is not None:
+                await prepare(db)
+        assert isinstance(post, BadPost)
+        scene = Scene(stage.ports, rng, post)
+        matches = await stage_cast.matches(scene, cast)
+        roles = [*matches, *stage_cast.guests(scene, cast, matches)]
+        playing = [asyncio.create_task(role.run()) for role in roles]
         async with asyncio.timeout(60):
             while len(scene.history.begun()) < len(matches):
                 await asyncio.sleep(0.05)
@@ -72,31 +93,48 @@ async def run(
         else:
             await asyncio.sleep(seconds)
         scene.history.calm = now()
+        scene.calm = True
         await asyncio.sleep(calm)
+        while now() < scene.history.calm + MOVE_ON and await standing_still(stage, scene.history):
+            await asyncio.sleep(0.5)
         scene.stopping = True
-        done, late = await asyncio.wait([*playing, looking], timeout=MOVE_ON)
+        done, late = await asyncio.wait(playing, timeout=MOVE_ON)
+        scene.history.end = now()
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
-        for task in done:
-            task.result()
-        return await judge(stage, scene.history)
+        scene.history.faults, scene.history.posted = stage.history, post.posted
+        outcome = await judge(stage, scene.history)
+        outcome.wrong += [Wrong("everybody can follow", repr(lost)) for task in done if (lost := task.exception())]
+        return outcome
 
 
-async def a_match(scene: Scene, n: int, bot: str) -> Match:
-    game = list(GAMES.values())[n % len(GAMES)]
-    setup = {"edition": game.editions[n // len(GAMES) % len(game.editions)]} if len(game.editions) > 1 else {}
-    clients = [await Client.join(scene, f"p{n}-{i}") for i in range(1 if bot else 2)]
-    return Match(scene, game.name, setup, clients, bot)
+@asynccontextmanager
+async def connection(stage: World) -> AsyncGenerator[Any, None]:
+    db = await asyncpg.connect(stage.cluster.url("ilion"))
+    try:
+        yield db
+    finally:
+        await db.close()
+
+
+async def standing_still(stage: World, history: History) -> bool:
+    """Whether some table has not moved on yet since the last fault, be it that the machine is slow."""
+    waiting = [table for table, waited in slowest(history, ()).items() if waited == float("inf")]
+    if not waiting:
+        return False
+    async with connection(stage) as db:
+        logs = await read_logs(db, waiting)
+    return float("inf") in slowest(history, logs).values()
 
 
 async def judge(stage: World, history: History) -> Outcome:
-    db = await asyncpg.connect(stage.cluster.url("ilion"))
-    logs = await read_logs(db, history.tables)
-    await db.close()
+    async with connection(stage) as db:
+        logs = await read_logs(db, history.tables)
+        history.pulses = await pulses_of(db)
     wrong = check(history, logs)
     slow, waits = slowest(history, logs), bot_waits(logs)
-    takeovers = [undisturbed(wait, stage.moments) for wait in waits]
+    takeovers = [history.undisturbed(*wait) for wait in waits]
     states = {log.id: f"{log.status}, at {log.seq}" for log in logs}
     for table, waited in slow.items():
         if waited > MOVE_ON:
@@ -106,5 +144,13 @@ async def judge(stage: World, history: History) -> Outcome:
     ]
     wrong += [Wrong("the dead leave nobody behind", f"process {pid}") for pid in stage.orphans()]
     bus = stage.bus
-    hints = f"{bus.passed} passed (doubled {bus.doubled}, late {bus.delayed}), {bus.lost} lost"
-    return Outcome(history, stage.faults, hints, wrong, slow, [came - begun for begun, came in waits], takeovers)
+    return Outcome(
+        history,
+        stage.faults,
+        f"{bus.passed} passed (doubled {bus.doubled}, late {bus.delayed}), {bus.lost} lost",
+        Counter(line.entry.kind for log in logs for line in log.lines),
+        wrong,
+        slow,
+        [came - begun for begun, came in waits],
+        takeovers,
+    )

@@ -11,12 +11,14 @@ import pytest
 from ilion.core.fate import Tape
 from ilion.core.herald import Herald
 from ilion.games import GAMES
-from ilion.server.live import Entry, Live, Story, chained, digest, pack
 from ilion.server.postgres import as_json
-from ilion.server.tables import Tables
-from tests.chaos.checker import check, slowest, undisturbed
-from tests.chaos.history import Answer, Heard, History, Read, Try
-from tests.rig.audit import Line, Log
+from ilion.server.tables.tables import Tables
+from ilion.table.audit import Stored
+from ilion.table.live import Entry, Live, Story, chained, digest, pack
+from tests.chaos.history import Answer, Fault, Heard, History, Read, Try
+from tests.chaos.judge import check
+from tests.chaos.judge.pace import slowest
+from tests.rig.audit import Log
 
 TABLE = "table-1"
 
@@ -35,19 +37,19 @@ def story_of(n: int = 12, seed: int = 1) -> tuple[History, Log]:
         chain = chained(chain, *parts)
         live.seq += 1
         entry = Entry(live.seq, seat, kind, plain(act), draws, story, act_id)
-        lines.append(Line(entry, mark, chain, float(live.seq)))
+        lines.append(Stored(entry, mark, chain, float(live.seq)))
 
     herald = Herald()
-    draws = live.settle(live.state, live.counters, herald)
+    draws = live.settle(live.play, live.counters, herald)
     append("start", -1, "start", None, Story(tuple(herald.facts)), draws)
     while len(lines) < n:
         seat = live.state.actors()[0]
         act, herald, awaited, on = rng.choice(live.state.legal(seat)), Herald(), live.state.actors(), live.seq
         looks = tuple(live.state.looks(o, seat, act) for o in (0, 1, None))
-        live.state.do(seat, act, herald)
-        draws = live.settle(live.state, live.counters, herald)
+        live.play.do(seat, act, herald)
+        draws = live.settle(live.play, live.counters, herald)
         append(f"act-{on}", seat, "act", act, Story(tuple(herald.facts), plain(looks), awaited), draws)
-        tried = Try(f"act-{on}", TABLE, seat, on, "do", plain(act), on + 0.1)
+        tried = Try(f"act-{on}", TABLE, seat, on + 0.1, kind="do", on=on, act=plain(act), by=seat)
         tried.answers.append(Answer(on + 0.5, True, live.seq))
         history.tries.append(tried)
         history.reads.append(Read(TABLE, on + 0.6, live.seq, "hello"))
@@ -58,6 +60,7 @@ def story_of(n: int = 12, seed: int = 1) -> tuple[History, Log]:
         game=game.name,
         setup=plain(live.setup),
         status="playing",
+        awaited=live.state.actors(),
         seq=live.seq,
         chain=chain,
         key=b"k" * 32,
@@ -205,5 +208,6 @@ def test_a_table_that_never_moves_again_is_seen() -> None:
 
 
 def test_a_wait_counts_from_the_last_fault_in_it() -> None:
-    assert undisturbed((10.0, 20.0), [5.0, 12.0, 17.0, 30.0]) == 3.0
-    assert undisturbed((10.0, 20.0), []) == 10.0
+    faults = [Fault("node killed", at - 1, at) for at in (5.0, 12.0, 17.0, 30.0)]
+    assert History(faults=faults).undisturbed(10.0, 20.0) == 3.0
+    assert History().undisturbed(10.0, 20.0) == 10.0

@@ -16,24 +16,31 @@ from random import Random
 import msgspec
 
 from tests.chaos.hints import BadBus
+from tests.chaos.history import Fault, now
 from tests.rig.nursery import Nursery
 from tests.rig.process import folder, free_port, listening, running
 from tests.rig.services import Cluster, NatsServer, cluster, nats_server, owner
 
 HEARTBEAT = 1.0
+LONG = 6.0
+"""Seconds that are longer than clients wait, leases hold and hearts beat."""
 LET_LIVE = 0.9
 """How likely a node is spared while another is still being born."""
 WEIGHTS = {
-    "node killed": 12,
-    "node paused": 3,
-    "worker killed": 4,
-    "worker paused": 1,
-    "backend killed": 2,
-    "database killed": 1,
-    "database paused": 1,
-    "bus killed": 1,
-    "bus paused": 1,
+    "node killed": 120,
+    "node paused": 30,
+    "node frozen": 4,
+    "worker killed": 40,
+    "worker paused": 10,
+    "backend killed": 20,
+    "database killed": 10,
+    "database paused": 10,
+    "database away": 2,
+    "bus killed": 10,
+    "bus paused": 10,
+    "bus away": 2,
 }
+"""How likely each fault is: what is paused stands still for a moment, frozen or away for longer than anybody waits."""
 
 
 class Child(msgspec.Struct):
@@ -58,8 +65,7 @@ class World:
         self.workers: list[Child] = []
         self.faults: Counter[str] = Counter()
         self.killed: list[int] = []
-        self.moments: list[float] = []
-        """When each fault was over."""
+        self.history: list[Fault] = []
         self.mending: set[asyncio.Task[None]] = set()
 
     @property
@@ -99,9 +105,10 @@ class World:
             await asyncio.sleep(self.rng.expovariate(1 / pace))
             self.revive()
             kind = self.rng.choices(kinds, [WEIGHTS[k] for k in kinds])[0]
+            begin = now()
             if await self.fault(kind):
                 self.faults[kind] += 1
-                self.moments.append(time.time())
+                self.history.append(Fault(kind, begin, now()))
         await asyncio.gather(*self.mending)
         await asyncio.to_thread(self.cluster.wait)
         await self.up()
@@ -115,22 +122,24 @@ class World:
             case "worker killed":
                 self.kill(self.rng.choice(self.workers))
             case "node paused":
-                return self.pause(self.rng.choice(self.nodes), 0.2 + self.rng.random() * 2)
+                return self.pause(kind, self.rng.choice(self.nodes), 0.2 + self.rng.random() * 2)
+            case "node frozen":
+                return self.pause(kind, self.rng.choice(self.nodes), LONG + self.rng.random() * 4)
             case "worker paused":
-                return self.pause(self.rng.choice(self.workers), 0.2 + self.rng.random() * 4)
+                return self.pause(kind, self.rng.choice(self.workers), 0.2 + self.rng.random() * 4)
             case "backend killed":
                 return self.cluster.kill_backend(self.rng)
-            case "database killed":
+            case "database killed" | "database away":
                 await asyncio.to_thread(self.cluster.kill)
-                await asyncio.sleep(self.rng.random() * 0.5)
+                await asyncio.sleep(self.rng.random() * 0.5 + (LONG if kind == "database away" else 0))
                 await asyncio.to_thread(self.cluster.start)
             case "database paused":
                 self.cluster.signal(signal.SIGSTOP)
                 await asyncio.sleep(self.rng.random())
                 self.cluster.signal(signal.SIGCONT)
-            case "bus killed":
+            case "bus killed" | "bus away":
                 self.nats.kill()
-                await asyncio.sleep(self.rng.random())
+                await asyncio.sleep(self.rng.random() + (LONG if kind == "bus away" else 0))
                 await asyncio.to_thread(self.nats.start)
             case "bus paused":
                 assert self.nats.process is not None
@@ -150,22 +159,23 @@ class World:
         """Processes that a killed one has left behind."""
         return [pid for pid in map(int, filter(str.isdigit, os.listdir("/proc"))) if session_of(pid) in self.killed]
 
-    def pause(self, child: Child, seconds: float) -> bool:
+    def pause(self, kind: str, child: Child, seconds: float) -> bool:
         """A process that stands still and then goes on as if nothing had been."""
         if child.asleep:
             return False
         child.asleep = True
         kill_all(child.pid, signal.SIGSTOP)
-        task = asyncio.create_task(self.resume(child, child.pid, seconds))
+        task = asyncio.create_task(self.resume(kind, child, child.pid, seconds))
         self.mending.add(task)
         task.add_done_callback(self.mending.discard)
         return True
 
-    async def resume(self, child: Child, pid: int, seconds: float) -> None:
+    async def resume(self, kind: str, child: Child, pid: int, seconds: float) -> None:
+        begin = now()
         await asyncio.sleep(seconds)
         kill_all(pid, signal.SIGCONT)
         child.asleep = False
-        self.moments.append(time.time())
+        self.history.append(Fault(kind, begin, now()))
 
     def end(self) -> None:
         """Nodes and workers, and whatever the killed have left behind."""
@@ -187,9 +197,16 @@ def kill_all(pid: int, name: signal.Signals) -> None:
 
 @asynccontextmanager
 async def world(
-    rng: Random, plants: Sequence[str] = (), options: dict[str, str] | None = None, keep_log: Path | None = None
+    rng: Random,
+    plants: Sequence[str] = (),
+    options: dict[str, str] | None = None,
+    keep_log: Path | None = None,
+    **more: str,
 ) -> AsyncGenerator[World, None]:
-    """A stage that is set, and swept afterwards; ``plants`` are put into the nodes, ``options`` into the database."""
+    """A stage that is set, and swept afterwards.
+
+    ``plants`` are put into nodes and workers, ``options`` into the database; ``more`` are settings of the former.
+    """
     with (
         folder(owner()) as path,
         cluster(path, options or {}) as database,
@@ -197,6 +214,7 @@ async def world(
     ):
         bus = BadBus(nats.port, rng)
         settings = {
+            **more,
             "ILION_DATABASE_URL": database.url("ilion"),
             "ILION_NATS_URL": f"nats://127.0.0.1:{await bus.start()}",
             "ILION_BOTS": "0",

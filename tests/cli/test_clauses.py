@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from ilion.cli.clauses import Shows, hold_against
+from ilion.cli.mutants import all_mutants, sampled
 from ilion.core.game import Clause
 from tests.cli.conftest import Ilion
+from tests.core.highcard import GAME
 
 A, B = Clause(id="A", editions=(1, 2)), Clause(id="B", editions=(2,))
 
@@ -78,3 +82,104 @@ def test_tests_that_do_not_load_are_no_evidence(ilion: Ilion, tmp_path: Path) ->
     assert "nonsense_that_is_not_there" in said
     code, said = ilion(f"clauses highcard --tests {tmp_path}/none")
     assert code == 2
+
+
+def test_a_test_that_fails_shows_nothing(ilion: Ilion, tmp_path: Path) -> None:
+    tmp_path.joinpath("test_wrong.py").write_text(
+        "import pytest\n@pytest.mark.clause('H1')\ndef test_x(): assert False\n", "utf-8"
+    )
+    code, said = ilion(f"clauses highcard --tests {tmp_path}")
+    assert code == 1
+    assert "test_wrong.py::test_x fails." in said
+    assert "No test shows H1" in said and "0 of 1 clauses." in said
+
+
+WATCHED = """
+import pytest
+from ilion.core.wire import Setup
+from tests.core.highcard import Deal, Redraw, Table
+
+@pytest.mark.clause("H1")
+def test_a_card_is_redrawn():
+    table = Table.start(Setup(seats=2))
+    table.do(-1, Deal(3))
+    table.do(-1, Deal(4))
+    table.do(0, Redraw())
+    assert table.hands == (0, 4)
+    {more}
+"""
+NOTED = "assert table.redrew == (True, False)"
+UNNOTED = "highcard.Table.do: without self.redrew = put(self.redrew, seat, True)"
+
+
+@pytest.fixture(autouse=True)
+def few_mutants(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enough of them to tell the outcomes apart."""
+    kinds = ("without self.redrew", "without self.hands = put(self.hands, seat", "twice self.turn", "without self.turn")
+    few = [m for m in all_mutants(GAME) if any(kind in m.name for kind in kinds)]
+    monkeypatch.setattr("ilion.cli.clauses.all_mutants", lambda game: few)
+
+
+def mutated(ilion: Ilion, folder: Path, more: str, excuses: str = "") -> tuple[int, str]:
+    for old in folder.glob("test_*.py"):
+        old.unlink()
+    name = f"test_{folder.name}_{len(more)}.py"  # a module of one name is imported once
+    folder.joinpath(name).write_text(WATCHED.format(more=more), "utf-8")
+    folder.joinpath("mutants.toml").write_text(excuses, "utf-8")
+    return ilion(f"clauses highcard --mutate --tests {folder}")
+
+
+def test_an_error_that_no_test_notices_is_told(ilion: Ilion, tmp_path: Path) -> None:
+    code, said = mutated(ilion, tmp_path, "")
+    assert code == 1
+    assert f"Nobody notices {UNNOTED}" in said
+    assert "Nobody notices highcard.Table.do: without self.hands = put(self.hands, seat, 0)" not in said
+
+
+def test_a_better_test_notices_it(ilion: Ilion, tmp_path: Path) -> None:
+    _, said = mutated(ilion, tmp_path, NOTED)
+    assert UNNOTED not in said
+    assert "H1  " in said and "noticed by the clause’s own tests" in said
+
+
+@pytest.mark.parametrize("kind", ["equivalent", "owed"])
+def test_an_error_may_be_excused_while_nobody_notices_it(ilion: Ilion, tmp_path: Path, kind: str) -> None:
+    excuse = f'[[{kind}]]\nmutant = "{UNNOTED}"\nwhy = "a test of the tester"\n'
+    _, said = mutated(ilion, tmp_path, "", excuse)
+    assert UNNOTED not in said and f"1 {kind}" in said
+    _, said = mutated(ilion, tmp_path, NOTED, excuse)
+    assert f"excuses what is noticed or is not there: {UNNOTED}" in said
+
+
+def test_an_excuse_must_be_for_somebody(ilion: Ilion, tmp_path: Path) -> None:
+    code, said = mutated(ilion, tmp_path, "", '[[equivalent]]\nmutant = "highcard.Table.fly*"\nwhy = "-"\n')
+    assert code == 1 and "is not there: highcard.Table.fly*" in said
+
+
+def test_tests_that_fail_by_themselves_notice_nothing(ilion: Ilion, tmp_path: Path) -> None:
+    code, said = mutated(ilion, tmp_path, "assert False")
+    assert code == 2 and "fail without any error planted" in said
+
+
+def test_a_mutant_that_never_ends_is_noticed(ilion: Ilion, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ilion.cli.mutants.SLACK", 1)
+    tmp_path.joinpath("test_endless.py").write_text(
+        "from tests.core.highcard import Table\n"
+        "from ilion.core.wire import Setup\n\n"
+        "def test_turns():\n"
+        "    table = Table.start(Setup(seats=2))\n"
+        "    table.hands = (3, 4)\n"
+        "    while table.actors():\n"
+        "        table.do(*table.actors(), table.legal(*table.actors())[0])\n",
+        "utf-8",
+    )
+    _, said = ilion(f"clauses highcard --mutate --tests {tmp_path}")
+    assert "Nobody notices highcard.Table.do: without self.turn += 1 #2" not in said
+
+
+def test_a_sample_is_drawn_by_its_seed(ilion: Ilion, tmp_path: Path) -> None:
+    every = all_mutants(GAME)
+    assert sampled(every, 5, 1) == sampled(every, 5, 1) != sampled(every, 5, 2)
+    assert sampled(every, None, 1) == every
+    tmp_path.joinpath("test_sampled.py").write_text(WATCHED.format(more=""), "utf-8")
+    assert "2 mutants:" in ilion(f"clauses highcard --mutate --sample 2 --tests {tmp_path}")[1]

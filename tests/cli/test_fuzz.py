@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
 from ilion.core.record import loads
-from ilion.core.state import State
 from tests.cli.conftest import Ilion
-from tests.core.highcard import GAME, Table, View
-from tests.core.test_laws import CardFromNowhere, LeakingView
+from tests.core.highcard import GAME, Action, Table
+from tests.core.test_laws import CardFromNowhere, KnowingGuess, LeakingView
 
 
 def test_a_sound_game_breaks_no_law(ilion: Ilion) -> None:
@@ -45,25 +42,26 @@ def test_a_break_is_kept_as_a_record(ilion: Ilion, tmp_path: Path, typed: str, b
     assert code == 0 and "1. Fate: Deal" in said
 
 
-class Peeking(Table):
-    """A guess that knows the truth, by way of a table that never hides anything."""
+def test_a_guess_that_is_always_the_truth_is_a_break(ilion: Ilion, tmp_path: Path) -> None:
+    knowing = msgspec.structs.replace(GAME, state=KnowingGuess)
+    code, said = ilion(f"fuzz highcard --acts 200 --out {tmp_path}", game=knowing)
+    assert code == 1
+    assert "a guess does not know what is hidden" in said
+
+
+class Open(KnowingGuess):
+    """A table at which nothing is hidden, as one may be laid in a game that has secrets at others."""
 
     __slots__ = ()
-    truth: State[Any, Any, Any]
 
-    def seen(self, seat: int | None) -> View:
-        Peeking.truth = self
-        return super().seen(seat)
-
-    @classmethod
-    def guess(cls, setup: Any, seen: View, rng: Random) -> Any:
-        return cls.truth.copy()
+    def looks(self, observer: int | None, seat: int, act: Action) -> Action:
+        return act
 
 
-def test_a_guess_that_is_always_the_truth_is_a_break(ilion: Ilion) -> None:
-    code, said = ilion("fuzz highcard --acts 200", game=msgspec.structs.replace(GAME, state=Peeking))
-    assert code == 1
-    assert "No guess ever differed" in said
+def test_where_nothing_was_hidden_nobody_had_to_guess_wrong(ilion: Ilion) -> None:
+    code, said = ilion("fuzz highcard --acts 200", game=msgspec.structs.replace(GAME, state=Open))
+    assert code == 0, said
+    assert "something was hidden 0 times" in said and "0 broken laws." in said
 
 
 def test_twins_of_a_sound_game_look_alike(ilion: Ilion) -> None:

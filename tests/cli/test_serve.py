@@ -30,6 +30,14 @@ def test_a_port_that_is_taken_is_said_before_anything_is_begun(
     assert list(tmp_path.iterdir()) == [], "no database was made for nothing"
 
 
+def test_proxies_that_are_not_named_are_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ILION_PROXIES", "*")
+    assert main(["--lang", "en", "serve", "--port", str(free_port())]) != 0
+    assert "ILION_PROXIES" in capsys.readouterr().err
+
+
 def test_a_database_that_cannot_be_reached_is_named() -> None:
     nowhere = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
     done = subprocess.run(
@@ -56,3 +64,9 @@ def test_a_private_database_stops_with_its_house_even_after_one_that_was_killed(
             house.send_signal(end)
             assert house.wait(60) == (0 if end == signal.SIGTERM else -signal.SIGKILL)
         assert not (path / "ilion" / "postgres" / "postmaster.pid").exists()
+
+
+def test_what_was_read_at_the_start_is_not_searched_for_lost_objects_again() -> None:
+    asked = "import gc; from ilion.cli.serve import settle; settle(); print(gc.get_freeze_count() > 10_000)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60).stdout
+    assert told == "True\n"

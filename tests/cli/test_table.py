@@ -22,7 +22,7 @@ from tests.core.highcard import GAME, Deal
 SIZE = (80, 24)
 
 
-def table(path: Path | None = None, *seats: str, seed: str = "5", lang: str = "en") -> TableApp:
+def table(path: Path | None = None, *seats: str, seed: str = "12", lang: str = "en") -> TableApp:
     sitting = seats or ("human", "bot:uniform")
     record = Record(game="highcard", setup=Setup(seats=len(sitting)), seats=sitting, moves=[])
     return TableApp(Session(GAME, record, seed, path), Telling(GAME, record, cli_words(lang)))
@@ -87,7 +87,7 @@ async def test_typing_searches_the_choices() -> None:
         assert len(finder.found) == 2
         await pilot.press("x", "enter")
         assert finder.found == [] and app.session.turn() == 0
-        assert "Nothing holds “x”." in str(app.query_one("#ask").border_title)
+        assert "Nothing found for “x”." in str(app.query_one("#ask").border_title)
         await pilot.press("y", "escape", "2", "enter")
         await settled(pilot)
         assert app.session.record.moves[2][0] == 0

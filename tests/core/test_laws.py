@@ -116,6 +116,49 @@ class Wordless(Table):
             herald.tell("no-such-message")
 
 
+class ShortOfBreath(Table):
+    """Breathes while a card is on its way: nobody could see such a table."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        if herald is not None:
+            self.turn += 1
+            self.redrew = (*self.redrew, True)
+            herald.breathe()
+            self.redrew = self.redrew[:-1]
+            self.turn -= 1
+        super().do(seat, act, herald)
+
+
+class LeakingBreath(Table):
+    """Shows a card in the midst of its being dealt, and covers it again."""
+
+    __slots__ = ()
+
+    def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
+        if herald is not None and isinstance(act, Deal):
+            thrown, self.discards = self.discards, (act.card,) * len(self.discards)
+            herald.breathe()
+            self.discards = thrown
+        super().do(seat, act, herald)
+
+
+class KnowingGuess(Table):
+    """Sees through the backs of the cards."""
+
+    __slots__ = ()
+    truth: State[Any, Any, Any]
+
+    def seen(self, seat: int | None) -> View:
+        KnowingGuess.truth = self
+        return super().seen(seat)
+
+    @classmethod
+    def guess(cls, setup: Any, seen: View, rng: Random) -> Any:
+        return cls.truth.copy()
+
+
 def breaks(state: type[State[Any, Any, Any]], check: Any) -> set[str]:
     broken = set()
     for seed in range(40):
@@ -137,6 +180,8 @@ def breaks(state: type[State[Any, Any, Any]], check: Any) -> set[str]:
         (Stuck, "a position not over has an act"),
         (FrankRefusal, "legal and why_not are complements"),
         (Wordless, "everything can be said"),
+        (KnowingGuess, "a guess does not know what is hidden"),
+        (ShortOfBreath, "a breath shows a table that could be"),
     ],
 )
 def test_the_laws_catch_a_planted_bug(bug: type[Table], law: str) -> None:
@@ -150,6 +195,7 @@ def test_the_laws_catch_a_planted_bug(bug: type[Table], law: str) -> None:
         (LeakingRefusal, "twins look alike"),
         (LeakingChoice, "twins look alike"),
         (LeakingFact, "twins hear the same"),
+        (LeakingBreath, "twins look alike"),
     ],
 )
 def test_the_twins_catch_a_planted_leak(bug: type[Table], law: str) -> None:

@@ -149,6 +149,8 @@ def test_a_setup_that_the_game_does_not_know_is_no_game() -> None:
     record = loads(played("highcard", 1, 1), HIGHCARD)
     record.setup = Setup(seats=9)
     assert fault_of(HIGHCARD, dumps(record)) == "unproven-setup"
+    record.setup = Setup(version=2)
+    assert fault_of(HIGHCARD, dumps(record)) == "unproven-setup"
 
 
 def test_dice_of_unknown_making_are_not_verified() -> None:

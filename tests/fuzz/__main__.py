@@ -1,79 +1,63 @@
-"""``python -m tests.fuzz``: schemathesis over the OpenAPI document and frames of nonsense over sockets."""
+"""``python -m tests.fuzz``: nonsense in bulk, counted across goes; and schemathesis over the OpenAPI document.
+
+The count stands in ``build/nonsense.json``: asked again, it goes on where it was broken off. ``--fresh`` begins anew.
+"""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
-import re
 import sys
-import time
 from pathlib import Path
-from random import Random
 
-from tests.fuzz.frames import Complaints, Fuzzer
+from tests.fuzz.bulk import go
+from tests.fuzz.document import schemathesis
+from tests.fuzz.score import Score
 from tests.rig.process import heed_the_end
-from tests.server.kit import Node, fresh_database, join, node
-
-CHECKS = (
-    "not_a_server_error,status_code_conformance,content_type_conformance,"
-    "response_headers_conformance,response_schema_conformance"
-)
+from tests.server.kit import fresh_database, node
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
-    parser.add_argument("--requests", type=int, default=25_000)
-    parser.add_argument("--frames", type=int, default=25_000)
+    parser.add_argument("--requests", type=int, default=25_000, help="in all, with those of earlier goes")
+    parser.add_argument("--frames", type=int, default=25_000, help="in all, with those of earlier goes")
+    parser.add_argument("--seconds", type=float, default=86_400, help="of this go at most")
+    parser.add_argument("--schemathesis", type=int, default=0, help="requests besides, judged by the whole document")
     parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--fresh", action="store_true", help="forget earlier goes")
+    parser.add_argument("--state", type=Path, default=Path("build/nonsense.json"))
     args = parser.parse_args()
     heed_the_end()
-    seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
-    print(f"seed {seed}", flush=True)
-    return asyncio.run(run(args.requests, args.frames, seed))
-
-
-async def run(requests: int, frames: int, seed: int) -> int:
-    complaints = Complaints()
-    logging.getLogger().addHandler(complaints)
-    wrong: list[str] = []
-    async with fresh_database() as url, node(url, limits=0, heartbeat=3600) as one:
-        if frames:
-            fuzzer = Fuzzer(one, Random(seed))
-            await fuzzer.run(frames)
-            wrong += fuzzer.wrong
-            print(f"frames {fuzzer.sent}, answers {fuzzer.heard}, sockets closed {fuzzer.closed}", flush=True)
-        asked, round = 0, 0
-        while asked < requests:
-            n, bad = await schemathesis(one, max(10, min(200, (requests - asked) // 60)), seed + round)
-            asked, round = asked + n, round + 1
-            wrong += bad
-            print(f"requests {asked}", flush=True)
-            if bad:
-                break
-    wrong += complaints.said
-    print(f"server errors and schema violations: {len(wrong)}")
-    for what in wrong[:20]:
-        print(f"  {what}")
-    return 1 if wrong else 0
-
-
-async def schemathesis(one: Node, examples: int, seed: int) -> tuple[int, list[str]]:
-    """How many requests a pass made, and what it found."""
-    guest = await join(one, "Fuzz")
-    process = await asyncio.create_subprocess_exec(
-        *(str(Path(sys.executable).parent / "schemathesis"), "run", f"{one.http}/api/schema/openapi.json"),
-        *("--checks", CHECKS, "--phases", "coverage,fuzzing", "--max-examples", str(examples), "--seed", str(seed)),
-        *("--header", f"Authorization: Bearer {guest.token}", "--suppress-health-check", "all"),
-        *("--generation-database", "none", "--no-color", "--warnings", "off"),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
+    if args.fresh:
+        args.state.unlink(missing_ok=True)
+    score = Score.read(args.state, args.seed)
+    print(f"seed {score.seed}, so far {score.requests} requests and {score.frames} frames", flush=True)
+    if score.requests < args.requests or score.frames < args.frames:
+        asyncio.run(go(score, args.requests, args.frames, args.seconds, args.state))
+    if args.schemathesis:
+        asyncio.run(examined(score, args.schemathesis))
+    total = score.requests + score.frames
+    print(
+        f"in all {score.requests} requests and {score.frames} frames in {score.seconds:.0f} s and {score.goes} goes"
+        f" ({total / max(1, score.seconds):.0f} a second); findings: {len(score.findings)}"
     )
-    out = (await process.communicate())[0].decode()
-    counted = re.search(r"(\d[\d,]*) generated", out)
-    if counted is None:
-        return 0, [out[-3000:]]
-    return int(counted[1].replace(",", "")), [] if process.returncode == 0 else [out[-6000:]]
+    for what, times in list(score.findings.items())[:30]:
+        print(f"  {times} × {what}")
+    return 1 if score.findings else 0
+
+
+async def examined(score: Score, requests: int) -> None:
+    """Requests that schemathesis makes up, whose answers it holds against the whole document."""
+    asked, round = 0, 0
+    async with fresh_database() as url, node(url, limits=0, heartbeat=3600) as one:
+        while asked < requests:
+            n, bad = await schemathesis(one, max(10, min(200, (requests - asked) // 60)), score.seed + round)
+            asked, round = asked + n, round + 1
+            print(f"schemathesis: {asked} requests", flush=True)
+            for what in bad:
+                score.found(what)
+            if bad:
+                return
 
 
 if __name__ == "__main__":

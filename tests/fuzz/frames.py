@@ -1,30 +1,34 @@
-"""Frames for a socket: messages that are right, almost right and not at all; and what may come back."""
+"""Frames for a socket: messages that are right, bent and broken, at tables in every phase; and what may come back."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
-import websockets
-from websockets.exceptions import ConnectionClosed
 
-from ilion.server.messages import ServerMessage
-from tests.server.kit import Node, Player, two_players
+from ilion.table.messages import Allowed, ClientMessage, News, Refused, ServerMessage
+from ilion.table.sorry import OUR_FAULT
+from tests.fuzz.stock import Seat, Stock
+from tests.fuzz.values import TEXTS, WEIRD, Inventor, encode
+from tests.rig.guest import Unheard
+from tests.rig.wire import BINARY, TEXT, Wire
 
-BATCH = 25
+BATCH = 40
+"""Frames before an answer is waited for."""
+STAY = 1500
+"""Frames at one table."""
+PATIENCE = 60.0
 FINE = (1000, 1007, 1008, 1009, 1013)
 """How the server may end a conversation: nonsense below the protocol, too much, too long, later."""
+ABRUPTLY = 1006
+BROKEN = tuple(text for text in TEXTS if text.isascii())
+"""What is no UTF-8 ends a conversation at once, and comes seldom."""
 decoder = msgspec.json.Decoder(ServerMessage)
-WEIRD: tuple[Any, ...] = (
-    *(None, True, 0, -1, 1 << 31, 1 << 63, 1 << 70, 1e308, 0.5, "", "x", "\u202e", "\x00", "me", "0" * 64, "é" * 500),
-    *([], {}, [[]], {"say": "do"}, [None] * 50, ["place", 1, "achilles"], "\ud800", "-" * 8, "step-0001"),
-)
-SAYS = ("hello", "do", "undo", "whynot", "resign", "draw", "abort", "standby", "back", "say", "ping", "bye", "news")
-FIELDS = ("say", "table", "since", "lang", "text", "id", "on", "act", "seat", "bot", "line", "extra")
 
 
 class Complaints(logging.Handler):
@@ -38,128 +42,135 @@ class Complaints(logging.Handler):
         self.said.append(f"{record.name}: {record.getMessage()} {record.exc_info}")
 
 
-class Fuzzer:
-    """Somebody at a table who says whatever comes to mind."""
+class Speaker:
+    """Somebody at one table after another who says whatever comes to mind."""
 
-    def __init__(self, node: Node, rng: Random) -> None:
-        self.node = node
+    def __init__(self, port: int, rng: Random, stock: Stock) -> None:
+        self.port = port
         self.rng = rng
+        self.stock = stock
         self.sent = 0
-        self.heard = 0
-        self.closed = 0
-        self.wrong: list[str] = []
-        self.table = ""
-        self.token = ""
+        self.heard: Counter[str] = Counter()
+        self.closed: Counter[int] = Counter()
+        self.wrong: Counter[str] = Counter()
+
+    async def run(self, until: int, sockets: int = 4, goes_on: Callable[[], bool] = lambda: True) -> None:
+        """So many frames in all."""
+
+        async def speak() -> None:
+            while self.sent < until and goes_on():
+                try:
+                    await Talk(self, await self.place()).converse(min(until, self.sent + STAY))
+                except (Unheard, OSError):
+                    await asyncio.sleep(0.05)
+
+        await asyncio.gather(*(speak() for _ in range(sockets)))
+
+    async def place(self) -> Seat:
+        """A seat at a new table or one that is known; now and then as somebody who only watches, or nobody."""
+        fresh = not self.stock.seats or self.rng.random() < 0.15
+        seat = await self.stock.table() if fresh else self.rng.choice(self.stock.seats)
+        return seat if self.rng.random() < 0.85 else msgspec.structs.replace(seat, token="")
+
+
+class Talk:
+    """One socket at one table."""
+
+    def __init__(self, speaker: Speaker, seat: Seat) -> None:
+        self.speaker = speaker
+        self.seat = seat
         self.legal: list[Any] = []
         self.on = 0
+        self.marks: set[str] = set()
+        self.came = asyncio.Event()
+        self.wire: Wire | None = None
+        self.provoked = False
+        """Whether something was said that ends a conversation. What follows it is not read, and where so much was sent
+        already the network cuts the line, so that the reason may not arrive."""
+        rng = speaker.rng
+        (union,), schemas = msgspec.json.schema_components([ClientMessage])
+        self.messages = [schemas[one["$ref"].rpartition("/")[2]] for one in union["anyOf"]]
+        known = {
+            "table": lambda: seat.table if rng.random() < 0.9 else speaker.stock.any_table(),
+            "id": lambda: f"fuzz-{rng.randrange(1 << 40):x}-{speaker.sent}",
+            "on": lambda: self.on,
+            "act": lambda: rng.choice(self.legal) if self.legal else None,
+            "since": lambda: rng.randrange(-1, 5),
+            "seat": lambda: rng.randrange(-1, 4),
+            "bot": lambda: rng.choice(("greedy", "uniform", "athena", "nobody")),
+        }
+        self.inventor = Inventor(rng, schemas, known)
 
-    async def sit(self) -> None:
-        """A table of his own; the other player never minds."""
-        ann, _ = await two_players(self.node)
-        self.token, self.table = ann.token, ann.table
-
-    def frame(self) -> str | bytes:
-        """One thing to say."""
-        kind = self.rng.random()
-        if kind < 0.3:
-            return json.dumps(self.right())
-        if kind < 0.8:
-            return self.almost()
-        if kind < 0.9:
-            return json.dumps(self.rng.choice(WEIRD))
-        if kind < 0.95:
-            return self.rng.randbytes(self.rng.randrange(200))
-        return self.rng.choice(("[" * 5000, '{"say":' * 500, "{", '"\\ud800"', "nul", "1e999", '{"say":"do"'))
-
-    def right(self) -> dict[str, Any]:
-        rng = self.rng
-        say = rng.choice(SAYS[:11]) if rng.random() < 0.6 else "do"
-        message: dict[str, Any] = {"say": say}
-        if say not in ("hello", "ping"):
-            message["id"] = f"fuzz-{rng.randrange(1 << 40):x}-{self.sent}"
-        match say:
-            case "hello":
-                message |= {"table": self.table, "since": rng.randrange(-1, 5), "lang": rng.choice(("en", "it"))}
-            case "do" | "whynot":
-                message["act"] = rng.choice(self.legal or [None])
-            case "standby":
-                message |= {"seat": rng.randrange(3), "bot": "greedy"}
-            case "say":
-                message |= {"text": "χαῖρε", "line": rng.randrange(14)}
-        if say in ("do", "undo"):
-            message["on"] = self.on
-        if "id" in message and say not in ("say", "standby") and rng.random() < 0.3:
-            message["seat"] = rng.randrange(-1, 4)
-        return message
-
-    def almost(self) -> str:
-        """A right message with a field more, less or other."""
-        message, rng = self.right(), self.rng
-        for _ in range(rng.randrange(1, 3)):
-            field = rng.choice(FIELDS)
-            match rng.randrange(3):
-                case 0:
-                    message.pop(field, None)
-                case 1:
-                    message[field] = rng.choice(WEIRD)
-                case 2 if isinstance(message.get("act"), (list, dict)):
-                    message["act"] = bent(message["act"], rng)
-        text = json.dumps(message)
-        return text[: rng.randrange(len(text))] if rng.random() < 0.05 else text
-
-    async def run(self, frames: int) -> None:
-        while self.sent < frames:
-            await self.sit()
-            try:
-                await self.converse(min(frames, self.sent + 2000))
-            except ConnectionClosed as end:
-                self.closed += 1
-                code = end.rcvd.code if end.rcvd is not None else 1006
-                if code not in FINE:
-                    self.wrong.append(f"closed with {code}")
+    def frame(self) -> tuple[int, bytes]:
+        """One thing to say: most of it almost right, some of it acts, some of it no message at all."""
+        rng, inventor = self.speaker.rng, self.inventor
+        luck = rng.random()
+        if luck < 0.001:
+            self.provoked = True
+            return rng.choice((BINARY, TEXT)), rng.randbytes(rng.randrange(100))
+        if luck < 0.06:
+            return TEXT, rng.choice((*BROKEN, encode(rng.choice(WEIRD))))
+        message = inventor.right(rng.choice(self.messages) if rng.random() < 0.7 else self.messages[1])
+        if luck < 0.75:
+            message = inventor.bent(message)
+        text = encode(message)
+        return TEXT, text if luck < 0.98 else text[: rng.randrange(len(text) + 1)]
 
     async def converse(self, until: int) -> None:
-        """One socket, until so many frames were sent or the server has had enough."""
-        player = Player(self.node, "fuzz", self.token, "")
-        async with websockets.connect(
-            self.node.ws, additional_headers=player.headers, max_size=None, close_timeout=1, compression=None
-        ) as socket:
-            await socket.send(json.dumps({"say": "hello", "table": self.table}))
-            while self.sent < until:
+        """Until so many frames were sent in all, or the server has had enough."""
+        speaker = self.speaker
+        self.wire = wire = await Wire.connect(self.port, self.seat.token, self.hear)
+        try:
+            wire.say(encode({"say": "hello", "table": self.seat.table, "text": speaker.rng.random() < 0.2}))
+            while speaker.sent < until and not wire.lost:
                 for _ in range(BATCH):
-                    frame = self.frame()
+                    wire.write(*self.frame())
+                speaker.sent += BATCH
+                mark = f"mark-{speaker.sent:08}"
+                self.marks.add(mark)
+                wire.say(encode({"say": "whynot", "id": mark, "act": None}))
+                await self.answered(mark)
+            if wire.lost:
+                code = wire.code or ABRUPTLY
+                speaker.closed[code] += 1
+                if code not in FINE and not (code == ABRUPTLY and self.provoked):
+                    speaker.wrong[f"closed with {code}"] += 1
+        finally:
+            wire.close()
+
+    @property
+    def port(self) -> int:
+        return self.speaker.port
+
+    async def answered(self, mark: str) -> None:
+        """Until the question under ``mark`` is answered, or the socket closed."""
+        assert self.wire is not None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while mark in self.marks and not self.wire.lost:
+                    self.came.clear()
                     try:
-                        await socket.send(frame)
-                    except UnicodeEncodeError:
+                        await asyncio.wait_for(self.came.wait(), 1)
+                    except TimeoutError:
                         continue
-                    self.sent += 1
-                mark = f"mark-{self.sent:08}"
-                await socket.send(json.dumps({"say": "whynot", "id": mark, "act": None}))
-                await self.listen(socket, mark)
+        except TimeoutError:
+            self.speaker.wrong[f"no answer within {PATIENCE:.0f} s"] += 1
+            self.wire.close()
 
-    async def listen(self, socket: Any, mark: str) -> None:
-        """Until the question under ``mark`` is answered; every word must be one of the protocol's."""
-        async with asyncio.timeout(60):
-            while True:
-                text = await socket.recv()
-                self.heard += 1
-                try:
-                    decoder.decode(text)
-                except msgspec.MsgspecError as error:
-                    self.wrong.append(f"{error}: {text!r}"[:300])
-                raw = json.loads(text)
-                if raw["say"] == "news":
-                    self.on = raw["seq"]
-                    self.legal = [c["act"] for ask in raw["asks"] for c in ask["legal"]]
-                if raw.get("id") == mark:
-                    return
-
-
-def bent(act: Any, rng: Random) -> Any:
-    """An act with one of its parts replaced."""
-    if isinstance(act, list) and act:
-        place = rng.randrange(len(act))
-        return [rng.choice(WEIRD) if n == place else part for n, part in enumerate(act)]
-    if isinstance(act, dict) and act:
-        return {**act, rng.choice(list(act)): rng.choice(WEIRD)}
-    return rng.choice(WEIRD)
+    def hear(self, text: bytes) -> None:
+        """Every word must be one of the protocol's."""
+        try:
+            message = decoder.decode(text)
+        except msgspec.MsgspecError as error:
+            self.speaker.wrong[f"{error}: {text!r}"[:300]] += 1
+            return
+        self.speaker.heard[type(message).__name__.lower()] += 1
+        match message:
+            case News():
+                self.on = message.seq
+                self.legal = [choice.act for ask in message.asks for choice in ask.legal]
+            case Refused() | Allowed():
+                if isinstance(message, Refused) and message.refusal == OUR_FAULT:
+                    self.speaker.wrong["a message broke"] += 1
+                self.marks.discard(message.id)
+                self.came.set()

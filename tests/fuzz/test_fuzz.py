@@ -3,33 +3,57 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from ilion.core.wire import Refusal
-from ilion.server.sorry import NOT_SEATED
-from ilion.server.tables import Tables
-from tests.fuzz.__main__ import schemathesis
-from tests.fuzz.frames import Complaints, Fuzzer
+from ilion.server.tables.tables import Tables
+from ilion.table.sorry import NOT_SEATED
+from tests.fuzz.bulk import complaints, document
+from tests.fuzz.document import schemathesis
+from tests.fuzz.frames import Complaints, Speaker
+from tests.fuzz.requests import Asker
+from tests.fuzz.score import Score, slope
+from tests.fuzz.stock import Stock
 from tests.server.kit import Node, node
 
 
-async def fuzz(database: str, frames: int) -> list[str]:
-    complaints = Complaints()
-    logging.getLogger().addHandler(complaints)
+async def said(database: str, frames: int) -> list[str]:
+    """What was wrong with so many frames."""
+    complained = Complaints()
+    logging.getLogger().addHandler(complained)
     try:
         async with node(database, limits=0, heartbeat=3600) as one:
-            fuzzer = Fuzzer(one, Random(11))
-            await fuzzer.run(frames)
+            rng = Random(11)
+            speaker = Speaker(one.port, rng, Stock(one.port, rng))
+            await speaker.run(frames)
     finally:
-        logging.getLogger().removeHandler(complaints)
-    return fuzzer.wrong + complaints.said
+        logging.getLogger().removeHandler(complained)
+    assert speaker.sent >= frames and speaker.heard
+    return [*speaker.wrong, *complained.said]
+
+
+async def asked(database: str, requests: int) -> list[str]:
+    """What was wrong with the answers to so many requests."""
+    async with node(database, limits=0, heartbeat=3600) as one:
+        rng = Random(11)
+        stock = Stock(one.port, rng)
+        await stock.table("begun", "trojan-war")
+        asker = Asker(one.port, rng, stock, await document(one.port))
+        await asker.run(requests)
+    assert asker.asked >= requests and all(route.asked for route in asker.routes)
+    return [f"{what}: {asker.examples[what]!r}" for what in asker.wrong]
 
 
 async def test_frames_of_nonsense_break_nothing(database: str) -> None:
-    assert await fuzz(database, 600) == []
+    assert await said(database, 1200) == []
+
+
+async def test_requests_of_nonsense_break_nothing(database: str) -> None:
+    assert await asked(database, 1200) == []
 
 
 async def test_a_planted_crash_is_found(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,15 +63,40 @@ async def test_a_planted_crash_is_found(database: str, monkeypatch: pytest.Monke
         return NOT_SEATED
 
     monkeypatch.setattr(Tables, "why_not", crashes)
-    assert await fuzz(database, 600)
+    assert await said(database, 1200)
 
 
 async def test_a_planted_fault_in_a_page_is_found(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def crashes(self: Any, tables: Any) -> list[Any]:
         raise ZeroDivisionError
 
+    monkeypatch.setattr(Tables, "rows", crashes)
     one: Node
     async with node(database, limits=0) as one:
-        monkeypatch.setattr(Tables, "rows", crashes)
-        asked, wrong = await schemathesis(one, 5, 3)
-    assert asked and wrong
+        found, wrong = await schemathesis(one, 5, 3)
+        assert found and wrong
+        rng = Random(11)
+        asker = Asker(one.port, rng, Stock(one.port, rng), await document(one.port))
+        await asker.run(400)
+    assert any("500" in what for what in asker.wrong)
+
+
+def test_a_count_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    file = tmp_path / "build" / "nonsense.json"
+    score = Score.read(file, 7)
+    score.requests, score.frames = 30, 40
+    score.found("a fault", 2)
+    score.write(file)
+    assert Score.read(file, None) == score
+    assert Score.read(file, 8).requests == 0
+
+
+def test_a_node_that_grows_is_noticed() -> None:
+    assert slope([(n * 1000, 100) for n in range(100)]) == 0
+    assert slope([(n * 1000, 100 + min(n, 40)) for n in range(100)]) == pytest.approx(0)
+    assert slope([(n * 1000, 100 + n) for n in range(100)]) == pytest.approx(100)
+
+
+def test_complaints_say_where_in_our_code() -> None:
+    line = b'{"told":"a request broke","error":"KeyError","where":["litestar/x.py:1 f","/home/ilion/http.py:9 g"]}'
+    assert complaints(b"Ilion is at http://127.0.0.1.\n" + line) == ["a request broke: KeyError http.py:9 g"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ilion.games import GAMES
-from ilion.lab.batch import Batch, Crew, Played, played
+from ilion.lab.batch import Batch, Played, Runner, played
 from ilion.lab.experiment import Experiment, read_experiment
 from ilion.lab.parts import Folder
 from ilion.lab.pool import Pool
@@ -30,18 +30,18 @@ def lab(tmp_path: Path) -> Lab:
         folder = Folder.of(tmp_path / out, experiment)
         with folder.locked():
             folder.begin(experiment, ready)
-            crew: Crew = Pool(jobs) if jobs else Alone()
+            runner: Runner = Pool(jobs) if jobs else Alone()
             try:
-                run(experiment, ready, folder, crew, ignore)
+                run(experiment, ready, folder, runner, ignore)
             finally:
-                crew.close()
+                runner.close()
         return experiment, folder
 
     return play
 
 
 class Alone:
-    """A crew of this very process, for tests that are not about crews."""
+    """A runner of this very process, for tests that are not about runners."""
 
     size = 1
 

@@ -9,7 +9,7 @@ import pytest
 
 from ilion.core.words import LANGS
 from ilion.games import GAMES
-from ilion.lab.asking import Ask, BadQuestion, Nothing
+from ilion.lab.asking import BadQuestion, Inquiry, Nothing
 from ilion.lab.experiment import Experiment
 from ilion.lab.figures import Figure, against_the_rest, contrast, falls, slope, standing, worths
 from ilion.lab.parts import Folder
@@ -78,7 +78,7 @@ def test_the_course_of_games_is_drawn(lab: Lab) -> None:
 
 
 def test_the_figures_are_those_of_the_games(played: Folder) -> None:
-    ask = Ask([played])
+    ask = Inquiry([played])
     second, _, less, more = trials(played.experiment(), GAMES)
     found = standing(ask, second)
     assert found is not None and found.games == 70
@@ -93,7 +93,7 @@ def test_the_figures_are_those_of_the_games(played: Folder) -> None:
 
 
 def test_what_a_thing_goes_with_is_told_apart_from_the_rest(played: Folder) -> None:
-    ask, trial = Ask([played]), trials(played.experiment(), GAMES)[0]
+    ask, trial = Inquiry([played]), trials(played.experiment(), GAMES)[0]
     rows = [row for part in played.parts("second") for row in played.read(part).to_pylist()]
     told = [(row["scores"], {tuple(line[name] for name in NAMES) for line in row["told"]}) for row in rows]
     checked = 0
@@ -111,7 +111,7 @@ def test_what_a_thing_goes_with_is_told_apart_from_the_rest(played: Folder) -> N
 
 def test_who_fell_does_not_rise_again(played: Folder) -> None:
     trial = trials(played.experiment(), GAMES)[0]
-    found = falls(Ask([played]), trial, GAMES["trojan-war"])
+    found = falls(Inquiry([played]), trial, GAMES["trojan-war"])
     assert any(fall.thing == "hero-hector" for fall in found)
     for fall in found:
         assert len(fall.stands) == 13
@@ -164,9 +164,9 @@ def test_an_experiment_with_a_game_that_is_not_here_is_refused(played: Folder, i
 
 def test_nothing_comes_of_nothing(tmp_path: Path) -> None:
     with pytest.raises(Nothing):
-        Ask([Folder.of(tmp_path, Experiment(name="x"))])
+        Inquiry([Folder.of(tmp_path, Experiment(name="x"))])
 
 
 def test_a_bad_question_is_refused(played: Folder) -> None:
     with pytest.raises(BadQuestion):
-        Ask([played]).answer("select from where")
+        Inquiry([played]).answer("select from where")

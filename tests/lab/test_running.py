@@ -128,44 +128,44 @@ def struck(tmp_path: Path, blow: Callable[[int, list[int]], None]) -> Struck:
         home.mkdir()
         folder, run = Folder(home / "experiment=killed"), start(home)
         played_some(folder, 1)
-        crew = workers(run.pid)
-        if crew and played_some(folder, 1) < GAMES_PLAYED:
-            blow(run.pid, crew)
+        pids = workers(run.pid)
+        if pids and played_some(folder, 1) < GAMES_PLAYED:
+            blow(run.pid, pids)
             if played_some(folder, 1) < GAMES_PLAYED:
-                return folder, run, crew
+                return folder, run, pids
         run.wait(LONG)
     raise AssertionError("no blow met a run")
 
 
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undisturbed: str) -> None:
-    folder, run, _ = struck(tmp_path, lambda _, crew: os.kill(crew[0], signal.SIGKILL))
+    folder, run, _ = struck(tmp_path, lambda _, pids: os.kill(pids[0], signal.SIGKILL))
     assert run.wait(LONG) == 0
     assert exact(folder, "all", GAMES_PLAYED) == undisturbed
 
 
 def test_a_worker_killed_between_two_batches_is_replaced() -> None:
     trial = trials(Experiment(name="x", game="troia", bots=("uniform",), measure=()), GAMES)[0]
-    crew = Pool(1)
+    runner = Pool(1)
     try:
-        crew.give(Batch(trial, 0, 1))
-        one(crew)
-        for pid in list(crew.workers._processes):
+        runner.give(Batch(trial, 0, 1))
+        one(runner)
+        for pid in list(runner.workers._processes):
             os.kill(pid, signal.SIGKILL)
         end = monotonic() + LONG
-        while not crew.workers._broken:
+        while not runner.workers._broken:
             assert monotonic() < end, "nobody noticed"
             sleep(0.02)
-        crew.give(Batch(trial, 1, 2))
-        assert one(crew).first == 1
+        runner.give(Batch(trial, 1, 2))
+        assert one(runner).first == 1
     finally:
-        crew.close()
+        runner.close()
 
 
-def one(crew: Pool) -> Batch:
+def one(runner: Pool) -> Batch:
     """The next batch that comes back."""
     end = monotonic() + LONG
     while monotonic() < end:
-        for batch, _ in crew.done(1.0):
+        for batch, _ in runner.done(1.0):
             return batch
     raise AssertionError("nothing came back")
 
@@ -183,10 +183,10 @@ def test_ctrl_c_never_leaves_a_future_locked(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("ilion.lab.pool.wait", struck_in_the_midst)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        crew = Pool(1)
+        runner = Pool(1)
         with pytest.raises(KeyboardInterrupt):
-            list(crew.done(1.0))
-        crew.close()
+            list(runner.done(1.0))
+        runner.close()
     finally:
         signal.signal(signal.SIGINT, before)
     assert whole
@@ -196,10 +196,10 @@ def test_ctrl_c_never_leaves_a_future_locked(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_killed_driver_loses_nothing_and_doubles_nothing(
     tmp_path: Path, undisturbed: str, how: signal.Signals, said: int
 ) -> None:
-    def blow(driver: int, crew: list[int]) -> None:
+    def blow(driver: int, pids: list[int]) -> None:
         (os.killpg if how == signal.SIGINT else os.kill)(driver, how)
         end = monotonic() + LONG
-        while any(Path(f"/proc/{pid}").exists() for pid in crew):
+        while any(Path(f"/proc/{pid}").exists() for pid in pids):
             assert monotonic() < end, "the workers outlive their driver"
             sleep(0.02)
 

@@ -23,10 +23,10 @@ from ilion.server.postgres import queries
 from tests.load import cells, other
 from tests.load.bare import pgbench, prepare
 from tests.load.players import Count, closed_loop
-from tests.load.wire import Wire
 from tests.rig.nursery import Nursery
 from tests.rig.process import cpu, folder, free_port, heed_the_end, rss, wait_for
 from tests.rig.services import Cluster, cluster, owner
+from tests.rig.wire import Wire
 
 
 def main() -> int:
@@ -36,9 +36,14 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=8, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--idle", type=int, default=5000, help="sockets held; 0 for none")
+    parser.add_argument("--text", action="store_true", help="ask for the board in words, too, as those do who read it")
+    parser.add_argument("--beats", action="store_true", help="ask for what happens beat by beat, as the browser does")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     parser.add_argument("--npm", type=Path, default=Path(tempfile.gettempdir()) / "ilion-boardgameio")
+    parser.add_argument("--smallest", action="store_true", help="all of it for a moment, to see that it still runs")
     args = parser.parse_args()
+    if args.smallest:
+        args.alone, args.matches, args.seconds, args.rounds, args.idle = True, 2, 1, 1, 50
     if not args.alone:
         other.install(args.npm)
     heed_the_end()
@@ -78,7 +83,7 @@ async def run(args: argparse.Namespace) -> None:
     rates: dict[str, list[float]] = {}
     cells.shelve()
     async with stage() as one:
-        await closed_loop(one.port, args.game, args.matches, 2)
+        await closed_loop(one.port, args.game, args.matches, 2, text=args.text, beats=args.beats)
         for n in range(args.rounds):
             db = await one.connect()
             script = await prepare(db, args.game, args.matches)
@@ -103,7 +108,7 @@ async def run(args: argparse.Namespace) -> None:
 async def ours(args: argparse.Namespace, one: Stage, game: str, db: Any) -> float:
     """Acts in a second of one game, saved before they are answered."""
     rows, before = await db.fetchval("select count(*) from entries"), one.spent
-    count, took = await closed_loop(one.port, game, args.matches, args.seconds)
+    count, took = await closed_loop(one.port, game, args.matches, args.seconds, text=args.text, beats=args.beats)
     after, saved = one.spent, await db.fetchval("select count(*) from entries") - rows
     rate = len(count.acks) / took
     tell(f"{game}, durable", rate, count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import time
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ import httpx
 import msgspec
 
 from ilion.games import GAMES
-from tests.load.wire import Wire
+from tests.rig.wire import Wire
 
 encode = msgspec.json.encode
 
@@ -69,7 +70,7 @@ class Player:
         self.news, self.waits, self.least = Message(""), False, 0
         if self.wire is None:
             self.wire = await Wire.connect(port, self.token, self.heard)
-        self.wire.say(encode({"say": "hello", "table": self.match.table}))
+        self.wire.say(encode({"say": "hello", "table": self.match.table, **self.match.asks}))
 
     def heard(self, text: bytes) -> None:
         message = decode(text)
@@ -103,10 +104,12 @@ class Player:
 class Match:
     """Two people and the table they are at."""
 
-    def __init__(self, n: int, port: int, game: str) -> None:
+    def __init__(self, n: int, port: int, game: str, asks: Mapping[str, bool]) -> None:
         self.n = n
         self.port = port
         self.game = game
+        self.asks = asks
+        """What the two say in their hello besides the table."""
         self.table = ""
         self.players: list[Player] = []
         self.over = asyncio.Event()
@@ -157,11 +160,13 @@ class Match:
             self.count.games += 1
 
 
-async def closed_loop(port: int, game: str, matches: int, seconds: float, warm: float = 2.0) -> tuple[Count, float]:
+async def closed_loop(
+    port: int, game: str, matches: int, seconds: float, warm: float = 2.0, **asks: bool
+) -> tuple[Count, float]:
     """What so many matches did in so many seconds, once they were all under way."""
     assert GAMES[game].setup().seats == 2, "a closed loop of two"
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
-        all = [Match(n, port, game) for n in range(matches)]
+        all = [Match(n, port, game, asks) for n in range(matches)]
         tasks = [asyncio.create_task(match.play(http)) for match in all]
         while not all_begun(all):
             await asyncio.sleep(0.1)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from ilion.core.game import Game
+from ilion.core.game import Game, Unplayable
 from ilion.games import GAMES
 from ilion.research.zoo import Table, env
 
@@ -30,6 +30,11 @@ def setups(game: Game) -> list[Any]:
 
 
 CASES = [pytest.param(game, setup, id=f"{game.name}-{n}") for game in GAME_LIST for n, setup in enumerate(setups(game))]
+
+
+def test_what_cannot_be_played_is_no_environment() -> None:
+    with pytest.raises(Unplayable):
+        env("troia", GAMES["troia"].setup(seats=3))
 
 
 @pytest.mark.parametrize(("game", "setup"), CASES)

@@ -19,15 +19,20 @@ from typing import NoReturn
 from tests.rig.process import children
 
 
-def tend() -> None:
-    """Fork a child for each line asked, and answer with its number; whoever asks no more, or is dead, leaves none."""
+def read_all() -> None:
+    """Import all that a node or a worker will."""
     import uvicorn
 
     import ilion.cli.main  # noqa: F401
     from ilion.server.app import build
-    from ilion.server.settings import Settings
+    from ilion.server.base.settings import Settings
 
     uvicorn.Config(build(Settings()), loop="uvloop", http="httptools", ws="websockets-sansio").load()
+
+
+def tend() -> None:
+    """Fork a child for each line asked, and answer with its number; whoever asks no more, or is dead, leaves none."""
+    read_all()
     for plant in sys.argv[1:]:
         module, _, name = plant.partition(":")
         getattr(importlib.import_module(module), name)()
@@ -70,7 +75,7 @@ class Nursery:
 
     def __init__(self, log: Path, env: Mapping[str, str], plants: Sequence[str] = ()) -> None:
         self.log = log
-        self.env = dict(env)
+        self.env = {"ILION_MIGRATE": "1", **env}
         self.popen = subprocess.Popen(
             [sys.executable, "-m", "tests.rig.nursery", *plants],
             stdin=subprocess.PIPE,

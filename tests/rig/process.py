@@ -115,6 +115,19 @@ def children(pid: int) -> list[int]:
     return found
 
 
+def family(pid: int) -> list[int]:
+    """A process, all that it has started, and all that those have started."""
+    parents: dict[int, list[int]] = {}
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError):
+            fields = Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()
+            parents.setdefault(int(fields[1]), []).append(int(name))
+    found = [pid]
+    for one in found:
+        found += parents.get(one, [])
+    return found
+
+
 def running(pid: int) -> bool:
     """Whether a process still does anything; one that is dead and not yet buried does not."""
     try:
@@ -131,10 +144,19 @@ def rss(pid: int) -> int:
     return 0
 
 
-def cpu(pid: int) -> float:
-    """Seconds of processor time a process has taken; none for one that has ended."""
+def share(pid: int) -> int:
+    """Bytes of memory a process holds now, what it shares divided among the sharers; none for one that has ended."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) * 1024
+    return 0
+
+
+def cpu(pid: int, buried: bool = False) -> float:
+    """Seconds of processor time a process has taken, or with its buried children; none for one that has ended."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return sum(map(int, fields[11 : 15 if buried else 13])) / os.sysconf("SC_CLK_TCK")

@@ -74,12 +74,18 @@ class Cluster:
             self.wait()
 
     def wait(self, seconds: float = 60) -> None:
-        """Until it takes connections, which after a crash is later than when its port opens."""
+        """Until it takes connections, which after a crash is later than when its port opens.
+
+        It does not start while the last backends of one that was killed have not noticed yet: then it is started again.
+        """
+        assert self.process is not None
         until = time.monotonic() + seconds
         command = [str(binaries() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         while subprocess.run(command, check=False).returncode:
             if time.monotonic() > until:
                 raise TimeoutError("PostgreSQL does not come up")
+            if not self.process.alive():
+                self.start(wait=False)
             time.sleep(0.05)
 
     def backends(self) -> list[int]:

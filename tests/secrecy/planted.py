@@ -10,14 +10,16 @@ from unittest.mock import patch
 
 import msgspec
 
+from ilion.core import play
 from ilion.core.wire import Fact, Phrase, Refusal
-from ilion.server import tables
-from ilion.server.live import Entry, Live, digest, pack
-from ilion.server.messages import Ask, TableInfo, Told
-from ilion.server.rows import Row
-from ilion.server.tables import Tables
+from ilion.server.tables.tables import Tables
+from ilion.table import beats
+from ilion.table.live import Entry, Live, digest, pack
+from ilion.table.messages import Ask, TableInfo, Told
+from ilion.table.rows import Row
 
-told, ask, info, asks, why_not = Tables.told, Tables.ask, Tables.info, Tables.asks, tables.why_not  # type: ignore[attr-defined]
+told, ask, info, asks, why_not = Tables.told, Tables.ask, Tables.info, Tables.asks, play.why_not
+shown = beats.shown
 
 
 def hidden(state: Any) -> int:
@@ -25,16 +27,20 @@ def hidden(state: Any) -> int:
     return digest(pack(state))[0]
 
 
-def tells_acts(self: Tables, entries: Sequence[Entry], mine: Sequence[int]) -> tuple[Told, ...]:
+def tells_acts(
+    self: Tables, entries: Sequence[Entry], mine: Sequence[int], live: Live | None = None
+) -> tuple[Told, ...]:
     """The log shows every act as it was done."""
     return tuple(Told(e.seq, e.seat, e.heard_by(mine), e.act, e.kind) for e in entries)
 
 
-def tells_what_was_undone(self: Tables, entries: Sequence[Entry], mine: Sequence[int]) -> tuple[Told, ...]:
+def tells_what_was_undone(
+    self: Tables, entries: Sequence[Entry], mine: Sequence[int], live: Live | None = None
+) -> tuple[Told, ...]:
     """The log shows the act that was taken back, the moment it is."""
     before = {id(after): e for live in self.lives.values() for e, after in pairwise(live.recent)}
     undone = [e for e in entries if e.kind == "undo" and id(e) in before]
-    return (*told(self, entries, mine), *(Told(e.seq, e.seat, (), before[id(e)].act, e.kind) for e in undone))
+    return (*told(self, entries, mine, live), *(Told(e.seq, e.seat, (), before[id(e)].act, e.kind) for e in undone))
 
 
 def tells_all_facts(self: Entry, seats: Sequence[int]) -> tuple[Fact, ...]:
@@ -44,6 +50,11 @@ def tells_all_facts(self: Entry, seats: Sequence[int]) -> tuple[Fact, ...]:
 def asks_as_seat_0(self: Tables, live: Live, mine: Sequence[int], lang: Any, text: bool) -> tuple[Ask, ...]:
     """Whoever has no seat looks over the shoulder of the first."""
     return asks(self, live, mine or (0,), lang, text)
+
+
+def beats_of_seat_0(live: Live, entry: Entry, eyes: int | None) -> beats.Shown | None:
+    """What happened in between is shown as the first seat saw it."""
+    return shown(live, entry, 0)
 
 
 def longer_questions(self: Tables, live: Live, *args: Any) -> Ask:
@@ -79,8 +90,9 @@ LEAKS: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "the log shows what was taken back": lambda: patch.object(Tables, "told", tells_what_was_undone),
     "facts are told to all": lambda: patch.object(Entry, "heard_by", tells_all_facts),
     "spectators see what a player sees": lambda: patch.object(Tables, "asks", asks_as_seat_0),
+    "beats are seen with another's eyes": lambda: patch.object(beats, "shown", beats_of_seat_0),
     "lengths differ": lambda: patch.object(Tables, "ask", longer_questions),
     "the order of choices differs": lambda: patch.object(Tables, "ask", other_order),
-    "refusals know": lambda: patch.object(tables, "why_not", knowing_refusals),
+    "refusals know": lambda: patch.object(play, "why_not", knowing_refusals),
     "the page knows": lambda: patch.object(Tables, "info", knowing_page),
 }

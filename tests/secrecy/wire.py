@@ -17,9 +17,9 @@ import httpx
 import msgspec
 import websockets
 
-from ilion.server import tables
-from ilion.server.people import COOKIE
-from ilion.server.rows import Row
+from ilion.server.people.people import COOKIE
+from ilion.server.tables import tables
+from ilion.table.rows import Row
 from tests.secrecy.script import Script, Step
 from tests.server.kit import Node, node
 
@@ -146,7 +146,7 @@ class Player:
             self.observer = Guest(self.node, "", cookie=False) if cookie else await Guest.join(self.node, "Eve")
         else:
             self.observer = self.seats[script.observer]
-        more = {"lang": self.rng.choice(LANGS), "text": self.rng.random() < 0.5}
+        more = {"lang": self.rng.choice(LANGS), "text": self.rng.random() < 0.5, "beats": self.rng.random() < 0.8}
         everybody = list(dict.fromkeys([*self.seats, self.observer]))
         self.observer.got.clear()
         for guest in everybody:

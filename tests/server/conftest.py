@@ -8,10 +8,12 @@ from typing import NamedTuple
 import pytest
 import pytest_asyncio
 
+from tests.server.browser import browser
 from tests.server.kit import Node, Player, fresh_database, node
 from tests.server.postbox import Postbox, postbox
 
 SENDER = "table@ilion.example"
+WATCHMAN = "the-watchman-on-the-roof"
 
 
 @pytest.fixture
@@ -33,13 +35,20 @@ class House(NamedTuple):
     post: Postbox
     database: str
 
+    async def figures(self) -> str:
+        """What the node tells whoever watches it."""
+        async with browser(self.node, authorization=f"Bearer {WATCHMAN}") as page:
+            answer = await page.get("/metrics")
+        assert answer.status_code == 200
+        return answer.text
+
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def house() -> AsyncGenerator[House, None]:
     async with (
         fresh_database() as url,
         postbox() as post,
-        node(url, smtp_url=post.url, mail_from=SENDER) as one,
+        node(url, smtp_url=post.url, mail_from=SENDER, metrics_token=WATCHMAN) as one,
     ):
         yield House(one, post, url)
         for player in [p for p in Player.connected if p.node is one]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import secrets
 from collections.abc import AsyncGenerator
@@ -12,11 +13,13 @@ from typing import Any, ClassVar
 
 import asyncpg
 import httpx
+import pytest
 import uvicorn
 import websockets
 
 from ilion.server.app import build
-from ilion.server.settings import Settings
+from ilion.server.base.settings import Settings
+from ilion.server.postgres.migrate import migrate
 from tests.rig.process import free_port
 
 SERVER = os.environ.get("ILION_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
@@ -25,12 +28,13 @@ NATS = os.environ.get("ILION_TEST_NATS", "nats://127.0.0.1:4222")
 
 @asynccontextmanager
 async def fresh_database() -> AsyncGenerator[str, None]:
-    """The address of an empty database that is gone afterwards, whatever has happened."""
+    """The address of a database of its own, with the schema and nothing else, gone afterwards whatever has happened."""
     name = f"ilion_test_{os.getpid()}_{secrets.token_hex(3)}"
     admin = await asyncpg.connect(f"{SERVER}/postgres")
     await admin.execute(f'create database "{name}"')
     await admin.close()
     try:
+        await migrate(f"{SERVER}/{name}")
         yield f"{SERVER}/{name}"
     finally:
         admin = await asyncpg.connect(f"{SERVER}/postgres")
@@ -60,7 +64,9 @@ async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
     usual = {"database_url": database, "port": port, "bots": 0, "heartbeat": 0.5, "limits": 100}
     chosen = Settings(**{**usual, **settings})
     app = build(chosen)
-    config = uvicorn.Config(app, port=port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        app, port=port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=2, proxy_headers=False
+    )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:
@@ -171,3 +177,8 @@ async def two_players(
     answer = await bob.sit(opened["id"], opened["invites"]["1"])
     assert answer.status_code == 201, answer.text
     return ann, bob
+
+
+def logged(caplog: pytest.LogCaptureFixture, by: str) -> list[logging.LogRecord]:
+    """What one part of the house has logged, whatever else was."""
+    return [record for record in caplog.records if record.name == by]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 
@@ -20,6 +20,11 @@ class Postbox:
         self.url = ""
 
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError, asyncio.IncompleteReadError):  # whoever is killed says no goodbye
+            await self.listen(reader, writer)
+        writer.close()
+
+    async def listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         def say(line: str) -> None:
             writer.write(line.encode() + b"\r\n")
 
@@ -30,18 +35,22 @@ class Postbox:
                 body = await reader.readuntil(b"\r\n.\r\n")
                 letter = message_from_bytes(body[:-5].replace(b"\r\n..", b"\r\n."), policy=policy.default)
                 assert isinstance(letter, EmailMessage)
-                if self.refusing:
-                    say("451 not now")
-                else:
-                    self.letters.append(letter)
+                if self.takes(letter):
                     await asyncio.sleep(self.slow)
                     say("250 taken")
+                else:
+                    say("451 not now")
             elif line.startswith("QUIT"):
                 say("221 bye")
                 break
             else:
                 say("250 ok")
-        writer.close()
+
+    def takes(self, letter: EmailMessage) -> bool:
+        """Keep a letter, or turn it away."""
+        if not self.refusing:
+            self.letters.append(letter)
+        return not self.refusing
 
     def sent(self, to: str) -> list[EmailMessage]:
         """All letters, or those to an address."""
@@ -62,8 +71,8 @@ class Postbox:
 
 
 @asynccontextmanager
-async def postbox() -> AsyncGenerator[Postbox, None]:
-    box = Postbox()
+async def postbox(box: Postbox | None = None) -> AsyncGenerator[Postbox, None]:
+    box = box or Postbox()
     server = await asyncio.start_server(box.talk, "127.0.0.1", 0)
     box.url = f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     async with server:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from ilion.server.mail import Mailer
-from ilion.server.notices import Notices
+from ilion.server.base.settings import Settings
+from ilion.server.people.mail import Mailer
+from ilion.server.people.notices import Notices
+from ilion.server.people.push import Push
 from ilion.server.postgres import Database
-from ilion.server.push import Push
-from ilion.server.settings import Settings
 
 
 async def main() -> None:

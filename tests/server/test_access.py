@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, get_args
 import httpx
 import pytest
 
-from ilion.server.messages import ClientMessage
-from ilion.server.people import People, Person
-from ilion.server.rows import Row
-from ilion.server.tables import Tables
+from ilion.server.people.people import People, Person
+from ilion.server.tables.tables import Tables
+from ilion.table.messages import ClientMessage
+from ilion.table.rows import Row
 from tests.server.authenticator import Authenticator, b64
 from tests.server.browser import browser
 from tests.server.conftest import House
@@ -58,7 +58,7 @@ LINES = [
     Line("GET", "/", all_get(200)),
     Line("GET", "/healthz", all_get(200)),
     Line("GET", "/readyz", all_get(200)),
-    Line("GET", "/metrics", all_get(200)),
+    Line("GET", "/metrics", all_get(404)),
     Line("GET", "/words/{lang}/{package}", all_get(200)),
     Line("GET", "/api/schema", all_get(200)),
     Line("GET", "/api/schema/openapi.json", all_get(200)),
@@ -102,6 +102,7 @@ LINES = [
     Line("GET", "/api/games/{game}/tutorial/components", all_get(200)),
     Line("GET", "/api/games/{game}/tutorial/acts", all_get(200), query="lang=en&find=ajax"),
     Line("GET", "/api/tables/{table}/components", all_get(200)),
+    Line("GET", "/api/tables/{table}/names", all_get(200)),
     Line("GET", "/api/tables/{table}/acts", all_get(200), query="lang=en&find=ajax"),
     Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=spectator"),
     Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=mine"),
@@ -121,6 +122,8 @@ LINES = [
     Line("GET", "/api/tables/{table}/record", all_get(200), where="over"),
     Line("POST", "/api/tables/{table}/sit", known(403), {"seat": 0}),
     Line("POST", "/api/tables/{table}/seed", (401, 401, 403, 403, 201, 201, 403, 403), {"seed": SEED}),
+    Line("POST", "/api/tables/{table}/stand", (401, 401, 403, 403, 409, 409, 403, 403)),
+    Line("POST", "/api/tables/{table}/send-away", (401, 401, 403, 403, 403, 409, 403, 403), {"seat": 1}),
     Line("POST", "/api/tables/{table}/rematch", (401, 401, 403, 403, 409, 409, 403, 403), {}),
     Line("POST", "/api/tables/{table}/rematch", (401, 401, 403, 403, 201, 201, 403, 403), {}, "over"),
     Line("POST", "/api/tables/{table}/chat/{line}/mute", (401, 401, 403, 403, 201, 404, 403, 403)),

@@ -16,7 +16,7 @@ from ilion.core.beacon import comes_at
 from ilion.core.fate import Fate, Fault
 from ilion.core.verify import verify
 from ilion.games import GAMES
-from ilion.server.beacon import Drand, beacon_of
+from ilion.server.tables.beacon import Drand, beacon_of
 from tests.core.javascript import ask, needs_node
 from tests.server.kit import Node, Player, join, node
 from tests.server.lighthouse import GENESIS, NAME, PERIOD, QUICK, lighthouse

@@ -11,34 +11,38 @@ import pytest
 
 from ilion.server.postgres import Database
 from tests.rig.audit import audit, read_logs
-from tests.server.kit import Node, two_players
+from tests.server.kit import NATS, Node, node, two_players
 from tests.server.test_sockets import first_to_act
 from tests.server.test_tables import EDITION, play_out
 
 
-def fail_now_and_then(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every fourth act is lost on the way to the database, or its answer on the way back."""
-    honest, rng = node.tables.db.value, Random(1)
+def fail_now_and_then(node: Node, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every fourth act is lost on the way to the database, or its answer on the way back; which, is noted."""
+    honest, rng, lost = node.tables.db.append, Random(1), list[str]()
 
-    async def value(name: str, *args: Any) -> Any:
-        luck = rng.random() if name == "append" and args[4] == "act" else 1.0
+    async def append(**entry: Any) -> Any:
+        luck = rng.random() if entry["kind"] == "act" else 1.0
         if luck < 0.12:
+            lost.append("act")
             raise asyncpg.ConnectionDoesNotExistError
-        answer = await honest(name, *args)
+        answer = await honest(**entry)
         if luck < 0.25:
+            lost.append("answer")
             raise asyncpg.ConnectionDoesNotExistError
         return answer
 
-    monkeypatch.setattr(node.tables.db, "value", value)
+    monkeypatch.setattr(node.tables.db, "append", append)
+    return lost
 
 
 async def test_an_act_that_could_not_be_saved_rolls_the_same_when_it_is_tried_again(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await two_players(server, setup=EDITION)
-    fail_now_and_then(server, monkeypatch)
+    lost = fail_now_and_then(server, monkeypatch)
     async with asyncio.timeout(300):
         await play_out(ann, bob)
+    assert {"act", "answer"} == set(lost)
     async with server.tables.db.pool.acquire() as db:
         logs = await read_logs(db, [ann.table])
     assert [audit(log) for log in logs] == [[]]
@@ -87,3 +91,19 @@ async def test_commits_are_durable_on_every_use_of_a_connection(database: str) -
     db = await Database.connect(database, 1)
     assert {await db.pool.fetchval("show synchronous_commit") for _ in range(3)} == {"on"}
     await db.close()
+
+
+async def test_a_bus_whose_line_closes_under_a_call_costs_nobody_his_table(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def closed(*args: Any, **more: Any) -> None:
+        raise RuntimeError("unable to perform operation on <TCPTransport closed=True>; the handler is closed")
+
+    async with node(database, nats_url=NATS) as one:
+        for call in ("subscribe", "publish", "flush"):
+            monkeypatch.setattr(one.tables.hub.client, call, closed)
+        ann, bob = await two_players(one, setup=EDITION)
+        for player in (ann, bob):
+            await player.enter()
+            assert (await player.hear("welcome", "held"))["say"] == "welcome"
+        assert (await ann.ask("resign"))["say"] == "ack"

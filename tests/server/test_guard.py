@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
 import websockets
 
+from ilion.server.edge.guard import proxies
 from tests.server.browser import browser
 from tests.server.conftest import House
-from tests.server.kit import Player, join
+from tests.server.kit import Node, Player, fresh_database, join, node
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 FOREIGN = [
@@ -159,9 +162,12 @@ PAYLOADS = [
 async def test_a_name_is_letters_and_nothing_else(house: House, payload: str) -> None:
     async with browser(house.node) as page:
         answer = await page.post("/api/guests", {"name": payload[:32]})
+        if not any(map(str.isalnum, payload)):
+            assert (answer.status_code, answer.json()["word"]) == (422, "refuse-no-name")
+            return
         name = answer.json()["name"]
         assert answer.headers["content-type"] == "application/json"
-        assert re.fullmatch(r"[\w \-.'’?]{1,32}", name), name
+        assert re.fullmatch(r"[\w \-.'’]{1,32}", name), name
         assert (await page.get("/api/me")).json()["name"] == name
     assert await house.node.tables.db.pool.fetchval("select count(*) from people") > 0
 
@@ -174,7 +180,9 @@ async def test_chat_is_carried_as_text_without_marks_that_mislead(house: House, 
     await ann.say("say", id="payload-line", text=payload)
     heard = await ann.hear("chat", "refused")
     if heard["say"] == "chat":
-        assert not re.search("[\x00-\x1f\u200b-\u200c\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069]", heard["text"])
+        assert not re.search(
+            "[\x00-\x1f\u200b-\u200c\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069]", heard["said"][0]["text"]
+        )
     else:
         assert heard["refusal"]["word"] == "refuse-nothing-said"
     await ann.leave()
@@ -185,3 +193,40 @@ async def test_a_page_carries_no_script_or_style_of_its_own(house: House) -> Non
         for path in ("/", "/api/schema/openapi.json"):
             answer = await page.get(path)
             assert "<script>" not in answer.text and "<style" not in answer.text
+
+
+async def guests_until_refused(node: Node, told: Callable[[int], str]) -> int:
+    """How many guests are made by somebody who tells us ever new places that he comes from."""
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=node.http) as http:
+        for n in range(12):
+            answer = await http.post("/api/guests", json={"name": "Eve"}, headers={"x-forwarded-for": told(n)})
+            if answer.status_code == 429:
+                return n
+    return 12
+
+
+async def test_where_a_guest_comes_from_is_not_for_him_to_say() -> None:
+    async with fresh_database() as url, node(url, limits=0.1) as one:
+        assert await guests_until_refused(one, lambda n: f"203.0.113.{n}") == 6, "nobody's word is taken"
+    async with fresh_database() as url, node(url, limits=0.1, proxies="192.0.2.7, 10.0.0.0/8") as one:
+        assert await guests_until_refused(one, lambda n: f"203.0.113.{n}") == 6, "nor that of whom we were not told of"
+    async with fresh_database() as url, node(url, limits=0.1, proxies="127.0.0.1 10.0.0.0/8") as one:
+        spoof = lambda n: f"203.0.113.{n}, 198.51.100.9, 10.1.2.3"  # noqa: E731
+        assert await guests_until_refused(one, spoof) == 6, "a proxy adds to what the guest wrote"
+        assert await guests_until_refused(one, lambda n: f"198.51.100.{n + 10}") == 12, "its word is taken"
+
+
+async def test_proxies_are_named_one_by_one() -> None:
+    assert proxies("") == []
+    assert proxies("10.0.0.2, fd00::/8") == ["10.0.0.2/32", "::ffff:10.0.0.2/128", "fd00::/8"]
+    for wrong in ("*", "0.0.0.0/0", "::/0", "balancer", "10.0.0.1/8"):
+        with pytest.raises(ValueError, match=re.escape(wrong)):
+            proxies(wrong)
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "kubernetes.yaml"])
+async def test_what_we_ship_believes_named_proxies_alone(file: str) -> None:
+    text = (Path(__file__).parents[2] / "deploy" / file).read_text("utf-8")
+    named = re.findall(r'ILION_PROXIES(?:: |, value: ")([0-9a-f.:/ ]+)', text)
+    assert len(named) == 1 and len(proxies(named[0])) == 2, "one address, in both ways of writing it"
+    assert "FORWARDED_ALLOW_IPS" not in text

@@ -63,7 +63,7 @@ async def test_options_choose_the_pieces_that_are_played_with(server: Node) -> N
     aegean = await ann.post(f"{GAME}/pieces", {"setup": {"map": "aegean", "seats": 4}})
     assert aegean.status_code == 200 and aegean.json()["id"] == "aegean"
     refused = await ann.post(f"{GAME}/pieces", {"setup": {"map": "moon"}})
-    assert (refused.status_code, refused.json()["word"]) == (422, "refuse-components-misfit")
+    assert (refused.status_code, refused.json()["word"]) == (422, "refuse-nonsense")
 
 
 async def test_a_table_is_played_on_a_map_of_ones_own_and_says_which(server: Node) -> None:
@@ -71,6 +71,8 @@ async def test_a_table_is_played_on_a_map_of_ones_own_and_says_which(server: Nod
     file = await made(server)
     await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], setup={"components": file})
     assert (await ann.get(f"/api/tables/{ann.table}/components")).json() == file
+    names = (await ann.get(f"/api/tables/{ann.table}/names")).json()
+    assert names == {f"own-{cell['id']}": cell["name"] for cell in file["cells"]}
     file["cells"][0]["kind"] = "cloud"
     refused = await ann.post(
         "/api/tables", {"game": "escolex", "seats": ["me", "me", "me"], "setup": {"components": file}}

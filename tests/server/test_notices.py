@@ -12,14 +12,14 @@ import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from ilion.server import notices as module
-from ilion.server.mail import Mailer
-from ilion.server.notices import Notices
-from ilion.server.push import Push, plain_key
+from ilion.server.people import notices as module
+from ilion.server.people.mail import Mailer
+from ilion.server.people.notices import Notices
+from ilion.server.people.push import Push, plain_key
 from tests.server.authenticator import b64
 from tests.server.browser import browser
 from tests.server.conftest import House
-from tests.server.kit import Player, join, two_players
+from tests.server.kit import Player, join, logged, two_players
 from tests.server.postbox import postbox
 from tests.server.test_accounts import an_address, sign_in
 from tests.server.unseal import unsealed
@@ -42,6 +42,15 @@ async def with_account(house: House, player: Player, lang: str = "en") -> str:
         player.token = page.http.cookies["ilion"]
     house.post.letters.clear()
     return email
+
+
+async def test_whoever_signs_in_by_letter_is_told_by_letter_of_the_table_he_sits_at(house: House) -> None:
+    ann, bob = await two_players(house.node)
+    async with browser(house.node, token=bob.token) as page:
+        await sign_in(house, page, an_address())
+    people = "select bool_and(p.notify) from seats s join people p on p.id = s.person where table_id = $1 and seat = 1"
+    assert await house.node.tables.db.pool.fetchval(people, ann.table)
+    assert await house.node.tables.db.pool.fetchval("select tells from tables where id = $1", ann.table)
 
 
 async def turn(house: House, lang: str = "en") -> tuple[Player, Player, str]:
@@ -77,6 +86,23 @@ async def test_a_letter_says_whose_turn_it_is_in_the_readers_language(house: Hou
     assert f"/t/{ann.table}" in letter.get_content()
     assert letter["message-id"].startswith(f"<turn.{ann.table}.1.") and letter["message-id"].endswith("@ilion.example>")
     assert await due(house, ann.table) == [] and await sender(house).step() == 0
+
+
+async def test_a_notice_that_cannot_be_made_keeps_no_other_back(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    ann, _, _ = await turn(house)
+    bad = ann.table
+    await house.node.tables.db.pool.execute("update tables set game = 'chess' where id = $1", bad)
+    kept = await house.node.tables.db.pool.fetch("select * from notices")
+    ann, _, email = await turn(house)
+    for row in kept:
+        await house.node.tables.db.pool.execute("select notice($1, $2, $3, $4)", *list(row.values())[:4])
+    await house.node.tables.db.pool.execute("update notices set due = due - interval '1 hour' where table_id = $1", bad)
+    await gone_for_a_while(house, bad)
+    assert await sender(house).step() == 2
+    assert (await house.post.letter())["to"] == email
+    assert await due(house, bad) == [(1, "turn")], "tried again later"
+    assert [r.table for r in logged(caplog, "ilion.notices")] == [bad]  # type: ignore[attr-defined]
+    await house.node.tables.db.pool.execute("delete from notices")
 
 
 async def test_there_is_time_to_act_before_a_letter_goes_out(house: House) -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from random import Random
 from typing import Any
 
@@ -18,9 +15,15 @@ from ilion.bots.levels import LEVELS
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
 from ilion.core.record import Record
+from ilion.core.state import FATE
 from ilion.games import GAMES
-from ilion.server.oracle import Examined, Oracle, analysis
-from ilion.server.story import tale
+from ilion.server.thinking.insight import analysis, begin, examine
+from ilion.server.thinking.oracle import Oracle
+from ilion.server.thinking.room import BUSY, TOO_MUCH, Kind, Thinking
+from ilion.table.live import Drawn, Entry
+from ilion.table.scroll import Scroll
+from ilion.table.sorry import Sorry
+from ilion.table.story import tale
 from tests.server.kit import Node, Player, join, two_players
 
 GAME = GAMES["trojan-war"]
@@ -62,13 +65,6 @@ async def test_against_bots_alone_the_oracle_says_what_it_would_do(server: Node)
     assert (await asked(ann, "oracle", moment=0))["word"] == "refuse-still-playing"
 
 
-async def test_an_oracle_that_is_killed_is_asked_again(server: Node) -> None:
-    oracle: Oracle = server.app.state.oracle
-    home = await oracle.think(os.getpid)
-    os.kill(home, signal.SIGKILL)
-    assert await oracle.think(os.getpid) != home
-
-
 async def test_against_people_the_oracle_is_silent(server: Node) -> None:
     ann, _ = await two_players(server, setup={"edition": 1})
     assert (await asked(ann, "hint"))["word"] == "refuse-no-hint"
@@ -92,80 +88,119 @@ async def test_a_game_is_read_once_however_often_its_examination_is_looked_at(
     ann, _ = await two_players(server, setup={"edition": 1})
     await ann.enter()
     assert (await ann.ask("resign"))["say"] == "ack"
-    reads, honest = [], server.tables.record
+    reads, honest = [], server.tables.scroll
 
     async def read(table: str) -> Any:
         reads.append(table)
         return await honest(table)
 
-    monkeypatch.setattr(server.tables, "record", read)
+    monkeypatch.setattr(server.tables, "scroll", read)
     await asyncio.gather(*[asked(ann, "analysis") for _ in range(3)])
     assert (await asked(ann, "analysis"))["of"] == 0
     assert reads == [ann.table]
 
 
-def kept(record: Record) -> Callable[[], Awaitable[Record]]:
-    """A record at hand, as it is asked for where it must be read first."""
+def scroll_of(record: Record) -> Scroll:
+    """A game as its table would have kept it."""
+    entries = [Entry(1, FATE, "start", None, ())]
+    for seat, act in record.moves:
+        last = entries[-1]
+        if seat == FATE:
+            draw = Drawn("fate", len(entries) + len(last.draws), "1", "0", act)
+            entries[-1] = msgspec.structs.replace(last, draws=(*last.draws, draw))
+        else:
+            entries.append(Entry(last.seq + 1, seat, "act", act, ()))
+    setup, lines = msgspec.json.encode(record.setup), msgspec.json.encode(entries)
+    return Scroll(record.game, setup, None, lines, record.scores or ())
 
-    async def read() -> Record:
+
+def kept(record: Record) -> Callable[[], Awaitable[Scroll]]:
+    """A game at hand, as it is asked for where it must be read first."""
+
+    async def read() -> Scroll:
         await asyncio.sleep(0)
-        return record
+        return scroll_of(record)
 
     return read
 
 
-async def test_two_who_ask_first_begin_one_examination() -> None:
+@pytest.fixture
+async def thinker() -> AsyncGenerator[Oracle, None]:
+    thinking = Thinking()
+    oracle = Oracle(thinking)
+    yield oracle
+    oracle.close()
+    await thinking.close()
+
+
+async def test_two_who_ask_first_begin_one_examination(thinker: Oracle) -> None:
     record = play_game(GAME, FIRST, [BOTS["uniform"]] * 2, Random(3))
-    thinker = Oracle()
-    one, two = await asyncio.gather(*[thinker.examined("t", GAME, kept(record)) for _ in range(2)])
+    one, two = await asyncio.gather(*[thinker.examined("t", who, kept(record)) for who in ("ann", "bob")])
     assert one is two and one.task is not None
-    await thinker.close()
 
 
 async def test_an_examination_that_could_not_begin_or_go_on_is_taken_up_by_the_next_to_ask(
-    monkeypatch: pytest.MonkeyPatch,
+    thinker: Oracle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = play_game(GAME, FIRST, [BOTS["uniform"]] * 2, Random(3))
 
-    async def away() -> Record:
+    async def away() -> Scroll:
         raise ConnectionResetError
 
     asked: list[list[int]] = []
 
-    async def think(work: Any, name: str, text: str, moves: list[int], tries: int) -> Any:
+    async def think(kind: Kind, owner: str, work: Any, scroll: Scroll, *more: Any) -> Any:
+        if work is begin:
+            return begin(scroll)
+        moves: list[int] = more[0]
         asked.append(moves)
         if len(asked) == 2:
-            raise BrokenExecutor
+            raise Sorry(BUSY, 503)
         return dict.fromkeys(moves)
 
-    thinker = Oracle()
-    monkeypatch.setattr(thinker, "think", think)
+    monkeypatch.setattr(thinker.thinking, "think", think)
     with pytest.raises(ConnectionResetError):
-        await thinker.examined("t", GAME, away)
-    found = await thinker.examined("t", GAME, kept(record))
+        await thinker.examined("t", "ann", away)
+    found = await thinker.examined("t", "ann", kept(record))
     for complete in (False, True):
         assert found.task is not None
         await asyncio.wait([found.task])
-        assert (len(found.found) == found.of) == complete
-        assert await thinker.examined("t", GAME, kept(record)) is found
-    assert asked[2] == asked[1] and len(asked[0]) + sum(map(len, asked[2:])) == found.of
-    await thinker.close()
+        assert (not found.left) == complete
+        assert await thinker.examined("t", "ann", kept(record)) is found
+    assert asked[2] == asked[1] and len(asked[0]) + sum(map(len, asked[2:])) == len(found.todo)
+
+
+async def test_a_decision_that_takes_too_long_to_judge_is_judged_by_nobody(
+    thinker: Oracle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = play_game(GAME, FIRST, [BOTS["uniform"]] * 2, Random(3))
+    asked: list[list[int]] = []
+
+    async def think(kind: Kind, owner: str, work: Any, scroll: Scroll, *more: Any) -> Any:
+        if work is begin:
+            return begin(scroll)
+        asked.append(more[0])
+        if len(asked) == 1:
+            raise Sorry(TOO_MUCH, 413)
+        return dict.fromkeys(more[0])
+
+    monkeypatch.setattr(thinker.thinking, "think", think)
+    found = await thinker.examined("t", "ann", kept(record))
+    every = len(found.todo)
+    assert found.task is not None
+    await asyncio.wait([found.task])
+    assert not found.left and len(found.todo) == every - len(asked[0])
 
 
 async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> None:
-    record = play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3))
-    thinker = Oracle()
-    found = await thinker.examined("t", GAME, kept(record))
-    found.todo, found.of, found.tries = found.todo[:6], 6, 20
-    while len(found.found) < 6:
-        await asyncio.sleep(0.05)
+    scroll = scroll_of(play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3)))
+    begun = begin(scroll)
+    costs = examine(scroll, begun.decisions[:6], 20)
     for eyes in (None, 0, 1):
-        told = analysis(GAME, found, eyes)
+        told = analysis(scroll, begun.curve, costs, 6, eyes)
         assert told.done == told.of == 6
-        assert len(told.line) == len(tale(GAME, record, eyes).steps) + 1
+        assert len(told.line) == len(tale(scroll, eyes).steps) + 1
         assert all(1 <= t.moment < len(told.line) for t in told.turning)
         for s in (0, 1):
             sums = told.start[s] + told.luck[s] + told.own[s] + told.others[s] + told.rest[s]
             assert sums == pytest.approx(told.result[s])
-    assert isinstance(found, Examined)
-    await thinker.close()

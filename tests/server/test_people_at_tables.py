@@ -8,8 +8,13 @@ from typing import Any
 
 import pytest
 
-from ilion.server import standby
-from ilion.server.worker import Worker
+from ilion.bots.levels import STAND_IN
+from ilion.server.tables.chat import TOLD
+from ilion.server.tables.standby import call_bot
+from ilion.server.tables.worker import Worker
+from ilion.table.messages import Ack
+from ilion.table.rows import Row
+from ilion.table.steps import away
 from tests.server.browser import browser
 from tests.server.conftest import House
 from tests.server.kit import NATS, Node, Player, join, node, two_players
@@ -83,7 +88,7 @@ async def test_a_rematch_swaps_sides_and_is_one_table_for_both(house: House) -> 
 async def test_a_rematch_survives_a_node_that_died_while_opening_it(house: House) -> None:
     ann, bob = await two_players(house.node)
     await resigned(ann, bob)
-    await house.node.tables.db.value("claim_rematch", ann.table, "left-half-way")
+    await house.node.tables.db.claim_rematch(ann.table, "left-half-way")
     assert (await rematch(bob))["id"] == "left-half-way"
     assert (await ann.get("/api/tables/left-half-way")).json()["seats"][0]["who"] == "Bob"
 
@@ -121,8 +126,8 @@ async def test_a_spectator_sees_what_everybody_knows_and_may_do_nothing(house: H
 
 
 async def hear_chat(player: Player) -> tuple[str, str, int]:
-    chat = await player.hear("chat")
-    return chat["who"], chat["text"], chat["line"]
+    [line] = (await player.hear("chat"))["said"]
+    return line["who"], line["text"], line["line"]
 
 
 async def test_people_at_a_table_talk_mute_and_report(house: House) -> None:
@@ -166,7 +171,21 @@ async def test_many_who_speak_at_once_are_all_heard(house: House) -> None:
     for tab in tabs:
         await tab.enter(ann.table)
     await asyncio.gather(*[t.say("say", id=f"line-number-{n}", text=str(n)) for n, t in enumerate(tabs)])
-    assert {(await hear_chat(ann))[1] for _ in tabs} == {str(n) for n in range(len(tabs))}
+    heard: set[str] = set()
+    while len(heard) < len(tabs):
+        heard |= {line["text"] for line in (await ann.hear("chat"))["said"]}
+    assert heard == {str(n) for n in range(len(tabs))}
+
+
+async def test_who_comes_to_a_table_of_many_words_hears_the_last_of_them_and_stays(house: House) -> None:
+    ann, _ = await two_players(house.node)
+    db = house.node.tables.db
+    for n in range(1, TOLD + 11):
+        await db.say(ann.table, f"line-number-{n}", ann.id, str(n), 0)
+    await ann.enter()
+    heard = (await ann.hear("chat"))["said"]
+    assert [line["text"] for line in heard] == [str(n) for n in range(11, TOLD + 11)]
+    assert (await ann.ask("say", text="still here"))["say"] == "ack"
 
 
 async def test_guests_at_an_open_table_have_the_set_phrases(house: House) -> None:
@@ -211,13 +230,41 @@ async def test_words_rematches_and_ended_sessions_travel_between_nodes(house: Ho
             await player.leave()
 
 
-async def away_for(house: Node, player: Player, seconds: int) -> None:
-    await house.tables.db.pool.execute(
-        "update seats set seen = clock_timestamp() - make_interval(secs => $3) where table_id = $1 and person = $2",
-        player.table,
-        player.id,
-        float(seconds),
-    )
+async def away_for(house: Node, player: Player, seconds: float) -> None:
+    """As if he had left so long ago, once no heartbeat that was under way says otherwise."""
+    pool, where = house.tables.db.pool, "where table_id = $1 and person = $2"
+    interval = "clock_timestamp() - make_interval(secs => $3)"
+    args = player.table, player.id, float(seconds)
+    while not await pool.fetchval(f"select bool_and(seen <= {interval}) from seats {where}", *args):
+        await pool.execute(f"update seats set seen = {interval} {where}", *args)
+        await asyncio.sleep(0.6)
+
+
+async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
+    await away_for(house.node, bob, 61)
+    tables, read, held = house.node.tables, asyncio.Event(), asyncio.Event()
+    honest = tables.row
+
+    async def slowly(table: str) -> Row:
+        row: Row = await honest(table)
+        read.set()
+        await held.wait()
+        return row
+
+    async with node(house.database) as second:
+        monkeypatch.setattr(tables, "row", slowly)
+        first = asyncio.create_task(call_bot(tables, ann.id, ann.table, "call-a-bot", 1))
+        await read.wait()
+        monkeypatch.setattr(tables, "row", honest)
+        await tables.db.came_to(bob.table, bob.id)
+        again = asyncio.create_task(call_bot(second.tables, ann.id, ann.table, "call-a-bot", 1))
+        await asyncio.wait([again], timeout=0.5)
+        held.set()
+        answers = await asyncio.gather(first, again)
+        assert answers[0] == answers[1] and isinstance(answers[0], Ack)
 
 
 async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: House) -> None:
@@ -234,13 +281,16 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         assert (await call())["refusal"]["word"] == "refuse-not-absent"
         await bob.leave()
         await away_for(house.node, bob, 61)
-        assert (await call(bot="hal"))["refusal"]["word"] == "refuse-no-bot"
+        await ann.say("standby", id=secrets.token_hex(8), seat=1, bot="uniform")
+        assert (await ann.hear("bye", "ack"))["why"] == "bye-not-understood", (
+            "nobody chooses whom he would like to beat"
+        )
         assert (await call(seat=0))["refusal"]["word"] == "refuse-not-seated", "nobody steps away from himself"
         assert (await call(seat=7))["refusal"]["word"] == "refuse-not-seated"
-        first = await call("call-a-bot", bot="uniform")
-        assert first["say"] == "ack" and (await call("call-a-bot", bot="uniform"))["seq"] == first["seq"]
+        first = await call("call-a-bot")
+        assert first["say"] == "ack" and (await call("call-a-bot"))["seq"] == first["seq"]
         tables = [n["table"] for n in ann.heard if n["say"] == "news" and n["table"]]
-        assert [s["standby"] for s in tables[-1]["seats"]] == ["", "uniform"]
+        assert [s["standby"] for s in tables[-1]["seats"]] == ["", STAND_IN]
         told = next(t for n in ann.heard if n["say"] == "news" for t in n["told"] if t["kind"] == "seat")
         assert told["facts"][0]["word"] == "told-bot-sits"
 
@@ -259,15 +309,15 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         assert (await bob.ask("back", id="back-again"))["say"] == "ack"
         assert (await bob.ask("back", id="back-twice"))["refusal"]["word"] == "refuse-no-bot"
         log = await house.node.tables.entries(ann.table, 0)
-        assert [(e.seat, e.act) for e in log if e.kind == "seat"] == [(1, {"standby": "uniform"}), (1, {"standby": ""})]
+        assert [(e.seat, e.act) for e in log if e.kind == "seat"] == [(1, {"standby": STAND_IN}), (1, {"standby": ""})]
         while (news := await ann.hear("news"))["table"] is None:
             pass
         assert [s["standby"] for s in news["table"]["seats"]] == ["", ""]
 
 
 async def test_where_a_move_has_days_the_clock_decides_who_is_away(house: House) -> None:
-    assert not standby.away(10**9, "days") and not standby.away(3599, "free") and standby.away(3601, "free")
-    assert standby.away(None, "live") and not standby.away(59, "live")
+    assert not away(10**9, "days") and not away(3599, "free") and away(3601, "free")
+    assert away(None, "live") and not away(59, "live")
 
 
 async def test_a_bot_that_does_not_exist_is_not_seated(house: House) -> None:

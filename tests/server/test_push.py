@@ -10,8 +10,8 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from ilion.server.push import acceptable, plain_key, private, sealed, signed
-from ilion.server.settings import Settings
+from ilion.server.base.settings import Settings
+from ilion.server.people.push import acceptable, plain_key, private, sealed, signed
 from tests.server.authenticator import b64, unb64
 from tests.server.unseal import unsealed
 

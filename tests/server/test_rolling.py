@@ -10,8 +10,11 @@ from random import Random
 
 import asyncpg
 
-from tests.chaos.checker import check
-from tests.chaos.clients import Client, Match, Scene
+from tests.chaos.clients import Client
+from tests.chaos.judge import check
+from tests.chaos.matches import Match
+from tests.chaos.scene import Scene
+from tests.chaos.tempers import QUIET
 from tests.chaos.world import world
 from tests.rig.audit import read_logs
 from tests.rig.process import running
@@ -29,7 +32,8 @@ async def test_a_rolling_restart_loses_no_act_and_no_table_for_longer_than_a_rec
     async with world(Random(5)) as stage:
         scene = Scene(stage.ports, stage.rng)
         matches = [
-            Match(scene, "trojan-war", {}, [await Client.join(scene, f"p{n}-{i}") for i in range(2)]) for n in range(3)
+            Match(scene, "trojan-war", {}, [await Client.join(scene, f"p{n}-{i}", QUIET) for i in range(2)])
+            for n in range(3)
         ]
         playing = [asyncio.create_task(match.run()) for match in matches]
         async with asyncio.timeout(60):

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ilion.core.words import LANGS, Words, message_ids
-from ilion.server.chat import LINES
+from ilion.server.tables.chat import LINES
 
-FOLDER = Path(str(files("ilion.server")))
+FOLDERS = [Path(str(files(room))) for room in ("ilion.server", "ilion.table")]
 SAID = re.compile(r'"((?:refuse|bye|told|mail|invective|flag|web)-[a-z0-9-]+)"')
 BUILT = {"notice-turn", "notice-over", "notice-rematch", "notice-letter", *(f"invective-{n + 1}" for n in range(LINES))}
 """Words whose names the code puts together."""
@@ -30,7 +30,9 @@ ARGS: dict[str, str | int] = {
 
 
 def test_every_word_the_server_says_is_a_message_and_every_message_is_said() -> None:
-    said = {word for file in FOLDER.glob("*.py") for word in SAID.findall(file.read_text("utf-8"))}
+    said = {
+        word for folder in FOLDERS for file in folder.rglob("*.py") for word in SAID.findall(file.read_text("utf-8"))
+    }
     core = set(message_ids("ilion.core", "en"))
     assert said - core | BUILT == set(message_ids("ilion.server", "en"))
 

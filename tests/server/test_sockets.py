@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ilion.table.messages import Hello
 from tests.server.kit import Node, Player, node, two_players
 
 EDITION = {"edition": 1}
@@ -73,21 +74,34 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
 
             return counting
 
-        for way in ("do", "rows"):
+        for way in ("run", "rows"):
             monkeypatch.setattr(db, way, counted(getattr(db, way)))
         await db.pool.execute("update seats set seen = null")
         await one.app.state.sockets.beat()
-        assert asked == ["pulse", "table_seqs", "still_known", "seen_at"]
+        assert asked == ["table_seqs", "still_known", "seen_at"]
         for player in people:
             await player.hear("beat")
         assert await db.pool.fetchval("select count(*) from seats where seen > now() - interval '1 minute'") == 4
+
+
+async def test_whoever_comes_is_known_to_be_there_even_while_his_seat_is_being_written(database: str) -> None:
+    async with node(database, heartbeat=3600) as one:
+        ann, _ = await two_players(one)
+        pool = one.tables.db.pool
+        await pool.execute("update seats set seen = null")
+        async with pool.acquire() as other, other.transaction():
+            await other.execute("select from seats where table_id = $1 for update", ann.table)
+            await ann.enter()
+            await asyncio.sleep(0.3)
+        await ann.hear("welcome")
+        assert await pool.fetchval("select seen is not null from seats where table_id = $1 and seat = 0", ann.table)
 
 
 async def test_a_socket_that_is_at_no_table_is_told_of_a_restart_too(server: Node) -> None:
     ann, _ = await two_players(server)
     await ann.enter("no-such-table")
     assert (await ann.hear("refused"))["refusal"]["word"] == "refuse-no-table"
-    await server.app.state.sockets.drain()
+    server.app.state.sockets.drain()
     assert (await ann.hear("bye"))["why"] == "bye-restart"
 
 
@@ -98,10 +112,12 @@ async def test_the_end_is_told_with_its_outcome_whatever_hint_comes_while_it_is_
     for player in (ann, bob):
         await player.enter()
         news = await player.hear("news")
-    row, sockets, hints = server.tables.row, server.app.state.sockets, set()
+    row, sockets = server.tables.row, server.app.state.sockets
+    hints: set[asyncio.Task[None]] = set()
 
     async def slow(table: str) -> Any:
-        hints.add(asyncio.create_task(sockets.tell(table, news["seq"] + 1)))
+        if len(hints) < 8:
+            hints.add(asyncio.create_task(sockets.tell(table, news["seq"] + 1)))
         await asyncio.sleep(0.05)
         return await row(table)
 
@@ -109,3 +125,31 @@ async def test_the_end_is_told_with_its_outcome_whatever_hint_comes_while_it_is_
     assert (await ann.ask("resign"))["say"] == "ack"
     assert (await bob.hear("news"))["table"]["status"] == "over"
     await asyncio.gather(*hints)
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_whoever_leaves_while_others_are_told_harms_nobody_and_hears_nothing(
+    server: Node, monkeypatch: pytest.MonkeyPatch, elsewhere: bool
+) -> None:
+    ann, bob = await two_players(server, setup=EDITION, rhythm={"kind": "live", "bank": 600, "increment": 0})
+    other, _ = await two_players(server, setup=EDITION)
+    for player in (ann, bob):
+        await player.enter()
+        await player.hear("news")
+    sockets, catch_up = server.app.state.sockets, server.tables.catch_up
+    (leaving,) = [c for c in sockets.at[ann.table] if c.id == bob.id]
+
+    async def meanwhile(table: str, seq: int) -> Any:
+        monkeypatch.setattr(server.tables, "catch_up", catch_up)
+        live = await catch_up(table, seq)
+        await (sockets.enter(leaving, Hello(other.table)) if elsewhere else sockets.leave(leaving))
+        return live
+
+    monkeypatch.setattr(server.tables, "catch_up", meanwhile)
+    bob.heard.clear()
+    ann.heard.clear()
+    assert (await ann.ask("draw", id="half-a-point"))["say"] == "ack"
+    for player in (ann, bob):
+        await player.ask("whynot", act=["commit"])
+    assert [m["say"] for m in ann.heard if m.get("id") == "half-a-point"] == ["ack"]
+    assert [m["clocks"] for m in bob.heard if m["say"] == "news"] == [None] * elsewhere

@@ -9,7 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from ilion.server.static import pages, room_of
+from ilion.server.edge.static import pages, room_of
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_a_page_names_the_files_of_its_room_and_nothing_else_does(tmp_path: Path
     (tmp_path / "index.html").write_text("<p>Ilion</p>")
     (tmp_path / "assets" / "Home.js").write_text("1")
     (tmp_path / "rooms.json").write_text(json.dumps({"home": ["/assets/Home.js", "/assets/Home.css"]}))
-    with TestClient(Litestar(pages(tmp_path))) as browser:
+    with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
         home = browser.get("/")
         assert home.text == "<p>Ilion</p>"
         assert home.headers["link"] == (
@@ -46,5 +46,5 @@ def test_a_page_names_the_files_of_its_room_and_nothing_else_does(tmp_path: Path
 
 
 def test_without_a_client_the_house_says_so(tmp_path: Path) -> None:
-    with TestClient(Litestar(pages(tmp_path))) as browser:
+    with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
         assert "web" in browser.get("/").text

@@ -14,6 +14,7 @@ from ilion.core.fate import Fate
 from ilion.core.record import loads, replay
 from ilion.core.verify import verify
 from ilion.games import GAMES
+from ilion.table.live import RECENT
 from tests.server.kit import NATS, Node, Player, join, node, two_players
 
 EDITION = {"edition": 1}
@@ -228,6 +229,27 @@ async def test_resigning_ends_the_game_and_a_draw_needs_both(server: Node) -> No
     assert (table["status"], table["scores"], table["ended_by"]) == ("over", [0.0, 1.0], "resign")
     record, _ = verify(GAMES["trojan-war"], (await ann.get(f"/api/tables/{ann.table}/record")).text)
     assert record.ended is not None and (record.ended.how, record.ended.by) == ("resign", 0)
+
+
+async def test_an_offer_asks_the_log_only_where_its_table_does_not_remember_the_last_act(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await two_players(server, setup=EDITION)
+    await first(ann), await first(bob)
+    asked: list[int] = []
+    entries = server.tables.entries
+
+    async def noted(table: str, since: int) -> Any:
+        asked.append(since)
+        return await entries(table, since)
+
+    monkeypatch.setattr(server.tables, "entries", noted)
+    assert (await ann.ask("draw"))["say"] == "ack" and asked == []
+    for _ in range(RECENT - 1):
+        assert (await ann.ask("abort"))["say"] == "ack"
+    assert 0 not in asked
+    assert (await bob.ask("draw"))["say"] == "ack" and 0 in asked
+    assert (await ann.get(f"/api/tables/{ann.table}")).json()["ended_by"] == "draw"
 
 
 async def test_a_flag_falls_and_a_spectator_sees_it(database: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from ilion.server.traces import NOTHING, span
+from ilion.server.base.traces import NOTHING, span
 from tests.rig.process import Process
 from tests.server.kit import Node, two_players
 from tests.server.test_worker import bots_table, until

@@ -7,15 +7,21 @@ import os
 import signal
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import Executor, Future
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
 
+import asyncpg
 import pytest
 
-from ilion.server import worker
-from ilion.server.worker import Worker
-from tests.server.kit import Node, join
+from ilion.bots.levels import LEVELS, STAND_IN
+from ilion.server.base.tasks import Tasks
+from ilion.server.people.limits import THINKING, Payer
+from ilion.server.tables import worker
+from ilion.server.tables.worker import ANY, Lane, Worker, Workers
+from ilion.table import steps
+from ilion.table.live import house_id
+from tests.server.kit import Node, Player, join, two_players
 
 SEQUENTIAL = {"edition": 2}
 
@@ -27,16 +33,30 @@ async def bots_table(node: Node) -> str:
     return str(opened["id"])
 
 
+async def against(player: Player, bot: str = "thersites") -> str:
+    """A table where somebody waits for a bot."""
+    while True:
+        opened = await player.open("trojan-war", ["me", f"bot:{bot}"])
+        if 1 in (await player.node.tables.row(opened["id"])).awaited:
+            return str(opened["id"])
+
+
+async def lease(node: Node, who: str = "who", lane: Lane = ANY) -> Any:
+    """The next turn that a worker gets."""
+    return await node.tables.db.lease_turn(who, 1.0, 0.0, [], lane.alone, ["", *lane.leaves])
+
+
 @asynccontextmanager
 async def at_work(node: Node, name: str, pool: Executor | None = None) -> AsyncGenerator[Worker, None]:
     one = Worker(node.tables, name, node.app.state.sockets.tell)
     one.pool = pool or one.pool  # type: ignore[assignment]
-    task = asyncio.create_task(one.run())
+    tasks = Tasks()
+    tasks.keep(name, one.turn, worker.IDLE, one.wake)
     try:
         yield one
     finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        await tasks.close()
+        one.close()
 
 
 async def until(node: Node, table: str, met: Callable[[Any], bool], seconds: float = 60) -> Any:
@@ -51,10 +71,76 @@ async def test_the_turn_of_a_worker_that_died_is_taken_by_another(
 ) -> None:
     monkeypatch.setattr(worker, "LEASE", 1.0)
     table = await bots_table(server)
-    leased = await server.tables.db.row("lease_turn", "dead", 1.0, 0.0)
+    leased = await lease(server, "dead")
     assert leased["id"] == table
     async with at_work(server, "alive"):
         await until(server, table, lambda row: row["seq"] > leased["seq"])
+
+
+async def test_tables_where_a_person_waits_come_before_those_where_bots_sit_alone(server: Node) -> None:
+    for _ in range(28):
+        await bots_table(server)
+    bob = await join(server, "Bob")
+    waited_for = await against(bob)
+    assert await lease(server, lane=Lane(slow=False, alone=False)) is not None
+    assert await lease(server, lane=Lane(slow=True, alone=False)) is None, "there is no other where anybody waits"
+    await server.tables.db.pool.execute("update tables set lease_until = null")
+    assert (await lease(server))["id"] == waited_for
+    assert await lease(server) is not None, "then the others"
+
+
+async def test_who_has_had_fewer_thoughts_is_served_first(server: Node) -> None:
+    """However many tables an owner has, and whoever of his programs opened them."""
+    ann, bob = await join(server, "Ann"), await join(server, "Bob")
+    made = (await ann.post("/api/programs", {"name": "Myrmidon", "scopes": ["open", "play"]})).json()
+    program = Player(server, "Myrmidon", made["token"], made["id"])
+    hers = {await against(who) for who in (ann, program, ann, program)}
+    his = await against(bob)
+    one = Worker(server.tables, "one", server.app.state.sockets.tell)
+    await one.ledger.charge(THINKING.of(Payer(ann.id), 3.0))
+    assert (await lease(server))["id"] == his
+    await one.ledger.charge(THINKING.of(Payer(bob.id), 1e9))
+    await server.tables.db.pool.execute("update tables set lease_until = null")
+    assert {(await lease(server))["id"] for _ in range(4)} == hers
+    assert (await lease(server))["id"] == his
+    full = "select extract(epoch from full_at - clock_timestamp()) from buckets where key = $1"
+    assert 590 < await server.tables.db.pool.fetchval(full, f"thinking:owner:{bob.id}") < 601, "and it is forgotten"
+
+
+async def test_thoughts_are_charged_to_the_owner_of_the_table(server: Node) -> None:
+    ann = await join(server, "Ann")
+    await against(ann)
+    one = Worker(server.tables, "one", server.app.state.sockets.tell)
+    assert await one.turn()
+    one.close()
+    keys = await server.tables.db.pool.fetch("select key from buckets where key like 'thinking:%' and full_at > now()")
+    assert [row["key"] for row in keys] == [f"thinking:owner:{ann.id}"]
+
+
+async def test_an_easy_opponent_waits_for_nobodys_long_thoughts(server: Node) -> None:
+    """While the others think of tables of bots alone and of slow opponents, for as long as they like."""
+    ann, bob = await join(server, "Ann"), await join(server, "Bob")
+    for bots in (["bot:athena"] * 2, ["bot:uniform"] * 2):
+        await ann.open("trojan-war", bots)
+        await against(ann, "athena")
+    workers = Workers(server.tables, "node", server.app.state.sockets.tell, 2)
+    pools = [Slow(), Slow()]
+    for one, pool in zip(workers.each[1:], pools, strict=True):
+        one.close()
+        one.pool = pool  # type: ignore[assignment]
+    tasks = Tasks()
+    workers.keep(tasks)
+    try:
+        async with asyncio.timeout(60):
+            while not all(pool.thoughts for pool in pools):
+                await asyncio.sleep(0.01)
+        await against(bob)
+        await until(server, bob.table, lambda row: 1 not in row["awaited"] and row["seq"] > 1)
+        leases = await server.tables.db.pool.fetch("select lease_by from tables where lease_by is not null")
+        assert {row["lease_by"] for row in leases} == {"node/1", "node/2"}, "who are still at it"
+    finally:
+        await tasks.close()
+        workers.close()
 
 
 async def test_a_turn_is_left_to_the_worker_who_remembers_the_bot(
@@ -121,7 +207,7 @@ async def test_a_thinking_process_that_is_killed_is_replaced(server: Node, monke
 async def out_of_time(node: Node) -> tuple[str, Worker]:
     """A table for three whose next to act has no time left, and a worker that looks at clocks when it is told to."""
     ann = await join(node, "Ann")
-    opened = await ann.open("troia", ["me"] * 3, {"seats": 3}, rhythm={"kind": "live", "bank": 60, "increment": 0})
+    opened = await ann.open("escolex", ["me"] * 3, rhythm={"kind": "live", "bank": 60, "increment": 0})
     await node.tables.db.pool.execute(
         "update tables set deadlines = (select array_agg(d - interval '1 hour' order by n)"
         " from unnest(deadlines) with ordinality as x (d, n)) where id = $1",
@@ -145,7 +231,7 @@ async def test_at_a_larger_table_a_flag_falls_once_and_a_bot_plays_on(server: No
     awaited = (await server.tables.row(table)).awaited
     for _ in range(3):
         await one.flag()
-    assert await flags(server, table) == [(seat, "greedy") for seat in awaited]
+    assert await flags(server, table) == [(seat, STAND_IN) for seat in awaited]
     fallen = (await server.tables.entries(table, 0))[-1]
     assert fallen.unsettles(awaited[0]) and fallen.story.awaited == awaited, "who decides meanwhile need not do so anew"
     assert (await server.tables.row(table)).status == "playing"
@@ -154,17 +240,22 @@ async def test_at_a_larger_table_a_flag_falls_once_and_a_bot_plays_on(server: No
     assert (await server.tables.row(table)).seq == before + 1
 
 
+def test_who_stands_in_is_the_strongest_who_keeps_nobody_waiting() -> None:
+    quick = [level for level in LEVELS if level not in worker.slow()]
+    assert quick[-1] == STAND_IN
+
+
 async def test_no_bot_sits_down_without_its_line_in_the_log(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     async def dies(*args: Any, **more: Any) -> None:
-        raise ConnectionResetError
+        raise asyncpg.ConnectionFailureError
 
     table, one = await out_of_time(server)
     with monkeypatch.context() as m:
         m.setattr(server.tables, "append", dies)
-        with pytest.raises(ConnectionResetError):
+        with pytest.raises(asyncpg.ConnectionFailureError):
             await one.flag()
     assert await flags(server, table) == []
-    assert [s["standby"] for s in (await server.tables.row(table)).seats] == [""] * 3
+    assert [s.standby for s in (await server.tables.row(table)).seats] == [""] * 3
     await one.flag()
     assert len(await flags(server, table)) == 1
 
@@ -192,3 +283,63 @@ async def test_nobody_can_foretell_a_bot_who_does_not_know_the_tables_secret(ser
     await one.think(table, live, 0)
     first, second = confidant.asked
     assert first[:-1] == second[:-1] and first[-1] != second[-1]
+
+
+LATER = 102
+"""From here on the ids that the house once gave its lines are long enough for a client's."""
+
+
+async def claimed(node: Node, monkeypatch: pytest.MonkeyPatch, house: Callable[..., str]) -> tuple[Player, Worker]:
+    """Somebody without time, who gave his last line the id that the house would give to his flag."""
+    monkeypatch.setattr(steps, "house_id", house)
+    ann, _ = await two_players(node, rhythm={"kind": "live", "bank": 600, "increment": 0})
+    await ann.enter()
+    seq = 0
+    while seq < LATER:
+        seq = (await ann.ask("draw", f"flag-{seq + 1:03}"))["seq"]
+    await node.tables.db.pool.execute(
+        "update tables set deadlines = array(select d - interval '1 hour' from unnest(deadlines) d) where id = $1",
+        ann.table,
+    )
+    return ann, Worker(node.tables, "one", node.app.state.sockets.tell)
+
+
+async def test_nobody_stops_his_clock_by_claiming_the_id_of_his_flag(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, one = await claimed(server, monkeypatch, house_id)
+    await one.flag()
+    assert (await server.tables.row(ann.table)).ended_by == "flag"
+
+
+async def test_were_the_house_to_use_ids_that_clients_can_write_the_clock_would_stop(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, one = await claimed(server, monkeypatch, lambda what, *where: "-".join((what, *map(str, where))))
+    with suppress(asyncpg.UniqueViolationError):
+        await one.flag()
+    assert (await server.tables.row(ann.table)).ended_by == ""
+
+
+async def test_nobody_stops_a_bot_by_claiming_the_ids_of_its_acts(server: Node) -> None:
+    ann = await join(server, "Ann")
+    await ann.open("trojan-war", ["me", "bot:uniform"], SEQUENTIAL)
+    await ann.enter()
+    seq, since = 0, -1
+    async with at_work(server, "one"):
+        while seq < 40:
+            news = next((m for m in reversed(ann.heard) if m["say"] == "news" and m["seq"] > since), None)
+            news = news or await ann.hear("news")
+            since, legal = news["seq"], news["asks"][0]["legal"]
+            if legal:
+                claim = f"bot-{since + 1}-1" if since > 9 else ""
+                seq = (await ann.do(legal[0]["act"], since, claim))["seq"]
+
+
+@pytest.mark.parametrize("id", ["flag:100", "bot:100:1", "start:00"])
+async def test_the_ids_of_the_house_are_nonsense_in_anybody_elses_mouth(server: Node, id: str) -> None:
+    ann, _ = await two_players(server)
+    await ann.enter()
+    await ann.say("draw", id=id)
+    assert (await ann.hear("bye", "ack"))["say"] == "bye"
+    assert (await server.tables.row(ann.table)).seq == 1

@@ -7,7 +7,7 @@ import hmac
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from ilion.server.push import plain_key
+from ilion.server.people.push import plain_key
 
 
 def unsealed(message: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:

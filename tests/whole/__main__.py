@@ -19,7 +19,10 @@ from ilion.core.game import Game
 from ilion.core.verify import verify
 from ilion.games import GAMES
 from tests.chaos import clients
-from tests.chaos.clients import Client, Match, Scene
+from tests.chaos.clients import Client
+from tests.chaos.matches import Match
+from tests.chaos.scene import Scene
+from tests.chaos.tempers import QUIET
 from tests.chaos.world import World, world
 from tests.core.forgery import forgeries
 from tests.rig.process import heed_the_end
@@ -71,7 +74,7 @@ async def run(games: list[Game], every: float, rng: Random) -> int:
 async def one_game(stage: World, game: Game, bot: str, every: float, rng: Random) -> tuple[str, int, int]:
     """The record of a game played to its end, how often a node was killed meanwhile, and how many acts there were."""
     scene = Scene(stage.ports, rng)
-    people = [await Client.join(scene, f"p{i}") for i in range(1 if bot else 2)]
+    people = [await Client.join(scene, f"p{i}", QUIET) for i in range(1 if bot else 2)]
     match = Match(scene, game.name, short(game), people, bot)
     while not await match.open():
         pass

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { type House, type Person } from "./kit";
+import { cells } from "./spots";
 
 let house: House;
 housed((opened) => void (house = opened));
@@ -60,28 +61,6 @@ async function byKeys(person: Person, n: number): Promise<string> {
   return "act";
 }
 
-/** Where on the screen the cells are that a cell's words fit: the map says what is under the hand. */
-async function cells(person: Person, words: RegExp): Promise<{ x: number; y: number; title: string }[]> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const all = await map(person).evaluate((box) => {
-      const rect = box.getBoundingClientRect();
-      const found = new Map<string, { x: number; y: number; title: string }>();
-      for (let y = rect.top + 20; y < rect.bottom - 10; y += 14) {
-        for (let x = rect.left + 16; x < rect.right - 70; x += 14) {
-          box.dispatchEvent(new PointerEvent("pointermove", { clientX: x, clientY: y, pointerType: "mouse", bubbles: true }));
-          const { title } = box as HTMLElement;
-          if (title && !found.has(title)) found.set(title, { x, y, title });
-        }
-      }
-      return [...found.values()];
-    });
-    const fitting = all.filter(({ title }) => words.test(title));
-    if (fitting.length) return fitting;
-    await person.page.waitForTimeout(150);
-  }
-  throw new Error(`no such cell: ${words}`);
-}
-
 /** Until it is the person's turn in a phase. */
 const until = (person: Person, wanted: string) => expect.poll(async () => ((await mine(person)) ? phase(person) : ""), { timeout: 60_000 }).toBe(wanted);
 
@@ -103,7 +82,7 @@ describe("a war of six", () => {
     }
     const title = await host.page.locator("#result-title").innerText();
     expect(title).toBe(await guest.page.locator("#result-title").innerText());
-    expect(await host.page.locator(".log").innerText()).toMatch(/The last round is over|last one standing/);
+    expect(await host.page.getByRole("log").innerText()).toMatch(/The last round is over|last one standing/);
   }, 600_000);
 });
 
@@ -114,6 +93,7 @@ describe("before the war", () => {
     await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
     await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
     await page.getByRole("button", { name: "Options" }).click();
+    await page.getByText("Every option").click();
     const number = (name: string) => page.getByRole("spinbutton", { name });
     await number("Initial troops of each army").fill("5");
     await number("Most troops a cell may hold").fill("0");
@@ -175,16 +155,18 @@ describe("by hand", () => {
     await page.locator(".pick").waitFor();
     expect(await page.locator(".odds").innerText()).toMatch(/1 v 3 · (<1|\d+) %/);
     await page.getByRole("button", { name: "Send 1" }).click();
+    await page.locator(".confirm", { hasText: "it is no longer yours" }).getByRole("button", { name: "Do it" }).click();
     await page.getByRole("list", { name: "Marches of this turn" }).getByText("1 v 3").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => page.getByRole("list", { name: "Marches of this turn" }).count()).toBe(0);
     await page.getByRole("button", { name: "Let go" }).click();
-    await page.getByText("whose troops march?").waitFor();
+    await page.getByText("where do troops march from?").waitFor();
     await expect.poll(() => page.getByRole("button", { name: "End the turn" }).isEnabled()).toBe(true);
     await page.mouse.click(from!.x, from!.y);
     await page.getByRole("button", { name: "Let go" }).waitFor();
     await page.mouse.click(enemy!.x, enemy!.y);
     await page.getByRole("button", { name: "Send 1" }).click();
+    await page.getByRole("button", { name: "Do it" }).click();
     await page.getByRole("button", { name: "End the turn" }).click();
     await lift(person);
     await page.locator(".battles li .dice").first().waitFor();
@@ -244,4 +226,20 @@ describe("by hand", () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(shown).toBeGreaterThan(near * 1.5);
   });
+});
+
+it("seats are filled one by one: oneself, a friend by link, bots of different levels", async () => {
+  const person = await house.person();
+  const page = await person.go("/");
+  await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
+  await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Seat by seat" }).click();
+  await page.getByLabel("Bronze").selectOption("Thersites");
+  await page.getByLabel("Wine").selectOption("Athena");
+  await settle(page);
+  expect(await wrong(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Open a table" }).click();
+  await page.getByRole("textbox", { name: /Link to the seat.*Clay/ }).waitFor();
+  const seats = await page.locator(".seats .seat").allInnerTexts();
+  expect(seats.slice(1).map((seat) => seat.split("\n")[0])).toEqual(["free seat", "Thersites", "Athena"]);
 });

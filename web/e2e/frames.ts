@@ -1,13 +1,13 @@
 /**
  * How smoothly the great boards move, a map of a thousand cells and the plain with every piece on it: every frame drags
- * the board on by some pixels, or turns the wheel, and the time to the next frame is kept; beside it, the processor time
- * of the page's own thread for each frame.
+ * the board on by some pixels, or turns the wheel, or the stage plays what bots do, and the time to the next frame is
+ * kept; beside it, the processor time of the page's own thread for each frame.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { House, type Person } from "./kit";
+import { House, type Person, SMALLEST } from "./kit";
 
 const CELLS = 1000;
-const FRAMES = 180;
+const FRAMES = SMALLEST ? 20 : 180;
 
 let house: House;
 beforeAll(async () => {
@@ -17,24 +17,34 @@ afterAll(() => house.close());
 
 /** A war of twelve on a thousand cells, ten troops each; a minute of it, or until it ends. */
 async function war(person: Person): Promise<void> {
+  await person.go(`/t/${await twelve(person, 30)}`);
+  await person.page.locator(".box").waitFor();
+  await person.page.waitForTimeout(1500);
+}
+
+/** The same while its bots play on, looked at as soon as the stage plays. */
+async function staged(person: Person): Promise<void> {
+  await person.go(`/t/${await twelve(person, 0)}`);
+  await person.page.locator(".narration").waitFor();
+}
+
+/** A table of twelve bots, waited for so many times two seconds; its id. */
+async function twelve(person: Person, tries: number): Promise<string> {
   await person.go("/");
-  const id = await person.page.evaluate(async (size) => {
+  return person.page.evaluate(async ([size, most]) => {
     const post = async (path: string, body: unknown) =>
       (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
     await post("/api/guests", { name: "Homer" });
     const components = await (await fetch(`/api/games/escolex/components/made?size=${size}&seed=7`)).json();
     const seats = Array.from({ length: 12 }, () => "bot:uniform");
     const { id: table } = await post("/api/tables", { game: "escolex", seats, setup: { components, troops: 10, placement_chunk: 10, max_rounds: 1 }, public: true });
-    for (let tries = 0; tries < 30; tries += 1) {
+    for (let n = 0; n < most; n += 1) {
       const { status } = await (await fetch(`/api/tables/${table}`)).json();
       if (status === "over") break;
       await new Promise((wait) => setTimeout(wait, 2000));
     }
     return table as string;
-  }, CELLS);
-  await person.go(`/t/${id}`);
-  await person.page.locator(".box").waitFor();
-  await person.page.waitForTimeout(1500);
+  }, [CELLS, tries] as const);
 }
 
 /** The plain with everybody placed, and a hero's reach on it. */
@@ -51,7 +61,7 @@ async function plain(person: Person): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-type How = "pan" | "zoom";
+type How = "pan" | "zoom" | "stage";
 
 async function measure(person: Person, how: How): Promise<string> {
   const session = await person.page.context().newCDPSession(person.page);
@@ -74,7 +84,7 @@ async function measure(person: Person, how: How): Promise<string> {
         if (last) found.push(now - last);
         last = now;
         if (way === "pan") point("pointermove", cx + 160 * Math.sin(n / 14), cy + 110 * Math.cos(n / 11));
-        else box.dispatchEvent(new WheelEvent("wheel", { clientX: cx, clientY: cy, deltaY: Math.sin(n / 20) * -60, bubbles: true, cancelable: true }));
+        else if (way === "zoom") box.dispatchEvent(new WheelEvent("wheel", { clientX: cx, clientY: cy, deltaY: Math.sin(n / 20) * -60, bubbles: true, cancelable: true }));
       }
       if (way === "pan") point("pointerup", cx, cy);
       return found;
@@ -89,14 +99,17 @@ async function measure(person: Person, how: How): Promise<string> {
 }
 
 it.each([
-  ["a thousand cells", war, 1440, 900],
-  ["a thousand cells", war, 390, 844],
-  ["the full plain", plain, 1440, 900],
-  ["the full plain", plain, 390, 844],
-] as const)("%s", async (name, open, width, height) => {
-  const person = await house.person({ prefs: { text: false }, viewport: { width, height } });
+  ["a thousand cells", war, 1440, 900, ["pan", "zoom"]],
+  ["a thousand cells", war, 390, 844, ["pan", "zoom"]],
+  ["the full plain", plain, 1440, 900, ["pan", "zoom"]],
+  ["the full plain", plain, 390, 844, ["pan", "zoom"]],
+  ["a thousand cells", staged, 1440, 900, ["stage"]],
+  ["a thousand cells", staged, 390, 844, ["stage"]],
+] as const)("%s", async (name, open, width, height, hows) => {
+  const moves = { motion: "full", speed: "calm" };
+  const person = await house.person({ prefs: { text: false, ...(open === staged ? moves : {}) }, viewport: { width, height } });
   await open(person);
-  for (const how of ["pan", "zoom"] as const) console.log(`${name}, ${width} px, ${await measure(person, how)}`);
+  for (const how of hows) console.log(`${name}, ${width} px, ${await measure(person, how)}`);
   expect(person.complaints).toEqual([]);
   await person.close();
 });

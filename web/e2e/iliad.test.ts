@@ -1,10 +1,11 @@
 /** Iliad on its drawn board: a short game in two browsers, and a half-turn by the keyboard. */
 import { describe, expect, it } from "vitest";
 import type { View } from "../src/generated/iliad";
-import type { Ask, News } from "../src/generated/messages";
+import type { Ask } from "../src/generated/messages";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { chances, type House, type Person } from "./kit";
+import { asked, drag, spot } from "./spots";
 
 let house: House;
 housed((opened) => void (house = opened), 2);
@@ -28,33 +29,6 @@ async function table(person: Person, setup: Record<string, unknown>, seats: stri
   return { id, secret: Object.values(invites as Record<string, string>)[0] ?? "" };
 }
 
-/** What a person is asked now: his own seat's, and where he has several, the one whose turn it is. */
-function asked(person: Person): (Ask & { view: View }) | null {
-  for (const text of [...person.heard].reverse()) {
-    if (!text.startsWith('{"say":"news"')) continue;
-    const { asks } = JSON.parse(text) as News;
-    if (asks.length) return (asks.find((a) => a.legal.length) ?? asks[0]!) as Ask & { view: View };
-  }
-  return null;
-}
-
-/** Where a square lies on the screen; it is brought into view by the keys first. */
-async function spot(person: Person, label: string): Promise<{ x: number; y: number }> {
-  return person.page.evaluate((square) => {
-    const drawing = document.querySelector("svg.over")!;
-    const [, , W, H] = drawing.getAttribute("viewBox")!.split(" ").map(Number);
-    const piece = document.querySelector<SVGGElement>("[data-square]")!;
-    const own = piece.dataset.square!;
-    const [px] = piece.style.transform.match(/[\d.]+/g)!.map(Number);
-    const [wide, high] = [W! / 40, H! / 40];
-    const turned = Math.floor(px! / 40) !== Number(own.slice(0, 2)) - 1;
-    const [x, y] = [Number(square.slice(0, 2)), Number(square.slice(2))];
-    const [column, row] = turned ? [wide - x, y - 1] : [x - 1, high - y];
-    const at = drawing.getBoundingClientRect();
-    return { x: at.left + ((column + 0.5) / wide) * at.width, y: at.top + ((row + 0.5) / high) * at.height };
-  }, label);
-}
-
 /** Say an act the way the board is meant to be used: tapped, dragged, or pressed in the panel. */
 async function say(person: Person, ask: Ask & { view: View }, [verb, first = "", second = ""]: Act, n: number): Promise<void> {
   const { page } = person;
@@ -63,22 +37,15 @@ async function say(person: Person, ask: Ask & { view: View }, [verb, first = "",
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const at = async (id: string) => spot(person, ask.view.pieces.find((p) => p[0] === id)![1]);
   const tap = async (p: { x: number; y: number }) => page.mouse.click(p.x, p.y);
-  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
-  };
   if (verb === "array") await page.locator(".plan").nth(["vanguard", "shield", "guard"].indexOf(first)).click();
   else if (verb === "take") await tap(await at(first));
   else if (verb === "go") {
     const to = await spot(person, first);
-    if (ask.view.taken && n % 2) await drag(await at(ask.view.taken), to);
+    if (ask.view.taken && n % 2) await drag(person, await at(ask.view.taken), to);
     else await tap(to);
   } else if (verb === "hold") await tap(await at(first));
   else if (verb === "strike" || verb === "aim") {
-    await drag(await at(first), await at(second));
+    await drag(person, await at(first), await at(second));
     const both = ask.legal.filter((c) => (c.act as Act)[1] === first && (c.act as Act)[2] === second);
     if (both.length > 1) await page.locator(".decision .choices button").first().click();
   } else if (verb === "shoot") await page.locator(".shoot").nth(ask.view.shots.findIndex(([a, t]) => a === first && t === second)).click();
@@ -120,8 +87,8 @@ describe("in two browsers", () => {
     let marched = 0;
     let said = "";
     for (let idle = 0, n = 0; idle < 400 && !((await host.over()) && (await guest.over())); ) {
-      const ready = [host, guest].find((p) => asked(p)?.legal.length);
-      const ask = ready && asked(ready);
+      const ready = [host, guest].find((p) => asked<View>(p)?.legal.length);
+      const ask = ready && asked<View>(ready);
       if (!ready || !ask) {
         idle += 1;
         await host.page.waitForTimeout(60);
@@ -157,7 +124,7 @@ async function placed(prefs: Record<string, unknown> = {}, setup: Record<string,
     await person.page.getByRole("button", { name: "Done" }).click();
     if (!n) await person.page.locator(".plan").first().waitFor();
   }
-  await expect.poll(() => asked(person)?.view.phase).toBe("move");
+  await expect.poll(() => asked<View>(person)?.view.phase).toBe("move");
   return person;
 }
 
@@ -165,7 +132,7 @@ it("a whole half-turn is played by the keyboard alone", async () => {
   const person = await house.person({ prefs: { text: false } });
   await table(person, LESSON, ["me", "me"]);
   const { page } = person;
-  const view = () => asked(person)!.view;
+  const view = () => asked<View>(person)!.view;
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -217,7 +184,7 @@ it.each(["bone", "glaze"])("is accessible in %s: placing, moving, a piece in han
   const chance = chances(3);
   const seen = new Set<string>();
   for (let n = 0, marched = 0, before = ""; n < 140 && !(seen.has("dice") && seen.has("move true")); n += 1) {
-    const ask = asked(person)!;
+    const ask = asked<View>(person)!;
     if (!ask.legal.length) {
       await person.page.waitForTimeout(60);
       continue;

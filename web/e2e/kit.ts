@@ -4,8 +4,10 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const BIN = process.env.VIRTUAL_ENV ? `${process.env.VIRTUAL_ENV}/bin` : `${ROOT}.venv/bin`;
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** A rig is run for a moment, only to see that it still runs: nothing is measured. */
+export const SMALLEST = "ILION_SMALLEST" in process.env;
+export const BIN = process.env.VIRTUAL_ENV ? `${process.env.VIRTUAL_ENV}/bin` : `${ROOT}.venv/bin`;
 const POSTGRES = process.env.ILION_TEST_DATABASE ?? "postgresql://postgres@127.0.0.1:5432";
 const NATS = process.env.ILION_TEST_NATS ?? "nats://127.0.0.1:4222";
 const FLAGS = [
@@ -63,7 +65,7 @@ export class Node {
       env: { ...process.env, ...this.env },
       stdio: ["ignore", "ignore", "inherit"],
     });
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 900; tries += 1) {
       if (await fetch(`${this.address}/readyz`).then((r) => r.ok, () => false)) return;
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -97,10 +99,14 @@ export class House {
     const house = new House(name, await chromium.launch({ executablePath, args: FLAGS }));
     for (let n = 0; n < nodes; n += 1) {
       // All the people of a test come from one address, and none of them waits to read.
-      const env = { ILION_LIMITS: "20", ILION_DATABASE_URL: `${POSTGRES}/${name}`, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1", ILION_LOG_LEVEL: "error", ...more };
+      const env = { ILION_LIMITS: "20", ILION_MIGRATE: "1", ILION_DATABASE_URL: house.database, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1", ILION_LOG_LEVEL: "error", ...more };
       house.nodes.push(await Node.start(env));
     }
     return house;
+  }
+
+  get database(): string {
+    return `${POSTGRES}/${this.name}`;
   }
 
   get node(): Node {
@@ -114,7 +120,7 @@ export class House {
   async person(options: BrowserContextOptions & { node?: Node; prefs?: Record<string, unknown> } = {}): Promise<Person> {
     const { node = this.node, prefs = {}, ...rest } = options;
     const context = await this.browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 }, ...rest });
-    const wanted = { lang: "en", text: true, sound: false, motion: "none", ...prefs };
+    const wanted = { lang: "en", text: true, sound: false, motion: "none", speed: "none", ...prefs };
     await context.addInitScript((kept) => {
       if (!localStorage.getItem("ilion-prefs")) localStorage.setItem("ilion-prefs", JSON.stringify(kept));
     }, wanted);
@@ -258,6 +264,23 @@ export const SHORT: Record<string, Record<string, unknown>> = {
   "trojan-war": {}, troia: {}, escolex: { max_rounds: 2 }, iliad: { scenario: "lesson" },
 };
 
+/** A table of somebody's own, without a visit to the home page: he sits where it says `me`. */
+export async function table(person: Person, game: string, seats: string[], setup: Record<string, unknown> = {}): Promise<string> {
+  await person.go("/");
+  const id = await person.page.evaluate(
+    async ([name, sits, wanted]) => {
+      const post = async (path: string, body: unknown) =>
+        (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+      await post("/api/guests", { name: "Homer" });
+      const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, "0")).join("");
+      return ((await post("/api/tables", { game: name, setup: wanted, seats: sits, seed })) as { id: string }).id;
+    },
+    [game, seats, setup] as const,
+  );
+  await person.go(`/t/${id}`);
+  return id;
+}
+
 /** A game between bots, played to its end at an open table; its id. */
 export async function finished(person: Person, game: string, bots: string[], setup: Record<string, unknown> = {}): Promise<string> {
   await person.go("/");
@@ -279,10 +302,10 @@ export async function finished(person: Person, game: string, bots: string[], set
 
 /** Two people at one table, on a node each, before drawn boards; the second came by the link. */
 export async function two(house: House, game: string, edition?: string): Promise<[Person, Person]> {
-  const host = await house.person({ node: house.at(0), prefs: { text: false } });
+  const host = await house.person({ node: house.at(0), prefs: { text: false, read: true } });
   await host.begin("Open a table", edition ? { game, edition } : { game });
   const link = await host.page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
-  const guest = await house.person({ node: house.at(1), prefs: { text: false } });
+  const guest = await house.person({ node: house.at(1), prefs: { text: false, read: true } });
   await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));
   await guest.page.getByRole("button", { name: "Sit down" }).click();
   await guest.page.locator(".decision").waitFor();

@@ -39,8 +39,8 @@ it("a finished game is told in luck and skill, and each turning point leads to i
   const over = await finished(await house.person(), "trojan-war", ["uniform", "uniform"]);
   const person = await house.person();
   const page = await person.go(`/t/${over}/replay?move=0&eyes=spectator`);
-  await page.getByRole("button", { name: "Luck and skill" }).click();
-  const account = page.locator(".account");
+  await page.locator("#tab-luck").click();
+  const account = page.locator("section.luck");
   await account.locator("table").waitFor({ timeout: PATIENCE });
   const columns = await account.locator("tbody tr").evaluateAll((rows) =>
     rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.innerText.replace("−", "-")))),

@@ -11,8 +11,8 @@ housed(async (opened) => {
   over = await finished(await house.person(), "trojan-war", ["uniform", "uniform"]);
 });
 
-async function watch(path = ""): Promise<Person> {
-  const person = await house.person();
+async function watch(path = "", prefs: Record<string, unknown> = {}): Promise<Person> {
+  const person = await house.person({ prefs });
   await person.go(`/t/${over}/replay${path}`);
   await person.page.locator(".transport").waitFor();
   return person;
@@ -36,6 +36,22 @@ it("steps, scrubs and jumps to a turn", async () => {
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const before = await at(person);
   await expect.poll(() => at(person)).toBeGreaterThan(before);
+});
+
+it("plays what happened on the stage, sentence by sentence, and Escape ends it", async () => {
+  const person = await watch("?move=30&eyes=0", { text: false, speed: "calm" });
+  const { page } = person;
+  const question = page.locator("#question");
+  const heard = new Set<string>();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(async () => heard.add(await question.innerText()).size).toBeGreaterThan(4);
+  const told = await page.locator(".log li, .log .h").allInnerTexts();
+  expect([...heard].filter((line) => told.some((t) => line.startsWith(t.split(".")[0]!))), [...heard].join(" | ")).not.toEqual([]);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.keyboard.press("Escape");
+  const [now, asked] = [await at(person), await question.innerText()];
+  await page.waitForTimeout(1500);
+  expect([await at(person), await question.innerText()]).toEqual([now, asked]);
 });
 
 it("a link leads to the moment, seen by the same eyes", async () => {

@@ -37,6 +37,19 @@ it("two clicks lead to the first decision", async () => {
   expect(clicks).toBe(2);
 });
 
+it("beside the drawn board the words come when they are opened, by key, and stay open", async () => {
+  const person = await somebody({ prefs: { text: false } });
+  const { page } = person;
+  const boards = () => person.heard.filter((t) => t.startsWith('{"say":"news"')).map((t) => JSON.parse(t).asks[0].board.length);
+  await page.locator("details.words summary").focus();
+  expect(boards().every((length) => length === 0)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("details.words li").count()).toBeGreaterThan(3);
+  expect(boards().at(-1)).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(() => page.locator("details.words li").count()).toBeGreaterThan(3);
+});
+
 it("two tabs of one player show the same table", async () => {
   const person = await somebody();
   const first = person.page;
@@ -237,6 +250,30 @@ it("names and chat are text, whatever they hold", async () => {
     await page.keyboard.press("Enter");
     await page.locator(".said", { hasText: text }).waitFor();
   }
+  await page.getByText("Set phrases").click();
+  await page.getByRole("button", { name: "The crows are laying the table." }).click();
+  await page.locator(".said", { hasText: "The crows are laying the table." }).waitFor();
   expect(await page.locator("main img[src='x'], main script").count()).toBe(0);
   expect(await page.evaluate(() => document.querySelectorAll("[onerror]").length)).toBe(0);
+});
+
+it("who leaves a game of three has a bot play on for him, and can take his seat back", async () => {
+  const person = await somebody();
+  const { page } = person;
+  const table: string = await page.evaluate(async () => {
+    const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (n) => n.toString(16).padStart(2, "0")).join("");
+    const body = JSON.stringify({ game: "iliad", setup: { seats: 3 }, seats: ["me", "bot:thersites", "bot:thersites"], seed });
+    const answer = await fetch("/api/tables", { method: "POST", body, headers: { "content-type": "application/json" } });
+    return (await answer.json()).id;
+  });
+  await page.goto(`${new URL(page.url()).origin}/t/${table}`);
+  await page.locator(".decision").first().waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByText("Leave this game? The others play on.").waitFor();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.locator(".decision").getByText("A bot plays for you").waitFor();
+  expect(await page.locator(".decision button").allInnerTexts()).toEqual(["Take your seat back"]);
+  await page.getByRole("button", { name: "Take your seat back" }).click();
+  await expect.poll(() => page.getByText("A bot plays for you").count()).toBe(0);
 });

@@ -24,6 +24,8 @@ LEVELS: Final = ("thersites", "dolon", "glaucus", "ajax", "ulysses", "athena")
 """From the weakest to the strongest."""
 ORDINARY: Final = "glaucus"
 """Whom one meets unless one asks for another."""
+STAND_IN: Final = "ajax"
+"""Who plays for somebody who is away: the strongest of those who answer at once in every game."""
 
 
 class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,6 +64,11 @@ def levels(package: str) -> dict[str, Level]:
 def players(game: Game) -> tuple[str, ...]:
     """Everybody who can be asked to play a game, the six opponents first."""
     return (*LEVELS, *BOTS) if game.mind else ("uniform",)
+
+
+def stand_in(game: Game) -> str:
+    """Who plays a game for somebody who is away. The house says so: nobody chooses whom he would like to beat."""
+    return STAND_IN if STAND_IN in players(game) else players(game)[0]
 
 
 def name_of(bot: str) -> str:

@@ -28,7 +28,7 @@ PLAYED_ON: Final = 6
 FREE: Final = Cost(0.0, 0.0, None)
 
 
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
+class Swing(msgspec.Struct, frozen=True, kw_only=True):
     """One move: who made it, and what it changed for every seat."""
 
     move: int
@@ -69,14 +69,14 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
 class Account(Balance, frozen=True, kw_only=True):
     """A whole game, move by move."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[Swing, ...]
 
-    def turning_points(self, count: int) -> list[Moment]:
+    def turning_points(self, count: int) -> list[Swing]:
         """The moves that changed the chances most."""
         return sorted(self.moments, key=weight, reverse=True)[:count]
 
 
-def weight(moment: Moment) -> float:
+def weight(moment: Swing) -> float:
     return max([abs(x) for x in moment.luck] + [moment.cost])
 
 
@@ -132,7 +132,7 @@ class Scales:
                 yield odds.draw(self.rng), 1
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Curve(msgspec.Struct, frozen=True, kw_only=True):
     """The chances before and after every move, and what fate's draws gave."""
 
     chances: tuple[tuple[float, ...], ...]
@@ -140,7 +140,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     luck: tuple[tuple[float, ...], ...]
 
 
-def line_of(game: Game, record: Record, rng: Random) -> Line:
+def curve_of(game: Game, record: Record, rng: Random) -> Curve:
     """The chances along a game, as the game's mind sees them. What a seat does in several acts counts with the last."""
     scales = Scales(game, record.setup, rng)
     nothing = (0.0,) * len(scales.seats)
@@ -160,7 +160,7 @@ def line_of(game: Game, record: Record, rng: Random) -> Line:
         else:
             luck.append(nothing)
         chances.append(now)
-    return Line(chances=tuple(chances), luck=tuple(luck))
+    return Curve(chances=tuple(chances), luck=tuple(luck))
 
 
 def decisions(game: Game, record: Record) -> list[int]:
@@ -191,14 +191,14 @@ def costs(
     return found
 
 
-def account(record: Record, line: Line, found: dict[int, Cost]) -> Account:
+def account(record: Record, curve: Curve, found: dict[int, Cost]) -> Account:
     """Everything added up."""
-    seats = range(len(line.chances[0]))
+    seats = range(len(curve.chances[0]))
     luck, own, others, rest, cost = ([0.0] * len(seats) for _ in range(5))
     moments = []
     for n, (seat, _) in enumerate(record.moves):
         judged = found.get(n, FREE)
-        before, after, given = line.chances[n], line.chances[n + 1], line.luck[n]
+        before, after, given = curve.chances[n], curve.chances[n + 1], curve.luck[n]
         for s in seats:
             luck[s] += given[s]
             change = after[s] - before[s] - given[s]
@@ -206,7 +206,7 @@ def account(record: Record, line: Line, found: dict[int, Cost]) -> Account:
         if seat != FATE:
             cost[seat] += judged.cost
         moments.append(
-            Moment(
+            Swing(
                 move=n,
                 seat=seat,
                 luck=given,
@@ -216,11 +216,11 @@ def account(record: Record, line: Line, found: dict[int, Cost]) -> Account:
                 chances=after,
             )
         )
-    result = record.scores or line.chances[-1]
+    result = record.scores or curve.chances[-1]
     for s in seats:
-        rest[s] += result[s] - line.chances[-1][s]
+        rest[s] += result[s] - curve.chances[-1][s]
     return Account(
-        start=line.chances[0],
+        start=curve.chances[0],
         result=result,
         luck=tuple(luck),
         own=tuple(own),

@@ -9,9 +9,9 @@ from random import Random
 import msgspec
 
 from ilion.bots.judge import Cost, judge
-from ilion.bots.luck import Account, Moment, account, costs, decisions, line_of
+from ilion.bots.luck import Account, Swing, account, costs, curve_of, decisions
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_number
 from ilion.cli.replay import opened
 from ilion.cli.telling import Telling
 from ilion.core.game import Game
@@ -52,14 +52,14 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     reel = opened(args.file, games, words)
     game, record = reel.game, reel.record
     if reel.fault is not None:
-        raise Sorry(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
+        raise Impossible(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
     if game.mind is None:
-        raise Sorry(words.say("no-oracle", game=game.name))
+        raise Impossible(words.say("no-oracle", game=game.name))
     telling = Telling(game, record, words)
     if args.move is not None:
         return hint(args, telling, record)
     found = judged(game, record, args.tries, args.seed, args.jobs)
-    told = account(record, line_of(game, record, Random(args.seed)), found)
+    told = account(record, curve_of(game, record, Random(args.seed)), found)
     if args.json:
         print(msgspec.json.encode(told).decode())
     else:
@@ -117,7 +117,7 @@ def curve(chances: list[float]) -> str:
     return "".join([BARS[min(len(BARS) - 1, int(c * len(BARS)))] for c in picked])
 
 
-def turning(moment: Moment, telling: Telling, record: Record) -> str:
+def turning(moment: Swing, telling: Telling, record: Record) -> str:
     words = telling.words
     seat, act = record.moves[moment.move]
     move = telling.move(seat, act)
@@ -133,7 +133,7 @@ def hint(args: argparse.Namespace, telling: Telling, record: Record) -> int:
     """What the oracle would have done at a move, and why."""
     words, game = telling.words, telling.game
     if args.move not in [n + 1 for n in decisions(game, record)]:
-        raise Sorry(words.say("no-decision", n=args.move))
+        raise Impossible(words.say("no-decision", n=args.move))
     seat, act = record.moves[args.move - 1]
     before = position(game, msgspec.structs.replace(record, moves=record.moves[: args.move - 1]))
     found = judge(game, record.setup, before.seen(seat), Random(args.seed), tries=args.tries)

@@ -1,7 +1,7 @@
 """``ilion clauses``: clause by clause, the tests that show it.
 
 A test says what it shows with ``@pytest.mark.clause("A01")``. Its editions are the marker's ``edition``, else the
-test's own ``edition`` parameter, else all the editions the clause has. A test that is skipped shows nothing.
+test's own ``edition`` parameter, else all the editions the clause has. A test that is skipped or fails shows nothing.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import io
+import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -16,7 +17,8 @@ from typing import Any
 
 import msgspec
 
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game
+from ilion.cli.mutants import SURVIVED, Fate, Trial, Verdict, all_mutants, excuses, report, sampled
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
 from ilion.core.game import Clause, Game
 from ilion.core.words import Words
 
@@ -33,13 +35,18 @@ class Shows(msgspec.Struct, frozen=True):
 
 
 class Collector:
-    """A pytest plugin that keeps what the tests say they show."""
+    """A pytest plugin that runs the tests that say they show something, and keeps what they showed."""
 
     def __init__(self) -> None:
-        self.shows: list[Shows] = []
+        self.said: dict[str, list[Shows]] = {}
+        self.failed: list[str] = []
 
-    def pytest_collection_finish(self, session: Any) -> None:
-        for item in session.items:
+    @property
+    def shows(self) -> list[Shows]:
+        return [show for test, shows in self.said.items() if test not in self.failed for show in shows]
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        for item in items:
             if item.get_closest_marker("skip") or item.get_closest_marker("xfail"):
                 continue
             played = getattr(item, "callspec", None) and item.callspec.params.get("edition")
@@ -47,22 +54,34 @@ class Collector:
             for mark in item.iter_markers("clause"):
                 edition = mark.kwargs.get("edition")
                 marked = (edition,) if isinstance(edition, int) else edition and tuple(edition)
-                self.shows += [Shows(name, clause, marked, played) for clause in mark.args]
+                shows = [Shows(name, clause, marked, played) for clause in mark.args]
+                self.said[item.nodeid] = self.said.get(item.nodeid, []) + shows
+        items[:] = [item for item in items if item.nodeid in self.said]
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        if not report.passed and report.nodeid not in self.failed:
+            self.failed.append(report.nodeid)
 
 
-def collect(folder: Path, words: Words) -> list[Shows]:
-    """What the tests of a folder say they show."""
+def collect(folder: Path, words: Words) -> Collector:
+    """What the tests of a folder show, and which of them fail."""
+    collector = Collector()
+    run_pytest(folder, collector, words)
+    return collector
+
+
+def run_pytest(folder: Path, plugin: object, words: Words) -> None:
+    """The tests of a folder under a plugin, in silence; ``Impossible`` when they cannot be collected."""
     try:
         import pytest
     except ImportError as error:
-        raise Sorry(words.say("clauses-no-pytest")) from error
-    collector, heard = Collector(), io.StringIO()
-    quiet = ["--collect-only", "-q", "--capture=no", "-p", "no:cacheprovider", "-W", "ignore"]
+        raise Impossible(words.say("clauses-no-pytest")) from error
+    heard = io.StringIO()
+    quiet = ["-q", "--capture=no", "--tb=short", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore"]
     with contextlib.redirect_stdout(heard):
-        code = pytest.main([*quiet, str(folder)], plugins=[collector])
-    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        raise Sorry(words.say("clauses-not-collected", folder=str(folder)) + "\n" + heard.getvalue())
-    return collector.shows
+        code = pytest.main([*quiet, str(folder)], plugins=[plugin])
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED):
+        raise Impossible(words.say("clauses-not-collected", folder=str(folder)) + "\n" + heard.getvalue())
 
 
 class Tested(msgspec.Struct, frozen=True):
@@ -102,6 +121,10 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "clauses", run)
     add_game(parser, games, words)
     parser.add_argument("--tests", type=Path, metavar="DIR", help=words.say("help-tests"))
+    parser.add_argument("--mutate", action="store_true", help=words.say("help-mutate"))
+    add_number(parser, words, "sample", None, least=1)
+    add_number(parser, words, "seed", 1, meta="S")
+    add_number(parser, words, "jobs", 1, least=1, meta="J")
 
 
 def home(game: Game) -> Path:
@@ -113,9 +136,33 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     game: Game = args.game
     folder: Path = args.tests or home(game)
     if not folder.exists():
-        raise Sorry(words.say("clauses-no-tests", folder=str(folder)))
+        raise Impossible(words.say("clauses-no-tests", folder=str(folder)))
+    return mutate(args, game, folder, words) if args.mutate else shown(game, folder, words)
+
+
+def mutate(args: argparse.Namespace, game: Game, folder: Path, words: Words) -> int:
+    """Errors planted in the rules, against the tests."""
+    every, out = all_mutants(game), sys.stdout
+    verdict = Verdict([], excuses(folder))
+
+    def tell(fate: Fate) -> None:
+        if verdict.kind(fate) == SURVIVED:
+            mutant = fate.mutant
+            print(words.say("mutants-survived", mutant=mutant.name, line=mutant.line), file=out, flush=True)
+
+    trial = Trial(sampled(every, args.sample, args.seed), args.jobs, tell)
+    run_pytest(folder, trial, words)
+    if trial.failed:
+        raise Impossible(words.say("mutants-tests-fail", tests=tuple(trial.failed)))
+    verdict.fates = trial.fates
+    return report(verdict, game, every, words)
+
+
+def shown(game: Game, folder: Path, words: Words) -> int:
+    """Clause by clause, the tests that show it and pass."""
     clauses = game.clauses()
-    tested = hold_against(clauses, collect(folder, words))
+    collected = collect(folder, words)
+    tested = hold_against(clauses, collected.shows)
     speech = game.words(words.lang)
     for clause in clauses:
         print(f"{clause.id}  {speech.clause(clause.id)}")
@@ -133,5 +180,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         print(words.say("clauses-lacks", clause=clause.id, editions=editions))
     for stray in tested.strays:
         print(words.say("clauses-stray", stray=stray))
+    for test in collected.failed:
+        print(words.say("clauses-fails", test=test))
     print(words.say("clauses-sum", shown=len(clauses) - len(lacking), all=len(clauses)))
-    return 1 if lacking or tested.strays else 0
+    return 1 if lacking or tested.strays or collected.failed else 0

@@ -14,7 +14,7 @@ from typing import Any
 
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game
 from ilion.cli.play import read_record
 from ilion.cli.reel import Reel
 from ilion.cli.script import playthrough
@@ -73,9 +73,9 @@ def plain_setups(game: Game) -> Iterator[tuple[str, Any]]:
 
 
 def golden_text(game: Game, record: Record, words: Words) -> str:
-    """The playthrough of a record, in English for whoever runs it; raises ``Sorry`` if it does not replay."""
+    """The playthrough of a record, in English for whoever runs it; raises ``Impossible`` if it does not replay."""
     english = Words.of("en", "ilion.core", "ilion.bots", "ilion.cli")
     reel = Reel(game, record)
     if reel.fault is not None:
-        raise Sorry(words.say("golden-fault", game=game.name, n=len(reel) + 1, what=reel.why_faulty()))
+        raise Impossible(words.say("golden-fault", game=game.name, n=len(reel) + 1, what=reel.why_faulty()))
     return "\n".join(playthrough(reel, Telling(game, record, english))) + "\n"

@@ -12,7 +12,7 @@ from importlib import import_module
 from itertools import count
 from typing import TypeVar
 
-from ilion.bots.crew import crew, dismiss
+from ilion.bots.processes import dismiss, process_pool
 from ilion.core.game import Game
 
 P = TypeVar("P")
@@ -26,7 +26,7 @@ def batches(batch: Batch[P, T], game: Game, plan: P, jobs: int) -> Iterator[T]:
     if jobs == 1:
         for n in count():
             yield batch(game, plan, n)
-    workers = crew(jobs)
+    workers = process_pool(jobs)
     try:
         under_way: deque[Future[T]] = deque()
         for n in count():

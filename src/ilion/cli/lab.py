@@ -10,12 +10,12 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number, natural
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_number, natural
 from ilion.core.record import dumps
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
-    from ilion.lab.batch import Crew
+    from ilion.lab.batch import Runner
     from ilion.lab.parts import Folder
     from ilion.lab.running import Progress
     from ilion.lab.trials import Trial
@@ -68,34 +68,34 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         folder = Folder.of(args.out, experiment)
         with folder.locked():
             folder.begin(experiment, ready)
-            crew = crew_of(args, words)
+            runner = runner_of(args, words)
             try:
-                run_lab(experiment, ready, folder, crew, Ticker(words))
+                run_lab(experiment, ready, folder, runner, Ticker(words))
             except KeyboardInterrupt:
                 print("\n" + words.say("lab-stopped"), file=sys.stderr)
                 return STOPPED
             finally:
-                crew.close()
+                runner.close()
             keep(experiment, ready, folder)
     except BadExperiment as error:
-        raise Sorry(words.say("lab-bad", what=str(error))) from error
+        raise Impossible(words.say("lab-bad", what=str(error))) from error
     except Misfit as error:
-        raise Sorry(words.say("lab-misfit", folder=str(error))) from error
+        raise Impossible(words.say("lab-misfit", folder=str(error))) from error
     except InUse as error:
-        raise Sorry(words.say("lab-in-use", folder=str(error))) from error
+        raise Impossible(words.say("lab-in-use", folder=str(error))) from error
     except Lost as error:
-        raise Sorry(words.say("lab-lost", what=str(error))) from error
+        raise Impossible(words.say("lab-lost", what=str(error))) from error
     print(words.say("lab-done", folder=str(folder.path)))
     return 0
 
 
-def crew_of(args: argparse.Namespace, words: Words) -> Crew:
+def runner_of(args: argparse.Namespace, words: Words) -> Runner:
     """Ray where it is installed, unless the pool is asked for."""
     from ilion.lab.cluster import Cluster, installed
     from ilion.lab.pool import Pool
 
     if args.address and not installed():
-        raise Sorry(words.say("lab-no-ray"))
+        raise Impossible(words.say("lab-no-ray"))
     if installed() and not args.pool:
         return Cluster(args.jobs if args.address else args.jobs or cores(), args.address)
     return Pool(args.jobs or cores())
@@ -110,7 +110,7 @@ def needed(words: Words, *modules: str) -> None:
     """The extra that the laboratory needs is there."""
     for name in modules or ("pyarrow",):
         if find_spec(name) is None:
-            raise Sorry(words.say("lab-missing", name=name))
+            raise Impossible(words.say("lab-missing", name=name))
 
 
 class Ticker:
@@ -159,9 +159,9 @@ def write(args: argparse.Namespace, games: Games, words: Words) -> int:
     try:
         page = report(folder, games, words.lang)
     except BadExperiment as error:
-        raise Sorry(words.say("lab-bad", what=str(error))) from error
+        raise Impossible(words.say("lab-bad", what=str(error))) from error
     except Nothing as error:
-        raise Sorry(words.say("lab-nothing", folder=str(folder.path))) from error
+        raise Impossible(words.say("lab-nothing", folder=str(folder.path))) from error
     out = args.out or folder.path / f"report.{words.lang}.html"
     out.write_text(page, "utf-8")
     print(words.say("lab-reported", file=str(out)))
@@ -171,15 +171,15 @@ def write(args: argparse.Namespace, games: Games, words: Words) -> int:
 def ask(args: argparse.Namespace, games: Games, words: Words) -> int:
     """Somebody's own question; the answer is tab-separated, for eyes and for other programs."""
     needed(words, "pyarrow", "duckdb")
-    from ilion.lab.asking import Ask, BadQuestion, Nothing
+    from ilion.lab.asking import BadQuestion, Inquiry, Nothing
     from ilion.lab.parts import folders_in
 
     try:
-        heads, rows = Ask(folders_in(args.folder)).answer(args.question)
+        heads, rows = Inquiry(folders_in(args.folder)).answer(args.question)
     except Nothing as error:
-        raise Sorry(words.say("lab-nothing", folder=str(args.folder))) from error
+        raise Impossible(words.say("lab-nothing", folder=str(args.folder))) from error
     except BadQuestion as error:
-        raise Sorry(words.say("lab-bad-question", what=str(error))) from error
+        raise Impossible(words.say("lab-bad-question", what=str(error))) from error
     for row in (heads, *rows):
         print("\t".join(str(value) for value in row))
     return 0
@@ -203,9 +203,9 @@ def trial_in(folder: Path, arm: str, games: Games, words: Words) -> Trial:
     try:
         ready = {trial.arm: trial for trial in trials(folder_of(folder, words).experiment(), games, words.lang)}
     except BadExperiment as error:
-        raise Sorry(words.say("lab-bad", what=str(error))) from error
+        raise Impossible(words.say("lab-bad", what=str(error))) from error
     if arm not in ready:
-        raise Sorry(words.say("lab-no-arm", arm=arm, arms=tuple(ready)))
+        raise Impossible(words.say("lab-no-arm", arm=arm, arms=tuple(ready)))
     return ready[arm]
 
 
@@ -215,5 +215,5 @@ def folder_of(path: Path, words: Words) -> Folder:
 
     inside = folders_in(path)
     if len(inside) != 1:
-        raise Sorry(words.say("lab-no-experiment", folder=str(path)))
+        raise Impossible(words.say("lab-no-experiment", folder=str(path)))
     return inside[0]

@@ -20,7 +20,7 @@ from ilion.bots.bot import Bot
 from ilion.bots.levels import LEVELS, levels, name_of, player
 from ilion.bots.match import play_game
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup
 from ilion.core.game import Game
 from ilion.core.wire import Act, Seen
@@ -52,7 +52,7 @@ class Played(msgspec.Struct, frozen=True):
     """By level: how many acts took so many milliseconds of CPU, rounded to two figures."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Schedule(msgspec.Struct, frozen=True):
     """What is still to be played: the pairing and number of each game, in order."""
 
     setup: Any
@@ -98,7 +98,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     game: Game = args.game
     if game.mind is None:
-        raise Sorry(words.say("no-mind", game=game.name, player=name_of(LEVELS[0])))
+        raise Impossible(words.say("no-mind", game=game.name, player=name_of(LEVELS[0])))
     setup = chosen_setup(game, args, words)
     rungs = [pair_of(game, text, words) for text in args.pair] or neighbours()
     path: Path = args.file or FOLDER / f"{game.name}.jsonl"
@@ -107,7 +107,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     todo = tuple((r, n) for n in range(args.games) for r in rungs if (r.high, r.low, n) not in done)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("ab") as file:
-        results = batches(one_game, game, Plan(setup, todo, args.seed), args.jobs)
+        results = batches(one_game, game, Schedule(setup, todo, args.seed), args.jobs)
         for _, result in zip(todo, results, strict=False):
             assert result is not None
             file.write(msgspec.json.encode(result) + b"\n")
@@ -130,7 +130,7 @@ def neighbours() -> list[Rung]:
 def pair_of(game: Game, text: str, words: Words) -> Rung:
     bots = [chosen_bot(game, bot, words) for bot in text.split(",")]
     if len(bots) != 2:
-        raise Sorry(words.say("not-a-pair", text=text))
+        raise Impossible(words.say("not-a-pair", text=text))
     return Rung(*bots)
 
 
@@ -140,20 +140,20 @@ def read_games(path: Path) -> list[Played]:
     return [msgspec.json.decode(line, type=Played) for line in path.read_bytes().splitlines()]
 
 
-def one_game(game: Game, plan: Plan, n: int) -> Played | None:
-    """The n-th game of the plan; None beyond its end. With an odd number the sides are swapped."""
-    if n >= len(plan.todo):
+def one_game(game: Game, schedule: Schedule, n: int) -> Played | None:
+    """The n-th game of the schedule; None beyond its end. With an odd number the sides are swapped."""
+    if n >= len(schedule.todo):
         return None
-    rung, k = plan.todo[n]
+    rung, k = schedule.todo[n]
     took: dict[str, Counter[int]] = {rung.high: Counter(), rung.low: Counter()}
-    seats = range(plan.setup.seats)
+    seats = range(schedule.setup.seats)
     names = [rung.high if (seat + k) % 2 == 0 else rung.low for seat in seats]
     bots = [Timed(player(game, name), took[name]) for name in names]
-    scores = play_game(game, plan.setup, bots, Random(f"{plan.seed}/{rung.high}/{rung.low}/{k // 2}")).scores
+    scores = play_game(game, schedule.setup, bots, Random(f"{schedule.seed}/{rung.high}/{rung.low}/{k // 2}")).scores
     assert scores is not None
     mine = sum([score for score, name in zip(scores, names, strict=True) if name == rung.high])
     share = mine / sum(scores) if sum(scores) else 0.5
-    mark = made_of(game, plan.setup, rung)
+    mark = made_of(game, schedule.setup, rung)
     return Played(mark, rung.high, rung.low, k, share, {name: dict(times) for name, times in took.items()})
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game
-from ilion.cli.session import Moment, Session
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game
+from ilion.cli.session import Happening, Session
 from ilion.cli.telling import Telling
-from ilion.core.game import Game
-from ilion.core.play import Refused, choices
+from ilion.core.game import AnyState, Game
+from ilion.core.play import Illegal, choices
 from ilion.core.record import Record
 from ilion.core.tutorial import Lesson, has_tutorial, read_tutorial
 from ilion.core.wire import Act, Refusal, Seen
@@ -33,7 +33,7 @@ class Study(Session):
         self.begin()
         seat = self.lesson.tutorial.seat
         sitting = tuple("human" if n == seat else "tutorial" for n in range(self.lesson.setup.seats))
-        self.record = Record(game=game.name, setup=self.lesson.setup, seats=sitting, moves=[])
+        self.given = Record(game=game.name, setup=self.lesson.setup, seats=sitting, moves=[])
         self.humans = (seat,)
 
     def begin(self) -> None:
@@ -43,9 +43,16 @@ class Study(Session):
             self.lesson.do(None if act == READ else act)
         self.look()
 
+    @property
+    def state(self) -> AnyState:
+        return self.lesson.state
+
+    @property
+    def record(self) -> Record:
+        return self.given
+
     def look(self) -> None:
-        self.state = self.lesson.state
-        self.moments = [Moment(h.seat, h.look, h.facts) for h in self.lesson.happened]
+        self.moments = [Happening(h.seat, h.look, h.facts) for h in self.lesson.happened]
 
     @property
     def over(self) -> bool:
@@ -68,10 +75,10 @@ class Study(Session):
         return self.lesson.why_not(act)
 
     def act(self, seat: int, act: Act) -> None:
-        """The learner's act; raises ``Refused`` with the step's hint when the rules allow it but the step does not."""
+        """The learner's act; raises ``Illegal`` with the step's hint when the rules allow it but the step does not."""
         refusal = self.lesson.do(None if act == READ else act)
         if refusal is not None:
-            raise Refused(refusal)
+            raise Illegal(refusal)
         self.done.append(act)
         self.look()
 
@@ -119,7 +126,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     if not has_tutorial(args.game):
-        raise Sorry(words.say("learn-none", game=args.game.name))
+        raise Impossible(words.say("learn-none", game=args.game.name))
     study = Study(args.game)
     telling = Coaching(study, words)
     if args.plain:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from ilion import __version__
 from ilion.cli import (
     analyse,
+    audit,
     bench,
     clauses,
     fuzz,
@@ -20,13 +21,14 @@ from ilion.cli import (
     learn,
     map,
     match,
+    migrate,
     play,
     replay,
     serve,
     twins,
     verify,
 )
-from ilion.cli.parser import Games, Sorry, add_lang, language, speak
+from ilion.cli.parser import Games, Impossible, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
@@ -47,6 +49,8 @@ COMMANDS = (
     golden,
     map,
     serve,
+    migrate,
+    audit,
 )
 
 
@@ -77,7 +81,7 @@ def main(argv: Sequence[str] | None = None, shelf: Games = GAMES) -> int:
     try:
         code: int = args.run(args, shelf, words)
         return code
-    except Sorry as sorry:
+    except Impossible as sorry:
         print(f"ilion: {sorry}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_number
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_number
 from ilion.core.words import Words
 from ilion.games.escolex import GAME
 from ilion.games.escolex.maps import advice, check, hex_map, read_map
@@ -57,7 +57,7 @@ def opened(path: Path, words: Words) -> MapFile:
     try:
         return read_map(path.read_bytes())
     except (OSError, msgspec.DecodeError) as error:
-        raise Sorry(words.say("map-misfit", file=str(path), what=str(error))) from error
+        raise Impossible(words.say("map-misfit", file=str(path), what=str(error))) from error
 
 
 def run_hex(args: argparse.Namespace, games: Games, words: Words) -> int:

@@ -13,7 +13,7 @@ from ilion.bots.levels import LEVELS, name_of, player
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
 from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
 from ilion.core.words import Words
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 def chosen_bots(game: Game, setup: Any, text: str, words: Words) -> tuple[str, ...]:
     bots = tuple(chosen_bot(game, bot, words) for bot in text.split(","))
     if len(bots) != setup.seats:
-        raise Sorry(words.say("match-how-many", seats=setup.seats, bots=len(bots)))
+        raise Impossible(words.say("match-how-many", seats=setup.seats, bots=len(bots)))
     return bots
 
 

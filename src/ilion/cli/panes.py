@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ilion.cli.screens import Log, Reading, board_rich, folded
-from ilion.cli.session import Line
+from ilion.cli.session import LogLine
 from ilion.cli.telling import Telling
 from ilion.core.wire import Seen
 from ilion.core.words import LANGS, Words
@@ -70,7 +70,7 @@ class Panes(App[None]):
         """The view whose board is shown."""
         raise NotImplementedError
 
-    def heard(self) -> list[Line]:
+    def heard(self) -> list[LogLine]:
         """The log so far."""
         raise NotImplementedError
 

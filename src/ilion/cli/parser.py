@@ -15,7 +15,7 @@ Commands = Any
 """What ``ArgumentParser.add_subparsers`` gives: the standard library has no public name for it."""
 
 
-class Sorry(Exception):
+class Impossible(Exception):
     """Something the user asked for cannot be done; the text, in his language, says what."""
 
 
@@ -140,4 +140,4 @@ def add_number(
 def check_edition(game: Game, edition: int | None, words: Words) -> None:
     if edition is not None and edition not in game.editions:
         editions = tuple(str(e) for e in game.editions)
-        raise Sorry(words.say("no-such-edition", game=game.name, edition=edition, editions=editions))
+        raise Impossible(words.say("no-such-edition", game=game.name, edition=edition, editions=editions))

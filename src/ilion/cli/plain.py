@@ -5,7 +5,7 @@ from __future__ import annotations
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling, matching
 from ilion.core.game import Section
-from ilion.core.play import Refused
+from ilion.core.play import Illegal
 
 LISTED = 30
 """How many finds are listed at a time."""
@@ -77,7 +77,7 @@ class PlainTable:
     def ask(self, seat: int) -> None:
         """The question and its answers, until one of them is chosen."""
         acts = self.session.choices(seat)
-        texts = [self.telling.act(act) for act in acts]
+        texts = [self.telling.choice(self.session.state, seat, act) for act in acts]
         print()
         print(self.telling.question(self.session.state.seen(seat)))
         self.enumerate(texts, range(len(texts)))
@@ -87,7 +87,7 @@ class PlainTable:
                 try:
                     self.session.act(seat, acts[int(typed) - 1])
                     return
-                except Refused as error:
+                except Illegal as error:
                     print(self.telling.refusal(error.refusal))
                     continue
             if len(typed) < 2 or typed[1] == " ":

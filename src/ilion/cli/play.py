@@ -10,12 +10,12 @@ from pathlib import Path
 
 from ilion.bots.levels import LEVELS, players
 from ilion.bots.simple import BOTS
-from ilion.cli.parser import Commands, Games, Sorry, add_command, add_game, add_number
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
 from ilion.cli.session import Session
 from ilion.cli.setting import HUMAN, add_setup, bot_seat, chosen_seats, chosen_setup
 from ilion.cli.telling import Telling
-from ilion.core.game import Game
-from ilion.core.play import Refused
+from ilion.core.game import Game, Unplayable
+from ilion.core.play import Illegal
 from ilion.core.record import BadRecord, Record, loads
 from ilion.core.words import Words
 
@@ -74,18 +74,21 @@ def resumed(args: argparse.Namespace, words: Words) -> Session:
         record.seats = chosen_seats(game, record.setup, args, words)
     unknown = [s for s in record.seats if s.startswith("bot:") and s not in map(bot_seat, players(game))]
     if unknown:
-        raise Sorry(words.say("no-such-player", player=unknown[0], players=players(game)))
+        raise Impossible(words.say("no-such-player", player=unknown[0], players=players(game)))
     try:
         return Session(game, record, seed_of(args), args.save or path)
-    except Refused as error:
-        raise Sorry(words.say("record-refused", file=str(path), what=str(error))) from error
+    except Illegal as error:
+        raise Impossible(words.say("record-refused", file=str(path), what=str(error))) from error
 
 
 def read_record(game: Game, path: Path, words: Words) -> Record:
     try:
         return loads(path.read_text("utf-8"), game)
+    except Unplayable as error:
+        what = game.words(words.lang).say(error.why)
+        raise Impossible(words.say("record-misfit", file=str(path), what=what)) from error
     except (OSError, BadRecord) as error:
-        raise Sorry(words.say("record-misfit", file=str(path), what=str(error))) from error
+        raise Impossible(words.say("record-misfit", file=str(path), what=str(error))) from error
 
 
 def seed_of(args: argparse.Namespace) -> str:
@@ -105,5 +108,5 @@ def new_path(game: Game) -> Path:
 def newest_path(game: Game, words: Words) -> Path:
     kept = sorted(shelf_of_records().glob(f"{game.name}-*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not kept:
-        raise Sorry(words.say("nothing-kept", folder=str(shelf_of_records())))
+        raise Impossible(words.say("nothing-kept", folder=str(shelf_of_records())))
     return kept[-1]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ilion.cli.session import Moment
+from ilion.cli.session import Happening
 from ilion.core.game import AnyState, Game
-from ilion.core.play import Refused
+from ilion.core.play import Illegal, Playthrough
 from ilion.core.record import Record, replay
 
 EVERY = 50
@@ -19,7 +19,7 @@ class Reel:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
-        self.moments: list[Moment] = []
+        self.moments: list[Happening] = []
         self.fault: Exception | None = None
         state: AnyState = game.state.start(record.setup)
         self._kept = [state]
@@ -30,7 +30,7 @@ class Reel:
             except Exception as error:  # a broken game is exactly what one wants to look at
                 self.fault = error
             else:
-                self.moments.append(Moment(step.seat, step.act, step.facts))
+                self.moments.append(Happening(step.seat, step.act, step.facts))
                 if not len(self.moments) % EVERY:
                     self._kept.append(step.state.copy())
 
@@ -43,17 +43,21 @@ class Reel:
 
     def at(self, n: int) -> AnyState:
         """The position after ``n`` moves."""
-        state = self._kept[n // EVERY].copy()
+        return self.play_from(n).state
+
+    def play_from(self, n: int) -> Playthrough:
+        """The game from the position after ``n`` moves on."""
+        play = Playthrough.at(self.game, self.setup, self._kept[n // EVERY].copy())
         for moment in self.moments[n - n % EVERY : n]:
-            state.do(moment.seat, moment.act)
-        return state
+            play.redo(moment.seat, moment.act)
+        return play
 
     def why_faulty(self) -> str:
         """What ended the reel early, in the words of the rules' own report."""
         match self.fault:
             case None:
                 return ""
-            case Refused() as refused:
+            case Illegal() as refused:
                 return str(refused)
             case error:
                 return repr(error)

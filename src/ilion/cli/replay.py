@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from ilion.cli.parser import Commands, Games, Sorry, add_command
+from ilion.cli.parser import Commands, Games, Impossible, add_command
 from ilion.cli.play import read_record
 from ilion.cli.reel import Reel
 from ilion.cli.script import ALL, script
@@ -51,9 +51,9 @@ def game_in(path: Path, games: Games, words: Words) -> tuple[Game, str]:
         text = path.read_text("utf-8")
         name = game_of(text)
     except (OSError, UnicodeDecodeError, BadRecord) as error:
-        raise Sorry(words.say("record-misfit", file=str(path), what=str(error))) from error
+        raise Impossible(words.say("record-misfit", file=str(path), what=str(error))) from error
     if name not in games:
-        raise Sorry(words.say("no-such-game", name=name, games=tuple(sorted(games))))
+        raise Impossible(words.say("no-such-game", name=name, games=tuple(sorted(games))))
     return games[name], text
 
 

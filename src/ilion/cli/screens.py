@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from ilion.cli.finder import Finder
-from ilion.cli.session import Line, Session
+from ilion.cli.session import LogLine, Session
 from ilion.cli.telling import Telling
 from ilion.core.game import Section
 
@@ -141,7 +141,7 @@ class Searching(Behind):
 class Log(Searching):
     """All that has been told; the line in focus shows its clause."""
 
-    def __init__(self, telling: Telling, lines: Sequence[Line]) -> None:
+    def __init__(self, telling: Telling, lines: Sequence[LogLine]) -> None:
         super().__init__(telling, telling.words.say("log-title"))
         self.lines = lines
 

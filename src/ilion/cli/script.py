@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ilion.cli.reel import Reel
-from ilion.cli.session import Line, Moment, heard
+from ilion.cli.session import Happening, LogLine, heard
 from ilion.cli.telling import Telling
 from ilion.core.game import AnyState
+from ilion.core.play import Playthrough
 from ilion.core.state import FATE
 from ilion.core.wire import Act
 
@@ -15,30 +16,30 @@ ALL = -2
 """The viewer before whom nothing is hidden."""
 
 
-def visible(reel: Reel, before: AnyState, moment: Moment, viewer: int | None) -> Act | None:
+def visible(reel: Reel, before: AnyState, moment: Happening, viewer: int | None) -> Act | None:
     """The act, if the viewer sees it as it is; None when it is veiled from him or he does not notice it."""
     if viewer == ALL or before.looks(viewer, moment.seat, moment.act) == moment.act:
         return moment.act
     return None
 
 
-def told(reel: Reel, moment: Moment, viewer: int | None) -> list[Line]:
+def told(reel: Reel, moment: Happening, viewer: int | None) -> list[LogLine]:
     """What a move tells the viewer."""
     if viewer == ALL:
-        return [Line(fact, fact.clause) for fact in moment.facts]
+        return [LogLine(fact, fact.clause) for fact in moment.facts]
     return [line for line in heard(reel.game, reel.setup, moment, viewer) if not line.own]
 
 
 def script(reel: Reel, telling: Telling, viewer: int | None) -> Iterator[str]:
     """The whole game, one line an act and one a fact."""
-    state: AnyState = reel.game.state.start(reel.setup)
+    play = Playthrough(reel.game, reel.setup)
     for n, moment in enumerate(reel.moments, 1):
-        act, lines = visible(reel, state, moment, viewer), told(reel, moment, viewer)
+        act, lines = visible(reel, play.state, moment, viewer), told(reel, moment, viewer)
         if act is not None:
             yield f"{n}. {telling.move(moment.seat, act)}"
         yield from (f"    {telling.cited(line)}" for line in lines)
-        state.do(moment.seat, moment.act)
-    yield from ending(reel, telling, state)
+        play.redo(moment.seat, moment.act)
+    yield from ending(reel, telling, play.state)
 
 
 def ending(reel: Reel, telling: Telling, state: AnyState) -> Iterator[str]:
@@ -85,15 +86,15 @@ class Sights:
 def playthrough(reel: Reel, telling: Telling) -> Iterator[str]:
     """The script with, at every decision, what everybody sees."""
     yield telling.title()
-    state: AnyState = reel.game.state.start(reel.setup)
+    play = Playthrough(reel.game, reel.setup)
     sights = Sights(reel, telling)
     for n, moment in enumerate(reel.moments, 1):
         if moment.seat != FATE:
-            yield from sights.look(state)
+            yield from sights.look(play.state)
         yield f"{n}. {telling.move(moment.seat, moment.act)}"
         for fact in moment.facts:
             ears = "" if fact.hears is None else f" ({', '.join(telling.viewer(s) for s in fact.hears) or '-'})"
-            yield f"    {telling.cited(Line(fact, fact.clause))}{ears}"
-        state.do(moment.seat, moment.act)
-    yield from sights.look(state)
-    yield from ending(reel, telling, state)
+            yield f"    {telling.cited(LogLine(fact, fact.clause))}{ears}"
+        play.redo(moment.seat, moment.act)
+    yield from sights.look(play.state)
+    yield from ending(reel, telling, play.state)

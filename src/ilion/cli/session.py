@@ -1,24 +1,32 @@
-"""A table at this terminal: the record, its position, and all the herald has told. Knows no terminal."""
+"""A table at this terminal, kept as a record. Knows no terminal."""
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+from msgspec.structs import replace
+
 from ilion.bots.bot import Bot
 from ilion.bots.levels import player
 from ilion.core.game import AnyState, Game
-from ilion.core.herald import Herald
-from ilion.core.play import Refused, choices, why_not
-from ilion.core.record import Record, dumps, replay, undo
-from ilion.core.state import FATE
+from ilion.core.play import Illegal, choices
+from ilion.core.record import Move, Record, dumps
+from ilion.core.record import replay as replayed
 from ilion.core.wire import Act, Fact, Phrase, Refusal
+from ilion.table.listener import Listener
+from ilion.table.live import ACTS, Entry, Kept, standing
+from ilion.table.messages import Do, Refused, ServerMessage, Undo
+from ilion.table.rows import Row, Seat
+from ilion.table.table import Table
 
 
-class Moment(NamedTuple):
+class Happening(NamedTuple):
     """One move of the game and what it told."""
 
     seat: int
@@ -26,7 +34,7 @@ class Moment(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One line of the log: an act of the reader's own, or something that happened."""
 
     phrase: Phrase | Fact
@@ -34,29 +42,63 @@ class Line(NamedTuple):
     own: bool = False
 
 
+class Here(Listener):
+    """Whoever sits at this terminal, in all its seats: what he is told he reads off the table itself."""
+
+    id = "here"
+
+    def send(self, message: ServerMessage) -> None:
+        pass
+
+
+HERE = Here()
+
+
 class Session:
     """One game being played here, by people and bots; ``record.seats`` says who is which."""
 
     def __init__(self, game: Game, record: Record, seed: str, path: Path | None = None) -> None:
+        """A new game, or one that goes on; a record with an act that the rules do not allow raises ``Illegal``."""
         self.game = game
+        self.given = record
         self.seed = seed
         self.path = path
         self.bots: tuple[Bot | None, ...] = tuple(bot_of(game, seat) for seat in record.seats)
         self.humans = tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
-        self.load(record)
+        self.moments: list[Happening] = [Happening(s.seat, s.act, s.facts) for s in replayed(game, record)]
+        self.places = list(range(-len(self.moments), 0))
+        """Where in the table's log each of them stands; below 0 what the record gave."""
+        row = Row(
+            id=str(len(record.moves)),  # so that a game that goes on throws other dice than at its beginning
+            game=game,
+            setup=record.setup,
+            status="playing",
+            seats=tuple(
+                Seat(seat=n, person=HERE.id, seed=b"") if bot is None else Seat(seat=n, bot=bot.name, seed=b"")
+                for n, bot in enumerate(self.bots)
+            ),
+        )
+        self.table = Table(row, hashlib.sha256(seed.encode()).digest(), self.keep, given=tuple(record.moves))
 
-    def load(self, record: Record) -> None:
-        """Take a record's place: its position and its log."""
-        self.record = record
-        self.state: AnyState = self.game.state.start(record.setup)
-        self.moments: list[Moment] = []
-        for step in replay(self.game, record):
-            self.state = step.state
-            self.moments.append(Moment(step.seat, step.act, step.facts))
+    @property
+    def state(self) -> AnyState:
+        return self.table.live.state
 
     @property
     def setup(self) -> Any:
-        return self.record.setup
+        return self.given.setup
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        moves = [*self.moves().values()]
+        if moves == self.given.moves:
+            return self.given
+        return replace(self.given, moves=moves, scores=self.state.scores() if self.over else None, proof=None)
+
+    def moves(self) -> dict[Any, Move]:
+        """The moves that stand, by their places in the table's log."""
+        return standing(self.game, self.setup, self.given.moves, self.table.entries)
 
     @property
     def over(self) -> bool:
@@ -77,16 +119,15 @@ class Session:
         return before if before in waiting else waiting[0] if waiting else None
 
     def advance(self) -> bool:
-        """One act of fate or of a bot, if it is theirs; False when a person must choose or the game is over."""
-        actors = self.state.actors()
-        rng = Random(f"{self.seed}/{len(self.record.moves)}")
-        if actors == (FATE,):
-            self._do(FATE, self.state.odds().draw(rng))
-            return True
-        for seat in actors:
+        """One act of a bot, if it is to act; False when a person must choose or the game is over."""
+        on = self.table.live.seq
+        for seat in self.state.actors():
             bot = self.bots[seat]
             if bot is not None:
-                self._do(seat, bot.choose(self.game, self.setup, self.state.seen(seat), rng))
+                rng = Random(f"{self.seed}/{self.table.live.info.id}/{on}")
+                act = bot.choose(self.game, self.setup, self.state.seen(seat), rng)
+                legal = self.table.act(seat, on, msgspec.json.encode(act))
+                assert legal, f"{self.given.seats[seat]} chose what the rules do not allow: {act}"
                 return True
         return False
 
@@ -94,34 +135,33 @@ class Session:
         return choices(self.state, seat)
 
     def why_not(self, seat: int, act: Act) -> Refusal | None:
-        return why_not(self.state, seat, act)
+        return self.table.live.play.why_not(seat, act)
 
     def act(self, seat: int, act: Act) -> None:
-        """A person's act; raises ``Refused`` when the rules do not allow it."""
-        refusal = self.why_not(seat, act)
-        if refusal is not None:
-            raise Refused(refusal)
-        self._do(seat, act)
-
-    def _do(self, seat: int, act: Act) -> None:
-        herald = Herald()
-        self.state.do(seat, act, herald)
-        self.record.moves.append((seat, act))
-        self.moments.append(Moment(seat, act, tuple(herald.facts)))
-        if self.over:
-            self.record.scores = self.state.scores()
+        """A person's act; raises ``Illegal`` when the rules do not allow it."""
+        on = self.table.live.seq
+        answer = self.table.answer(HERE, Do(f"act-{on:08}", on, msgspec.Raw(msgspec.json.encode(act)), seat))
+        if isinstance(answer, Refused):
+            raise Illegal(answer.refusal)
 
     def undo(self) -> int | None:
         """Take back the last act a person did, where nothing has been shown or rolled since; returns its place."""
-        places = [i for i, (who, _) in enumerate(self.record.moves) if who in self.humans]
-        shorter = undo(self.game, self.record, self.record.moves[places[-1]][0]) if places else None
-        if shorter is None:
+        seat = next((who for who, _ in reversed(self.moves().values()) if who in self.humans), None)
+        on = self.table.live.seq
+        if seat is None or isinstance(self.table.answer(HERE, Undo(f"undo-{on:08}", on, seat)), Refused):
             return None
-        self.load(shorter)
-        return places[-1]
+        place = self.places.index(self.table.entries[-1].act["back"])
+        del self.moments[place], self.places[place]
+        return place
 
-    def log(self, viewer: int | None, since: int = 0) -> Iterator[Line]:
-        """What the viewer has done himself and heard, from move ``since`` on."""
+    def keep(self, entry: Entry, kept: Kept) -> None:
+        """What has just happened, into the log."""
+        if entry.kind in ACTS or entry.draws:
+            self.moments.append(Happening(entry.seat, entry.act, entry.story.facts))
+            self.places.append(entry.seq)
+
+    def log(self, viewer: int | None, since: int = 0) -> Iterator[LogLine]:
+        """What the viewer has done himself and heard, from the moment ``since`` on."""
         for moment in self.moments[since:]:
             yield from heard(self.game, self.setup, moment, viewer)
 
@@ -139,10 +179,10 @@ def bot_of(game: Game, seat: str) -> Bot | None:
     return player(game, seat.removeprefix("bot:")) if seat.startswith("bot:") else None
 
 
-def heard(game: Game, setup: Any, moment: Moment, viewer: int | None) -> Iterator[Line]:
+def heard(game: Game, setup: Any, moment: Happening, viewer: int | None) -> Iterator[LogLine]:
     """A move as the viewer has it in his log: his own act, and what he may hear."""
     if moment.seat == viewer:
-        yield Line(game.tell(setup, moment.act), own=True)
+        yield LogLine(game.tell(setup, moment.act), own=True)
     for fact in moment.facts:
         if fact.heard_by(viewer):
-            yield Line(fact, fact.clause)
+            yield LogLine(fact, fact.clause)

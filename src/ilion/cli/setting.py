@@ -15,7 +15,7 @@ import msgspec
 from ilion.bots.levels import LEVELS, ORDINARY, name_of, players
 from ilion.bots.simple import BOTS
 from ilion.cli.games import offered, shown
-from ilion.cli.parser import Sorry, add_number, check_edition
+from ilion.cli.parser import Impossible, add_number, check_edition
 from ilion.core.game import Game
 from ilion.core.options import options, with_options
 from ilion.core.words import Words
@@ -49,20 +49,17 @@ def chosen_setup(game: Game, args: argparse.Namespace, words: Words) -> Any:
     if args.edition is not None and len(game.editions) > 1:
         fixed["edition"] = args.edition
     if args.seats is not None:
-        if args.seats not in game.seats:
-            low, high = min(game.seats), max(game.seats)
-            raise Sorry(words.say("no-such-seats", game=game.name, seats=args.seats, low=low, high=high))
         fixed["seats"] = args.seats
     given = dict(one_option(game, text, words) for text in args.option)
     try:
         setup = with_options(game.setup, given, **fixed)
     except msgspec.ValidationError as error:
-        raise Sorry(words.say("setup-misfit", what=str(error))) from error
+        raise Impossible(words.say("setup-misfit", what=str(error))) from error
     if args.components is not None:
         setup = msgspec.structs.replace(setup, components=read_components(game, args.components, words))
-    fault = game.fault(setup)
-    if fault is not None:
-        raise Sorry(game.words(words.lang, setup).say(fault))
+    why = game.unplayable(setup)
+    if why is not None:
+        raise Impossible(game.words(words.lang, setup).say(why))
     return setup
 
 
@@ -79,23 +76,23 @@ def one_option(game: Game, text: str, words: Words) -> tuple[str, str]:
     name, _, value = text.partition("=")
     known = {o.name: o for o in options(game.setup)}
     if name not in known:
-        raise Sorry(words.say("no-such-option", name=name, game=game.name, options=tuple(known)))
+        raise Impossible(words.say("no-such-option", name=name, game=game.name, options=tuple(known)))
     values = tuple(shown(v) for v in known[name].values)
     if values and value not in values:
-        raise Sorry(words.say("no-such-value", name=name, value=value, values=offered(known[name])))
+        raise Impossible(words.say("no-such-value", name=name, value=value, values=offered(known[name])))
     return name, value
 
 
 def read_components(game: Game, path: Path, words: Words) -> Any:
     """A user's own components, from TOML or JSON."""
     if game.components is None:
-        raise Sorry(words.say("components-none", game=game.name))
+        raise Impossible(words.say("components-none", game=game.name))
     try:
         text = path.read_text("utf-8")
         data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
         return msgspec.convert(data, game.components)
     except (OSError, ValueError) as error:
-        raise Sorry(words.say("components-misfit", file=str(path), what=str(error))) from error
+        raise Impossible(words.say("components-misfit", file=str(path), what=str(error))) from error
 
 
 def plain(text: str) -> str:
@@ -115,7 +112,7 @@ def seat_number(game: Game, setup: Any, text: str, words: Words) -> int:
     for seat, (word, name) in enumerate(zip(ids, names, strict=True)):
         if wanted and (word.endswith(text) or wanted in plain(name)):
             return seat
-    raise Sorry(words.say("no-such-seat", seat=text, seats=tuple(names)))
+    raise Impossible(words.say("no-such-seat", seat=text, seats=tuple(names)))
 
 
 def chosen_seats(game: Game, setup: Any, args: argparse.Namespace, words: Words) -> tuple[str, ...]:
@@ -137,9 +134,9 @@ def chosen_bot(game: Game, text: str, words: Words, *besides: str) -> str:
     for bot in (*LEVELS, *BOTS):
         if typed in (bot, plain(words.name(name_of(bot)))):
             if bot not in players(game):
-                raise Sorry(words.say("no-mind", game=game.name, player=name_of(bot)))
+                raise Impossible(words.say("no-mind", game=game.name, player=name_of(bot)))
             return bot
-    raise Sorry(words.say("no-such-player", player=text, players=(*besides, *players(game))))
+    raise Impossible(words.say("no-such-player", player=text, players=(*besides, *players(game))))
 
 
 def bot_seat(name: str) -> str:

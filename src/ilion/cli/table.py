@@ -16,9 +16,9 @@ from ilion.cli.finder import Finder
 from ilion.cli.games import credit
 from ilion.cli.panes import Panes
 from ilion.cli.screens import Curtain, News, WhyNot, hang
-from ilion.cli.session import Line, Session
+from ilion.cli.session import LogLine, Session
 from ilion.cli.telling import Telling
-from ilion.core.play import Refused
+from ilion.core.play import Illegal
 from ilion.core.wire import Act, Seen
 
 SHOWN = 40
@@ -75,10 +75,10 @@ class TableApp(Panes):
         seen: Seen = self.session.state.seen(self.viewer)
         return seen
 
-    def heard(self) -> list[Line]:
+    def heard(self) -> list[LogLine]:
         return list(self.session.log(self.viewer))
 
-    def fresh(self) -> list[Line]:
+    def fresh(self) -> list[LogLine]:
         """What the viewer has not been told before."""
         return list(self.session.log(self.viewer, self.told.get(self.viewer, 0)))
 
@@ -118,7 +118,7 @@ class TableApp(Panes):
             assert self.viewer is not None
             self.acts = list(self.session.choices(self.viewer))
             self.put_line("ask", self.telling.question(self.seen()))
-            finder.fill([self.telling.act(act) for act in self.acts])
+            finder.fill([self.telling.choice(self.session.state, self.viewer, act) for act in self.acts])
         finder.styles.height = min(ROWS, max(2, len(finder.texts)))
 
     def on_finder_pointed(self, event: Finder.Pointed) -> None:
@@ -138,7 +138,7 @@ class TableApp(Panes):
         heard = len(self.session.moments)
         try:
             self.session.act(self.viewer, self.acts[event.place])
-        except Refused as error:
+        except Illegal as error:
             self.tell(self.telling.refusal(error.refusal))
             return
         self.told[self.viewer] = heard

@@ -7,12 +7,12 @@ from itertools import islice
 
 from ilion.bots.levels import name_of
 from ilion.cli.games import edition_name
-from ilion.cli.session import Line
+from ilion.cli.session import LogLine
 from ilion.cli.setting import names_of, plain
-from ilion.core.game import Game, Section
+from ilion.core.game import AnyState, Fight, Game, Section
 from ilion.core.record import Record
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Refusal, Seen
+from ilion.core.wire import Act, Arg, Refusal, Seen
 from ilion.core.words import Words
 
 
@@ -65,11 +65,19 @@ class Telling:
     def act(self, act: Act) -> str:
         return self.speech.say(self.game.tell(self.setup, act))
 
-    def line(self, line: Line) -> str:
+    def choice(self, state: AnyState, seat: int, act: Act) -> str:
+        """An act as it is offered: with the odds of the fights it leads to, and what it costs besides."""
+        told = [self.words.say("odds", **odds(fight)) for fight in self.game.foresee(state, seat, act)]
+        cost = self.game.warn(state, seat, act)
+        if cost is not None:
+            told.append(self.speech.say(cost))
+        return " · ".join([self.act(act), *told])
+
+    def line(self, line: LogLine) -> str:
         """A line of the log; the reader's own acts are marked by a sign, not by colour."""
         return ("» " if line.own else "") + self.speech.say(line.phrase)
 
-    def cited(self, line: Line) -> str:
+    def cited(self, line: LogLine) -> str:
         """A line of the log with the clause it rests on."""
         return f"{self.line(line)} [{line.clause}]" if line.clause else self.line(line)
 
@@ -108,6 +116,12 @@ class Telling:
         fresh = list(islice(self._unwritten, limit))
         self.written += [(act, self.act(act)) for act in fresh]
         return len(fresh) == limit
+
+
+def odds(fight: Fight) -> dict[str, Arg]:
+    """A fight in figures: what each side counts, and how often it goes well for the attacker, in a hundred."""
+    known = f"{100 * fight.chances[0]:.0f}" if fight.chances else "?"
+    return {"attackers": fight.sides[0], "defenders": fight.sides[1], "chance": known}
 
 
 def matching(texts: Sequence[str], query: str, *, numbered: bool = False) -> list[int]:

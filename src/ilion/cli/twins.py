@@ -7,7 +7,7 @@ import time
 from random import Random
 from typing import Any
 
-from ilion.cli.fuzz import Plan, Tally, add_random_games, random_games, report, tally
+from ilion.cli.fuzz import Order, Tally, add_random_games, random_games, report, tally
 from ilion.cli.parser import Commands, Games, add_command, add_game, add_number
 from ilion.core.game import Game
 from ilion.core.twins import check_secrecy
@@ -34,12 +34,12 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def batch(game: Game, plan: Plan, n: int) -> Tally:
+def batch(game: Game, order: Order, n: int) -> Tally:
     """Random games looked at with twins."""
 
     def check(setup: Any, rng: Random, done: Tally) -> None:
-        watch = check_secrecy(game, setup, rng, longest=plan.longest)
+        watch = check_secrecy(game, setup, rng, longest=order.longest)
         done.done += watch.pairs
         done.fooled += watch.apart
 
-    return random_games(game, plan, n, check)
+    return random_games(game, order, n, check)

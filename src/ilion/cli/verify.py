@@ -10,8 +10,8 @@ from ilion.cli.parser import Commands, Games, add_command
 from ilion.cli.replay import game_in
 from ilion.cli.telling import Telling
 from ilion.core.fate import Fault, Proof
-from ilion.core.game import Game
-from ilion.core.play import Refused
+from ilion.core.game import Game, Unplayable
+from ilion.core.play import Illegal
 from ilion.core.record import Record
 from ilion.core.verify import verify
 from ilion.core.words import Words
@@ -37,10 +37,12 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def wrong(game: Game, fault: Fault, words: Words) -> str:
-    """The fault in words; where an act is not allowed, with the reason the rules give."""
-    said = words.say(fault.word, **fault.told)
-    refused = fault.__cause__
-    return f"{said} {game.words(words.lang).say(refused.refusal)}" if isinstance(refused, Refused) else said
+    """The fault in words; where an act or a setup is not allowed, with the reason the rules give."""
+    said, speech = words.say(fault.word, **fault.told), game.words(words.lang)
+    match fault.__cause__:
+        case Illegal(refusal=why) | Unplayable(why=why):
+            return f"{said} {speech.say(why)}"
+    return said
 
 
 def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:

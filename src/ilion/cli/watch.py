@@ -13,7 +13,7 @@ from ilion.cli.panes import Panes
 from ilion.cli.reel import Reel
 from ilion.cli.screens import hang
 from ilion.cli.script import ALL, ending, told, visible
-from ilion.cli.session import Line
+from ilion.cli.session import LogLine
 from ilion.cli.telling import Telling
 from ilion.core.game import AnyState
 from ilion.core.state import FATE
@@ -60,7 +60,7 @@ class WatchApp(Panes):
         seen: Seen = self.state.seen(self.eyes())
         return seen
 
-    def heard(self) -> list[Line]:
+    def heard(self) -> list[LogLine]:
         return [line for moment in self.reel.moments[: self.n] for line in told(self.reel, moment, self.viewer)]
 
     def help(self) -> str:
@@ -82,16 +82,16 @@ class WatchApp(Panes):
         """The last moves up to here; the newest stands out by a sign."""
         text = Text()
         first = max(0, self.n - SHOWN)
-        state = self.reel.at(first)
+        play = self.reel.play_from(first)
         for i in range(first, self.n):
             moment = self.reel.moments[i]
             style, sign = ("bold", "• ") if i == self.n - 1 else ("", "")
-            act = visible(self.reel, state, moment, self.viewer)
+            act = visible(self.reel, play.state, moment, self.viewer)
             if act is not None:
                 text.append(hang(sign + self.telling.move(moment.seat, act), width) + "\n", style)
             for line in told(self.reel, moment, self.viewer):
                 text.append(hang(f"  {self.telling.line(line)}", width, "    ") + "\n", style)
-            state.do(moment.seat, moment.act)
+            play.redo(moment.seat, moment.act)
         text.rstrip()
         return text
 

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
 from ilion.core.mind import Mind
 from ilion.core.options import any_setup
-from ilion.core.state import FATE, State
-from ilion.core.wire import Act, Fact, Phrase, Seen, Setup
+from ilion.core.state import A, S, State, V
+from ilion.core.wire import Act, Fact, Phrase, Setup
 from ilion.core.words import Words
 
 AnyState = State[Any, Any, Any]
@@ -55,11 +55,26 @@ class Fight(msgspec.Struct, frozen=True):
     at: str
     """The place, by the message id of its name."""
     sides: tuple[int, int]
-    """How many attack and how many defend."""
+    """How many attack and how many defend, or what each side counts."""
     dice: tuple[int, int]
     """How many dice each side throws at first."""
     chances: tuple[float, ...]
-    """That the attacker is left, the defender, nobody; empty where there are too many to reckon."""
+    """That it goes well for the attacker, for the defender, for neither; empty where it is too much to reckon."""
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A way to play that is chosen by one word: the options in which it differs from what is recommended."""
+
+    name: str
+    options: dict[str, Any]
+
+
+class Unplayable(ValueError):
+    """A setup that cannot be played; ``why`` says what is wrong with it."""
+
+    def __init__(self, why: Phrase) -> None:
+        super().__init__(f"{why.word} {why.args}")
+        self.why = why
 
 
 def no_fault(setup: Any) -> Phrase | None:
@@ -74,8 +89,16 @@ def no_fights(state: Any, seat: int, act: Any) -> tuple[Fight, ...]:
     return ()
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the rest of the house may know of a game."""
+def no_warning(state: Any, seat: int, act: Any) -> Phrase | None:
+    return None
+
+
+def no_way_out(state: Any, seat: int) -> None:
+    return None
+
+
+class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
+    """All that the rest of the house may know of a game; its setup, acts and views are those of its state."""
 
     name: str
     """As typed and in addresses: ``trojan-war``."""
@@ -90,14 +113,19 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     editions: tuple[int, ...] = (1,)
     secrets: bool
     """Whether some seat ever knows more than another."""
-    setup: type[Setup]
+    minutes: tuple[int, int] = (0, 0)
+    """How long people sit at it, a short game and a long one; nothing while nobody knows."""
+    weight: int = 0
+    """How much there is to learn and to weigh, from 1 to 5; 0 while nobody knows."""
+    presets: tuple[Preset, ...] = ()
+    setup: type[S]
     act: Any
     """The union of the game's acts, as the codec wants it."""
-    seen: type[Seen]
-    state: type[AnyState]
+    seen: type[V]
+    state: type[State[S, A, V]]
     components: type[msgspec.Struct] | None = None
     """What a user's own components file must look like."""
-    pieces: Callable[[Any], msgspec.Struct] | None = None
+    pieces: Callable[[S], msgspec.Struct] | None = None
     """The components that a setup is played with, where they depend on its options."""
     check: Callable[[Any], tuple[list[Phrase], list[Phrase]]] | None = None
     """What is wrong with components of a user's own, and what is allowed but likely to disappoint."""
@@ -105,37 +133,65 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Components made by rule, where the game has such: (size, seed)."""
     reveals: tuple[type[Act], ...] = ()
     """Acts that show somebody something new: they cannot be taken back."""
-    acts: Callable[[Any], Iterable[Act]]
+    acts: Callable[[S], Iterable[Act]]
     """Every act that can be written down under a setup: the laws try them all."""
-    any_setup: Callable[[Random], Any] | None = None
+    any_setup: Callable[[Random], S] | None = None
     """A random legal setup, where choosing each option by itself is not enough."""
-    keepsakes: Callable[[], Iterable[tuple[str, Any]]] | None = None
+    keepsakes: Callable[[], Iterable[tuple[str, S]]] | None = None
     """Setups, by name, whose golden games are kept, where the fewest and the most seats play too long for that."""
-    fault: Callable[[Any], Phrase | None] = no_fault
-    """What is wrong with a setup, if anything: components that do not fit, options that exclude each other."""
-    foresee: Callable[[Any, int, Any], tuple[Fight, ...]] = no_fights
+    fault: Callable[[S], Phrase | None] = no_fault
+    """The game's own part of ``unplayable``: components that do not fit, options that exclude each other."""
+    foresee: Callable[[Any, int, A], tuple[Fight, ...]] = no_fights
     """The fights that a legal act leads to (state, seat, act), for those who want to know their chances."""
-    audit: Callable[[Any, int, Any, Any, Sequence[Fact]], str | None] = no_audit
+    warn: Callable[[Any, int, A], Phrase | None] = no_warning
+    """What a legal act (state, seat, act) costs beyond others of its kind and one may not mean: it is asked about."""
+    leave: Callable[[Any, int], A | None] = no_way_out
+    """The act by which the rules let a seat leave a game that the others play on (state, seat), if they do."""
+    audit: Callable[[Any, int, A, Any, Sequence[Fact]], str | None] = no_audit
     """The game's own law over one act (before, seat, act, after, facts): what was broken, if anything."""
     turns: str = ""
     """The fact that begins a turn, with its number or none; without one, a turn begins when another seat decides."""
     falls: tuple[str, ...] = ()
     """The facts that take a hero or a piece out of the game for good."""
-    seat_names: Callable[[Any], tuple[str, ...]]
+    seat_names: Callable[[S], tuple[str, ...]]
     """The message ids of the seats' names."""
-    board: Callable[[Any, Any, Words], tuple[Section, ...]]
+    board: Callable[[S, V, Words], tuple[Section, ...]]
     """The text board: what a view shows, in words."""
-    ask: Callable[[Any, Any], Phrase]
+    ask: Callable[[S, V], Phrase]
     """What a view's seat is asked (or whom it waits for)."""
-    tell: Callable[[Any, Any], Phrase]
+    tell: Callable[[S, A], Phrase]
     """An act in words: (setup, act)."""
     mind: Mind | None = None
     novice: Mind | None = None
     """How a beginner judges, where his errors are of a kind of their own and not only of degree."""
 
-    def some_setup(self, rng: Random) -> Any:
-        """A random legal setup."""
-        return self.any_setup(rng) if self.any_setup else any_setup(self.setup, rng)
+    def unplayable(self, setup: S) -> Phrase | None:
+        """Why a setup cannot be played, if so: the one gate, asked of every setup before anything is made of it.
+
+        How large a setup's parts may be, its types say. Seats come first: what a game makes by rule grows with them.
+        """
+        low, high = min(self.seats), max(self.seats)
+        if setup.seats not in self.seats:
+            return Phrase("unplayable-seats", {"low": low, "high": high, "one": int(low == high)})
+        if not self.knows(setup):
+            return Phrase("unplayable-version", {"version": str(setup.version), "known": self.version})
+        return self.fault(setup)
+
+    def knows(self, setup: S) -> bool:
+        """Whether the version of the rules that a setup is played by is known here."""
+        return 1 <= setup.version <= self.version
+
+    def playable(self, setup: S) -> S:
+        """The setup itself, once it is through the gate; raises ``Unplayable``."""
+        why = self.unplayable(setup)
+        if why is not None:
+            raise Unplayable(why)
+        return setup
+
+    def some_setup(self, rng: Random) -> S:
+        """A random legal setup, by the rules of today."""
+        setup = self.any_setup(rng) if self.any_setup else any_setup(self.setup, rng)
+        return msgspec.structs.replace(setup, version=self.version)
 
     def clauses(self) -> tuple[Clause, ...]:
         return read_clauses(self.package)
@@ -155,16 +211,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return Words.of(lang, "ilion.core", self.package).naming(getattr(setup, "components", None))
 
 
+Game = GameOf[Any, Any, Any]
+"""A game, whichever it is."""
+
+
 @cache
 def read_clauses(package: str) -> tuple[Clause, ...]:
     text = files(package).joinpath("clauses.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text)["clause"], tuple[Clause, ...])
-
-
-def final(game: Game, state: AnyState, seat: int, act: Act) -> bool:
-    """Whether an act can no longer be taken back: it ends the game, fate answers it, or it shows somebody something."""
-    if isinstance(act, game.reveals):
-        return True
-    after = state.copy()
-    after.do(seat, act)
-    return after.actors() in ((), (FATE,))

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from ilion.core.game import AnyState, Game, final
+from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.play import choices
+from ilion.core.play import choices, final
 from ilion.core.record import Record, dumps, loads, replay
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact, Phrase, Refusal
@@ -23,6 +23,8 @@ TRIED = 400
 """How many of the acts that can be written down are tried at a position; all of them where there are no more."""
 ASIDE = 0.02
 """How often a random player does something besides."""
+GUESSES = 40
+"""How often a guess may hit upon what is hidden by chance: of two possible tables, once in 2**40 every time."""
 
 
 class Broken(AssertionError):
@@ -63,6 +65,8 @@ class Inspector:
         self.acts = 0
         self.guesses = 0
         self.fooled = 0
+        self.hidden = 0
+        """How often somebody could not know what another had done, so that his guess had to differ."""
 
     def position(self, state: AnyState) -> None:
         """The laws of a position."""
@@ -129,12 +133,36 @@ class Inspector:
         self.guesses += 1
         self.fooled += other.pack() != state.pack()
 
+    def hides(self, state: AnyState, seat: int, act: Act) -> None:
+        """Whoever cannot tell an act from another guesses wrong sooner or later."""
+        for observer in (*self.seats, None):
+            if observer == seat:
+                continue
+            afters = [done(state, seat, a) for a in (act, *likes(state, seat, act, observer)[:1])]
+            truth = afters[0].pack()
+            if afters[0].actors() == (FATE,) or truth == afters[-1].pack():
+                continue
+            self.hidden += 1
+            seen = afters[0].seen(observer)
+            guesses = (self.game.state.guess(self.setup, seen, self.rng).pack() for _ in range(GUESSES))
+            hold(
+                "a guess does not know what is hidden", any(g != truth for g in guesses), f"observer {observer}: {act}"
+            )
+
+    def breath(self, state: AnyState) -> None:
+        """In the midst of an act everybody sees a table that could be."""
+        for observer in (*self.seats, None):
+            seen = state.seen(observer)
+            other = self.game.state.guess(self.setup, seen, self.rng)
+            hold("a breath shows a table that could be", other.seen(observer) == seen, observer)
+
     def act(self, state: AnyState, seat: int, act: Act) -> list[Fact]:
         """The laws of one act; ``state`` is left as it was. Returns what the act tells."""
         decode, encode = msgspec.json.decode, msgspec.json.encode
         hold("an act survives JSON", decode(encode(act), type=self.game.act) == act, act)
         packed = state.pack()
-        loud, quiet, herald = state.copy(), state.copy(), Herald()
+        loud, quiet = state.copy(), state.copy()
+        herald = Herald(lambda: self.breath(loud))
         loud.do(seat, act, herald)
         quiet.do(seat, act)
         hold("a copy shares nothing", state.pack() == packed, act)
@@ -186,6 +214,22 @@ class Inspector:
         hold("a replay gives the same game", state.pack() == last)
 
 
+def likes(state: AnyState, seat: int, act: Act, observer: int | None) -> list[Act]:
+    """The other acts that an observer could not tell from this one."""
+    look = state.looks(observer, seat, act)
+    if look == act:
+        return []
+    others = state.odds().acts if seat == FATE else state.legal(seat)
+    return [a for a in others if a != act and state.looks(observer, seat, a) == look]
+
+
+def done(state: AnyState, seat: int, act: Act) -> AnyState:
+    """The position after an act; ``state`` is left as it was."""
+    after = state.copy()
+    after.do(seat, act)
+    return after
+
+
 def random_act(state: AnyState, seats: int, rng: Random) -> tuple[int, Act]:
     """What uniform players, now and then with an aside, and fate would do next."""
     actors = state.actors()
@@ -208,11 +252,14 @@ def check_game(game: Game, setup: Any, rng: Random, *, longest: int = 20_000, th
         state: AnyState = game.state.start(setup)
         while state.actors():
             hold("the game ends", len(record.moves) < longest, f"{longest} acts")
-            if rng.random() < thorough:
+            close = rng.random() < thorough
+            if close:
                 inspector.position(state)
             seat, act = random_act(state, setup.seats, rng)
             record.moves.append((seat, act))
             inspector.act(state, seat, act)
+            if close:
+                inspector.hides(state, seat, act)
             state.do(seat, act)
             if rng.random() < thorough / 50:
                 inspector.shown(state)

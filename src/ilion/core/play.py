@@ -1,20 +1,24 @@
-"""Playing a game by the contract: the only place where legality is enforced."""
+"""Playing a game by the contract: the only place where legality is enforced, fate answers and acts are taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from ilion.core.fate import Tape
+from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.state import FATE, State
-from ilion.core.wire import NOT_YOUR_TURN, Act, Refusal
+from ilion.core.state import FATE
+from ilion.core.wire import NOT_YOUR_TURN, Act, Refusal, Setup
 
-AnyState = State[Any, Any, Any]
 T = TypeVar("T", bound=AnyState)
+Move = tuple[int, Act]
+Roll = Callable[[AnyState], Act]
+"""A source of fate: what it does in a position that waits for it."""
 
 
-class Refused(ValueError):
+class Illegal(ValueError):
     """The act is not legal; ``refusal`` says why and cites the clause."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -29,14 +33,28 @@ def why_not(state: AnyState, seat: int, act: Act) -> Refusal | None:
     return state.why_not(seat, act)
 
 
-def apply(state: T, seat: int, act: Act, herald: Herald | None = None) -> T:
-    """The position after a checked act; ``state`` is left as it was."""
+def check(state: AnyState, seat: int, act: Act) -> None:
+    """Raise ``Illegal`` unless ``seat`` may do ``act`` now."""
     refusal = why_not(state, seat, act)
     if refusal is not None:
-        raise Refused(refusal)
+        raise Illegal(refusal)
+
+
+def apply(state: T, seat: int, act: Act, herald: Herald | None = None) -> T:
+    """The position after a checked act; ``state`` is left as it was."""
+    check(state, seat, act)
     after = state.copy()
     after.do(seat, act, herald)
     return after
+
+
+def final(game: Game, state: AnyState, seat: int, act: Act) -> bool:
+    """Whether an act can no longer be taken back: it ends the game, fate answers it, or it shows somebody something."""
+    if isinstance(act, game.reveals):
+        return True
+    after = state.copy()
+    after.do(seat, act)
+    return after.actors() in ((), (FATE,))
 
 
 def choices(state: AnyState, seat: int) -> Sequence[Act]:
@@ -44,11 +62,128 @@ def choices(state: AnyState, seat: int) -> Sequence[Act]:
     return [*state.legal(seat), *state.asides(seat)]
 
 
-def settle(state: AnyState, rng: Random, herald: Herald | None = None) -> list[Act]:
+def rolled(rng: Random) -> Roll:
+    """Fate from a generator."""
+
+    def roll(state: AnyState) -> Act:
+        act: Act = state.odds().draw(rng)
+        return act
+
+    return roll
+
+
+def taped(tape: Tape) -> Roll:
+    """Fate from a tape, each draw named by its purpose; the tape remembers what was drawn."""
+
+    def roll(state: AnyState) -> Act:
+        odds = state.odds()
+        act: Act = odds.pick(tape.draw(state.label(), odds.total))
+        return act
+
+    return roll
+
+
+def settle(state: AnyState, roll: Roll, herald: Herald | None = None) -> list[Act]:
     """Play fate's acts in place until a seat must decide; returns them for the record."""
     drawn: list[Act] = []
     while state.actors() == (FATE,):
-        act: Act = state.odds().draw(rng)
+        act = roll(state)
         state.do(FATE, act, herald)
         drawn.append(act)
     return drawn
+
+
+class Playthrough:
+    """One game being played: its position, its moves, and fate from one source."""
+
+    __slots__ = ("before", "game", "loose", "moves", "roll", "setup", "state")
+
+    def __init__(self, game: Game, setup: Setup, roll: Roll | None = None, moves: Iterable[Move] = ()) -> None:
+        """``moves`` have been checked when they were made; whoever doubts them does them one by one."""
+        self.game = game
+        self.setup = setup
+        self.roll = roll
+        self.state: AnyState = game.state.start(setup)
+        self.moves: list[Move] = []
+        self.before: AnyState = self.state
+        """The position before the first of the loose moves."""
+        self.loose = 0
+        """How many of the last moves neither fate nor the end has sealed."""
+        for seat, act in moves:
+            self.redo(seat, act)
+
+    @classmethod
+    def at(cls, game: Game, setup: Setup, state: AnyState) -> Playthrough:
+        """A game that goes on from a position, whatever led to it."""
+        play = cls.__new__(cls)
+        play.game, play.setup, play.roll = game, setup, None
+        play.state, play.before, play.moves, play.loose = state, state, [], 0
+        return play
+
+    def why_not(self, seat: int, act: Act) -> Refusal | None:
+        return why_not(self.state, seat, act)
+
+    def do(self, seat: int, act: Act, herald: Herald | None = None) -> None:
+        """A checked act, fate's too; raises ``Illegal`` when the rules do not allow it."""
+        check(self.state, seat, act)
+        self.redo(seat, act, herald)
+
+    def settle(self, herald: Herald | None = None) -> Sequence[Act]:
+        """Fate's acts until a seat must decide or the game is over."""
+        if self.state.actors() != (FATE,):
+            return ()
+        assert self.roll is not None, "a game that waits for fate needs a source of it"
+        drawn = settle(self.state, self.roll, herald)
+        self.moves += [(FATE, act) for act in drawn]
+        self.loose = 0
+        return drawn
+
+    def fork(self, roll: Roll | None = None) -> Playthrough:
+        """The game from here on, to be tried apart; of its moves it knows those that may still be taken back."""
+        fork = Playthrough.__new__(Playthrough)
+        fork.game, fork.setup, fork.roll = self.game, self.setup, roll or self.roll
+        fork.state, fork.before, fork.loose = self.state.copy(), self.before, self.loose
+        fork.moves = self.moves[len(self.moves) - self.loose :]
+        return fork
+
+    def take_back(self, seat: int) -> bool:
+        """Take back the last act of ``seat``; False where that cannot be.
+
+        Nothing is taken back across fate, a reveal, or another seat's answer; what others did meanwhile stays.
+        """
+        place = self.last(seat)
+        if place is None or isinstance(self.moves[place][1], self.game.reveals):
+            return False
+        state = self.before.copy()
+        for who, act in self.moves[len(self.moves) - self.loose : place]:
+            state.do(who, act)
+        for who, act in self.moves[place + 1 :]:
+            meanwhile = who in state.actors() or act in state.asides(who)
+            if not meanwhile or why_not(state, who, act) is not None:
+                return False
+            state.do(who, act)
+        del self.moves[place]
+        self.loose -= 1
+        self.state = state
+        return True
+
+    def last(self, seat: int) -> int | None:
+        """The place among the moves of the last act of ``seat`` that nothing has sealed."""
+        sealed = len(self.moves) - self.loose
+        return next((i for i in range(len(self.moves) - 1, sealed - 1, -1) if self.moves[i][0] == seat), None)
+
+    def seal(self, count: int) -> None:
+        """Let so many of the loose moves, the oldest, no longer be taken back."""
+        first = len(self.moves) - self.loose
+        self.before = self.before.copy()
+        for seat, act in self.moves[first : first + count]:
+            self.before.do(seat, act)
+        self.loose -= count
+
+    def redo(self, seat: int, act: Act, herald: Herald | None = None) -> None:
+        """A move that was checked when it was made."""
+        if not self.loose and seat != FATE:
+            self.before = self.state.copy()
+        self.state.do(seat, act, herald)
+        self.moves.append((seat, act))
+        self.loose = 0 if seat == FATE or self.state.actors() in ((), (FATE,)) else self.loose + 1

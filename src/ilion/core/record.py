@@ -11,13 +11,11 @@ from typing import Any, Literal
 import msgspec
 
 from ilion.core.fate import Fault, Proof, read_proof, seal
-from ilion.core.game import AnyState, Game, final
+from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.play import Refused, why_not
-from ilion.core.state import FATE
-from ilion.core.wire import Act, Fact, Setup
-
-Move = tuple[int, Act]
+from ilion.core.play import Move as Move
+from ilion.core.play import Playthrough
+from ilion.core.wire import Fact, Setup
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,7 +88,7 @@ def game_of(text: str) -> str:
 
 
 def loads(text: str, game: Game) -> Record:
-    """The record that was written; every value is checked against the game's types, no act against its rules.
+    """The record that was written, under a setup that can be played (``Unplayable``); no act is held against the rules.
 
     Neither is the proof held against the dice: that is ``ilion.core.verify``.
     """
@@ -108,7 +106,7 @@ def loads(text: str, game: Game) -> Record:
         moves = [decoder.decode(line) for line in rest]
     except (msgspec.MsgspecError, Fault) as error:
         raise BadRecord(str(error)) from error
-    record = Record(game=game.name, setup=setup, seats=head.seats, moves=moves, proof=proof)
+    record = Record(game=game.name, setup=game.playable(setup), seats=head.seats, moves=moves, proof=proof)
     if tail is not None:
         record.scores, record.ended = tail.scores, tail.ended
     return record
@@ -118,7 +116,7 @@ def last_is(lines: list[str], name: str) -> bool:
     return bool(lines) and lines[-1].startswith(f'{{"{name}":')
 
 
-class Step(msgspec.Struct, frozen=True):
+class Replayed(msgspec.Struct, frozen=True):
     """One move of a replay and what it told."""
 
     seat: int
@@ -128,44 +126,23 @@ class Step(msgspec.Struct, frozen=True):
     """The position after the move; it is the replay's own, copy it to keep it."""
 
 
-def replay(game: Game, record: Record) -> Iterator[Step]:
-    """Every move again, each checked; raises ``Refused`` at the first that the rules do not allow."""
-    state: AnyState = game.state.start(record.setup)
+def replay(game: Game, record: Record) -> Iterator[Replayed]:
+    """Every move again, each checked; raises ``Illegal`` at the first that the rules do not allow."""
+    play = Playthrough(game, record.setup)
     for seat, act in record.moves:
-        refusal = why_not(state, seat, act)
-        if refusal is not None:
-            raise Refused(refusal)
         herald = Herald()
-        state.do(seat, act, herald)
-        yield Step(seat, act, tuple(herald.facts), state)
+        play.do(seat, act, herald)
+        yield Replayed(seat, act, tuple(herald.facts), play.state)
 
 
 def position(game: Game, record: Record) -> AnyState:
     """The position after the record's last move."""
-    state: AnyState = game.state.start(record.setup)
-    for seat, act in record.moves:
-        state.do(seat, act)
-    return state
+    return Playthrough(game, record.setup, moves=record.moves).state
 
 
 def undo(game: Game, record: Record, seat: int) -> Record | None:
-    """The record without ``seat``'s last act, or None where it cannot be taken back.
-
-    Nothing is taken back across fate, a reveal, or another seat's answer; what others did meanwhile stays.
-    """
-    for i in range(len(record.moves) - 1, -1, -1):
-        who, act = record.moves[i]
-        if who == FATE:
-            return None
-        if who == seat:
-            before = position(game, msgspec.structs.replace(record, moves=record.moves[:i]))
-            later = record.moves[i + 1 :]
-            if final(game, before, seat, act):
-                return None
-            for other, kept in later:
-                meanwhile = other in before.actors() or kept in before.asides(other)
-                if not meanwhile or why_not(before, other, kept) is not None:
-                    return None
-                before.do(other, kept)
-            return msgspec.structs.replace(record, moves=[*record.moves[:i], *later], proof=None, scores=None)
-    return None
+    """The record without ``seat``'s last act, or None where it cannot be taken back."""
+    play = Playthrough(game, record.setup, moves=record.moves)
+    if not play.take_back(seat):
+        return None
+    return msgspec.structs.replace(record, moves=play.moves, proof=None, scores=None)

@@ -17,7 +17,7 @@ import msgspec
 
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.play import Refused, why_not
+from ilion.core.play import Playthrough
 from ilion.core.state import FATE
 from ilion.core.wire import NOT_YOUR_TURN, Act, Fact, Refusal
 
@@ -62,6 +62,8 @@ class Happened(msgspec.Struct, frozen=True):
     seat: int
     facts: tuple[Fact, ...]
     look: Any = None
+    beats: tuple[tuple[int, Any], ...] = ()
+    """What was seen on the way: how many of the facts had been told by then, and the view."""
 
 
 def has_tutorial(game: Game) -> bool:
@@ -80,14 +82,18 @@ class Lesson:
     def __init__(self, game: Game, tutorial: Tutorial) -> None:
         self.game = game
         self.tutorial = tutorial
-        self.setup: Any = msgspec.convert(tutorial.setup, game.setup)
-        self.state: AnyState = game.state.start(self.setup)
+        self.setup: Any = game.playable(msgspec.convert(tutorial.setup, game.setup))
+        self.play = Playthrough(game, self.setup)
         self.happened: list[Happened] = []
         self.at = 0
         self.left: list[Act] = []
         self._seen = 0
         self._play(tutorial.first)
         self._open()
+
+    @property
+    def state(self) -> AnyState:
+        return self.play.state
 
     @property
     def step(self) -> Step | None:
@@ -119,7 +125,7 @@ class Lesson:
 
     def why_not(self, act: Act) -> Refusal | None:
         """Why an act is refused, by the rules or by the step; None when it leads on."""
-        refusal = why_not(self.state, self.tutorial.seat, act)
+        refusal = self.play.why_not(self.tutorial.seat, act)
         if refusal is not None or act in self.left or self.step is None:
             return refusal
         return Refusal(self.step.hint) if self.left else NOT_YOUR_TURN
@@ -134,20 +140,31 @@ class Lesson:
 
     def _play(self, moves: Sequence[Move]) -> None:
         for seat, raw in moves:
-            act = self._act(raw)
-            refusal = why_not(self.state, seat, act)
-            if refusal is not None:
-                raise Refused(refusal)
-            self._do(seat, act)
+            self._do(seat, self._act(raw))
 
     def _do(self, seat: int, act: Act) -> None:
         me = self.tutorial.seat
         look = None if seat == FATE else self.state.looks(me, seat, act)
-        herald = Herald()
-        self.state.do(seat, act, herald)
-        facts = tuple(f for f in herald.facts if f.heard_by(me))
+        beats: list[tuple[int, Any]] = []
+
+        def heard() -> tuple[Fact, ...]:
+            return tuple(f for f in herald.facts if f.heard_by(me))
+
+        def seen() -> None:
+            beats.append((len(heard()), self.state.seen(me)))
+
+        herald = Herald(seen)
+        self.play.do(seat, act, herald)
+        seen()
         if seat == FATE and len(self.happened) > self._seen:
             last = self.happened[-1]
-            self.happened[-1] = msgspec.structs.replace(last, facts=last.facts + facts)
+            told = len(last.facts)
+            more = tuple((told + until, view) for until, view in beats)
+            self.happened[-1] = msgspec.structs.replace(last, facts=last.facts + heard(), beats=last.beats + more)
         else:
-            self.happened.append(Happened(seat, facts, look))
+            self.happened.append(Happened(seat, heard(), look, tuple(beats)))
+
+    @property
+    def latest(self) -> Sequence[Happened]:
+        """What the learner's last step brought about."""
+        return self.happened[self._seen :]

@@ -14,7 +14,7 @@ import msgspec
 
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.laws import Broken, kept, random_act
+from ilion.core.laws import Broken, kept, likes, random_act
 from ilion.core.play import choices
 from ilion.core.record import Record
 from ilion.core.state import FATE
@@ -62,23 +62,31 @@ class Watch:
 
     def veiled(self, state: AnyState, seat: int, act: Act, observer: int | None) -> None:
         """An act against another that looks the same to the observer."""
+        twins = likes(state, seat, act, observer)
+        if not twins:
+            return
         look = state.looks(observer, seat, act)
-        if look == act:
-            return
-        others = state.odds().acts if seat == FATE else state.legal(seat)
-        likes = [a for a in others if a != act and state.looks(observer, seat, a) == look]
-        if not likes:
-            return
-        one, one_told = state.copy(), Herald()
-        one.do(seat, act, one_told)
-        other, other_told = state.copy(), Herald()
-        other.do(seat, self.rng.choice(likes), other_told)
+        one, one_told, one_shown = self.watched(state, seat, act, observer)
+        other, other_told, other_shown = self.watched(state, seat, self.rng.choice(twins), observer)
         heard = [[f for f in told.facts if f.heard_by(observer)] for told in (one_told, other_told)]
+        if one_shown != other_shown:
+            raise Broken(
+                "twins look alike", f"in the midst of {look}, observer {observer}: {one_shown} / {other_shown}"
+            )
         if heard[0] != heard[1]:
             raise Broken("twins hear the same", f"observer {observer}: {heard[0]} / {heard[1]}")
         if look is None and heard[0]:
             raise Broken("twins hear the same", f"observer {observer} heard of what he does not notice: {heard[0]}")
         self.alike(one, other, observer, f"act {look}")
+
+    def watched(
+        self, state: AnyState, seat: int, act: Act, observer: int | None
+    ) -> tuple[AnyState, Herald, list[bytes]]:
+        """The position after an act, what it told, and what the observer was shown at every breath."""
+        after, shown = state.copy(), list[bytes]()
+        herald = Herald(lambda: shown.append(msgspec.json.encode(after.seen(observer))))
+        after.do(seat, act, herald)
+        return after, herald, shown
 
 
 def check_secrecy(game: Game, setup: Any, rng: Random, *, longest: int = 20_000) -> Watch:

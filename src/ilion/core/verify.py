@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ilion.core.fate import Draw, Fault, Proof, check
-from ilion.core.game import AnyState, Game
+from ilion.core.game import AnyState, Game, Unplayable
 from ilion.core.record import BadRecord, Record, loads, replay
 from ilion.core.state import FATE
 from ilion.core.wire import Act
@@ -14,9 +14,12 @@ def verify(game: Game, text: str) -> tuple[Record, Proof]:
     proof = check(text)
     try:
         record = loads(text, game)
+    except Unplayable as error:
+        raise Fault("unproven-setup") from error
     except BadRecord as error:
         raise Fault("unproven-record", what=str(error)) from error
-    check_setup(game, record, proof)
+    if not len(record.seats) == len(proof.seats) == record.setup.seats:
+        raise Fault("unproven-seats", seats=record.setup.seats)
     state = check_moves(game, record, proof)
     due = None if state.actors() else state.scores()
     if record.ended is not None and due is None:
@@ -24,16 +27,6 @@ def verify(game: Game, text: str) -> tuple[Record, Proof]:
     if record.scores != due:
         raise Fault("unproven-result")
     return record, proof
-
-
-def check_setup(game: Game, record: Record, proof: Proof) -> None:
-    setup = record.setup
-    if setup.version > game.version:
-        raise Fault("unproven-version", version=setup.version, known=game.version)
-    if setup.seats not in game.seats or game.fault(setup) is not None:
-        raise Fault("unproven-setup")
-    if not len(record.seats) == len(proof.seats) == setup.seats:
-        raise Fault("unproven-seats", seats=setup.seats)
 
 
 def check_moves(game: Game, record: Record, proof: Proof) -> AnyState:

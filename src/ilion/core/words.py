@@ -19,6 +19,8 @@ from ilion.core.wire import Arg, Fact, Phrase, Refusal
 
 LANGS = ("en", "es", "fr", "it")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+KEPT = 20_000
+"""Sentences that a language remembers; boards and logs say the same few again and again."""
 UNKNOWN = re.compile(r"Unknown external: ([\w-]+)")
 """How Fluent names an argument that it was not given."""
 
@@ -34,10 +36,18 @@ class UnknownWord(KeyError):
 class Words:
     """The messages of one language, from one or more folders."""
 
-    def __init__(self, lang: str, bundle: FluentBundle, names: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        lang: str,
+        bundle: FluentBundle,
+        names: dict[str, str] | None = None,
+        said: dict[tuple[Any, ...], str] | None = None,
+    ) -> None:
         self.lang = lang
         self.bundle = bundle
         self.names = names or {}
+        self.said = {} if said is None else said
+        """What was said before, by message and what filled its places."""
 
     @classmethod
     @cache
@@ -51,7 +61,7 @@ class Words:
     def naming(self, components: Any) -> Words:
         """The same words with the names that a user's own components bring along."""
         names = getattr(components, "names", None)
-        return Words(self.lang, self.bundle, names()) if names else self
+        return Words(self.lang, self.bundle, names(), self.said) if names else self
 
     def has(self, word: str) -> bool:
         return bool(self.bundle.has_message(word))
@@ -114,6 +124,15 @@ class Words:
         return self._format("list-of", {"most": ", ".join(parts[:-1]), "last": parts[-1]})
 
     def _format(self, word: str, args: dict[str, str | int]) -> str:
+        key = (word, *args.items())
+        text = self.said.get(key)
+        if text is None:
+            if len(self.said) >= KEPT:
+                self.said.clear()
+            text = self.said[key] = self._formatted(word, args)
+        return text
+
+    def _formatted(self, word: str, args: dict[str, str | int]) -> str:
         pattern = self.bundle.get_message(word).value
         assert pattern is not None, f"{word} has no text"
         text, errors = self.bundle.format_pattern(pattern, args)

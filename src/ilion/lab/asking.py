@@ -24,7 +24,7 @@ class BadQuestion(ValueError):
     """The SQL cannot be answered; the text says why."""
 
 
-class Ask:
+class Inquiry:
     """Asks the results of one or more experiments."""
 
     def __init__(self, folders: Sequence[Folder]) -> None:

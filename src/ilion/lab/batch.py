@@ -38,8 +38,8 @@ class Lost(RuntimeError):
     """A batch ended its workers again and again."""
 
 
-class Crew(Protocol):
-    """Workers here or elsewhere."""
+class Runner(Protocol):
+    """Plays batches, on processes here or elsewhere."""
 
     size: int
 

@@ -1,4 +1,4 @@
-"""A crew on Ray: the same batches as tasks, on this machine or on a cluster."""
+"""A runner on Ray: the same batches as tasks, on this machine or on a cluster."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from ilion.core.words import LANGS
 
 Measure = Literal["ending", "told", "course"]
 """``ending``: how games end, and after how many turns; ``told``: what was used, by whom; ``course``: who led when."""
-Choice = Literal["first", "longest", "shortest", "dramatic", "comeback"]
+Keeps = Literal["first", "longest", "shortest", "dramatic", "comeback"]
 """Which games' records are kept."""
 Name = Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9._+-]*$", max_length=80)]
 """A name that is also a folder's."""
@@ -85,7 +85,7 @@ class Experiment(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """With a precision: the games before the first look, doubled from look to look."""
     seed: int | str = 1
     measure: tuple[Measure, ...] = MEASURES
-    keep: tuple[Choice, ...] = ()
+    keep: tuple[Keeps, ...] = ()
     arm: tuple[Arm, ...] = (Arm(name="all"),)
     rulings: bool = False
     """An arm more for every other way that a ruling of the first arm's game could go, each compared with that arm."""

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from ilion.core.game import Game
-from ilion.lab.asking import Ask
+from ilion.lab.asking import Inquiry
 from ilion.lab.reading import NOBODY
 from ilion.lab.stats import SURE, Interval, apart, bootstrap, difference, mean, mean_interval, sign_test, wilson
 from ilion.lab.trials import Trial
@@ -126,7 +126,7 @@ class Slope(Struct, frozen=True):
     each: Figure
 
 
-def standing(ask: Ask, trial: Trial) -> Standing | None:
+def standing(ask: Inquiry, trial: Trial) -> Standing | None:
     """What an arm's games say; None where none has been played."""
     arm = trial.arm
     rows = ask.rows("select sits, scores, winner, began, acts, turns from games where arm = ? order by game", arm)
@@ -156,7 +156,7 @@ def standing(ask: Ask, trial: Trial) -> Standing | None:
     )
 
 
-def course(ask: Ask, arm: str) -> Course | None:
+def course(ask: Inquiry, arm: str) -> Course | None:
     rows = ask.rows("select leads, drama, comeback, decided from games where arm = ? and leads is not null", arm)
     if not rows:
         return None
@@ -176,7 +176,7 @@ def course(ask: Ask, arm: str) -> Course | None:
     )
 
 
-def worths(ask: Ask, trial: Trial) -> list[Worth]:
+def worths(ask: Inquiry, trial: Trial) -> list[Worth]:
     """Everything told of in an arm, and what goes with it."""
     whole = ask.rows(
         "select seat, count(*), avg(score), var_samp(score) from (select unnest(scores) as score, "
@@ -220,7 +220,7 @@ def against_the_rest(
     return Figure(middle - other, middle - other - error, middle - other + error)
 
 
-def falls(ask: Ask, trial: Trial, game: Game) -> list[Fall]:
+def falls(ask: Inquiry, trial: Trial, game: Game) -> list[Fall]:
     """How many of each kind that falls still stand after each turn, the first to fall last."""
     if not game.falls:
         return []
@@ -247,7 +247,7 @@ def falls(ask: Ask, trial: Trial, game: Game) -> list[Fall]:
     return sorted(found, key=lambda fall: (-fall.stands[-1], fall.thing, fall.seat))
 
 
-def contrast(ask: Ask, a: str, b: str) -> Contrast | None:
+def contrast(ask: Inquiry, a: str, b: str) -> Contrast | None:
     """Two arms, paired where they played the same dice."""
     rows = ask.rows(
         "select a.scores[list_position(a.sits, 0)], b.scores[list_position(b.sits, 0)], "
@@ -279,7 +279,7 @@ def contrast(ask: Ask, a: str, b: str) -> Contrast | None:
     )
 
 
-def slope(ask: Ask, less: str, more: str, step: float) -> Slope | None:
+def slope(ask: Inquiry, less: str, more: str, step: float) -> Slope | None:
     """A finite difference across both sides of a number, paired by the dice."""
     found = contrast(ask, less, more)
     if found is None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ilion.core.record import dumps
-from ilion.lab.experiment import Choice, Experiment
+from ilion.lab.experiment import Experiment, Keeps
 from ilion.lab.parts import Folder, put
 from ilion.lab.playing import game_of, play
 from ilion.lab.trials import Trial
 
-COLUMN: dict[Choice, tuple[str, int]] = {
+COLUMN: dict[Keeps, tuple[str, int]] = {
     "first": ("game", -1),
     "longest": ("acts", 1),
     "shortest": ("acts", -1),
@@ -32,7 +32,7 @@ def keep(experiment: Experiment, trials: Sequence[Trial], folder: Folder) -> Non
                 put(path, dumps(play(game_of(trial), trial, n)).encode())
 
 
-def chosen(folder: Folder, trial: Trial, choice: Choice) -> int | None:
+def chosen(folder: Folder, trial: Trial, choice: Keeps) -> int | None:
     """The number of the game with the most (or least) of something, the first of several."""
     name, sign = COLUMN[choice]
     best: tuple[float, int] | None = None

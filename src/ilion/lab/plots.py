@@ -17,7 +17,7 @@ FEW = 10
 """Columns that can each carry their number and their share."""
 
 
-class Line(NamedTuple):
+class ForestRow(NamedTuple):
     """A row of a forest."""
 
     name: str
@@ -42,7 +42,7 @@ def whisker(found: Figure, low: float, high: float, mark: float | None, tone: st
     )
 
 
-def forest(rows: Sequence[Line], say: Say, *, mark: float | None = None, share: bool = False) -> str:
+def forest(rows: Sequence[ForestRow], say: Say, *, mark: float | None = None, share: bool = False) -> str:
     """One row for each figure: its name, the dot with its interval, the numbers, and a note. Shares go from 0 to 1."""
     least, most = 0.0, 1.0
     if not share:

@@ -1,4 +1,4 @@
-"""A crew of processes on this machine. One that is killed is replaced, and its batch played again."""
+"""A runner by processes on this machine. One that is killed is replaced, and its batch played again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 
-from ilion.bots.crew import crew, dismiss, undisturbed
+from ilion.bots.processes import dismiss, process_pool, undisturbed
 from ilion.lab.batch import Batch, Played, fate_of, played
 
 
@@ -20,7 +20,7 @@ class Pool:
         self.open()
 
     def open(self) -> None:
-        self.workers = crew(self.size)
+        self.workers = process_pool(self.size)
 
     def give(self, batch: Batch) -> None:
         try:

@@ -32,7 +32,7 @@ NAMES_SEATS = ("seat-", "side-", "army-")
 """How the names of seats begin in Facts."""
 
 
-class Told(Struct):
+class Mentioned(Struct):
     """One thing in one kind of Fact: how often, and in which turn first."""
 
     word: str
@@ -80,7 +80,7 @@ class Row(Struct, kw_only=True):
     comeback: float | None = None
     decided: float | None = None
     line: tuple[float, ...] | None = None
-    told: list[Told] | None = None
+    told: list[Mentioned] | None = None
 
 
 def rows(trial: Trial, first: int, count: int) -> list[Row]:
@@ -162,7 +162,7 @@ class Ledger:
     """What was used in a game, by whom."""
 
     def __init__(self, game: Game, record: Record) -> None:
-        self.lines: dict[tuple[str, str, str, int], Told] = {}
+        self.lines: dict[tuple[str, str, str, int], Mentioned] = {}
         self.known = names(game.package)
         self.own = game.words("en", record.setup).names
         self.seats = {name.partition("-")[2]: seat for seat, name in enumerate(game.seat_names(record.setup))}
@@ -178,11 +178,11 @@ class Ledger:
         for role, thing in things or [("", "")]:
             line = self.lines.get((fact.word, role, thing, seat))
             if line is None:
-                self.lines[fact.word, role, thing, seat] = Told(fact.word, role, thing, seat, turn)
+                self.lines[fact.word, role, thing, seat] = Mentioned(fact.word, role, thing, seat, turn)
             else:
                 line.times += 1
 
-    def told(self, first: int) -> list[Told]:
+    def told(self, first: int) -> list[Mentioned]:
         """All of it; what came before the first turn told belongs to the turn before that."""
         for line in self.lines.values():
             line.turn = line.turn or first - 1

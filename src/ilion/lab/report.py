@@ -12,7 +12,7 @@ from ilion.bots.levels import name_of
 from ilion.core.game import Game
 from ilion.core.words import Words
 from ilion.lab import plots
-from ilion.lab.asking import Ask
+from ilion.lab.asking import Inquiry
 from ilion.lab.experiment import Experiment, Player, said
 from ilion.lab.figures import Figure, Standing, Worth, contrast, falls, slope, standing, worths
 from ilion.lab.parts import Folder
@@ -47,7 +47,7 @@ class Report:
         self.trials: Mapping[str, Trial] = {trial.arm: trial for trial in trials(self.experiment, games, lang)}
         self.first = self.trials[self.experiment.arm[0].name]
         self.ways = tuple(ways(self.experiment, games))
-        self.ask = Ask([folder])
+        self.ask = Inquiry([folder])
         self.titles = dict(self.named())
         asked = [self.trials[arm.name] for arm in self.experiment.arm]
         self.standings = [found for trial in asked if (found := standing(self.ask, trial)) is not None]
@@ -207,7 +207,7 @@ class Report:
                 rows.append((self.words.say("report-beginner"), found.beginner, ""))
             if len(set(trial.players)) > 1:
                 rows += [(f"{i + 1}. {self.player(who)}", found.players[i], "") for i, who in enumerate(trial.players)]
-            lines = [plots.Line(name, one, note, one.excludes(even)) for name, one, note in rows]
+            lines = [plots.ForestRow(name, one, note, one.excludes(even)) for name, one, note in rows]
             parts.append(self.of_arm(found, plots.forest(lines, self.percent, mark=even, share=True)))
         return self.section("winners", *parts)
 
@@ -222,7 +222,7 @@ class Report:
         who = self.seat(base, 0) if not self.experiment.swap else self.players(base)[0]
         moved = [one for one in found if one.better or one.worse]
         score = [
-            plots.Line(
+            plots.ForestRow(
                 self.versus(one.a, one.b, first),
                 one.score,
                 self.say("report-split", more=one.better, fewer=one.worse, p=self.chance(one.chance)),
@@ -231,7 +231,7 @@ class Report:
             for one in moved
         ]
         length = [
-            plots.Line(
+            plots.ForestRow(
                 self.versus(one.a, one.b, first),
                 one.length,
                 self.say("report-split-length", more=one.longer, fewer=one.shorter, p=self.chance(one.length_chance)),
@@ -248,7 +248,7 @@ class Report:
             self.listed(self.words.say("report-contrast-none"), still),
         )
 
-    def forest_of(self, title: str, rows: Sequence[plots.Line], say: plots.Say) -> str:
+    def forest_of(self, title: str, rows: Sequence[plots.ForestRow], say: plots.Say) -> str:
         """Changes under a heading, where there are any."""
         return f"<h3>{escape(title)}</h3>{plots.forest(rows, say, mark=0.0)}" if rows else ""
 
@@ -272,7 +272,7 @@ class Report:
             if found is not None:
                 value = f"{move.path} ({move.here:g} ± {move.step:g})"
                 told = self.say("report-games", n=found.games)
-                rows.append(plots.Line(value, found.each, told, found.each.excludes(0.0)))
+                rows.append(plots.ForestRow(value, found.each, told, found.each.excludes(0.0)))
         title = self.words.say("report-slope", who=self.seat(self.first, 0))
         return self.section("slopes", self.forest_of(title, rows, self.points))
 
@@ -281,7 +281,7 @@ class Report:
         for found in self.standings:
             speech = self.game_words(found.trial)
             rows = [
-                plots.Line(speech.sketch(word), share, self.clause(speech, clause))
+                plots.ForestRow(speech.sketch(word), share, self.clause(speech, clause))
                 for word, clause, share in found.endings
             ]
             if rows:
@@ -345,7 +345,7 @@ class Report:
         clear = [w for w in every if w.worth is not None and w.worth.excludes(0.0) and w.turn <= early]
         clear.sort(key=lambda w: (-w.weight, w.word, w.thing))
         rows = [
-            plots.Line(self.told(trial, w), w.worth, self.used_in(w), sure=True)
+            plots.ForestRow(self.told(trial, w), w.worth, self.used_in(w), sure=True)
             for w in clear[:TRAITS]
             if w.worth is not None
         ]

@@ -9,7 +9,7 @@ from time import monotonic
 
 from msgspec import Struct
 
-from ilion.lab.batch import Batch, Crew
+from ilion.lab.batch import Batch, Runner
 from ilion.lab.experiment import Experiment
 from ilion.lab.parts import MANY, Folder, Part
 from ilion.lab.stats import mean_interval
@@ -128,7 +128,7 @@ def gaps(parts: Sequence[Part], target: int) -> Iterator[tuple[int, int]]:
 
 
 def run(
-    experiment: Experiment, trials: Sequence[Trial], folder: Folder, crew: Crew, tell: Callable[[Progress], None]
+    experiment: Experiment, trials: Sequence[Trial], folder: Folder, runner: Runner, tell: Callable[[Progress], None]
 ) -> None:
     """Play what is missing. Whatever ends it, another run goes on from what is on disk."""
     lanes = [Lane(trial, experiment, folder) for trial in trials]
@@ -136,15 +136,15 @@ def run(
     marks: deque[tuple[float, int]] = deque([(monotonic(), sum(lane.done for lane in lanes))])
     under_way, told = 0, 0.0
     while True:
-        while under_way < 2 * crew.size:
-            batch = next_batch(lanes, crew.size)
+        while under_way < 2 * runner.size:
+            batch = next_batch(lanes, runner.size)
             if batch is None:
                 break
-            crew.give(batch)
+            runner.give(batch)
             under_way += 1
         if not under_way:
             break
-        for batch, result in crew.done(PATIENCE):
+        for batch, result in runner.done(PATIENCE):
             by_arm[batch.trial.arm].back(batch, result.data, result.seconds)
             under_way -= 1
         now = monotonic()

@@ -80,7 +80,8 @@ def ways(experiment: Experiment, games: Games) -> Iterator[Way]:
     for option in options(game.setup):
         here = getattr(base, option.name)
         for value in option.values if option.ruling else ():
-            if value is not None and value != here and game.fault(replace(base, **{option.name: value})) is None:
+            other = replace(base, **{option.name: value})
+            if value is not None and value != here and game.unplayable(other) is None:
                 name = f"{arm.name}.{option.ruling}.{option.name}.{plain_name(str(value).lower())}"
                 yield Way(replace(arm, name=name, options={**arm.options, option.name: value}), option, value)
 
@@ -90,7 +91,7 @@ def moves(experiment: Experiment, games: Games) -> Iterator[Move]:
     for asked in experiment.sensitivity:
         arm = next(a for a in experiment.arm if a.name == (asked.of or experiment.arm[0].name))
         game = found_game(experiment, arm, games)
-        here = value_at(parts_of(game, setup_of(experiment, arm, game)), asked.path)
+        here = value_at(parts_of(game, playable(arm, game, setup_of(experiment, arm, game))), asked.path)
         if not isinstance(here, int | float) or isinstance(here, bool):
             raise BadExperiment(f"{asked.path} = {here!r}")
         step = int(asked.step) if float(asked.step).is_integer() else asked.step
@@ -107,10 +108,7 @@ def moves(experiment: Experiment, games: Games) -> Iterator[Move]:
 
 def trial(experiment: Experiment, arm: Arm, games: Games, lang: str) -> Trial:
     game = found_game(experiment, arm, games)
-    setup = setup_of(experiment, arm, game)
-    fault = game.fault(setup)
-    if fault is not None:
-        raise BadExperiment(f"{arm.name}: {game.words(lang, setup).say(fault)}")
+    setup = playable(arm, game, setup_of(experiment, arm, game), lang)
     bots = [Player(bot) if isinstance(bot, str) else bot for bot in arm.bots or experiment.bots]
     for bot in bots:
         if bot.bot not in players(game):
@@ -145,12 +143,19 @@ def setup_of(experiment: Experiment, arm: Arm, game: Game) -> Any:
     try:
         setup = msgspec.convert(asked, game.setup)
         if changes:
-            data = plain_parts(parts_of(game, setup))
+            data = plain_parts(parts_of(game, playable(arm, game, setup)))
             for path, value in changes.items():
                 change(data, path, value)
             setup = replace(setup, components=msgspec.convert(data, game.components))
     except msgspec.ValidationError as error:
         raise BadExperiment(f"{arm.name}: {error}") from error
+    return setup
+
+
+def playable(arm: Arm, game: Game, setup: Any, lang: str = "en") -> Any:
+    why = game.unplayable(setup)
+    if why is not None:
+        raise BadExperiment(f"{arm.name}: {game.words(lang, setup).say(why)}")
     return setup
 
 

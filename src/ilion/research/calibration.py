@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ilion.bots.crew import crew
 from ilion.bots.levels import player
 from ilion.bots.match import play_game
+from ilion.bots.processes import process_pool
 from ilion.core.record import replay
 from ilion.core.state import FATE
 from ilion.games import GAMES
@@ -43,7 +43,7 @@ def played(name: str, setup_json: bytes, seed: int) -> list[Claim]:
     game, rng = GAMES[name], Random(seed)
     mind = game.mind
     assert mind is not None
-    setup = msgspec.json.decode(setup_json, type=game.setup)
+    setup = game.playable(msgspec.json.decode(setup_json, type=game.setup))
     bots = [player(game, rng.choice(PLAYERS)) for _ in range(setup.seats)]
     record = play_game(game, setup, bots, rng)
     assert record.scores is not None
@@ -79,7 +79,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
-    with crew(args.jobs) as pool:
+    with process_pool(args.jobs) as pool:
         futures = [pool.submit(played, args.game, args.setup.encode(), args.seed + n) for n in range(args.games)]
         games = [future.result() for future in futures]
     claims = [claim for game in games for claim in game]

@@ -19,9 +19,9 @@ import msgspec
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
-from ilion.bots.crew import crew
 from ilion.bots.ismcts import Ismcts
 from ilion.bots.levels import levels
+from ilion.bots.processes import process_pool
 from ilion.core.game import AnyState
 from ilion.core.mind import Mind
 from ilion.core.wire import Act
@@ -127,7 +127,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     bouts: list[Bout] = []
-    with crew(args.jobs) as pool:
+    with process_pool(args.jobs) as pool:
         asked = [pool.submit(bout, args.game, args.seconds, args.blind, n) for n in range(args.games)]
         for done in asked:
             bouts.append(done.result())

@@ -26,7 +26,7 @@ class Numbers:
     """The numbering of one game under one setup."""
 
     def __init__(self, game: Game, setup: Any, slots: int = SLOTS) -> None:
-        self.acts: tuple[Act, ...] = tuple(game.acts(setup))
+        self.acts: tuple[Act, ...] = tuple(game.acts(game.playable(setup)))
         self.place: dict[Act, int] = {act: n for n, act in enumerate(self.acts)}
         self.slots = slots
 

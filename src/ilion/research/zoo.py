@@ -17,8 +17,8 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from ilion.core.game import AnyState, Game
-from ilion.core.play import settle
+from ilion.core.game import Game
+from ilion.core.play import Playthrough, rolled
 from ilion.games import GAMES
 from ilion.research.numbers import Numbers, utilities
 
@@ -78,16 +78,16 @@ class Table(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.table: AnyState = self.game.state.start(self.setup)
-        settle(self.table, self.fate)
-        self.agent_selection = self.possible_agents[self.table.actors()[0]]
+        self.play = Playthrough(self.game, self.setup, rolled(self.fate))
+        self.play.settle()
+        self.agent_selection = self.possible_agents[self.play.state.actors()[0]]
 
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.numbers), np.int8)
-        for act in self.table.legal(seat):
+        for act in self.play.state.legal(seat):
             mask[self.numbers.place[act]] = 1
-        return {"observation": self.numbers.row(self.table.seen(seat)), "action_mask": mask}
+        return {"observation": self.numbers.row(self.play.state.seen(seat)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -97,17 +97,17 @@ class Table(AECEnv):  # type: ignore[misc]
         assert action is not None, "only who is out has nothing to do"
         seat = self.possible_agents.index(agent)
         act = self.numbers.acts[action]
-        if act not in self.table.legal(seat):
+        if act not in self.play.state.legal(seat):
             raise ValueError(f"{act} is not legal for {agent}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.table.do(seat, act)
-        settle(self.table, self.fate)
-        actors = self.table.actors()
+        self.play.do(seat, act)
+        self.play.settle()
+        actors = self.play.state.actors()
         if actors:
             self.agent_selection = self.possible_agents[actors[0]]
         else:
-            gains = utilities(self.table.scores())
+            gains = utilities(self.play.state.scores())
             self.rewards = dict(zip(self.possible_agents, gains, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
@@ -119,7 +119,7 @@ class Table(AECEnv):  # type: ignore[misc]
         if self.render_mode != "ansi":
             return None
         words = self.game.words("en", self.setup)
-        sections = self.game.board(self.setup, self.table.seen(None), words)
+        sections = self.game.board(self.setup, self.play.state.seen(None), words)
         return "\n".join([line for part in sections for line in (part.title, *part.text())])
 
     def close(self) -> None:

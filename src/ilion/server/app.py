@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import AsyncGenerator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -14,62 +12,53 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ilion import __version__
-from ilion.server.accounts import Accounts
-from ilion.server.beacon import Keeper, beacon_of
-from ilion.server.guard import Guarded
-from ilion.server.http import Api, away, broken, health, metrics, misread, nonsense, ready, sorry, words
-from ilion.server.http_people import Mine, SignIn
-from ilion.server.http_talk import TableTalk
-from ilion.server.hub import Alone, Hub, Nats
-from ilion.server.learn import Learning
-from ilion.server.library import Library, Telling
-from ilion.server.limits import Attempts, Limits
-from ilion.server.mail import Mailer
-from ilion.server.notices import Notices
-from ilion.server.oracle import Oracle, Oracles
-from ilion.server.passkeys import Passkeys
-from ilion.server.people import People
-from ilion.server.postgres import AWAY, Database
-from ilion.server.programs import Programs
-from ilion.server.push import Push
-from ilion.server.refusals import TellsRefusals
-from ilion.server.settings import Settings
-from ilion.server.sockets import Sockets, socket_handler
-from ilion.server.sorry import Sorry
-from ilion.server.static import pages
-from ilion.server.tables import Tables
-from ilion.server.traces import span
-from ilion.server.worker import Workers
+from ilion.server.base.errors import AWAY, UNFIT
+from ilion.server.base.hub import Alone, Hub, Nats
+from ilion.server.base.logs import reaching
+from ilion.server.base.settings import Settings
+from ilion.server.base.tasks import Tasks
+from ilion.server.base.traces import span
+from ilion.server.edge.guard import Guarded
+from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
+from ilion.server.edge.http_people import Mine, SignIn
+from ilion.server.edge.http_talk import TableTalk
+from ilion.server.edge.learn import Learning
+from ilion.server.edge.library import Library, TableLibrary
+from ilion.server.edge.oracle import Oracles
+from ilion.server.edge.refusals import TellsRefusals
+from ilion.server.edge.sockets import Sockets, socket_handler
+from ilion.server.edge.static import pages
+from ilion.server.edge.watching import health, metrics, ready
+from ilion.server.people.accounts import Accounts
+from ilion.server.people.limits import Ledger, Limits
+from ilion.server.people.mail import Mailer
+from ilion.server.people.notices import Notices
+from ilion.server.people.passkeys import Passkeys
+from ilion.server.people.people import People
+from ilion.server.people.programs import Programs
+from ilion.server.people.push import Push
+from ilion.server.postgres import Database
+from ilion.server.tables.beacon import Keeper, beacon_of
+from ilion.server.tables.tables import Tables
+from ilion.server.tables.worker import Workers
+from ilion.server.thinking.oracle import Oracle
+from ilion.table.sorry import Sorry
 
 BODY = 65_536
 
-log = logging.getLogger("ilion.app")
-
-
-@contextmanager
-def reaching(thing: str) -> Iterator[None]:
-    """Say what a node could not reach when it ends before it has begun."""
-    try:
-        yield
-    except Exception:
-        log.exception("what this node needs cannot be reached", extra={"thing": thing})
-        raise
-
 
 def build(settings: Settings) -> Litestar:
-    """An application that connects when it starts and drains when it stops."""
+    """An application that connects when it starts, to a database whose schema is in order, and drains when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         span.send_to(settings.traces_url, settings.node)
         with reaching("database"):
             db = await Database.connect(settings.database_url, settings.pool)
-            await db.migrate()
-            await db.do("make_good")
         people = People(db)
         tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon))
-        limits, attempts = Limits(settings.limits), Attempts(db, settings.limits)
-        sockets = Sockets(tables, people, settings.heartbeat, limits)
+        limits, ledger = Limits(settings.limits), Ledger(db, settings.limits)
+        sockets = Sockets(tables, people, settings.heartbeat, limits, ledger)
         mailer, push = Mailer(settings), Push(db, settings)
         people.closing.append(sockets.ended)
         hub: Hub = tables.hub
@@ -86,28 +75,34 @@ def build(settings: Settings) -> Litestar:
                 "sockets": sockets,
                 "settings": settings,
                 "limits": limits,
-                "attempts": attempts,
+                "ledger": ledger,
                 "mailer": mailer,
                 "push": push,
-                "accounts": Accounts(people, attempts, mailer),
-                "passkeys": Passkeys(people, attempts),
+                "accounts": Accounts(people, ledger, mailer),
+                "passkeys": Passkeys(people, ledger),
                 "programs": Programs(people),
             }
         )
-        oracle = app.state.oracle = Oracle()
-        tasks = [asyncio.create_task(sockets.beat_on()), asyncio.create_task(Keeper(tables, sockets.tell).run())]
+        app.state.thinking = thinking = tables.thinking
+        oracle = app.state.oracle = Oracle(thinking)
+        tasks = app.state.tasks = Tasks()
+        sockets.keep(tasks)
+        tables.aside.keep(tasks)
+        Keeper(tables, sockets.tell).keep(tasks)
+        workers = Workers(tables, settings.node, sockets.tell, settings.bots)
         if settings.bots:
-            tasks.append(asyncio.create_task(Workers(tables, settings.node, sockets.tell, settings.bots).run()))
-            tasks.append(asyncio.create_task(Notices(db, mailer, push, settings).run()))
+            workers.keep(tasks)
+            Notices(db, mailer, push, settings).keep(tasks)
         try:
             yield
         finally:
-            await sockets.drain()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            tasks.ending = True
+            sockets.drain()
+            await tasks.close()
+            workers.close()
             await mailer.close()
-            await oracle.close()
+            oracle.close()
+            await thinking.close()
             await hub.close()
             await db.close()
             span.close()
@@ -118,7 +113,7 @@ def build(settings: Settings) -> Litestar:
             Api,
             Library,
             Learning,
-            Telling,
+            TableLibrary,
             SignIn,
             Mine,
             TableTalk,
@@ -139,6 +134,7 @@ def build(settings: Settings) -> Litestar:
             RecursionError: nonsense,
             UnicodeDecodeError: nonsense,
             **dict.fromkeys(AWAY, away),
+            UNFIT: nonsense,
             500: broken,
         },
         request_max_body_size=BODY,

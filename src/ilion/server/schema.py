@@ -16,19 +16,10 @@ import msgspec
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.games import GAMES
-from ilion.server import (
-    http,
-    http_people,
-    http_talk,
-    learn,
-    library,
-    messages,
-    oracle,
-    passkeys,
-    people,
-    programs,
-    story,
-)
+from ilion.server.edge import http, http_people, http_talk
+from ilion.server.people import passkeys, people, programs
+from ilion.server.thinking import acts, components, insight, lessons
+from ilion.table import messages, story
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
 Names = dict[str, dict[str, Any]]
@@ -54,9 +45,9 @@ ANSWERS = (
     http.Opened,
     http.GameInfo,
     Rulebook,
-    learn.Page,
-    library.Written,
-    library.Checked,
+    lessons.Page,
+    acts.Written,
+    components.Checked,
     story.Tale,
     story.Moment,
     http_people.HouseInfo,
@@ -65,8 +56,8 @@ ANSWERS = (
     passkeys.Passkey,
     programs.Program,
     http_talk.Muted,
-    oracle.Hint,
-    oracle.Analysis,
+    insight.Hint,
+    insight.Analysis,
 )
 
 

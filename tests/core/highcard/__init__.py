@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import ClassVar, Final, Self
 
-from ilion.core.game import Game, Section
+from ilion.core.game import GameOf, Section
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
@@ -152,7 +152,7 @@ def audit(before: Table, seat: int, act: Action, after: Table, facts: Sequence[F
     return "a card twice" if len(set(cards)) < len(cards) else None
 
 
-GAME = Game(
+GAME = GameOf(
     name="highcard",
     package=__name__,
     author="nobody",

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ilion.core.play import Refused
+from ilion.core.play import Illegal
 from ilion.core.record import Record, dumps, loads, replay
 from ilion.core.state import FATE
 from ilion.games.escolex import GAME
@@ -82,7 +82,7 @@ def refuse(war: War, seat: int, step: dict[str, Any]) -> str:
     for act in acts_of(step):
         try:
             trial.do(act, seat)
-        except Refused as refused:
+        except Illegal as refused:
             return refused.refusal.clause
     raise AssertionError(f"step {step['step']} is legal")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ilion.games.escolex import GAME
 from ilion.games.escolex.book import book, fault
 from ilion.games.escolex.types import Crown, End, Found, Keep, March, Muster, Place, Terms
 from tests.games.escolex.table import Table, little_map, war
@@ -11,9 +12,9 @@ from tests.games.escolex.table import Table, little_map, war
 
 @pytest.mark.clause("E01")
 def test_at_least_three_players_take_part() -> None:
-    alone = fault(Terms(seats=1))
-    assert alone is not None and alone.word == "fault-three-players"
-    assert fault(Terms(seats=3)) is None
+    alone = GAME.unplayable(Terms(seats=1))
+    assert alone is not None and alone.word == "unplayable-seats"
+    assert GAME.unplayable(Terms(seats=3)) is None
 
 
 @pytest.mark.clause("E01", "E47")
@@ -49,6 +50,9 @@ def test_the_game_may_begin_with_other_numbers_of_troops() -> None:
 @pytest.mark.clause("E43")
 def test_deserts_count_for_the_stock() -> None:
     assert Table(Terms(seats=3, map="small", special_cells=True)).war.pool == (4, 4, 4)
+    row = "a-b b-c c-d d-e e-f f-g g-h h-i"
+    dry = little_map(row, sea="h i", desert="a b c", fertile="i")
+    assert Table(Terms(seats=3, components=dry, special_cells=True)).war.pool == (3, 3, 3), "seven lands, no sea"
 
 
 @pytest.mark.clause("E10", "E11")

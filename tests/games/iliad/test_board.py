@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from ilion.core.play import apply, settle
+from ilion.core.play import apply, rolled, settle
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ARRAYS, DONE
 from ilion.games.iliad.rules import War
@@ -43,7 +43,7 @@ def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -
     state = placed(setup)
     for act in (Take("ajax_telamon"), Go("0805"), DONE, Take("aeneas"), Go("0707"), DONE):
         state = apply(state, state.actors()[0], act)
-        settle(state, Random(2))
+        settle(state, rolled(Random(2)))
     state = apply(state, state.actors()[0], Take("ajax_telamon"))
     words = GAME.words("en", setup)
     mine, his = [GAME.board(setup, state.seen(seat), words)[1].lines for seat in (0, 1)]

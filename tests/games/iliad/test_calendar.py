@@ -194,6 +194,17 @@ def test_when_its_hour_is_over_the_wall_stands() -> None:
     assert scene.go("odius", "1207").state.duties() == set(), "the wall takes Ajax's control away"
 
 
+@pytest.mark.clause("C44")
+def test_inside_the_greek_wall_a_common_defender_counts_double() -> None:
+    scene = walled().rest_of_hour().rest_of_hour()
+    scene.squares["peneleos"], scene.squares["ajax"] = "1206", "1106"
+    scene.place()
+    scene.done().go("odius", "1208").done().done()
+    scene.go("odius", "1207").done().strike("odius", "peneleos").done().roll(1, 1)
+    (throw,) = scene.told("open-field")
+    assert (throw.args["total"], throw.args["other_total"]) == ("2", "3"), "2 inside the wall, 1 outside"
+
+
 @pytest.mark.clause("C21")
 def test_behind_the_wall_the_greeks_choose_their_squares() -> None:
     scene = walled().rest_of_hour().rest_of_hour()

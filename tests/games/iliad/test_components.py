@@ -121,7 +121,6 @@ def with_piece(man: Man) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("setup", "word"),
     [
-        (IliadSetup(seats=7), "seats"),
         (IliadSetup(seats=2, greek_seats=2), "greek-seats"),
         (IliadSetup(scenario="lesson", muster="few", seats=6, greek_seats=5), "army"),
         (own({"rows": ()}), "no-map"),

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ilion.core.laws import check_game
-from ilion.core.play import settle
+from ilion.core.play import rolled, settle
 from ilion.core.twins import check_secrecy
 from ilion.core.words import LANGS
 from ilion.games.iliad import GAME
@@ -45,7 +45,7 @@ def test_every_question_of_a_game_can_be_asked_in_every_language() -> None:
     state = War.start(setup)
     asked = set()
     while state.actors():
-        settle(state, rng)
+        settle(state, rolled(rng))
         if not state.actors():
             break
         seat = state.actors()[0]

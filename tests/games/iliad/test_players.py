@@ -81,6 +81,21 @@ def test_each_ally_arranges_and_recovers_his_own() -> None:
 
 
 @pytest.mark.clause("C76")
+def test_the_second_ally_recovers_what_the_second_ally_lost() -> None:
+    scene = allies()
+    scene.go("b", "1009").done().go("a", "1110").done().roll(3, 2)
+    scene.done().done()
+    scene.done().done()
+    scene.done()
+    scene.strike("a", "paris").done().roll(1, 6)
+    assert scene.status("a") == "fallen" and scene.status("b") == "ready"
+    while scene.phase == "move":
+        scene.rest_of_hour()
+    assert scene.phase == "recover" and scene.seat == 1 and scene.state.quota == (0, 1, 0)
+    assert scene.refused(Save("b")) == "C76"
+
+
+@pytest.mark.clause("C76")
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_all_seats_of_a_side_win_together(seats: int) -> None:
     state = War.start(IliadSetup(seats=seats, scenario="lesson"))

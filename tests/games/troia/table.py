@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ilion.core.herald import Herald
-from ilion.core.play import apply, settle, why_not
+from ilion.core.play import apply, rolled, settle, why_not
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.games.troia.book import CARD, GOD, back
 from ilion.games.troia.laws import cards_lost, knowledge_wrong
@@ -96,7 +96,7 @@ def told(facts: list[Fact], word: str) -> Fact:
 def dealt(setup: TroiaSetup = FIRST, seed: int = 0) -> Troia:
     """A fresh game, gods placed and hands dealt."""
     state = Troia.start(setup)
-    settle(state, Random(seed))
+    settle(state, rolled(Random(seed)))
     return state
 
 

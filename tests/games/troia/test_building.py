@@ -56,6 +56,16 @@ def test_three_heroes_still_build_one_piece() -> None:
     assert state.turn == 1 and sum(card != -1 for card in state.horse) == 1
 
 
+@pytest.mark.clause("T30")
+def test_four_heroes_build_one_piece_and_march_one_step() -> None:
+    four = {**GREEK_RAID, "odysseus": 4, "aeneas": 4}
+    built = play(greek("G16 G18", four), Lay("G16", "head"), Recall("achilles", "ajax"))
+    assert built.turn == 1 and sum(card != -1 for card in built.horse) == 1
+    raid = {**TROJAN_RAID, "odysseus": 0, "aeneas": 0}
+    marched = play(trojan("T16", zones=raid), March("T16"))
+    assert marched.march == 1 and marched.phase == RETURN
+
+
 @pytest.mark.clause("T31")
 def test_nobody_builds_in_the_opponents_turn() -> None:
     state = trojan("T16", zones={**GREEK_RAID, "odysseus": 0, "aeneas": 0})
@@ -162,6 +172,8 @@ def test_without_building_no_hero_returns() -> None:
     state = play(greek("G16"), Wait())
     assert (zone(state, "achilles"), zone(state, "ajax"), state.turn) == (4, 4, 1)
     assert refusal(state, Wait()).clause == "T29"
+    state = play(trojan("T16"), Wait())
+    assert (zone(state, "achilles"), zone(state, "ajax"), state.turn, state.march) == (0, 0, 0, 0)
 
 
 @pytest.mark.clause("T42")

@@ -8,7 +8,7 @@ import pytest
 
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
-from ilion.core.play import choices, settle
+from ilion.core.play import choices, rolled, settle
 from ilion.games.troia import GAME
 from ilion.games.troia.boons import Boon
 from ilion.games.troia.position import POWER, UNCHOSEN
@@ -83,7 +83,7 @@ def test_every_act_it_picks_or_thinks_of_is_legal() -> None:
             act = rng.choice(acts) if rng.random() < 0.3 else MIND.pick(state, seat, acts, rng)
             assert act in choices(state, seat)
             state.do(seat, act)  # type: ignore[arg-type]
-            settle(state, rng)
+            settle(state, rolled(rng))
 
 
 def test_a_power_is_foreseen_at_what_its_best_use_comes_to() -> None:
@@ -101,7 +101,7 @@ def test_a_power_is_foreseen_at_what_its_best_use_comes_to() -> None:
                 assert best == max(MIND.weigh(state, seat, acts))
                 foreseen += 1
             state.do(seat, MIND.pick(state, seat, acts, rng))  # type: ignore[arg-type]
-            settle(state, rng)
+            settle(state, rolled(rng))
     assert foreseen > 300
 
 

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from ilion.core.play import settle
+from ilion.core.play import rolled, settle
 from ilion.core.wire import Phrase
 from ilion.core.words import LANGS
 from ilion.games.troia import GAME
@@ -174,7 +174,7 @@ def test_an_owners_components_are_played_with_and_named_on_the_board() -> None:
     setup = TroiaSetup(gods="first", components=changed(heroes=heroes))
     assert book_of(setup).heroes[0] == "big-ajax"
     state = Troia.start(setup)
-    settle(state, Random(0))
+    settle(state, rolled(Random(0)))
     text = [line for part in GAME.board(setup, state.seen(0), GAME.words("fr", setup)) for line in part.lines]
     assert any("Big Ajax" in line for line in text)
 

@@ -64,8 +64,8 @@ def test_the_board_shows_what_a_player_looks_for() -> None:
         line for part in GAME.board(state.book.setup, state.seen(0), GAME.words("es")) for line in part.lines
     )
     for piece in (
-        "6. Zeus · olivo · griegos 1 → Odiseo · troyanos 5 → Aquiles",
-        "Protección troyana: Aquiles (pescado/olivo)",
+        "6. Zeus · aceituna · griegos 1 → Odiseo · troyanos 5 → Aquiles",
+        "Protección troyana: Aquiles (pescado/aceituna)",
         "G16: 3 trigos y la cabeza del caballo",
         "Troyanos: 1 carta",
         "T04: 1 trigo y 1 jabalí",

@@ -11,8 +11,8 @@ from ilion.core.herald import Herald
 from ilion.core.play import apply, why_not
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact, Refusal
-from ilion.games.trojan_war import turn as turns
-from ilion.games.trojan_war.book import MANDATORY
+from ilion.games.trojan_war import dawn
+from ilion.games.trojan_war.book import STORY
 from ilion.games.trojan_war.position import DEAD, PRISONER, STEPS
 from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.types import (
@@ -67,15 +67,14 @@ class Scene:
         p = self.state
         p.turn, p.vp, p.sinon, p.ulysses_took = turn, vp, sinon, ulysses_took
         p.briseis = int((briseis or ("agamemnon" if turn > 3 else "achilles")) == "agamemnon")
-        ids = [d.id for d in MANDATORY]
-        p.pending = tuple(ids.index(m) for m in pending)
+        p.pending = tuple(STORY.index(m) for m in pending)
         for hero, back in (wounded or {}).items():
             p.send(p.book.index[hero], back)
         for hero in dead:
             p.send(p.book.index[hero], DEAD)
         for hero in prisoners:
             p.send(p.book.index[hero], PRISONER)
-        turns.dawn(p, self.herald)
+        dawn.dawn(p, self.herald)
 
     # Playing
 
@@ -102,10 +101,10 @@ class Scene:
 
     def line_up(self, seat: int, *heroes: str) -> Scene:
         """Place heroes in the free boxes in order, and commit; with none named, whoever can fight."""
-        staged, duels = len(self.state.staged), self.state.duels
+        staged = len(self.state.staged)
         able = [self.state.book.ids[h] for h in self.state.unplaced(seat)]
         chosen = heroes or [h for h in (*LINES[seat], *able) if h in able]
-        chosen = tuple(dict.fromkeys(chosen))[: duels - staged]
+        chosen = tuple(dict.fromkeys(chosen))[: self.state.missing(seat)]
         return self.do(seat, *[Place(staged + n, h) for n, h in enumerate(chosen, 1)], Commit())
 
     def reveal(

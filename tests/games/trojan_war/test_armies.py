@@ -126,9 +126,9 @@ def test_the_marker_is_one_signed_number_of_any_size(edition: int) -> None:
     assert after(edition, 99, (TROJAN, 3)) == 102
 
 
-def market(edition: int, greek_holds: list[str], trojan_holds: list[str]) -> Scene:
-    """The end of turn 1 with these prisoners."""
-    scene = Scene(edition, prisoners=[*greek_holds, *trojan_holds], prisoner_exchange=True)
+def market(edition: int, greek_holds: list[str], trojan_holds: list[str], turn: int = 1) -> Scene:
+    """The end of a turn with these prisoners."""
+    scene = Scene(edition, turn, prisoners=[*greek_holds, *trojan_holds], prisoner_exchange=True)
     return short(scene)
 
 
@@ -162,6 +162,14 @@ def test_each_side_may_make_one_offer_and_either_may_refuse_or_pass(edition: int
     assert scene.state.actors() == (GREEK,) and scene.step == "offer"
     scene.do(GREEK, Pass())
     assert scene.state.turn == 2 and scene.where("nestor") == scene.where("pandarus") == "prisoner"
+
+
+@clause("C-X1")
+@both
+def test_prisoners_are_exchanged_after_the_last_war_turn_too(edition: int) -> None:
+    scene = market(edition, ["pandarus"], ["ulysses"], turn=11)
+    scene.do(TROJAN, Release("ulysses"), Demand("pandarus"), Offer()).do(GREEK, Accept())
+    assert scene.state.turn == 12 and scene.state.book.ulysses in scene.state.in_horse()
 
 
 @clause("C-X3")

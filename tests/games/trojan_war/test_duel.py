@@ -61,6 +61,19 @@ def test_a_winner_with_two_points_left_is_unharmed() -> None:
     assert scene.where("menelaus") == "ready" and scene.points() == {"greek": 0, "trojan": 0}
 
 
+@clause("C-K2")
+@pytest.mark.parametrize(("tape", "wounds"), [("9,0", (0, 1)), ("0,9", (1, 0)), ("5,5", (0, 1)), ("4,5", (0, 0))])
+def test_a_blow_is_one_wound_however_great_the_difference(tape: str, wounds: tuple[int, int]) -> None:
+    assert first("menelaus", "glaucus", tape).state.wounds == wounds
+
+
+@clause("C-K5")
+@pytest.mark.parametrize(("blows", "hurt"), [(3, True), (2, False)])
+def test_only_a_single_point_left_hurts_the_winner(blows: int, hurt: bool) -> None:
+    scene = first("menelaus", "glaucus", "0,9 " * blows + "9,0 " * 5)
+    assert (scene.where("menelaus") == "wounded") is hurt and scene.points()["trojan"] == hurt
+
+
 @clause("C-K7")
 @pytest.mark.parametrize("die", [0, 1, 2])
 def test_0_to_2_kills_for_3_points(die: int) -> None:
@@ -112,6 +125,19 @@ def test_a_tie_goes_to_the_greater_power() -> None:
     scene = second("ajax-telamon", "deiphobus", "2,3")
     assert scene.told("throw-tied-power") and scene.told("duel-won")[0].args["hero"] == "hero-ajax-telamon"
     assert scene.told("duel-won")[0].clause == "C-K13"
+
+
+@clause("C-K13")
+def test_power_goes_before_resistance() -> None:
+    scene = second("achilles", "hector", "3,4")
+    assert scene.told("throw-tied-power")[0].args["gtotal"] == scene.told("throw-tied-power")[0].args["ttotal"]
+    assert scene.told("duel-won")[0].args["hero"] == "hero-achilles", "9 before 8, though 5 is less than 6"
+
+
+@clause("C-K14")
+def test_the_greater_resistance_may_be_a_trojan_s() -> None:
+    scene = second("menelaus", "glaucus", "3,4")
+    assert scene.told("throw-tied-resistance") and scene.told("duel-won")[0].args["hero"] == "hero-glaucus"
 
 
 @clause("C-K14")

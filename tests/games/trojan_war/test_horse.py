@@ -75,6 +75,16 @@ def test_the_modifiers_of_the_horse(
     assert total(scene) == (first if edition == 1 else second), modifiers(scene.state)
 
 
+@clause("C-H4")
+@both
+@pytest.mark.parametrize(("count", "crowd"), [(6, False), (7, True), (8, True)])
+def test_seven_make_a_crowd_and_six_do_not(edition: int, count: int, crowd: bool) -> None:
+    everybody = sorted(inside(horse(edition)))
+    scene = horse(edition, dead=everybody[1 : len(everybody) - count + 1])
+    assert "achilles" in inside(scene) and len(inside(scene)) == count
+    assert (("crowd", 1) in modifiers(scene.state)) is crowd
+
+
 @clause("C-H5")
 def test_neoptolemus_in_the_horse_counts_in_version_2_only() -> None:
     for edition, counts in ((1, False), (2, True)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.core.play import Refused
+from ilion.core.play import Illegal
 from ilion.core.record import Record, undo
 from ilion.core.state import FATE
 from ilion.core.wire import Act
@@ -114,6 +114,16 @@ def test_when_short_one_challenge_is_still_cancelled_and_none_scores_unmet(editi
     assert scene.points() == {"greek": 0, "trojan": 0}
 
 
+@clause("C-B6")
+@both
+def test_only_what_is_fought_scores_in_a_short_line_up(edition: int) -> None:
+    scene = two_greeks(edition).reveal().cancel(1)
+    while scene.step != "clash":
+        acts = {"throw": "0,9", "fall": "r5"}
+        scene.throw(acts[scene.step]) if scene.step in acts else scene.do(TROJAN, scene.state.legal(TROJAN)[0])
+    assert {e.why for e in scene.state.seen(None).entries} == {"box-2"}
+
+
 @clause("C-B7")
 @clause("C-E6")
 @both
@@ -136,7 +146,7 @@ def test_without_a_hero_there_is_no_challenge_but_the_armies_clash(edition: int)
 def test_each_side_draws_one_god_face_up(edition: int) -> None:
     scene = Scene(edition).reveal(gods=("athena", "apollo"))
     assert scene.state.seen(None).gods == ("athena", "apollo")
-    with pytest.raises(Refused):
+    with pytest.raises(Illegal):
         Scene(edition).reveal(gods=("athena", "athena"))
 
 

@@ -263,6 +263,13 @@ def test_briseis_goes_back_to_achilles_or_stays_with_him(edition: int) -> None:
     assert stays.state.seen(None).briseis == "achilles" and stays.told("briseis-stays")
 
 
+@clause("C-N18")
+@both
+def test_briseis_goes_back_even_when_patroclus_is_dead(edition: int) -> None:
+    back = Scene(edition, 7, dead=["patroclus"]).roll(5)
+    assert back.state.seen(None).briseis == "achilles" and back.told("briseis-returns")
+
+
 @clause("C-N19")
 @both
 def test_priam_lets_each_side_cancel_one_the_regular_one_first(edition: int) -> None:
@@ -307,6 +314,7 @@ def test_helen_turns_wounds_into_serious_ones_and_those_into_death(edition: int)
 def test_helen_leaves_the_captured_and_the_unharmed_alone(edition: int) -> None:
     scene = helen(edition).throw("9,0 " * 5 + "r9" if edition == 1 else "9,9")
     assert scene.where("glaucus") == ("prisoner" if edition == 1 else "ready")
+    assert scene.step == "throw" and scene.points()["greek"] == (2 if edition == 1 else 1)
 
 
 @clause("C-N22")

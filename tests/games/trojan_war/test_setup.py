@@ -15,7 +15,7 @@ from tests.games.trojan_war.scene import Scene, both, clause, setup_of
 @both
 def test_two_sides_play_greeks_and_trojans(edition: int) -> None:
     assert len(GAME.seat_names(setup_of(edition))) == 2
-    assert GAME.fault(setup_of(edition, seats=3)) is not None
+    assert GAME.unplayable(setup_of(edition, seats=3)) is not None
 
 
 @clause("C-S2")

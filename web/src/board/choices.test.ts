@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Choice } from "../generated/messages";
 import { type Act, Choices, part, whole } from "./choices";
 
-const choice = (...act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false, fights: [] });
+const choice = (...act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false, fights: [], warns: null });
 const box = (n: number) => part("place", 1, n);
 const hero = (id: string) => [part("place", 2, id), part("demand", 1, id)];
 
@@ -82,4 +82,14 @@ describe("choosing by parts", () => {
     expect(choices.find(["swap", 1, 2])?.act).toEqual(["swap", 1, 2]);
     expect(choices.find(["swap", 1, 3])).toBeNull();
   });
+});
+
+it("what is left alone is done, unless it cannot be taken back or costs more", () => {
+  const acts = [choice("place", 4, "hector"), choice("place", 4, "paris")];
+  const picked = (all: Choice[]) => new Choices(all, [[part("place", 2, "hector")]]).only?.act ?? null;
+  expect(picked(acts)).toEqual(["place", 4, "hector"]);
+  expect(picked([...acts, choice("place", 3, "hector")])).toBeNull();
+  expect(picked([{ ...acts[0]!, final: true }])).toBeNull();
+  expect(picked([{ ...acts[0]!, warns: { word: "warn-sea", args: {} } }])).toBeNull();
+  expect(new Choices([acts[0]!]).only).toBeNull();
 });

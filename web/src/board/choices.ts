@@ -82,6 +82,12 @@ export class Choices {
     return only && this.picks.length >= Math.max(1, actOf(only).length - 1) ? only : null;
   }
 
+  /** The one act that is left after what was picked, if it is lightly done: it can be taken back, and costs nothing more. */
+  get only(): Choice | null {
+    const [left] = this.open;
+    return this.picks.length && this.open.length === 1 && !left!.final && !left!.warns ? left! : null;
+  }
+
   /** The values still open at one place of a verb. */
   values(verb: string, at: number): unknown[] {
     const found = new Map<string, unknown>();

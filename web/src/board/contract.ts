@@ -6,6 +6,8 @@
  * - `Side.svelte`    panels beside the board.
  * - `Decision.svelte` what stands in the decision panel above the choices: a duel's sums, a payment under way.
  * - `face.ts`        exports `face`, a `Face`: how the log looks and which verbs are chosen on the board.
+ * - `stage.ts`      exports `stage`, a `Staging`: how what happened is played on the board, shot by shot. Without it every
+ *                    sentence has its moment.
  * - `workshop.ts`    exports `workshop`, a `Workshop`: the page where the game's own components are made.
  *
  * The three components get `BoardProps`; each is loaded when a table of the game is first seen.
@@ -41,6 +43,43 @@ export interface BoardProps<View = unknown, Setup = unknown, Components = unknow
   told: readonly Told[];
   motion: boolean;
   words: Words;
+  /** What the stage plays now; null while the table is shown as it is. A board that ignores it draws the shot's view. */
+  shot: Shot | null;
+}
+
+/** The table at one breath of the herald: what was told since the last one, and the views before and after it. */
+export interface Beat<View = unknown> {
+  told: Told;
+  facts: readonly Fact[];
+  /** What was told before it: a shot may need the sum that an earlier beat told. */
+  earlier: readonly Fact[];
+  /** How many of the entry's facts have been told by then. */
+  until: number;
+  before: View;
+  after: View;
+}
+
+/** One picture of what happened, and how long it stands at speed 1. A game's own shots may carry what else is seen. */
+export interface Shot<View = unknown> {
+  kind: string;
+  view: View;
+  /** What is told with it: its caption, read aloud in this order, added to the log. */
+  facts: readonly Fact[];
+  ms: number;
+  /** When its facts are told, counted from its beginning: a die is not named before it lies. */
+  late?: number;
+}
+
+/** What is heard at a table. */
+export type Sound = "counter" | "dice" | "sword" | "gods" | "sea" | "horse" | "turn";
+
+export interface Staging<View = any> {
+  /** The shots of a beat, none where there is nothing to see. Pure: the same beat gives the same shots. */
+  shots: (beat: Beat<View>) => Shot<View>[];
+  /** The facts worth telling again when the watcher is to decide; a word may end in `*`. */
+  recap?: readonly string[];
+  /** What a fact sounds like, for those who want to hear it; a word may end in `*`. */
+  sounds?: Readonly<Record<string, Sound>>;
 }
 
 export interface Face {
@@ -50,12 +89,16 @@ export interface Face {
   icons?: Readonly<Record<string, string>>;
   /** The dice that a fact tells of, each with every part of its sum; `earlier` is what was told before it this turn. */
   throws?: (fact: Fact, earlier: readonly Fact[], words: Words) => Throw[];
+  /** Facts whose dice decide a game: the last of them is shown with its end. */
+  decides?: readonly string[];
   /** How a seat stands, in a line and a figure beside its name. */
   standing?: (view: unknown, seat: number, words: Words) => { line: string; tag: string };
-  /** Whether the board wants all the width there is: where two play, their seats stand above the decision. */
-  wide?: boolean;
+  /** The board's width by its height, as far as its components tell: the seats stand where it leaves room. */
+  shape?: (components: unknown) => number | undefined;
   /** Verbs that are chosen on the board: their acts are listed only on demand. */
   onBoard?: readonly string[];
+  /** Verbs of acts that lead on: the large button, even while something else could be done. */
+  onward?: readonly string[];
 }
 
 /** Where one makes components of one's own, instead of writing a file: its address, its name and how it is used, as words. */
@@ -70,4 +113,5 @@ export interface GameFolder {
   Side: Component<BoardProps> | null;
   Decision: Component<BoardProps> | null;
   face: Face;
+  stage?: Staging;
 }

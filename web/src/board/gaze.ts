@@ -29,6 +29,11 @@ export class Gaze {
     return Math.min(this.width / this.board.width, this.height / this.board.height);
   }
 
+  /** The pixels a unit at which the board leaves nothing of the window bare. */
+  get cover(): number {
+    return Math.max(this.width / this.board.width, this.height / this.board.height);
+  }
+
   /** Where the board's corner lies in the window. */
   get left(): number {
     return this.width / 2 - this.x * this.scale;
@@ -50,10 +55,12 @@ export class Gaze {
     return Math.max(least, Math.min(most, scale));
   }
 
+  /** What was seen whole is seen whole in another window, too. */
   resize(width: number, height: number): void {
+    const whole = this.width > 0 && this.scale <= this.bound(this.fit) * 1.01;
     this.width = width;
     this.height = height;
-    this.scale = this.bound(this.scale);
+    this.scale = this.bound(whole ? this.fit : this.scale);
     this.clamp();
   }
 
@@ -94,7 +101,7 @@ export interface Handling {
   moved: () => void;
   tap: (at: Point) => void;
   /** Whether dragging from a point takes something along; anywhere else it moves the board. */
-  lift: (at: Point) => boolean;
+  lift: (at: Point, event: PointerEvent) => boolean;
   drag: (at: Point) => void;
   /** What was lifted is put down; nowhere when the drag was broken off. */
   drop: (at: Point | null) => void;
@@ -106,7 +113,8 @@ export interface Handling {
   rests?: boolean;
 }
 
-const STILL = 7;
+/** A hand that moves less than this only taps. */
+export const STILL = 7;
 const REST = 450;
 
 /** Let a box be handled; returns how to stop. */
@@ -172,7 +180,7 @@ export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
     if (!begun.moved && Math.hypot(to.x - begun.at.x, to.y - begun.at.y) > STILL) {
       begun.moved = true;
       clearTimeout(resting);
-      begun.lifted = on.lift(onBoard(begun.at));
+      begun.lifted = on.lift(onBoard(begun.at), event);
     }
     if (!begun.moved) return;
     if (begun.lifted) on.drag(onBoard(to));

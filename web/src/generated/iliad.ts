@@ -99,7 +99,7 @@ export interface IliadSeen {
   ending: string;
 }
 
-/** The scenario, what is ours (marked so), and every ruling that could go the other way. */
+/** The scenario, what is ours (marked so), and the rulings that a table may turn around. */
 export interface IliadSetup {
   version: number;
   seats: number;

@@ -67,14 +67,10 @@ export interface Chapter {
   rows: string[][][];
 }
 
+/** What was said since; on coming to a table, the last of it. */
 export interface Chat {
   say: "chat";
-  n: number;
-  who: string;
-  text: string;
-  at: number;
-  mine: boolean;
-  line: number;
+  said: Spoken[];
 }
 
 /** What is wrong with components of a user's own, and what may disappoint. */
@@ -89,6 +85,7 @@ export interface Choice {
   words: Phrase;
   final: boolean;
   fights: Fight[];
+  warns: Phrase | null;
 }
 
 /** Time left by seat in milliseconds at the moment of sending, and whose clock runs. */
@@ -126,7 +123,16 @@ export interface GameInfo {
   bots: string[];
   titles: Record<string, string>;
   summaries: Record<string, string>;
-  seat_names: Record<string, string[]>;
+  seat_names: Record<string, string[][]>;
+  minutes: [number, number];
+  weight: number;
+  presets: Preset[];
+}
+
+/** The table is being looked after and its clocks stand; ``why`` is a message id. The next Welcome ends it. */
+export interface Held {
+  say: "held";
+  why: string;
 }
 
 /** What the oracle thinks of what a seat sees: the best act first, and why. */
@@ -161,6 +167,7 @@ export interface Moment {
   view: unknown;
   question: Phrase;
   board: Section[];
+  beats: [number, unknown][];
 }
 
 export interface Muted {
@@ -223,6 +230,12 @@ export interface Passkey {
 export interface Phrase {
   word: string;
   args: Record<string, string | number | string[]>;
+}
+
+/** A way to play that is chosen by one word: the options in which it differs from what is recommended. */
+export interface Preset {
+  name: string;
+  options: Record<string, unknown>;
 }
 
 export interface Program {
@@ -301,6 +314,15 @@ export interface Session {
   this: boolean;
 }
 
+export interface Spoken {
+  n: number;
+  who: string;
+  text: string;
+  at: number;
+  mine: boolean;
+  line: number;
+}
+
 /** What led to a moment: who acted, the act as it looked, and what was told. */
 export interface Step {
   seat: number;
@@ -325,6 +347,7 @@ export interface TableInfo {
   beacon: Round | null;
   created: number;
   rematch: string;
+  opened: boolean;
 }
 
 /** Every step of a game; moment n is the position after the first n of them. */
@@ -339,6 +362,7 @@ export interface Told {
   facts: Fact[];
   look: unknown;
   kind: string;
+  beats: [number, unknown][];
 }
 
 /** A move that changed much: a draw of fate and what it gave each seat, or a decision and what it cost. */
@@ -429,6 +453,7 @@ export interface Hello {
   since?: number;
   lang?: "en" | "es" | "fr" | "it";
   text?: boolean;
+  beats?: boolean;
 }
 
 export interface PasskeyForm {
@@ -507,7 +532,6 @@ export interface Standby {
   say: "standby";
   id: string;
   seat: number;
-  bot?: string;
 }
 
 export interface SureForm {
@@ -542,4 +566,4 @@ export interface WhyNot {
 
 export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Back | Say | Ping;
 
-export type ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Bye;
+export type ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Held | Bye;

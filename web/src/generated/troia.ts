@@ -141,7 +141,7 @@ export type Snatch = ["snatch", string];
 /** Take a card one has chosen: Apollo from a discard pile, Doris from a hand she was shown. */
 export type Take = ["take", string];
 
-/** Which gods play, and every ruling that could go the other way. */
+/** Which gods play, and the rulings that a table may turn around. */
 export interface TroiaSetup {
   version: number;
   seats: number;

@@ -31,6 +31,8 @@ export interface Challenge {
   shamed: boolean;
   won: string;
   result: string;
+  sums: [number, number];
+  chance: number;
 }
 
 /** Let the line-up stand. */
@@ -121,17 +123,24 @@ export type Taunt = ["taunt", number];
 /** Fate: a die for each side. */
 export type Throw = ["throw", number, number];
 
-/** The edition, the optional rules, and every ruling that could go the other way (None: as the edition has it). */
+/** The edition, the optional rules, and rulings that could go the other way (None: as the edition has it). */
 export interface TrojanWarSetup {
   version: number;
   seats: number;
   edition: 1 | 2;
-  gods: 8 | 9;
+  gods: 8 | 9 | "book";
+  note_on_3: "death" | "none" | "whole" | null;
+  short_side: "even" | "four" | null;
   both_events: boolean | null;
   spare_vp: 0 | 2 | null;
-  sinon_window: "current" | "current-and-next" | "next-two" | null;
+  sinon_window: "book" | "current" | "current-and-next" | "next-two" | null;
+  seers_must: boolean | null;
+  cassandra_stirs_story: boolean;
+  shame_counts: boolean;
+  helen_hurts_winners: boolean;
   sinon_on_11: boolean | null;
   prisoner_exchange: boolean | null;
+  even_exchange: boolean;
   less_bloody: "die-only" | "off" | "two-triggers";
   prisoners_count_alive: boolean;
   invective: boolean;

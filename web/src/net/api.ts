@@ -66,6 +66,8 @@ export const api = {
   open: (request: TableRequest) => json<Opened>("POST", "/api/tables", request),
   sit: (id: string, form: { seat?: number; invite?: string }) => json<TableInfo>("POST", `${at(id)}/sit`, form),
   seed: (id: string, form: { seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),
+  stand: (id: string) => json<TableInfo>("POST", `${at(id)}/stand`),
+  sendAway: (id: string, seat: number) => json<Opened>("POST", `${at(id)}/send-away`, { seat }),
   rematch: (id: string) => json<Opened>("POST", `${at(id)}/rematch`, {}),
   record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
   acts: (id: string, lang: string, find: string) =>
@@ -92,6 +94,7 @@ export const api = {
   pieces: (game: string, setup: Record<string, unknown>) =>
     json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/pieces`, { setup }),
   componentsAt: (table: string) => json<unknown>("GET", `${at(table)}/components`),
+  namesAt: (table: string) => json<Record<string, string>>("GET", `${at(table)}/names`),
   ownComponents: (game: string, text: string) =>
     json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),
   words: async (lang: string, room: string) => (await call("GET", `/words/${lang}/${room}`)).text(),

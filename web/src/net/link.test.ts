@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Chat, ClientMessage, News, ServerMessage, Welcome } from "../generated/messages";
+import type { Chat, ClientMessage, News, Refused, ServerMessage, Spoken, Welcome } from "../generated/messages";
 import { type Answer, Link, type Listener, SILENCE, type Standing, type Wire, type World } from "./link";
 
 /** A socket whose other end the test holds. */
@@ -30,10 +30,12 @@ class Room implements World, Listener {
   now = 0;
   ids = 0;
   up = true;
+  luck = 0.5;
   told: number[] = [];
   chats: string[] = [];
   standings: Standing[] = [];
   goodbyes: string[] = [];
+  holds: string[] = [];
   seqs: number[] = [];
 
   open() {
@@ -54,6 +56,9 @@ class Room implements World, Listener {
   online() {
     return this.up;
   }
+  random() {
+    return this.luck;
+  }
   pass(ms: number) {
     const until = this.now + ms;
     for (;;) {
@@ -70,11 +75,14 @@ class Room implements World, Listener {
     this.seqs.push(message.seq);
     this.told.push(...message.told.map((t) => t.seq));
   }
-  chat(message: Chat) {
-    this.chats.push(message.text);
+  chat(said: Spoken[]) {
+    this.chats.push(...said.map((line) => line.text));
   }
   stand(now: Standing) {
     this.standings.push(now);
+  }
+  hold(why: string) {
+    this.holds.push(why);
   }
   bye(why: string) {
     this.goodbyes.push(why);
@@ -92,16 +100,19 @@ class Room implements World, Listener {
 
 const table: Welcome["table"] = {
   id: "t", game: "g", setup: {}, status: "playing", seats: [], seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "", beacon: null, created: 0, rematch: "",
+  rhythm: "free", commitment: "", beacon: null, created: 0, rematch: "", opened: false,
 };
 const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...table, seq }, me: [0], server: "" });
 const news = (seq: number, since: number): News => ({
   say: "news",
   seq,
   told: Array.from({ length: seq - Math.max(since, 0) }, (_, n) => ({
-    seq: Math.max(since, 0) + n + 1, seat: 0, facts: [], look: null, kind: "act",
+    seq: Math.max(since, 0) + n + 1, seat: 0, facts: [], look: null, kind: "act", beats: [],
   })),
   asks: [], clocks: null, table: null,
+});
+const busy = (id = ""): Refused => ({
+  say: "refused", id, refusal: { word: "refuse-try-again", args: {}, clause: "" }, seq: 3,
 });
 const said = (line: Line, say: string) => line.said.filter((m) => m.say === say);
 
@@ -110,7 +121,7 @@ describe("a link to a table", () => {
   let link: Link;
   beforeEach(() => {
     room = new Room();
-    link = new Link("t", "en", room, room);
+    link = new Link("t", "en", false, room, room);
     room.greet(-1, 3);
   });
 
@@ -198,6 +209,31 @@ describe("a link to a table", () => {
     expect(waits).toEqual([400, 800, 1600, 3200, 6400, 10_000, 10_000, 10_000]);
   });
 
+  it("does not come back at the same moment as everybody else", () => {
+    const waits = [0, 0.25, 0.75, 0.99].map((luck) => {
+      const other = new Room();
+      other.luck = luck;
+      new Link("t", "en", false, other, other);
+      other.greet(-1, 3);
+      other.line.cut();
+      return other.timers.map((t) => t.at).sort((a, b) => a - b)[0]!;
+    });
+    expect(waits).toEqual([200, 300, 500, 596]);
+  });
+
+  it("comes back over some seconds when it was sent away with all the others", () => {
+    const waits = [0, 0.5, 0.99].map((luck) => {
+      const other = new Room();
+      other.luck = luck;
+      new Link("t", "en", false, other, other);
+      other.greet(-1, 3);
+      other.line.hear({ say: "bye", why: "bye-restart" });
+      other.line.cut();
+      return Math.round(other.timers[0]!.at);
+    });
+    expect(waits).toEqual([200, 1900, 3566]);
+  });
+
   it("takes a silent line for cut", () => {
     const old = room.line;
     room.pass(SILENCE);
@@ -237,15 +273,13 @@ describe("a link to a table", () => {
   });
 
   it("hears each word of the chat once", () => {
-    const word = (n: number): Chat => ({ say: "chat", n, who: "a", text: `w${n}`, at: 0, mine: false, line: 0 });
-    room.line.hear(word(1));
-    room.line.hear(word(2));
+    const words = (...ns: number[]): Chat => ({ say: "chat", said: ns.map((n) => ({ n, who: "a", text: `w${n}`, at: 0, mine: false, line: 0 })) });
+    room.line.hear(words(1));
+    room.line.hear(words(2));
     room.line.cut();
     room.pass(400);
     room.greet(3, 3);
-    room.line.hear(word(1));
-    room.line.hear(word(2));
-    room.line.hear(word(3));
+    room.line.hear(words(1, 2, 3));
     expect(room.chats).toEqual(["w1", "w2", "w3"]);
   });
 
@@ -259,6 +293,75 @@ describe("a link to a table", () => {
     expect(said(room.line, "do")[1]).toEqual(said(room.line, "do")[0]);
   });
 
+  it("says hello again soon when the first was refused because the server was busy", () => {
+    const other = new Room();
+    new Link("t", "en", false, other, other);
+    other.line.onopen?.();
+    other.line.hear(busy());
+    other.pass(1000);
+    expect(said(other.line, "hello")).toHaveLength(2);
+    other.line.hear(welcome(3));
+    other.line.hear(news(3, -1));
+    expect(other.standings.at(-1)).toBe("here");
+    expect(other.lines).toHaveLength(1);
+  });
+
+  it("does not say hello on a line that is gone", () => {
+    room.line.hear(busy());
+    room.line.cut();
+    room.pass(400);
+    room.greet(3, 3);
+    room.pass(5000);
+    expect(said(room.line, "hello")).toHaveLength(1);
+  });
+
+  it("asks a busy server less and less often, and then another one", async () => {
+    const answers: Answer[] = [];
+    void link.ask({ say: "do", on: 3, act: ["a"] }).then((a) => answers.push(a));
+    const first = said(room.line, "do")[0] as { id: string };
+    const times: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      room.line.hear(busy(first.id));
+      const before = said(room.line, "do").length;
+      const start = room.now;
+      while (said(room.line, "do").length === before) room.pass(100);
+      times.push(room.now - start);
+    }
+    expect(times).toEqual([1000, 2000, 4000]);
+    expect(room.lines).toHaveLength(1);
+    room.line.hear(busy(first.id));
+    expect(room.standings.at(-1)).toBe("cut");
+    room.pass(400);
+    room.greet(3, 3);
+    expect(said(room.line, "do")).toEqual([first]);
+    room.line.hear({ say: "ack", id: first.id, seq: 4 });
+    await Promise.resolve();
+    expect(answers).toHaveLength(1);
+  });
+
+  it("stays where its acts are taken now and then", () => {
+    for (let n = 0; n < 10; n += 1) {
+      void link.ask({ say: "do", on: 3, act: [`${n}`] });
+      const { id } = said(room.line, "do").at(-1) as { id: string };
+      room.line.hear(busy(id));
+      room.line.hear(busy(id));
+      room.line.hear({ say: "ack", id, seq: 4 + n });
+      room.line.hear({ say: "beat", seq: 3 });
+    }
+    expect(room.lines).toHaveLength(1);
+  });
+
+  it("passes on that a table is being looked after, and stays until it is welcomed again", () => {
+    room.line.hear({ say: "held", why: "refuse-looked-after" });
+    for (let n = 0; n < 10; n += 1) {
+      room.pass(5000);
+      room.line.hear({ say: "beat", seq: 3 });
+    }
+    room.line.hear(welcome(3));
+    expect(room.holds).toEqual(["refuse-looked-after"]);
+    expect(room.lines).toHaveLength(1);
+  });
+
   it("goes away from a table that is not there", () => {
     room.line.hear({ say: "refused", id: "", refusal: { word: "refuse-no-table", args: {}, clause: "" }, seq: -1 });
     expect(room.goodbyes).toEqual(["refuse-no-table"]);
@@ -266,8 +369,17 @@ describe("a link to a table", () => {
   });
 
   it("asks in the new language at once", () => {
-    link.speak("fr");
-    expect(room.line.said.at(-1)).toMatchObject({ say: "hello", lang: "fr", since: 3 });
+    link.speak("fr", false);
+    expect(room.line.said.at(-1)).toMatchObject({ say: "hello", lang: "fr", text: false, since: 3 });
+  });
+
+  it("asks for the board in words only when it is read, and once", () => {
+    expect(said(room.line, "hello").at(-1)).toMatchObject({ text: false });
+    const before = room.line.said.length;
+    link.speak("en", true);
+    link.speak("en", true);
+    expect(room.line.said).toHaveLength(before + 1);
+    expect(room.line.said.at(-1)).toMatchObject({ say: "hello", text: true });
   });
 
   it("is silent once closed", () => {
@@ -282,7 +394,7 @@ describe("a thousand random cuts", () => {
   it("lose nothing, tell nothing twice, and settle every act exactly once", async () => {
     const random = seeded(7);
     const room = new Room();
-    const link = new Link("t", "en", room, room);
+    const link = new Link("t", "en", false, room, room);
     const log: string[] = [];
     const settled: number[] = [];
     let asked = 0;

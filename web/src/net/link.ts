@@ -6,7 +6,7 @@
  * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again.
  */
 import type {
-  Ack, Allowed, Beat, Bye, Chat, ClientMessage, Do, News, Refused, ServerMessage, Told, Undo, Welcome, WhyNot,
+  Ack, Allowed, Beat, Bye, Chat, ClientMessage, Do, News, Refused, ServerMessage, Spoken, Told, Undo, Welcome, WhyNot,
 } from "../generated/messages";
 import type { Lang } from "../words/words";
 
@@ -26,22 +26,27 @@ export type Intent =
   | Omit<Do, "id">
   | Omit<Undo, "id">
   | Omit<WhyNot, "id">
-  | { say: "resign" | "draw" | "abort"; seat?: number | null }
-  | { say: "say"; text: string };
+  | { say: "resign" | "draw" | "abort" | "back"; seat?: number | null }
+  | { say: "standby"; seat: number }
+  | { say: "say"; text: string }
+  | { say: "say"; line: number };
 
 export interface Listener {
   welcome(message: Welcome): void;
   /** News whose `told` holds only what was not told before. */
   news(message: News, caughtUp: boolean): void;
-  chat(message: Chat): void;
+  chat(said: Spoken[]): void;
   stand(now: Standing): void;
+  /** The table is being looked after, until the next welcome. */
+  hold(why: string): void;
   bye(why: string): void;
 }
 
 /** Whatever carries a table's questions and answers: a socket, or a lesson. */
 export interface Line {
   ask(intent: Intent): Promise<Answer>;
-  speak(lang: Lang): void;
+  /** In which language, and whether the board comes in words, too. */
+  speak(lang: Lang, text: boolean): void;
   wake(): void;
   lost(): void;
   close(): void;
@@ -53,6 +58,8 @@ export interface World {
   after(ms: number, then: () => void): () => void;
   id(): string;
   online(): boolean;
+  /** Anything from 0 up to 1, so that those who were cut together do not come back together. */
+  random(): number;
 }
 
 interface Pending {
@@ -62,8 +69,12 @@ interface Pending {
 
 /** Milliseconds without a word after which a socket counts as cut; the server beats every five seconds. */
 export const SILENCE = 17_000;
-const AGAIN = 1000;
+const AGAIN = [1000, 2000, 4000];
+/** Refusals of a server that is busy, one after another, after which another one is tried: this one may be alone with it. */
+const BUSY = 4;
 const WAITS = [400, 800, 1600, 3200, 6400, 10_000];
+/** Milliseconds over which those come back who were sent away. */
+const SPREAD = 3000;
 
 export class Link implements Line {
   /** The sequence number up to which everything has been told. */
@@ -72,6 +83,10 @@ export class Link implements Line {
   private wire: Wire | null = null;
   private welcomed = false;
   private tries = 0;
+  /** How often in a row the server was too busy. */
+  private busy = 0;
+  /** Whether the server has said goodbye on this wire. */
+  private sentAway = false;
   private lastChat = 0;
   private pending: Pending[] = [];
   private stopWait: (() => void) | null = null;
@@ -80,8 +95,11 @@ export class Link implements Line {
   constructor(
     readonly table: string,
     private lang: Lang,
+    private text: boolean,
     private readonly listener: Listener,
     private readonly world: World,
+    /** Whether what happens is to be shown beat by beat. */
+    private readonly beats = false,
   ) {
     this.connect();
   }
@@ -95,8 +113,10 @@ export class Link implements Line {
     });
   }
 
-  speak(lang: Lang): void {
+  speak(lang: Lang, text: boolean): void {
+    if (lang === this.lang && text === this.text) return;
     this.lang = lang;
+    this.text = text;
     if (this.welcomed) this.hello();
   }
 
@@ -121,6 +141,8 @@ export class Link implements Line {
     this.stopWait?.();
     this.stopWait = null;
     this.drop();
+    this.busy = 0;
+    this.sentAway = false;
     if (!this.world.online()) return this.stand("offline");
     this.stand(this.last < 0 && this.tries === 0 ? "connecting" : "cut");
     const wire = this.world.open();
@@ -132,7 +154,7 @@ export class Link implements Line {
   }
 
   private hello(): void {
-    this.send({ say: "hello", table: this.table, since: this.last, lang: this.lang, text: true });
+    this.send({ say: "hello", table: this.table, since: this.last, lang: this.lang, text: this.text, beats: this.beats });
   }
 
   private send(message: ClientMessage): void {
@@ -154,6 +176,8 @@ export class Link implements Line {
         return this.beat(message);
       case "chat":
         return this.chat(message);
+      case "held":
+        return this.listener.hold(message.why);
       case "bye":
         return this.bye(message);
     }
@@ -162,7 +186,7 @@ export class Link implements Line {
   private welcome(message: Welcome): void {
     const first = !this.welcomed;
     this.welcomed = true;
-    this.tries = 0;
+    this.tries = this.busy = 0;
     this.stand("here");
     this.listener.welcome(message);
     if (first) for (const { message: said } of this.pending) this.send(said);
@@ -182,18 +206,23 @@ export class Link implements Line {
       return this.listener.bye(answer.refusal.word);
     }
     if (answer.say === "refused" && answer.refusal.word === "refuse-try-again") return this.again(answer.id);
+    this.busy = 0;
     const found = this.pending.findIndex((p) => p.message.id === answer.id);
     if (found < 0) return;
     const [asked] = this.pending.splice(found, 1);
     asked!.settle(answer);
   }
 
-  /** The server could not take it now; nothing is known to be saved, so it is said once more. */
+  /** The server could not take it now; nothing is known to be saved, so it is said once more, or to another server. */
   private again(id: string): void {
-    this.world.after(AGAIN, () => {
+    this.busy += 1;
+    if (this.busy >= BUSY) return this.cut();
+    const wire = this.wire;
+    this.world.after(this.around(AGAIN[Math.min(this.busy, AGAIN.length) - 1]!), () => {
+      if (wire !== this.wire) return;
       const asked = this.pending.find((p) => p.message.id === id);
       if (asked && this.welcomed) this.send(asked.message);
-      else if (!id && this.welcomed) this.hello();
+      else if (!id) this.hello();
     });
   }
 
@@ -202,23 +231,31 @@ export class Link implements Line {
   }
 
   private chat(message: Chat): void {
-    if (message.n <= this.lastChat) return;
-    this.lastChat = message.n;
-    this.listener.chat(message);
+    const said = message.said.filter((line) => line.n > this.lastChat);
+    if (!said.length) return;
+    this.lastChat = said.at(-1)!.n;
+    this.listener.chat(said);
   }
 
   private bye(message: Bye): void {
+    this.sentAway = true;
     this.listener.bye(message.why);
   }
 
   private cut(): void {
+    const spread = this.sentAway ? SPREAD * this.world.random() : 0;
     this.drop();
     if (!this.world.online()) return this.stand("offline");
     this.stand("cut");
-    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)]!;
+    const wait = spread + this.around(WAITS[Math.min(this.tries, WAITS.length - 1)]!);
     this.tries += 1;
     this.stopWait?.();
     this.stopWait = this.world.after(wait, () => this.connect());
+  }
+
+  /** A time that differs from one browser to the next. */
+  private around(ms: number): number {
+    return ms * (0.5 + this.world.random());
   }
 
   private drop(): void {

@@ -1,24 +1,33 @@
 /** Opening a table, and the links that go with it. */
+import type { Opened, TableInfo } from "../generated/messages";
 import { router } from "../shell/router.svelte";
 import { session } from "../shell/session.svelte";
 import { api, type TableRequest } from "./api";
 import { putIn } from "./seeds";
 
 const key = (table: string) => `ilion-invites-${table}`;
+const invites = (table: string) => JSON.parse(localStorage.getItem(key(table)) ?? "{}") as Record<string, string>;
+const keep = (opened: Opened) =>
+  localStorage.setItem(key(opened.id), JSON.stringify({ ...invites(opened.id), ...opened.invites }));
 
 /** Open a table, put in my share of the dice, and sit down at it. */
 export async function openTable(request: TableRequest): Promise<void> {
   await session.somebody();
-  const { id, invites } = await api.open(request);
-  if (Object.keys(invites).length) localStorage.setItem(key(id), JSON.stringify(invites));
-  await putIn(await api.table(id), api.seed);
-  router.go(`/t/${id}`);
+  const opened = await api.open(request);
+  if (Object.keys(opened.invites).length) keep(opened);
+  await putIn(await api.table(opened.id), api.seed);
+  router.go(`/t/${opened.id}`);
+}
+
+/** Free a seat at my table; its link is a new one then. */
+export async function sendAway(table: string, seat: number): Promise<TableInfo> {
+  keep(await api.sendAway(table, seat));
+  return api.table(table);
 }
 
 /** The links to a table's free seats, on the browser that opened it: seat and address. */
 export function invitations(table: string): { seat: number; link: string }[] {
-  const invites = JSON.parse(localStorage.getItem(key(table)) ?? "{}") as Record<string, string>;
-  return Object.entries(invites).map(([seat, secret]) => ({
+  return Object.entries(invites(table)).map(([seat, secret]) => ({
     seat: Number(seat),
     link: `${location.origin}/t/${table}#${secret}`,
   }));

@@ -8,7 +8,7 @@ const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
 });
 const open = (...seats: SeatInfo[]): TableInfo => ({
   id: "table", game: "g", setup: {}, status: "open", seats, seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "c0ffee", beacon: null, created: 0, rematch: "",
+  rhythm: "free", commitment: "c0ffee", beacon: null, created: 0, rematch: "", opened: false,
 });
 
 function drawer() {

@@ -1,27 +1,61 @@
 /** A table as this browser knows it: what the link has told, for pages to show. */
-import type { Ask, Chat, Clocks, News, TableInfo, Told, Welcome } from "../generated/messages";
+import type { Ask, Clocks, News, Spoken, TableInfo, Told, Welcome } from "../generated/messages";
+import type { Staging } from "../board/contract";
 import { prefs } from "../shell/prefs.svelte";
+import { later, pace } from "../table/pace";
+import { cut, Stage } from "../table/stage.svelte";
 import type { Act } from "../board/choices";
 import { type Answer, type Intent, type Line, Link, type Listener, type Standing, type Wire, type World } from "./link";
 
 const browser: World = {
   open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`) as unknown as Wire,
-  after(ms, then) {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  },
+  after: later,
   id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join(""),
   online: () => navigator.onLine,
+  random: () => Math.random(),
 };
 
+/** Whether the board is wanted in words: making it costs the server more than all the rest of the news. */
+const inWords = () => prefs.kept.text || prefs.kept.read;
+
+/** Milliseconds on my clock below which what happened is hurried on, and below which it is not played. */
+const SHORT = 60_000;
+const SHORTEST = 20_000;
+/** So much of what was told before is at hand for what is staged now. */
+const CHAPTER = 60;
+
+/** What the link has told, and what is shown of it: while the stage plays, the table waits behind it. */
+interface Known {
+  info: TableInfo;
+  asks: Ask[];
+  told: Told[];
+  fresh: Told[];
+}
+
 export class TableNews implements Listener {
-  info: TableInfo = $state.raw()!;
+  /** How the game is staged. */
+  staging: Staging | undefined;
+  readonly stage: Stage = new Stage(() => this.staging, { ...pace, speed: () => this.speed() });
+  private truth: Known = $state.raw({ info: undefined!, asks: [], told: [], fresh: [] });
+  /** The table as it was shown when the stage began to play. */
+  private shown: Pick<Known, "info" | "asks"> | null = $state.raw(null);
   me: number[] = $state.raw([]);
-  asks: Ask[] = $state.raw([]);
-  told: Told[] = $state.raw([]);
-  /** What the last news told, for the board to move by; empty after a reload. */
-  fresh: Told[] = $state.raw([]);
-  chats: Chat[] = $state.raw([]);
+  private readonly log: Told[] = $derived(this.stage.told ? cut(this.truth.told, this.stage.told) : this.truth.told);
+  /** What I see and may do: while the stage plays, its picture, and nothing. */
+  readonly asks: Ask[] = $derived.by(() => {
+    const { shot } = this.stage;
+    if (!shot) return this.truth.asks;
+    return this.truth.asks.map((ask, n) => {
+      const { board } = this.shown?.asks[n] ?? ask;
+      return { ...ask, view: shot.view, legal: [], asides: [], undo: false, board };
+    });
+  });
+  /** What was told last, or is told by the stage now, for the board to move by; empty after a reload, and once it was played. */
+  readonly fresh: Told[] = $derived.by(() => {
+    const now = this.stage.playing ? this.log.at(-1) : undefined;
+    return !this.stage.playing ? this.truth.fresh : now ? [{ ...now, facts: [...this.stage.said] }] : [];
+  });
+  chats: Spoken[] = $state.raw([]);
   clocks: Clocks | null = $state.raw(null);
   /** When the clocks were read, by this browser's own clock. */
   clocksAt = $state(0);
@@ -29,6 +63,10 @@ export class TableNews implements Listener {
   /** The sequence number of the view in hand. */
   seq = $state(-1);
   gone = $state("");
+  /** With which words the server said that the table is being looked after, until it is well again. */
+  held = $state("");
+  /** With which words the server last said goodbye, until it is there again. */
+  parting = $state("");
   /** Whether an act of ours is on its way. */
   private asking = $state(false);
   /** What our last act made of the table, while we have not seen it; -1 once we have. */
@@ -39,38 +77,76 @@ export class TableNews implements Listener {
 
   constructor(table: TableInfo, line?: (news: TableNews) => Line) {
     this.info = table;
-    this.link = line ? line(this) : new Link(table.id, prefs.kept.lang, this, browser);
+    this.link = line ? line(this) : new Link(table.id, prefs.kept.lang, inWords(), this, browser, prefs.kept.speed !== "none");
+  }
+
+  get info(): TableInfo {
+    return (this.stage.playing && this.shown ? this.shown : this.truth).info;
+  }
+  set info(info: TableInfo) {
+    this.truth = { ...this.truth, info };
+  }
+  get told(): Told[] {
+    return this.log;
+  }
+  set told(told: Told[]) {
+    this.truth = { ...this.truth, told };
+  }
+
+  /** How fast the stage plays: as I wish, but not while my clock runs out. */
+  private speed(): number {
+    const { left = [], running = [] } = this.clocks ?? {};
+    const mine = running.filter((seat) => this.me.includes(seat)).map((seat) => left[seat] ?? Infinity);
+    const least = Math.min(Infinity, ...mine) - (performance.now() - this.clocksAt);
+    const wished = pace.speed();
+    return least < SHORTEST ? 0 : wished && least < SHORT ? 2 : wished;
   }
 
   welcome(message: Welcome): void {
+    this.parting = this.held = "";
     this.info = message.table;
     this.me = message.me;
   }
 
   news(message: News, caughtUp: boolean): void {
-    this.told = [...this.told, ...message.told];
-    this.fresh = caughtUp ? [] : message.told;
-    this.asks = message.asks;
+    const { info, asks, told } = this.truth;
     this.seq = message.seq;
     if (this.seq >= this.awaited) this.awaited = -1;
     this.clocks = message.clocks;
     this.clocksAt = performance.now();
+    if (!this.stage.playing) this.shown = { info, asks };
+    const past = told.slice(-CHAPTER).flatMap((t) => t.facts);
+    const staged = !caughtUp && !this.undisturbed(message) && this.stage.play(message.told, asks[0]?.view, message.asks[0]?.view, this.me, past);
+    if (caughtUp) this.stage.skip();
+    this.truth = { info, asks: message.asks, told: [...told, ...message.told], fresh: caughtUp || staged ? [] : message.told };
     if (message.table) {
       this.info = message.table;
       this.me = message.table.seats.filter((s) => s.mine).map((s) => s.seat);
     }
   }
 
-  chat(message: Chat): void {
-    this.chats = [...this.chats, message];
+  /** Whether I go on deciding what I am deciding, whatever another did meanwhile: then nothing comes between. */
+  private undisturbed(message: News): boolean {
+    const due = (asks: Ask[]) => asks.some((ask) => ask.legal.length > 0);
+    return !this.stage.playing && due(this.truth.asks) && due(message.asks) && message.told.every((t) => !this.me.includes(t.seat));
+  }
+
+  chat(said: Spoken[]): void {
+    this.chats = [...this.chats, ...said];
   }
 
   stand(now: Standing): void {
     this.standing = now;
+    if (now !== "here") this.held = "";
+  }
+
+  hold(why: string): void {
+    this.held = why;
   }
 
   bye(why: string): void {
     if (why.startsWith("refuse-")) this.gone = why;
+    else this.parting = why;
   }
 
   act(act: Act, seat: number | null): Promise<Answer> {
@@ -96,16 +172,23 @@ export class TableNews implements Listener {
     return this.link.ask({ say: "whynot", act, seat });
   }
 
-  end(how: "resign" | "draw" | "abort", seat: number | null): Promise<Answer> {
+  /** Offers, or what is final; `back` takes one's own seat back from a bot. */
+  end(how: "resign" | "draw" | "abort" | "back", seat: number | null): Promise<Answer> {
     return this.link.ask({ say: how, seat });
   }
 
-  say(text: string): Promise<Answer> {
-    return this.link.ask({ say: "say", text });
+  /** Let a bot play for somebody who is away. */
+  standby(seat: number): Promise<Answer> {
+    return this.link.ask({ say: "standby", seat });
+  }
+
+  /** A word to the table: a text, or one of the set phrases by its number. */
+  say(word: { text: string } | { line: number }): Promise<Answer> {
+    return this.link.ask({ say: "say", ...word });
   }
 
   speak(): void {
-    this.link.speak(prefs.kept.lang);
+    this.link.speak(prefs.kept.lang, inWords());
   }
 
   wake(): void {

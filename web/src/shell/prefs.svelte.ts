@@ -2,15 +2,22 @@
 import { LANGS, type Lang } from "../words/words";
 
 export type Theme = "auto" | "bone" | "glaze";
+/** How what happened is played: at its own pace, twice as fast, or not at all. */
+export type Speed = "calm" | "brisk" | "none";
 export type Motion = "auto" | "full" | "none";
 
 interface Kept {
   lang: Lang;
   theme: Theme;
   motion: Motion;
+  speed: Speed;
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   /** The board in words instead of the drawn one. */
   text: boolean;
+  /** The board in words beside the drawn one, for whoever has it read aloud. */
+  read: boolean;
 }
 
 const KEY = "ilion-prefs";
@@ -24,7 +31,7 @@ function spoken(): Lang {
 }
 
 function read(): Kept {
-  const start: Kept = { lang: spoken(), theme: "auto", motion: "auto", sound: true, text: false };
+  const start: Kept = { lang: spoken(), theme: "auto", motion: "auto", speed: "calm", sound: false, volume: 0.6, text: false, read: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

@@ -1,7 +1,8 @@
 /** The game about to be played: which one, with which options, by which clock. */
 import { same } from "../board/choices";
-import type { GameInfo } from "../generated/messages";
+import type { GameInfo, Preset } from "../generated/messages";
 import { ordinary } from "../words/bots";
+import type { Lang } from "../words/words";
 
 export type Pace = "free" | "live-10" | "live-30" | "days-1" | "days-3";
 
@@ -12,6 +13,11 @@ export const PACES: Record<Pace, { kind: "free" | "live" | "days"; bank?: number
   "days-1": { kind: "days", bank: 86_400 },
   "days-3": { kind: "days", bank: 259_200 },
 };
+
+/** What every game can be played as: nothing differs. */
+export const RECOMMENDED: Preset = { name: "recommended", options: {} };
+const alike = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((name) => same(a[name], b[name]));
 
 export class SetUp {
   game: GameInfo = $state.raw()!;
@@ -40,6 +46,11 @@ export class SetUp {
     this.componentsName = "";
   }
 
+  /** What the seats are called. */
+  names(lang: Lang): string[] {
+    return this.game.seat_names[lang]?.[this.game.seats.indexOf(this.seats)] ?? [];
+  }
+
   get edition(): unknown {
     return this.value("edition");
   }
@@ -52,6 +63,17 @@ export class SetUp {
     const option = this.game.options.find((o) => o.name === name);
     if (option && same(option.default, value)) delete this.options[name];
     else this.options[name] = value;
+  }
+
+  /** The preset that the options are, if they are one; the edition is chosen apart. */
+  get preset(): string {
+    const { edition: _, ...chosen } = this.options;
+    return [RECOMMENDED, ...this.game.presets].find((p) => alike(p.options, chosen))?.name ?? "";
+  }
+
+  take({ options }: Preset): void {
+    const { edition } = this.options;
+    this.options = { ...options, ...(edition === undefined ? {} : { edition }) };
   }
 
   get changed(): number {

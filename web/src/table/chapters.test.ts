@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Fact, Told } from "../generated/messages";
-import { chapters, firstLines } from "./chapters";
+import { chapters } from "./chapters";
 
 const fact = (word: string, hears: number[] | null = null): Fact => ({ word, args: {}, clause: "", hears });
-const told = (seq: number, facts: Fact[], kind = "act"): Told => ({ seq, seat: 0, facts, look: null, kind });
+const told = (seq: number, facts: Fact[], kind = "act"): Told => ({ seq, seat: 0, facts, look: null, kind, beats: [] });
 
 describe("the log", () => {
   const log = [
@@ -16,10 +16,10 @@ describe("the log", () => {
   const words = (ears: number | null) =>
     chapters(log, ears, face).map((c) => [c.head?.word ?? "", ...c.lines.map((l) => l.fact?.word ?? l.kind)]);
 
-  it("is newest first, a chapter for each turn", () => {
+  it("is told in the order of reading, a chapter for each turn", () => {
     expect(words(0)).toEqual([
+      ["turn", "a", "b", "undo", "c"],
       ["turn", "d"],
-      ["turn", "c", "undo", "b", "a"],
     ]);
   });
 
@@ -37,25 +37,8 @@ describe("the log", () => {
 describe("a line of the log", () => {
   it("knows what was told before it in its chapter, and nothing of other chapters", () => {
     const log = [told(1, [fact("turn"), fact("sum"), fact("blow")]), told(2, [fact("turn"), fact("other")])];
-    const [second, first] = chapters(log, 0, { chapters: ["turn"] });
-    expect(first!.lines[0]!.earlier.map((f) => f.word)).toEqual(["sum"]);
+    const [first, second] = chapters(log, 0, { chapters: ["turn"] });
+    expect(first!.lines[1]!.earlier.map((f) => f.word)).toEqual(["sum"]);
     expect(second!.lines[0]!.earlier).toEqual([]);
-  });
-});
-
-describe("a log in parts", () => {
-  const read = chapters([told(1, [fact("turn"), fact("a"), fact("b")]), told(2, [fact("turn"), fact("c"), fact("d")])], 0, { chapters: ["turn"] });
-  const words = (most: number) => firstLines(read, most).map((c) => c.lines.map((l) => l.fact!.word));
-
-  it("begins with the newest lines", () => {
-    expect(words(1)).toEqual([["d"]]);
-    expect(words(2)).toEqual([["d", "c"]]);
-    expect(words(3)).toEqual([["d", "c"], ["b"]]);
-  });
-
-  it("is the whole log in the end", () => {
-    expect(firstLines(read, 3)).not.toBe(read);
-    expect(firstLines(read, 4)).toBe(read);
-    expect(firstLines([], 4)).toEqual([]);
   });
 });

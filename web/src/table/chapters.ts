@@ -1,4 +1,4 @@
-/** The log as it is read: newest first, a chapter for each turn. */
+/** The log as it is read: from the beginning, a chapter for each turn. */
 import type { Face } from "../board/contract";
 import type { Fact, Told } from "../generated/messages";
 
@@ -40,20 +40,5 @@ export function chapters(told: readonly Told[], ears: number | null, face: Face)
       }
     });
   }
-  return read
-    .filter((c) => c.head || c.lines.length)
-    .reverse()
-    .map((c) => ({ ...c, lines: c.lines.toReversed() }));
-}
-
-/** The chapters as far as so many lines go; the very same where that is all of them. */
-export function firstLines(read: Chapter[], most: number): Chapter[] {
-  const begun: Chapter[] = [];
-  let left = most;
-  for (const chapter of read) {
-    if (left <= 0) return begun;
-    begun.push(chapter.lines.length > left ? { ...chapter, lines: chapter.lines.slice(0, left) } : chapter);
-    left -= chapter.lines.length;
-  }
-  return left < 0 ? begun : read;
+  return read.filter((c) => c.head || c.lines.length);
 }

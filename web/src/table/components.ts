@@ -22,18 +22,7 @@ export function reconstructed(components: unknown): boolean {
   return JSON.stringify(components ?? null).includes('"reconstructed"');
 }
 
-/** The names that a user's own components bring along, as the server would give them. */
-export function namesIn(setup: unknown): Record<string, string> {
-  const names: Record<string, string> = {};
-  const own = (setup as { components?: Record<string, unknown> | null }).components;
-  for (const [kind, list] of Object.entries(own ?? {})) {
-    if (!Array.isArray(list)) continue;
-    const prefix = { heroes: "hero", cells: "own", pieces: "piece" }[kind] ?? kind;
-    for (const piece of list as { id?: unknown; name?: unknown }[]) {
-      if (typeof piece?.id === "string" && typeof piece.name === "string" && piece.name) {
-        names[`${prefix}-${piece.id}`] = piece.name;
-      }
-    }
-  }
-  return names;
+/** The names that a user's own components bring along. */
+export async function namesOf({ id, setup }: TableInfo): Promise<Record<string, string>> {
+  return (setup as { components?: unknown }).components ? await api.namesAt(id) : {};
 }

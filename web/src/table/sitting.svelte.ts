@@ -55,6 +55,9 @@ export class Sitting {
     () => this.news.standing === "here" && !this.news.sending && this.news.info.status === "playing" && this.seat !== null,
   );
 
+  /** Whether a bot plays for me, until I want my seat back. */
+  readonly relieved = $derived.by(() => this.seat !== null && !!this.news.info.seats[this.seat]?.standby);
+
   readonly choices = $derived.by(() => new Choices(this.ask?.legal ?? [], this.picks));
 
   /** What is lit on the board: at a table all that is legal, in a lesson what it waits for. */
@@ -84,7 +87,8 @@ export class Sitting {
     const next = this.lit.pick(parts);
     this.picks = next.picks;
     this.armed = null;
-    if (next.chosen) this.choose(actOf(next.chosen));
+    const done = next.chosen ?? (this.guided ? null : next.only);
+    if (done) this.choose(actOf(done));
   }
 
   letGo(): void {
@@ -92,12 +96,12 @@ export class Sitting {
     this.armed = null;
   }
 
-  /** Choose a whole act; one with parts that cannot be taken back waits for a second word. */
+  /** Choose a whole act; one that costs more than its maker may mean waits for a second word. */
   choose(act: Act): void {
     if (!this.live) return;
     const choice = this.choices.find(act) ?? this.ask?.asides.find((c) => same(c.act, act));
     if (!choice) return;
-    if (choice.final && act.length > 1 && this.armed !== choice) this.armed = choice;
+    if (choice.warns && this.armed !== choice) this.armed = choice;
     else void this.play(choice);
   }
 
@@ -116,6 +120,11 @@ export class Sitting {
   async whyNot(act: Act, about: string): Promise<void> {
     const answer = await this.news.whyNot(act, this.seat);
     this.note = { about, refusal: answer.say === "refused" ? answer.refusal : null };
+  }
+
+  /** An offer, or what is final; `about` says it in words. */
+  async end(how: Parameters<TableNews["end"]>[0], about: string): Promise<void> {
+    this.answered(await this.news.end(how, this.seat), about);
   }
 
   answered(answer: Answer, about: string): void {

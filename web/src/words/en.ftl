@@ -39,6 +39,14 @@ editions-n = { $n ->
    *[other] { $n } editions
  }
 by-author = by { $author }
+play-time = { $least }–{ $most } min
+weight = { $n ->
+    [1] easy to learn
+    [2] quick to learn
+    [3] some depth
+    [4] much to weigh
+   *[other] for experts
+ }
 options = Options
 map-editor = Map editor
 options-changed = { $n ->
@@ -56,6 +64,8 @@ bot-greedy = Antenor
 mode-friend = Invite a friend
 mode-friend-text = A link, no account. Live, or a move now and then.
 mode-friend-do = Open a table
+seats-choose = Seat by seat
+seats-text = Who sits where? A free seat is for whoever has its link or, at an open table, for anybody. Several seats of your own are played at this screen.
 mode-pass = Pass and play
 mode-pass-secret = One screen; what is hidden stays hidden between turns.
 mode-pass-open = One screen for everybody.
@@ -93,7 +103,18 @@ rhythm-days = days for each move
 public-table = Open table
 private-table = By invitation
 public-table-text = Anybody may sit down or watch.
-rules-options = Rules
+preset = The rules of this table
+preset-recommended = Recommended
+preset-recommended-text = As most people should play it.
+preset-first = First game
+preset-short = Short game
+preset-by-the-book = By the book
+preset-own = Your own choice
+preset-own-text = { $n ->
+    [one] One option differs from what is recommended.
+   *[other] { $n } options differ from what is recommended.
+ }
+every-option = Every option
 as-edition = as the edition says
 yes = Yes
 no = No
@@ -151,7 +172,7 @@ keep-account = Keep my name and games
 keep-account-text = Give an e-mail address, and your name, your seats and your finished games stay yours on any device. If the address has an account already, this browser's games are added to it.
 add-email = Add an e-mail address
 add-email-text = A second way in, should you lose your passkey, and a way to be told when it is your turn.
-no-mail-here = This house sends no e-mail; a passkey works here.
+no-mail-here = This server sends no e-mail. Use a passkey instead.
 email = E-mail address
 code-send = Send me a code
 code-sent = A code is on its way to { $email }. Type it here, in this browser, within ten minutes.
@@ -207,8 +228,14 @@ motion-text = Pieces that slide, dice that tumble.
 motion-auto = As the device
 motion-full = Yes
 motion-none = No
+speed = What happened is played
+speed-text = Reveals, duels and the turns of others, one after the other on the board. A click goes on, Escape to the end.
+speed-calm = Calmly
+speed-brisk = Briskly
+speed-none = At once
 sound = Sound
-sound-text = Two notes when it is your turn.
+sound-text = Counters, dice, swords, gods, sea and Horse while it is played, and two notes when it is your turn.
+volume = Volume
 sound-on = Sound on
 sound-off = Sound off
 text-board = Board in words
@@ -222,6 +249,8 @@ no-table = This table is not here
 private-text = This table is by invitation. Ask whoever opened it for the link to a seat.
 wait-friend = Waiting for the others. Send them the link; they need no account.
 wait-start = Everybody is here; the dice are being sealed.
+stand-up = Stand up
+send-away = Send { $who } away
 link-seat = Link to the seat of { $seat }
 link-watch = Link to watch
 link-replay = Link to the replay
@@ -234,6 +263,7 @@ board = Board
 board-words = Board in words
 beside-board = Beside the board
 beside = Log, chat and dice
+fold-seats = Seats
 you = you
 a-computer = computer
 present = here
@@ -275,6 +305,7 @@ why-legal = You may do this now.
 log = Log
 log-empty = Nothing has happened yet.
 log-earlier = Earlier
+log-start = Before the first turn
 log-undo = { $who } takes the last act back.
 log-resign = { $who } resigns.
 log-draw = { $who } offers a draw.
@@ -285,7 +316,8 @@ chat-empty = Nobody has said a word.
 chat-say = Say something
 send = Send
 unread = unread
-asides = Besides
+phrases = Set phrases
+asides = What else you can do
 clause-n = Clause { $clause }
 clause-open = Clause { $clause }
 clause-where = Section { $where } of the rulebook, in our own words.
@@ -330,7 +362,13 @@ menu-drawn = Drawn board
 menu-draw = Offer a draw
 menu-abort = Offer to call it off
 menu-resign = Resign
-resign-sure = Give this game up?
+resign-sure = { $seats ->
+    [2] Give this game up?
+   *[other] Leave this game? The others play on.
+  }
+menu-standby = A bot plays for { $who }
+menu-back = Take your seat back
+bot-for-you = A bot plays for you
 rules = Rules
 rules-find = Find in the rules
 rules-text = Told in our own words, clause by clause. Where the rulebook is silent, a ruling says what we play and why.
@@ -372,8 +410,8 @@ replay-play = Play
 replay-pause = Pause
 replay-next = One step on
 replay-last = To the end
+replay-speed = Speed: { $how }
 jump-turn = Go to a turn
-speed = Speed { $n }×
 
 ## Learn and about
 learn-title = Learn { $game }
@@ -430,9 +468,11 @@ refuse-detail = { $detail }
 
 ## The oracle
 oracle-ask = What would the oracle do?
+oracle-short = Oracle
 oracle-thinking = The oracle is thinking …
 oracle-chance = { $who }: chance { $chance } % (± { $error })
 analysis = Luck and skill
+analysis-tab = Luck
 analysis-judged = { $done } of { $of } decisions judged so far
 analysis-line = Chance to win, moment by moment
 analysis-start = At the start
@@ -446,3 +486,8 @@ analysis-note = In hundredths of a win; each column adds up to its result. Error
 analysis-turning = Turning points
 turning-luck = Fate: { $act } – { $who } { $gift }
 turning-cost = { $who }: { $act } – cost { $cost }; better: { $best }
+
+stage = What happens
+stage-next = Next
+stage-end = To the end
+stage-recap = Since your last decision

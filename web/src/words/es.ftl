@@ -39,6 +39,14 @@ editions-n = { $n ->
    *[other] { $n } ediciones
  }
 by-author = de { $author }
+play-time = { $least }–{ $most } min
+weight = { $n ->
+    [1] muy fácil
+    [2] se aprende pronto
+    [3] con miga
+    [4] mucho que pensar
+   *[other] para expertos
+ }
 options = Opciones
 map-editor = Editor de mapas
 options-changed = { $n ->
@@ -56,6 +64,8 @@ bot-greedy = Antenor
 mode-friend = Invitar a un amigo
 mode-friend-text = Un enlace, sin cuenta. En directo o una jugada de vez en cuando.
 mode-friend-do = Abrir una mesa
+seats-choose = Sitio por sitio
+seats-text = ¿Quién se sienta dónde? Un sitio libre es para quien tenga su enlace o, en una mesa abierta, para cualquiera. Si ocupas varios, los juegas todos en esta pantalla.
 mode-pass = En el mismo sitio
 mode-pass-secret = Una sola pantalla; lo oculto sigue oculto entre turnos.
 mode-pass-open = Una sola pantalla para todos.
@@ -93,7 +103,18 @@ rhythm-days = días por jugada
 public-table = Mesa abierta
 private-table = Con invitación
 public-table-text = Cualquiera puede sentarse o mirar.
-rules-options = Reglas
+preset = Las reglas de esta mesa
+preset-recommended = Recomendado
+preset-recommended-text = Como conviene jugarlo casi siempre.
+preset-first = Primera partida
+preset-short = Partida corta
+preset-by-the-book = Al pie de la letra
+preset-own = A tu gusto
+preset-own-text = { $n ->
+    [one] Una opción difiere de lo recomendado.
+   *[other] { $n } opciones difieren de lo recomendado.
+ }
+every-option = Todas las opciones
 as-edition = como diga la edición
 yes = Sí
 no = No
@@ -151,7 +172,7 @@ keep-account = Conservar mi nombre y mis partidas
 keep-account-text = Da una dirección de correo y tu nombre, tus asientos y tus partidas terminadas serán tuyos en cualquier dispositivo. Si la dirección ya tiene cuenta, se le añaden las partidas de este navegador.
 add-email = Añadir una dirección de correo
 add-email-text = Una segunda entrada, por si pierdes la llave de acceso, y una manera de avisarte cuando te toque.
-no-mail-here = Esta casa no envía correo; aquí sirve una llave de acceso.
+no-mail-here = Este servidor no envía correo. Usa una llave de acceso.
 email = Dirección de correo
 code-send = Enviarme un código
 code-sent = Un código va de camino a { $email }. Escríbelo aquí, en este navegador, antes de diez minutos.
@@ -207,8 +228,14 @@ motion-text = Fichas que se deslizan, dados que ruedan.
 motion-auto = Como el dispositivo
 motion-full = Sí
 motion-none = No
+speed = Lo ocurrido se representa
+speed-text = Las fichas que se descubren, los duelos y los turnos ajenos, uno tras otro en el tablero. Un clic sigue adelante; Escape va al final.
+speed-calm = Con calma
+speed-brisk = Deprisa
+speed-none = De golpe
 sound = Sonido
-sound-text = Dos notas cuando te toca.
+sound-text = Fichas, dados, espadas, dioses, mar y Caballo mientras se juega, y dos notas cuando te toca.
+volume = Volumen
 sound-on = Activar el sonido
 sound-off = Quitar el sonido
 text-board = Tablero en palabras
@@ -222,6 +249,8 @@ no-table = Esta mesa no está aquí
 private-text = Esta mesa es con invitación. Pide a quien la abrió el enlace de un sitio.
 wait-friend = Esperando a los demás. Envíales el enlace; no necesitan cuenta.
 wait-start = Ya están todos; se están sellando los dados.
+stand-up = Levantarse
+send-away = Echar a { $who }
 link-seat = Enlace al sitio: { $seat }
 link-watch = Enlace para mirar
 link-replay = Enlace a la repetición
@@ -234,6 +263,7 @@ board = Tablero
 board-words = Tablero en palabras
 beside-board = Junto al tablero
 beside = Crónica, charla y dados
+fold-seats = Jugadores
 you = tú
 a-computer = ordenador
 present = presente
@@ -275,6 +305,7 @@ why-legal = Ahora puedes hacerlo.
 log = Crónica
 log-empty = Todavía no ha pasado nada.
 log-earlier = Antes
+log-start = Antes del primer turno
 log-undo = { $who } deshace su última acción.
 log-resign = { $who } se rinde.
 log-draw = { $who } ofrece tablas.
@@ -285,7 +316,8 @@ chat-empty = Nadie ha dicho nada.
 chat-say = Di algo
 send = Enviar
 unread = sin leer
-asides = Además
+phrases = Frases hechas
+asides = Qué más puedes hacer
 clause-n = Cláusula { $clause }
 clause-open = Cláusula { $clause }
 clause-where = Sección { $where } del reglamento, con nuestras palabras.
@@ -330,7 +362,13 @@ menu-drawn = Tablero dibujado
 menu-draw = Ofrecer tablas
 menu-abort = Proponer anularla
 menu-resign = Rendirse
-resign-sure = ¿Abandonas esta partida?
+resign-sure = { $seats ->
+    [2] ¿Abandonas esta partida?
+   *[other] ¿Dejas esta partida? Los demás siguen jugando.
+  }
+menu-standby = Que un bot juegue por { $who }
+menu-back = Recuperar tu asiento
+bot-for-you = Un bot juega por ti
 rules = Reglas
 rules-find = Buscar en las reglas
 rules-text = Contadas con nuestras palabras, cláusula a cláusula. Donde el reglamento calla, una decisión dice qué jugamos y por qué.
@@ -372,8 +410,8 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-next = Un paso adelante
 replay-last = Al final
+replay-speed = Velocidad: { $how }
 jump-turn = Ir a un turno
-speed = Velocidad { $n }×
 
 ## Aprender y créditos
 learn-title = Aprender { $game }
@@ -430,9 +468,11 @@ refuse-detail = { $detail }
 
 ## El oráculo
 oracle-ask = ¿Qué haría el oráculo?
+oracle-short = Oráculo
 oracle-thinking = El oráculo está pensando…
 oracle-chance = { $who }: probabilidad del { $chance } % (± { $error })
 analysis = Suerte y destreza
+analysis-tab = Suerte
 analysis-judged = { $done } de { $of } decisiones juzgadas hasta ahora
 analysis-line = Probabilidad de ganar, momento a momento
 analysis-start = Al empezar
@@ -446,3 +486,8 @@ analysis-note = En centésimas de victoria; cada columna suma su resultado. Los 
 analysis-turning = Momentos decisivos
 turning-luck = El destino: { $act } – { $who } { $gift }
 turning-cost = { $who }: { $act } – costó { $cost }; mejor: { $best }
+
+stage = Lo que ocurre
+stage-next = Siguiente
+stage-end = Al final
+stage-recap = Desde tu última decisión

@@ -39,6 +39,14 @@ editions-n = { $n ->
    *[other] { $n } éditions
  }
 by-author = de { $author }
+play-time = { $least }–{ $most } min
+weight = { $n ->
+    [1] très facile
+    [2] vite appris
+    [3] assez profond
+    [4] beaucoup à peser
+   *[other] pour experts
+ }
 options = Options
 map-editor = Éditeur de cartes
 options-changed = { $n ->
@@ -56,6 +64,8 @@ bot-greedy = Anténor
 mode-friend = Inviter un ami
 mode-friend-text = Un lien, sans compte. En direct ou un coup de temps en temps.
 mode-friend-do = Ouvrir une table
+seats-choose = Place par place
+seats-text = Qui s'assoit où ? Une place libre est pour qui a son lien ou, à une table ouverte, pour tout le monde. Si vous en prenez plusieurs, vous les jouez sur cet écran.
 mode-pass = Sur un seul écran
 mode-pass-secret = Ce qui est caché reste caché d'un tour à l'autre.
 mode-pass-open = Un seul écran pour tous.
@@ -93,7 +103,18 @@ rhythm-days = des jours par coup
 public-table = Table ouverte
 private-table = Sur invitation
 public-table-text = Chacun peut s'asseoir ou regarder.
-rules-options = Règles
+preset = Les règles de cette table
+preset-recommended = Conseillé
+preset-recommended-text = Comme il vaut mieux jouer d’habitude.
+preset-first = Première partie
+preset-short = Partie courte
+preset-by-the-book = À la lettre
+preset-own = À votre goût
+preset-own-text = { $n ->
+    [one] { $n } option diffère de ce qui est conseillé.
+   *[other] { $n } options diffèrent de ce qui est conseillé.
+ }
+every-option = Toutes les options
 as-edition = selon l'édition
 yes = Oui
 no = Non
@@ -151,7 +172,7 @@ keep-account = Garder mon nom et mes parties
 keep-account-text = Donnez une adresse, et votre nom, vos places et vos parties finies restent à vous sur tout appareil. Si l'adresse a déjà un compte, les parties de ce navigateur s'y ajoutent.
 add-email = Ajouter une adresse
 add-email-text = Une seconde entrée si vous perdez votre clé d'accès, et un moyen d'apprendre que c'est à vous.
-no-mail-here = Cette maison n'envoie pas de courriel ; une clé d'accès convient ici.
+no-mail-here = Ce serveur n'envoie pas de courriel. Utilisez une clé d'accès.
 email = Adresse électronique
 code-send = M'envoyer un code
 code-sent = Un code est en route vers { $email }. Tapez-le ici, dans ce navigateur, avant dix minutes.
@@ -207,8 +228,14 @@ motion-text = Des pions qui glissent, des dés qui roulent.
 motion-auto = Comme l'appareil
 motion-full = Oui
 motion-none = Non
+speed = Ce qui s'est passé est joué
+speed-text = Les pions retournés, les duels et les tours des autres, l'un après l'autre sur le plateau. Un clic fait avancer, Échap va à la fin.
+speed-calm = Calmement
+speed-brisk = Vivement
+speed-none = D'un coup
 sound = Son
-sound-text = Deux notes quand c'est à vous.
+sound-text = Pions, dés, épées, dieux, mer et Cheval pendant la partie, et deux notes quand c’est à vous.
+volume = Volume
 sound-on = Activer le son
 sound-off = Couper le son
 text-board = Plateau en mots
@@ -222,6 +249,8 @@ no-table = Cette table n'est pas ici
 private-text = Cette table est sur invitation. Demandez à qui l'a ouverte le lien d'une place.
 wait-friend = On attend les autres. Envoyez-leur le lien ; ils n'ont pas besoin de compte.
 wait-start = Tout le monde est là ; on scelle les dés.
+stand-up = Se lever
+send-away = Renvoyer { $who }
 link-seat = Lien de la place : { $seat }
 link-watch = Lien pour regarder
 link-replay = Lien pour revoir
@@ -234,6 +263,7 @@ board = Plateau
 board-words = Plateau en mots
 beside-board = À côté du plateau
 beside = Récit, discussion et dés
+fold-seats = Joueurs
 you = vous
 a-computer = ordinateur
 present = présent
@@ -275,6 +305,7 @@ why-legal = Vous pouvez le faire maintenant.
 log = Récit
 log-empty = Il ne s'est encore rien passé.
 log-earlier = Plus tôt
+log-start = Avant le premier tour
 log-undo = { $who } reprend sa dernière action.
 log-resign = { $who } abandonne.
 log-draw = { $who } propose la nulle.
@@ -285,7 +316,8 @@ chat-empty = Personne n'a rien dit.
 chat-say = Dire quelque chose
 send = Envoyer
 unread = non lus
-asides = De plus
+phrases = Phrases toutes faites
+asides = Ce que vous pouvez faire aussi
 clause-n = Clause { $clause }
 clause-open = Clause { $clause }
 clause-where = Section { $where } de la règle, avec nos mots.
@@ -330,7 +362,13 @@ menu-drawn = Plateau dessiné
 menu-draw = Proposer la nulle
 menu-abort = Proposer d'annuler
 menu-resign = Abandonner
-resign-sure = Abandonner cette partie ?
+resign-sure = { $seats ->
+    [2] Abandonner cette partie ?
+   *[other] Quitter cette partie ? Les autres continuent.
+  }
+menu-standby = Un bot joue pour { $who }
+menu-back = Reprendre votre place
+bot-for-you = Un bot joue à votre place
 rules = Règles
 rules-find = Chercher dans les règles
 rules-text = Racontées avec nos mots, clause par clause. Là où la règle se tait, une décision dit ce que nous jouons et pourquoi.
@@ -372,8 +410,8 @@ replay-play = Lire
 replay-pause = Pause
 replay-next = Un pas en avant
 replay-last = À la fin
+replay-speed = Vitesse : { $how }
 jump-turn = Aller à un tour
-speed = Vitesse { $n }×
 
 ## Apprendre et crédits
 learn-title = Apprendre { $game }
@@ -430,9 +468,11 @@ refuse-detail = { $detail }
 
 ## L'oracle
 oracle-ask = Que ferait l'oracle ?
+oracle-short = Oracle
 oracle-thinking = L'oracle réfléchit…
 oracle-chance = { $who } : { $chance } % de chances (± { $error })
 analysis = Chance et talent
+analysis-tab = Chance
 analysis-judged = { $done } décisions jugées sur { $of }
 analysis-line = Chances de gagner, moment par moment
 analysis-start = Au départ
@@ -446,3 +486,8 @@ analysis-note = En centièmes de victoire ; chaque colonne donne son résultat. 
 analysis-turning = Tournants
 turning-luck = Le destin : { $act } – { $who } { $gift }
 turning-cost = { $who } : { $act } – coût { $cost } ; mieux : { $best }
+
+stage = Ce qui se passe
+stage-next = Suivant
+stage-end = Jusqu'à la fin
+stage-recap = Depuis votre dernière décision

@@ -39,6 +39,14 @@ editions-n = { $n ->
    *[other] { $n } edizioni
  }
 by-author = di { $author }
+play-time = { $least }–{ $most } min
+weight = { $n ->
+    [1] facilissimo
+    [2] si impara presto
+    [3] con sostanza
+    [4] molto da valutare
+   *[other] per esperti
+ }
 options = Opzioni
 map-editor = Editor di mappe
 options-changed = { $n ->
@@ -56,6 +64,8 @@ bot-greedy = Antenore
 mode-friend = Invita un amico
 mode-friend-text = Un link, senza iscrizione. Dal vivo o una mossa ogni tanto.
 mode-friend-do = Apri un tavolo
+seats-choose = Posto per posto
+seats-text = Chi siede dove? Un posto libero è per chi ha il suo link o, a un tavolo aperto, per chiunque. Se ne occupi più d'uno, li giochi tutti su questo schermo.
 mode-pass = Sullo stesso schermo
 mode-pass-secret = Ciò che è nascosto resta nascosto tra un turno e l'altro.
 mode-pass-open = Un solo schermo per tutti.
@@ -93,7 +103,18 @@ rhythm-days = giorni per mossa
 public-table = Tavolo aperto
 private-table = Su invito
 public-table-text = Chiunque può sedersi o guardare.
-rules-options = Regole
+preset = Le regole di questo tavolo
+preset-recommended = Consigliato
+preset-recommended-text = Come conviene giocare di solito.
+preset-first = Prima partita
+preset-short = Partita breve
+preset-by-the-book = Alla lettera
+preset-own = A modo tuo
+preset-own-text = { $n ->
+    [one] Un’opzione è diversa da quella consigliata.
+   *[other] { $n } opzioni sono diverse da quelle consigliate.
+ }
+every-option = Tutte le opzioni
 as-edition = come dice l'edizione
 yes = Sì
 no = No
@@ -151,7 +172,7 @@ keep-account = Conserva il mio nome e le mie partite
 keep-account-text = Dai un indirizzo e-mail, e il tuo nome, i tuoi posti e le tue partite finite restano tuoi su ogni dispositivo. Se l'indirizzo ha già un account, le partite di questo browser vi si aggiungono.
 add-email = Aggiungi un indirizzo e-mail
 add-email-text = Una seconda via d'accesso, se perdi la passkey, e un modo per sapere quando tocca a te.
-no-mail-here = Questa casa non manda e-mail; qui serve una passkey.
+no-mail-here = Questo server non manda e-mail. Usa una passkey.
 email = Indirizzo e-mail
 code-send = Mandami un codice
 code-sent = Un codice è in viaggio verso { $email }. Scrivilo qui, in questo browser, entro dieci minuti.
@@ -207,8 +228,14 @@ motion-text = Pedine che scivolano, dadi che rotolano.
 motion-auto = Come il dispositivo
 motion-full = Sì
 motion-none = No
+speed = Ciò che è accaduto viene rappresentato
+speed-text = Pedine scoperte, duelli e turni altrui, uno dopo l'altro sul tabellone. Un clic va avanti, Esc va alla fine.
+speed-calm = Con calma
+speed-brisk = Più svelto
+speed-none = Subito
 sound = Suono
-sound-text = Due note quando tocca a te.
+sound-text = Pedine, dadi, spade, dèi, mare e Cavallo mentre si gioca, e due note quando tocca a te.
+volume = Volume
 sound-on = Attiva il suono
 sound-off = Togli il suono
 text-board = Tabellone a parole
@@ -222,6 +249,8 @@ no-table = Questo tavolo non è qui
 private-text = Questo tavolo è su invito. Chiedi a chi l'ha aperto il link di un posto.
 wait-friend = Si aspettano gli altri. Manda loro il link; non serve iscriversi.
 wait-start = Ci sono tutti; si stanno sigillando i dadi.
+stand-up = Alzati
+send-away = Manda via { $who }
 link-seat = Link al posto: { $seat }
 link-watch = Link per guardare
 link-replay = Link per rivedere
@@ -234,6 +263,7 @@ board = Tabellone
 board-words = Tabellone a parole
 beside-board = Accanto al tabellone
 beside = Cronaca, chiacchiere e dadi
+fold-seats = Giocatori
 you = tu
 a-computer = computer
 present = presente
@@ -275,6 +305,7 @@ why-legal = Ora puoi farlo.
 log = Cronaca
 log-empty = Non è ancora successo nulla.
 log-earlier = Prima
+log-start = Prima del primo turno
 log-undo = { $who } riprende l'ultima azione.
 log-resign = { $who } si arrende.
 log-draw = { $who } offre la patta.
@@ -285,7 +316,8 @@ chat-empty = Nessuno ha detto nulla.
 chat-say = Di' qualcosa
 send = Invia
 unread = non letti
-asides = Inoltre
+phrases = Frasi fatte
+asides = Che altro puoi fare
 clause-n = Clausola { $clause }
 clause-open = Clausola { $clause }
 clause-where = Sezione { $where } del regolamento, con parole nostre.
@@ -330,7 +362,13 @@ menu-drawn = Tabellone disegnato
 menu-draw = Offri la patta
 menu-abort = Proponi di annullarla
 menu-resign = Arrenditi
-resign-sure = Abbandoni questa partita?
+resign-sure = { $seats ->
+    [2] Abbandoni questa partita?
+   *[other] Lasci questa partita? Gli altri continuano.
+  }
+menu-standby = Un bot gioca per { $who }
+menu-back = Riprendi il tuo posto
+bot-for-you = Un bot gioca al posto tuo
 rules = Regole
 rules-find = Cerca nelle regole
 rules-text = Raccontate con parole nostre, clausola per clausola. Dove il regolamento tace, una decisione dice che cosa giochiamo e perché.
@@ -372,8 +410,8 @@ replay-play = Avvia
 replay-pause = Pausa
 replay-next = Un passo avanti
 replay-last = Alla fine
+replay-speed = Velocità: { $how }
 jump-turn = Vai a un turno
-speed = Velocità { $n }×
 
 ## Imparare e riconoscimenti
 learn-title = Impara { $game }
@@ -430,9 +468,11 @@ refuse-detail = { $detail }
 
 ## L'oracolo
 oracle-ask = Che cosa farebbe l'oracolo?
+oracle-short = Oracolo
 oracle-thinking = L'oracolo sta pensando…
 oracle-chance = { $who }: probabilità { $chance } % (± { $error })
 analysis = Fortuna e abilità
+analysis-tab = Fortuna
 analysis-judged = { $done } decisioni giudicate su { $of }
 analysis-line = Probabilità di vincere, momento per momento
 analysis-start = All'inizio
@@ -446,3 +486,8 @@ analysis-note = In centesimi di vittoria; ogni colonna dà il suo risultato. Gli
 analysis-turning = Svolte
 turning-luck = Il destino: { $act } – { $who } { $gift }
 turning-cost = { $who }: { $act } – è costato { $cost }; meglio: { $best }
+
+stage = Che cosa accade
+stage-next = Avanti
+stage-end = Alla fine
+stage-recap = Dalla tua ultima decisione

@@ -9,7 +9,7 @@ help-games-game = a game, to read the rulings behind its options too
 help-games = List the games: credits, editions, seats and options.
 help-fuzz = Play random games under random setups and hold every act against the laws.
 help-twins = Change all that a seat has not seen; nothing it gets may change.
-help-clauses = Print, clause by clause, the tests that show it.
+help-clauses = Print, clause by clause, the tests that show it and pass.
 help-bench = Measure uniform random play, beside two games of OpenSpiel.
 help-acts = how many acts to play, at least
 help-pairs = how many pairs of positions to compare, at least
@@ -20,6 +20,8 @@ help-edition = the edition, by its number
 help-longest = after how many acts a game counts as endless
 help-out = where the record of a break is kept
 help-tests = the folder with the game's tests
+help-mutate = plant errors in the rules, one at a time, and count those that no test notices
+help-sample = so many of them, drawn with the seed; all without it
 help-seconds = how many seconds of CPU to spend
 help-profile = print where the time goes instead
 
@@ -57,10 +59,9 @@ games-count =
        *[other] { $n } games.
     }
 
-fuzz-not-whole = Missing: { $fault }
+fuzz-missing = Missing: { $fault }
 fuzz-done = { $game }: { $acts } acts in { $games } games, { $rate } acts/s; costly laws at { $thorough } % of positions.
-fuzz-guesses = { $guesses } guesses, { $fooled } % of them different from the truth.
-fuzz-never-fooled = No guess ever differed from the truth, though the game has secrets: the guess looks at what it must not.
+fuzz-guesses = { $guesses } guesses, { $fooled } % of them different from the truth; something was hidden { $hidden } times.
 fuzz-kept = 0 broken laws.
 fuzz-broken = Broken (game { $seed }): { $law }
 fuzz-saved = The game is kept: ilion replay { $path }
@@ -76,7 +77,12 @@ clauses-edition = edition { $n }
 clauses-no-test = no test
 clauses-lacks = No test shows { $clause } (edition { $editions }).
 clauses-stray = A marker names no clause: { $stray }
+clauses-fails = { $test } fails.
 clauses-sum = { $shown } of { $all } clauses.
+mutants-tests-fail = These tests fail without any error planted: { $tests }
+mutants-survived = Nobody notices { $mutant } (line { $line }).
+mutants-stale = mutants.toml excuses what is noticed or is not there: { $mutant }
+mutants-score = { $all } mutants: { $own } noticed by the clause’s own tests, { $rules } by other rule tests, { $equivalent } equivalent, { $owed } owed, { $survived } survived.
 
 bench-rate = { $name }: { $rate } acts per CPU-second
 bench-ratio = { $name } is { $ratio } times { $other } (goal { $goal })
@@ -96,7 +102,6 @@ meta-option = NAME=VALUE
 meta-seat = SEAT=PLAYER
 meta-file = FILE
 
-no-such-seats = { $game } is not for { $seats } players; it is for { $low } to { $high }
 no-such-option = “{ $name }” is not an option of { $game }; there are: { $options }
 no-such-value = { $name } cannot be “{ $value }”; it may be: { $values }
 no-such-seat = no seat is called “{ $seat }”; there are: { $seats }
@@ -119,7 +124,7 @@ over-draw = The game is over: a draw.
 over-won = The game is over. Victory: { $winners }.
 saved = The game is kept in { $path }
 pass-keyboard = Pass the keyboard to { $seat }, then press Enter.
-nothing-found = Nothing holds “{ $query }”.
+nothing-found = Nothing found for “{ $query }”.
 more-found = … and { $n } more.
 taken-back = Taken back.
 not-taken-back = This cannot be taken back: fate has answered, something was shown, or another player has acted on it.
@@ -198,13 +203,22 @@ golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $wha
 ## Serve
 help-serve = Host tables for play on the network; with nothing configured, with a PostgreSQL of its own.
 help-worker = Play the bots' turns and watch the clocks of a cluster.
+help-migrate = Bring the database's schema up to date, while nodes go on serving.
 help-host = the address to listen on
 help-port = the port to listen on
+help-watch-port = the port where it tells how it is (/healthz, /readyz, /metrics); none: nowhere
 help-processes = how many processes think for bots
 serve-at = Ilion is at { $address }.
 serve-not-installed = The server is not installed: install ilion with the extra “server”.
+serve-proxies = ILION_PROXIES names addresses or networks, such as 10.0.0.2 or 10.0.0.0/24: { $what }
 serve-taken = Port { $port } of { $host } is not free. Choose another with --port.
 worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.
+migrate-step = Done: { $step }
+migrate-nothing = The schema is up to date.
+schema-older = The database lacks { $step } and perhaps more of the schema. Run “ilion migrate” once, or set ILION_MIGRATE=1, then start again.
+schema-newer = The database's schema is newer than this version of Ilion, which does not know { $step }. Run the newer version.
+schema-blocked = { $step } could not be done: something else keeps its tables locked, such as a long dump. Nothing was lost; run “ilion migrate” again later.
+database-away = The database cannot be reached; the line above says why.
 
 help-ladder = Measure the levels: each against the next lower one, sides swapped.
 help-ladder-games = how many games each pair has played in the end; those already in the file count
@@ -246,3 +260,46 @@ learn-none = { $game } has no tutorial.
 learn-step = Step { $n } of { $of }. { $told }
 learn-on = Go on
 learn-over = That was the tour. Now sit down: ilion play { $game } --seat { $seat }=human
+odds = { $attackers } against { $defenders }: { $chance } %
+
+help-audit = Hold every table's log against the rules, the dice, its own chain and its snapshot.
+help-audit-keep = a file that remembers how far the audit has come; started again with it, the audit goes on from there
+audit-progress = { $done } of { $wanted } tables
+audit-goes-on = { $tables } { $tables ->
+    [one] table was
+   *[other] tables were
+  } looked at before.
+audit-not-kept = { $path } does not say how far an audit has come.
+audit-done = Tables: { $tables }. With a fault: { $wrong }. Of a newer version and not read: { $unread }.
+audit-unread = { $table }: written by a newer version of Ilion
+audit-found = { $table }{ $where }: { $what }
+audit-line = , line { $line }
+audit-broken = what is kept of it does not fit together ({ $what })
+audit-went-on = the game went on after its end
+audit-snapshot = the snapshot is of another position
+audit-order = it follows line { $after }
+audit-no-answer = fate has not answered
+audit-awaited = the table waited for { $due }, not for { $said }
+audit-position = its fingerprint is of another position
+audit-chain = the chain is broken
+audit-begins = a game begins once, with its first line
+audit-seat = there is no seat { $seat }
+audit-drawn = fate does not answer a line of kind { $kind }
+audit-illegal = an act that is not legal: { $act } ({ $why })
+audit-no-such = { $act } is not of kind { $kind }
+audit-nobody = there is no bot called { $bot } to sit down
+audit-act = a line of kind { $kind } holds an act
+audit-kind = there are no lines of kind { $kind }
+audit-table-chain = the table has another chain than its last line
+audit-standby = by the log these bots stand in: { $due }; the seats say: { $said }
+audit-scores = the scores are { $due }, not { $said }
+audit-status = “{ $status }”, ended by “{ $by }”, after a line of kind { $kind }
+audit-waits = the table waits for { $due }, not for { $said }
+audit-unasked = fate was not asked for { $label }
+audit-place = { $label } is drawn from place { $said }, not { $due }
+audit-tape = { $label }, place { $place }, is not what the tape holds
+audit-back-nothing = seat { $seat } takes back what it has not done
+audit-back-other = seat { $seat } is said to take back line { $said }, not { $due }
+audit-back-fate = seat { $seat } takes { $act } back across fate
+audit-back-shown = seat { $seat } takes { $act } back, which has shown something
+audit-back-answered = seat { $seat } takes { $act } back, which was answered

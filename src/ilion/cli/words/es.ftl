@@ -9,7 +9,7 @@ help-games-game = un juego, para leer también las interpretaciones en que se ap
 help-games = Muestra los juegos: autoría, ediciones, jugadores y opciones.
 help-fuzz = Juega partidas al azar con preparaciones al azar y comprueba las leyes en cada jugada.
 help-twins = Cambia todo lo que un jugador no ha visto: nada de lo que recibe puede cambiar.
-help-clauses = Muestra, cláusula por cláusula, las pruebas que la demuestran.
+help-clauses = Muestra, cláusula por cláusula, las pruebas que la demuestran y pasan.
 help-bench = Mide el juego al azar, junto a dos juegos de OpenSpiel.
 help-acts = cuántas jugadas hacer, como mínimo
 help-pairs = cuántas parejas de posiciones comparar, como mínimo
@@ -20,6 +20,8 @@ help-edition = la edición, por su número
 help-longest = a partir de cuántas jugadas una partida se da por interminable
 help-out = dónde se guarda la partida que rompe una ley
 help-tests = la carpeta con las pruebas del juego
+help-mutate = planta errores en las reglas, uno por uno, y cuenta los que ninguna prueba nota
+help-sample = solo tantos, sorteados con la semilla; sin esto, todos
 help-seconds = cuántos segundos de CPU dedicar
 help-profile = muestra en qué se va el tiempo
 
@@ -57,10 +59,9 @@ games-count =
        *[other] { $n } juegos.
     }
 
-fuzz-not-whole = Falta: { $fault }
+fuzz-missing = Falta: { $fault }
 fuzz-done = { $game }: { $acts } jugadas en { $games } partidas, { $rate } jugadas/s; leyes costosas en el { $thorough } % de las posiciones.
-fuzz-guesses = { $guesses } conjeturas, el { $fooled } % distintas de la verdad.
-fuzz-never-fooled = Ninguna conjetura fue distinta de la verdad, y el juego tiene secretos: la conjetura mira lo que no debe.
+fuzz-guesses = { $guesses } conjeturas, el { $fooled } % distintas de la verdad; hubo algo oculto { $hidden } veces.
 fuzz-kept = 0 leyes rotas.
 fuzz-broken = Ley rota (partida { $seed }): { $law }
 fuzz-saved = La partida queda guardada: ilion replay { $path }
@@ -76,7 +77,12 @@ clauses-edition = edición { $n }
 clauses-no-test = ninguna prueba
 clauses-lacks = Ninguna prueba demuestra { $clause } (edición { $editions }).
 clauses-stray = Una marca no nombra ninguna cláusula: { $stray }
+clauses-fails = { $test } falla.
 clauses-sum = { $shown } de { $all } cláusulas.
+mutants-tests-fail = Estas pruebas fallan sin ningún error plantado: { $tests }
+mutants-survived = Nadie nota { $mutant } (línea { $line }).
+mutants-stale = mutants.toml disculpa algo que se nota o que no existe: { $mutant }
+mutants-score = { $all } mutantes: { $own } notados por las pruebas de su cláusula, { $rules } por otras pruebas de reglas, { $equivalent } equivalentes, { $owed } pendientes, { $survived } supervivientes.
 
 bench-rate = { $name }: { $rate } jugadas por segundo de CPU
 bench-ratio = { $name } es { $ratio } veces { $other } (objetivo: { $goal })
@@ -96,7 +102,6 @@ meta-option = NOMBRE=VALOR
 meta-seat = PUESTO=JUGADOR
 meta-file = ARCHIVO
 
-no-such-seats = { $game } no es para { $seats } jugadores; es para { $low } a { $high }
 no-such-option = «{ $name }» no es una opción de { $game }; hay: { $options }
 no-such-value = { $name } no puede ser «{ $value }»; puede ser: { $values }
 no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
@@ -198,13 +203,22 @@ golden-fault = Una partida guardada de { $game } ya no se repite en la jugada { 
 ## Serve
 help-serve = Abre mesas para jugar en red; sin configurar nada, con su propio PostgreSQL.
 help-worker = Juega los turnos de los bots y vigila los relojes de un clúster.
+help-migrate = Pone al día el esquema de la base de datos, mientras los nodos siguen sirviendo.
 help-host = la dirección en la que escuchar
 help-port = el puerto en el que escuchar
+help-watch-port = el puerto en el que cuenta cómo está (/healthz, /readyz, /metrics); sin él, en ninguno
 help-processes = cuántos procesos piensan por los bots
 serve-at = Ilion está en { $address }.
 serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
+serve-proxies = ILION_PROXIES nombra direcciones o redes, como 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = El puerto { $port } de { $host } no está libre. Elige otro con --port.
 worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
+migrate-step = Hecho: { $step }
+migrate-nothing = El esquema está al día.
+schema-older = A la base de datos le falta { $step }, y quizá más del esquema. Ejecuta «ilion migrate» una vez, o define ILION_MIGRATE=1, y arranca de nuevo.
+schema-newer = El esquema de la base de datos es más reciente que esta versión de Ilion, que no conoce { $step }. Usa la versión más reciente.
+schema-blocked = No se pudo hacer { $step }: algo mantiene bloqueadas sus tablas, como una copia larga. No se ha perdido nada; ejecuta «ilion migrate» otra vez más tarde.
+database-away = No se puede llegar a la base de datos; la línea de arriba dice por qué.
 
 help-ladder = Mide los niveles: cada uno contra el inmediatamente inferior, cambiando de bando.
 help-ladder-games = cuántas partidas habrá jugado al final cada pareja; cuentan las que ya están en el archivo
@@ -246,3 +260,46 @@ learn-none = { $game } no tiene lección.
 learn-step = Paso { $n } de { $of }. { $told }
 learn-on = Seguir
 learn-over = Hasta aquí la lección. Ahora siéntate: ilion play { $game } --seat { $seat }=human
+odds = { $attackers } contra { $defenders }: { $chance } %
+
+help-audit = Comprueba el registro de cada mesa con las reglas, los dados, su propia cadena y su instantánea.
+help-audit-keep = un archivo que recuerda hasta dónde ha llegado la revisión; con él, la próxima vez continúa desde ahí
+audit-progress = { $done } de { $wanted } mesas
+audit-goes-on = { $tables ->
+    [one] Ya se había revisado { $tables } mesa.
+   *[other] Ya se habían revisado { $tables } mesas.
+  }
+audit-not-kept = { $path } no dice hasta dónde ha llegado una revisión.
+audit-done = Mesas: { $tables }. Con un fallo: { $wrong }. De una versión más nueva y sin leer: { $unread }.
+audit-unread = { $table }: la escribió una versión más nueva de Ilion
+audit-found = { $table }{ $where }: { $what }
+audit-line = , línea { $line }
+audit-broken = lo que se guarda de ella no encaja ({ $what })
+audit-went-on = la partida siguió después de su final
+audit-snapshot = la instantánea es de otra posición
+audit-order = sigue a la línea { $after }
+audit-no-answer = el azar no ha respondido
+audit-awaited = la mesa esperaba a { $due }, no a { $said }
+audit-position = su huella es de otra posición
+audit-chain = la cadena está rota
+audit-begins = una partida empieza una sola vez, con su primera línea
+audit-seat = no hay asiento { $seat }
+audit-drawn = el azar no responde a una línea de tipo { $kind }
+audit-illegal = una acción que no es legal: { $act } ({ $why })
+audit-no-such = { $act } no es de tipo { $kind }
+audit-nobody = no hay ningún bot llamado { $bot } que pueda sentarse
+audit-act = una línea de tipo { $kind } lleva una acción
+audit-kind = no hay líneas de tipo { $kind }
+audit-table-chain = la cadena de la mesa no es la de su última línea
+audit-standby = según el registro sustituyen estos bots: { $due }; los asientos dicen: { $said }
+audit-scores = la puntuación es { $due }, no { $said }
+audit-status = «{ $status }», terminada por «{ $by }», tras una línea de tipo { $kind }
+audit-waits = la mesa espera a { $due }, no a { $said }
+audit-unasked = nadie pidió al azar { $label }
+audit-place = { $label } se saca del lugar { $said }, no del { $due }
+audit-tape = { $label }, lugar { $place }, no es lo que hay en la cinta
+audit-back-nothing = el asiento { $seat } retira lo que no ha hecho
+audit-back-other = dice que el asiento { $seat } retira la línea { $said }, no la { $due }
+audit-back-fate = el asiento { $seat } retira { $act } después de que respondiera el azar
+audit-back-shown = el asiento { $seat } retira { $act }, que ya ha mostrado algo
+audit-back-answered = el asiento { $seat } retira { $act }, a lo que ya se había respondido

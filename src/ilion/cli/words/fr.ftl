@@ -9,7 +9,7 @@ help-games-game = un jeu, pour lire aussi les interprétations derrière ses opt
 help-games = Affiche les jeux : auteurs, éditions, joueurs et options.
 help-fuzz = Joue des parties au hasard, avec des mises en place au hasard, et vérifie les lois à chaque coup.
 help-twins = Change tout ce qu'un joueur n'a pas vu : rien de ce qu'il reçoit ne doit changer.
-help-clauses = Affiche, clause par clause, les tests qui la montrent.
+help-clauses = Affiche, clause par clause, les tests qui la montrent et réussissent.
 help-bench = Mesure le jeu au hasard, à côté de deux jeux d'OpenSpiel.
 help-acts = combien de coups jouer, au moins
 help-pairs = combien de paires de positions comparer, au moins
@@ -20,6 +20,8 @@ help-edition = l'édition, par son numéro
 help-longest = à partir de combien de coups une partie passe pour interminable
 help-out = où garder la partie qui enfreint une loi
 help-tests = le dossier des tests du jeu
+help-mutate = plante des erreurs dans les règles, une à une, et compte celles qu’aucun test ne remarque
+help-sample = seulement tant d’entre elles, tirées avec la graine ; sinon toutes
 help-seconds = combien de secondes de processeur y consacrer
 help-profile = affiche plutôt où passe le temps
 
@@ -57,10 +59,9 @@ games-count =
        *[other] { $n } jeux.
     }
 
-fuzz-not-whole = Il manque : { $fault }
+fuzz-missing = Il manque : { $fault }
 fuzz-done = { $game } : { $acts } coups en { $games } parties, { $rate } coups/s ; lois coûteuses sur { $thorough } % des positions.
-fuzz-guesses = { $guesses } conjectures, dont { $fooled } % différentes de la vérité.
-fuzz-never-fooled = Aucune conjecture n'a jamais différé de la vérité, alors que le jeu a des secrets : la conjecture regarde ce qu'elle ne doit pas voir.
+fuzz-guesses = { $guesses } conjectures, dont { $fooled } % différentes de la vérité ; quelque chose était caché { $hidden } fois.
 fuzz-kept = 0 loi enfreinte.
 fuzz-broken = Loi enfreinte (partie { $seed }) : { $law }
 fuzz-saved = La partie est gardée : ilion replay { $path }
@@ -76,7 +77,12 @@ clauses-edition = édition { $n }
 clauses-no-test = aucun test
 clauses-lacks = Aucun test ne montre { $clause } (édition { $editions }).
 clauses-stray = Une marque ne nomme aucune clause : { $stray }
+clauses-fails = { $test } échoue.
 clauses-sum = { $shown } clauses sur { $all }.
+mutants-tests-fail = Ces tests échouent sans aucune erreur plantée : { $tests }
+mutants-survived = Personne ne remarque { $mutant } (ligne { $line }).
+mutants-stale = mutants.toml excuse ce qui est remarqué ou n’existe pas : { $mutant }
+mutants-score = { $all } mutants : { $own } remarqués par les tests de leur clause, { $rules } par d’autres tests de règles, { $equivalent } équivalents, { $owed } dus, { $survived } survivants.
 
 bench-rate = { $name } : { $rate } coups par seconde de processeur
 bench-ratio = { $name } fait { $ratio } fois { $other } (objectif : { $goal })
@@ -96,7 +102,6 @@ meta-option = NOM=VALEUR
 meta-seat = PLACE=JOUEUR
 meta-file = FICHIER
 
-no-such-seats = { $game } ne se joue pas à { $seats } ; il se joue de { $low } à { $high }
 no-such-option = « { $name } » n'est pas une option de { $game } ; il y a : { $options }
 no-such-value = { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $values }
 no-such-seat = aucune place ne s'appelle « { $seat } » ; il y a : { $seats }
@@ -137,7 +142,7 @@ searching = Chercher : { $query } ({ $n })
 log-no-clause = Aucune clause n'est citée ici.
 why-title = Pourquoi pas ? Cherchez un coup et lisez ce qu'en disent les règles
 leave = Quitter la table
-keys-table = F1 aide  F2 et si ?  F3 chronique  F4 plateau  F5 reprendre  F6 langue  F10 fin
+keys-table = F1 aide  F2 pourquoi ?  F3 récit  F4 plateau  F5 reprendre  F6 langue  F10 fin
 keys-news = Entrée tourne la page
 keys-back = Échap revient à la table
 help-table =
@@ -198,13 +203,22 @@ golden-fault = Une partie gardée de { $game } ne se rejoue plus au coup { $n } 
 ## Serve
 help-serve = Ouvre des tables à jouer en réseau ; sans rien configurer, avec son propre PostgreSQL.
 help-worker = Joue les tours des bots et surveille les pendules d'une grappe.
+help-migrate = Met à jour le schéma de la base de données, pendant que les nœuds continuent de servir.
 help-host = l'adresse d'écoute
 help-port = le port d'écoute
+help-watch-port = le port où il dit comment il va (/healthz, /readyz, /metrics) ; sans lui, nulle part
 help-processes = combien de processus réfléchissent pour les bots
 serve-at = Ilion est à l'adresse { $address }.
 serve-not-installed = Le serveur n'est pas installé : installez ilion avec l'extra « server ».
+serve-proxies = ILION_PROXIES nomme des adresses ou des réseaux, comme 10.0.0.2 ou 10.0.0.0/24 : { $what }
 serve-taken = Le port { $port } de { $host } n'est pas libre. Choisissez-en un autre avec --port.
 worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d'une grappe.
+migrate-step = Fait : { $step }
+migrate-nothing = Le schéma est à jour.
+schema-older = Il manque { $step } à la base de données, et peut-être davantage. Lancez « ilion migrate » une fois, ou définissez ILION_MIGRATE=1, puis redémarrez.
+schema-newer = Le schéma de la base de données est plus récent que cette version d'Ilion, qui ne connaît pas { $step }. Utilisez la version plus récente.
+schema-blocked = { $step } n'a pas pu être fait : autre chose garde ses tables verrouillées, par exemple une longue sauvegarde. Rien n'est perdu ; relancez « ilion migrate » plus tard.
+database-away = La base de données est injoignable ; la ligne ci-dessus dit pourquoi.
 
 help-ladder = Mesure les niveaux : chacun contre celui d'en dessous, en échangeant les camps.
 help-ladder-games = combien de parties chaque paire aura jouées à la fin ; celles du fichier comptent
@@ -246,3 +260,46 @@ learn-none = { $game } n’a pas de leçon.
 learn-step = Étape { $n } sur { $of }. { $told }
 learn-on = Continuer
 learn-over = La leçon s’achève ici. Asseyez-vous maintenant : ilion play { $game } --seat { $seat }=human
+odds = { $attackers } contre { $defenders } : { $chance } %
+
+help-audit = Vérifie le journal de chaque table : règles, dés, chaîne et instantané.
+help-audit-keep = un fichier qui retient où en est la vérification ; relancée avec lui, elle reprend là
+audit-progress = { $done } tables sur { $wanted }
+audit-goes-on = { $tables ->
+    [one] { $tables } table avait déjà été vérifiée.
+   *[other] { $tables } tables avaient déjà été vérifiées.
+  }
+audit-not-kept = { $path } ne dit pas où en est une vérification.
+audit-done = Tables : { $tables }. Avec un défaut : { $wrong }. D’une version plus récente et non lues : { $unread }.
+audit-unread = { $table } : écrite par une version plus récente d’Ilion
+audit-found = { $table }{ $where } : { $what }
+audit-line = , ligne { $line }
+audit-broken = ce qui en est gardé ne va pas ensemble ({ $what })
+audit-went-on = la partie a continué après sa fin
+audit-snapshot = l’instantané est celui d’une autre position
+audit-order = elle suit la ligne { $after }
+audit-no-answer = le sort n’a pas répondu
+audit-awaited = la table attendait { $due }, pas { $said }
+audit-position = son empreinte est celle d’une autre position
+audit-chain = la chaîne est rompue
+audit-begins = une partie commence une seule fois, par sa première ligne
+audit-seat = il n’y a pas de place { $seat }
+audit-drawn = le sort ne répond pas à une ligne de type { $kind }
+audit-illegal = un acte qui n’est pas légal : { $act } ({ $why })
+audit-no-such = { $act } n’est pas de type { $kind }
+audit-nobody = aucun robot nommé { $bot } ne peut s’asseoir
+audit-act = une ligne de type { $kind } contient un acte
+audit-kind = il n’y a pas de ligne de type { $kind }
+audit-table-chain = la chaîne de la table n’est pas celle de sa dernière ligne
+audit-standby = d’après le journal, ces robots remplacent : { $due } ; les places disent : { $said }
+audit-scores = le score est { $due }, pas { $said }
+audit-status = « { $status } », terminée par « { $by } », après une ligne de type { $kind }
+audit-waits = la table attend { $due }, pas { $said }
+audit-unasked = on n’a pas demandé { $label } au sort
+audit-place = { $label } est tiré à la place { $said }, pas { $due }
+audit-tape = { $label }, place { $place }, n’est pas ce que contient le ruban
+audit-back-nothing = la place { $seat } reprend ce qu’elle n’a pas fait
+audit-back-other = la place { $seat } reprendrait la ligne { $said }, pas { $due }
+audit-back-fate = la place { $seat } reprend { $act } après la réponse du sort
+audit-back-shown = la place { $seat } reprend { $act }, qui a déjà montré quelque chose
+audit-back-answered = la place { $seat } reprend { $act }, à quoi on a déjà répondu

@@ -9,7 +9,7 @@ help-games-game = un gioco, per leggere anche le interpretazioni dietro le sue o
 help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
 help-fuzz = Gioca partite a caso, con preparazioni a caso, e verifica le leggi a ogni mossa.
 help-twins = Cambia tutto ciò che un giocatore non ha visto: niente di ciò che riceve può cambiare.
-help-clauses = Mostra, clausola per clausola, i test che la dimostrano.
+help-clauses = Mostra, clausola per clausola, i test che la dimostrano e riescono.
 help-bench = Misura il gioco a caso, accanto a due giochi di OpenSpiel.
 help-acts = quante mosse giocare, almeno
 help-pairs = quante coppie di posizioni confrontare, almeno
@@ -20,6 +20,8 @@ help-edition = l'edizione, con il suo numero
 help-longest = dopo quante mosse una partita è considerata senza fine
 help-out = dove conservare la partita che infrange una legge
 help-tests = la cartella con i test del gioco
+help-mutate = pianta errori nelle regole, uno alla volta, e conta quelli che nessun test nota
+help-sample = solo tanti, sorteggiati con il seme; altrimenti tutti
 help-seconds = quanti secondi di CPU dedicare
 help-profile = mostra invece dove va il tempo
 
@@ -57,10 +59,9 @@ games-count =
        *[other] { $n } giochi.
     }
 
-fuzz-not-whole = Manca: { $fault }
+fuzz-missing = Manca: { $fault }
 fuzz-done = { $game }: { $acts } mosse in { $games } partite, { $rate } mosse/s; leggi costose sul { $thorough } % delle posizioni.
-fuzz-guesses = { $guesses } congetture, il { $fooled } % diverse dalla verità.
-fuzz-never-fooled = Nessuna congettura è mai stata diversa dalla verità, eppure il gioco ha segreti: la congettura guarda ciò che non deve.
+fuzz-guesses = { $guesses } congetture, il { $fooled } % diverse dalla verità; qualcosa era nascosto { $hidden } volte.
 fuzz-kept = 0 leggi infrante.
 fuzz-broken = Legge infranta (partita { $seed }): { $law }
 fuzz-saved = La partita è conservata: ilion replay { $path }
@@ -76,7 +77,12 @@ clauses-edition = edizione { $n }
 clauses-no-test = nessun test
 clauses-lacks = Nessun test dimostra { $clause } (edizione { $editions }).
 clauses-stray = Un segno non nomina nessuna clausola: { $stray }
+clauses-fails = { $test } fallisce.
 clauses-sum = { $shown } clausole su { $all }.
+mutants-tests-fail = Questi test falliscono senza alcun errore piantato: { $tests }
+mutants-survived = Nessuno nota { $mutant } (riga { $line }).
+mutants-stale = mutants.toml scusa ciò che viene notato o che non c’è: { $mutant }
+mutants-score = { $all } mutanti: { $own } notati dai test della loro clausola, { $rules } da altri test delle regole, { $equivalent } equivalenti, { $owed } dovuti, { $survived } sopravvissuti.
 
 bench-rate = { $name }: { $rate } mosse per secondo di CPU
 bench-ratio = { $name } fa { $ratio } volte { $other } (obiettivo: { $goal })
@@ -96,7 +102,6 @@ meta-option = NOME=VALORE
 meta-seat = POSTO=GIOCATORE
 meta-file = FILE
 
-no-such-seats = { $game } non si gioca in { $seats }; si gioca da { $low } a { $high }
 no-such-option = «{ $name }» non è un'opzione di { $game }; ci sono: { $options }
 no-such-value = { $name } non può essere «{ $value }»; può essere: { $values }
 no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
@@ -198,13 +203,22 @@ golden-fault = Una partita conservata di { $game } non si ripete più alla mossa
 ## Serve
 help-serve = Apre tavoli per giocare in rete; senza configurare nulla, con un PostgreSQL proprio.
 help-worker = Gioca i turni dei bot e sorveglia gli orologi di un cluster.
+help-migrate = Aggiorna lo schema del database, mentre i nodi continuano a servire.
 help-host = l'indirizzo su cui ascoltare
 help-port = la porta su cui ascoltare
+help-watch-port = la porta su cui dice come sta (/healthz, /readyz, /metrics); senza, da nessuna parte
 help-processes = quanti processi pensano per i bot
 serve-at = Ilion è all'indirizzo { $address }.
 serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
+serve-proxies = ILION_PROXIES elenca indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = La porta { $port } di { $host } non è libera. Scegline un'altra con --port.
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
+migrate-step = Fatto: { $step }
+migrate-nothing = Lo schema è aggiornato.
+schema-older = Al database manca { $step }, e forse altro dello schema. Esegui «ilion migrate» una volta, o imposta ILION_MIGRATE=1, e riavvia.
+schema-newer = Lo schema del database è più recente di questa versione di Ilion, che non conosce { $step }. Usa la versione più recente.
+schema-blocked = Non è stato possibile fare { $step }: qualcos'altro tiene bloccate le sue tabelle, per esempio una lunga copia. Non si è perso nulla; esegui di nuovo «ilion migrate» più tardi.
+database-away = Il database non è raggiungibile; la riga qui sopra dice perché.
 
 help-ladder = Misura i livelli: ciascuno contro quello subito sotto, a parti scambiate.
 help-ladder-games = quante partite avrà giocato alla fine ogni coppia; contano quelle già nel file
@@ -246,3 +260,46 @@ learn-none = { $game } non ha una lezione.
 learn-step = Passo { $n } di { $of }. { $told }
 learn-on = Avanti
 learn-over = La lezione finisce qui. Ora siediti: ilion play { $game } --seat { $seat }=human
+odds = { $attackers } contro { $defenders }: { $chance } %
+
+help-audit = Controlla il registro di ogni tavolo: regole, dadi, catena e istantanea.
+help-audit-keep = un file che ricorda a che punto è il controllo; avviato di nuovo con esso, riprende da lì
+audit-progress = { $done } tavoli su { $wanted }
+audit-goes-on = { $tables ->
+    [one] { $tables } tavolo era già stato controllato.
+   *[other] { $tables } tavoli erano già stati controllati.
+  }
+audit-not-kept = { $path } non dice a che punto è un controllo.
+audit-done = Tavoli: { $tables }. Con un errore: { $wrong }. Di una versione più nuova e non letti: { $unread }.
+audit-unread = { $table }: scritto da una versione più nuova di Ilion
+audit-found = { $table }{ $where }: { $what }
+audit-line = , riga { $line }
+audit-broken = ciò che ne è conservato non va insieme ({ $what })
+audit-went-on = la partita è continuata dopo la fine
+audit-snapshot = l’istantanea è di un’altra posizione
+audit-order = segue la riga { $after }
+audit-no-answer = la sorte non ha risposto
+audit-awaited = il tavolo aspettava { $due }, non { $said }
+audit-position = la sua impronta è di un’altra posizione
+audit-chain = la catena è rotta
+audit-begins = una partita comincia una sola volta, con la prima riga
+audit-seat = non c’è il posto { $seat }
+audit-drawn = la sorte non risponde a una riga di tipo { $kind }
+audit-illegal = un atto non lecito: { $act } ({ $why })
+audit-no-such = { $act } non è di tipo { $kind }
+audit-nobody = nessun bot chiamato { $bot } può sedersi
+audit-act = una riga di tipo { $kind } contiene un atto
+audit-kind = non ci sono righe di tipo { $kind }
+audit-table-chain = la catena del tavolo non è quella della sua ultima riga
+audit-standby = secondo il registro sostituiscono questi bot: { $due }; i posti dicono: { $said }
+audit-scores = il punteggio è { $due }, non { $said }
+audit-status = «{ $status }», finita per «{ $by }», dopo una riga di tipo { $kind }
+audit-waits = il tavolo aspetta { $due }, non { $said }
+audit-unasked = alla sorte non è stato chiesto { $label }
+audit-place = { $label } è estratto dal posto { $said }, non { $due }
+audit-tape = { $label }, posto { $place }, non è ciò che sta sul nastro
+audit-back-nothing = il posto { $seat } ritira ciò che non ha fatto
+audit-back-other = il posto { $seat } ritirerebbe la riga { $said }, non la { $due }
+audit-back-fate = il posto { $seat } ritira { $act } dopo la risposta della sorte
+audit-back-shown = il posto { $seat } ritira { $act }, che ha già mostrato qualcosa
+audit-back-answered = il posto { $seat } ritira { $act }, a cui si era già risposto

@@ -15,7 +15,6 @@ unproven-draw = Draw { $place } (“{ $label }”, { $counter }) is not what the
 unproven-count = Fate acts { $acts } times, but { $draws } draws are listed.
 unproven-seal = The seal does not fit: the text was changed after it was written.
 unproven-record = This is not a record of the game: { $what }
-unproven-version = The game was played by rules version { $version }; version { $known } is the newest known here.
 unproven-setup = The game cannot be set up like this.
 unproven-seats = The game has { $seats } seats, but the record or its proof names more or fewer.
 unproven-label = Move { $move }: the rules ask fate for “{ $due }”, but it was drawn for “{ $label }”.

@@ -15,7 +15,6 @@ unproven-draw = El sorteo { $place } («{ $label }», { $counter }) no es el que
 unproven-count = El destino actúa { $acts } veces, pero constan { $draws } sorteos.
 unproven-seal = El sello no encaja: el texto se cambió después de escribirse.
 unproven-record = Esto no es un registro del juego: { $what }
-unproven-version = Se jugó con la versión { $version } de las reglas; la más reciente que se conoce aquí es la { $known }.
 unproven-setup = El juego no admite esta preparación.
 unproven-seats = La partida tiene { $seats } puestos, pero el registro o su prueba nombran más o menos.
 unproven-label = Jugada { $move }: las reglas piden al destino «{ $due }», pero se sorteó para «{ $label }».

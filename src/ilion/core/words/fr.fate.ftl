@@ -15,7 +15,6 @@ unproven-draw = Le tirage { $place } (« { $label } », { $counter }) n'est pas 
 unproven-count = Le destin agit { $acts } fois, mais { $draws } tirages sont notés.
 unproven-seal = Le sceau ne correspond pas : le texte a été modifié après coup.
 unproven-record = Ce n'est pas un enregistrement de ce jeu : { $what }
-unproven-version = La partie suit la version { $version } des règles ; la plus récente connue ici est la version { $known }.
 unproven-setup = Le jeu n'admet pas cette mise en place.
 unproven-seats = La partie a { $seats } places, mais l'enregistrement ou sa preuve en nomme plus ou moins.
 unproven-label = Coup { $move } : les règles demandent au destin « { $due } », mais le tirage a été fait pour « { $label } ».

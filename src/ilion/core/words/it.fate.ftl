@@ -15,7 +15,6 @@ unproven-draw = Il sorteggio { $place } («{ $label }», { $counter }) non è qu
 unproven-count = Il fato agisce { $acts } volte, ma i sorteggi elencati sono { $draws }.
 unproven-seal = Il sigillo non torna: il testo è stato cambiato dopo essere stato scritto.
 unproven-record = Questo non è un registro del gioco: { $what }
-unproven-version = La partita segue la versione { $version } delle regole; la più recente che si conosce qui è la { $known }.
 unproven-setup = Il gioco non ammette questa preparazione.
 unproven-seats = La partita ha { $seats } posti, ma il registro o la sua prova ne nominano di più o di meno.
 unproven-label = Mossa { $move }: le regole chiedono al fato «{ $due }», ma il sorteggio era per «{ $label }».

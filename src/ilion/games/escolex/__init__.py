@@ -4,17 +4,19 @@ Three to twelve armies of one kind of troop on any map of land and sea: own regi
 one step a turn, and where two armies meet they roll until one is gone. The last active player wins.
 """
 
-from ilion.core.game import Game
+from ilion.core.game import GameOf, Preset
 from ilion.games.escolex.board import ask, board, seat_names, tell
 from ilion.games.escolex.book import fault, map_of
+from ilion.games.escolex.costs import warn
 from ilion.games.escolex.forecast import foresee
 from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
 from ilion.games.escolex.maps import checked, hex_map
 from ilion.games.escolex.mind import EscolexMind
+from ilion.games.escolex.pacts import leave
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import Action, Keep, MapFile, Terms, View
 
-GAME = Game(
+GAME = GameOf(
     name="escolex",
     package=__name__,
     author="Jorge Alonso",
@@ -22,6 +24,9 @@ GAME = Game(
     version=1,
     seats=range(2, 13),
     secrets=True,
+    minutes=(30, 180),
+    weight=2,
+    presets=(Preset("by-the-book", {"max_rounds": None}), Preset("short", {"max_rounds": 8})),
     setup=Terms,
     act=Action,
     seen=View,
@@ -36,6 +41,8 @@ GAME = Game(
     keepsakes=keepsakes,
     fault=fault,
     foresee=foresee,
+    warn=warn,
+    leave=leave,
     audit=audit,
     turns="round",
     falls=("destroyed",),

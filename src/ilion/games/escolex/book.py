@@ -203,15 +203,13 @@ MOST: Final = 10_000
 
 
 def fault(terms: Terms) -> Phrase | None:
-    """Why a war cannot be fought on these terms, if so."""
+    """What on these terms keeps a war from being fought, if anything."""
     file = map_of(terms)
     if terms.components is not None:
         faults = check(terms.components)
         if faults:
             return faults[0]
     armies = armies_of(terms)
-    if armies < 3:
-        return Phrase("fault-three-players")
     if not file.players.min <= armies <= file.players.max:
         return Phrase("fault-armies", {"low": file.players.min, "high": file.players.max})
     if len(terms.handicap) not in (0, armies):

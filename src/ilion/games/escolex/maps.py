@@ -159,11 +159,7 @@ def touching(file: MapFile) -> set[tuple[str, str]]:
             corners = [(round(10 * x), round(10 * y)) for x, y in ring]
             for side in pairwise((*corners, corners[0])):
                 sides.setdefault(frozenset(side), set()).add(cell.id)
-    pairs: set[tuple[str, str]] = set()
-    for cells in sides.values():
-        for a in cells:
-            pairs.update((a, b) for b in cells if a < b)
-    return pairs
+    return {pair for cells in sides.values() for pair in pairwise(sorted(cells))}
 
 
 def around(x: int, y: int) -> tuple[tuple[int, int], ...]:

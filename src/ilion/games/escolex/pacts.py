@@ -53,6 +53,11 @@ def pact_refused(p: Position, seat: int, act: Propose | Accept | Revoke) -> Refu
             return None if allied or mine or theirs else Refusal("refuse-nothing-to-revoke", clause="E35")
 
 
+def leave(state: object, seat: int) -> Withdraw:
+    """Whoever gives up withdraws."""
+    return WITHDRAW
+
+
 def aside_refused(p: Position, seat: int, act: Aside) -> Refusal | None:
     """Why a seat may not do something besides."""
     if not p.waiting:

@@ -10,7 +10,8 @@ from msgspec import Meta
 from ilion.core.wire import Act, Seen, Setup
 
 CellId = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]*$", max_length=40)]
-Number = int | float
+Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Annotated[float, Meta(ge=-1e6, le=1e6)]
+"""A length of a drawing."""
 Point = tuple[Number, Number]
 Phase = Literal["place", "found", "crown", "reinforce", "march", "battle", "choose", "over"]
 Standing = Literal["active", "passive", "destroyed"]
@@ -196,7 +197,7 @@ class Raster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     layout: Literal["odd-r"]
     void: Annotated[str, Meta(min_length=1, max_length=1)]
     legend: dict[str, CellId]
-    rows: tuple[str, ...]
+    rows: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=400)]
 
 
 class MapFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -212,7 +213,7 @@ class MapFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     wrap: bool = False
     """Whether the left and the right edge touch."""
     counts: Counts
-    cells: tuple[Cell, ...]
+    cells: Annotated[tuple[Cell, ...], Meta(max_length=10_000)]
     adjacency: tuple[tuple[CellId, CellId], ...]
     wrap_links: tuple[tuple[CellId, CellId], ...] = ()
     raster: Raster | None = None

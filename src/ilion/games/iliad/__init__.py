@@ -4,16 +4,18 @@ Pieces march, duel, mob each other and shoot; Achilles sulks until the fourth da
 come back. The Greeks must get five pieces into Troy at once; the Trojans must get five onto the ships, or last.
 """
 
-from ilion.core.game import Game
+from ilion.core.game import GameOf, Preset
 from ilion.games.iliad.board import ask, board, seat_names, tell
 from ilion.games.iliad.book import played
+from ilion.games.iliad.costs import warn
 from ilion.games.iliad.fault import any_setup, fault, keepsakes
+from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
 from ilion.games.iliad.mind import Strategist
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.types import Action, Components, IliadSeen, IliadSetup
 
-GAME = Game(
+GAME = GameOf(
     name="iliad",
     package=__name__,
     author="Marco Donadoni",
@@ -21,6 +23,13 @@ GAME = Game(
     version=1,
     seats=range(2, 7),
     secrets=False,
+    minutes=(20, 360),
+    weight=4,
+    presets=(
+        Preset("by-the-book", {"wall_melee": "never", "wall_doubles": "named", "night_places": "same"}),
+        Preset("first", {"scenario": "lesson"}),
+        Preset("short", {"length": "one-day", "muster": "few", "sunset": "points"}),
+    ),
     setup=IliadSetup,
     act=Action,
     seen=IliadSeen,
@@ -28,6 +37,8 @@ GAME = Game(
     components=Components,
     pieces=played,
     acts=acts,
+    foresee=foresee,
+    warn=warn,
     audit=audit,
     turns="hour",
     falls=("lost", "raid"),

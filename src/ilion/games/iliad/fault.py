@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from random import Random
 
@@ -12,7 +13,6 @@ from ilion.core.wire import Arg, Phrase
 from ilion.games.iliad.book import SIDES, builtin, components, mustered, needed, seats_of
 from ilion.games.iliad.types import Box, Chart, Components, IliadSetup, Man
 
-MOST_SEATS = 6
 OWN = 0.1
 """How often a random setup brings components of its own."""
 
@@ -42,9 +42,7 @@ def label(x: int, y: int) -> str:
 
 
 def seat_faults(setup: IliadSetup) -> Iterator[Phrase]:
-    if not 2 <= setup.seats <= MOST_SEATS:
-        yield wrong("seats", seats=setup.seats, most=MOST_SEATS)
-    elif setup.greek_seats >= setup.seats:
+    if setup.greek_seats >= setup.seats:
         yield wrong("greek-seats", greeks=setup.greek_seats, seats=setup.seats)
     men = mustered(setup)
     for side, seats in zip(SIDES, seats_of(setup), strict=True):
@@ -91,11 +89,12 @@ def squares(boxes: Iterable[Box]) -> set[tuple[int, int]]:
 
 
 def piece_faults(pieces: tuple[Man, ...]) -> Iterator[Phrase]:
-    ids = [m.id for m in pieces]
+    ids = Counter(m.id for m in pieces)
+    marks = Counter((m.side, m.mark.lower()) for m in pieces)
     for m in pieces:
-        if not m.id or ids.count(m.id) > 1:
+        if not m.id or ids[m.id] > 1:
             yield wrong("piece-twice", piece=m.id)
-        if sum(o.mark.lower() == m.mark.lower() and o.side == m.side for o in pieces) > 1:
+        if marks[m.side, m.mark.lower()] > 1:
             yield wrong("mark-twice", piece=m.id, mark=m.mark)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ilion.core.game import Fight as Foreseen
 from ilion.core.tuples import put
 from ilion.games.iliad.battle import arrow_result, loose_archers, targets, worth
 from ilion.games.iliad.book import ROLLS
@@ -11,7 +12,7 @@ from ilion.games.iliad.march import range_of
 from ilion.games.iliad.melee import Fight, fights_of
 from ilion.games.iliad.placing import arrayed, to_place
 from ilion.games.iliad.table import BOUND, DECLARE, MOVE, MOVED, NOBODY, PLACE, SHOOT, WOUNDED, Table
-from ilion.games.iliad.types import PLANS, ArraySeen, Clash, EndSeen, OfferSeen, ShotSeen
+from ilion.games.iliad.types import PLANS, Action, ArraySeen, Clash, EndSeen, Hold, OfferSeen, ShotSeen, Strike
 
 
 def owed(t: Table) -> tuple[tuple[str, str, bool], ...]:
@@ -103,11 +104,28 @@ def offers(t: Table) -> tuple[OfferSeen, ...]:
         return tuple([OfferSeen(ids[t.taken], ids[e], clash(t, ((t.taken,), (e,)))) for e in range_of(t).foes])
     if t.phase != DECLARE:
         return ()
-    found = []
-    for a, d in field_of(t, t.awaited[0]).strikes:
-        (fight,) = [f for f in fights_of((*t.strikes, (a, d))) if a in f[0]]
-        found.append(OfferSeen(ids[a], ids[d], clash(t, fight)))
-    return tuple(found)
+    return tuple([OfferSeen(ids[a], ids[d], joined(t, a, d)) for a, d in field_of(t, t.awaited[0]).strikes])
+
+
+def joined(t: Table, a: int, d: int) -> Clash:
+    """The fight that a strike makes, with all who are in it already."""
+    (fight,) = [f for f in fights_of((*t.strikes, (a, d))) if a in f[0]]
+    return clash(t, fight)
+
+
+def foresee(t: Table, seat: int, act: Action) -> tuple[Foreseen, ...]:
+    """The fight that a strike makes, or that whoever holds his ground is bound to."""
+    index = t.book.index
+    match act:
+        case Strike(a, d):
+            met = joined(t, index[a], index[d])
+        case Hold(d):
+            met = clash(t, ((t.taken,), (index[d],)))
+        case _:
+            return ()
+    lost, bled, won, cut, nothing = met.chances
+    sides = sum(met.counts[0]), sum(met.counts[1])
+    return (Foreseen(f"piece-{d}", sides, (1, 1), (won + cut, lost + bled, nothing)),)
 
 
 def shots(t: Table) -> tuple[ShotSeen, ...]:

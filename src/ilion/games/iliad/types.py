@@ -79,9 +79,12 @@ class Roll(Act, frozen=True):
 
 Action = Take | Go | Hold | Stay | Array | Strike | Aim | Shoot | Save | Done | Roll
 
-Box = tuple[int, int, int, int]
+Coordinate = Annotated[int, Meta(ge=0, le=99)]
+"""No map is wider or higher."""
+Box = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
 """A rectangle of squares: x and y of one corner, x and y of the other, both included."""
-Edge = tuple[int, int, int, int]
+Boxes = Annotated[tuple[Box, ...], Meta(max_length=64)]
+Edge = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
 """A wall on the edge of two squares: x and y inside, x and y outside."""
 Mark = Annotated[str, Meta(min_length=1, max_length=2)]
 
@@ -91,11 +94,11 @@ class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache
 
     source: Source
     rows: tuple[str, ...]
-    legend: tuple[tuple[str, Terrain], ...]
+    legend: Annotated[tuple[tuple[str, Terrain], ...], Meta(max_length=64)]
     """Each sign of the rows and what it stands for. Troy is its citadel squares, the fleet its ship squares."""
-    trojan_start: tuple[Box, ...]
-    greek_start: tuple[Box, ...]
-    camp: tuple[Box, ...]
+    trojan_start: Boxes
+    greek_start: Boxes
+    camp: Boxes
     """What the Greek wall encloses, and where the Greeks start from once it stands."""
     troy_wall: tuple[Edge, ...]
     greek_wall: tuple[Edge, ...]
@@ -161,7 +164,7 @@ def ruling(number: str) -> Meta:
 
 
 class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The scenario, what is ours (marked so), and every ruling that could go the other way."""
+    """The scenario, what is ours (marked so), and the rulings that a table may turn around."""
 
     scenario: Literal["war", "lesson"] = "war"
     """``lesson`` is ours: a small map, few pieces, one day."""

@@ -4,7 +4,7 @@ Two heroes deep in the enemy's camp let the Greek build a piece of the horse, or
 ships; four pieces or four steps win. By Eloi Pujadas, 2019.
 """
 
-from ilion.core.game import Game
+from ilion.core.game import GameOf, Preset
 from ilion.games.troia.board import ask, board, tell
 from ilion.games.troia.book import fault
 from ilion.games.troia.laws import acts, audit
@@ -12,7 +12,7 @@ from ilion.games.troia.mind import TroiaMind
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Action, Components, Invoke, Lay, March, Pay, TroiaSetup, View
 
-GAME = Game(
+GAME = GameOf(
     name="troia",
     package=__name__,
     author="Eloi Pujadas",
@@ -20,6 +20,9 @@ GAME = Game(
     version=1,
     seats=range(2, 3),
     secrets=True,
+    minutes=(30, 60),
+    weight=2,
+    presets=(Preset("first", {"gods": "first"}),),
     setup=TroiaSetup,
     act=Action,
     seen=View,

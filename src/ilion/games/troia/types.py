@@ -223,7 +223,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TroiaSetup(Setup, frozen=True, kw_only=True):
-    """Which gods play, and every ruling that could go the other way."""
+    """Which gods play, and the rulings that a table may turn around."""
 
     gods: Annotated[Literal["first", "random", "chosen"], Meta(extra={"ruling": "R1"})] = "random"
     """The first-game set, faces by chance, or the faces named below."""

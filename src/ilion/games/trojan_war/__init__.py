@@ -4,7 +4,7 @@ For eleven turns Greek and Trojan heroes meet in challenges that are set face do
 or the other and a story that demands its duels; then the armies clash. On the twelfth turn the Horse decides.
 """
 
-from ilion.core.game import Game
+from ilion.core.game import GameOf, Preset
 from ilion.games.trojan_war.board import ask, board, seat_names, tell
 from ilion.games.trojan_war.book import fault
 from ilion.games.trojan_war.laws import acts, audit
@@ -14,15 +14,18 @@ from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.setups import some_setup
 from ilion.games.trojan_war.types import Action, Components, TrojanWarSetup, Unveil, View
 
-GAME = Game(
+GAME = GameOf(
     name="trojan-war",
     package=__name__,
     author="Frédéric Bey",
     year=2010,
-    version=1,
+    version=2,
     seats=range(2, 3),
     editions=(1, 2),
     secrets=True,
+    minutes=(45, 90),
+    weight=3,
+    presets=(Preset("by-the-book", {"gods": "book", "sinon_window": "book"}),),
     setup=TrojanWarSetup,
     act=Action,
     seen=View,

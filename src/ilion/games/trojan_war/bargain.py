@@ -1,12 +1,23 @@
-"""The exchange of prisoners at the end of a turn: one offer from each side, on any terms."""
+"""The end of a turn: its points, then the exchange of prisoners, one offer from each side, on any terms."""
 
 from __future__ import annotations
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
-from ilion.games.trojan_war import turn
+from ilion.games.trojan_war import dawn
 from ilion.games.trojan_war.position import ANSWER, BY, NOBODY, OFFER, Position
 from ilion.games.trojan_war.types import GREEK, SIDES, TROJAN
+
+
+def dusk(p: Position, herald: Herald | None) -> None:
+    """The turn's points are summed, Trojan ones up and Greek ones down; then prisoners may be exchanged."""
+    if herald is not None:
+        herald.breathe()
+    gained = [sum([points for side, points, _ in p.entries if side == s]) for s in (GREEK, TROJAN)]
+    p.vp += gained[TROJAN] - gained[GREEK]
+    if herald is not None:
+        herald.tell("points-summed", clause="C-F1", greek=gained[GREEK], trojan=gained[TROJAN], vp=p.vp)
+    open_market(p, herald)
 
 
 def open_market(p: Position, herald: Herald | None) -> None:
@@ -14,7 +25,7 @@ def open_market(p: Position, herald: Herald | None) -> None:
     if p.book.exchange and (p.prisoners(GREEK) or p.prisoners(TROJAN)):
         ask_for_offer(p, p.canceller())
     else:
-        turn.next_turn(p, herald)
+        dawn.next_turn(p, herald)
 
 
 def ask_for_offer(p: Position, side: int) -> None:
@@ -80,4 +91,4 @@ def close(p: Position, herald: Herald | None) -> None:
     if not p.bargained[other] and (p.prisoners(GREEK) or p.prisoners(TROJAN)):
         ask_for_offer(p, other)
     else:
-        turn.next_turn(p, herald)
+        dawn.next_turn(p, herald)

@@ -100,6 +100,8 @@ def challenge(v: View, n: int, c: Challenge, words: Words) -> str:
         marks.append(words.say("mark-shamed"))
     if c.won:
         marks.append(words.say("mark-won", side=f"side-{c.won}", result=f"result-{c.result}"))
+    if c.chance >= 0:
+        marks.append(words.say("mark-odds", greek=c.sums[0], trojan=c.sums[1], chance=round(100 * c.chance)))
     names = [words.name({"": "counter-none", "?": "counter-hidden"}.get(h, f"hero-{h}")) for h in (c.greek, c.trojan)]
     line = words.say("board-challenge", box=n, greek=names[0], trojan=names[1])
     return f"{line} [{'; '.join(marks)}]" if marks else line

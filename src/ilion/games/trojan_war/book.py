@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from functools import lru_cache
 from importlib.resources import files
 from itertools import combinations
@@ -65,6 +66,10 @@ MANDATORY: Final = (
     Duel(id="M10", turn=10, greek="philoctetes", trojan="paris", clause="C-M15"),
 )
 BRISEIS_TURN: Final = 3
+TAKING: Final = len(MANDATORY)
+"""The taking of Briseis among the events that wait."""
+STORY: Final = (*[d.id for d in MANDATORY], "M3")
+"""The ids of all events that may wait."""
 HORSE_TURN: Final = 12
 
 
@@ -76,17 +81,15 @@ def shipped() -> Components:
 
 def fault(setup: TrojanWarSetup) -> Phrase | None:
     """What keeps a setup from being played."""
-    if setup.seats != 2:
-        return Phrase("fault-two-seats")
     if setup.edition == 2 and setup.less_bloody != "off":
         return Phrase("fault-less-bloody")
     c = setup.components
     if c is None:
         return None
-    ids = [h.id for h in c.hero]
+    ids = Counter(h.id for h in c.hero)
     for hero in (*NAMED, *ids):
-        if ids.count(hero) != 1:
-            return Phrase("fault-hero", {"hero": f"hero-{hero}", "count": ids.count(hero)})
+        if ids[hero] != 1:
+            return Phrase("fault-hero", {"hero": f"hero-{hero}", "count": ids[hero]})
     for h in c.hero:
         after = str(h.enters).removeprefix("after:") if isinstance(h.enters, str) and h.enters != "start" else ""
         if h.character not in c.letters:
@@ -118,12 +121,23 @@ class Book:
         self.both_events = first if setup.both_events is None else setup.both_events
         self.spare_vp: int = (0 if first else 2) if setup.spare_vp is None else setup.spare_vp
         window = setup.sinon_window or ("current" if first else "current-and-next")
+        if window == "book":
+            window = "current" if first else "next-two"
         self.window: tuple[int, int] = {"current": (0, 0), "current-and-next": (0, 1), "next-two": (1, 2)}[window]
         self.sinon_on_11 = first if setup.sinon_on_11 is None else setup.sinon_on_11
         self.exchange = (not first) if setup.prisoner_exchange is None else setup.prisoner_exchange
         self.less_bloody = setup.less_bloody
         self.prisoners_live = setup.prisoners_count_alive
         self.invective = setup.invective
+        words = setup.version > 1
+        """The first version of these rules went past the plain words in what follows."""
+        self.note_on_3: str = setup.note_on_3 or ("death" if not words else "whole" if first else "none")
+        self.even_lines = setup.short_side == "even" if setup.short_side else not words
+        self.seers_must = not words if setup.seers_must is None else setup.seers_must
+        self.cassandra_stirs_story = setup.cassandra_stirs_story
+        self.shame_counts = setup.shame_counts
+        self.helen_hurts_winners = setup.helen_hurts_winners
+        self.even_exchange = setup.even_exchange
 
         self.ids: tuple[str, ...] = tuple(h.id for h in c.hero)
         self.index: dict[str, int] = {h: i for i, h in enumerate(self.ids)}
@@ -149,7 +163,8 @@ class Book:
             tuple(c.abilities[letter[a.character]][letter[b.character]] for b in c.hero) for a in c.hero
         )
         """ability[h][o]: what h adds against o."""
-        self.gods: tuple[str, ...] = tuple(g for g in c.gods if setup.gods == 9 or g != c.cancels)
+        nine = setup.gods == 9 or (setup.gods == "book" and not first)
+        self.gods: tuple[str, ...] = tuple(g for g in c.gods if nine or g != c.cancels)
         self.god: dict[str, int] = {g: i for i, g in enumerate(self.gods)}
         self.zeus = self.god.get(c.cancels, -1)
         column = {g: i for i, g in enumerate(x for x in c.gods if x != c.cancels)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
-from ilion.games.trojan_war import horse, turn
+from ilion.games.trojan_war import bargain, horse
 from ilion.games.trojan_war.book import MANDATORY
 from ilion.games.trojan_war.position import (
     AGAIN,
@@ -41,8 +41,10 @@ ARMY_POINTS = 2
 
 def next_duel(p: Position, herald: Herald | None) -> None:
     """The next challenge in the order of the boxes, or the armies when none is left."""
+    if herald is not None:
+        herald.breathe()
     box = p.box + 1
-    while box < p.duels and box in p.cancelled:
+    while box < p.duels and (box in p.cancelled or not p.met(box)):
         box += 1
     p.wounds = (0, 0)
     p.dice = (-1, -1)
@@ -57,18 +59,28 @@ def next_duel(p: Position, herald: Herald | None) -> None:
         walk_over(p, herald)
         return
     g, t = p.greeks[box], p.trojans[box]
-    book = p.book
-    extra = MANDATORY[p.staged[box]].bonus if box < len(p.staged) else (0, 0)
-    p.sums = (
-        book.power[g] + book.ability[g][t] + p.divine(book.influence[g]) + extra[GREEK],
-        book.power[t] + book.ability[t][g] + p.divine(book.influence[t]) + extra[TROJAN],
-    )
+    p.sums = added(p, box, g, t)
     if herald is not None:
-        tell_sums(p, g, t, extra, herald)
+        tell_sums(p, g, t, herald)
     p.step, p.waiting = THROW, BY_FATE
 
 
-def tell_sums(p: Position, g: int, t: int, extra: tuple[int, int], herald: Herald) -> None:
+def extra(p: Position, box: int) -> tuple[int, int]:
+    """What the story adds in a box."""
+    return MANDATORY[p.staged[box]].bonus if box < len(p.staged) else (0, 0)
+
+
+def added(p: Position, box: int, g: int, t: int) -> tuple[int, int]:
+    """What a Greek and a Trojan who meet in a box add to their dice, under the gods if they are known."""
+    b = p.book
+    more = extra(p, box)
+    greek, trojan = b.power[g] + b.ability[g][t] + more[GREEK], b.power[t] + b.ability[t][g] + more[TROJAN]
+    if len(p.gods) < 2:
+        return greek, trojan
+    return greek + p.divine(b.influence[g]), trojan + p.divine(b.influence[t])
+
+
+def tell_sums(p: Position, g: int, t: int, herald: Herald) -> None:
     """Who fights, and what each adds to his die."""
     book = p.book
     herald.tell(
@@ -86,14 +98,14 @@ def tell_sums(p: Position, g: int, t: int, extra: tuple[int, int], herald: Heral
             power=book.power[h],
             ability=book.ability[h][o],
             divine=p.divine(book.influence[h]),
-            event=extra[side],
+            event=extra(p, p.box)[side],
             sum=p.sums[side],
         )
 
 
 def walk_over(p: Position, herald: Herald | None) -> None:
     """Thersites: the Trojans win, one point, and the Greek only flees."""
-    p.wins = (p.wins[GREEK], p.wins[TROJAN] + 1)
+    p.wins = (p.wins[GREEK], p.wins[TROJAN] + p.book.shame_counts)
     p.score(TROJAN, 1, p.box + 1)
     p.results = put(p.results, p.box, FLED * 2 + TROJAN)
     if herald is not None:
@@ -229,7 +241,7 @@ def decided(p: Position, winner: int, hurt: bool, herald: Herald | None) -> None
     if herald is not None:
         herald.tell("duel-won", clause=win_clause(p, hurt), hero=f"hero-{p.book.ids[hero]}")
     if hurt:
-        serious = p.event == HELEN
+        serious = p.event == HELEN and p.book.helen_hurts_winners
         p.send(hero, p.turn + (3 if serious else 2))
         p.score(1 - winner, 1, p.box + 1)
         if herald is not None:
@@ -361,4 +373,4 @@ def clash(p: Position, herald: Herald | None) -> None:
             herald.tell("armies-even", clause="C-E2")
         else:
             herald.tell("army-wins", clause="C-E2", side=f"side-{SIDES[GREEK if g > t else TROJAN]}")
-    turn.dusk(p, herald)
+    bargain.dusk(p, herald)

@@ -155,7 +155,8 @@ def boxes_right(after: War) -> str | None:
         placed = [h for h in line if h != NOBODY]
         if len(set(placed)) < len(placed) or any(after.book.side[h] != side for h in placed):
             return f"line-up of {SIDES[side]}: {placed}"
-    over = sum([r != NOBODY for r in after.results])
+    given = [after.auto] if not after.book.shame_counts else []
+    over = sum([r != NOBODY for b, r in enumerate(after.results) if b not in given])
     undecided = after.won != NOBODY and after.box < after.duels and after.results[after.box] == NOBODY
     if sum(after.wins) != over + undecided:
         return f"{after.wins} wins in {over} challenges"

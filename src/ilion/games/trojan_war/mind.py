@@ -50,7 +50,7 @@ class TrojanMind(Mind):
             box = self.next_box(state, acts)
             return [self.placing(state, seat, act) if box_of(act) == box else NEVER for act in acts]
         if step == UNVEIL:
-            return [0.0] * len(acts)
+            return [NEVER if isinstance(act, Pass) else 0.0 for act in acts]
         if step == OFFER:
             return [self.bargaining(state, seat, act) for act in acts]
         return [self.outcome(state, seat, act) for act in acts]

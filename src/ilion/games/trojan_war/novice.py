@@ -14,7 +14,7 @@ from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
 from ilion.games.trojan_war.mind import NEVER, TrojanMind, box_of
-from ilion.games.trojan_war.position import LINE_UP, Position
+from ilion.games.trojan_war.position import LINE_UP, UNVEIL, Position
 from ilion.games.trojan_war.types import GREEK, Accept, Cancel, Pass, Place, Reroll, Shame, Spare
 
 
@@ -38,6 +38,8 @@ class Novice(TrojanMind):
                 return self.strength(p, p.line(seat)[act.box - 1])
             case Shame():
                 return -self.strength(p, p.line(GREEK)[act.box - 1])
+            case Pass() if p.step == UNVEIL:
+                return -1.0
             case Spare() | Reroll() | Accept() | Pass():
                 return 1.0
             case _:

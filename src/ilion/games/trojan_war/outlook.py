@@ -9,7 +9,7 @@ from math import comb, erf, sqrt
 from typing import Final
 
 from ilion.games.trojan_war.book import HORSE_TURN, MANDATORY
-from ilion.games.trojan_war.duel import ARMY_POINTS, FALL_TABLE
+from ilion.games.trojan_war.duel import ARMY_POINTS, FALL_TABLE, added
 from ilion.games.trojan_war.horse import CROWD, NEEDED, alive
 from ilion.games.trojan_war.position import (
     AWAY,
@@ -132,12 +132,9 @@ def prospect(p: Position, box: int, greek: int, trojan: int) -> Prospect:
     """What a challenge between two heroes promises, under the gods if they are known."""
     b = p.book
     story = MANDATORY[p.staged[box]] if box < len(p.staged) else None
-    extra = story.bonus if story is not None else (0, 0)
     deadly = story is not None and story.death
-    gap = b.power[greek] + b.ability[greek][trojan] + extra[GREEK]
-    gap -= b.power[trojan] + b.ability[trojan][greek] + extra[TROJAN]
-    if len(p.gods) == 2:
-        gap += p.divine(b.influence[greek]) - p.divine(b.influence[trojan])
+    sums = added(p, box, greek, trojan)
+    gap = sums[GREEK] - sums[TROJAN]
     wounds = p.wounds if box == p.box else (0, 0)
     rg, rt = b.resistance[greek] - wounds[GREEK], b.resistance[trojan] - wounds[TROJAN]
     if b.first:
@@ -151,7 +148,8 @@ def duels_at_hand(p: Position) -> list[int]:
     if p.step < CANCEL or (p.step >= CLASH and p.step not in (SINON,)) or len(p.gods) < 2:
         return []
     first = max(p.box, 0)
-    return [b for b in range(first, p.duels) if b not in p.cancelled and p.results[b] == NOBODY and b != p.auto]
+    boxes = [b for b in range(first, p.duels) if p.met(b)]
+    return [b for b in boxes if b not in p.cancelled and p.results[b] == NOBODY and b != p.auto]
 
 
 class Outlook:

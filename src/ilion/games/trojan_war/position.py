@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ilion.core.state import FATE, State
 from ilion.core.tuples import put
 from ilion.games.trojan_war.book import Book
-from ilion.games.trojan_war.types import GREEK, TROJAN, Action, TrojanWarSetup, View
+from ilion.games.trojan_war.types import BOXES, GREEK, TROJAN, Action, TrojanWarSetup, View
 
 # Where a hero is, in `back`: a number up to 20 is the first turn he may fight; these are past every turn.
 AWAY: Final = 40
@@ -167,7 +167,7 @@ class Position(State[TrojanWarSetup, Action, View]):
         self.staged: tuple[int, ...] = ()
         """The mandatory duels of this turn; the k-th stands in box k."""
         self.duels: int = 0
-        """How many challenges there are this turn."""
+        """How many boxes are in use this turn."""
         self.greeks: tuple[int, ...] = NO_LINE
         self.trojans: tuple[int, ...] = NO_LINE
         self.committed: tuple[bool, ...] = (False, False)
@@ -257,6 +257,18 @@ class Position(State[TrojanWarSetup, Action, View]):
         line = self.trojans if side else self.greeks
         return [h for h in self.able(side) if h not in line]
 
+    def due(self, side: int) -> int:
+        """How many counters a side lines up this turn, those of the story among them."""
+        return self.duels if self.book.even_lines or not self.duels else min(BOXES, len(self.able(side)))
+
+    def missing(self, side: int) -> int:
+        """How many counters a side has still to line up."""
+        return self.due(side) - sum([h != NOBODY for h in self.line(side)])
+
+    def met(self, box: int) -> bool:
+        """Whether two heroes stand in a box."""
+        return self.greeks[box] != NOBODY and self.trojans[box] != NOBODY
+
     def canceller(self) -> int:
         """Trojans cancel on odd turns, Greeks on even ones."""
         return TROJAN if self.turn % 2 else GREEK
@@ -264,11 +276,21 @@ class Position(State[TrojanWarSetup, Action, View]):
     def cancellable(self) -> list[int]:
         """Boxes whose challenge may still be cancelled."""
         first, fixed, gone = len(self.staged), self.unveiled, self.cancelled
-        return [b for b in range(first, self.duels) if b != fixed and b not in gone]
+        return [b for b in range(first, self.duels) if b != fixed and b not in gone and self.met(b)]
 
     def free_boxes(self) -> list[int]:
         """Boxes whose challenge stands and was not demanded by the story."""
-        return [b for b in range(len(self.staged), self.duels) if b not in self.cancelled]
+        return [b for b in range(len(self.staged), self.duels) if b not in self.cancelled and self.met(b)]
+
+    def swappable(self) -> list[int]:
+        """Boxes whose Greek Cassandra may move."""
+        story = range(len(self.staged)) if self.book.cassandra_stirs_story else ()
+        return [*story, *self.free_boxes()]
+
+    def offerable(self) -> bool:
+        """Whether the offer can be made as it is worded."""
+        even = not self.book.even_exchange or len(self.gives) == len(self.asks)
+        return even and len(self.gives) + len(self.asks) > 0
 
     def shameable(self) -> list[int]:
         """Boxes where Thersites may give the Trojans the win."""

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
 from ilion.games.trojan_war.book import HORSE_TURN
+from ilion.games.trojan_war.dawn import seer_clause
 from ilion.games.trojan_war.position import (
     ANSWER,
     AWAY,
@@ -61,6 +62,7 @@ NO_SHAME: Final = Refusal("refuse-no-shame", clause="C-N8")
 NO_SEER: Final = Refusal("refuse-no-seer", clause="C-N3")
 NO_OFFER: Final = Refusal("refuse-no-offer", clause="C-X1")
 EMPTY_OFFER: Final = Refusal("refuse-empty-offer", clause="C-X1")
+UNEVEN_OFFER: Final = Refusal("refuse-uneven-offer", clause="C-X1")
 LINE_UPS_CLOSED: Final = Refusal("refuse-line-ups-closed", clause="C-C2")
 BOX_TAKEN: Final = Refusal("refuse-box-taken", clause="C-B1")
 TOO_EARLY: Final = Refusal("refuse-too-early", clause="C-D5")
@@ -85,7 +87,7 @@ def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
         case Commit():
             return closed(p, LINE_UPS_CLOSED) if p.step > UNVEIL else mine(p, seat, LINE_UP) or committing(p, seat)
         case Unveil():
-            return (NO_SEER if p.step != UNVEIL else mine(p, seat, UNVEIL)) or box_fault(p, act.box, "C-M24")
+            return (NO_SEER if p.step != UNVEIL else mine(p, seat, UNVEIL)) or unveiling(p, seat, act.box)
         case Cancel():
             return cancelling(p, seat, act.box)
         case Swap():
@@ -101,7 +103,7 @@ def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
         case Release() | Demand():
             return no_market(p, seat) or wording(p, seat, act)
         case Offer():
-            return no_market(p, seat) or (None if p.gives or p.asks else EMPTY_OFFER)
+            return no_market(p, seat) or offering(p)
         case Accept() | Refuse():
             return NO_OFFER if p.step != ANSWER else mine(p, seat, ANSWER)
         case _:
@@ -123,13 +125,22 @@ def nobody_to_spare(p: Position) -> Refusal:
 
 
 def passing(p: Position) -> Refusal | None:
-    return None if p.step in (SWAP, OFFER) else Refusal("refuse-nothing-to-pass", clause=MUST.get(p.step, ""))
+    if p.step in (SWAP, OFFER) or (p.step == UNVEIL and not p.book.seers_must):
+        return None
+    clause = seer_clause(p) if p.step == UNVEIL else MUST.get(p.step, "")
+    return Refusal("refuse-nothing-to-pass", clause=clause)
 
 
 def no_market(p: Position, seat: int) -> Refusal | None:
     if p.step == OFFER:
         return mine(p, seat, OFFER)
     return Refusal("refuse-no-market", clause="C-X2" if p.book.first and not p.book.exchange else "C-X1")
+
+
+def offering(p: Position) -> Refusal | None:
+    if not p.gives and not p.asks:
+        return EMPTY_OFFER
+    return None if p.offerable() else UNEVEN_OFFER
 
 
 def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
@@ -139,6 +150,18 @@ def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
     if box <= len(p.staged):
         return Refusal("refuse-mandatory", {"box": box}, clause)
     return None
+
+
+def duel_fault(p: Position, box: int, clause: str) -> Refusal | None:
+    """A box in which no two heroes meet, or that the story demands."""
+    fault = box_fault(p, box, clause)
+    return Refusal("refuse-unmet", {"box": box}, "C-B6") if fault is None and not p.met(box - 1) else fault
+
+
+def unveiling(p: Position, seat: int, box: int) -> Refusal | None:
+    fault = box_fault(p, box, "C-M24")
+    empty = fault is None and p.line(1 - seat)[box - 1] == NOBODY
+    return Refusal("refuse-empty-box", {"box": box}, "C-B5") if empty else fault
 
 
 def placing(p: Position, seat: int, act: Place) -> Refusal | None:
@@ -155,7 +178,8 @@ def placing(p: Position, seat: int, act: Place) -> Refusal | None:
     fault = unable(p, hero, name) or box_fault(p, act.box, "C-M24")
     if fault is None and line[act.box - 1] != NOBODY:
         return BOX_TAKEN
-    return fault
+    faces = p.missing(seat) == 1 and p.unveiled not in (NOBODY, act.box - 1) and line[p.unveiled] == NOBODY
+    return Refusal("refuse-face-him", {"box": p.unveiled + 1}, seer_clause(p)) if fault is None and faces else fault
 
 
 def unable(p: Position, hero: int, name: str) -> Refusal | None:
@@ -175,7 +199,7 @@ def unable(p: Position, hero: int, name: str) -> Refusal | None:
 
 
 def committing(p: Position, seat: int) -> Refusal | None:
-    missing = p.line(seat)[: p.duels].count(NOBODY)
+    missing = p.missing(seat)
     return Refusal("refuse-unfinished", {"count": missing}, "C-B1") if missing else None
 
 
@@ -187,7 +211,7 @@ def cancelling(p: Position, seat: int, box: int) -> Refusal | None:
     if seat not in p.waiting:
         clause = "C-D2" if p.step == CANCEL else "C-N19"
         return Refusal("refuse-canceller", {"side": f"side-{SIDES[p.waiting[0]]}"}, clause)
-    fault = box_fault(p, box, "C-M6")
+    fault = duel_fault(p, box, "C-M6")
     if fault is None and box - 1 == p.unveiled:
         return Refusal("refuse-seer-fixed", {"box": box}, "C-N4")
     return CANCELLED_ALREADY if fault is None and box - 1 in p.cancelled else fault
@@ -195,8 +219,8 @@ def cancelling(p: Position, seat: int, box: int) -> Refusal | None:
 
 def swapping(p: Position, act: Swap) -> Refusal | None:
     for box in (act.box, act.other):
-        fault = box_fault(p, box, "C-N2")
-        if fault is not None:
+        fault = duel_fault(p, box, "C-N2")
+        if fault is not None and box - 1 not in p.swappable():
             return fault
         if box - 1 in p.cancelled:
             return CANCELLED_ALREADY
@@ -204,7 +228,7 @@ def swapping(p: Position, act: Swap) -> Refusal | None:
 
 
 def shaming(p: Position, box: int) -> Refusal | None:
-    fault = box_fault(p, box, "C-N10")
+    fault = duel_fault(p, box, "C-N10")
     if fault is not None:
         return fault
     if box - 1 in p.cancelled:

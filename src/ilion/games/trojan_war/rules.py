@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.wire import Refusal
-from ilion.games.trojan_war import bargain, book, duel, turn, view
+from ilion.games.trojan_war import bargain, book, dawn, duel, turn, view
 from ilion.games.trojan_war.book import book_of
 from ilion.games.trojan_war.position import (
     AGAIN,
@@ -85,7 +85,7 @@ class War(Position):
     def start(cls, setup: TrojanWarSetup) -> Self:
         p = cls(book_of(setup))
         p.back = tuple([AWAY if e or a >= 0 else 0 for e, a in zip(p.book.enters, p.book.after, strict=True)])
-        turn.dawn(p, None)
+        dawn.dawn(p, None)
         return p
 
     def actors(self) -> tuple[int, ...]:
@@ -108,10 +108,11 @@ class War(Position):
             return ()
         step = self.step
         if step == LINE_UP:
-            line = self.line(seat)
-            boxes = [b for b in range(len(self.staged), self.duels) if line[b] == NOBODY]
-            if not boxes:
+            if not self.missing(seat):
                 return LINED_UP
+            line, first = self.line(seat), self.unveiled
+            faces = self.missing(seat) == 1 and first != NOBODY and line[first] == NOBODY
+            boxes = [first] if faces else [b for b in range(len(self.staged), self.duels) if line[b] == NOBODY]
             heroes, place = self.unplaced(seat), self.book.place
             return [place[b][h] for b in boxes for h in heroes]
         if step in (CANCEL, CANCEL_TOO):
@@ -125,16 +126,18 @@ class War(Position):
         if step == ANSWER:
             return ANSWERS
         if step == UNVEIL:
-            return [book.UNVEIL[b] for b in range(len(self.staged), self.duels)]
+            line = self.line(1 - seat)
+            veiled = [book.UNVEIL[b] for b in range(len(self.staged), self.duels) if line[b] != NOBODY]
+            return veiled if self.book.seers_must else [PASS, *veiled]
         if step == SWAP:
-            boxes = self.free_boxes()
+            boxes = self.swappable()
             return [PASS, *(book.SWAP[a, b] for i, a in enumerate(boxes) for b in boxes[i + 1 :])]
         assert step == SHAME
         return [book.SHAME[b] for b in self.shameable()]
 
     def wordings(self, seat: int) -> list[Action]:
         """What may still be put into an offer, or its end."""
-        ends: list[Action] = [OFFER_IT, PASS] if self.gives or self.asks else [PASS]
+        ends: list[Action] = [OFFER_IT, PASS] if self.offerable() else [PASS]
         gives: list[Action] = [self.book.release[h] for h in self.prisoners(seat) if h not in self.gives]
         asks: list[Action] = [self.book.demand[h] for h in self.prisoners(1 - seat) if h not in self.asks]
         return ends + gives + asks
@@ -173,6 +176,8 @@ class War(Position):
             case Pass():
                 if self.step == SWAP:
                     turn.no_swap(self, herald)
+                elif self.step == UNVEIL:
+                    turn.no_unveil(self, seat, herald)
                 else:
                     bargain.no_offer(self, herald)
             case Release():
@@ -195,7 +200,7 @@ class War(Position):
     def rolled(self, die: int, herald: Herald | None) -> None:
         """One die, for whatever the game waits to know."""
         if self.step == EVENT:
-            turn.event_rolled(self, die, herald)
+            dawn.event_rolled(self, die, herald)
         elif self.step == AGAIN:
             duel.rerolled(self, die, herald)
         else:

@@ -1,200 +1,27 @@
-"""A war turn from dawn to the line-ups, and its end: events, boxes, gods, scoring."""
+"""A war turn between its dawn and its duels: line-ups, gods, challenges cancelled and swapped."""
 
 from __future__ import annotations
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
-from ilion.games.trojan_war import bargain, duel
-from ilion.games.trojan_war.book import BRISEIS_TURN, HORSE_TURN, MANDATORY
+from ilion.games.trojan_war import dawn, duel
 from ilion.games.trojan_war.position import (
-    AWAY,
-    BRISEIS,
     BY,
-    BY_BOTH,
-    BY_FATE,
     BY_GREEK,
     BY_TROJAN,
-    CALCHAS,
     CANCEL,
     CANCEL_TOO,
     CASSANDRA,
-    DEAD,
-    EVENT,
-    EVENTS,
-    GODS,
-    HELENOS,
-    HORSE,
     LINE_UP,
-    NO_LINE,
     NOBODY,
     PRIAM,
-    PRISONER,
     SHAME,
-    SINON_EVENT,
     SWAP,
     THERSITES,
     UNVEIL,
     Position,
 )
-from ilion.games.trojan_war.types import BOXES, GREEK, SIDES, TROJAN
-
-
-def dawn(p: Position, herald: Herald | None) -> None:
-    """A turn begins: heroes return and arrive, the story has its way, fate rolls for an event."""
-    if herald is not None:
-        herald.tell("turn-begins", turn=p.turn)
-        recovered(p, herald)
-    arrive(p, herald)
-    if p.turn == HORSE_TURN:
-        p.pending = ()
-        p.step, p.waiting = HORSE, BY_FATE
-        return
-    took = take_briseis(p, herald)
-    stage(p, herald)
-    if p.book.both_events or not (took or p.staged):
-        p.step, p.waiting = EVENT, BY_FATE
-    else:
-        line_up(p, herald)
-
-
-def recovered(p: Position, herald: Herald) -> None:
-    back = tuple([f"hero-{h}" for h, at in zip(p.book.ids, p.back, strict=True) if at == p.turn])
-    if back:
-        herald.tell("heroes-return", clause="C-K23", heroes=back)
-
-
-def arrive(p: Position, herald: Herald | None) -> None:
-    """Reinforcements come on their turn, or the turn after the death of the hero they replace."""
-    book = p.book
-    for h, place in enumerate(p.back):
-        if place != AWAY:
-            continue
-        after = book.after[h]
-        comes = p.back[after] == DEAD if after >= 0 else book.enters[h] <= p.turn
-        if comes:
-            p.send(h, p.turn)
-            if herald is not None:
-                clause = "C-A8" if after >= 0 else "C-A7" if book.side[h] == GREEK else "C-A6"
-                herald.tell(
-                    "hero-arrives", clause=clause, hero=f"hero-{book.ids[h]}", side=f"side-{SIDES[book.side[h]]}"
-                )
-
-
-def take_briseis(p: Position, herald: Herald | None) -> bool:
-    """Turn 3: Agamemnon takes Briseis, and Achilles keeps to his tent."""
-    book = p.book
-    if p.turn != BRISEIS_TURN or DEAD in (p.back[book.agamemnon], p.back[book.achilles]):
-        return False
-    p.briseis = 1
-    if herald is not None:
-        if p.confined():
-            herald.tell("briseis-taken", clause="C-M1")
-        else:
-            herald.tell("briseis-taken-in-vain", clause="C-M3")
-    return True
-
-
-def stage(p: Position, herald: Herald | None) -> None:
-    """Duels that the story demands are tried, oldest first; those that cannot be fought yet wait."""
-    waiting = p.pending + tuple([i for i, d in enumerate(MANDATORY) if d.turn == p.turn])
-    staged: tuple[int, ...] = ()
-    still: tuple[int, ...] = ()
-    used: list[int] = []
-    for i in waiting:
-        g, t = p.book.duel_heroes[i]
-        void = MANDATORY[i].void if p.briseis == 0 else ""
-        if void or p.back[g] == DEAD or p.back[t] == DEAD:
-            if herald is not None:
-                word = "duel-void" if void else "duel-cancelled-by-death"
-                herald.tell(word, clause=void or "C-M16", event=f"event-{MANDATORY[i].id}")
-        elif ready(p, g) and ready(p, t) and g not in used and t not in used:
-            staged += (i,)
-            used += [g, t]
-        else:
-            still += (i,)
-            if herald is not None:
-                clause = "C-M20" if ready(p, g) and ready(p, t) else "C-M19" if sulks(p, g) else "C-M17"
-                herald.tell("duel-postponed", clause=clause, event=f"event-{MANDATORY[i].id}")
-    p.pending, p.staged = still, staged
-    if herald is not None:
-        for box, i in enumerate(staged, 1):
-            herald.tell("duel-staged", clause=MANDATORY[i].clause, event=f"event-{MANDATORY[i].id}", box=box)
-
-
-def ready(p: Position, hero: int) -> bool:
-    return p.back[hero] <= p.turn and not sulks(p, hero)
-
-
-def sulks(p: Position, hero: int) -> bool:
-    return hero == p.book.achilles and p.confined()
-
-
-def event_rolled(p: Position, die: int, herald: Herald | None) -> None:
-    """The event die shows who enters the story; Sinon and Briseis act at once, the others in their phase."""
-    p.event = die
-    if herald is not None:
-        name = EVENTS[die]
-        herald.tell("event-rolled", clause="C-A5" if name else "C-A4", die=die, who=f"personage-{name or 'none'}")
-    if die == SINON_EVENT:
-        sinon_comes(p, herald)
-    elif die == BRISEIS:
-        if herald is not None:
-            herald.tell("briseis-returns" if p.briseis else "briseis-stays", clause="C-N18")
-        p.briseis = 0
-    elif die == HELENOS and p.back[p.book.helenos] == DEAD and herald is not None:
-        herald.tell("helenus-is-dead", clause="C-N7")
-    line_up(p, herald)
-
-
-def sinon_comes(p: Position, herald: Herald | None) -> None:
-    """Two Greek re-rolls, once in the game; not at all when the edition says it is too late."""
-    late = p.turn == HORSE_TURN - 1 and not p.book.sinon_on_11
-    if p.sinon or late:
-        if herald is not None:
-            turn_11 = "C-N16" if p.book.first else "C-N17"
-            herald.tell("sinon-too-late" if late else "sinon-again", clause=turn_11 if late else "C-N15")
-        return
-    p.sinon = True
-    p.rerolls = 2
-    first, last = p.book.window
-    p.reroll_from, p.reroll_until = p.turn + first, p.turn + last
-    if herald is not None:
-        clause = "C-N11" if p.book.first else "C-N12"
-        herald.tell("sinon-comes", clause=clause, first=p.reroll_from, last=p.reroll_until, more=last - first)
-
-
-def line_up(p: Position, herald: Herald | None) -> None:
-    """As many challenges as the weaker side can meet, four at most; the story's duels stand first, face up."""
-    p.duels = min(BOXES, len(p.able(GREEK)), len(p.able(TROJAN)))
-    for box, i in enumerate(p.staged):
-        g, t = p.book.duel_heroes[i]
-        p.greeks, p.trojans = put(p.greeks, box, g), put(p.trojans, box, t)
-    if herald is not None and p.duels < BOXES:
-        herald.tell("few-heroes", clause="C-B5", count=p.duels)
-    if p.duels == len(p.staged):
-        p.committed = (True, True)
-        summon_gods(p)
-        return
-    p.seer = seer_of(p)
-    p.step = LINE_UP
-    p.waiting = BY_BOTH if p.seer == NOBODY else BY[1 - p.seer]
-    if herald is not None and p.seer != NOBODY:
-        who, side = f"personage-{EVENTS[p.event]}", f"side-{SIDES[p.seer]}"
-        herald.tell("seer-speaks", clause=seer_clause(p), who=who, side=side)
-
-
-def seer_of(p: Position) -> int:
-    """The side that sees an enemy counter before it lines up."""
-    if p.event == CALCHAS:
-        return GREEK
-    if p.event == HELENOS:
-        at = p.back[p.book.helenos]
-        return NOBODY if at == DEAD else GREEK if at == PRISONER else TROJAN
-    return NOBODY
-
-
-def seer_clause(p: Position) -> str:
-    return "C-N3" if p.event == CALCHAS else "C-N6" if p.seer == GREEK else "C-N5"
+from ilion.games.trojan_war.types import GREEK, SIDES
 
 
 def place(p: Position, seat: int, box: int, hero: int) -> None:
@@ -210,7 +37,7 @@ def commit(p: Position, seat: int, herald: Herald | None) -> None:
     if herald is not None:
         herald.tell("line-up-stands", clause="C-B2", side=f"side-{SIDES[seat]}")
     if p.committed == (True, True):
-        summon_gods(p)
+        dawn.summon_gods(p)
     elif p.seer == NOBODY:
         p.waiting = BY[1 - seat]
     else:
@@ -223,11 +50,14 @@ def unveil(p: Position, seat: int, box: int, herald: Herald | None) -> None:
     p.step, p.waiting = LINE_UP, BY[seat]
     if herald is not None:
         hero = p.book.ids[p.line(1 - seat)[box]]
-        herald.tell("hero-unveiled", clause=seer_clause(p), hero=f"hero-{hero}", box=box + 1)
+        herald.tell("hero-unveiled", clause=dawn.seer_clause(p), hero=f"hero-{hero}", box=box + 1)
 
 
-def summon_gods(p: Position) -> None:
-    p.step, p.waiting = GODS, BY_FATE
+def no_unveil(p: Position, seat: int, herald: Herald | None) -> None:
+    """The seer's side would rather not know, and lines up as anybody does."""
+    p.step, p.waiting = LINE_UP, BY[seat]
+    if herald is not None:
+        herald.tell("seer-unheard", clause=dawn.seer_clause(p), side=f"side-{SIDES[seat]}")
 
 
 def god_drawn(p: Position, god: int, herald: Herald | None) -> None:
@@ -245,13 +75,24 @@ def reveal(p: Position, herald: Herald | None) -> None:
     if herald is not None:
         if p.book.zeus in p.gods:
             herald.tell("zeus-balances", clause="C-G3")
-        for box in range(p.duels):
+        for box in [b for b in range(p.duels) if p.met(b)]:
             greek, trojan = p.book.ids[p.greeks[box]], p.book.ids[p.trojans[box]]
             herald.tell("challenge-shown", clause="C-D1", box=box + 1, greek=f"hero-{greek}", trojan=f"hero-{trojan}")
+        for box in [b for b in range(p.duels) if not p.met(b)]:
+            unmet(p, box, herald)
     if p.cancellable():
         p.step, p.waiting = CANCEL, BY[p.canceller()]
     else:
+        if herald is not None:
+            herald.breathe()
         after_cancelling(p, herald)
+
+
+def unmet(p: Position, box: int, herald: Herald) -> None:
+    """A challenger whom nobody answers."""
+    for line in (p.greeks, p.trojans):
+        if line[box] != NOBODY:
+            herald.tell("challenge-unmet", clause="C-B6", box=box + 1, hero=f"hero-{p.book.ids[line[box]]}")
 
 
 def cancel(p: Position, seat: int, box: int, herald: Herald | None) -> None:
@@ -267,6 +108,7 @@ def cancel(p: Position, seat: int, box: int, herald: Herald | None) -> None:
             greek=f"hero-{greek}",
             trojan=f"hero-{trojan}",
         )
+        herald.breathe()
     if p.step == CANCEL and p.event == PRIAM and p.cancellable():
         p.step, p.waiting = CANCEL_TOO, BY[1 - seat]
     else:
@@ -275,7 +117,7 @@ def cancel(p: Position, seat: int, box: int, herald: Herald | None) -> None:
 
 def after_cancelling(p: Position, herald: Herald | None) -> None:
     """Cassandra and Thersites have their word, then the duels begin."""
-    if p.event == CASSANDRA and len(p.free_boxes()) > 1:
+    if p.event == CASSANDRA and len(p.swappable()) > 1:
         p.step, p.waiting = SWAP, BY_GREEK
     elif p.event == THERSITES and p.shameable():
         p.step, p.waiting = SHAME, BY_TROJAN
@@ -304,28 +146,3 @@ def shame(p: Position, box: int, herald: Herald | None) -> None:
     if herald is not None:
         herald.tell("thersites-shames", clause="C-N8", hero=f"hero-{p.book.ids[p.greeks[box]]}", box=box + 1)
     duel.next_duel(p, herald)
-
-
-def dusk(p: Position, herald: Herald | None) -> None:
-    """The turn's points are summed, Trojan ones up and Greek ones down; then prisoners may be exchanged."""
-    gained = [sum([points for side, points, _ in p.entries if side == s]) for s in (GREEK, TROJAN)]
-    p.vp += gained[TROJAN] - gained[GREEK]
-    if herald is not None:
-        herald.tell("points-summed", clause="C-F1", greek=gained[GREEK], trojan=gained[TROJAN], vp=p.vp)
-    bargain.open_market(p, herald)
-
-
-def next_turn(p: Position, herald: Herald | None) -> None:
-    """The boxes are cleared, the gods go back into the bowl, the marker moves on."""
-    p.turn += 1
-    p.event = -1
-    p.staged = ()
-    p.greeks = p.trojans = p.results = NO_LINE
-    p.duels = 0
-    p.committed = p.bargained = (False, False)
-    p.seer = p.unveiled = p.auto = p.box = p.won = p.offerer = NOBODY
-    p.gods = p.cancelled = p.gives = p.asks = ()
-    p.entries = ()
-    p.wounds = p.sums = p.wins = (0, 0)
-    p.dice = (-1, -1)
-    dawn(p, herald)

@@ -69,17 +69,30 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TrojanWarSetup(Setup, frozen=True, kw_only=True):
-    """The edition, the optional rules, and every ruling that could go the other way (None: as the edition has it)."""
+    """The edition, the optional rules, and rulings that could go the other way (None: as the edition has it)."""
 
     edition: Literal[1, 2] = 2
-    gods: Annotated[Literal[9, 8], Meta(extra={"ruling": "R1"})] = 9
+    gods: Annotated[Literal[9, 8, "book"], Meta(extra={"ruling": "R1"})] = 9
+    """``book``: eight in the first edition, nine in version 2.0."""
+    note_on_3: Annotated[Literal["whole", "death", "none"] | None, Meta(extra={"ruling": "R9"})] = None
+    """What of the note on mandatory events holds for the taking of Briseis: all of it, its half on deaths, nothing."""
+    short_side: Annotated[Literal["four", "even"] | None, Meta(extra={"ruling": "R25"})] = None
+    """Against a side with fewer than four heroes: four all the same, some of them unmet, or as many as it has."""
     both_events: Annotated[bool | None, Meta(extra={"ruling": "R6"})] = None
     spare_vp: Annotated[Literal[0, 2] | None, Meta(extra={"ruling": "R47"})] = None
     sinon_window: Annotated[
-        Literal["current", "current-and-next", "next-two"] | None, Meta(extra={"ruling": "R36"})
+        Literal["current", "current-and-next", "next-two", "book"] | None, Meta(extra={"ruling": "R36"})
     ] = None
+    """``book``: his own turn in the first edition, the next two in version 2.0."""
+    seers_must: Annotated[bool | None, Meta(extra={"ruling": "R30"})] = None
+    cassandra_stirs_story: Annotated[bool, Meta(extra={"ruling": "R34"})] = False
+    """Whether a hero of a mandatory duel may be swapped; its box keeps its terms."""
+    shame_counts: Annotated[bool, Meta(extra={"ruling": "R35"})] = True
+    helen_hurts_winners: Annotated[bool, Meta(extra={"ruling": "R39"})] = True
     sinon_on_11: Annotated[bool | None, Meta(extra={"ruling": "R37"})] = None
     prisoner_exchange: Annotated[bool | None, Meta(extra={"ruling": "R23"})] = None
+    even_exchange: Annotated[bool, Meta(extra={"ruling": "R24"})] = False
+    """Whether as many must go home as come home."""
     less_bloody: Annotated[Literal["off", "two-triggers", "die-only"], Meta(extra={"ruling": "R57"})] = "off"
     prisoners_count_alive: Annotated[bool, Meta(extra={"ruling": "R55"})] = True
     invective: bool = True
@@ -235,6 +248,10 @@ class Challenge(msgspec.Struct, frozen=True):
     won: str = ""
     result: str = ""
     """What became of the loser."""
+    sums: tuple[int, int] = (0, 0)
+    """What Greek and Trojan would add to their dice, while it lies open and is not fought."""
+    chance: float = -1.0
+    """That the Greek wins it; -1 where it is not known or not to be fought."""
 
 
 class Bout(msgspec.Struct, frozen=True):

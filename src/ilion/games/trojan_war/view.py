@@ -6,7 +6,9 @@ from random import Random
 
 from ilion.core.tuples import put
 from ilion.games.trojan_war import horse
-from ilion.games.trojan_war.book import MANDATORY
+from ilion.games.trojan_war.book import MANDATORY, STORY
+from ilion.games.trojan_war.duel import added
+from ilion.games.trojan_war.outlook import duels_at_hand, prospect
 from ilion.games.trojan_war.position import (
     AWAY,
     CLASH,
@@ -48,7 +50,7 @@ def seen(p: Position, seat: int | None) -> View:
         vp=p.vp,
         heroes=tuple([hero_seen(p, h) for h in range(len(p.back))]),
         briseis="agamemnon" if p.briseis else "achilles",
-        pending=tuple([MANDATORY[i].id for i in p.pending]),
+        pending=tuple([STORY[i] for i in p.pending]),
         event=p.event,
         sinon=p.sinon,
         rerolls=p.rerolls,
@@ -85,6 +87,8 @@ def hero_seen(p: Position, hero: int) -> HeroSeen:
 
 def challenge(p: Position, box: int, seat: int | None) -> Challenge:
     result = p.results[box]
+    g, t = p.greeks[box], p.trojans[box]
+    fought = box in duels_at_hand(p)
     return Challenge(
         greek=counter(p, GREEK, box, seat),
         trojan=counter(p, TROJAN, box, seat),
@@ -94,6 +98,8 @@ def challenge(p: Position, box: int, seat: int | None) -> Challenge:
         shamed=box == p.auto,
         won=SIDES[result % 2] if result >= 0 else "",
         result=RESULTS[result // 2] if result >= 0 else "",
+        sums=added(p, box, g, t) if fought else (0, 0),
+        chance=round(prospect(p, box, g, t)[0], 4) if fought else -1.0,
     )
 
 
@@ -107,7 +113,8 @@ def counter(p: Position, side: int, box: int, seat: int | None) -> str:
     hero = p.line(side)[box]
     if open_to(p, side, box, seat):
         return p.book.ids[hero] if hero >= 0 else ""
-    return HIDDEN if p.committed[side] else ""
+    laid = p.committed == (True, True) or p.seer == 1 - side
+    return HIDDEN if p.committed[side] and (hero >= 0 or not laid) else ""
 
 
 def bout(p: Position) -> Bout | None:
@@ -140,20 +147,19 @@ def lay_out(p: Position, v: View, rng: Random) -> None:
     p.turn, p.step, p.waiting, p.vp = v.turn, STEPS.index(v.step), v.to_act, v.vp
     p.back = tuple([back_of(h) for h in v.heroes])
     p.briseis = int(v.briseis == "agamemnon")
-    ids = [d.id for d in MANDATORY]
-    p.pending = tuple([ids.index(m) for m in v.pending])
+    p.pending = tuple([STORY.index(m) for m in v.pending])
     p.event = v.event
     p.sinon, p.rerolls, p.reroll_from, p.reroll_until = v.sinon, v.rerolls, v.reroll_from, v.reroll_until
     p.ulysses_took = v.ulysses_took_helenos
     p.duels = len(v.challenges)
-    p.staged = tuple([ids.index(c.event) for c in v.challenges if c.event])
+    p.staged = tuple([STORY.index(c.event) for c in v.challenges if c.event])
     p.committed = v.committed
     p.seer = SIDES.index(v.seer) if v.seer else NOBODY
     p.unveiled = next((b for b, c in enumerate(v.challenges) if c.unveiled), NOBODY)
     p.auto = next((b for b, c in enumerate(v.challenges) if c.shamed), NOBODY)
     p.gods = tuple([p.book.god[g] for g in v.gods])
-    p.greeks = line_of(p, GREEK, [c.greek for c in v.challenges], rng)
-    p.trojans = line_of(p, TROJAN, [c.trojan for c in v.challenges], rng)
+    p.greeks = curve_of(p, GREEK, [c.greek for c in v.challenges], rng)
+    p.trojans = curve_of(p, TROJAN, [c.trojan for c in v.challenges], rng)
     p.cancelled = cancelled(v)
     results = [RESULTS.index(c.result) * 2 + SIDES.index(c.won) if c.won else NOBODY for c in v.challenges]
     p.results = tuple(results) + NO_LINE[p.duels :]
@@ -195,7 +201,7 @@ def lay_bout(p: Position, v: View) -> None:
         p.again = CLASH if not v.bout.box else THROW if p.won == NOBODY else THROW + 1
 
 
-def line_of(p: Position, side: int, counters: list[str], rng: Random) -> tuple[int, ...]:
+def curve_of(p: Position, side: int, counters: list[str], rng: Random) -> tuple[int, ...]:
     """A side's line-up: what lies open as it lies, what lies face down by chance."""
     line: tuple[int, ...] = NO_LINE
     for b, name in enumerate(counters):
@@ -204,7 +210,8 @@ def line_of(p: Position, side: int, counters: list[str], rng: Random) -> tuple[i
     if HIDDEN in counters:
         rest = [h for h in p.able(side) if h not in line]
         rng.shuffle(rest)
-        for b, name in enumerate(counters):
-            if name == HIDDEN:
-                line = put(line, b, rest.pop())
+        hidden = [b for b, name in enumerate(counters) if name == HIDDEN]
+        rng.shuffle(hidden)
+        for b in hidden[: p.due(side) - sum([h != NOBODY for h in line])]:
+            line = put(line, b, rest.pop())
     return line

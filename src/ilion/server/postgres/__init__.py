@@ -1,8 +1,11 @@
-"""PostgreSQL, the truth: named queries from the files beside this one, plain-SQL migrations, one pool."""
+"""PostgreSQL, the truth: the statements of the files beside this one, each by its name and types, over one pool."""
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -10,33 +13,60 @@ from typing import Any
 import asyncpg
 import msgspec
 
-LOCK = 7_305_210_417
-"""The advisory lock under which one node migrates."""
+from ilion.server.base.errors import UNDONE
+from ilion.server.base.metrics import DATABASE_ERRORS, POOL_SECONDS
+from ilion.server.postgres.asks import Connection, How
+from ilion.server.postgres.people import OfPeople
+from ilion.server.postgres.tables import OfTables
 
-AWAY = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
-"""What is raised while the database is not there."""
+TRIES = 3
+PATIENCE = 5.0
+"""Seconds to wait for a connection of the pool."""
 
 DURABLE = {"synchronous_commit": "on"}
 """A commit is on disk before it is answered, whatever the server's default; said at connect, nothing unsays it."""
 
 
+HEAD = re.compile(r"^-- name: (\w+)\n((?:-- .*\n)*)", re.MULTILINE)
+"""What a statement begins with: its name, and what it is for."""
+
+
 @cache
 def queries() -> dict[str, str]:
     """The statements of the folder's files by name."""
-    texts = [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
-    text = "\n".join(texts)
-    parts = re.split(r"^-- name: (\w+)$", text, flags=re.MULTILINE)
-    named = {name: sql.strip() for name, sql in zip(parts[1::2], parts[2::2], strict=True)}
-    assert len(named) == len(parts) // 2, "two statements have one name"
+    parts = HEAD.split("\n".join(texts()))
+    named = {name: sql.strip() for name, sql in zip(parts[1::3], parts[3::3], strict=True)}
+    assert len(named) == len(parts) // 3, "two statements have one name"
     return named
 
 
-class Database:
-    """A pool of connections and the named statements."""
+def texts() -> list[str]:
+    return [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
+
+
+class Statements(OfTables, OfPeople):
+    """Every statement of the house."""
+
+
+class Transaction(Statements):
+    """A connection on which all is done or nothing."""
+
+    def __init__(self, connection: Connection, sql: Mapping[str, str]) -> None:
+        self.connection = connection
+        self.sql = sql
+
+    async def ask(self, how: How, statement: str, *args: object) -> Any:
+        return await getattr(self.connection, how)(statement, *args)
+
+
+class Database(Statements):
+    """A pool of connections."""
 
     def __init__(self, pool: asyncpg.Pool[Any]) -> None:
         self.pool = pool
         self.sql = queries()
+        self.long = asyncio.Semaphore(max(1, pool.get_max_size() // 2))
+        """So many transactions at once: an act, which is one statement, never waits until all of them are through."""
 
     @classmethod
     async def connect(cls, url: str, size: int = 8) -> Database:
@@ -49,29 +79,56 @@ class Database:
     async def close(self) -> None:
         await self.pool.close()
 
-    async def migrate(self) -> None:
-        """Bring the schema up to date; nodes that start together wait for each other."""
-        steps = sorted((f for f in files(__package__).joinpath("migrations").iterdir()), key=lambda f: f.name)
-        async with self.pool.acquire() as db, db.transaction():
-            await db.execute("select pg_advisory_xact_lock($1)", LOCK)
-            await db.execute("create table if not exists migrations (name text primary key)")
-            done = {row["name"] for row in await db.fetch("select name from migrations")}
-            for step in steps:
-                if step.name not in done:
-                    await db.execute(step.read_text("utf-8"))
-                    await db.execute("insert into migrations (name) values ($1)", step.name)
+    @asynccontextmanager
+    async def connection(self, long: bool = False) -> AsyncGenerator[Connection, None]:
+        """A connection for one use: the only way to one, so that every wait is measured and every error counted.
 
-    async def value(self, name: str, *args: Any) -> Any:
-        return await self.pool.fetchval(self.sql[name], *args)
+        Whatever asyncpg and the network call a connection that is lost, here it is one of ``AWAY``.
+        """
+        taken: Connection | None = None
+        try:
+            async with AsyncExitStack() as held:
+                with POOL_SECONDS.time():
+                    if long:
+                        async with asyncio.timeout(PATIENCE):
+                            await held.enter_async_context(self.long)
+                    taken = await self.pool.acquire(timeout=PATIENCE)
+                held.push_async_callback(self.pool.release, taken)
+                yield taken
+        except asyncpg.PostgresError as error:
+            DATABASE_ERRORS.labels(error.sqlstate).inc()
+            raise
+        except (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError) as error:
+            if isinstance(error, asyncpg.InterfaceError) and not (self.pool.is_closing() or lost(taken)):
+                raise
+            DATABASE_ERRORS.labels(asyncpg.ConnectionFailureError.sqlstate).inc()
+            raise asyncpg.ConnectionFailureError("the connection is lost") from error
 
-    async def row(self, name: str, *args: Any) -> Any:
-        return await self.pool.fetchrow(self.sql[name], *args)
+    @asynccontextmanager
+    async def transaction(
+        self, isolation: str | None = None, readonly: bool = False
+    ) -> AsyncGenerator[Transaction, None]:
+        async with self.connection(long=True) as one, one.transaction(isolation=isolation, readonly=readonly):
+            yield Transaction(one, self.sql)
 
-    async def rows(self, name: str, *args: Any) -> list[Any]:
-        return list(await self.pool.fetch(self.sql[name], *args))
+    async def ask(self, how: How, statement: str, *args: object) -> Any:
+        """One statement on its own; undone for another, it is asked again."""
+        for tried in range(1, TRIES + 1):
+            try:
+                async with self.connection() as one:
+                    return await getattr(one, how)(statement, *args)
+            except UNDONE:
+                if tried == TRIES:
+                    raise
+            await asyncio.sleep(0.01 * tried)
 
-    async def do(self, name: str, *args: Any) -> None:
-        await self.pool.execute(self.sql[name], *args)
+
+def lost(connection: Connection | None) -> bool:
+    """Whether a connection has broken under its user; then the pool has taken it back already."""
+    try:
+        return connection is None or connection.is_closed()
+    except asyncpg.InterfaceError:
+        return True
 
 
 async def prepare(connection: Any) -> None:

@@ -1,5 +1,4 @@
 refuse-no-hint = The oracle speaks at your own table while you play against bots alone.
 refuse-no-decision = Nobody has to choose anything here.
-refuse-oracle-busy = Many are asking the oracle just now. Try again in a moment.
 refuse-no-oracle = The oracle knows nothing of this game.
 refuse-no-bot = Nobody of that name plays this game.

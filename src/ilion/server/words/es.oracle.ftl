@@ -1,5 +1,4 @@
 refuse-no-hint = El oráculo habla en tu propia mesa mientras juegas solo contra bots.
 refuse-no-decision = Aquí nadie tiene que elegir nada.
-refuse-oracle-busy = Muchos preguntan ahora al oráculo. Inténtalo de nuevo en un momento.
 refuse-no-oracle = El oráculo no sabe nada de este juego.
 refuse-no-bot = Nadie con ese nombre juega a este juego.

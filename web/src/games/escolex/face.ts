@@ -1,6 +1,6 @@
 /** How the log of Escólex looks, and how a seat stands. */
 import type { Face } from "../../board/contract";
-import type { View } from "../../generated/escolex";
+import type { MapFile, View } from "../../generated/escolex";
 import type { Words } from "../../words/words";
 
 const sum = (row: number[] = []) => row.reduce((all, n) => all + n, 0);
@@ -22,9 +22,21 @@ function standing(seen: unknown, seat: number, words: Words): { line: string; ta
   return { line: words.say("web-standing", { land, troops }), tag: stock ? words.say("board-stock", { left: stock }) : `+${income}` };
 }
 
+/** How wide the map is by its height: its canvas, or as far as its cells reach. */
+function shape(components: unknown): number | undefined {
+  const map = components as MapFile | null;
+  if (!map) return undefined;
+  if (map.canvas) return map.canvas.width / map.canvas.height;
+  const all = map.cells.flatMap((c) => c.shape?.flat() ?? []);
+  const reach = (k: 0 | 1) => Math.max(...all.map((p) => p[k]), 1);
+  return reach(0) / reach(1);
+}
+
 export const face: Face = {
+  shape,
   chapters: ["turn"],
   onBoard: ["place", "found", "crown", "reinforce", "muster", "march", "decamp", "escort", "halt", "open", "close"],
+  onward: ["end"],
   icons: {
     round: "sunrise",
     reinforced: "spears",

@@ -54,6 +54,13 @@ function rangeOf(board: War, aim: Aim, queen: boolean): Range {
   return { least, most: said(board, aim, "decamp").length ? idle - (idle % step) : top, step };
 }
 
+/** Whether a land is still held when so many have left it. */
+function keeps(board: War, aim: Aim, n: number): boolean {
+  if (aim.verb !== "march") return true;
+  const j = board.components?.cells.findIndex((c) => c.id === aim.origin) ?? -1;
+  return board.components?.cells[j]?.kind !== "land" || (board.view.chart[1].flat()[j] ?? 0) > n;
+}
+
 /** The act that says a number, or the largest part of it that can be said. */
 function partOf(board: War, aim: Aim, n: number, queen: boolean): Choice | null {
   const legal = said(board, aim, queen ? "escort" : aim.verb).filter((c) => numberOf(c) <= n);
@@ -81,12 +88,12 @@ class Hand {
     return { may, must: may && !said(board, this.aim!, "march").length };
   }
 
-  /** Pick a number for an aim; fresh troops of which there is one are placed at once. */
+  /** Pick a number for an aim: all, but one who keeps a land; fresh troops of which there is one are placed at once. */
   take(board: War, aim: Aim): void {
     this.aim = aim;
     this.queen = this.queens(board).must;
-    const { least, most } = this.range(board);
-    this.n = most;
+    const { least, most, step } = this.range(board);
+    this.n = keeps(board, aim, most) || most - step < least ? most : most - step;
     if (aim.verb === "reinforce" && least === most) this.go(board);
   }
 

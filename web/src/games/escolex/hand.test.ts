@@ -3,7 +3,7 @@ import { type Act, Choices } from "../../board/choices";
 import type { Choice } from "../../generated/messages";
 import { hand, type War } from "./hand.svelte";
 
-const choice = (act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false, fights: [] });
+const choice = (act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false, fights: [], warns: null });
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20];
 let done: Act[] = [];
 
@@ -31,10 +31,11 @@ beforeEach(() => {
   hand.letGo();
 });
 
-it("all of them may go, though their number cannot be said", () => {
+it("all of them may go, though their number cannot be said; but one keeps the land unless more is asked for", () => {
   const board = table(marches(13));
   hand.take(board, { verb: "march", origin: "a", to: "b" });
-  expect([hand.n, hand.range(board)]).toEqual([13, { least: 1, most: 13, step: 1 }]);
+  expect([hand.n, hand.range(board)]).toEqual([12, { least: 1, most: 13, step: 1 }]);
+  hand.step(board, 1);
   hand.go(board);
   expect(done).toEqual([["decamp", "a", "b"]]);
 });
@@ -42,7 +43,6 @@ it("all of them may go, though their number cannot be said", () => {
 it("a number that cannot be said at once is said in parts, and nothing is said twice", () => {
   const board = table(marches(13));
   hand.take(board, { verb: "march", origin: "a", to: "b" });
-  hand.step(board, -1);
   hand.go(board);
   hand.on(board);
   expect(done).toEqual([["march", "a", "b", 10]]);

@@ -1,6 +1,7 @@
 /** The map on a canvas: the ground below, and over it what must keep its size at every zoom. */
-import { type Pigment, tokenOf } from "../../board/pigments";
+import { type Pigment, pigmentOf, tokenOf } from "../../board/pigments";
 import type { Border, Ground, Line, Place, Point } from "./ground";
+import { paintNames, sizeOf } from "./names";
 import { pigment, type Scene, type Troops } from "./scene";
 
 const DARK = "#191310";
@@ -213,7 +214,8 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   stroke(lines("rim"), p.ink2, 2 * fine);
 
   paintMarks(c, g, scene, p, px, shown);
-  for (const j of seen) paintName(c, g, scene, j, p, w);
+  if (scene.flags) for (const j of seen) paintFlags(c, g.places[j]!, scene.held[j] ?? null, p, w);
+  paintNames(c, g, scene, seen, p, w);
   for (const badge of scene.badges) if (shown.has(badge.cell)) paintBadge(c, g, badge, p, w);
 }
 
@@ -245,48 +247,20 @@ function paintMarks(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Pai
   }
 }
 
-/** How large a token is in a cell, in CSS pixels: its numeral never falls below eleven. */
-function sizeOf(place: Place, scale: number): number {
-  return Math.max(9, Math.min(16, place.room * scale * 0.62));
-}
-
-/** At the cell's middle, in CSS pixels: a name below its token where there is room for it. */
-function paintName(c: CanvasRenderingContext2D, g: Ground, scene: Scene, j: number, p: Paints, w: Window): void {
-  const place = g.places[j]!;
-  const room = place.room * w.scale;
-  const troops = scene.held[j];
-  const name = scene.names[j]!;
-  const size = Math.min(place.land ? 15 : 16, 7 + room * 0.28);
-  c.save();
-  c.translate(...place.at);
-  c.scale(1 / w.scale, 1 / w.scale);
-  if (scene.flags && place.flags.length && room > 13) paintFlag(c, place, room, p, troops ? pigment(troops).ink : p.ink);
-  if (size >= 10.5) {
-    c.font = place.land ? `620 ${size}px ${p.text}` : `400 ${size + 1}px ${p.display}`;
-    c.textAlign = "center";
-    c.textBaseline = "alphabetic";
-    if (c.measureText(name).width < Math.max(place.land ? room * 3.6 : 0, (place.box[2] - place.box[0]) * w.scale * (place.land ? 1.1 : 0.92))) {
-      const sea = !place.land;
-      c.lineJoin = "round";
-      c.lineWidth = 3.5;
-      c.strokeStyle = sea ? p.sea : troops ? pigment(troops).field : p.land;
-      c.fillStyle = sea ? p.seaInk : troops ? pigment(troops).ink : p.ink;
-      const y = troops || scene.besieged.has(j) ? sizeOf(place, w.scale) * 0.85 + size + 3 : size * 0.35;
-      c.strokeText(name, 0, y);
-      c.fillText(name, 0, y);
-    }
-  }
-  c.restore();
-}
-
 const FLAGS: Record<string, string> = {
   mountain: "M-9 6-3-6 0-1 3-5 9 6Z",
   desert: "M-8 1a1.400 1.400 0 1 0 .1 0M-3-3a1.400 1.400 0 1 0 .1 0M2 1a1.400 1.400 0 1 0 .1 0M7-3a1.400 1.400 0 1 0 .1 0M-3 5a1.400 1.400 0 1 0 .1 0M7 5a1.400 1.400 0 1 0 .1 0",
   fertile: "M-9 0Q-3-7 4 0L9-4V4L4 0Q-3 7-9 0Z",
 };
 
-function paintFlag(c: CanvasRenderingContext2D, place: Place, room: number, p: Paints, ink: string): void {
+function paintFlags(c: CanvasRenderingContext2D, place: Place, troops: Troops | null, p: Paints, w: Window): void {
+  const room = place.room * w.scale;
+  if (!place.flags.length || room <= 13) return;
   const k = Math.min(1, room / 26);
+  const ink = troops ? pigment(troops).ink : p.ink;
+  c.save();
+  c.translate(...place.at);
+  c.scale(1 / w.scale, 1 / w.scale);
   place.flags.forEach((flag, n) => {
     c.save();
     c.translate(-Math.min(30, room * 0.75), -Math.min(22, room * 0.55) + 14 * n * k);
@@ -296,6 +270,7 @@ function paintFlag(c: CanvasRenderingContext2D, place: Place, room: number, p: P
     c.fill(new Path2D(FLAGS[flag]));
     c.restore();
   });
+  c.restore();
 }
 
 function paintBadge(c: CanvasRenderingContext2D, g: Ground, badge: Scene["badges"][number], p: Paints, w: Window): void {
@@ -386,7 +361,7 @@ export function paintPieces(c: CanvasRenderingContext2D, g: Ground, scene: Scene
     c.drawImage(tile, x - tile.width / w.dpr / 2, y - tile.height / w.dpr / 2, tile.width / w.dpr, tile.height / w.dpr);
   if (hold.hover >= 0) outline(c, g.places[hold.hover]!, w, [[p.act, 2.5]]);
   if (hold.focus >= 0) outline(c, g.places[hold.focus]!, w, [[DARK, 7], ["#fff", 3.5]]);
-  for (const arrow of scene.arrows) paintArrow(c, on(g.places[arrow.from]!.at), on(g.places[arrow.to]!.at), arrow.text, p);
+  for (const arrow of scene.arrows) paintArrow(c, on(g.places[arrow.from]!.at), on(g.places[arrow.to]!.at), arrow.text, p, arrow.army);
   g.places.forEach((place, j) => {
     const [x, y] = on(place.at);
     if (x < -24 || y < -24 || x > w.width + 24 || y > w.height + 24) return;
@@ -411,7 +386,7 @@ export function paintPieces(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   });
   if (hold.drag) {
     const to = on(hold.drag.to);
-    if (hold.drag.from) paintArrow(c, on(hold.drag.from), to, "", p, 0);
+    if (hold.drag.from) paintArrow(c, on(hold.drag.from), to, "", p, null, 0);
     else {
       c.beginPath();
       c.arc(...to, 14, 0, 7);
@@ -434,8 +409,9 @@ function outline(c: CanvasRenderingContext2D, place: Place, w: Window, strokes: 
   c.restore();
 }
 
-/** A bent arrow with its number in the middle. */
-function paintArrow(c: CanvasRenderingContext2D, a: Point, b: Point, text: string, p: Paints, short = 15): void {
+/** A bent arrow with its number in the middle, in an army's colours or in those of what one does. */
+function paintArrow(c: CanvasRenderingContext2D, a: Point, b: Point, text: string, p: Paints, army: number | null, short = 15): void {
+  const [edge, field, ink] = army === null ? [BONE, p.act, p.actInk] : [pigmentOf(army).ink, pigmentOf(army).field, pigmentOf(army).ink];
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (long < 2) return;
   const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
@@ -452,7 +428,7 @@ function paintArrow(c: CanvasRenderingContext2D, a: Point, b: Point, text: strin
   }
   head.closePath();
   c.lineCap = c.lineJoin = "round";
-  for (const [colour, wide] of [[BONE, 8], [p.act, 4.5]] as const) {
+  for (const [colour, wide] of [[edge, 8], [field, 4.5]] as const) {
     c.strokeStyle = colour;
     c.lineWidth = wide;
     c.beginPath();
@@ -462,9 +438,9 @@ function paintArrow(c: CanvasRenderingContext2D, a: Point, b: Point, text: strin
     c.lineWidth = wide - 2;
     c.stroke(head);
   }
-  c.fillStyle = p.act;
+  c.fillStyle = field;
   c.fill(head);
-  if (text) pill(c, text, (x1 + 2 * mx + x2) / 4, (y1 + 2 * my + y2) / 4, p.act, BONE, p.actInk, p.text, 13);
+  if (text) pill(c, text, (x1 + 2 * mx + x2) / 4, (y1 + 2 * my + y2) / 4, field, edge, ink, p.text, 13);
 }
 
 /** The whole map, small: who holds what. */

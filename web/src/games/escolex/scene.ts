@@ -13,6 +13,8 @@ export interface Arrow {
   from: number;
   to: number;
   text: string;
+  /** Whose it is, where it is not for me to send it. */
+  army: number | null;
 }
 
 export interface Scene {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { Fact, Told } from "../../generated/messages";
-import { battlesOf, lasting, ordersOf } from "./told";
+import { battlesOf, lasting, marchesSince, ordersOf } from "./told";
 
 const fact = (word: string, args: Fact["args"] = {}): Fact => ({ word, args, clause: "", hears: null }) as Fact;
 let seq = 0;
-const act = (seat: number, ...facts: Fact[]): Told => ({ seq: (seq += 1), seat, facts, look: null, kind: "act" });
-const undo = (seat: number): Told => ({ seq: (seq += 1), seat, facts: [], look: null, kind: "undo" });
+const act = (seat: number, ...facts: Fact[]): Told => ({ seq: (seq += 1), seat, facts, look: null, kind: "act", beats: [] });
+const undo = (seat: number): Told => ({ seq: (seq += 1), seat, facts: [], look: null, kind: "undo", beats: [] });
 const marched = (origin: string, to: string, n: number, arrive = n) => fact(arrive === n ? "marched" : "embarked", { who: "seat-0", origin, to, n, arrive });
 
 it("what was taken back is not told", () => {
@@ -23,7 +23,16 @@ it("the marches of a turn are those since it began", () => {
     act(0, marched("a", "c", 1)),
     undo(0),
   ];
-  expect(ordersOf(story)).toEqual([{ origin: "a", to: "b", n: 4, arrive: 2 }]);
+  expect(ordersOf(story)).toEqual([{ army: 0, origin: "a", to: "b", n: 4, arrive: 2 }]);
+});
+
+it("what the others marched is kept until I act", () => {
+  const theirs = act(2, fact("turn", { who: "seat-2", n: 1 }), fact("marched", { who: "seat-2", origin: "x", to: "y", n: 2, arrive: 2 }));
+  const story = [act(1, marched("p", "q", 1)), act(0, marched("a", "b", 4)), theirs, act(1, fact("turn", { who: "seat-0", n: 1 }))];
+  expect(marchesSince(story, 0).map((o) => [o.army, o.to])).toEqual([[2, "y"]]);
+  expect(marchesSince([...story, act(0)], 0)).toEqual([]);
+  expect(marchesSince([...story, act(0), undo(0)], 0)).toHaveLength(1);
+  expect(marchesSince(story, null)).toEqual([]);
 });
 
 it("a battle has its rounds, and knows its end", () => {

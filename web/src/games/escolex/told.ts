@@ -2,6 +2,8 @@
 import type { Fact, Told } from "../../generated/messages";
 
 export interface Order {
+  /** The army that marches, by its number. */
+  army: number;
   /** The cells, by the words that the herald uses for them. */
   origin: string;
   to: string;
@@ -42,17 +44,25 @@ export function lasting(told: readonly Told[]): Told[] {
   return kept;
 }
 
-/** The marches of the turn that is being played. */
-export function ordersOf(told: readonly Told[]): Order[] {
-  const facts = lasting(told).flatMap((t) => t.facts);
-  const begun = facts.findLastIndex((f) => f.word === "turn");
-  return facts
-    .slice(begun + 1)
+const marches = (facts: readonly Fact[]): Order[] =>
+  facts
     .filter((f) => f.word === "marched" || f.word === "embarked")
     .map((f) => {
       const a = f.args as Args;
-      return { origin: a.origin!, to: a.to!, n: a.n!, arrive: a.arrive! };
+      return { army: Number(String(f.args["who"]).split("-").at(-1)), origin: a.origin!, to: a.to!, n: a.n!, arrive: a.arrive! };
     });
+
+/** The marches of the turn that is being played. */
+export function ordersOf(told: readonly Told[]): Order[] {
+  const facts = lasting(told).flatMap((t) => t.facts);
+  return marches(facts.slice(facts.findLastIndex((f) => f.word === "turn") + 1));
+}
+
+/** The marches of the others since a seat last acted. */
+export function marchesSince(told: readonly Told[], seat: number | null): Order[] {
+  const kept = lasting(told);
+  const own = kept.findLastIndex((t) => t.seat === seat && t.kind === "act");
+  return own < 0 ? [] : marches(kept.slice(own + 1).flatMap((t) => t.facts));
 }
 
 const ENDS = ["conquered", "held", "deserted"];
@@ -80,4 +90,10 @@ export function battlesOf(told: readonly Told[]): Battle[] {
     });
   }
   return found;
+}
+
+/** The battle that some facts end with, as far as they tell it. */
+export function battleIn(past: readonly Fact[]): Battle {
+  const facts = past.slice(past.findLastIndex((f) => f.word === "battle"));
+  return battlesOf([{ seq: 0, seat: -1, facts: [...facts], look: null, kind: "act", beats: [] }]).at(-1)!;
 }

@@ -43,6 +43,8 @@ export interface Art {
   ships: { x: number; y: number; turn: number }[];
   troyWall: Wall;
   greekWall: Wall;
+  /** In the middle of Troy's wall, on the side of the ships. */
+  gate: Spot | null;
   names: { place: string; x: number; y: number; turn: number; wet: boolean; afloat: boolean }[];
   columns: { text: string; x: number; y: number }[];
   rows: { text: string; x: number; y: number }[];
@@ -135,6 +137,7 @@ function draw(
     ships: [],
     troyWall: wall(map.troy_wall, column, row),
     greekWall: wall(map.greek_wall, column, row),
+    gate: gate(map.troy_wall, column, row, turned),
     names: map.names.map(([place, x, y, turn]) => {
       const [c, r] = [column(x), row(y)];
       const [a, b] = [Math.round(c), Math.round(r)];
@@ -210,6 +213,15 @@ function wall(edges: Chart["troy_wall"], column: (x: number) => number, row: (y:
   }
   const straight = (ways: Set<string>) => ways.size === 2 && (ways.has("up") ? ways.has("down") : ways.has("left") && ways.has("right"));
   return { line, towers: [...ends.values()].filter(({ ways }) => !straight(ways)).map(({ at }) => at) };
+}
+
+/** The middle of the wall that looks to the ships: below, or above where the map is turned. */
+function gate(edges: Chart["troy_wall"], column: (x: number) => number, row: (y: number) => number, turned: boolean): Spot | null {
+  const level = edges.filter(([x, , u]) => x === u).map(([x, y, , v]): Spot => [(column(x) + 0.5) * U, Math.max(row(y), row(v)) * U]);
+  if (!level.length) return null;
+  const y = level.reduce((far, [, at]) => (turned ? Math.min(far, at) : Math.max(far, at)), level[0]![1]);
+  const side = level.filter(([, at]) => at === y).map(([x]) => x);
+  return [(Math.min(...side) + Math.max(...side)) / 2, y];
 }
 
 /** Each river as a ribbon through its squares, out to the map's edge, the sea or the river it joins. */

@@ -1,6 +1,7 @@
 /** How the log of Iliad looks: a chapter for each hour, emblems, and every die with what was added to it. */
 import type { Face } from "../../board/contract";
 import type { Throw } from "../../board/sum";
+import type { Components } from "../../generated/iliad";
 import type { Fact } from "../../generated/messages";
 import type { Words } from "../../words/words";
 import { type Cast, casts } from "./told";
@@ -20,8 +21,12 @@ function throws(fact: Fact, _earlier: readonly Fact[], words: Words): Throw[] {
 
 export const face: Face = {
   chapters: ["hour"],
-  wide: true,
+  shape: (components) => {
+    const map = (components as Components | null)?.map;
+    return map ? map.rows[0]!.length / map.rows.length : undefined;
+  },
   onBoard: ["take", "go", "hold", "strike", "aim", "shoot", "save", "array"],
+  onward: ["done"],
   icons: {
     "favour-1": "zeus-sword",
     "favour-2": "zeus-sword",

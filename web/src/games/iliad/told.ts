@@ -14,14 +14,14 @@ export interface Cast {
 export interface Blow {
   one: Cast;
   other: Cast;
-  /** What came of it, and to whom. */
-  result: "nothing" | "wounded" | "again" | "killed";
+  /** What came of it, and to whom; nothing yet while the dice roll. */
+  result: "" | "nothing" | "wounded" | "again" | "killed";
   who: string;
 }
 
 export type Battle =
   | { kind: "duel"; attacker: string; defender: string; imposed: boolean; blows: Blow[] }
-  | { kind: "field"; attackers: string[]; defenders: string[]; one: Cast; other: Cast; slain: string[] }
+  | { kind: "field"; attackers: string[]; defenders: string[]; one: Cast; other: Cast; slain: string[] | null }
   | { kind: "arrow"; archer: string; target: string; die: number; fate: string };
 
 export const number = (said: string | number) => Number(`${said}`.replace("½", ".5"));
@@ -42,7 +42,7 @@ export function battles(facts: readonly Fact[]): Battle[] {
     if (fact.word === "duel-imposed") imposed = true;
     else if (fact.word === "duel-throw") {
       const [one, other] = casts(fact);
-      const blow: Blow = { one, other, result: "nothing", who: "" };
+      const blow: Blow = { one, other, result: "", who: "" };
       if (a.throw === 1 || last?.kind !== "duel") {
         found.push({ kind: "duel", attacker: a.attacker!, defender: a.defender!, imposed, blows: [blow] });
         imposed = false;
@@ -53,8 +53,9 @@ export function battles(facts: readonly Fact[]): Battle[] {
       blow.who = a.piece!;
     } else if (fact.word === "open-field") {
       const [one, other] = casts(fact);
-      found.push({ kind: "field", attackers: a.attackers!, defenders: a.defenders!, one, other, slain: [] });
+      found.push({ kind: "field", attackers: a.attackers!, defenders: a.defenders!, one, other, slain: null });
     } else if (fact.word === "slain" && last?.kind === "field") last.slain = a.pieces!;
+    else if (fact.word === "open-field-even" && last?.kind === "field") last.slain = [];
     else if (fact.word.startsWith("arrow-")) found.push({ kind: "arrow", archer: a.archer!, target: a.target!, die: a.die!, fate: fact.word });
   }
   return found;

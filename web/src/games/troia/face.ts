@@ -4,6 +4,7 @@ import type { Face } from "../../board/contract";
 export const face: Face = {
   chapters: ["turn"],
   onBoard: ["offer", "add", "pour", "move", "lift", "put", "take", "lay", "march", "recall"],
+  onward: ["pay", "invoke"],
   icons: {
     drew: "laurel-crown",
     "drew-card": "laurel-crown",

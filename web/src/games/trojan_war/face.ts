@@ -47,6 +47,7 @@ function throws(fact: Fact, earlier: readonly Fact[], words: Words): Throw[] {
 export const face: Face = {
   chapters: ["turn-begins"],
   onBoard: ["place", "unveil", "cancel", "swap", "shame"],
+  onward: ["commit", "offer"],
   icons: {
     "heroes-return": "return-arrow",
     "hero-arrives": "trireme",
@@ -81,4 +82,5 @@ export const face: Face = {
     "outcome-draw": "castle",
   },
   throws,
+  decides: ["horse-succeeds", "horse-fails"],
 };

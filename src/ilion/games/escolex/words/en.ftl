@@ -118,8 +118,8 @@ all-gone = The last armies have destroyed each other: a draw between { $who }.
 won-by-count = The last round is over; { $who } has the most land, or as much and more troops, and wins.
 drawn-by-count = The last round is over; a draw between { $who }.
 withdrew = { $who } withdraws from the war; the troops stay.
-would-settle = { $who } would be content with a draw.
-settled = Everybody is content with a draw: { $who }.
+would-settle = { $who } would agree to a draw.
+settled = Everybody agrees to a draw: { $who }.
 proposed = { $who } proposes a pact to { $other }.
 accepted = { $who } accepts the pact with { $other }.
 revoked = { $who } wants no pact with { $other }.
@@ -140,8 +140,8 @@ refuse-too-many = This region has { $n ->
   }
 refuse-troops-left = All reinforcements must be placed first.
 refuse-marched = These troops have marched already, or are to stay.
-refuse-mustered = Let the mustered troops march or stay first.
-refuse-not-mustered = Muster the cell first.
+refuse-mustered = Let the troops you chose march or stay first.
+refuse-not-mustered = Choose the cell they march from first.
 refuse-not-neighbours = A troop goes only to a neighbouring cell.
 refuse-too-few = { $n ->
     [0] None of these troops can go.
@@ -169,7 +169,6 @@ refuse-nothing-to-revoke = There is neither a pact nor a proposal between you.
 refuse-already-settled = You have said so already.
 
 ## Faults of a setup
-fault-three-players = At least three must play, or two who lead two armies each.
 fault-armies = This map is for { $low } to { $high } armies.
 fault-handicap = A handicap names a number for each of the { $armies } armies.
 fault-number = No number may be greater than { $most }.
@@ -181,7 +180,7 @@ map-too-small = { $land } land cells are too few for { $armies } armies: each ne
 map-link-unknown = A neighbourhood names a cell that does not exist: { $cell }.
 map-link-to-itself = { $cell } is said to be its own neighbour.
 map-link-disordered = The pair { $one }, { $other } is not in alphabetical order.
-map-link-twice = The pair { $one }, { $other } stands twice.
+map-link-twice = { $one } and { $other } are linked twice.
 map-wrap-unknown = The pair { $one }, { $other } crosses the edge but is no neighbourhood.
 map-apart = There is no way from { $one } to { $other }.
 map-legend-misfit = The legend of the raster does not name each cell once.
@@ -227,7 +226,7 @@ ask-place = { $army }: place a troop ({ $left } left).
 ask-found = { $army }: name your capital.
 ask-crown = { $army }: which troop is the queen?
 ask-reinforce = { $army }: place reinforcements ({ $left } left).
-ask-march = { $army }: whose troops march? Or end the turn.
+ask-march = { $army }: where do troops march from? Or end the turn.
 ask-depart = { $cell }: where to, and how many?
 ask-ship = A ship waits: who joins it? { $cell }
 ask-choose = Which of your armies do you keep?
@@ -240,7 +239,7 @@ act-place = Place a troop: { $cell }
 act-found = Capital: { $cell }
 act-crown = Queen: { $cell }
 act-reinforce = Reinforce { $cell } with { $n }
-act-muster = Muster { $cell }
+act-muster = March from { $cell }
 act-march = { $origin } → { $to }: { $n }
 act-embark = { $origin } → { $to }: { $n } embark, { $arrive } arrive
 act-decamp = { $origin } → { $to }: all
@@ -258,5 +257,15 @@ act-withdraw = Withdraw from the war
 act-propose = Propose a pact to { $seat }
 act-accept = Accept the pact with { $seat }
 act-revoke = Revoke the pact with { $seat }
-act-settle = Be content with a draw
+act-settle = Agree to a draw
 act-hits = { $n } odd dice
+
+## What an act costs
+warn-sea = At sea a troop costs { $price } of your stock. { $left ->
+    [one] One is left after it.
+    [0] None is left after it.
+   *[other] { $left } are left after it.
+ }
+warn-emptied = Nobody stays in { $cell }: it is no longer yours.
+warn-capital = Nobody stays in { $cell }, your capital: it is no longer yours.
+warn-withdraw = You leave the war for good. Your army stays where it is and only defends itself; the others play on.

@@ -170,7 +170,6 @@ refuse-nothing-to-revoke = No hay pacto ni propuesta entre vosotros.
 refuse-already-settled = Ya lo has dicho.
 
 ## Faults of a setup
-fault-three-players = Han de jugar al menos tres, o dos con dos ejércitos cada uno.
 fault-armies = Este mapa es para entre { $low } y { $high } ejércitos.
 fault-handicap = La ventaja da un número para cada uno de los { $armies } ejércitos.
 fault-number = Ningún número puede pasar de { $most }.
@@ -267,3 +266,13 @@ act-accept = Aceptar el pacto con { $seat }
 act-revoke = Renunciar al pacto con { $seat }
 act-settle = Conformarse con un empate
 act-hits = { $n } dados impares
+
+## Lo que cuesta un acto
+warn-sea = En el mar, una tropa cuesta { $price } de tu reserva. { $left ->
+    [one] Después te queda una.
+    [0] Después no te queda ninguna.
+   *[other] Después te quedan { $left }.
+ }
+warn-emptied = Nadie se queda en { $cell }: deja de ser tuyo.
+warn-capital = Nadie se queda en { $cell }, tu capital: deja de ser tuya.
+warn-withdraw = Dejas la guerra para siempre. Tu ejército se queda donde está y solo se defiende; los demás siguen jugando.

@@ -170,7 +170,6 @@ refuse-nothing-to-revoke = Il n’y a ni pacte ni proposition entre vous.
 refuse-already-settled = Vous l’avez déjà dit.
 
 ## Faults of a setup
-fault-three-players = Il faut être au moins trois, ou deux qui mènent deux armées chacun.
 fault-armies = Cette carte est faite pour { $low } à { $high } armées.
 fault-handicap = Le handicap donne un nombre pour chacune des { $armies } armées.
 fault-number = Aucun nombre ne peut dépasser { $most }.
@@ -261,3 +260,13 @@ act-accept = Accepter le pacte avec { $seat }
 act-revoke = Renoncer au pacte avec { $seat }
 act-settle = Se contenter d’une partie nulle
 act-hits = { $n } dés impairs
+
+## Ce que coûte un acte
+warn-sea = En mer, une troupe coûte { $price } de votre réserve. { $left ->
+    [0] Il ne vous en reste aucune ensuite.
+    [one] Il vous en reste une ensuite.
+   *[other] Il vous en reste { $left } ensuite.
+ }
+warn-emptied = Personne ne reste en { $cell } : la case n’est plus à vous.
+warn-capital = Personne ne reste en { $cell }, votre capitale : elle n’est plus à vous.
+warn-withdraw = Vous quittez la guerre pour de bon. Votre armée reste où elle est et ne fait que se défendre ; les autres continuent.

@@ -170,7 +170,6 @@ refuse-nothing-to-revoke = Non c’è né patto né proposta tra voi.
 refuse-already-settled = L’hai già detto.
 
 ## Faults of a setup
-fault-three-players = Bisogna essere almeno in tre, o in due con due armate ciascuno.
 fault-armies = Questa mappa va bene da { $low } a { $high } armate.
 fault-handicap = Il vantaggio dà un numero per ciascuna delle { $armies } armate.
 fault-number = Nessun numero può superare { $most }.
@@ -267,3 +266,13 @@ act-accept = Accetta il patto con { $seat }
 act-revoke = Rinuncia al patto con { $seat }
 act-settle = Accontentati di una patta
 act-hits = { $n } dadi dispari
+
+## Quanto costa un atto
+warn-sea = In mare una truppa costa { $price } della tua riserva. { $left ->
+    [one] Dopo te ne resta una.
+    [0] Dopo non te ne resta nessuna.
+   *[other] Dopo te ne restano { $left }.
+ }
+warn-emptied = Nessuno resta in { $cell }: non è più tuo.
+warn-capital = Nessuno resta in { $cell }, la tua capitale: non è più tua.
+warn-withdraw = Lasci la guerra per sempre. Il tuo esercito resta dov’è e si limita a difendersi; gli altri continuano.

@@ -111,3 +111,13 @@ web-duel-lost = is killed { $n } %
 web-field-won = wins { $n } %
 web-field-nothing = even { $n } %
 web-field-lost = loses { $n } %
+web-group = March as a group
+web-group-how = Choose several: tap them, or draw a frame around them (Shift and drag). Then tap where the nearest shall go, or drag one of them.
+web-grouped =
+    { $n ->
+        [0] Tap those who shall march together, or draw a frame around them.
+        [one] One piece marches. Tap where to.
+       *[other] { $n } pieces march. Tap where the nearest shall go, or drag one of them.
+    }
+web-as-before = As last hour ({ $n })
+web-march-back = Take the march back

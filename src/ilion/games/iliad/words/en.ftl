@@ -178,7 +178,6 @@ refuse-quota =
        *[other] { $piece } is worth more than the { $left } points you may still recover.
     }
 
-wrong-seats = { $seats } players are too few or too many: 2 to { $most } can play.
 wrong-greek-seats = { $greeks } Greek players of { $seats } leave no Trojan.
 wrong-army = The { $side } have { $pieces } pieces for { $seats } players.
 wrong-no-map = The map has no rows.
@@ -197,3 +196,10 @@ wrong-no-hour = Day { $day } of the calendar has no hour.
 wrong-duel = Day { $day }, hour { $hour }: “{ $piece }” is not a hero above value 1 of the { $side }.
 wrong-goal-small = { $goal } has { $squares } squares, and { $needed } pieces must stand there.
 wrong-goal-cut-off = No way over land leads to all of { $goal }.
+
+## What an act costs
+warn-unspent = { $points ->
+    [one] One point is
+   *[other] { $points } points are
+ } still unspent. Who is not saved tonight is lost for good; you could still save: { $pieces }.
+warn-unmoved = None of your { $n } pieces has moved this hour.

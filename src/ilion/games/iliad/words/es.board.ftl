@@ -111,3 +111,13 @@ web-duel-lost = muere { $n } %
 web-field-won = gana { $n } %
 web-field-nothing = empate { $n } %
 web-field-lost = pierde { $n } %
+web-group = Marchar en grupo
+web-group-how = Elige varias: tócalas o enciérralas en un recuadro (Mayús y arrastrar). Luego toca adónde va la más cercana, o arrastra una de ellas.
+web-grouped =
+    { $n ->
+        [0] Toca las que han de marchar juntas o enciérralas en un recuadro.
+        [one] Marcha una pieza. Toca adónde.
+       *[other] Marchan { $n } piezas. Toca adónde va la más cercana, o arrastra una de ellas.
+    }
+web-as-before = Como la hora anterior ({ $n })
+web-march-back = Deshacer la marcha

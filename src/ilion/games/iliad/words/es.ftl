@@ -178,7 +178,6 @@ refuse-quota =
        *[other] { $piece } vale más que los { $left } puntos que aún puedes recuperar.
     }
 
-wrong-seats = { $seats } jugadores son muy pocos o demasiados: pueden jugar de 2 a { $most }.
 wrong-greek-seats = { $greeks } jugadores griegos de { $seats } no dejan ningún troyano.
 wrong-army = Los { $side } tienen { $pieces } piezas para { $seats } jugadores.
 wrong-no-map = El mapa no tiene filas.
@@ -197,3 +196,10 @@ wrong-no-hour = El día { $day } del calendario no tiene horas.
 wrong-duel = Día { $day }, hora { $hour }: «{ $piece }» no es un héroe de valor superior a 1 de los { $side }.
 wrong-goal-small = En { $goal } hay { $squares } casillas, y deben caber { $needed } piezas.
 wrong-goal-cut-off = Ningún camino por tierra lleva a toda { $goal }.
+
+## Lo que cuesta un acto
+warn-unspent = { $points ->
+    [one] Queda un punto
+   *[other] Quedan { $points } puntos
+ } sin gastar. Quien no se salva esta noche se pierde para siempre; aún puedes salvar a: { $pieces }.
+warn-unmoved = Ninguna de tus { $n } piezas se ha movido en esta hora.

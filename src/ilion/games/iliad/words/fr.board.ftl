@@ -111,3 +111,13 @@ web-duel-lost = est tué { $n } %
 web-field-won = gagne { $n } %
 web-field-nothing = égalité { $n } %
 web-field-lost = perd { $n } %
+web-group = Marcher en groupe
+web-group-how = Choisissez-en plusieurs : touchez-les ou encadrez-les (Maj et glisser). Touchez ensuite où ira le plus proche, ou faites glisser l’un d’eux.
+web-grouped =
+    { $n ->
+        [0] Touchez ceux qui marcheront ensemble, ou encadrez-les.
+        [one] { $n } pion marche. Touchez où il ira.
+       *[other] { $n } pions marchent. Touchez où ira le plus proche, ou faites glisser l’un d’eux.
+    }
+web-as-before = Comme à l’heure d’avant ({ $n })
+web-march-back = Annuler la marche

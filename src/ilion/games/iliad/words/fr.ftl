@@ -178,7 +178,6 @@ refuse-quota =
        *[other] { $piece } vaut plus que les { $left } points qu’il vous reste à sauver.
     }
 
-wrong-seats = { $seats } joueurs, c’est trop ou trop peu : de 2 à { $most }.
 wrong-greek-seats = { $greeks } joueurs grecs sur { $seats } ne laissent aucun Troyen.
 wrong-army = Les { $side } ont { $pieces } pions pour { $seats } joueurs.
 wrong-no-map = La carte n’a pas de rangées.
@@ -197,3 +196,10 @@ wrong-no-hour = Le jour { $day } du calendrier n’a pas d’heure.
 wrong-duel = Jour { $day }, heure { $hour } : « { $piece } » n’est pas un héros de valeur supérieure à 1 chez les { $side }.
 wrong-goal-small = Il faut { $needed } pions, et il n’y a que { $squares } carrés : { $goal }.
 wrong-goal-cut-off = Aucun chemin par terre ne mène partout : { $goal }.
+
+## Ce que coûte un acte
+warn-unspent = { $points ->
+    [one] Il reste un point
+   *[other] Il reste { $points } points
+ } à dépenser. Qui n’est pas sauvé cette nuit est perdu pour de bon ; vous pouvez encore sauver : { $pieces }.
+warn-unmoved = Aucun de vos { $n } pions n’a bougé à cette heure.

@@ -111,3 +111,13 @@ web-duel-lost = è ucciso { $n } %
 web-field-won = vince { $n } %
 web-field-nothing = pari { $n } %
 web-field-lost = perde { $n } %
+web-group = Marcia in gruppo
+web-group-how = Scegline più d’una: toccale o racchiudile in un riquadro (Maiusc e trascina). Poi tocca dove andrà la più vicina, o trascinane una.
+web-grouped =
+    { $n ->
+        [0] Tocca quelle che marceranno insieme o racchiudile in un riquadro.
+        [one] Marcia una pedina. Tocca dove.
+       *[other] Marciano { $n } pedine. Tocca dove andrà la più vicina, o trascinane una.
+    }
+web-as-before = Come l’ora prima ({ $n })
+web-march-back = Annulla la marcia

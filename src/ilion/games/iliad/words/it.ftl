@@ -71,7 +71,7 @@ act-strike = { $attacker } attacca { $defender }
 act-aim = { $archer } tiene la freccia per { $target }
 act-shoot = { $archer } tira su { $target }
 act-save = Recupera { $piece }
-act-done = Ho finito
+act-done = Termina
 act-roll = Esce { $face }
 
 placed = { $piece } prende posto in { $square }.
@@ -178,7 +178,6 @@ refuse-quota =
        *[other] { $piece } vale più dei { $left } punti che puoi ancora recuperare.
     }
 
-wrong-seats = { $seats } giocatori sono troppo pochi o troppi: si gioca da 2 a { $most }.
 wrong-greek-seats = { $greeks } giocatori greci su { $seats } non lasciano nessun Troiano.
 wrong-army = I { $side } hanno { $pieces } pedine per { $seats } giocatori.
 wrong-no-map = La mappa non ha righe.
@@ -197,3 +196,10 @@ wrong-no-hour = Il giorno { $day } del calendario non ha ore.
 wrong-duel = Giorno { $day }, ora { $hour }: «{ $piece }» non è un eroe di valore superiore a 1 dei { $side }.
 wrong-goal-small = Devono starci { $needed } pedine, ma { $goal } ha { $squares } quadrati.
 wrong-goal-cut-off = Nessuna strada di terra porta a tutta { $goal }.
+
+## Quanto costa un atto
+warn-unspent = { $points ->
+    [one] Resta un punto
+   *[other] Restano { $points } punti
+ } da spendere. Chi non si salva stanotte è perduto per sempre; puoi ancora salvare: { $pieces }.
+warn-unmoved = Nessuna delle tue { $n } pedine si è mossa in quest’ora.

@@ -1,4 +1,5 @@
 ## What the drawn board says
+web-side = Piles
 web-olympus = Olympus
 web-you-pay = You pay
 web-they-pay = They pay

@@ -1,4 +1,5 @@
 ## What the drawn board says
+web-side = Descartes
 web-olympus = Olimpo
 web-you-pay = Tú pagas
 web-they-pay = Tu rival

@@ -1,4 +1,5 @@
 ## What the drawn board says
+web-side = Défausses
 web-olympus = Olympe
 web-you-pay = Vous payez
 web-they-pay = L’adversaire

@@ -1,4 +1,5 @@
 ## What the drawn board says
+web-side = Scarti
 web-olympus = Olimpo
 web-you-pay = Tu paghi
 web-they-pay = L’avversario

@@ -14,6 +14,7 @@ web-here = Place here
 web-swap-this = Swap this one
 web-wounds = { $wounds } of { $of } wounds
 web-no-challenges = The boxes are empty.
+web-side = Olympus
 web-olympus = Olympus
 web-gods-later = Two gods are drawn once both line-ups stand.
 web-event = Event
@@ -35,7 +36,7 @@ web-won = { $count ->
     [one] one challenge won
    *[other] { $count } challenges won
  }
-web-if-now = added to its die, if it stood at the gates now
+web-if-now = added to the Horse’s die if it came now
 web-rerolls = re-rolls left: { $count }
 web-seen = has been seen
 web-not-seen = not yet seen

@@ -23,7 +23,7 @@ clause-C-B1 = Each player lines up four available heroes, one to a box; nobody m
 clause-C-B2 = Heroes are placed face down, each in the box its player chooses; the opponent sees only that the box is taken.
 clause-C-B3 = Both players line up at the same time and in secret, and nothing shows until both have finished; only a seer makes one line up after the other.
 clause-C-B4 = Only available heroes may be lined up: not the dead, prisoners, the wounded before their return, those who have not arrived yet, nor Achilles while he keeps to his tent.
-clause-C-B5 = A player with fewer than four available heroes lines up all of them; the other lines up just as many, and there are that many challenges, from box 1 on.
+clause-C-B5 = A player with fewer than four available heroes lines up all of them. The other lines up four all the same, or, if the table chose so, as many as he; only heroes who meet fight.
 clause-C-B6 = A challenge that cannot be held for want of heroes is worth no points to anybody.
 clause-C-B7 = Even when fewer than four challenges are lined up, one of them is cancelled as usual; if it is the only one, no challenge is fought.
 
@@ -86,7 +86,7 @@ clause-C-X1 = At the end of each war turn, after scoring, the players may exchan
 clause-C-X2 = In the first edition, unless the table chose to allow exchanges, a prisoner stays a prisoner to the end of the game.
 clause-C-X3 = Any prisoners may be exchanged for any others, or for none. No points change hands, and a freed hero may fight again at once.
 
-clause-C-M1 = Turn 3: Agamemnon takes Briseis to his tent, and Achilles withdraws to his own and may not be lined up. Only the death of either man prevents it.
+clause-C-M1 = Turn 3: Agamemnon takes Briseis to his tent, and Achilles withdraws to his own and may not be lined up. By the first edition's note the death of either man prevents it and a wound puts it off; version 2.0's note speaks of challenges only.
 clause-C-M2 = Achilles may be lined up again as soon as Briseis is back in his tent, on that very turn.
 clause-C-M3 = Achilles may be lined up again once Patroclus is dead, wherever Briseis is.
 clause-C-M4 = The capture of Patroclus does not bring Achilles out of his tent: only Patroclus' death or the return of Briseis does.

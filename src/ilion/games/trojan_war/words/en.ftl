@@ -20,6 +20,13 @@ option-prisoner_exchange = Exchange of prisoners
 option-less_bloody = Less bloody results
 option-prisoners_count_alive = Hector and Paris count as alive while prisoners
 option-invective = Invective before the blows
+option-short_side = Against a side short of heroes
+option-note_on_3 = The note on mandatory events and the taking of Briseis
+option-seers_must = Seers must be heard
+option-cassandra_stirs_story = Cassandra may move a hero of a mandatory duel
+option-shame_counts = Thersites' win counts for the army
+option-helen_hurts_winners = Helen worsens winners' wounds too
+option-even_exchange = Prisoners are exchanged one for one
 
 ## Heroes
 hero-achilles = Achilles
@@ -96,7 +103,7 @@ god-poseidon = Poseidon
 god-zeus = Zeus
 
 ## Personages and events
-personage-none = nobody
+personage-none = no event
 personage-cassandra = Cassandra
 personage-calchas = Calchas
 personage-thersites = Thersites
@@ -110,6 +117,7 @@ event-M6 = Patroclus against Hector
 event-M8 = Achilles against Hector
 event-M9 = Paris against Achilles
 event-M10 = Philoctetes against Paris
+event-M3 = Agamemnon takes Briseis
 tent-achilles = Achilles' tent
 tent-agamemnon = Agamemnon's tent
 
@@ -128,6 +136,7 @@ heroes-return = Back in the ranks: { $heroes }.
 hero-arrives = { $hero } joins { $side }.
 briseis-taken = Agamemnon takes Briseis; Achilles keeps to his tent.
 briseis-taken-in-vain = Agamemnon takes Briseis, but Patroclus is dead: Achilles fights on.
+briseis-waits = Agamemnon and Achilles are not both well: Briseis is not taken yet.
 duel-void = { $event }: Briseis is in Achilles' tent, so the duel will never be fought.
 duel-cancelled-by-death = { $event }: one of them is dead, so the duel will never be fought.
 duel-postponed = { $event }: they cannot meet yet, so the duel waits.
@@ -148,11 +157,13 @@ few-heroes = Too few heroes can fight: { $count ->
    *[other] { $count } challenges
  } this turn.
 seer-speaks = { $who } lets { $side } see an enemy before they line up.
+seer-unheard = { $side-cap } would rather not know whom they face.
 line-up-stands = { $side-cap } have lined up.
 hero-unveiled = In box { $box } stands { $hero }; this challenge will be fought.
 god-drawn = { $side-cap } draw { $god }.
 zeus-balances = Zeus holds the scales level: no god gives or takes anything this turn.
 challenge-shown = Box { $box }: { $greek } against { $trojan }.
+challenge-unmet = Box { $box }: nobody comes to meet { $hero }.
 challenge-cancelled = { $side-cap } cancel challenge { $box }, { $greek } against { $trojan }.
 heroes-swapped = Cassandra is not believed: { $one } and { $other } trade places.
 no-swap = Cassandra is not believed, and nobody moves.
@@ -300,6 +311,10 @@ refuse-no-seer = No seer is at work now.
 refuse-no-market = No exchange of prisoners is being worded now.
 refuse-no-offer = No offer is on the table.
 refuse-empty-offer = An offer must name at least one prisoner.
+refuse-uneven-offer = As many prisoners must go home as come home.
+refuse-unmet = No two heroes meet in box { $box }.
+refuse-empty-box = Nobody stands in box { $box }.
+refuse-face-him = Somebody must face the hero in box { $box }, whom the seer has seen.
 refuse-nothing-to-pass = You cannot pass now.
 refuse-line-ups-closed = The line-ups stand; it is too late to place heroes.
 refuse-box-taken = That box already holds one of your heroes.
@@ -328,7 +343,6 @@ refuse-not-held = { $hero } is not a prisoner you can name here.
 refuse-named-already = { $hero } is already part of the offer.
 
 ## Faults of a setup
-fault-two-seats = The Trojan War is for two.
 fault-less-bloody = The less bloody variant belongs to the first edition.
 fault-hero = The roster must hold { $hero } once; it has { $count }.
 fault-character = { $hero } has the character { $letter }, which is not among the letters.
@@ -372,6 +386,7 @@ counter-hidden = (face down)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (back on { $back })
 mark-mandatory = mandatory: { $event }
+mark-odds = sums { $greek } : { $trojan }, { $chance } % for the Greeks
 mark-unveiled = seen by the seer
 mark-cancelled = cancelled
 mark-shamed = Thersites

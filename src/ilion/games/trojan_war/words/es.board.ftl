@@ -12,11 +12,12 @@ web-in-reserve = { $count ->
     [one] uno puede luchar
    *[other] { $count } pueden luchar
  }
-web-mandatory = obligado
+web-mandatory = obligatorio
 web-here = Poner aquí
 web-swap-this = Cambiar este
 web-wounds = { $wounds } de { $of } heridas
 web-no-challenges = Las casillas están vacías.
+web-side = Olimpo
 web-olympus = Olimpo
 web-gods-later = Salen dos dioses cuando ambas formaciones valen.
 web-event = Suceso
@@ -38,7 +39,7 @@ web-won = { $count ->
     [one] un reto ganado
    *[other] { $count } retos ganados
  }
-web-if-now = sumado a su dado, si estuviera ya ante las puertas
+web-if-now = se sumaría al dado del Caballo si llegara ahora
 web-rerolls = repeticiones restantes: { $count }
 web-seen = ya apareció
 web-not-seen = aún no ha aparecido

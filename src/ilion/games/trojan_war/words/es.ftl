@@ -12,7 +12,7 @@ side-trojan = los troyanos
 ## Options
 option-edition = Edición
 option-gods = Dioses en el cuenco
-option-both_events = Suceso al azar también en los turnos con suceso obligado
+option-both_events = Suceso al azar también en los turnos con suceso obligatorio
 option-spare_vp = Puntos por perdonar la vida a un vencido
 option-sinon_window = Turnos en que Sinón ayuda
 option-sinon_on_11 = Sinón aún puede venir en el turno 11
@@ -20,6 +20,13 @@ option-prisoner_exchange = Canje de prisioneros
 option-less_bloody = Resultados menos sangrientos
 option-prisoners_count_alive = Héctor y Paris cuentan como vivos mientras son prisioneros
 option-invective = Invectivas antes de los golpes
+option-short_side = Contra un bando falto de héroes
+option-note_on_3 = La nota sobre los sucesos obligatorios y el rapto de Briseida
+option-seers_must = Hay que escuchar a los adivinos
+option-cassandra_stirs_story = Casandra puede mover a un héroe de un duelo obligatorio
+option-shame_counts = La victoria de Tersites cuenta para el ejército
+option-helen_hurts_winners = Helena agrava también las heridas de los vencedores
+option-even_exchange = Los prisioneros se canjean uno por uno
 
 ## Heroes
 hero-achilles = Aquiles
@@ -88,7 +95,7 @@ letter-V = V, velocidad
 god-aphrodite = Afrodita
 god-apollo = Apolo
 god-ares = Ares
-god-artemis = Ártemis
+god-artemis = Artemisa
 god-athena = Atenea
 god-hera = Hera
 god-hephaestus = Hefesto
@@ -96,7 +103,7 @@ god-poseidon = Poseidón
 god-zeus = Zeus
 
 ## Personages and events
-personage-none = nadie
+personage-none = ningún suceso
 personage-cassandra = Casandra
 personage-calchas = Calcante
 personage-thersites = Tersites
@@ -110,6 +117,7 @@ event-M6 = Patroclo contra Héctor
 event-M8 = Aquiles contra Héctor
 event-M9 = Paris contra Aquiles
 event-M10 = Filoctetes contra Paris
+event-M3 = Agamenón se lleva a Briseida
 tent-achilles = la tienda de Aquiles
 tent-agamemnon = la tienda de Agamenón
 
@@ -128,6 +136,7 @@ heroes-return = Vuelven a filas: { $heroes }.
 hero-arrives = { $hero } se une a { $side }.
 briseis-taken = Agamenón se lleva a Briseida; Aquiles se encierra en su tienda.
 briseis-taken-in-vain = Agamenón se lleva a Briseida, pero Patroclo ha muerto: Aquiles sigue combatiendo.
+briseis-waits = Agamenón y Aquiles no están los dos en condiciones: el rapto de Briseida se aplaza.
 duel-void = { $event }: Briseida está en la tienda de Aquiles, el duelo ya no se librará.
 duel-cancelled-by-death = { $event }: uno de los dos ha muerto, el duelo ya no se librará.
 duel-postponed = { $event }: aún no pueden enfrentarse, el duelo espera.
@@ -148,11 +157,13 @@ few-heroes = Faltan héroes que puedan luchar: { $count ->
    *[other] { $count } retos
  } este turno.
 seer-speaks = { $who } deja ver a { $side } un enemigo antes de formar.
+seer-unheard = { $side-cap } prefieren no saber a quién se enfrentan.
 line-up-stands = { $side-cap } han formado.
 hero-unveiled = En la casilla { $box } está { $hero }; este reto se librará.
 god-drawn = { $side-cap } sacan a { $god }.
 zeus-balances = Zeus iguala la balanza: este turno ningún dios da ni quita.
 challenge-shown = Casilla { $box }: { $greek } contra { $trojan }.
+challenge-unmet = Casilla { $box }: nadie acude a enfrentarse a { $hero }.
 challenge-cancelled = { $side-cap } anulan el reto { $box }, { $greek } contra { $trojan }.
 heroes-swapped = Nadie cree a Casandra: { $one } y { $other } cambian de sitio.
 no-swap = Nadie cree a Casandra, y nadie se mueve.
@@ -291,7 +302,7 @@ act-draw = Sale { $god }
 ## Questions
 ask-fate = Ruedan los dados.
 ask-wait = Esperando a: { $side }.
-ask-line-up = Forma boca abajo: { $count ->
+ask-line-up = Coloca a tus héroes, boca abajo: { $count ->
     [one] queda una casilla vacía
    *[other] quedan { $count } casillas vacías
  }.
@@ -318,6 +329,10 @@ refuse-no-seer = Ningún adivino actúa ahora.
 refuse-no-market = Ahora no se está redactando ningún canje.
 refuse-no-offer = No hay oferta sobre la mesa.
 refuse-empty-offer = Una oferta debe nombrar al menos a un prisionero.
+refuse-uneven-offer = Deben volver a casa tantos prisioneros de un bando como del otro.
+refuse-unmet = En la casilla { $box } no se enfrentan dos héroes.
+refuse-empty-box = En la casilla { $box } no hay nadie.
+refuse-face-him = Alguien debe enfrentarse al héroe de la casilla { $box }, al que ha visto el adivino.
 refuse-nothing-to-pass = Ahora no puedes pasar.
 refuse-line-ups-closed = Las formaciones ya valen; es tarde para poner héroes.
 refuse-box-taken = En esa casilla ya hay un héroe tuyo.
@@ -346,7 +361,6 @@ refuse-not-held = { $hero } no es un prisionero que puedas nombrar aquí.
 refuse-named-already = { $hero } ya forma parte de la oferta.
 
 ## Faults of a setup
-fault-two-seats = La Guerra de Troya es para dos.
 fault-less-bloody = La variante menos sangrienta es de la primera edición.
 fault-hero = El plantel debe tener una vez a { $hero }; lo tiene { $count } veces.
 fault-character = { $hero } tiene el carácter { $letter }, que no está entre las letras.
@@ -376,7 +390,7 @@ board-dice = { $where }: griego { $g } + { $gsum } = { $gtotal }, troyano { $t }
 board-wounds = heridas { $gwounds } : { $twounds }
 board-horse = Si el Caballo estuviera ya ante las puertas
 board-horse-die = Dado { $die }
-board-horse-total = En total: { $total } (dado y suma deben hacer 6)
+board-horse-total = En total: { $total } (con el dado hay que llegar a 6 o más)
 board-ready = Disponibles: { $heroes }
 board-confined = En su tienda: { $heroes }
 board-wounded = Heridos: { $heroes }
@@ -389,7 +403,8 @@ counter-none = (vacía)
 counter-hidden = (boca abajo)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (vuelve en { $back })
-mark-mandatory = obligado: { $event }
+mark-mandatory = obligatorio: { $event }
+mark-odds = sumas { $greek } : { $trojan }, { $chance } % para los griegos
 mark-unveiled = visto por el adivino
 mark-cancelled = anulado
 mark-shamed = Tersites

@@ -17,6 +17,7 @@ web-here = Poser ici
 web-swap-this = Échanger celui-ci
 web-wounds = blessures : { $wounds } sur { $of }
 web-no-challenges = Les cases sont vides.
+web-side = Olympe
 web-olympus = Olympe
 web-gods-later = Deux dieux sont tirés quand les deux alignements sont validés.
 web-event = Événement
@@ -38,7 +39,7 @@ web-won = { $count ->
     [one] { $count } défi gagné
    *[other] { $count } défis gagnés
  }
-web-if-now = ajouté à son dé, s'il était aux portes maintenant
+web-if-now = s’ajouterait au dé du Cheval s’il venait maintenant
 web-rerolls = relances restantes : { $count }
 web-seen = s'est montré
 web-not-seen = pas encore vu

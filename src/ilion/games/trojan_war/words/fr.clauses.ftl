@@ -23,7 +23,7 @@ clause-C-B1 = Chaque joueur aligne quatre héros disponibles, un par case ; per
 clause-C-B2 = Les héros sont placés face cachée, chacun dans la case que choisit son joueur ; l'adversaire voit seulement que la case est prise.
 clause-C-B3 = Les deux joueurs alignent leurs héros en même temps et en secret, et rien ne se voit avant que tous deux aient fini ; seul un devin fait aligner l'un après l'autre.
 clause-C-B4 = Seuls les héros disponibles peuvent être alignés : ni les morts, ni les prisonniers, ni les blessés avant leur retour, ni ceux qui ne sont pas encore arrivés, ni Achille tant qu'il reste sous sa tente.
-clause-C-B5 = Le joueur qui a moins de quatre héros disponibles les aligne tous ; l'autre en aligne autant, et il y a autant de défis, à partir de la case 1.
+clause-C-B5 = Le joueur qui a moins de quatre héros disponibles les aligne tous. L'autre en aligne quatre quand même ou, si la table l'a choisi, autant que lui ; seuls se battent les héros qui se rencontrent.
 clause-C-B6 = Un défi qui ne peut avoir lieu faute de héros ne rapporte de points à personne.
 clause-C-B7 = Même quand moins de quatre défis sont alignés, l'un d'eux est annulé comme d'habitude ; si c'est le seul, il n'y a aucun combat.
 
@@ -86,7 +86,7 @@ clause-C-X1 = À la fin de chaque tour de guerre, une fois les points comptés, 
 clause-C-X2 = Dans la première édition, si la table n'a pas choisi de permettre les échanges, un prisonnier le reste jusqu'à la fin de la partie.
 clause-C-X3 = On peut échanger n'importe quels prisonniers contre n'importe quels autres, ou contre aucun. Aucun point ne change de main, et le héros libéré peut combattre aussitôt.
 
-clause-C-M1 = Tour 3 : Agamemnon emmène Briséis dans sa tente ; Achille se retire dans la sienne et ne peut plus être aligné. Seule la mort de l'un des deux l'empêche.
+clause-C-M1 = Tour 3 : Agamemnon emmène Briséis dans sa tente ; Achille se retire dans la sienne et ne peut plus être aligné. Selon la note de la première édition, la mort de l'un des deux l'empêche et une blessure le retarde ; celle de la version 2.0 ne parle que de défis.
 clause-C-M2 = Achille peut de nouveau être aligné dès que Briséis est revenue dans sa tente, à ce tour même.
 clause-C-M3 = Achille peut de nouveau être aligné une fois Patrocle mort, où que soit Briséis.
 clause-C-M4 = La capture de Patrocle ne fait pas sortir Achille de sa tente : il y faut la mort de Patrocle ou le retour de Briséis.

@@ -20,6 +20,13 @@ option-prisoner_exchange = Échange de prisonniers
 option-less_bloody = Résultats moins sanglants
 option-prisoners_count_alive = Hector et Pâris prisonniers comptent comme vivants
 option-invective = Invectives avant les coups
+option-short_side = Contre un camp à court de héros
+option-note_on_3 = La note sur les événements imposés et l'enlèvement de Briséis
+option-seers_must = Il faut écouter les devins
+option-cassandra_stirs_story = Cassandre peut déplacer un héros d'un duel imposé
+option-shame_counts = La victoire de Thersite compte pour l'armée
+option-helen_hurts_winners = Hélène aggrave aussi les blessures des vainqueurs
+option-even_exchange = Les prisonniers s'échangent un contre un
 
 ## Heroes
 hero-achilles = Achille
@@ -96,7 +103,7 @@ god-poseidon = Poséidon
 god-zeus = Zeus
 
 ## Personages and events
-personage-none = personne
+personage-none = aucun événement
 personage-cassandra = Cassandre
 personage-calchas = Calchas
 personage-thersites = Thersite
@@ -110,6 +117,7 @@ event-M6 = Patrocle contre Hector
 event-M8 = Achille contre Hector
 event-M9 = Pâris contre Achille
 event-M10 = Philoctète contre Pâris
+event-M3 = Agamemnon prend Briséis
 tent-achilles = la tente d'Achille
 tent-agamemnon = la tente d'Agamemnon
 
@@ -128,6 +136,7 @@ heroes-return = De retour dans les rangs : { $heroes }.
 hero-arrives = { $hero } rejoint { $side }.
 briseis-taken = Agamemnon prend Briséis ; Achille se retire sous sa tente.
 briseis-taken-in-vain = Agamemnon prend Briséis, mais Patrocle est mort : Achille continue le combat.
+briseis-waits = Agamemnon et Achille ne sont pas tous deux valides : Briséis n'est pas encore enlevée.
 duel-void = { $event } : Briséis est dans la tente d'Achille, le duel n'aura jamais lieu.
 duel-cancelled-by-death = { $event } : l'un des deux est mort, le duel n'aura jamais lieu.
 duel-postponed = { $event } : ils ne peuvent pas encore s'affronter, le duel attend.
@@ -148,11 +157,13 @@ few-heroes = Trop peu de héros peuvent combattre : { $count ->
    *[other] { $count } défis
  } ce tour.
 seer-speaks = { $who } laisse { $side } voir un ennemi avant de s'aligner.
+seer-unheard = { $side-cap } préfèrent ne pas savoir qui les attend.
 line-up-stands = { $side-cap } se sont alignés.
 hero-unveiled = En case { $box } se tient { $hero } ; ce défi aura lieu.
 god-drawn = { $side-cap } tirent { $god }.
 zeus-balances = Zeus tient la balance égale : ce tour, aucun dieu ne donne ni ne prend.
 challenge-shown = Case { $box } : { $greek } contre { $trojan }.
+challenge-unmet = Case { $box } : personne ne vient affronter { $hero }.
 challenge-cancelled = { $side-cap } annulent le défi { $box }, { $greek } contre { $trojan }.
 heroes-swapped = On ne croit pas Cassandre : { $one } et { $other } changent de place.
 no-swap = On ne croit pas Cassandre, et personne ne bouge.
@@ -294,7 +305,7 @@ act-draw = Tirer { $god }
 ## Questions
 ask-fate = Les dés roulent.
 ask-wait = On attend : { $side }.
-ask-line-up = Alignez-vous face cachée : { $count ->
+ask-line-up = Placez vos héros, face cachée : { $count ->
     [one] il reste { $count } case vide
    *[other] il reste { $count } cases vides
  }.
@@ -321,6 +332,10 @@ refuse-no-seer = Aucun devin n'est à l'œuvre maintenant.
 refuse-no-market = Aucun échange de prisonniers n'est en cours.
 refuse-no-offer = Aucune offre n'est sur la table.
 refuse-empty-offer = Une offre doit nommer au moins un prisonnier.
+refuse-uneven-offer = Autant de prisonniers doivent rentrer d'un côté que de l'autre.
+refuse-unmet = Dans la case { $box }, aucun duel ne se forme.
+refuse-empty-box = Il n'y a personne dans la case { $box }.
+refuse-face-him = Quelqu'un doit affronter le héros de la case { $box }, que le devin a vu.
 refuse-nothing-to-pass = Vous ne pouvez pas passer maintenant.
 refuse-line-ups-closed = Les alignements sont validés ; il est trop tard pour poser un héros.
 refuse-box-taken = Cette case contient déjà l'un de vos héros.
@@ -352,7 +367,6 @@ refuse-not-held = { $hero } n'est pas un prisonnier que vous pouvez nommer ici.
 refuse-named-already = { $hero } fait déjà partie de l'offre.
 
 ## Faults of a setup
-fault-two-seats = La Guerre de Troie se joue à deux.
 fault-less-bloody = La variante moins sanglante appartient à la première édition.
 fault-hero = La liste doit contenir { $hero } une fois ; elle l'a { $count } fois.
 fault-character = { $hero } a le caractère { $letter }, qui n'est pas parmi les lettres.
@@ -396,6 +410,7 @@ counter-hidden = (face cachée)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (retour au tour { $back })
 mark-mandatory = imposé : { $event }
+mark-odds = sommes { $greek } : { $trojan }, { $chance } % pour les Grecs
 mark-unveiled = vu par le devin
 mark-cancelled = annulé
 mark-shamed = Thersite

@@ -12,11 +12,12 @@ web-in-reserve = { $count ->
     [one] uno può battersi
    *[other] { $count } possono battersi
  }
-web-mandatory = obbligato
+web-mandatory = obbligatorio
 web-here = Metti qui
 web-swap-this = Scambia questo
 web-wounds = ferite: { $wounds } su { $of }
 web-no-challenges = Le caselle sono vuote.
+web-side = Olimpo
 web-olympus = Olimpo
 web-gods-later = Due dèi escono quando entrambi gli schieramenti sono fatti.
 web-event = Evento
@@ -38,7 +39,7 @@ web-won = { $count ->
     [one] una sfida vinta
    *[other] { $count } sfide vinte
  }
-web-if-now = sommato al suo dado, se fosse ora alle porte
+web-if-now = si sommerebbe al dado del Cavallo se arrivasse ora
 web-rerolls = rilanci rimasti: { $count }
 web-seen = si è mostrato
 web-not-seen = non ancora visto

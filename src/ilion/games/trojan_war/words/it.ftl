@@ -12,7 +12,7 @@ side-trojan = i Troiani
 ## Options
 option-edition = Edizione
 option-gods = Dèi nella coppa
-option-both_events = Evento casuale anche nei turni con evento obbligato
+option-both_events = Evento casuale anche nei turni con evento obbligatorio
 option-spare_vp = Punti per chi risparmia un vinto
 option-sinon_window = Turni in cui Sinone aiuta
 option-sinon_on_11 = Sinone può ancora venire al turno 11
@@ -20,6 +20,13 @@ option-prisoner_exchange = Scambio di prigionieri
 option-less_bloody = Esiti meno cruenti
 option-prisoners_count_alive = Ettore e Paride contano come vivi anche da prigionieri
 option-invective = Invettive prima dei colpi
+option-short_side = Contro una parte a corto di eroi
+option-note_on_3 = La nota sugli eventi obbligatori e il rapimento di Briseide
+option-seers_must = Gli indovini vanno ascoltati
+option-cassandra_stirs_story = Cassandra può spostare un eroe di un duello obbligatorio
+option-shame_counts = La vittoria di Tersite conta per l'esercito
+option-helen_hurts_winners = Elena aggrava anche le ferite dei vincitori
+option-even_exchange = I prigionieri si scambiano uno contro uno
 
 ## Heroes
 hero-achilles = Achille
@@ -96,7 +103,7 @@ god-poseidon = Poseidone
 god-zeus = Zeus
 
 ## Personages and events
-personage-none = nessuno
+personage-none = nessun evento
 personage-cassandra = Cassandra
 personage-calchas = Calcante
 personage-thersites = Tersite
@@ -110,6 +117,7 @@ event-M6 = Patroclo contro Ettore
 event-M8 = Achille contro Ettore
 event-M9 = Paride contro Achille
 event-M10 = Filottete contro Paride
+event-M3 = Agamennone si prende Briseide
 tent-achilles = la tenda di Achille
 tent-agamemnon = la tenda di Agamennone
 
@@ -128,6 +136,7 @@ heroes-return = Di nuovo nelle file: { $heroes }.
 hero-arrives = { $hero } si unisce ai suoi: combatte con { $side }.
 briseis-taken = Agamennone si prende Briseide; Achille si chiude nella tenda.
 briseis-taken-in-vain = Agamennone si prende Briseide, ma Patroclo è morto: Achille continua a combattere.
+briseis-waits = Agamennone e Achille non sono entrambi in forze: Briseide non è ancora rapita.
 duel-void = { $event }: Briseide è nella tenda di Achille, il duello non si farà mai.
 duel-cancelled-by-death = { $event }: uno dei due è morto, il duello non si farà mai.
 duel-postponed = { $event }: non possono ancora affrontarsi, il duello attende.
@@ -148,11 +157,13 @@ few-heroes = Troppo pochi eroi possono battersi: { $count ->
    *[other] { $count } sfide
  } in questo turno.
 seer-speaks = { $who } mostra un nemico prima dello schieramento; lo vedono { $side }.
+seer-unheard = { $side-cap } preferiscono non sapere chi li aspetta.
 line-up-stands = { $side-cap } si sono schierati.
 hero-unveiled = Nella casella { $box } c'è { $hero }; questa sfida si farà.
 god-drawn = { $side-cap } estraggono { $god }.
 zeus-balances = Zeus tiene pari la bilancia: in questo turno nessun dio dà o toglie.
 challenge-shown = Casella { $box }: { $greek } contro { $trojan }.
+challenge-unmet = Casella { $box }: nessuno viene ad affrontare { $hero }.
 challenge-cancelled = { $side-cap } annullano la sfida { $box }, { $greek } contro { $trojan }.
 heroes-swapped = Nessuno crede a Cassandra: { $one } e { $other } si scambiano di posto.
 no-swap = Nessuno crede a Cassandra, e nessuno si muove.
@@ -315,6 +326,10 @@ refuse-no-seer = Nessun indovino è ora all'opera.
 refuse-no-market = Ora non si sta trattando alcuno scambio.
 refuse-no-offer = Non c'è offerta sul tavolo.
 refuse-empty-offer = Un'offerta deve nominare almeno un prigioniero.
+refuse-uneven-offer = Devono tornare a casa tanti prigionieri da una parte quanti dall'altra.
+refuse-unmet = Nella casella { $box } non si incontrano due eroi.
+refuse-empty-box = Nella casella { $box } non c'è nessuno.
+refuse-face-him = Qualcuno deve affrontare l'eroe della casella { $box }, che l'indovino ha visto.
 refuse-nothing-to-pass = Ora non puoi passare.
 refuse-line-ups-closed = Gli schieramenti sono fatti; è tardi per mettere eroi.
 refuse-box-taken = In quella casella c'è già un tuo eroe.
@@ -349,7 +364,6 @@ refuse-not-held = { $hero } non è un prigioniero che puoi nominare qui.
 refuse-named-already = { $hero } fa già parte dell'offerta.
 
 ## Faults of a setup
-fault-two-seats = La guerra di Troia è per due.
 fault-less-bloody = La variante meno cruenta è della prima edizione.
 fault-hero = L'elenco deve avere { $hero } una volta; ce ne sono { $count }.
 fault-character = { $hero } ha il carattere { $letter }, che non è tra le lettere.
@@ -392,7 +406,8 @@ counter-none = (vuota)
 counter-hidden = (coperta)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (torna al turno { $back })
-mark-mandatory = obbligato: { $event }
+mark-mandatory = obbligatorio: { $event }
+mark-odds = somme { $greek } : { $trojan }, { $chance } % per i Greci
 mark-unveiled = visto dall'indovino
 mark-cancelled = annullata
 mark-shamed = Tersite

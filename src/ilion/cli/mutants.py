@@ -1,0 +1,337 @@
+"""``ilion clauses --mutate``: one small error at a time is planted in a game's rules, and some test must notice.
+
+Tests are collected once; every mutant is a fork of that one process, in which a single function or constant is
+exchanged. The tests of the clauses that the wrong function cites come first, then the game's other rule tests, as far
+as they call the function at all. Random games and bots are left out: they notice much and say little.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import math
+import os
+import re
+import resource
+import sys
+import time
+import tomllib
+import types
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ilion.core.game import Game
+from ilion.core.mutate import Mutant, mutants
+from ilion.core.words import Words
+
+APART = ("test_laws.py", "test_mind.py", "test_planted.py")
+"""Files of tests that play at random or try bots and checkers."""
+NO_RULES = ("types", "view", "sight", "outlook", "chances", "forecast", "maps")
+"""Modules that decide nothing: what travels, what is seen and guessed (twins hold that), what is foretold, maps."""
+SLACK = 5
+"""Seconds of the processor that a mutant may take beyond three times what its tests take."""
+MEMORY = 2 << 30
+"""Bytes a mutant may ask for: an endless list is noticed too."""
+FIRST = 3
+"""So many tests are rehearsed twice, to see what is remembered from one to the next."""
+Calls = set[tuple[str, str]]
+"""Functions, by file and name."""
+OWN, RULES, SURVIVED, STILLBORN = "own", "rules", "survived", "stillborn"
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """What became of a mutant, and the test that noticed it."""
+
+    mutant: Mutant
+    fate: str
+    by: str = ""
+
+
+class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Mutants by name, ``*`` for anything, and why no test notices them."""
+
+    mutant: str
+    why: str
+
+    def names(self, mutant: Mutant) -> bool:
+        return re.fullmatch(re.escape(self.mutant).replace(r"\*", ".*"), mutant.name) is not None
+
+
+class Excuses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``mutants.toml`` beside a game's tests."""
+
+    equivalent: tuple[Excuse, ...] = ()
+    """Mutants that play like the game itself."""
+    owed: tuple[Excuse, ...] = ()
+    """Mutants that nobody notices yet: a test is owed for each."""
+
+
+def excuses(folder: Path) -> Excuses:
+    path = folder / "mutants.toml"
+    return msgspec.convert(tomllib.loads(path.read_text("utf-8")) if path.exists() else {}, Excuses)
+
+
+def rules_of(game: Game) -> list[str]:
+    """The modules of a game that its positions are made of, as far as they decide something."""
+    found, waiting = list[str](), [game.state.__module__]
+    while waiting:
+        name = waiting.pop(0)
+        if name not in found and name.rsplit(".", 1)[-1] not in NO_RULES:
+            found.append(name)
+            waiting += [n for n in imported(name) if n.startswith(f"{game.package}.") and n in sys.modules]
+    return found
+
+
+def imported(name: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source_of(name))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def source_of(name: str) -> str:
+    return Path(str(import_module(name).__file__)).read_text("utf-8")
+
+
+def all_mutants(game: Game) -> list[Mutant]:
+    clauses = frozenset(c.id for c in game.clauses())
+    return [m for name in rules_of(game) for m in mutants(name, source_of(name), clauses)]
+
+
+class Trial:
+    """A pytest plugin that, instead of running the tests once, runs them against every mutant."""
+
+    def __init__(self, chosen: Sequence[Mutant], jobs: int, tell: Callable[[Fate], None]) -> None:
+        self.chosen = chosen
+        self.jobs = jobs
+        self.tell = tell
+        """What to do with each fate as it is known."""
+        self.fates: list[Fate] = []
+        self.failed: list[str] = []
+        self.calls: dict[str, Calls] = {}
+        self.kept: Calls = set()
+        """What is called once and then remembered: every test may rest on it."""
+        self.seconds: dict[str, float] = {}
+
+    def pytest_runtestloop(self, session: Any) -> bool:
+        items = [i for i in session.items if i.path.name not in APART and not i.get_closest_marker("skip")]
+        forget()
+        for item in items[:FIRST]:
+            self.kept |= self.rehearse(item) - self.rehearse(item)
+        for item in items:
+            self.calls[item.nodeid] = self.rehearse(item)
+        if not self.failed:
+            items.sort(key=lambda item: self.seconds[item.nodeid])
+            for fate in self.try_all(items):
+                self.fates.append(fate)
+                self.tell(fate)
+        return True
+
+    def rehearse(self, item: Any) -> Calls:
+        """A test without any error: how long it takes, and what it calls."""
+        called: set[types.CodeType] = set()
+
+        def note(frame: types.FrameType, event: str, arg: Any) -> None:
+            called.add(frame.f_code)
+
+        before, begin = sys.gettrace(), time.process_time()
+        sys.settrace(note)
+        try:
+            fails = failing(item)
+        finally:
+            sys.settrace(before)
+        self.seconds[item.nodeid] = time.process_time() - begin
+        if fails and item.nodeid not in self.failed:
+            self.failed.append(item.nodeid)
+        return {(code.co_filename, code.co_qualname) for code in called}
+
+    def try_all(self, items: list[Any]) -> Iterator[Fate]:
+        running: list[tuple[int, int, Mutant]] = []
+        for mutant in self.chosen:
+            if len(running) == self.jobs:
+                yield ended(*running.pop(0))
+            running.append(self.send(mutant, *self.tests_of(mutant, items)))
+        for each in running:
+            yield ended(*each)
+
+    def tests_of(self, mutant: Mutant, items: list[Any]) -> tuple[list[Any], list[Any]]:
+        """The tests that could notice a mutant: those of its own clauses, and the others."""
+        file = str(sys.modules[mutant.module].__file__)
+        call = (file, mutant.where)
+        reach = [i for i in items if not mutant.where or call in self.kept or call in self.calls[i.nodeid]]
+        own = [i for i in reach if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
+        return own, [i for i in reach if i not in own]
+
+    def send(self, mutant: Mutant, own: list[Any], others: list[Any]) -> tuple[int, int, Mutant]:
+        """A fork of this process, with the error in it, at its tests."""
+        hears, tells = os.pipe()
+        pid = os.fork()
+        if pid:
+            os.close(tells)
+            return pid, hears, mutant
+        seconds = 3 * sum(self.seconds[i.nodeid] for i in (*own, *others)) + SLACK
+        try:
+            confine(math.ceil(seconds))
+            os.write(tells, verdict(mutant, own, others).encode())
+        finally:
+            os._exit(0)
+
+
+def confine(seconds: int) -> None:
+    """Silence, and no more of the processor and of memory than the tests could need."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+def verdict(mutant: Mutant, own: list[Any], others: list[Any]) -> str:
+    if not plant(mutant):
+        return STILLBORN
+    for fate, items in ((OWN, own), (RULES, others)):
+        for item in items:
+            if failing(item):
+                return f"{fate} {item.nodeid}"
+    return SURVIVED
+
+
+def ended(pid: int, hears: int, mutant: Mutant) -> Fate:
+    """What a fork found out; one that was stopped for its appetite was noticed as well."""
+    with os.fdopen(hears) as pipe:
+        told = pipe.read()
+    os.waitpid(pid, 0)
+    fate, _, by = told.partition(" ")
+    return Fate(mutant, fate or RULES, by)
+
+
+def failing(item: Any) -> bool:
+    from _pytest.runner import runtestprotocol
+
+    return any(report.failed for report in runtestprotocol(item, nextitem=None, log=False))
+
+
+def forget() -> None:
+    """Nothing that rules or tests worked out before is remembered."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("ilion.games.", "tests.")):
+            for value in list(vars(module).values()):
+                if callable(getattr(value, "cache_clear", None)):
+                    value.cache_clear()
+
+
+def plant(mutant: Mutant) -> bool:
+    """Put the error into this very process; False when Python itself refuses it."""
+    module = sys.modules[mutant.module]
+    code = compile(mutant.source(), str(module.__file__), "exec", dont_inherit=True)
+    forget()
+    if mutant.where:
+        function_of(module, mutant.where).__code__ = next(c for c in codes(code) if c.co_qualname == mutant.where)
+        return True
+    again = types.ModuleType(module.__name__)
+    vars(again).update({name: vars(module)[name] for name in ("__file__", "__package__", "__spec__")})
+    try:
+        exec(code, vars(again))
+    except Exception:
+        return False
+    for name, old in list(vars(module).items()):
+        new = vars(again).get(name, old)
+        if not name.startswith("__") and not isinstance(old, type | types.FunctionType | types.ModuleType):
+            rebind(name, old, new)
+    return True
+
+
+def function_of(module: types.ModuleType, where: str) -> Any:
+    """The living function, whatever it is wrapped in."""
+    found: Any = module
+    for name in where.split("."):
+        found = vars(found)[name]
+    found = getattr(found, "fget", found)
+    while hasattr(found, "__wrapped__") or hasattr(found, "__func__"):
+        found = getattr(found, "__func__", None) or found.__wrapped__
+    return found
+
+
+def codes(code: types.CodeType) -> Iterator[types.CodeType]:
+    for const in code.co_consts:
+        if isinstance(const, types.CodeType):
+            yield const
+            yield from codes(const)
+
+
+def rebind(name: str, old: Any, new: Any) -> None:
+    """A constant changes wherever it was imported."""
+    with contextlib.suppress(Exception):
+        if bool(new == old):
+            return
+    for where, module in list(sys.modules.items()):
+        if where.startswith(("ilion.", "tests.")) and vars(module).get(name) is old:
+            vars(module)[name] = new
+
+
+def sampled(every: list[Mutant], n: int | None, seed: int) -> list[Mutant]:
+    return every if n is None or n >= len(every) else Random(seed).sample(every, n)
+
+
+class Verdict(msgspec.Struct):
+    """All fates, with what is excused."""
+
+    fates: list[Fate]
+    excuses: Excuses
+
+    def kind(self, fate: Fate) -> str:
+        """How a mutant counts: ``equivalent`` and ``owed`` are those that survived with an excuse."""
+        if fate.fate != SURVIVED:
+            return fate.fate
+        for kind, listed in (("equivalent", self.excuses.equivalent), ("owed", self.excuses.owed)):
+            if any(e.names(fate.mutant) for e in listed):
+                return kind
+        return SURVIVED
+
+    def counts(self, fates: Iterable[Fate]) -> Counter[str]:
+        return Counter(self.kind(f) for f in fates)
+
+    def by_clause(self, clauses: Iterable[str]) -> Iterator[tuple[str, Counter[str]]]:
+        """The score of each clause that some mutated function cites."""
+        for clause in clauses:
+            fates = [f for f in self.fates if clause in f.mutant.clauses]
+            if fates:
+                yield clause, self.counts(fates)
+
+    def noticed(self) -> list[Fate]:
+        """Mutants with an excuse that were noticed all the same."""
+        listed = (*self.excuses.equivalent, *self.excuses.owed)
+        exact = {e.mutant for e in listed if "*" not in e.mutant}
+        return [f for f in self.fates if f.fate in (OWN, RULES) and f.mutant.name in exact]
+
+    def stale(self, every: Sequence[Mutant]) -> list[str]:
+        """Excuses for nobody."""
+        listed = (*self.excuses.equivalent, *self.excuses.owed)
+        return [e.mutant for e in listed if not any(map(e.names, every))]
+
+
+def report(verdict: Verdict, game: Game, every: Sequence[Mutant], words: Words) -> int:
+    """The score of each clause, excuses that are none, and the sum; 0 when no mutant got away."""
+    print()
+    for clause, counts in verdict.by_clause(c.id for c in game.clauses()):
+        print(f"{clause}  {score(counts, words)}")
+    print()
+    survived = any(verdict.kind(f) == SURVIVED for f in verdict.fates)
+    noticed = [f.mutant.name for f in verdict.noticed()]
+    stale = verdict.stale(every)
+    for name in (*noticed, *stale):
+        print(words.say("mutants-stale", mutant=name))
+    print(score(verdict.counts(verdict.fates), words))
+    return 1 if survived or noticed or stale else 0
+
+
+def score(counts: Counter[str], words: Words) -> str:
+    """Those that Python refused are no mutants."""
+    kinds = (OWN, RULES, "equivalent", "owed", SURVIVED)
+    return words.say("mutants-score", all=sum(counts[k] for k in kinds), **{k: counts[k] for k in kinds})

@@ -1,0 +1,70 @@
+"""What a node must be told, read from the environment once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that differs between a laptop and a node of a cluster."""
+
+    database_url: str = field(default="", repr=False)
+    """Empty: a private PostgreSQL in the user's data folder."""
+    migrate: bool = False
+    """Whether whoever starts brings the schema up to date himself; else `ilion migrate` does, apart."""
+    nats_url: str = field(default="", repr=False)
+    """Empty: this process serves alone."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origin: str = ""
+    """The address people type, such as https://play.example.org; empty: whatever host they came by."""
+    secure_cookies: bool = False
+    proxies: str = ""
+    """The addresses or networks of the proxies whose word on where a guest comes from is taken."""
+    pool: int = 8
+    bots: int = 1
+    """Processes that think for bots beside this node, and one more for bots alone; 0 where `ilion worker` does."""
+    beacon: str = ""
+    """A public beacon for the dice: relays of drand's quicknet, such as ``https://api.drand.sh
+    https://drand.cloudflare.com``, or ``recorded:FILE``; empty: dice of level 1."""
+    heartbeat: float = 5.0
+    """Seconds between heartbeats, and between looks at the log for hints that were lost."""
+    cached_tables: int = 2000
+    smtp_url: str = field(default="", repr=False)
+    """smtp://[user:password@]host[:port], or smtps://; empty: no letters, so accounts by passkey alone."""
+    mail_from: str = ""
+    """The address letters come from."""
+    reports_to: str = ""
+    """Who reads reported chat lines; empty: they wait in the table ``reports``."""
+    push_hosts: str = "fcm.googleapis.com .push.services.mozilla.com .notify.windows.com .push.apple.com"
+    """The push services we speak to; a leading dot takes every host below."""
+    limits: float = 1.0
+    """How generous the limits are; 0 lifts them, for measurements."""
+    metrics_token: str = field(default="", repr=False)
+    """The bearer token of /metrics; empty: there is no /metrics."""
+    log_level: str = ""
+    """How much goes to standard error; empty: every answer, or with a database of its own only what is amiss."""
+    traces_url: str = ""
+    """Where OpenTelemetry traces go (OTLP over HTTP), with the extra ``traces``."""
+    node: str = field(default_factory=lambda: os.urandom(4).hex())
+
+    @classmethod
+    def from_env(cls, env: Mapping[str, str] = os.environ) -> Settings:
+        given = {name: env[f"ILION_{name.upper()}"] for name in cls.__annotations__ if f"ILION_{name.upper()}" in env}
+        typed = {name: cls.typed(name, value) for name, value in given.items()}
+        return cls(**typed)  # type: ignore[arg-type]
+
+    @classmethod
+    def typed(cls, name: str, value: str) -> str | int | float | bool:
+        match cls.__annotations__[name]:
+            case "int":
+                return int(value)
+            case "float":
+                return float(value)
+            case "bool":
+                return value.lower() in ("1", "true", "yes")
+            case _:
+                return value

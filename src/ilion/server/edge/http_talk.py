@@ -1,0 +1,71 @@
+"""The next game, and manners at the table, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, delete, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from ilion.core.wire import Refusal
+from ilion.server.edge.http import Seed, Web, human_of, payer, person_of
+from ilion.server.edge.rooms import Rooms
+from ilion.server.tables.rematch import rematch
+from ilion.server.tables.tables import BESIDE
+from ilion.table.messages import TableInfo
+from ilion.table.sorry import Sorry
+
+NOT_MUTED = Refusal("refuse-not-muted")
+LineNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
+
+
+class RematchForm(msgspec.Struct, forbid_unknown_fields=True):
+    seed: Seed | None = None
+
+
+class ReportForm(msgspec.Struct, forbid_unknown_fields=True):
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+
+class Muted(msgspec.Struct):
+    id: str
+    name: str
+
+
+class TableTalk(Controller):
+    path = "/api"
+
+    @post("/tables/{table:str}/rematch")
+    async def rematch(self, table: FromPath[str], data: JSONBody[RematchForm], state: Rooms, request: Web) -> TableInfo:
+        """The next game with everybody one seat further; whoever asks again gets the same table."""
+        person = await person_of(request, "play")
+        seed = bytes.fromhex(data.seed) if data.seed else None
+        following = await rematch(state.tables, state.ledger, payer(request, person), person.id, table, seed)
+        await state.sockets.hinted(table, BESIDE)
+        return state.tables.info(await state.tables.row(following), person.id)
+
+    @post("/tables/{table:str}/chat/{line:int}/mute")
+    async def mute(self, table: FromPath[str], line: FromPath[LineNumber], state: Rooms, request: Web) -> None:
+        """Hear no more from whoever said this line."""
+        await state.sockets.talk.mute(await human_of(request), table, line)
+
+    @post("/tables/{table:str}/chat/{line:int}/report")
+    async def report(
+        self, table: FromPath[str], line: FromPath[LineNumber], data: JSONBody[ReportForm], state: Rooms, request: Web
+    ) -> None:
+        """Show this line to whoever keeps the peace here."""
+        person = await human_of(request)
+        await state.sockets.talk.report(person, payer(request, person), table, line, data.reason)
+
+    @get("/mutes")
+    async def mutes(self, state: Rooms, request: Web) -> list[Muted]:
+        person = await human_of(request)
+        return [Muted(r["id"], r["name"]) for r in await state.people.db.mutes_of(person.id)]
+
+    @delete("/mutes/{muted:str}")
+    async def unmute(self, muted: FromPath[str], state: Rooms, request: Web) -> None:
+        person = await human_of(request)
+        if await state.people.db.unmute(person.id, muted) is None:
+            raise Sorry(NOT_MUTED, 404)

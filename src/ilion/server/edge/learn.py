@@ -1,0 +1,60 @@
+"""Tutorials over HTTP. Nothing is kept here: a learner's own page remembers what was done, and sends it along."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta
+
+from ilion.server.edge.asking import answer
+from ilion.server.edge.library import ACTS
+from ilion.server.thinking.acts import Written, search
+from ilion.server.thinking.components import played_with
+from ilion.server.thinking.lessons import Page, begun, page, taught
+from ilion.server.thinking.room import Kind
+from ilion.table.messages import Lang
+
+Web = Request[Any, Any, Any]
+MOST = 300
+"""Acts that a learner may have done."""
+LESSON = Kind("lesson", 10.0)
+
+
+class Walked(msgspec.Struct, forbid_unknown_fields=True):
+    """What a learner has done, in order; null where there was only something to read."""
+
+    lang: Lang
+    acts: Annotated[list[Any], Meta(max_length=MOST)] = []
+    why: Any = None
+    """An act that is not done but asked about."""
+
+
+class Learning(Controller):
+    path = "/api/games/{game:str}/tutorial"
+
+    @post("/", status_code=200, packed=True)
+    async def walk(self, game: FromPath[str], data: JSONBody[Walked], request: Web) -> Response[Page]:
+        """The step that a learner has come to."""
+        return await answer(request, LESSON, page, taught(game).name, data.lang, data.acts, data.why)
+
+    @get("/components")
+    async def components(self, game: FromPath[str]) -> Any:
+        """The components that the tutorial is played with."""
+        found = taught(game)
+        return played_with(found, begun(found).setup)
+
+    @get("/acts", packed=True)
+    async def acts(
+        self,
+        game: FromPath[str],
+        request: Web,
+        lang: FromQuery[Lang],
+        find: Annotated[str, QueryParameter(max_length=80)] = "",
+    ) -> Response[list[Written]]:
+        """The acts of the tutorial's table whose words hold every word sought."""
+        found = taught(game)
+        setup = msgspec.json.encode(begun(found).setup)
+        return await answer(request, ACTS, search, found.name, setup, lang, find)

@@ -1,0 +1,166 @@
+"""What a table can be asked about its game: components, clauses, every act that can be written down; and its story."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta
+
+from ilion.core.rulebook import Rulebook, has_rulebook, rulebook
+from ilion.core.wire import Refusal
+from ilion.server.edge.asking import answer, sent, unpacks
+from ilion.server.edge.rooms import Rooms
+from ilion.server.people.people import token_of
+from ilion.server.thinking.acts import Written, search
+from ilion.server.thinking.components import Checked, checked, game_of, made, of_setup, own, pieces, shipped, standard
+from ilion.server.thinking.room import Kind
+from ilion.table.messages import Lang
+from ilion.table.rows import Row
+from ilion.table.sorry import NOT_PLAYING, Sorry
+from ilion.table.story import MOST, Moment, Tale, moments, tale
+
+Web = Request[Any, Any, Any]
+Eyes = Literal["mine", "spectator", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]
+"""Whose eyes a story is told to."""
+LARGE = 524_288
+"""Bytes of a request that brings components: a map of two thousand cells."""
+COMPONENTS = Kind("components", 10.0)
+ACTS = Kind("acts", 10.0)
+STORY = Kind("story", 20.0)
+
+
+class Own(msgspec.Struct, forbid_unknown_fields=True):
+    """A user's own components file, as written."""
+
+    text: Annotated[str, Meta(max_length=LARGE)]
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    """Some options of a game, the others as they are recommended."""
+
+    setup: dict[str, Any]
+
+
+class Library(Controller):
+    path = "/api/games/{game:str}"
+
+    @get("/rulebook")
+    async def rulebook(self, game: FromPath[str]) -> Rulebook:
+        """The rulebook by chapter and clause; the texts are the game's messages."""
+        found = game_of(game)
+        if not has_rulebook(found):
+            raise Sorry(Refusal("refuse-nothing-here"), 404)
+        return rulebook(found)
+
+    @get("/components")
+    async def components(self, game: FromPath[str]) -> Any:
+        """The components that come with the game."""
+        return shipped(game_of(game).name)
+
+    @get("/components.toml", media_type="application/toml; charset=utf-8")
+    async def components_file(self, game: FromPath[str]) -> str:
+        """The components as a file, to begin one's own from."""
+        shipped(game_of(game).name)
+        return files(game_of(game).package).joinpath("components.toml").read_text("utf-8")
+
+    @post("/components", status_code=200, request_max_body_size=LARGE, packed=True)
+    async def own(self, game: FromPath[str], data: JSONBody[Own], request: Web) -> Response[Any]:
+        """A user's own file, in TOML or JSON, as the components a setup takes."""
+        return await answer(request, COMPONENTS, own, game, data.text)
+
+    @post("/components/check", status_code=200, request_max_body_size=LARGE, packed=True)
+    async def check(self, game: FromPath[str], data: JSONBody[Own], request: Web) -> Response[Checked]:
+        """What is wrong with a user's own file, if anything."""
+        return await answer(request, COMPONENTS, checked, game, data.text)
+
+    @get("/components/made", packed=True)
+    async def made(
+        self,
+        game: FromPath[str],
+        request: Web,
+        size: Annotated[int, QueryParameter(ge=9, le=2000)],
+        seed: Annotated[int, QueryParameter(ge=0, le=999_999)] = 1,
+    ) -> Response[Any]:
+        """Components made by rule."""
+        return await answer(request, COMPONENTS, made, game, size, seed)
+
+    @post("/pieces", status_code=200, packed=True)
+    async def pieces(self, game: FromPath[str], data: JSONBody[Options], request: Web) -> Response[Any]:
+        """The components that a game is played with under some options."""
+        return await answer(request, COMPONENTS, pieces, game, data.setup)
+
+
+class TableLibrary(Controller):
+    path = "/api/tables/{table:str}"
+
+    @get("/components", packed=True)
+    async def components(self, table: FromPath[str], state: Rooms, request: Web) -> Response[Any]:
+        """The components the table is played with."""
+        row: Row = await state.tables.row(table)
+        if getattr(row.setup, "components", None) is None:
+            return sent(*standard(unpacks(request), row.game.name, row.raw))
+        return await answer(request, COMPONENTS, of_setup, row.game.name, row.raw)
+
+    @get("/names")
+    async def names(self, table: FromPath[str], state: Rooms) -> dict[str, str]:
+        """What the components of a user's own call things, by the words that stand for them."""
+        row: Row = await state.tables.row(table)
+        return row.game.words("en", row.setup).names
+
+    @get("/acts", packed=True)
+    async def acts(
+        self,
+        table: FromPath[str],
+        state: Rooms,
+        request: Web,
+        lang: FromQuery[Lang],
+        find: Annotated[str, QueryParameter(max_length=80)] = "",
+    ) -> Response[list[Written]]:
+        """The acts whose words hold every word sought, accents and capitals aside, whether they are legal or not."""
+        row: Row = await state.tables.row(table)
+        return await answer(request, ACTS, search, row.game.name, row.raw, lang, find)
+
+    @get("/story", packed=True)
+    async def story(
+        self, table: FromPath[str], state: Rooms, request: Web, eyes: FromQuery[Eyes] = "mine"
+    ) -> Response[Tale]:
+        """What happened, step by step, as one pair of eyes saw it."""
+        seat = await whose(state, request, table, eyes)
+        return await answer(request, STORY, tale, await state.tables.scroll(table), seat)
+
+    @get("/moments", packed=True)
+    async def moments(
+        self,
+        table: FromPath[str],
+        state: Rooms,
+        request: Web,
+        lang: FromQuery[Lang],
+        eyes: FromQuery[Eyes] = "mine",
+        first: Annotated[int, QueryParameter(ge=0)] = 0,
+        count: Annotated[int, QueryParameter(ge=1, le=MOST)] = 32,
+    ) -> Response[list[Moment]]:
+        """Some positions of the story."""
+        seat = await whose(state, request, table, eyes)
+        scroll = await state.tables.scroll(table)
+        return await answer(request, STORY, moments, scroll, seat, lang, first, count)
+
+
+async def whose(state: Rooms, request: Web, table: str, eyes: Eyes) -> int | None:
+    """The seat whose eyes are meant: while a game is played, one's own alone; afterwards anybody's."""
+    row: Row = await state.tables.row(table)
+    person = await state.people.known(token_of(request))
+    mine = row.mine(person.id if person else None)
+    if row.status == "open":
+        raise Sorry(NOT_PLAYING)
+    if eyes == "spectator":
+        return None
+    seat = (mine[0] if mine else None) if eyes == "mine" else int(eyes)
+    if seat is None:
+        return None
+    if seat >= row.setup.seats or (row.status == "playing" and seat not in mine):
+        raise Sorry(Refusal("refuse-not-your-eyes"), 403)
+    return seat

@@ -1,0 +1,542 @@
+"""One WebSocket protocol for any game: hello, news, acts and their answers, heartbeats; slow readers are dropped."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ilion.server.base.errors import AWAY
+from ilion.server.base.metrics import DROPPED, HINTS_LOST, LOST, SAID, SAID_SECONDS, SOCKETS, UNTOLD_AGE
+from ilion.server.base.tasks import Tasks
+from ilion.server.base.traces import span
+from ilion.server.people.limits import (
+    MESSAGES,
+    SOCKETS_PER_OWNER,
+    SOCKETS_PER_PLACE,
+    TOO_OFTEN,
+    Ledger,
+    Limits,
+    Payer,
+    place_of,
+)
+from ilion.server.people.people import People, Person, token_of
+from ilion.server.postgres.rows import Newest
+from ilion.server.tables.chat import Talk
+from ilion.server.tables.endings import end
+from ilion.server.tables.standby import call_bot, take_back
+from ilion.server.tables.tables import BESIDE, Tables
+from ilion.table.listener import Listener
+from ilion.table.live import Entry, Live
+from ilion.table.messages import (
+    Abort,
+    Ack,
+    Allowed,
+    Back,
+    Beat,
+    Bye,
+    Chat,
+    ClientMessage,
+    Do,
+    Draw,
+    Held,
+    Hello,
+    Ping,
+    Refused,
+    Resign,
+    Say,
+    ServerMessage,
+    Standby,
+    Undo,
+    WhyNot,
+)
+from ilion.table.rows import Row
+from ilion.table.sorry import LOOKED_AFTER, NO_TABLE, NOT_ALLOWED, NOT_SEATED, OUR_FAULT, TRY_AGAIN, Sorry, Unreadable
+
+PULSE = 1.0
+"""Seconds between two pulses: so much later than its time a flag falls at most."""
+QUEUE = 64
+"""Messages a socket may be behind before it is dropped."""
+LONGEST = 16_384
+TOO_MANY = 1008
+TRY_LATER = 1013
+PRICES: dict[type, float] = {Ping: 0.25, Hello: 2}
+"""What it costs to answer a message, in milliseconds or so; an act of a player is one."""
+IN_VAIN = 4
+"""The price of anything else from who does not sit there: it is refused only once the database was asked."""
+READ = 1 / 20
+"""The price of a line of the log that is read or told."""
+LOADED = 10
+"""The price of a table that this node has to lay out first."""
+WHOLE = (Undo, Draw, Abort)
+"""What may have to be answered from the whole log."""
+
+SENT_ON = 30.0
+"""Seconds for which those at a table that a newer node wrote are sent on to find it, before they are asked to wait."""
+REMEMBERED = 256
+NEEDS: dict[type, str] = {Hello: "watch", Ping: "watch", Say: "chat"}
+"""What a program's token must allow; for everything else, to play."""
+
+log = logging.getLogger("ilion.sockets")
+decoder = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.Encoder().encode
+
+
+class TooMuch(Sorry):
+    """A socket has said more than may be asked of the node."""
+
+    def __init__(self) -> None:
+        super().__init__(TOO_OFTEN, 429)
+
+
+class Connection(Listener):
+    """One open socket at a table."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], person: Person | None, place: str) -> None:
+        self.socket = socket
+        self.person = person
+        self.payer = Payer(person.owner if person else f"unknown@{place}", place)
+        self.holders = [f"place:{place}", *([f"owner:{person.owner}"] if person else [])]
+        self.said = 0
+        self.lost = 0.0
+        """What the house had lost when this socket was last told of clocks."""
+        self.held = False
+        """Whether it was told that its table is being looked after."""
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+
+    @property
+    def id(self) -> str:
+        return self.person.id if self.person else ""
+
+    def send(self, message: ServerMessage) -> None:
+        self.send_bytes(encode(message))
+
+    def send_bytes(self, message: bytes) -> None:
+        """Queue a message; a reader that is too slow loses the socket, not the server its memory."""
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.drop("slow")
+
+    def drop(self, why: str, bye: Bye | None = None) -> None:
+        """Close the socket, with no more than a goodbye."""
+        DROPPED.labels(why).inc()
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        if bye is not None:
+            self.queue.put_nowait(encode(bye))
+        self.queue.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what is queued until there is no more, or nobody reads; then close, so that reading ends, too."""
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            while (message := await self.queue.get()) is not None:
+                async with asyncio.timeout(10):
+                    await self.socket.send_data(message, "text")
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(TRY_LATER)
+
+
+class Sockets:
+    """All sockets of this node, by table."""
+
+    def __init__(self, tables: Tables, people: People, heartbeat: float, limits: Limits, ledger: Ledger) -> None:
+        self.tables = tables
+        self.people = people
+        self.heartbeat = heartbeat
+        self.limits = limits
+        self.aside = tables.aside
+        self.talk = Talk(tables, limits, ledger)
+        self.all: set[Connection] = set()
+        self.held: Counter[str] = Counter()
+        """How many sockets each owner and each place holds."""
+        self.at: dict[str, set[Connection]] = defaultdict(set)
+        self.sent_on: OrderedDict[str, float] = OrderedDict()
+        """The tables that a newer node is likely to know, and since when those who come are sent there."""
+        self.lost = 0.0
+        """Seconds that the time of the house is behind that of the world."""
+
+    async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """A socket from its first word to its last."""
+        person = await self.people.known(token_of(socket))
+        await socket.accept()
+        place = place_of(socket.client.host if socket.client else None)
+        connection = Connection(socket, person, place)
+        if self.crowded(connection):
+            await self.turn_away(connection, "bye-too-many")
+            return
+        self.all.add(connection)
+        SOCKETS.inc()
+        self.held.update(connection.holders)
+        writer = asyncio.create_task(connection.write())
+        try:
+            while not writer.done():
+                text = await socket.receive_data("text")
+                if len(text) > LONGEST:
+                    raise TooMuch
+                await self.hear(connection, text)
+        except TooMuch:
+            await self.turn_away(connection, "bye-too-much")
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.all.discard(connection)
+            SOCKETS.dec()
+            for holder in connection.holders:
+                self.held[holder] -= 1
+                if not self.held[holder]:
+                    del self.held[holder]
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+            await self.leave(connection)
+
+    def crowded(self, c: Connection) -> bool:
+        """Whether an owner or a place holds as many sockets as it may."""
+        most = {"owner": self.limits.most(SOCKETS_PER_OWNER), "place": self.limits.most(SOCKETS_PER_PLACE)}
+        return any(self.held[holder] >= most[holder.partition(":")[0]] for holder in c.holders)
+
+    def pay(self, c: Connection, price: float) -> None:
+        """Count what a socket asks for; whoever comes back by another socket finds no more left than he left."""
+        if not self.limits.allows(MESSAGES.of(c.payer, price)):
+            raise TooMuch
+
+    async def turn_away(self, c: Connection, why: str) -> None:
+        DROPPED.labels(why).inc()
+        await c.socket.send_data(encode(Bye(why)), "text")
+        await c.socket.close(TOO_MANY)
+
+    async def ended(self, tokens: Iterable[bytes]) -> None:
+        """Sessions that are over: their sockets close at once."""
+        over = set(tokens)
+        for c in [c for c in self.all if c.person is not None and c.person.session in over]:
+            c.person, c.mine = None, ()
+            c.drop("signed-out", Bye("bye-signed-out"))
+
+    async def hear(self, c: Connection, text: str | bytes) -> None:
+        try:
+            message = decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self.pay(c, IN_VAIN)
+            SAID.labels("nonsense", "bye").inc()
+            c.send(Bye("bye-not-understood"))
+            return
+        self.pay(c, PRICES.get(type(message), 1 if c.mine else IN_VAIN))
+        if isinstance(message, WHOLE) and c.mine:
+            self.pay(c, c.seq * READ)
+        begun, answer, say = time.perf_counter(), "answered", type(message).__name__.lower()
+        try:
+            with span("socket", say=say):
+                await self.answer(c, message)
+        except TooMuch:
+            raise
+        except Unreadable as error:
+            answer = "set aside"
+            async with self.alone(c.table):
+                raise error
+            c.send(Refused(getattr(message, "id", ""), LOOKED_AFTER, c.seq))
+        except Sorry as sorry:
+            answer = "refused"
+            c.send(Refused(getattr(message, "id", ""), sorry.refusal, c.seq))
+        except AWAY:
+            answer = "failed"
+            if isinstance(message, Hello):
+                c.hello = message
+            log.exception("a message could not be answered", extra={"say": say})
+            c.send(Refused(getattr(message, "id", ""), TRY_AGAIN, c.seq))
+        except Exception:
+            answer = "broke"
+            log.exception("a message broke", extra={"say": say, "table": c.table})
+            c.send(await self.after_fault(c, getattr(message, "id", "")))
+        SAID.labels(say, answer).inc()
+        SAID_SECONDS.labels(say).observe(time.perf_counter() - begun)
+
+    async def after_fault(self, c: Connection, id: str) -> Ack | Refused:
+        """What became of an intent at which something of ours broke: it may have been saved before."""
+        try:
+            answered = await self.tables.db.answered(c.table, id) if id and c.table else None
+        except AWAY:
+            return Refused(id, TRY_AGAIN, c.seq)
+        except Exception:
+            answered = None
+        if answered is not None and answered["saved"] is not None:
+            return Ack(id, answered["saved"])
+        return Refused(id, OUR_FAULT, c.seq)
+
+    async def answer(self, c: Connection, message: ClientMessage) -> None:
+        t = self.tables
+        if not c.table and not isinstance(message, Hello | Ping):
+            raise Sorry(TRY_AGAIN if c.hello.table else NO_TABLE)
+        if c.person is not None and not c.person.may(NEEDS.get(type(message), "play")):
+            raise Sorry(NOT_ALLOWED, 403)
+        match message:
+            case Hello():
+                await self.enter(c, message)
+            case Ping():
+                c.send(Beat(c.seq))
+            case Do():
+                await self.reply(
+                    c, await t.act(c.id, c.table, message.id, message.on, bytes(message.act), message.seat)
+                )
+            case Undo():
+                await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat))
+            case Resign():
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "resign"))
+            case Draw():
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "draw"))
+            case Abort():
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "abort"))
+            case Standby():
+                await self.reply(c, await call_bot(t, c.id, c.table, message.id, message.seat))
+            case Back():
+                await self.reply(c, await take_back(t, c.id, c.table, message.id, message.seat))
+            case WhyNot():
+                refusal = await t.why_not(c.id, c.table, bytes(message.act), message.seat)
+                c.send(Allowed(message.id) if refusal is None else Refused(message.id, refusal, c.seq))
+            case Say():
+                await self.say(c, message)
+
+    async def reply(self, c: Connection, answer: Ack | Refused) -> None:
+        """The answer to the one who acted, then the news to everybody here; what fails, a heartbeat tells."""
+        c.send(answer)
+        with suppress(*AWAY):
+            await self.tell(c.table, answer.seq)
+
+    async def enter(self, c: Connection, hello: Hello) -> None:
+        """Come to a table; one that cannot be served now is waited for there."""
+        await self.leave(c)
+        async with self.alone(hello.table):
+            row = await self.tables.start(hello.table)
+            self.pay(c, max(0, row.seq - hello.since) * READ + (0 if hello.table in self.tables.lives else LOADED))
+            await self.welcome(c, hello, row)
+            return
+        c.table, c.hello, c.seq = hello.table, hello, hello.since
+        self.at[hello.table].add(c)
+        await self.tables.hub.watch(hello.table)
+        self.hold(c)
+
+    async def welcome(self, c: Connection, hello: Hello, row: Row) -> None:
+        """Known to be there, then the welcome, then hear of the table, then read, so that nothing falls between."""
+        mine = row.mine(c.id)
+        if not mine and not row.public and row.status == "open":
+            raise Sorry(NO_TABLE, 404)
+        if row.status != "open":
+            live = await self.tables.catch_up(hello.table, row.seq)
+            if c.held:
+                self.tables.asks(live, mine, hello.lang, hello.text)
+        if c.person and mine:
+            await self.tables.db.came_to(hello.table, c.id)
+        c.said, c.lost, c.held = 0, self.lost, False
+        c.welcome(self.tables, hello, row)
+        self.at[hello.table].add(c)
+        await self.tables.hub.watch(hello.table)
+        if row.status != "open":
+            live = await self.tables.catch_up(hello.table, await self.tables.db.seq_of(hello.table))
+            await self.news(c, live, always=True)
+        await self.chat_to(c)
+
+    @asynccontextmanager
+    async def alone(self, table: str) -> AsyncGenerator[None, None]:
+        """What is told of one table. Where that fails everybody there is told so, and the other tables go on."""
+        async with self.aside.alone("news", table):
+            yield
+        if self.aside.rest("news", table):
+            for c in list(self.at.get(table, ())):
+                self.hold(c)
+        else:
+            self.sent_on.pop(table, None)
+
+    def hold(self, c: Connection) -> None:
+        """Tell a socket, once, that its table is being looked after; or send it on while a newer node may know more."""
+        rest, now = self.aside.rest("news", c.table), time.monotonic()
+        if rest is not None and rest.newer and now - self.sent_on.setdefault(c.table, now) < SENT_ON:
+            c.drop("newer", Bye("bye-newer"))
+            if len(self.sent_on) > REMEMBERED:
+                self.sent_on.popitem(last=False)
+        elif not c.held:
+            c.held = True
+            c.send(Held(LOOKED_AFTER.word))
+
+    async def leave(self, c: Connection) -> None:
+        if c.table:
+            self.at[c.table].discard(c)
+            if not self.at[c.table]:
+                del self.at[c.table]
+                self.aside.forget("news", c.table)
+                await self.tables.hub.leave(c.table)
+            c.table = ""
+        c.hello, c.held, c.status = Hello(""), False, ""
+
+    async def tell(self, table: str, seq: int) -> None:
+        """News to every socket here that is behind; at a table that was set aside the next heartbeat tells them."""
+        if self.behind(table, seq) and not self.aside.rest("news", table):
+            async with self.alone(table):
+                await self.spread(table, seq)
+
+    def behind(self, table: str, seq: int) -> list[Connection]:
+        """Who has not heard all, or whose clocks were given time back since; not who waits for his welcome."""
+        here = [c for c in self.at.get(table, ()) if c.status]
+        return [c for c in here if c.seq < seq or c.status == "open" or c.lost < self.lost]
+
+    async def spread(self, table: str, seq: int) -> None:
+        behind = self.behind(table, seq)
+        try:
+            live = await self.tables.catch_up(table, seq)
+        except Unreadable:
+            raise
+        except Sorry:
+            return
+        for c in behind:
+            await self.news(c, live, always=c.lost < self.lost)
+
+    async def news(self, c: Connection, live: Live, always: bool = False) -> None:
+        """All a socket has missed, and what it sees and may do now.
+
+        While it reads, the table may move on and another call may tell the same first: what is sent is decided
+        after the last wait. Whoever calls may have waited, too: a socket that is elsewhere by now is told nothing.
+        """
+        if c.table != live.info.id:
+            return
+        hello, read = c.hello, c.seq
+        older: list[Entry] = []
+        while read < live.oldest:
+            older += await self.tables.entries(hello.table, read)
+            read = older[-1].seq
+        row = live.info
+        asked = False
+        while True:
+            entries = [e for e in (*older, *live.since(read)) if c.seq < e.seq <= live.seq]
+            if not (c.differs(row, entries) or row.clocks) or (asked and row.seq >= live.seq):
+                break
+            row, asked = await self.tables.row(hello.table), True
+        if c.hello is not hello or live.seq < c.seq or (live.seq == c.seq and not always):
+            return
+        c.lost = self.lost
+        c.news(self.tables, live, row, entries)
+
+    async def say(self, c: Connection, message: Say) -> None:
+        """A word to the table, from those who sit there."""
+        if c.person is None:
+            raise Sorry(NOT_SEATED)
+        await self.talk.say(c.person, c.payer, c.table, message)
+        c.send(Ack(message.id, c.seq))
+        await self.hinted(c.table, BESIDE)
+        await self.tables.hub.publish(c.table, BESIDE)
+
+    async def chat_to(self, c: Connection) -> None:
+        """What was said since; another call may have told some of it while this one asked."""
+        table = c.table
+        last, lines = await self.talk.since(table, c.said, c.id)
+        lines = [line for line in lines if line.n > c.said]
+        if c.table == table:
+            c.said = max(c.said, last)
+            if lines:
+                c.send(Chat(tuple(lines)))
+
+    async def hinted(self, table: str, seq: int) -> None:
+        """A table has moved on or, at ``BESIDE``, something was said there or a rematch asked for."""
+        if seq != BESIDE:
+            await self.tell(table, seq)
+        elif self.at.get(table) and not self.aside.rest("news", table):
+            async with self.alone(table):
+                await self.look_beside(table)
+
+    async def look_beside(self, table: str) -> None:
+        here = [c for c in self.at.get(table, ()) if c.status]
+        for c in here:
+            await self.chat_to(c)
+        if here and table in self.tables.lives:
+            live = self.tables.lives[table]
+            if not live.info.rematch and live.info.status != "playing":
+                live.info = await self.tables.row(table)
+            for c in here:
+                if c.rematch != live.info.rematch:
+                    await self.news(c, live, always=True)
+
+    def keep(self, tasks: Tasks) -> None:
+        tasks.keep("pulse", self.pulse, min(PULSE, self.heartbeat))
+        tasks.keep("heartbeat", self.beat, self.heartbeat)
+
+    async def pulse(self) -> None:
+        """Say that acts can be taken here. Clocks stand while no node says so; nothing else may delay this."""
+        self.lost = await self.tables.db.pulse()
+        LOST.set(self.lost)
+
+    async def beat(self) -> None:
+        """Look at the log for lost hints, say that we are here, note who is; few statements for all sockets."""
+        db = self.tables.db
+        here, resting = list(self.at), set(self.aside.resting("news"))
+        rows = await db.table_seqs(here) if here else []
+        self.watch(rows)
+        for row in rows:
+            if row["id"] not in resting:
+                with suppress(Sorry):
+                    async with self.alone(row["id"]):
+                        await self.look(row)
+        await self.check_sessions()
+        seen = set()
+        for c in [c for c in self.all if c.table]:
+            c.send(Beat(c.seq))
+            if c.person and c.mine:
+                seen.add((c.table, c.id))
+        if seen:
+            await db.seen_at(*zip(*seen, strict=True))
+
+    def watch(self, rows: Iterable[Newest]) -> None:
+        """Note what sockets here should have heard of by now, and did not."""
+        ages = [
+            row["age"]
+            for row in rows
+            if any(c.status and max(c.seq, 0) < row["seq"] for c in self.at.get(row["id"], ()))
+        ]
+        UNTOLD_AGE.set(max(ages, default=0.0))
+        HINTS_LOST.labels("unheard").inc(sum(age > PULSE for age in ages))
+
+    async def look(self, row: Newest) -> None:
+        """One table's part of a heartbeat: who waits for it is welcomed again, who missed something is told."""
+        table = row["id"]
+        here = list(self.at.get(table, ()))
+        if row["held"] and not self.aside.rest("news", table):
+            for c in here:
+                self.hold(c)
+        else:
+            for c in [c for c in here if c.held]:
+                await self.welcome_again(c)
+        if self.behind(table, row["seq"]):
+            await self.spread(table, row["seq"])
+        if any(c.said < (row["said"] or 0) or c.rematch != row["rematch"] for c in here if c.status):
+            await self.look_beside(table)
+
+    async def welcome_again(self, c: Connection) -> None:
+        hello = msgspec.structs.replace(c.hello, since=c.seq)
+        try:
+            await self.welcome(c, hello, await self.tables.start(hello.table))
+        except Unreadable:
+            raise
+        except Sorry as sorry:
+            await self.leave(c)
+            c.send(Refused("", sorry.refusal, c.seq))
+
+    async def check_sessions(self) -> None:
+        """Close the sockets of sessions that ended elsewhere, in case nobody told us."""
+        held = {c.person.session for c in self.all if c.person is not None}
+        if held:
+            known = {bytes(r["token"]) for r in await self.tables.db.still_known(list(held))}
+            await self.ended(held - known)
+
+    def drain(self) -> None:
+        """Say goodbye to every socket; each comes back to another node."""
+        for c in list(self.all):
+            c.drop("restart", Bye("bye-restart"))
+
+
+@websocket("/socket")
+async def socket_handler(socket: WebSocket[Any, Any, Any]) -> None:
+    await socket.app.state.sockets.serve(socket)

@@ -1,0 +1,220 @@
+"""Who is there: guests at once, sessions by a token whose hash alone is kept; sessions are listed and revoked."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+import unicodedata
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+from litestar.connection import ASGIConnection
+
+from ilion.core.wire import Refusal
+from ilion.server.postgres import Database
+from ilion.server.postgres.rows import Marked
+from ilion.table.sorry import Sorry
+
+COOKIE = "ilion"
+SAFE_COOKIE = "__Host-ilion"
+"""The cookie's name where it travels over https alone: no neighbouring host can set it."""
+BEARER = "Bearer "
+PROGRAM = "ilion_bot_"
+"""How the token of a program begins, so that scanners know one when they see it."""
+BROWSERS = {
+    "Edg": "Edge",
+    "OPR": "Opera",
+    "SamsungBrowser": "Samsung Internet",
+    "Firefox": "Firefox",
+    "FxiOS": "Firefox",
+    "CriOS": "Chrome",
+    "Chrome": "Chrome",
+    "Safari": "Safari",
+}
+SYSTEMS = {
+    "Windows": "Windows",
+    "Android": "Android",
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "CrOS": "ChromeOS",
+    "Mac OS X": "macOS",
+    "Linux": "Linux",
+}
+"""Marks in what a browser says of itself, the telling ones first."""
+NAMELESS = "?"
+"""The name of somebody who gave none."""
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""Letters and marks of Unicode that show nothing."""
+Closing = Callable[[Iterable[bytes]], Awaitable[None]]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a session, or a program with a token; then ``scopes`` says what it may do."""
+
+    id: str
+    name: str
+    kind: str
+    session: bytes = b""
+    scopes: tuple[str, ...] | None = None
+    master: str = ""
+    """The person whose program this is."""
+
+    @property
+    def owner(self) -> str:
+        """On whose account goes what he does: his own, or that of the person whose program it is."""
+        return self.master or self.id
+
+    def may(self, scope: str) -> bool:
+        return self.scopes is None or scope in self.scopes
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A place where a person is signed in."""
+
+    id: str
+    label: str
+    created: float
+    seen: float
+    this: bool
+
+
+class People:
+    """Persons and their sessions."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+        self.closing: list[Closing] = []
+        """Whom to tell when sessions end: sockets here, and nodes elsewhere."""
+
+    async def guest(self, name: str, label: str = "") -> tuple[Person, str]:
+        """A new guest and the token of his session."""
+        person = Person(new_id(), clean(name), "guest")
+        await self.db.add_person(person.id, person.name, person.kind)
+        return person, await self.session(person, label)
+
+    async def session(self, person: Person, label: str = "") -> str:
+        token = secrets.token_urlsafe(24)
+        await self.db.add_session(hashed(token), person.id, plain(device(label))[:80])
+        return token
+
+    async def sign_in(self, account: Person, before: Person | None, label: str) -> str:
+        """A new session. The token from before is dead, and the seats of the guest one was are the account's."""
+        token = await self.session(account, label)
+        if before is None:
+            return token
+        if before.kind == "guest" and before.id != account.id:
+            async with self.db.transaction() as db:
+                await db.hand_over_seats(before.id, account.id)
+                await db.hand_over_tables(before.id, account.id)
+                await db.hand_over_chat(before.id, account.id)
+                await db.retire(before.id)
+            await self.close(await self.db.revoke_others(before.id, b""))
+        else:
+            await self.revoke(before, mark_of(before.session))
+        return token
+
+    async def known(self, token: str | None) -> Person | None:
+        """The person a token speaks for, if it still does."""
+        if not token:
+            return None
+        mark = hashed(token)
+        if token.startswith(PROGRAM):
+            return await self.known_program(mark)
+        row = await self.db.person_of(mark)
+        if row is None:
+            return None
+        if row["stale"]:
+            await self.db.touch_session(mark)
+        return Person(row["id"], row["name"], row["kind"], mark)
+
+    async def known_program(self, mark: bytes) -> Person | None:
+        row = await self.db.program_of(mark)
+        if row is None:
+            return None
+        if row["stale"]:
+            await self.db.touch_token(mark)
+        return Person(row["id"], row["name"], row["kind"], mark, tuple(row["scopes"]), row["owner"])
+
+    async def sessions(self, person: Person) -> list[Session]:
+        rows = await self.db.sessions_of(person.id)
+        return [
+            Session(mark_of(r["token"]), r["label"], r["created"], r["seen"], r["token"] == person.session)
+            for r in rows
+        ]
+
+    async def revoke(self, person: Person, session: str) -> bool:
+        """End one session of a person, and its sockets with it."""
+        return await self.close(await self.db.revoke_session(person.id, session))
+
+    async def revoke_others(self, person: Person) -> bool:
+        """End every session of a person but this one."""
+        return await self.close(await self.db.revoke_others(person.id, person.session))
+
+    async def close(self, rows: Sequence[Marked]) -> bool:
+        """Tell everybody that the tokens in these rows speak for nobody any more."""
+        tokens = [bytes(row["token"]) for row in rows]
+        for closing in self.closing:
+            await closing(tokens)
+        return bool(tokens)
+
+
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The token of a request or a socket: a program's header, or a browser's cookie."""
+    header = connection.headers.get("authorization", "")
+    if header.startswith(BEARER):
+        return str(header[len(BEARER) :])
+    found = connection.cookies.get(cookie_name(connection.app.state.settings.secure_cookies))
+    return str(found) if found else None
+
+
+def cookie_name(secure: bool) -> str:
+    return SAFE_COOKIE if secure else COOKIE
+
+
+def new_id() -> str:
+    """A name for a person or a table that nobody can guess: whoever knows a table's may watch it."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(*parts: str) -> bytes:
+    """What the database keeps of a secret."""
+    return hashlib.sha256("\0".join(parts).encode("utf-8", "replace")).digest()
+
+
+def mark_of(token: bytes) -> str:
+    """A session's name in lists: enough of the hash to tell it from the others."""
+    return token[:8].hex()
+
+
+def device(agent: str) -> str:
+    """A browser and its system in two words; a program as it names itself."""
+    named = [next((name for mark, name in marks.items() if mark in agent), "") for marks in (BROWSERS, SYSTEMS)]
+    return " · ".join(filter(None, named)) or agent
+
+
+def clean(name: str) -> str:
+    """A name as it may be shown: letters, figures, a little punctuation; no direction marks, no tricks of spacing.
+
+    One in which nothing is to be seen is refused.
+    """
+    if name == NAMELESS:
+        return name
+    even = unicodedata.normalize("NFKC", name)
+    kept = "".join(c for c in even if (unicodedata.category(c)[0] in "LNM" or c in " -_.'’") and not UNSEEN.match(c))
+    short = " ".join(kept.split())[:32].strip()
+    if not any(c.isalnum() for c in short):
+        raise Sorry(Refusal("refuse-no-name"), 422)
+    return short
+
+
+def plain(text: str) -> str:
+    """A text as it may be shown: one line, without control or direction marks; pictures may stay joined."""
+    even = unicodedata.normalize("NFC", text)
+    kept = "".join(" " if c.isspace() else c for c in even if c.isspace() or c == "\u200d" or printable(c))
+    return " ".join(kept.split())
+
+
+def printable(c: str) -> bool:
+    return unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")

@@ -1,0 +1,267 @@
+"""The rows that statements answer with, as asyncpg reads them; of each the columns that somebody wants."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from decimal import Decimal
+from typing import TypedDict
+
+from ilion.table.rows import Status
+
+
+class Answered(TypedDict):
+    seq: int
+    saved: int | None
+
+
+class TableRow(TypedDict):
+    id: str
+    game: str
+    setup: bytes
+    status: Status
+    public: bool
+    creator: str
+    rhythm: str
+    bank: int | None
+    increment: int
+    per_move: bool
+    seq: int
+    awaited: list[int]
+    clocks: list[int] | None
+    deadlines: list[datetime | None] | None
+    scores: list[float] | None
+    ended_by: str
+    commitment: str
+    rematch: str
+    beacon: bytes | None
+    named: int | None
+    beacon_value: bytes | None
+    beacon_lost: bool
+    created_at: Decimal
+    left_now: list[int] | None
+
+
+class SeatRow(TypedDict):
+    table_id: str
+    seat: int
+    person: str | None
+    bot: str
+    standby: str
+    invite: bytes | None
+    seed_hash: str
+    seed: bytes | None
+    who: str | None
+    who_kind: str | None
+    present: bool | None
+    away: float | None
+    idle: float | None
+
+
+class SnapshotRow(TypedDict):
+    seq: int
+    packed: bytes
+
+
+class EntryRow(TypedDict):
+    seq: int
+    act_id: str
+    seat: int
+    kind: str
+    act: bytes | None
+    fates: bytes
+    facts: bytes
+
+
+class Newest(TypedDict):
+    id: str
+    seq: int
+    said: int | None
+    rematch: str
+    held: bool
+    age: float
+
+
+class Waiting(TypedDict):
+    id: str
+    now: float
+
+
+class Named(TypedDict):
+    id: str
+
+
+class Turn(TypedDict):
+    id: str
+    seq: int
+    owner: str
+    age: float
+
+
+class Fallen(TypedDict):
+    id: str
+    seq: int
+    seat: int
+    age: float
+
+
+class AuditedTable(TypedDict):
+    game: str
+    setup: bytes
+    status: str
+    ended_by: str
+    scores: list[float] | None
+    awaited: list[int]
+    seq: int
+    chain: bytes
+    beacon_value: bytes | None
+    secret: bytes
+    given: bytes | None
+    kept_at: int | None
+    packed: bytes | None
+
+
+class AuditedSeat(TypedDict):
+    seat: int
+    bot: str
+    standby: str
+    seed: bytes | None
+
+
+class AuditedLine(EntryRow):
+    digest: bytes
+    chain: bytes
+    moment: float
+
+
+class PersonRow(TypedDict):
+    id: str
+    name: str
+    kind: str
+    stale: bool
+
+
+class ProgramRow(TypedDict):
+    id: str
+    name: str
+    kind: str
+    owner: str
+    scopes: list[str]
+    stale: bool
+
+
+class SessionRow(TypedDict):
+    token: bytes
+    label: str
+    created: float
+    seen: float
+
+
+class Marked(TypedDict):
+    token: bytes
+
+
+class ProfileRow(TypedDict):
+    name: str
+    kind: str
+    email: str | None
+    lang: str
+    by_mail: bool
+
+
+class CodeRow(TypedDict):
+    email: str
+    code: bytes
+    person: str | None
+
+
+class AccountRow(TypedDict):
+    id: str
+    name: str
+
+
+class BecomeAccount(TypedDict):
+    id: str
+    name: str
+
+
+class PasskeyUse(TypedDict):
+    person: str
+    public_key: bytes
+    uses: int
+    name: str
+    kind: str
+
+
+class PasskeyRow(TypedDict):
+    id: bytes
+    label: str
+    created: float
+    seen: float | None
+
+
+class TokenOf(TypedDict):
+    id: str
+    name: str
+    scopes: list[str]
+    created: float
+    seen: float | None
+    expires: float
+
+
+class Held(TypedDict):
+    open: int
+    alone: int
+
+
+class SaidRow(TypedDict):
+    n: int
+    person: str
+    who: str
+    text: str
+    line: int
+    at: float
+    heard: bool
+
+
+class SpeakerRow(TypedDict):
+    person: str
+
+
+class ReportRow(TypedDict):
+    table_id: str
+    n: int
+    person: str
+    reason: str
+    text: str
+    at: datetime
+
+
+class PushRow(TypedDict):
+    endpoint: str
+    p256dh: bytes
+    auth: bytes
+
+
+class NoticeRow(TypedDict):
+    table_id: str
+    seat: int
+    seq: int
+    kind: str
+    tries: int
+
+
+class NoticeFacts(TypedDict):
+    game: str
+    status: str
+    rematch: str
+    awaited: bool
+    person: str
+    lang: str
+    notify: bool
+    email: str | None
+    present: bool | None
+    others: list[str]
+
+
+class Exported(TypedDict):
+    exported: bytes

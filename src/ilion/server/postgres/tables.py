@@ -1,0 +1,246 @@
+"""The statements of ``tables.sql``, which are about tables: each by its name and types."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ilion.server.postgres.asks import Asks
+from ilion.server.postgres.rows import (
+    Answered,
+    AuditedLine,
+    AuditedSeat,
+    AuditedTable,
+    EntryRow,
+    Fallen,
+    Named,
+    Newest,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    Turn,
+    Waiting,
+)
+
+
+class OfTables(Asks):
+    async def append(
+        self,
+        table: str,
+        expected: int,
+        id: str,
+        seat: int,
+        kind: str,
+        act: bytes | None,
+        fates: bytes,
+        facts: bytes,
+        mark: bytes,
+        chain: bytes,
+        awaited: Sequence[int],
+        status: str,
+        scores: Sequence[float] | None,
+        ended_by: str,
+        snapshot: bytes | None,
+    ) -> int | None:
+        return await self.value(
+            "append",
+            int,
+            table,
+            expected,
+            id,
+            seat,
+            kind,
+            act,
+            fates,
+            facts,
+            mark,
+            chain,
+            awaited,
+            status,
+            scores,
+            ended_by,
+            snapshot,
+        )
+
+    async def answered(self, table: str, id: str) -> Answered:
+        return await self.one_row("answered", Answered, table, id)
+
+    async def load_tables(self, ids: Sequence[str]) -> list[TableRow]:
+        return await self.rows("load_tables", TableRow, ids)
+
+    async def load_seats(self, ids: Sequence[str]) -> list[SeatRow]:
+        return await self.rows("load_seats", SeatRow, ids)
+
+    async def load_snapshot(self, table: str) -> SnapshotRow | None:
+        return await self.row("load_snapshot", SnapshotRow, table)
+
+    async def load_entries(self, table: str, since: int) -> list[EntryRow]:
+        return await self.rows("load_entries", EntryRow, table, since)
+
+    async def load_lines(self, table: str) -> bytes:
+        return await self.one("load_lines", bytes, table)
+
+    async def chain_at(self, table: str, seq: int) -> bytes | None:
+        return await self.value("chain_at", bytes, table, seq)
+
+    async def seq_of(self, id: str) -> int:
+        return await self.one("seq_of", int, id)
+
+    async def table_seqs(self, ids: Sequence[str]) -> list[Newest]:
+        return await self.rows("table_seqs", Newest, ids)
+
+    async def open_table(
+        self,
+        id: str,
+        game: str,
+        setup: bytes,
+        public: bool,
+        creator: str,
+        rhythm: str,
+        bank: int | None,
+        increment: int,
+        per_move: bool,
+        commitment: str,
+        beacon: bytes | None,
+        owner: str,
+        alone: bool,
+    ) -> None:
+        await self.run(
+            "open_table",
+            id,
+            game,
+            setup,
+            public,
+            creator,
+            rhythm,
+            bank,
+            increment,
+            per_move,
+            commitment,
+            beacon,
+            owner,
+            alone,
+        )
+
+    async def keep_secret(self, table: str, seed: bytes) -> None:
+        await self.run("keep_secret", table, seed)
+
+    async def read_secret(self, table: str) -> bytes:
+        return await self.one("read_secret", bytes, table)
+
+    async def add_seat(
+        self,
+        table: str,
+        seat: int,
+        person: str | None,
+        bot: str,
+        invite: bytes | None,
+        seed_hash: str,
+        seed: bytes | None,
+    ) -> None:
+        await self.run("add_seat", table, seat, person, bot, invite, seed_hash, seed)
+
+    async def hold_open(self, id: str) -> str | None:
+        return await self.value("hold_open", str, id)
+
+    async def leave_seat(self, table: str, seat: int, person: str | None, invite: bytes | None) -> str | None:
+        return await self.value("leave_seat", str, table, seat, person, invite)
+
+    async def shares_open(self, table: str) -> bool:
+        return await self.one("shares_open", bool, table)
+
+    async def change_commitment(self, id: str, commitment: str) -> None:
+        await self.run("change_commitment", id, commitment)
+
+    async def take_seat(self, table: str, seat: int, person: str, seed_hash: str, seed: bytes | None) -> int | None:
+        return await self.value("take_seat", int, table, seat, person, seed_hash, seed)
+
+    async def give_hash(self, table: str, seat: int, seed_hash: str, person: str) -> int | None:
+        return await self.value("give_hash", int, table, seat, seed_hash, person)
+
+    async def give_seed(self, table: str, seat: int, seed: bytes, seed_hash: str, person: str) -> int | None:
+        return await self.value("give_seed", int, table, seat, seed, seed_hash, person)
+
+    async def start_table(self, id: str, awaited: Sequence[int], seats: int) -> None:
+        await self.run("start_table", id, awaited, seats)
+
+    async def name_round(self, id: str) -> None:
+        await self.run("name_round", id)
+
+    async def waiting_for_beacon(self, resting: Sequence[str]) -> list[Waiting]:
+        return await self.rows("waiting_for_beacon", Waiting, resting)
+
+    async def keep_beacon(self, id: str, named: int | None, beacon_value: bytes) -> None:
+        await self.run("keep_beacon", id, named, beacon_value)
+
+    async def lose_beacon(self, id: str, named: int | None, commitment: str) -> str | None:
+        return await self.value("lose_beacon", str, id, named, commitment)
+
+    async def change_secret(self, table: str, seed: bytes) -> None:
+        await self.run("change_secret", table, seed)
+
+    async def change_share(self, table: str, seat: int, seed_hash: str, seed: bytes | None) -> None:
+        await self.run("change_share", table, seat, seed_hash, seed)
+
+    async def came_to(self, table: str, person: str) -> None:
+        """Who says hello is there, whoever writes his seats just now."""
+        await self.run("came_to", table, person)
+
+    async def one_at_a_time(self, name: str) -> None:
+        await self.run("one_at_a_time", name)
+
+    async def seen_at(self, tables: Sequence[str], persons: Sequence[str]) -> None:
+        """Who is still there; seats that somebody else writes are left to the next heartbeat."""
+        await self.run("seen_at", tables, persons)
+
+    async def tables_of(self, person: str, most: int) -> list[Named]:
+        return await self.rows("tables_of", Named, person, most)
+
+    async def lease_turn(
+        self, worker: str, lease: float, head_start: float, resting: Sequence[str], alone: bool, leaves: Sequence[str]
+    ) -> Turn | None:
+        return await self.row("lease_turn", Turn, worker, lease, head_start, resting, alone, leaves)
+
+    async def release_turn(self, id: str, worker: str) -> None:
+        await self.run("release_turn", id, worker)
+
+    async def renew_turn(self, id: str, worker: str, lease: float, seq: int) -> None:
+        await self.run("renew_turn", id, worker, lease, seq)
+
+    async def fallen_flags(self, resting: Sequence[str], failed: Sequence[str], most: int) -> list[Fallen]:
+        return await self.rows("fallen_flags", Fallen, resting, failed, most)
+
+    async def pulse(self) -> float:
+        return await self.one("pulse", float)
+
+    async def hold_tables(self, ids: Sequence[str], seqs: Sequence[int | None], stand: Sequence[bool]) -> list[Named]:
+        return await self.rows("hold_tables", Named, ids, seqs, stand)
+
+    async def release_table(self, id: str) -> None:
+        await self.run("release_table", id)
+
+    async def give_moves(self, table: str, moves: bytes) -> None:
+        await self.run("give_moves", table, moves)
+
+    async def give_position(self, table: str, packed: bytes) -> None:
+        await self.run("give_position", table, packed)
+
+    async def given_moves(self, table: str) -> bytes | None:
+        return await self.value("given_moves", bytes, table)
+
+    async def live_tables(self, most: int) -> list[Named]:
+        return await self.rows("live_tables", Named, most)
+
+    async def audit_ids(self, after: str, most: int) -> list[Named]:
+        return await self.rows("audit_ids", Named, after, most)
+
+    async def audit_left(self, after: str) -> int:
+        return await self.one("audit_left", int, after)
+
+    async def audit_table(self, id: str) -> AuditedTable:
+        return await self.one_row("audit_table", AuditedTable, id)
+
+    async def audit_seats(self, table: str) -> list[AuditedSeat]:
+        return await self.rows("audit_seats", AuditedSeat, table)
+
+    async def audit_lines(self, table: str) -> list[AuditedLine]:
+        return await self.rows("audit_lines", AuditedLine, table)

@@ -1,0 +1,260 @@
+-- name: append
+-- Save an entry, and all that follows from it, where the table still stands as expected; null where it does not.
+select append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+
+-- name: answered
+-- Where a table stands, and where an act of that id was saved, if it was.
+select t.seq, (select e.seq from entries e where e.table_id = $1 and e.act_id = $2) as saved from tables t where t.id = $1
+
+-- name: load_tables
+-- All that is known of some tables, with the time left on each running clock.
+select t.*, extract(epoch from t.created) as created_at,
+  (select array_agg(greatest(0, (extract(epoch from d - clock) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now
+from tables t cross join house_time() clock where id = any($1::text[])
+
+-- name: load_seats
+-- Who sits at some tables, how long each has been away, and how long a seat has stood as it is.
+select s.*, p.name as who, p.kind as who_kind, s.seen > clock_timestamp() - interval '45 seconds' as present,
+  extract(epoch from clock_timestamp() - s.seen)::float8 as away,
+  extract(epoch from clock_timestamp() - s.moved)::float8 as idle
+from seats s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
+
+-- name: load_snapshot
+-- The last position that was kept of a table.
+select seq, packed from snapshots where table_id = $1
+
+-- name: load_entries
+-- The log after a sequence number.
+select seq, act_id, seat, kind, act, fates, facts from entries
+where table_id = $1 and seq > $2 order by seq
+
+-- name: load_lines
+-- The whole log as one piece of JSON, to be read where there is time.
+select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'seat', seat, 'kind', kind, 'act', act, 'draws', fates) order by seq), '[]')
+from entries where table_id = $1
+
+-- name: chain_at
+-- The hash under which an entry and all before it were stored.
+select chain from entries where table_id = $1 and seq = $2
+
+-- name: seq_of
+-- Where a table stands.
+select seq from tables where id = $1
+
+-- name: table_seqs
+-- Where some tables stand, and what else may be news there: words, a rematch, that it is held.
+select id, seq, (select max(n) from chat where table_id = id) as said, rematch,
+  coalesce(held > clock - interval '15 seconds', false) as held,
+  extract(epoch from clock_timestamp() - touched)::float8 as age
+from tables cross join house_time() clock where id = any($1)
+
+-- name: open_table
+-- A new table.
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+
+-- name: keep_secret
+-- The secret that a table's dice come from.
+insert into secrets (table_id, seed) values ($1, $2)
+
+-- name: read_secret
+-- The secret that a table's dice come from.
+select seed from secrets where table_id = $1
+
+-- name: add_seat
+-- A seat of a new table: free, taken, or a bot's.
+insert into seats (table_id, seat, person, bot, invite, seed_hash, seed) values ($1, $2, $3, $4, $5, $6, $7)
+
+-- name: hold_open
+-- Keep a table as it is until the transaction ends, where its game has not begun nor its dice been fixed.
+select id from tables where id = $1 and status = 'open' and (named is null or beacon_lost) for update
+
+-- name: leave_seat
+-- Somebody stands up, or is sent away; the seat is free, and the hash it had shown is told.
+with leaving as (select table_id, seat, seed_hash from seats where table_id = $1 and seat = $2 and person = $3 for update)
+update seats s set person = null, seed_hash = '', seed = null, seen = null, moved = null, invite = coalesce($4, invite)
+from leaving l where s.table_id = l.table_id and s.seat = l.seat returning l.seed_hash
+
+-- name: shares_open
+-- Whether any person has opened his share of the dice.
+select exists (select from seats where table_id = $1 and bot = '' and seed is not null)
+
+-- name: change_commitment
+-- Another commitment, since the secret is another.
+update tables set commitment = $2 where id = $1
+
+-- name: take_seat
+-- Somebody sits down on a free seat.
+update seats set person = $3, seed_hash = $4, seed = $5, seen = clock_timestamp(), moved = clock_timestamp()
+where table_id = $1 and seat = $2 and person is null and bot = ''
+returning seat
+
+-- name: give_hash
+-- Show the hash of a share of the dice, once.
+update seats set seed_hash = $3, moved = clock_timestamp()
+where table_id = $1 and seat = $2 and person = $4 and seed_hash = '' returning seat
+
+-- name: give_seed
+-- Open a share of the dice, once.
+update seats set seed = $3, seed_hash = $4, moved = clock_timestamp()
+where table_id = $1 and seat = $2 and person = $5 and seed is null returning seat
+
+-- name: start_table
+-- Begin the game, and its clocks, once every share is open.
+update tables t set status = 'playing', awaited = $2::integer[], touched = clock_timestamp(),
+  clocks = case when bank is null then null else array_fill(bank, array[$3::integer]) end,
+  deadlines = case when bank is null then null
+    else (select array_agg(case when i = any($2::integer[]) then clock + make_interval(secs => bank / 1000.0) end order by i)
+          from generate_series(0, $3::integer - 1) i cross join house_time() clock) end
+where id = $1 and status = 'open' and not exists (select from seats where table_id = $1 and seed is null) returning id
+
+-- name: name_round
+-- Say now which round of the beacon the dice will take in, once every share is open.
+update tables set named = ceil(extract(epoch from clock_timestamp()))::bigint
+where id = $1 and status = 'open' and beacon is not null and named is null
+  and not exists (select from seats where table_id = $1 and seed is null) returning named
+
+-- name: waiting_for_beacon
+-- The tables whose round has been named and is not known yet, longest waiting first.
+select id, extract(epoch from clock_timestamp())::float8 as now from tables
+where status = 'open' and named is not null and beacon_value is null and not beacon_lost and id <> all($1::text[])
+order by named limit 100
+
+-- name: keep_beacon
+-- The value of a table's round.
+update tables set beacon_value = $3
+where id = $1 and named = $2 and status = 'open' and beacon_value is null and not beacon_lost
+
+-- name: lose_beacon
+-- The round cannot be had: the dice begin again without it, under a new commitment.
+update tables set beacon_lost = true, commitment = $3
+where id = $1 and named = $2 and status = 'open' and beacon_value is null and not beacon_lost returning id
+
+-- name: change_secret
+-- Another secret, after a commitment that no longer holds.
+update secrets set seed = $2 where table_id = $1
+
+-- name: change_share
+-- Another share of the dice for a seat.
+update seats set seed_hash = $3, seed = $4, moved = case when moved is not null then clock_timestamp() end
+where table_id = $1 and seat = $2
+
+-- name: came_to
+-- Somebody is at his seats of a table now.
+update seats set seen = clock_timestamp() where table_id = $1 and person = $2
+
+-- name: one_at_a_time
+-- Whoever does something under the same name waits until the transaction ends.
+select pg_advisory_xact_lock(hashtextextended($1, 0))
+
+-- name: seen_at
+-- Who is still there; seats that another writes just now are left to the next heartbeat.
+update seats s set seen = clock_timestamp() from (
+  select table_id, seat from seats join unnest($1::text[], $2::text[]) as here (at, who) on table_id = at and person = who
+  for update of seats skip locked) as x
+where s.table_id = x.table_id and s.seat = x.seat
+
+-- name: tables_of
+-- The tables at which somebody sits, the last touched first.
+select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
+group by t.id, t.touched order by t.touched desc limit $2
+
+-- name: lease_turn
+-- Take the turn of a bot that nobody thinks for: games with people first, then whose owner has used up least.
+update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1, thought_by = $1
+where id = (
+  select t.id from tables t left join buckets b on b.key = 'thinking:owner:' || t.owner
+  where t.status = 'playing' and t.bots and (t.lease_until is null or t.lease_until < clock_timestamp())
+    and t.id <> all($4::text[])
+    and (t.thought_by is null or t.thought_by = $1 or t.touched < clock_timestamp() - make_interval(secs => $3))
+    and (not t.alone or $5)
+    and exists (select 1 from seats s where s.table_id = t.id and s.seat = any(t.awaited)
+      and coalesce(nullif(s.bot, ''), s.standby) <> all($6::text[]))
+  order by t.alone, greatest(b.full_at, now()), t.touched limit 1 for update of t skip locked)
+returning id, seq, coalesce(owner, creator) as owner,
+  extract(epoch from clock_timestamp() - touched)::float8 as age
+
+-- name: release_turn
+-- Give a turn back untaken.
+update tables set lease_until = null, lease_by = null, thought_by = null where id = $1 and lease_by = $2
+
+-- name: renew_turn
+-- Keep a turn while the bot still thinks.
+update tables set lease_until = clock_timestamp() + make_interval(secs => $3)
+where id = $1 and lease_by = $2 and seq = $4
+
+-- name: fallen_flags
+-- As of the last pulse: no flag falls unless a node was there to take an act after the deadline. Tables at which that
+-- failed before come last, so that they hide no other, however many they are.
+select t.id, t.seq, d.n - 1 as seat, extract(epoch from p.at - p.lost - d.deadline)::float8 as age
+from pulse p cross join tables t cross join lateral unnest(t.deadlines) with ordinality as d (deadline, n)
+where t.status = 'playing' and t.deadlines is not null and d.deadline < p.at - p.lost and t.id <> all($1::text[])
+  and (cardinality(t.deadlines) = 2 or not exists (
+    select from seats s where s.table_id = t.id and s.seat = d.n - 1 and (s.bot <> '' or s.standby <> '')))
+order by t.id = any($2::text[]), d.deadline limit $3
+
+-- name: pulse
+-- A node is here and can take acts. Whoever is first after an outage gives it back, once, in the same moment.
+update pulse set
+  lost = lost + case when clock_timestamp() - at > patience then clock_timestamp() - at + grace else '0' end,
+  at = clock_timestamp()
+returning extract(epoch from lost)::float8
+
+-- name: hold_tables
+-- Clocks stand from one such word to the next, whoever says it, and never so near to their end that a flag could fall
+-- between. Where only a flag could not fall they go on: another process may see to it. Of a table that has moved on from
+-- where it could not be served nothing is said.
+update tables t set held = greatest(held, clock), deadlines = case
+  when not a.stands then t.deadlines
+  else (
+    select array_agg(case when d is not null then greatest(clock + p.grace,
+      d + case when held > clock - interval '15 seconds' then greatest(clock - held, '0') else '0' end) end order by n)
+    from unnest(t.deadlines) with ordinality as x (d, n)) end
+from unnest($1::text[], $2::integer[], $3::boolean[]) as a (id, seq, stands) cross join house_time() clock cross join pulse p
+where t.id = a.id and (a.seq is null or a.seq = t.seq)
+returning t.id
+
+-- name: release_table
+-- A table that was held is served again.
+update tables set held = null where id = $1 and held is not null
+
+-- name: give_moves
+-- The moves that a table goes on from.
+insert into given (table_id, moves) values ($1, $2)
+
+-- name: give_position
+-- The position that a table goes on from.
+insert into snapshots (table_id, seq, packed) values ($1, 0, $2)
+
+-- name: given_moves
+-- The moves that a table goes on from, if any.
+select moves from given where table_id = $1
+
+-- name: live_tables
+-- Public games under way, the last touched first.
+select id from tables where status = 'playing' and public order by touched desc limit $1
+
+-- name: audit_ids
+-- Some tables whose game has begun, in the order in which they are audited.
+select id from tables where status <> 'open' and id > $1 order by id limit $2
+
+-- name: audit_left
+-- How many are still to be audited.
+select count(*) from tables where status <> 'open' and id > $1
+
+-- name: audit_table
+-- A table with its dice, the moves it goes on from and its snapshot.
+select t.game, t.setup, t.status, t.ended_by, t.scores, t.awaited, t.seq, t.chain, t.beacon_value, x.seed as secret,
+  g.moves as given, k.seq as kept_at, k.packed
+from tables t left join secrets x on x.table_id = t.id left join given g on g.table_id = t.id
+  left join snapshots k on k.table_id = t.id
+where t.id = $1
+
+-- name: audit_seats
+-- Who played a table's seats, and their shares of the dice.
+select seat, bot, standby, seed from seats where table_id = $1 order by seat
+
+-- name: audit_lines
+-- The whole log with the hashes it was stored under.
+select seq, act_id, seat, kind, act, fates, facts, digest, chain, extract(epoch from at)::float8 as moment
+from entries where table_id = $1 order by seq

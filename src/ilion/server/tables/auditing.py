@@ -1,0 +1,86 @@
+"""Every table's log in the database against rules, dice, chain and snapshot: what a host does after a disaster."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import msgspec
+
+from ilion.core.fate import Fate
+from ilion.core.wire import Phrase
+from ilion.games import GAMES
+from ilion.server.postgres import Database, Transaction
+from ilion.server.tables.rows import read_entry
+from ilion.table.audit import Log, Stored, audit
+from ilion.table.rows import read_moves
+from ilion.table.sorry import Unreadable
+
+BATCH = 100
+"""Tables whose ids are read at once; of logs there is never more than one at hand."""
+
+
+class Progress(msgspec.Struct, kw_only=True):
+    """How far an audit has come: tables are taken in the order of their ids."""
+
+    last: str = ""
+    tables: int = 0
+    wrong: int = 0
+    unread: int = 0
+    """Tables that this release cannot read."""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A table that was looked at, and what is wrong with it, if anything."""
+
+    table: str
+    fault: Phrase | None = None
+    unread: bool = False
+
+
+async def audit_all(db: Database, progress: Progress) -> AsyncGenerator[Found, None]:
+    """Every table that has begun, from where an audit was broken off; ``progress`` counts each before it is told."""
+    while ids := [row["id"] for row in await db.audit_ids(progress.last, BATCH)]:
+        for table in ids:
+            found = await audit_one(db, table)
+            progress.last = table
+            progress.tables += 1
+            progress.wrong += found.fault is not None
+            progress.unread += found.unread
+            yield found
+
+
+async def audit_one(db: Database, table: str) -> Found:
+    try:
+        async with db.transaction("repeatable_read", readonly=True) as one:
+            return Found(table, audit(await read_log(one, table)))
+    except Unreadable:
+        return Found(table, unread=True)
+    except (LookupError, TypeError, ValueError) as error:
+        return Found(table, Phrase("audit-broken", {"what": repr(error)}))
+
+
+async def read_log(db: Transaction, table: str) -> Log:
+    """A log as of one moment: it may be played on meanwhile."""
+    row = await db.audit_table(table)
+    seats = await db.audit_seats(table)
+    lines = await db.audit_lines(table)
+    if row["game"] not in GAMES:
+        raise Unreadable(row["game"])
+    shares = [(str(s["seat"]), s["seed"]) for s in seats if s["seed"] is not None]
+    return Log(
+        id=table,
+        game=row["game"],
+        setup=msgspec.json.decode(row["setup"]),
+        status=row["status"],
+        ended_by=row["ended_by"],
+        scores=tuple(row["scores"]) if row["scores"] is not None else None,
+        awaited=tuple(row["awaited"]),
+        seq=row["seq"],
+        chain=row["chain"],
+        key=Fate().key(row["secret"], table, shares, row["beacon_value"]) if len(shares) == len(seats) else b"",
+        given=read_moves(GAMES[row["game"]], row["given"]),
+        bots=tuple(s["seat"] for s in seats if s["bot"]),
+        standby=tuple(s["standby"] for s in seats),
+        lines=tuple(Stored(read_entry(r), r["digest"], r["chain"], r["moment"]) for r in lines),
+        snapshot=(row["kept_at"], row["packed"]) if row["packed"] is not None and row["kept_at"] is not None else None,
+    )

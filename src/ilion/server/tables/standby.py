@@ -1,0 +1,35 @@
+"""A bot plays for somebody who is away, until he takes his seat back. Both are lines of the log, seen by every node."""
+
+from __future__ import annotations
+
+from ilion.core.wire import Refusal
+from ilion.server.tables.tables import Tables
+from ilion.table import steps
+from ilion.table.live import Draft, Live
+from ilion.table.messages import Ack, Refused
+
+
+async def call_bot(tables: Tables, person: str, table: str, act_id: str, seat: int) -> Ack | Refused:
+    """Let a bot play for somebody who is away; only those who wait for him may.
+
+    Whether he is depends on the moment, so that whoever repeats a call through another node waits for the first answer.
+    """
+
+    async def step(live: Live, s: int) -> Draft | Refusal:
+        return steps.call_bot(live, await tables.row(table), act_id, person, seat)
+
+    async with tables.db.transaction() as db:
+        await db.one_at_a_time(f"{table} {act_id}")
+        answer = await tables.attempt(person, table, act_id, None, step)
+    if isinstance(answer, Ack):
+        await tables.hub.wake()
+    return answer
+
+
+async def take_back(tables: Tables, person: str, table: str, act_id: str, seat: int | None) -> Ack | Refused:
+    """Play on oneself."""
+
+    async def step(live: Live, s: int) -> Draft | Refusal:
+        return steps.take_seat(live, await tables.row(table), act_id, person, seat)
+
+    return await tables.attempt(person, table, act_id, seat, step)

@@ -1,0 +1,486 @@
+"""What can be done at a table. Each use case saves first and tells afterwards; the answer comes after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import asyncpg
+import msgspec
+
+from ilion.bots.levels import players
+from ilion.core.beacon import Beacon, pulse
+from ilion.core.fate import Fate, Proof, Share, Tape
+from ilion.core.game import Game
+from ilion.core.play import Playthrough
+from ilion.core.record import Move
+from ilion.core.wire import Refusal
+from ilion.server.base.hub import Hub
+from ilion.server.base.metrics import LEFT_OUT, STALE
+from ilion.server.people.limits import TOO_OFTEN, Room
+from ilion.server.people.people import hashed, new_id
+from ilion.server.postgres import Database, Transaction, as_json
+from ilion.server.tables.aside import Aside
+from ilion.server.tables.rows import read_entry, read_row
+from ilion.server.thinking.room import Kind, Thinking
+from ilion.server.thinking.setups import refuse, unplayable
+from ilion.table import steps
+from ilion.table.listener import SEATING
+from ilion.table.live import RECENT, Back, Draft, Entry, Live
+from ilion.table.messages import Ack, Refused, TableInfo
+from ilion.table.rows import Row, Source, read_moves
+from ilion.table.scroll import Ending, Scroll, undone
+from ilion.table.sorry import NO_BOT, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
+from ilion.table.telling import Tells
+
+FATE = Fate()
+TRIES = 5
+REMEMBERED = 16
+"""Entries before its snapshot that a table is loaded with."""
+REMEMBERED_BAD = 256
+UNDO = Kind("undo", 20.0)
+SETUP = Kind("setup", 10.0)
+BESIDE = -1
+"""The hint that something changed at a table besides its log: a word was said, a rematch was asked for."""
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+T = TypeVar("T")
+Step = Callable[[Live, int], Awaitable[Draft | Refusal]]
+"""What somebody wants to do at a table as it stands, for one of his seats."""
+
+log = logging.getLogger("ilion.tables")
+
+
+class Tables(Tells):
+    """Every table this node is asked about."""
+
+    def __init__(self, db: Database, hub: Hub, cached: int = 2000, beacon: Beacon | None = None) -> None:
+        self.db = db
+        self.hub = hub
+        self.beacon = beacon
+        self.thinking = Thinking()
+        self.cached = cached
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.locks: dict[str, asyncio.Lock] = {}
+        self.left_out: deque[str] = deque(maxlen=REMEMBERED_BAD)
+        """The tables last found unreadable, so that each is complained of once."""
+        self.aside = Aside(db, self.lives)
+
+    # Reading
+
+    async def row(self, table: str) -> Row:
+        found = await self.found([table])
+        if not found:
+            raise Sorry(NO_TABLE, 404)
+        return read_row(*found[0])
+
+    async def finished(self, table: str) -> Row:
+        """The row of a game that is over: what was hidden in it is anybody's now."""
+        row = await self.row(table)
+        if not row.ended:
+            raise Sorry(STILL_PLAYING, 403)
+        return row
+
+    async def rows(self, tables: Sequence[str]) -> list[Row]:
+        """Several tables at once, in the order asked for; what is no table's id, or cannot be read, is left out."""
+        read = [self.sound(t["id"], read_row, t, seats) for t, seats in await self.found(tables)]
+        return [row for row in read if row is not None]
+
+    async def infos(self, tables: Sequence[str], person: str | None) -> list[TableInfo]:
+        """Several tables as a person may see them from outside."""
+        told = [self.sound(row.id, self.info, row, person) for row in await self.rows(tables)]
+        return [info for info in told if info is not None]
+
+    def sound(self, table: str, read: Callable[..., T], *args: Any) -> T | None:
+        """What is read of one table among others; None, said once and counted, where that breaks: the others go on."""
+        try:
+            return read(*args)
+        except Exception:
+            LEFT_OUT.inc()
+            if table not in self.left_out:
+                self.left_out.append(table)
+                log.exception("a table cannot be read", extra={"table": table})
+        return None
+
+    async def found(self, tables: Sequence[str]) -> list[tuple[Any, list[Any]]]:
+        """What the database has of some tables: each row with those of its seats."""
+        asked = [t for t in tables if TABLE_ID.fullmatch(t)]
+        found = {t["id"]: t for t in await self.db.load_tables(asked)} if asked else {}
+        seats: dict[str, list[Any]] = {t: [] for t in found}
+        for s in await self.db.load_seats(list(found)) if found else ():
+            seats[s["table_id"]].append(s)
+        return [(found[t], seats[t]) for t in asked if t in found]
+
+    async def live(self, table: str) -> Live:
+        """The table as this node last knew it, or read from its snapshot and the tail of its log."""
+        live = self.lives.get(table)
+        if live is not None:
+            self.lives.move_to_end(table)
+            return live
+        return await self.load(table)
+
+    async def load(self, table: str) -> Live:
+        row = await self.row(table)
+        if row.status == "open":
+            raise Sorry(NOT_PLAYING)
+        snapshot = await self.db.load_snapshot(table)
+        tape = Tape(await self.key(row))
+        live = Live(row.game, row.setup, tape)
+        if snapshot is None or not live.restore(snapshot["packed"], snapshot["seq"]):
+            STALE.inc(snapshot is not None)
+            live = Live(row.game, row.setup, tape, await self.given(row))
+        tail = await self.entries(table, live.seq - REMEMBERED)
+        if any(e.kind == "undo" and e.seq > live.seq for e in tail):
+            live = Live(row.game, row.setup, tape, await self.given(row))
+            live.lay_out(await self.entries(table, 0))
+        else:
+            live.resume(tail)
+        live.chain = await self.chain(table, live.seq)
+        live.info = await self.row(table)
+        if live.seq == 0 and row.status == "playing" and not await self.begin(table, live):
+            return await self.load(table)
+        self.keep(table, live)
+        return live
+
+    def keep(self, table: str, live: Live) -> None:
+        self.lives[table] = live
+        self.lives.move_to_end(table)
+        while len(self.lives) > self.cached:
+            gone, _ = self.lives.popitem(last=False)
+            self.locks.pop(gone, None)
+
+    async def key(self, row: Row) -> bytes:
+        seed = await self.db.read_secret(row.id)
+        return FATE.key(seed, row.id, row.shares, row.value)
+
+    async def given(self, row: Row) -> Sequence[Move]:
+        return read_moves(row.game, await self.db.given_moves(row.id))
+
+    async def entries(self, table: str, since: int) -> list[Entry]:
+        return [read_entry(row) for row in await self.db.load_entries(table, since)]
+
+    async def chain(self, table: str, seq: int) -> bytes:
+        return bytes(await self.db.chain_at(table, seq) or b"")
+
+    async def catch_up(self, table: str, seq: int) -> Live:
+        """The table at ``seq`` or later, whatever a cached copy says."""
+        live = await self.live(table)
+        if live.seq >= seq:
+            return live
+        async with self.lock(table):
+            return await self.catch_up_locked(table, seq)
+
+    async def catch_up_locked(self, table: str, seq: int) -> Live:
+        live = await self.live(table)
+        if live.seq >= seq:
+            return live
+        self.lives.pop(table, None)
+        return live if await self.follow(table, live) else await self.load(table)
+
+    async def follow(self, table: str, live: Live) -> bool:
+        """Go on with what others saved since, so that it can be shown as it happened; False where that is not sure."""
+        if await self.chain(table, live.seq) != live.chain:
+            return False
+        missed = await self.entries(table, live.seq)
+        if not 0 < len(missed) <= RECENT or any(e.kind == "undo" for e in missed):
+            return False
+        chain, info = await self.chain(table, missed[-1].seq), await self.row(table)
+        for entry in missed:
+            live.replay(entry)
+        live.chain, live.info = chain, info
+        self.keep(table, live)
+        return True
+
+    def lock(self, table: str) -> asyncio.Lock:
+        return self.locks.setdefault(table, asyncio.Lock())
+
+    # Opening and sitting down
+
+    async def open(
+        self,
+        person: str,
+        game: Game,
+        setup: Any,
+        seats: Sequence[str],
+        *,
+        public: bool = False,
+        rhythm: str = "free",
+        bank: int | None = None,
+        increment: int = 0,
+        per_move: bool = False,
+        seed: bytes | None = None,
+        given: tuple[bytes, bytes] | None = None,
+        table: str = "",
+        sitting: Sequence[str | None] = (),
+        owner: str = "",
+        room: Room | None = None,
+    ) -> tuple[str, dict[int, str]]:
+        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
+
+        With ``given`` moves, and the position they lead to, the game goes on from there, by dice of its own.
+        ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere. It goes on the account
+        of ``owner``, if he has ``room``.
+        """
+        await self.admit(person, game, setup)
+        if len(seats) != setup.seats:
+            raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
+        bots = [who.removeprefix("bot:") if who.startswith("bot:") else "" for who in seats]
+        if not all(bot in players(game) for bot in bots if bot):
+            raise Sorry(NO_BOT, 422)
+        people = sitting or [person if who == "me" else None for who in seats]
+        table = table or new_id()
+        secret = secrets.token_bytes(32)
+        invites: dict[int, str] = {}
+        b = self.beacon
+        owner, alone = owner or person, all(bots)
+        async with self.db.transaction() as db:
+            if room is not None:
+                await db.one_at_a_time(owner)
+                held = await db.tables_held(owner)
+                if held["open"] >= room.open or (alone and held["alone"] >= room.alone):
+                    raise Sorry(TOO_OFTEN, 429)
+            await db.open_table(
+                table,
+                game.name,
+                as_json(setup),
+                public,
+                person,
+                rhythm,
+                bank,
+                increment,
+                per_move,
+                FATE.commit(table, secret),
+                None if b is None or given else as_json(Source(b.name, b.genesis, b.period)),
+                owner,
+                alone,
+            )
+            await db.keep_secret(table, secret)
+            if given:
+                await db.give_moves(table, given[0])
+                await db.give_position(table, given[1])
+            for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
+                own = secrets.token_bytes(32) if bot else seed if sits == person else None
+                share = FATE.seat_hash(table, str(n), own) if own else ""
+                invite = None
+                if who == "open":
+                    invites[n] = secrets.token_urlsafe(18)
+                    invite = hashed(invites[n])
+                await db.add_seat(table, n, sits, bot, invite, share, own)
+        await self.start(table)
+        return table, invites
+
+    async def admit(self, person: str, game: Game, setup: Any) -> None:
+        """Refuses what cannot be played; components of a user's own take a while to look at."""
+        if getattr(setup, "components", None) is None:
+            refuse(game.unplayable(setup))
+        else:
+            refuse(await self.thinking.think(SETUP, person, unplayable, game.name, as_json(setup)))
+
+    async def give_seed(self, person: str, table: str, seed: bytes | None, seed_hash: str) -> None:
+        """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself."""
+        row = await self.row(table)
+        if not row.mine(person):
+            raise Sorry(NOT_SEATED, 403)
+        for s in row.seats:
+            if s.person != person or s.seed is not None:
+                continue
+            seat = str(s.seat)
+            if seed is None:
+                await self.db.give_hash(table, s.seat, seed_hash, person)
+            elif s.seed_hash in ("", FATE.seat_hash(table, seat, seed)):
+                await self.db.give_seed(table, s.seat, seed, FATE.seat_hash(table, seat, seed), person)
+            else:
+                raise Sorry(Refusal("refuse-wrong-seed"), 422)
+        await self.start(table)
+
+    async def start(self, table: str) -> Row:
+        """The table's row; its game begins once every seat is taken and every seed is open.
+
+        With a beacon a round is named then, and the game begins when its value is there. Asked again by whoever enters:
+        the node at which the last seed was given may have died of it.
+        """
+        row = await self.row(table)
+        ready = row.status == "open" and row.seeded
+        if not ready or (row.waits and row.named is not None):
+            return row
+        async with self.db.transaction() as db:  # somebody may stand up at this moment
+            await db.hold_open(table)
+            if row.waits:
+                await db.name_round(table)
+            else:
+                await db.start_table(table, [], len(row.seats))
+        row = await self.row(table)
+        if row.status != "open":
+            async with self.lock(table):
+                await self.live(table)
+            await self.hub.publish(table, 1)
+        return row
+
+    async def start_again(self, row: Row) -> None:
+        """Without the beacon: a new box and new shares, lest the server choose between two sets of dice."""
+        secret = secrets.token_bytes(32)
+        async with self.db.transaction() as db:
+            if await db.lose_beacon(row.id, row.named, FATE.commit(row.id, secret)) is None:
+                return
+            await self.change_shares(db, row, secret)
+        await self.start(row.id)
+
+    async def change_shares(self, db: Transaction, row: Row, secret: bytes) -> None:
+        """A new box, which the table is committed to already, and new shares of everybody."""
+        await db.change_secret(row.id, secret)
+        for s in row.seats:
+            own = secrets.token_bytes(32) if s.bot else None
+            share = FATE.seat_hash(row.id, str(s.seat), own) if own else ""
+            await db.change_share(row.id, s.seat, share, own)
+
+    async def begin(self, table: str, live: Live) -> bool:
+        """Fate's first acts, as the first line of the log; False when another node was first."""
+        return await self.append(table, live, steps.begin(live)) is not None
+
+    # Acting
+
+    async def append(self, table: str, live: Live, draft: Draft) -> int | None:
+        """One line of the log in one statement; None when the table has moved on.
+
+        ``live`` changes only once the line is saved: a node that does not know whether it was rolls no second time.
+        """
+        kept, (status, scores, ended_by) = steps.kept(live, draft), draft.outcome
+        seq = await self.db.append(
+            table=table,
+            expected=live.seq,
+            id=draft.id,
+            seat=draft.seat,
+            kind=draft.kind,
+            act=kept.act,
+            fates=kept.fates,
+            facts=kept.facts,
+            mark=kept.mark,
+            chain=kept.chain,
+            awaited=draft.awaited,
+            status=status,
+            scores=scores,
+            ended_by=ended_by,
+            snapshot=kept.snapshot,
+        )
+        if seq is None:
+            return None
+        info = await self.row(table) if status != "playing" or draft.kind in SEATING else live.info
+        live.take(draft, kept.chain, seq, info)
+        return seq
+
+    async def act(self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None) -> Ack | Refused:
+        """An act of a seat, checked against the rules and the newest position, saved, then told."""
+
+        async def step(live: Live, s: int) -> Draft | Refusal:
+            return steps.barred(live, s) or steps.do(live, act_id, on, s, raw)
+
+        return await self.attempt(person, table, act_id, seat, step)
+
+    async def undo(self, person: str, table: str, act_id: str, on: int, seat: int | None) -> Ack | Refused:
+        """Take a seat's last act back."""
+
+        async def step(live: Live, s: int) -> Draft | Refusal:
+            refusal = steps.may_undo(live, on, s)
+            return refusal or steps.undo(live, act_id, s, await self.taken_back(person, table, live, s))
+
+        return await self.attempt(person, table, act_id, seat, step)
+
+    async def taken_back(self, person: str, table: str, live: Live, seat: int) -> Back | None:
+        """The table without a seat's last act; where that is not at hand, the log is read in the thinking room."""
+        try:
+            return live.taken_back(seat)
+        except LookupError:
+            found = await self.thinking.think(UNDO, person, undone, await self.scroll(table), seat)
+        if found is None:
+            return None
+        place, act, packed = found
+        state = live.game.state.unpack(live.setup, msgspec.msgpack.decode(packed))
+        return Back(place, act, Playthrough.at(live.game, live.setup, state))
+
+    async def attempt(self, person: str, table: str, act_id: str, seat: int | None, step: Step) -> Ack | Refused:
+        """Try a step on the newest position; a repeat of an id that was saved gets the first answer."""
+        async with self.lock(table):
+            for _ in range(TRIES):
+                live = await self.live(table)
+                mine = await self.seats_of(live, person, seat)
+                s = live.seat_of(mine, seat)
+                if s is None:
+                    return Refused(act_id, NOT_SEATED, live.seq)
+                outcome = await step(live, s)
+                with suppress(asyncpg.UniqueViolationError):
+                    if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome)) is not None:
+                        await self.hub.publish(table, seq)
+                        return Ack(act_id, seq)
+                answered = await self.db.answered(table, act_id)
+                if answered["saved"] is not None:
+                    return Ack(act_id, answered["saved"])
+                if isinstance(outcome, Refusal) and answered["seq"] == live.seq:
+                    return Refused(act_id, outcome, live.seq)
+                self.lives.pop(table, None)
+        return Refused(act_id, steps.MOVED_ON, live.seq)
+
+    async def seats_of(self, live: Live, person: str, seat: int | None) -> tuple[int, ...]:
+        """The seats a person may act for, or none; before anybody is turned away the database is asked again."""
+        for fresh in (False, True):
+            if fresh:
+                live.info = await self.row(live.info.id)
+            mine: tuple[int, ...] = live.info.mine(person)
+            if mine and (seat is None or seat in mine):
+                return mine
+        return ()
+
+    async def bot_act(self, table: str, seat: int, on: int, raw: bytes) -> int | None:
+        """A bot's act, fenced by the sequence number it was asked at; None when it came too late."""
+        async with self.lock(table):
+            live = await self.live(table)
+            draft = steps.bot(live, seat, on, raw)
+            if isinstance(draft, Refusal):
+                if draft != steps.MOVED_ON:
+                    self.lives.pop(table, None)
+                return None
+            return await self.save(table, live, draft)
+
+    async def save(self, table: str, live: Live, draft: Draft) -> int | None:
+        """An entry that the house makes, saved and told; None where the table has moved on."""
+        seq = await self.append(table, live, draft)
+        if seq is None:
+            self.lives.pop(table, None)
+        else:
+            await self.hub.publish(table, seq)
+        return seq
+
+    async def why_not(self, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
+        """Why an act is not legal now, told from what the seat may know."""
+        live = await self.live(table)
+        mine = await self.seats_of(live, person, seat)
+        if not mine:
+            return NOT_SEATED
+        return steps.ask(live, mine[0] if seat is None else seat, raw)
+
+    # Afterwards
+
+    async def scroll(self, table: str) -> Scroll:
+        """All that a table's game was, unread; while it is played only its own log may see it."""
+        row = await self.row(table)
+        given = await self.db.given_moves(table)
+        return Scroll(row.game.name, row.raw, given, await self.db.load_lines(table), row.scores)
+
+    async def ending(self, table: str) -> Ending:
+        """What the record of a finished game tells besides its moves."""
+        row = await self.row(table)
+        names = tuple(s.who or (f"bot:{s.bot}" if s.bot else "") for s in row.seats)
+        given = await self.db.given_moves(table)
+        proof = await self.proof(row) if row.status == "over" and given is None else None
+        return Ending(names, row.ended_by, proof)
+
+    async def proof(self, row: Row) -> Proof:
+        """What the dice of a finished game were made of."""
+        secret = await self.db.read_secret(row.id)
+        shares = tuple(Share(str(s.seat), s.seed_hash, (s.seed or b"").hex(), not s.bot) for s in row.seats)
+        light = None if row.beacon is None or row.value is None else pulse(row.beacon, row.named or 0, row.value)
+        return Proof(row.id, row.commitment, secret.hex(), shares, light)

@@ -1,0 +1,124 @@
+"""What the oracle thinks of what a seat sees, and of a finished game: luck apart from skill."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from ilion.bots.judge import Cost, judge
+from ilion.bots.luck import Account, Balance, Curve, account, costs, curve_of, decisions
+from ilion.core.record import position
+from ilion.core.state import FATE
+from ilion.core.wire import Phrase, Refusal
+from ilion.games import GAMES
+from ilion.table.scroll import Scroll
+from ilion.table.sorry import Sorry
+from ilion.table.story import retold, until
+
+TURNING: Final = 8
+NO_DECISION: Final = Refusal("refuse-no-decision")
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """One act: what it is expected to score, how sure that is, and how often the oracle would play it."""
+
+    act: Any
+    words: Phrase
+    chance: float
+    error: float
+    share: float
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What the oracle thinks of what a seat sees: the best act first, and why."""
+
+    seat: int
+    chance: float
+    error: float
+    choices: tuple[Advice, ...]
+    why: tuple[Phrase, ...]
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A move that changed much: a draw of fate and what it gave each seat, or a decision and what it cost."""
+
+    moment: int
+    seat: int
+    words: Phrase
+    luck: tuple[float, ...]
+    cost: float
+    error: float
+    best: Phrase | None
+
+
+class Analysis(Balance, frozen=True, kw_only=True):
+    """Luck apart from skill; ``done`` of ``of`` decisions are judged so far."""
+
+    done: int
+    of: int
+    line: tuple[tuple[float, ...], ...]
+    """By moment, as the asking eyes count moments: every seat's score to expect."""
+    turning: tuple[Turning, ...]
+
+
+def ponder(name: str, setup: bytes, seen: bytes, seed: str, seconds: float) -> Hint:
+    """A hint from what a seat sees and nothing else."""
+    game = GAMES[name]
+    terms = msgspec.json.decode(setup, type=game.setup)
+    found = judge(game, terms, msgspec.json.decode(seen, type=game.seen), Random(seed), seconds=seconds)
+    choices = tuple(Advice(c.act, game.tell(terms, c.act), c.chance, c.error, c.share) for c in found.choices)
+    return Hint(found.seat, found.chance, found.error, choices, found.why)
+
+
+def look_back(scroll: Scroll, eyes: int | None, moment: int, table: str, seconds: float) -> Hint:
+    """A hint at a moment of a finished game, from what the seat to act saw."""
+    record = until(scroll, eyes, moment)
+    then = position(GAMES[scroll.game], record)
+    actors = [s for s in then.actors() if s != FATE]
+    if not actors:
+        raise Sorry(NO_DECISION)
+    seen = then.seen(eyes if eyes in actors else actors[0])
+    return ponder(scroll.game, scroll.setup, msgspec.json.encode(seen), f"{table}/{len(record.moves)}", seconds)
+
+
+class Begun(NamedTuple):
+    """What an examination begins with: the curve of the chances, written, and the decisions to be judged."""
+
+    curve: bytes
+    decisions: list[int]
+
+
+def begin(scroll: Scroll) -> Begun:
+    game, record = GAMES[scroll.game], scroll.read().record
+    return Begun(msgspec.msgpack.encode(curve_of(game, record, Random(0))), decisions(game, record))
+
+
+def examine(scroll: Scroll, moves: list[int], tries: int) -> dict[int, Cost]:
+    """What some decisions of a finished game cost."""
+    return costs(GAMES[scroll.game], scroll.read().record, moves, "oracle", tries=tries)
+
+
+def analysis(scroll: Scroll, curve: bytes, found: dict[int, Cost], of: int, eyes: int | None) -> Analysis:
+    """The account of a game, its moves counted as a pair of eyes counts moments."""
+    game, record, _, ends = retold(scroll, eyes)
+    chances = msgspec.msgpack.decode(curve, type=Curve)
+    told: Account = account(record, chances, found)
+    when, n = [], 1
+    for move in range(1, len(record.moves) + 1):
+        when.append(min(n, len(ends) - 1))
+        if n < len(ends) and move == ends[n]:
+            n += 1
+    points = []
+    for m in sorted(told.turning_points(TURNING), key=lambda m: m.move):
+        best = game.tell(record.setup, m.best) if m.best is not None else None
+        words = game.tell(record.setup, record.moves[m.move][1])
+        points.append(Turning(when[m.move], m.seat, words, m.luck, m.cost, m.error, best))
+    return Analysis(
+        done=len(found),
+        of=of,
+        **{name: getattr(told, name) for name in Balance.__struct_fields__},
+        line=tuple(chances.chances[made] for made in ends),
+        turning=tuple(points),
+    )

@@ -1,0 +1,197 @@
+"""The whole log of a table against the rules, the dice, its own chain and its snapshot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ilion.bots.levels import players
+from ilion.core.fate import Tape
+from ilion.core.play import Move, Playthrough, why_not
+from ilion.core.state import FATE
+from ilion.core.wire import Arg, Phrase
+from ilion.games import GAMES
+from ilion.table.live import ACTS, Drawn, Entry, Live, chained, digest, pack
+from ilion.table.standing import Standing, Stood
+
+encode = msgspec.json.encode
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """One stored entry with the hashes it was stored under."""
+
+    entry: Entry
+    digest: bytes
+    chain: bytes
+    at: float
+
+
+class Log(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is kept of one game: its table, its dice and its lines."""
+
+    id: str
+    game: str
+    setup: Any
+    status: str
+    ended_by: str = ""
+    scores: tuple[float, ...] | None = None
+    awaited: tuple[int, ...] = ()
+    seq: int
+    chain: bytes
+    key: bytes
+    given: Sequence[Move] = ()
+    bots: tuple[int, ...] = ()
+    standby: tuple[str, ...]
+    """The bot that stands in for each seat, or nothing."""
+    lines: tuple[Stored, ...]
+    snapshot: tuple[int, bytes] | None = None
+
+
+def audit(log: Log) -> Phrase | None:
+    """The first thing that is wrong with a log, if any; nothing after it is looked at."""
+    game = GAMES[log.game]
+    live = Live(game, msgspec.convert(log.setup, game.setup), Tape(log.key), log.given)
+    standing = Standing(game, live.setup, log.given)
+    chain = b""
+    for line in log.lines:
+        wrong = audit_line(live, line, standing, chain)
+        if not wrong and line is not log.lines[-1] and ends(live, line.entry):
+            wrong = fault("went-on")
+        if wrong:
+            return Phrase(wrong.word, {**wrong.args, "line": line.entry.seq})
+        chain = line.chain
+        if (
+            log.snapshot
+            and log.snapshot[0] == live.seq
+            and live.read(log.snapshot[1])
+            and live.snapshot(pack(live.state), live.counters, force=True) != log.snapshot[1]
+        ):
+            return fault("snapshot", line=live.seq)
+    return audit_table(live, log, chain)
+
+
+def audit_line(live: Live, line: Stored, standing: Standing, chain: bytes) -> Phrase | None:
+    e = line.entry
+    if e.seq != live.seq + 1:
+        return fault("order", after=live.seq)
+    awaited = live.state.actors()
+    wrong = audit_kind(live, e, standing)
+    if wrong:
+        return wrong
+    for draw in e.draws:
+        wrong = audit_draw(live, draw)
+        if wrong:
+            return wrong
+    if live.state.actors() == (FATE,):
+        return fault("no-answer")
+    if e.kind in (*ACTS, "start"):
+        act = None if e.kind == "start" else live.decode(e.act)
+        fates = tuple(live.decode(draw.act) for draw in e.draws)
+        standing.acts.append(Stood(e.seat, act, fates, e.kind == "aside", e.seq))
+    if e.kind != "start" and e.story.awaited != awaited:
+        return fault("awaited", due=seats(awaited), said=seats(e.story.awaited))
+    mark = digest(pack(live.state))
+    if mark != line.digest:
+        return fault("position")
+    act_json = encode(live.decode(e.act) if e.kind in ACTS else e.act)
+    if line.chain != chained(
+        chain, e.act_id.encode(), str(e.seat).encode(), e.kind.encode(), act_json, encode(e.draws), mark
+    ):
+        return fault("chain")
+    live.seq = e.seq
+    return None
+
+
+def audit_kind(live: Live, e: Entry, standing: Standing) -> Phrase | None:
+    """What a line says that its kind may not say at this place; otherwise what it does is done."""
+    if (e.kind == "start") != (e.seq == 1):
+        return fault("begins")
+    if e.kind != "start" and not 0 <= e.seat < live.setup.seats:
+        return fault("seat", seat=e.seat)
+    if e.kind not in (*ACTS, "start") and e.draws:
+        return fault("drawn", kind=e.kind)
+    match e.kind:
+        case "act" | "aside":
+            act = live.decode(e.act)
+            refusal = why_not(live.state, e.seat, act)
+            if refusal is not None:
+                return fault("illegal", act=repr(act), why=refusal.word)
+            asked = e.seat in live.state.actors() and act in live.state.legal(e.seat)
+            if asked != (e.kind == "act"):
+                return fault("no-such", act=repr(act), kind=e.kind)
+            live.play.redo(e.seat, act)
+        case "undo":
+            wrong = standing.take_back(e.seat, e.act and e.act["back"])
+            if wrong:
+                return wrong
+            live.play = Playthrough.at(live.game, live.setup, standing.position())
+        case "seat" | "flag" if e.kind == "seat" or live.setup.seats > 2:
+            bot = e.act.get("standby") if isinstance(e.act, dict) else None
+            if bot not in (*players(live.game), *([""] if e.kind == "seat" else [])):
+                return fault("nobody", bot=str(bot))
+        case "start" | "flag" | "resign" | "draw" | "abort":
+            if e.act is not None:
+                return fault("act", kind=e.kind)
+        case _:
+            return fault("kind", kind=e.kind)
+    return None
+
+
+def ends(live: Live, e: Entry) -> bool:
+    """Whether a line ends the game whatever others say."""
+    return e.kind == "resign" or (e.kind == "flag" and live.setup.seats == 2)
+
+
+def audit_table(live: Live, log: Log, chain: bytes) -> Phrase | None:
+    """What the table says of itself that its log does not."""
+    if chain != log.chain:
+        return fault("table-chain")
+    sitting = [""] * live.setup.seats
+    for e in (line.entry for line in log.lines):
+        if e.kind in ("seat", "flag") and e.act is not None:
+            sitting[e.seat] = e.act["standby"]
+    if log.standby != tuple(sitting):
+        return fault("standby", due=", ".join(sitting), said=", ".join(log.standby))
+    last = log.lines[-1].entry if log.lines else None
+    if log.status == "open":
+        due = ("open", "") if last is None else ("playing", "")
+    elif not live.state.actors():
+        due = ("over", "rules")
+    elif log.status == "playing":
+        due = ("playing", "")
+    else:
+        due = ("aborted" if log.ended_by == "abort" else "over", last.kind if last else "")
+    if log.ended_by == "rules" and log.scores != live.state.scores():
+        return fault("scores", due=str(live.state.scores()), said=str(log.scores))
+    if (log.status, log.ended_by) != due or (due[0] != "over" and last is not None and ends(live, last)):
+        return fault("status", status=log.status, by=log.ended_by or "-", kind=last.kind if last else "-")
+    waits = live.state.actors() if log.status == "playing" else ()
+    if log.lines and log.awaited != waits:
+        return fault("waits", due=seats(waits), said=seats(log.awaited))
+    return None
+
+
+def audit_draw(live: Live, draw: Drawn) -> Phrase | None:
+    state = live.state
+    if state.actors() != (FATE,) or state.label() != draw.label:
+        return fault("unasked", label=draw.label)
+    if draw.counter != live.counters.get(draw.label, 0):
+        return fault("place", label=draw.label, due=live.counters.get(draw.label, 0), said=draw.counter)
+    odds = state.odds()
+    n = live.tape.below(draw.label, draw.counter, odds.total)
+    if str(n) != draw.n or odds.pick(n) != live.decode(draw.act):
+        return fault("tape", label=draw.label, place=draw.counter)
+    live.play.redo(FATE, odds.pick(n))
+    live.counters[draw.label] = draw.counter + 1
+    return None
+
+
+def fault(what: str, **args: Arg) -> Phrase:
+    """Something that is wrong; ``audit-<what>`` says it in words."""
+    return Phrase(f"audit-{what}", args)
+
+
+def seats(awaited: tuple[int, ...]) -> str:
+    return ", ".join(map(str, awaited)) or "-"

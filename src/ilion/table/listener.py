@@ -1,0 +1,54 @@
+"""Somebody at a table: which seats are his, and how far he has been told what happens there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ilion.table.live import Entry, Live
+from ilion.table.messages import Hello, News, ServerMessage, Welcome
+from ilion.table.rows import Row
+from ilion.table.telling import Tells
+
+SEATING = ("seat", "flag")
+"""Entries after which others may sit, or play, than before."""
+
+
+class Listener:
+    """One who says hello and is told from there on; ``send`` brings him what there is to hear."""
+
+    table = ""
+    mine: tuple[int, ...] = ()
+    hello = Hello("")
+    """What was asked for last; while ``table`` is empty, a table that could not be read."""
+    seq = -1
+    status = ""
+    rematch = ""
+
+    @property
+    def id(self) -> str:
+        """The person; empty for one whom nobody knows."""
+        raise NotImplementedError
+
+    def send(self, message: ServerMessage) -> None:
+        raise NotImplementedError
+
+    def welcome(self, tells: Tells, hello: Hello, row: Row) -> None:
+        """He is here now, and has heard all up to what he says himself."""
+        self.table, self.hello, self.seq = hello.table, hello, hello.since
+        self.mine, self.status, self.rematch = row.mine(self.id), row.status, row.rematch
+        self.send(Welcome(tells.info(row, self.id), self.mine, ""))
+
+    def differs(self, row: Row, entries: Iterable[Entry]) -> bool:
+        """Whether the table is another than he was told, besides what happens in its game."""
+        return self.status != row.status or self.rematch != row.rematch or any(e.kind in SEATING for e in entries)
+
+    def news(self, tells: Tells, live: Live, row: Row, entries: list[Entry]) -> None:
+        """What he has missed, and what he sees and may do now."""
+        table = None
+        if self.differs(row, entries):
+            self.mine, self.status, self.rematch = row.mine(self.id), row.status, row.rematch
+            table = tells.info(row, self.id)
+        watched = live if self.hello.beats and self.seq >= 0 else None
+        asks = tells.asks(live, self.mine, self.hello.lang, self.hello.text)
+        self.seq = live.seq
+        self.send(News(live.seq, tells.told(entries, self.mine, watched), asks, tells.clocks(row), table))

@@ -1,0 +1,80 @@
+"""A table's log as the database keeps it, to be read where there is time: in a process of the thinking room."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ilion.core.fate import Draw, Proof
+from ilion.core.game import Game
+from ilion.core.play import Move, Playthrough
+from ilion.core.record import End, Record, dumps
+from ilion.core.wire import Act
+from ilion.games import GAMES
+from ilion.table.live import Entry, last_of, pack, standing
+from ilion.table.rows import known, read_moves
+
+
+class Scroll(NamedTuple):
+    """All that a game was, unread: a node passes it on as it came."""
+
+    game: str
+    setup: bytes
+    given: bytes | None
+    lines: bytes
+    scores: tuple[float, ...] = ()
+
+    def read(self) -> Read:
+        game = GAMES[self.game]
+        setup = msgspec.json.decode(self.setup, type=game.setup)
+        entries = known(self.lines, list[Entry])
+        made = standing(game, setup, read_moves(game, self.given), entries)
+        return Read(game, setup, made, entries, self.scores or None)
+
+
+class Read(NamedTuple):
+    """A scroll that was read: the moves that stand, by their places in the log, and the log itself."""
+
+    game: Game
+    setup: Any
+    made: dict[Any, Move]
+    entries: list[Entry]
+    scores: tuple[float, ...] | None
+
+    @property
+    def record(self) -> Record:
+        return Record(game=self.game.name, setup=self.setup, moves=list(self.made.values()), scores=self.scores)
+
+
+class Ending(NamedTuple):
+    """What a finished game's record tells besides its moves."""
+
+    seats: tuple[str, ...]
+    how: Any
+    proof: Proof | None
+    """What the dice were made of; the draws themselves stand in the log."""
+
+
+def written(scroll: Scroll, ending: Ending) -> str:
+    """The record of a finished game."""
+    read = scroll.read()
+    record = read.record
+    record.seats = ending.seats
+    if ending.proof is not None:
+        drawn = [Draw(d.label, d.counter, int(d.total), int(d.n)) for e in read.entries for d in e.draws]
+        record.proof = dataclasses.replace(ending.proof, draws=tuple(drawn))
+    if ending.how in ("resign", "flag", "draw"):
+        record.ended = End(ending.how, read.entries[-1].seat if ending.how != "draw" else -1)
+    return dumps(record)
+
+
+def undone(scroll: Scroll, seat: int) -> tuple[int, Act, bytes] | None:
+    """The act that a seat takes back: its place in the log, the act, and the position without it; or None."""
+    game, setup, made, *_ = scroll.read()
+    place = last_of(game, setup, made, seat)
+    if place is None:
+        return None
+    _, act = made.pop(place)
+    return place, act, pack(Playthrough(game, setup, moves=made.values()).state)

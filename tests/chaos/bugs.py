@@ -1,0 +1,283 @@
+"""Bugs, each of which undoes one promise: here and never in the product.
+
+Most are put into nodes and workers by the nursery before it forks them, some into the database by SQL. None of them can
+miss its place in silence: what is not there to be changed is an error.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tests.chaos.graft import replace, reword, rewrite, set_in
+
+# Acts
+
+
+async def no_version_check(db: Any) -> None:
+    """An act lands on whatever the table has become meanwhile."""
+    await reshape(
+        db,
+        "append",
+        {
+            "seq = expected + 1": "seq = t.seq + 1",
+            "t.seq = expected and": "",
+            "end if;\n  insert": "end if;\n  select seq - 1 into expected from tables where id = the_table;\n  insert",
+        },
+    )
+
+
+async def reshape(db: Any, function: str, edits: dict[str, str]) -> None:
+    """Another text in a function of the database."""
+    source = await db.fetchval("select pg_get_functiondef($1::regproc)", function)
+    for old, new in edits.items():
+        assert source.count(old) == 1, f"{function} does not say once: {old}"
+        source = source.replace(old, new)
+    await db.execute(source)
+
+
+def forgets_ids() -> None:
+    """A repeat is not recognised: the node never asks whether an id was answered."""
+    from ilion.server.postgres import queries
+
+    set_in(queries(), "answered", "select seq, null::integer as saved from tables where id = $1 and $2 <> ''")
+
+
+def knows_its_own_ids() -> None:
+    """A repeat is recognised only where the act was saved."""
+    from ilion.server.postgres import Database
+
+    honest_value, honest_row, own = Database.value, Database.row, set()
+
+    async def value(self: Database, name: str, *args: Any) -> Any:
+        found = await honest_value(self, name, *args)
+        if name == "append" and found is not None:
+            own.add(args[3])
+        return found
+
+    async def row(self: Database, name: str, *args: Any) -> Any:
+        found = await honest_row(self, name, *args)
+        return {**found, "saved": None} if found and name == "answered" and args[2] not in own else found
+
+    replace(honest_value, value)
+    replace(honest_row, row)
+
+
+def answers_early() -> None:
+    """The answer is given first and the act saved a little later."""
+    from ilion.server.postgres import Database
+
+    honest = Database.value
+    tasks = set()
+
+    async def later(self: Database, *args: Any) -> None:
+        await asyncio.sleep(0.1)
+        await honest(self, *args)
+
+    async def hasty(self: Database, name: str, *args: Any) -> Any:
+        if name != "append":
+            return await honest(self, name, *args)
+        task = asyncio.create_task(later(self, name, *args))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+        return args[2] + 1
+
+    replace(honest, hasty)
+
+
+def answers_anyway() -> None:
+    """An act that lost its race is acknowledged all the same."""
+    from ilion.server.postgres import Database
+
+    honest = Database.value
+
+    async def value(self: Database, name: str, *args: Any) -> Any:
+        found = await honest(self, name, *args)
+        return args[2] + 1 if name == "append" and found is None else found
+
+    replace(honest, value)
+
+
+def commits_softly() -> None:
+    """Commits are answered before they are on disk."""
+    from ilion.server.postgres import DURABLE
+
+    set_in(DURABLE, "synchronous_commit", "off")
+
+
+def accepts_the_stale() -> None:
+    """What was decided on a position that is gone is done all the same."""
+    from ilion.table.live import Live
+
+    replace(Live.moved_on, lambda self, on, seat: False)
+
+
+def undoes_fate() -> None:
+    """Whoever does not like the dice takes his act back, and theirs with it."""
+    from ilion.core.play import Playthrough
+    from ilion.server.tables.tables import Tables
+    from ilion.table.live import Back, Live, standing
+
+    async def back(self: Tables, person: str, table: str, live: Live, seat: int) -> Back | None:
+        made = standing(live.game, live.setup, live.given, await self.entries(table, 0))
+        mine = [place for place, (who, _) in made.items() if who == seat]
+        if not mine:
+            return None
+        before = list(made.values())[: list(made).index(mine[-1])]
+        return Back(mine[-1], made[mine[-1]][1], Playthrough(live.game, live.setup, moves=before))
+
+    replace(Tables.taken_back, back)
+
+
+def packs_too_soon() -> None:
+    """The snapshot is of the position before the act."""
+    from ilion.table.live import Live, pack
+
+    honest = Live.snapshot
+    replace(honest, lambda self, packed, counters, force=False: honest(self, pack(self.state), self.counters, force))
+
+
+def forgets_what_was_drawn() -> None:
+    """Whoever reads a table from its snapshot draws the first dice again."""
+    from ilion.table.live import Live
+
+    rewrite(Live.restore, {"self.counters = dict(snapshot.counters)": "self.counters = {}"})
+
+
+def throws_ones() -> None:
+    """The dice do not fall as the tape says."""
+    from ilion.table.live import Live
+
+    rewrite(Live.settle, {"n = self.tape.below(label, counter, odds.total)": "n = 0"})
+
+
+# Hints and news
+
+
+def never_looks() -> None:
+    """Heartbeats do not look at the log, so that a lost hint is lost for good."""
+    reword("table_seqs", "where id = any($1)", "where id = any($1) and false")
+
+
+def skips_a_line() -> None:
+    """Whoever has missed several lines is told all but the first."""
+    from ilion.server.edge.sockets import Sockets
+
+    honest = Sockets.news
+
+    async def news(self: Sockets, c: Any, live: Any, always: bool = False) -> None:
+        if 0 < c.seq < live.seq - 1:
+            c.seq += 1
+        await honest(self, c, live, always)
+
+    replace(honest, news)
+
+
+def shows_a_seats_cards() -> None:
+    """A spectator is told what the first seat is told."""
+    from ilion.table.telling import Tells
+
+    honest = Tells.told
+    replace(honest, lambda self, entries, mine, live=None: honest(self, entries, mine or (0,), live))
+
+
+def never_repeats_a_word() -> None:
+    """Heartbeats do not look for words, so that one whose hint was lost is never heard."""
+    reword("table_seqs", "(select max(n) from chat where table_id = id)", "0")
+
+
+# Bots and seats
+
+
+def leases_for_ever() -> None:
+    """The turn of a worker that died is nobody's."""
+    reword("lease_turn", "or t.lease_until < clock_timestamp()", "")
+
+
+def acts_too_late() -> None:
+    """A bot's act is done on whatever the table has become while it was thought of."""
+    from ilion.server.tables.tables import Tables
+    from ilion.table.steps import bot
+
+    rewrite(Tables.bot_act, {"live = await self.live(table)": "live = await self.load(table)"})
+    rewrite(bot, {"if live.seq != on:": "if False:"})
+
+
+def calls_bots_for_anybody() -> None:
+    """A bot takes the seat of one who is there."""
+    from ilion.table.steps import away
+
+    replace(away, lambda seconds, rhythm: True)
+
+
+def sits_down_quietly() -> None:
+    """Nobody is told that a bot has sat down."""
+    from ilion.table.steps import sit
+
+    rewrite(sit, {'story_of(live, "told-bot-sits" if bot else "told-seat-back", seat)': "Story(())"})
+
+
+# Clocks
+
+
+async def counts_twice(db: Any) -> None:
+    """What was thought is taken from the bank twice."""
+    old = "(extract(epoch from t.deadlines[i] - clock) * 1000)::bigint"
+    await reshape(db, "append", {old: f"2 * {old} - t.clocks[i]"})
+
+
+def flags_early() -> None:
+    """A flag falls three seconds before its time."""
+    reword("fallen_flags", "d.deadline < p.at - p.lost", "d.deadline < p.at - p.lost + interval '3 seconds'")
+
+
+def flags_never() -> None:
+    """Nobody looks at the clocks."""
+    reword("fallen_flags", "t.status = 'playing'", "t.status = 'paused'")
+
+
+def keeps_what_an_outage_took() -> None:
+    """Clocks run on while the house is away."""
+    reword("pulse", "clock_timestamp() - at + grace", "'0'")
+
+
+# Ends
+
+
+def draws_alone() -> None:
+    """One who offers a draw has it."""
+    from ilion.table.steps import end
+
+    rewrite(end, {"asked >= people": "asked"})
+
+
+def rewards_giving_up() -> None:
+    """Whoever gives up has won."""
+    from ilion.table.steps import end
+
+    rewrite(end, {"End(kind, seat)": "End(kind, (seat + 1) % live.setup.seats)"})
+
+
+def opens_two_rematches() -> None:
+    """Everybody who asks for a rematch gets one of his own."""
+    from ilion.server.tables.rematch import rematch
+
+    honest = "following = row.rematch"
+    rewrite(rematch, {honest: f"row = structs.replace(row, rematch=new_id())\n    {honest}"})
+
+
+# People
+
+
+def leaves_doors_open() -> None:
+    """A node that was not told of a sign-out never finds out."""
+    from ilion.server.edge.sockets import Sockets
+
+    rewrite(Sockets.check_sessions, {"await self.ended(held - known)": "pass"})
+
+
+def forgets_letters() -> None:
+    """A letter that was turned away is not sent again."""
+    from ilion.server.people.notices import Notices
+
+    rewrite(Notices.step, {'if told or row["tries"] >= TRIES:': "if True:"})

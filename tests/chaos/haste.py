@@ -1,0 +1,52 @@
+"""A house in a hurry: its patience with people is cut from minutes to seconds, so that a short run sees it end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.chaos.graft import default, reword, set_in
+from tests.chaos.history import Pulse
+
+ABSENT = 4.0
+"""Seconds after which others may call a bot for somebody."""
+PRESENT = 2.0
+"""Seconds for which somebody counts as there after his last heartbeat."""
+GRACE = 3.0
+"""Seconds until somebody is told by letter; longer than he counts as there."""
+RETRY = 0.5
+"""Seconds until a letter that was not taken is tried again."""
+PATIENCE = 3.0
+"""Seconds without a pulse after which the house was away."""
+GIVEN = 2.0
+"""Seconds that people are given to come back in."""
+
+
+def hurry() -> None:
+    """Put it into the nodes and workers."""
+    from ilion.server.people import notices
+    from ilion.table import steps
+
+    set_in(steps.ABSENT, "live", ABSENT)
+    set_in(steps.ABSENT, "free", ABSENT)
+    reword("notice_facts", "interval '45 seconds'", f"interval '{PRESENT} seconds'")
+    default(notices.Notices, "grace", GRACE)
+    set_in(vars(notices), "LEASE", RETRY)
+    set_in(vars(notices), "IDLE", RETRY)
+
+
+async def hurry_database(db: Any) -> None:
+    """Put it into the database, and keep every pulse for the judge."""
+    await db.execute(f"""
+        update pulse set patience = '{PATIENCE} seconds', grace = '{GIVEN} seconds';
+        create table pulses (at timestamptz not null, lost interval not null);
+        create function keep_pulse() returns trigger language plpgsql as
+          'begin insert into pulses values (new.at, new.lost); return null; end';
+        create trigger keep_pulse after update on pulse for each row execute function keep_pulse();
+    """)
+
+
+async def pulses_of(db: Any) -> list[Pulse]:
+    rows = await db.fetch(
+        "select extract(epoch from at)::float8, extract(epoch from lost)::float8 from pulses order by at"
+    )
+    return [Pulse(*row) for row in rows]

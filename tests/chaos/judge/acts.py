@@ -1,0 +1,133 @@
+"""Acts and what is told of them.
+
+Let an intent be *ok* when some answer said so, *no* when one refused it. Then: stored sequence numbers count from 1
+without a gap; an ok is stored once, where it was said to be; a no is not stored; every intent was answered in the
+end; what was answered before another was sent stands before it; a read is never older than an answer given before
+it was asked; of two acts on one position one lands; news tells the log, all of it, once and in order.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from ilion.table.live import Entry
+from ilion.table.telling import Tells
+from tests.chaos.history import Heard, History, Read, Try
+from tests.chaos.judge.wrong import Wrong
+from tests.rig.audit import Log
+
+KINDS = {"do": ("act", "aside"), "standby": ("seat",), "back": ("seat",), "resign": ("resign", "aside", "seat")}
+"""The lines that an intent becomes, where they have other names."""
+
+
+def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
+    by_id = {log.id: log for log in logs}
+    for log in logs:
+        yield from counted(log)
+    yield from stored(history.tries, by_id)
+    yield from one_of_two(history.tries)
+    yield from ordered(history.tries)
+    yield from fresh(history.tries, history.reads)
+    yield from told(history.heard, by_id)
+
+
+def counted(log: Log) -> Iterable[Wrong]:
+    seqs = [line.entry.seq for line in log.lines]
+    if seqs != list(range(1, log.seq + 1)):
+        yield Wrong("no gap", f"{log.id} is at {log.seq} and holds {seqs[-5:]}")
+
+
+def stored(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
+    places: dict[tuple[str, str], list[Entry]] = defaultdict(list)
+    for log in logs.values():
+        for line in log.lines:
+            places[log.id, line.entry.act_id].append(line.entry)
+    for t in tries:
+        there = places.get((t.table, t.id), [])
+        said = {a.seq for a in t.answers if a.ok}
+        if not t.answers:
+            how = f"{t.kind} on {t.on}, sent {t.sent} times{', cut' if t.cut else ''}"
+            yield Wrong("every intent is answered", f"{t.table} {t.id}: {how}, stored at {[e.seq for e in there]}")
+        if len(there) > 1:
+            yield Wrong("stored once", f"{t.table} {t.id} at {[e.seq for e in there]}")
+        if said and not there:
+            yield Wrong("acknowledged is stored", f"{t.table} {t.id} was said to be at {said}")
+        if said and there and said != {there[0].seq}:
+            yield Wrong("stored where it was said", f"{t.table} {t.id} at {there[0].seq}, said {said}")
+        if there and not became(t, there[0]):
+            yield Wrong("stored as it was sent", f"{t.table} {t.id}: {t.kind} {t.act} became {there[0]}")
+        no = [a.word for a in t.answers if not a.ok]
+        if no and there:
+            yield Wrong("refused is not stored", f"{t.table} {t.id} at {there[0].seq}: {no}")
+
+
+def became(t: Try, line: Entry) -> bool:
+    """Whether a line is what an intent was to become."""
+    if line.seat != t.seat or line.kind not in KINDS.get(t.kind, (t.kind,)):
+        return False
+    match t.kind:
+        case "do":
+            return bool(line.act == t.act)
+        case "standby" | "back":
+            return bool(line.act["standby"]) == (t.kind == "standby")
+        case _:
+            return True
+
+
+def one_of_two(tries: Sequence[Try]) -> Iterable[Wrong]:
+    landed = Counter((t.table, t.seat, t.on) for t in tries if t.kind in ("do", "undo") and t.ok)
+    for (table, seat, on), n in landed.items():
+        if n > 1:
+            yield Wrong("one act on one position", f"{table} seat {seat}: {n} acts on {on}")
+
+
+def first_acks(tries: Sequence[Try]) -> dict[str, list[tuple[float, int]]]:
+    """By table, when acts were first acknowledged and how far the table was by then."""
+    acks: dict[str, list[tuple[float, int]]] = defaultdict(list)
+    for t in tries:
+        oks = [(a.at, a.seq) for a in t.answers if a.ok]
+        if oks:
+            acks[t.table].append(min(oks))
+    for table, times in acks.items():
+        highest = 0
+        rising = []
+        for at, seq in sorted(times):
+            highest = max(highest, seq)
+            rising.append((at, highest))
+        acks[table] = rising
+    return acks
+
+
+def acked_before(acks: list[tuple[float, int]], moment: float) -> int:
+    """The highest sequence number acknowledged before a moment."""
+    place = bisect_left(acks, (moment, 0))
+    return acks[place - 1][1] if place else 0
+
+
+def ordered(tries: Sequence[Try]) -> Iterable[Wrong]:
+    acks = first_acks(tries)
+    for t in tries:
+        oks = [a.seq for a in t.answers if a.ok]
+        if oks and oks[0] <= acked_before(acks[t.table], t.start):
+            yield Wrong("in the order of time", f"{t.table} {t.id} at {oks[0]} was sent after a later one was answered")
+
+
+def fresh(tries: Sequence[Try], reads: Sequence[Read]) -> Iterable[Wrong]:
+    acks = first_acks(tries)
+    for r in reads:
+        due = acked_before(acks.get(r.table, []), r.start)
+        if r.seq < due:
+            yield Wrong("no stale read", f"{r.table} {r.what}: {r.seq} though {due} was acknowledged before")
+
+
+def told(heard: Sequence[Heard], logs: dict[str, Log]) -> Iterable[Wrong]:
+    for h in heard:
+        lines = logs[h.table].lines
+        due = Tells().told([line.entry for line in lines if h.since < line.entry.seq <= h.seq], h.seats)
+        if msgspec.json.decode(msgspec.json.encode(due)) != h.told or h.seq > len(lines) or h.seq < h.since:
+            got = [t["seq"] for t in h.told]
+            yield Wrong("told is the log", f"{h.table} after {h.since} to {h.seq}: told {got}")

@@ -1,0 +1,57 @@
+"""How games end otherwise than by their rules: who has to agree, and who gets what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tests.chaos.history import History
+from tests.chaos.judge.wrong import Wrong
+from tests.rig.audit import Log
+
+
+def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
+    for log in logs:
+        yield from agreed(log)
+        yield from scored(log)
+
+
+def agreed(log: Log) -> Iterable[Wrong]:
+    """A draw or an abort needs everybody who plays for himself, since the last act; and then it is one."""
+    asked: dict[str, set[int]] = {"draw": set(), "abort": set()}
+    people = set(range(len(log.standby))) - set(log.bots)
+    away: set[int] = set()
+    for line in log.lines:
+        e = line.entry
+        if e.kind == "act":
+            asked = {"draw": set(), "abort": set()}
+        elif e.kind in asked:
+            asked[e.kind].add(e.seat)
+        elif e.kind in ("seat", "flag") and e.act is not None:
+            (away.add if e.act["standby"] else away.discard)(e.seat)
+        for kind, seats in asked.items():
+            if seats >= people and people and line is not log.lines[-1]:
+                yield Wrong("an agreement ends the game", f"{log.id} {e.seq}: {kind} by all, and it went on")
+    if log.ended_by in asked:
+        missing = people - away - asked[log.ended_by]
+        if missing:
+            yield Wrong("all agree to a draw or an abort", f"{log.id}: {log.ended_by} without seats {missing}")
+    elif any(seats >= people and people for seats in asked.values()):
+        yield Wrong("an agreement ends the game", f"{log.id}: all agreed, and it is {log.status}")
+
+
+def scored(log: Log) -> Iterable[Wrong]:
+    """Nothing to whoever gave up or ran out of time, and its point to the others; half to each who agree."""
+    seats = len(log.standby)
+    due: tuple[float, ...] | None
+    match log.ended_by:
+        case "resign" | "flag":
+            loser = log.lines[-1].entry.seat
+            due = tuple(0.0 if seat == loser else 1 / (seats - 1) for seat in range(seats))
+        case "draw":
+            due = (0.5,) * seats
+        case "rules":  # the rules say, and whoever audits the log holds them against it
+            due = log.scores
+        case _:
+            due = None
+    if log.scores != due:
+        yield Wrong("each gets what is his", f"{log.id}: {log.scores} by {log.ended_by or 'nothing'}, not {due}")

@@ -1,0 +1,10 @@
+"""A promise that was broken."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    rule: str
+    what: str

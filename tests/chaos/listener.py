@@ -1,0 +1,119 @@
+"""One end of a socket at a table: it says hello, again when hello was refused, and notes all it hears."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import msgspec
+import websockets
+from websockets.exceptions import WebSocketException
+
+from tests.chaos.history import Chat, Heard, Read, Stay, now
+from tests.chaos.scene import PATIENCE, Scene
+
+TRY_AGAIN = "refuse-try-again"
+CUT = (OSError, TimeoutError, WebSocketException, EOFError)
+
+decode = msgspec.json.decode
+encode = msgspec.json.encode
+
+
+class Listener:
+    """Somebody at a table: in a seat, or, with none and no token, a spectator."""
+
+    def __init__(self, scene: Scene, token: str = "") -> None:
+        self.scene = scene
+        self.token = token
+        self.rng = Random(scene.rng.random())
+        self.table = ""
+        self.seat: int | None = None
+        self.known = -1
+        self.since = -1
+        """How far this socket was told."""
+        self.news: dict[str, Any] = {}
+        self.info: dict[str, Any] = {}
+        self.stay: Stay | None = None
+        self.greeting: tuple[float, int] | None = None
+        """A hello that is in the air: when it was said, and since where."""
+        self.hellos = 0
+        """How many were said through this socket."""
+        self.unwelcome = False
+        """Whether the last of them is still to be answered by a welcome."""
+        self.held = False
+        """Whether the house has said that it will welcome me again by itself."""
+
+    def sit_at(self, table: str, seat: int | None) -> None:
+        self.table, self.seat, self.known, self.news, self.info = table, seat, -1, {}, {}
+
+    @property
+    def over(self) -> bool:
+        return self.info.get("status") in ("over", "aborted")
+
+    def connect(self, port: int | None = None) -> Any:
+        return websockets.connect(
+            f"ws://127.0.0.1:{port or self.scene.port()}/socket",
+            additional_headers={"authorization": f"Bearer {self.token}"} if self.token else {},
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+            close_timeout=0.2,
+        )
+
+    def begin(self) -> None:
+        """A new socket, through which nothing was said yet."""
+        self.greeting, self.stay, self.hellos, self.unwelcome, self.held = None, None, 0, False, False
+
+    async def greet(self, socket: Any, since: int) -> None:
+        """Say hello, unless one is in the air."""
+        if self.greeting is None:
+            self.greeting, self.unwelcome = (now(), since), True
+            self.hellos += 1
+            await socket.send(encode({"say": "hello", "table": self.table, "since": since}).decode())
+
+    async def next_word(self, socket: Any) -> dict[str, Any]:
+        """What is heard next, noted; a hello that was refused, be it half-way, is said again."""
+        message: dict[str, Any] = decode(await asyncio.wait_for(socket.recv(), PATIENCE))
+        if self.stay is not None:
+            self.stay.last = now()
+        match message["say"]:
+            case "welcome":
+                self.welcomed(message)
+            case "news":
+                self.hear_news(message)
+            case "chat" if self.stay is not None:
+                self.stay.chats += [Chat(word["n"], word["text"], word["line"], now()) for word in message["said"]]
+            case "held" if self.greeting is not None and self.hellos > 1:
+                raise TimeoutError  # it may welcome me before it answers mine, and nobody could tell the two apart
+            case "held":
+                self.held = True
+                self.greeting = self.greeting or (now(), self.since)
+            case "refused" if not message["id"] and message["refusal"]["word"] == TRY_AGAIN:
+                self.greeting, self.unwelcome = None, False
+                await asyncio.sleep(0.1 + self.rng.random() * 0.2)
+                await self.greet(socket, self.known)
+        if self.greeting is not None and now() - self.greeting[0] > PATIENCE:
+            raise TimeoutError
+        return message
+
+    def welcomed(self, message: dict[str, Any]) -> None:
+        assert self.greeting is not None, "welcomed without a hello"
+        asked, self.since = self.greeting
+        self.held = self.unwelcome = False
+        self.info = message["table"]
+        self.stay = Stay(self.table, self.seat, asked, last=now())
+        self.scene.history.stays.append(self.stay)
+        self.scene.history.reads.append(Read(self.table, asked, message["table"]["seq"], "hello"))
+
+    def hear_news(self, news: dict[str, Any]) -> None:
+        seats = () if self.seat is None else (self.seat,)
+        told = Heard(self.table, seats, self.since, news["seq"], news["told"], now(), news["clocks"])
+        self.scene.history.heard.append(told)
+        self.news, self.since, self.known = news, news["seq"], news["seq"]
+        self.info = news["table"] or self.info
+        if self.stay is not None and not self.stay.came:
+            self.stay.came = now()
+            if not self.unwelcome:  # else it belongs to an earlier welcome, whose hello was refused half-way
+                self.greeting = (now(), self.since) if self.held else None

@@ -1,0 +1,43 @@
+"""Logs made by hand, one line at a time, for the judge to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ilion.core.wire import Fact
+from ilion.table.audit import Stored
+from ilion.table.live import Entry, Story
+from tests.rig.audit import Log
+
+TABLE = "table-1"
+
+
+def line(
+    seq: int,
+    kind: str,
+    seat: int,
+    at: float,
+    awaited: tuple[int, ...] = (0,),
+    act: Any = None,
+    id: str = "",
+    facts: Sequence[Fact] = (),
+) -> Stored:
+    """A line, and whom the table had waited for before it."""
+    story = Story(tuple(facts), (), awaited)
+    return Stored(Entry(seq, seat, kind, act, (), story, id or f"{kind}-{seq}"), b"", b"", at)
+
+
+def log(*lines: Stored, seats: int = 2, **more: Any) -> Log:
+    """A table that holds these lines and is as ``more`` says."""
+    usual: dict[str, Any] = {
+        "id": TABLE,
+        "game": "escolex",
+        "setup": {"seats": seats, "map": "small"},
+        "status": "playing",
+        "seq": len(lines),
+        "chain": b"",
+        "key": b"",
+        "standby": ("",) * seats,
+    }
+    return Log(**{**usual, **more}, lines=lines)

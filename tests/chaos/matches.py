@@ -1,0 +1,98 @@
+"""Tables of every kind and who plays there: one game after another, some of them rematches."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+import msgspec
+
+from tests.chaos.clients import Client
+from tests.chaos.history import Rematch
+from tests.chaos.scene import Scene
+
+
+class Rhythm(msgspec.Struct, frozen=True):
+    """How a table counts time, in seconds."""
+
+    kind: str = "free"
+    bank: int = 0
+    increment: int = 0
+
+
+FREE = Rhythm()
+
+
+class Match:
+    """Some people, or one and a bot, who play one game after another."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        game: str,
+        setup: dict[str, Any],
+        clients: list[Client],
+        bot: str = "",
+        rhythm: Rhythm = FREE,
+    ) -> None:
+        self.scene = scene
+        self.game = game
+        self.setup = setup
+        self.clients = clients
+        self.bot = bot
+        self.rhythm = rhythm
+        self.table = ""
+
+    async def run(self) -> None:
+        while not self.scene.stopping:
+            again = self.clients[0].over and self.scene.rng.random() < 0.7
+            if await (self.rematch() if again else self.open()):
+                await asyncio.gather(*[client.play() for client in self.clients])
+
+    async def open(self) -> bool:
+        """A new table; a request whose answer was lost may have opened one that nobody sits at."""
+        first, *others = self.clients
+        seats = ["me", *(["open"] * len(others)), *([f"bot:{self.bot}"] if self.bot else [])]
+        seed, rhythm = secrets.token_hex(32), msgspec.to_builtins(self.rhythm)
+        body = {"game": self.game, "seats": seats, "setup": self.setup, "seed": seed, "rhythm": rhythm}
+        answer = await self.scene.ask("POST", "/api/tables", body, first.token)
+        if answer.status_code != 201:
+            raise RuntimeError(answer.text)
+        table = answer.json()["id"]
+        for seat, other in enumerate(others, 1):
+            form = {"invite": answer.json()["invites"][str(seat)], "seed": secrets.token_hex(32)}
+            sat = await self.scene.ask("POST", f"/api/tables/{table}/sit", form, other.token)
+            if sat.status_code != 201:
+                found = (await self.scene.ask("GET", f"/api/tables/{table}", token=other.token)).json()
+                if not found["seats"][seat]["mine"]:
+                    return False
+        for seat, client in enumerate(self.clients):
+            client.sit_at(table, seat)
+        self.scene.history.tables.append(table)
+        self.table = table
+        return True
+
+    async def rematch(self) -> bool:
+        """The next game, asked for by everybody at once and by some of them twice."""
+        askers = [client for client in self.clients for _ in range(self.scene.rng.choice((1, 2)))]
+        told = await asyncio.gather(*[self.ask_for_rematch(client) for client in askers])
+        following = told[0]["id"]
+        for client in self.clients:
+            found = (await self.scene.ask("GET", f"/api/tables/{following}", token=client.token)).json()
+            seats = [seat["seat"] for seat in found["seats"] if seat["mine"]]
+            if found["status"] == "open" or not seats:
+                return await self.open()
+            client.sit_at(following, seats[0])
+        self.scene.history.tables.append(following)
+        self.table = following
+        return True
+
+    async def ask_for_rematch(self, client: Client) -> dict[str, Any]:
+        body = {"seed": secrets.token_hex(32)}
+        answer = await self.scene.ask("POST", f"/api/tables/{self.table}/rematch", body, client.token)
+        if answer.status_code != 201:
+            raise RuntimeError(answer.text)
+        told: dict[str, Any] = answer.json()
+        self.scene.history.rematches.append(Rematch(self.table, told["id"]))
+        return told

@@ -1,0 +1,41 @@
+"""How people behave at a table: how likely each is to do what, whenever there is a moment to."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Temper(msgspec.Struct, frozen=True):
+    """Chances, each at a piece of news or a heartbeat."""
+
+    undo: float = 0.05
+    """To take an act back where that is offered."""
+    brazen: float = 0.02
+    """To ask for it where it is not."""
+    aside: float = 0.02
+    resign: float = 0.001
+    draw: float = 0.004
+    abort: float = 0.002
+    agree: float = 0.3
+    """To agree to what others offer."""
+    say: float = 0.02
+    again: float = 0.02
+    """To say hello again for no reason."""
+    call: float = 0.02
+    """To call a bot for somebody the table waits for."""
+    back: float = 0.5
+    """To take one's seat back from a bot."""
+    leave: float = 0.0
+    """To go away for a while."""
+    ponder: float = 0.0
+    """To let the clock run."""
+
+
+USUAL = Temper()
+QUIET = Temper(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+"""Plays, and nothing besides."""
+SLOW = Temper(ponder=0.04, resign=0, draw=0.001, abort=0)
+RESTLESS = Temper(leave=0.03, call=0.3, resign=0, draw=0.001, abort=0)
+TALKATIVE = Temper(say=0.2, resign=0, draw=0, abort=0)
+FICKLE = Temper(resign=0.02, draw=0.05, abort=0.02)
+"""Soon ends games, one way or another."""

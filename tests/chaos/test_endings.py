@@ -1,0 +1,71 @@
+"""The judge's own idea of how games end, both ways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ilion.table.audit import Stored
+from tests.chaos.history import History
+from tests.chaos.judge.endings import check
+from tests.chaos.made import line, log
+
+BEGUN = line(1, "start", -1, 1.0, ())
+
+
+def rules(*lines: Stored, **more: Any) -> set[str]:
+    return {wrong.rule for wrong in check(History(), [log(BEGUN, *lines, **more)])}
+
+
+def offers(kind: str, *seats: int) -> tuple[Stored, ...]:
+    return tuple(line(n, kind, seat, float(n)) for n, seat in enumerate(seats, 2))
+
+
+DRAWN: dict[str, Any] = {"status": "over", "ended_by": "draw", "scores": (0.5, 0.5)}
+CALLED_OFF: dict[str, Any] = {"status": "aborted", "ended_by": "abort"}
+
+
+def test_what_all_agree_to_ends_the_game() -> None:
+    assert rules(*offers("draw", 0, 1), **DRAWN) == set()
+    assert rules(*offers("abort", 1, 0), **CALLED_OFF) == set()
+    assert rules(*offers("draw", 0)) == set()
+    assert rules(*offers("draw", 0), bots=(1,), **DRAWN) == set()
+
+
+@pytest.mark.parametrize("lines", [offers("draw", 0), (*offers("draw", 0), *offers("draw", 0))])
+def test_a_draw_by_one_alone_is_seen(lines: tuple[Stored, ...]) -> None:
+    assert rules(*lines, **DRAWN) == {"all agree to a draw or an abort"}
+
+
+def test_an_offer_lapses_with_the_next_act_and_not_with_an_aside() -> None:
+    first, last = line(2, "draw", 0, 2.0), line(4, "draw", 1, 4.0)
+    assert rules(first, line(3, "act", 0, 3.0), last, **DRAWN) == {"all agree to a draw or an abort"}
+    assert rules(first, line(3, "aside", 0, 3.0), last, **DRAWN) == set()
+
+
+def test_somebody_for_whom_a_bot_plays_need_not_agree_and_may() -> None:
+    sits = line(2, "seat", 1, 2.0, act={"standby": "greedy"})
+    three: Any = {"seats": 3, **DRAWN, "scores": (0.5,) * 3}
+    assert rules(sits, line(3, "draw", 0, 3.0), line(4, "draw", 2, 4.0), **three) == set()
+    assert rules(sits, line(3, "draw", 0, 3.0), **three) == {"all agree to a draw or an abort"}
+
+
+def test_a_game_that_goes_on_though_all_agreed_is_seen() -> None:
+    assert rules(*offers("draw", 0, 1)) == {"an agreement ends the game"}
+    assert rules(*offers("abort", 0, 1, 0), **CALLED_OFF) == {"an agreement ends the game"}
+
+
+@pytest.mark.parametrize("kind", ["resign", "flag"])
+def test_whoever_gives_up_or_is_out_of_time_gets_nothing(kind: str) -> None:
+    over: Any = {"status": "over", "ended_by": kind}
+    assert rules(line(2, kind, 1, 2.0), scores=(1.0, 0.0), **over) == set()
+    assert rules(line(2, kind, 1, 2.0), scores=(0.0, 1.0), **over) == {"each gets what is his"}
+    assert rules(line(2, kind, 1, 2.0), **over) == {"each gets what is his"}
+    assert rules(line(2, kind, 1, 2.0), seats=3, scores=(0.5, 0.0, 0.5), **over) == set()
+
+
+def test_nobody_scores_in_a_game_that_was_called_off_or_is_played() -> None:
+    assert rules(*offers("abort", 0, 1), **CALLED_OFF, scores=(0.5, 0.5)) == {"each gets what is his"}
+    assert rules(scores=(1.0, 0.0)) == {"each gets what is his"}
+    assert rules(*offers("draw", 0, 1), **{**DRAWN, "scores": (1.0, 0.0)}) == {"each gets what is his"}

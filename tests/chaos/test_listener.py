@@ -1,0 +1,75 @@
+"""What a client of the rig takes for a table's own doing, and what for a fault."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tests.chaos.history import History
+from tests.chaos.listener import Listener
+from tests.chaos.scene import Scene
+
+TRY_AGAIN: dict[str, Any] = {"say": "refused", "id": "", "refusal": {"word": "refuse-try-again"}, "seq": 3}
+HELD: dict[str, Any] = {"say": "held", "why": "refuse-looked-after"}
+
+
+def welcome(seq: int = 3) -> dict[str, Any]:
+    return {"say": "welcome", "table": {"seq": seq, "status": "playing", "seats": []}, "me": [0]}
+
+
+def news(seq: int = 3) -> dict[str, Any]:
+    return {"say": "news", "seq": seq, "told": [], "asks": [], "clocks": None, "table": None}
+
+
+class Wire:
+    """A socket that has all its messages already."""
+
+    def __init__(self, *messages: dict[str, Any]) -> None:
+        self.messages = [msgspec.json.encode(message) for message in messages]
+        self.said: list[str] = []
+
+    async def recv(self) -> bytes:
+        return self.messages.pop(0)
+
+    async def send(self, text: str) -> None:
+        self.said.append(text)
+
+
+async def heard(*messages: dict[str, Any]) -> Listener:
+    """Somebody who said hello once, and then heard all this."""
+    one = Listener(cast(Scene, SimpleNamespace(history=History(), rng=Random(1))))
+    one.sit_at("table", 0)
+    wire = Wire(*messages)
+    one.begin()
+    await one.greet(wire, -1)
+    while wire.messages:
+        await one.next_word(wire)
+    assert len(wire.said) == 1 + messages.count(TRY_AGAIN)
+    return one
+
+
+@pytest.mark.parametrize(
+    "messages",
+    [
+        [welcome(), news()],
+        [HELD, welcome(), news()],
+        [welcome(), news(), HELD, welcome(), news()],
+        [welcome(), HELD, news(), welcome(), news()],
+        [welcome(), HELD, welcome(), news()],
+        [TRY_AGAIN, welcome(), news()],
+        [welcome(), TRY_AGAIN, welcome(), news()],
+        [welcome(), TRY_AGAIN, news(), welcome(), news()],
+    ],
+)
+async def test_whom_the_house_holds_it_welcomes_again(messages: list[dict[str, Any]]) -> None:
+    one = await heard(*messages)
+    assert one.greeting is None and one.stay is not None and one.stay.came
+
+
+async def test_nobody_is_welcomed_twice_for_nothing() -> None:
+    with pytest.raises(AssertionError):
+        await heard(welcome(), news(), welcome())

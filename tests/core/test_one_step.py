@@ -1,0 +1,76 @@
+"""Whoever keeps a game plays it by ``Playthrough``: what the rules do not allow is stopped at one place."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import ilion
+
+HOUSE = Path(ilion.__file__).parent
+TRY = (
+    "bots/",
+    "games/",
+    "lab/",
+    "research/",
+    "cli/bench.py",
+    "core/laws.py",
+    "core/play.py",
+    "core/twins.py",
+    "table/standing.py",
+)
+"""Who does acts in positions that nobody plays: to search, to measure, to hold the rules against their laws."""
+RETRACE = (
+    "cli/reel.py",
+    "cli/script.py",
+    "cli/watch.py",
+    "core/play.py",
+    "table/audit.py",
+    "table/beats.py",
+    "table/live.py",
+    "table/story.py",
+)
+"""Who does again what was checked when it was done."""
+OTHERS = ("lesson", "play", "steps")
+"""What else has a ``do``: a lesson, and what checks by itself, a playthrough and the steps of a table."""
+
+
+def unchecked(source: str, name: str) -> list[int]:
+    """The lines that do an act without asking the rules, as one sees from what is called."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    called = [(c.lineno, c.func) for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == name]
+    return [line for line, func in called if ast.unparse(func.value).split(".")[-1] not in OTHERS or name != "do"]
+
+
+def found(name: str, may: tuple[str, ...]) -> list[str]:
+    files = [(path, path.relative_to(HOUSE).as_posix()) for path in HOUSE.rglob("*.py")]
+    return [
+        f"{place}:{line}"
+        for path, place in files
+        if not place.startswith(may)
+        for line in unchecked(path.read_text("utf-8"), name)
+    ]
+
+
+def test_nobody_who_keeps_a_game_does_an_act_past_the_rules() -> None:
+    assert found("do", TRY) == []
+
+
+def test_only_what_was_checked_before_is_done_without_a_check() -> None:
+    assert found("redo", RETRACE) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "name", "caught"),
+    [
+        ("live.state.do(seat, act)", "do", True),
+        ("self.play.state.do(seat, act)", "do", True),
+        ("game.state.start(setup).do(seat, act)", "do", True),
+        ("play.do(seat, act)", "do", False),
+        ("live.play.redo(seat, act)", "redo", True),
+    ],
+)
+def test_what_goes_past_the_rules_is_seen(source: str, name: str, caught: bool) -> None:
+    assert bool(unchecked(source, name)) == caught

@@ -1,0 +1,50 @@
+"""What the types hold: each ignored line below is an error of mypy, and one that no longer is would be one, too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ilion.core.game import GameOf
+from ilion.games.troia.board import ask, board, tell
+from ilion.games.troia.laws import acts, audit
+from ilion.games.troia.rules import Troia
+from ilion.games.troia.types import TroiaSetup, View
+from ilion.games.trojan_war.board import ask as other_ask
+from ilion.games.trojan_war.board import board as other_board
+from ilion.games.trojan_war.board import tell as other_tell
+from ilion.games.trojan_war.types import TrojanWarSetup
+from ilion.games.trojan_war.types import View as OtherView
+
+ABOUT: dict[str, Any] = {"name": "x", "package": "x", "author": "", "year": 1, "version": 1, "act": int}
+
+
+def test_a_game_made_of_the_parts_of_two_is_an_error_of_the_types() -> None:
+    one = GameOf(
+        seats=range(2, 3),
+        secrets=True,
+        setup=TroiaSetup,
+        seen=View,
+        state=Troia,
+        acts=acts,
+        audit=audit,
+        seat_names=lambda setup: ("a",),
+        board=board,
+        ask=ask,
+        tell=tell,
+        **ABOUT,
+    )
+    other = GameOf(  # type: ignore[misc]
+        seats=range(2, 3),
+        secrets=True,
+        setup=TrojanWarSetup,
+        seen=OtherView,
+        state=Troia,
+        acts=acts,
+        audit=audit,
+        seat_names=lambda setup: ("a",),
+        board=other_board,
+        ask=other_ask,
+        tell=other_tell,  # type: ignore[arg-type]
+        **ABOUT,
+    )
+    assert one.state is other.state and one.setup is not other.setup

@@ -1,0 +1,11 @@
+"""Every attack that once did harm, by the kind of weakness it went for."""
+
+from __future__ import annotations
+
+from tests.hostile.attacks import allowances, crowds, ids, large, oddities, seats, setups, spoofs, undos
+
+ATTACKS = {
+    attack.name: attack
+    for room in (ids, large, setups, crowds, allowances, spoofs, undos, seats, oddities)
+    for attack in room.ATTACKS
+}

@@ -1,0 +1,148 @@
+"""He has used up what he may ask, and asks by another name, another table, another socket."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+
+from tests.hostile.enemy import Attack, Enemy
+from tests.rig.guest import Guest, Talk, Unheard
+
+TABLES = 30
+"""That an owner may open in an hour."""
+MESSAGES, SECOND = 400.0, 20.0
+"""What the sockets of an owner may ask at once, and anew in a second, in milliseconds of a node's time or so."""
+IN_VAIN, HELLO, LINE = 4.0, 2.0, 1 / 20
+"""The prices of a message in vain, of a hello, and of a line of the log."""
+SLACK = 1.25
+
+
+async def programs(enemy: Enemy) -> str:
+    """Programs of his, made and dropped, each with an allowance."""
+    me = await enemy.person()
+    opened = asked = made = 0
+    opener, program = me, ""
+    while enemy.goes_on:
+        await enemy.pace()
+        asked += 1
+        if (await opener.open("trojan-war", ["me", "open"], seed=None)).status == 201:
+            opened += 1
+            continue
+        if program:
+            await enemy.ask(me, "DELETE", f"/api/programs/{program}")
+        answer = await enemy.ask(me, "POST", "/api/programs", {"name": "Myrmidon", "scopes": ["watch", "play", "open"]})
+        if answer.status == 201:
+            made += 1
+            opener, program = enemy.guest(), answer.json()["id"]
+            opener.token = answer.json()["token"]
+    enemy.wants(opened <= TABLES + 1, f"{opened} tables in {enemy.lasted:.0f} s")
+    return f"{opened} of {asked} tables, {made} programs"
+
+
+async def rematches(enemy: Enemy) -> str:
+    """Games given up at once and asked for again."""
+    me = await enemy.person()
+    table = (await me.table("trojan-war", ["me", "bot:uniform"]))["id"]
+    opened, asked = 1, 0
+    talk = await me.talk()
+    while enemy.goes_on:
+        await enemy.pace()
+        try:
+            talk.news = {}
+            talk.say("hello", table=table)
+            await talk.begin()
+            await talk.ask("resign")
+        except Unheard:
+            break
+        while enemy.goes_on:
+            asked += 1
+            form = {"seed": secrets.token_hex(32)}
+            answer = await enemy.ask(me, "POST", f"/api/tables/{table}/rematch", form)
+            if answer.status == 201:
+                opened, table = opened + 1, answer.json()["id"]
+                break
+    enemy.wants(opened <= TABLES + 1, f"{opened} tables in {enemy.lasted:.0f} s")
+    return f"{opened} tables, {asked} asked for"
+
+
+async def reconnects(enemy: Enemy) -> str:
+    """Questions in vain over a socket, and over the next when it is closed."""
+    me = await enemy.person()
+
+    async def ask(talk: Talk) -> bool:
+        return bool((await talk.ask("whynot", act=["nonsense"]))["say"] == "refused")
+
+    answered, sockets = await again_and_again(enemy, me, ask)
+    bound = SLACK * (MESSAGES + SECOND * enemy.lasted) / IN_VAIN
+    enemy.wants(answered <= bound, f"{answered} questions in vain answered in {enemy.lasted:.0f} s")
+    return f"{answered} answered over {sockets} sockets, at most {bound:.0f}"
+
+
+async def hellos(enemy: Enemy) -> str:
+    """Hellos of a watcher without a name, each for the whole of a game; a new socket when one is closed."""
+    one, other, table = await enemy.pair("iliad")
+    lines = await lengthen([await one.talk(table), await other.talk(table)], 30 if enemy.small else 60)
+    for talk in (*one.talks, *other.talks):
+        talk.close()
+    me = enemy.guest()
+
+    async def ask(talk: Talk) -> bool:
+        heard = talk.heard["news"]
+        talk.say("hello", table=table)
+        await talk.until(lambda: talk.heard["news"] > heard)
+        return True
+
+    answered, sockets = await again_and_again(enemy, me, ask)
+    bound = SLACK * (MESSAGES + SECOND * enemy.lasted) / (HELLO + lines * LINE)
+    enemy.wants(answered <= bound, f"{answered} hellos answered in {enemy.lasted:.0f} s")
+    return f"{answered} answered over {sockets} sockets, at most {bound:.0f}"
+
+
+async def again_and_again(enemy: Enemy, me: Guest, ask: Callable[[Talk], Awaitable[bool]]) -> tuple[int, int]:
+    """Ask over four sockets, and over others when they are closed; how often it was answered, and over how many."""
+    answered = sockets = 0
+
+    async def socket(_: int) -> None:
+        nonlocal answered, sockets
+        talk = await knock(enemy, me)
+        if talk is None:
+            return
+        sockets += 1
+        try:
+            while enemy.goes_on:
+                await enemy.pace()
+                answered += await ask(talk)
+        except Unheard:
+            pass
+        talk.close()
+
+    await enemy.loops(4, socket)
+    return answered, sockets
+
+
+async def knock(enemy: Enemy, guest: Guest) -> Talk | None:
+    """Another socket, if it is to be had."""
+    await enemy.pace()
+    try:
+        return await guest.talk()
+    except Unheard:
+        return None
+
+
+async def lengthen(talks: list[Talk], acts: int) -> int:
+    """Play so many acts; how long the log is then."""
+    for talk in talks:
+        await talk.begin()
+    for n in range(acts):
+        await talks[0].until(lambda: any(t.legal for t in talks))
+        mover = next(t for t in talks if t.legal)
+        await mover.do(mover.legal[n % len(mover.legal)])
+    return int(max(talk.news["seq"] for talk in talks))
+
+
+ATTACKS = (
+    Attack("programs made and dropped", "A7", programs),
+    Attack("rematches", "A7", rematches),
+    Attack("reconnects", "A7", reconnects),
+    Attack("hellos", "A7", hellos),
+)

@@ -1,0 +1,54 @@
+"""He does and takes back, does and takes back: each time the house must go through more."""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+from tests.hostile.attacks.allowances import lengthen
+from tests.hostile.enemy import Attack, Enemy
+from tests.rig.guest import Unheard
+
+TIMES, SLACK = 2.5, 0.01
+"""How many times as long as the acts between them the last undos may take, and seconds by which any may."""
+FEW = 12
+
+
+async def undos(enemy: Enemy) -> str:
+    """In a long game of Iliad."""
+    one, other, table = await enemy.pair("iliad")
+    talks = [await one.talk(table), await other.talk(table)]
+    await lengthen(talks, 40 if enemy.small else 120)
+    acted: list[float] = []
+    took: list[float] = []
+    n = 0
+    try:
+        while enemy.goes_on:
+            mover = next((t for t in talks if t.legal), None)
+            if mover is None:
+                break
+            await enemy.pace()
+            n += 1
+            begun = time.monotonic()
+            done = await mover.do(mover.legal[n % len(mover.legal)])
+            if done["say"] != "ack":
+                continue
+            acted.append(time.monotonic() - begun)
+            await enemy.pace()
+            begun = time.monotonic()
+            answer = await mover.ask("undo", on=mover.news["seq"])
+            if answer["say"] == "ack":
+                took.append(time.monotonic() - begun)
+                await mover.until(lambda m=mover, a=answer: m.news["seq"] >= a["seq"])
+    except Unheard:
+        pass
+    if len(took) < FEW:
+        return f"{len(took)} undos before he had used up his allowance"
+    part = len(took) // 3
+    act, first, last = median(acted[-part:]), median(took[:part]), median(took[-part:])
+    told = f"{len(took)} undos; the first {first * 1000:.0f} ms, the last {last * 1000:.0f}, an act {act * 1000:.0f}"
+    enemy.wants(last <= TIMES * act + SLACK, told)
+    return told
+
+
+ATTACKS = (Attack("undo loops", "A9", undos),)

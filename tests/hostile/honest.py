@@ -1,0 +1,152 @@
+"""``python -m tests.hostile.honest PORT SECONDS TABLES ROUND``: people who play, newcomers who meet a bot.
+
+They are a process of their own, so that what they measure is the house, and not those who attack it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tests.rig.guest import Guest, Talk, Unheard, two
+
+GAMES = ("trojan-war", "iliad", "troia")
+BOTS = ("thersites", "dolon", "glaucus")
+PACE = 0.12
+"""Seconds that people think about an act, on the average."""
+COMING = 1.5
+"""Seconds between two newcomers."""
+LONGEST = 20.0
+AT_ONCE = "refuse-moved-on"
+"""The one refusal that befalls the honest: another was first."""
+
+
+class Seen(msgspec.Struct):
+    """What honest people saw: seconds from acts to answers, what was not acknowledged, seconds until a bot acts."""
+
+    took: list[float] = []
+    wrong: list[str] = []
+    bots: list[float] = []
+
+    def __add__(self, other: Seen) -> Seen:
+        return Seen(self.took + other.took, self.wrong + other.wrong, self.bots + other.bots)
+
+
+def quantile(took: Sequence[float], share: float) -> float:
+    """The time that so large a share of them took no longer than."""
+    return sorted(took)[min(len(took) - 1, int(share * len(took)))] if took else 0.0
+
+
+class People:
+    """Everybody who plays honestly for a while."""
+
+    def __init__(self, port: int, seconds: float, round: int) -> None:
+        self.port = port
+        self.round = round
+        self.until = time.monotonic() + seconds
+        self.seen = Seen()
+
+    @property
+    def playing(self) -> bool:
+        return time.monotonic() < self.until
+
+    async def pair(self, n: int) -> None:
+        """Two who play one game after the other."""
+        rng = Random(n)
+        places = f"127.1.{self.round}.{2 * n + 1}", f"127.1.{self.round}.{2 * n + 2}"
+        while self.playing:
+            try:
+                one, other, table = await two(self.port, places, GAMES[n % len(GAMES)])
+                talks = [await guest.talk(table, text=True) for guest in (one, other)]
+                await asyncio.gather(*(self.play(talk, rng) for talk in talks))
+                one.leave()
+                other.leave()
+            except Unheard as error:
+                self.seen.wrong.append(f"a game: {error}")
+                await asyncio.sleep(0.5)
+
+    async def play(self, talk: Talk, rng: Random) -> None:
+        """One of them, until the game is over."""
+        await talk.begin()
+        while self.playing:
+            await talk.until(lambda: talk.legal or over(talk.news) or not self.playing)
+            if over(talk.news) or not talk.legal:
+                return
+            await asyncio.sleep(rng.uniform(0.5, 1.5) * PACE)
+            if talk.legal:
+                begun = time.monotonic()
+                answer = await talk.ask("do", on=talk.news["seq"], act=rng.choice(talk.legal))
+                self.seen.took.append(time.monotonic() - begun)
+                if answer["say"] == "ack":
+                    await talk.until(lambda a=answer: talk.news["seq"] >= a["seq"])
+                elif answer["refusal"]["word"] != AT_ONCE:
+                    self.seen.wrong.append(f"an act: {answer['refusal']['word']}")
+
+    async def newcomers(self) -> None:
+        """One after the other comes and plays against a bot."""
+        n = 0
+        async with asyncio.TaskGroup() as coming:
+            while self.playing:
+                coming.create_task(self.newcomer(n))
+                n += 1
+                await asyncio.sleep(COMING)
+
+    async def newcomer(self, n: int) -> None:
+        guest = Guest(self.port, f"127.2.{self.round}.{n % 250 + 1}")
+        try:
+            await guest.join("Newcomer")
+            self.seen.bots.append(await first_act(guest, BOTS[n % len(BOTS)]))
+        except Unheard as error:
+            self.seen.wrong.append(f"a newcomer: {error}")
+        guest.leave()
+
+
+async def first_act(guest: Guest, bot: str) -> float:
+    """Seconds that a bot takes for its first act, once it is to act."""
+    table = (await guest.table("trojan-war", ["me", f"bot:{bot}"]))["id"]
+    begun = time.monotonic()
+    talk = await guest.talk(table, text=True)
+    await talk.begin()
+    while not talk.lines[1]:
+        if talk.legal:
+            await talk.do(talk.legal[0])
+            begun = time.monotonic()
+        await talk.until(lambda: talk.lines[1] or talk.legal, LONGEST)
+    took = time.monotonic() - begun
+    await talk.ask("resign")
+    return took
+
+
+def over(news: dict[str, Any]) -> bool:
+    table = news.get("table")
+    return table is not None and table["status"] != "playing"
+
+
+async def live(port: int, seconds: float, tables: int, round: int) -> Seen:
+    people = People(port, seconds, round)
+    await asyncio.gather(people.newcomers(), *(people.pair(n) for n in range(tables)))
+    return people.seen
+
+
+async def watched(port: int, seconds: float, tables: int, round: int) -> Seen:
+    """The same, in a process of its own."""
+    command = (sys.executable, "-m", "tests.hostile.honest", str(port), str(seconds), str(tables), str(round))
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    try:
+        told, _ = await process.communicate()
+    except asyncio.CancelledError:
+        process.kill()
+        raise
+    return msgspec.json.decode(told, type=Seen)
+
+
+if __name__ == "__main__":
+    port, seconds, tables, round = sys.argv[1:]
+    found = asyncio.run(live(int(port), float(seconds), int(tables), int(round)))
+    sys.stdout.buffer.write(msgspec.json.encode(found))

@@ -1,0 +1,89 @@
+"""Whoever is woken knows why: every alert is tested, has its section in the runbook and speaks of figures there are."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+import ilion.server.app  # noqa: F401  (all that counts is there once the whole server is read)
+from ilion.server.base.metrics import HOUSE
+
+ROOT = Path(__file__).parent.parent
+WATCH = ROOT / "deploy/prometheus"
+RUNBOOK = (ROOT / "docs/runbook.md").read_text("utf-8")
+RULES: list[dict[str, Any]] = [
+    rule for group in yaml.safe_load((WATCH / "rules.yml").read_text("utf-8"))["groups"] for rule in group["rules"]
+]
+ALERTS = {rule["alert"]: rule for rule in RULES if "alert" in rule}
+TESTS = yaml.safe_load((WATCH / "tests.yml").read_text("utf-8"))["tests"]
+OURS = {"up"}
+"""What Prometheus knows by itself."""
+NAME = re.compile(r"\b(?:ilion|process)[a-z0-9_:]*|\bup\b")
+
+
+def figures() -> set[str]:
+    """Every name that /metrics may have."""
+    told = set(OURS)
+    for family in HOUSE.collect():
+        more = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))
+        told |= {family.name + end for end in more}
+    return told
+
+
+def sections() -> dict[str, str]:
+    """What the runbook says of each alert."""
+    parts = re.split(r"^## (\w+)$", RUNBOOK, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def test_every_alert_has_a_section_in_the_runbook_and_no_section_is_about_nothing() -> None:
+    assert list(sections()) == list(ALERTS)
+
+
+@pytest.mark.parametrize("alert", ALERTS)
+def test_a_section_says_how_grave_it_is_how_to_see_it_and_what_to_do(alert: str) -> None:
+    told, labels = sections()[alert], ALERTS[alert]["labels"]
+    assert told.strip().startswith(f"**{labels['severity'].title()}.**") and "*See:*" in told and "*Do:*" in told
+
+
+def test_rules_speak_only_of_figures_that_there_are() -> None:
+    known = figures() | {rule["record"] for rule in RULES if "record" in rule}
+    for rule in RULES:
+        asked = set(NAME.findall(re.sub(r'"[^"]*"', "", rule["expr"])))
+        assert asked and asked <= known, (rule, asked - known)
+
+
+def test_so_does_the_runbook() -> None:
+    known = figures() | {family.name for family in HOUSE.collect()} | {rule.get("record", "") for rule in RULES}
+    asked = set(re.findall(r"`(ilion[_:][a-z0-9_:]+|process_[a-z0-9_]+)", RUNBOOK)) - {"ilion_default"}
+    assert asked <= known, asked - known
+
+
+def test_a_figure_that_does_not_exist_would_be_found() -> None:
+    assert set(NAME.findall("rate(ilion_socket_mesages_total[5m]) > 0")) - figures() == {"ilion_socket_mesages_total"}
+
+
+def test_every_alert_is_shown_to_be_heard_and_to_be_silent_while_all_is_well() -> None:
+    well, *ill = TESTS
+    assert {case["alertname"] for case in well["alert_rule_test"] if not case.get("exp_alerts")} == set(ALERTS)
+    assert {case["alertname"] for test in ill for case in test["alert_rule_test"] if case["exp_alerts"]} == set(ALERTS)
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is part of Debian's package prometheus")
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("check", "config", "--syntax-only", "prometheus.yml"),
+        ("check", "rules", "rules.yml"),
+        ("test", "rules", "tests.yml"),
+    ],
+)
+def test_promtool_finds_nothing_amiss(asked: tuple[str, ...]) -> None:
+    done = subprocess.run(["promtool", *asked], cwd=WATCH, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr

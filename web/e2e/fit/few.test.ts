@@ -1,0 +1,47 @@
+/** A few of the positions on a telephone and on a desk; and that faults which are planted are found. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faults } from "./faults";
+import { ASKED, BOARD } from "./parts";
+import { type Game, GAMES, type Position, POSITIONS } from "./positions";
+import { type Scene, Sight } from "./sight";
+
+const FEW: Record<Game, string> = { war: "cancel", troia: "pay-mixed", escolex: "march, twelve seats", iliad: "place" };
+const scenes = new Map<Game, Scene>();
+let sight: Sight;
+beforeAll(async () => {
+  sight = await Sight.open();
+  const kept = GAMES.map((game) => (POSITIONS[game] as Position[]).find(({ name }) => name === FEW[game])!);
+  sight.lay(kept).forEach((address, n) => {
+    const game = GAMES[n]!;
+    scenes.set(game, { name: `${game}-${FEW[game]}`, address, ready: ".decision.mine", parts: [...ASKED, ...BOARD[game]] });
+  });
+});
+afterAll(() => sight.close());
+
+/** The war comes last: its page is where faults are planted. */
+describe.each(GAMES.toReversed())("%s", (game) => {
+  it.each(["390x844", "1366x768"])("%s", async (size) => {
+    expect((await sight.look(scenes.get(game)!, size)).join("; ")).toBe("");
+  });
+});
+
+it.each([
+  ["a hero below the fold", ".dock { translate: 0 300px }", "own hero cut"],
+  ["a hero that is not drawn", ".box .ctr { visibility: hidden }", "counter: 0 of 4"],
+  ["a question under something", ".tabs { position: relative; z-index: 9; margin-top: -180px }", "question covered"],
+  ["a page that scrolls", ".hall { height: 120dvh !important }", "the page scrolls"],
+  ["a crushed button", ".box .here { min-height: 0; height: 12px; overflow: hidden }", "button crushed"],
+  ["words cut off", "#question { height: 8px; overflow: hidden }", "words cut"],
+  ["words upon words", ".box .odds { translate: 0 -40px; background: none }", "control covered"],
+])("%s is found", async (_, css, told) => {
+  const { page } = sight;
+  const { parts } = scenes.get("war")!;
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  await page.waitForTimeout(80);
+  expect((await page.evaluate(faults, parts)).join("; ")).toContain(told);
+  await page.evaluate(() => void (document.adoptedStyleSheets = []));
+});

@@ -1,0 +1,48 @@
+"""Tables at kept positions, where one person is to act: reads what is wanted, prints the tables' ids."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ilion.core.record import Record, loads
+from ilion.games import GAMES
+from ilion.server.base.hub import Alone
+from ilion.server.postgres import Database
+from ilion.server.tables.tables import Tables
+from ilion.table.story import handed_on
+
+
+def kept(at: dict[str, Any]) -> Record:
+    """The record that a position is taken from; a game that has not begun is told by its setup."""
+    if "setup" in at:
+        return Record(game=at["game"], setup=msgspec.convert(at["setup"], GAMES[at["game"]].setup))
+    text = Path(at["record"]).read_text("utf-8")
+    return loads(text, GAMES[json.loads(text.partition("\n")[0])["game"]])
+
+
+async def main(url: str, person: str) -> None:
+    db = await Database.connect(url)
+    tables = Tables(db, Alone())
+    ids = []
+    for at in json.load(sys.stdin):
+        record = kept(at)
+        seats = ["me" if seat == at["seat"] else at.get("other", "bot:uniform") for seat in range(record.setup.seats)]
+        bank = at.get("bank")
+        time = {"rhythm": "live", "bank": bank * 1000} if bank else {}
+        begun = msgspec.structs.replace(record, moves=record.moves[: at.get("moves")])
+        given = handed_on(begun) if begun.moves else None
+        table, _ = await tables.open(
+            person, GAMES[record.game], record.setup, seats, seed=bytes(32), given=given, **time
+        )
+        ids.append(table)
+    await db.close()
+    print(json.dumps(ids))
+
+
+asyncio.run(main(*sys.argv[1:]))

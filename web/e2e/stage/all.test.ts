@@ -1,0 +1,49 @@
+/** Every game on the stage: what happened is seen, in every tab, with and without motion, and passed over when one wishes. */
+import { expect, it } from "vitest";
+import { housed } from "../housed";
+import { chances, type House } from "../kit";
+import { EVENINGS, found, sat, staged, watched } from "./evening";
+import type { Lie } from "./watched";
+
+let house: House;
+housed((opened) => void (house = opened));
+const TRUE: Lie = () => false;
+const MINUTES = 6 * 60_000;
+
+for (const [game, { enough }] of Object.entries(EVENINGS)) {
+  it(`${game}: every fact is on the board for its time, in order and once, in both tabs`, { timeout: MINUTES }, async () => {
+    const evening = await sat(house, game, [TRUE], {});
+    await watched(evening, enough);
+    expect(await found(evening)).toEqual([[], []]);
+    expect((await evening.tabs[0]!.seen()).some((picture) => picture.moving)).toBe(true);
+    await evening.person.close();
+  });
+
+  it(`${game}: without motion the same moments stand still`, { timeout: MINUTES }, async () => {
+    const evening = await sat(house, game, [], { prefs: { motion: "none" } });
+    await watched(evening, enough / 2);
+    expect(await found(evening)).toEqual([[]]);
+    expect((await evening.tabs[0]!.seen()).filter((picture) => picture.moving)).toEqual([]);
+    await evening.person.close();
+  });
+
+  it(`${game}: one key leads to the decision in one frame, and a tab that is not looked at shows the table`, { timeout: MINUTES }, async () => {
+    const { person } = await sat(house, game, [], { prefs: { speed: "calm" } });
+    const chance = chances(5);
+    await staged(person, chance);
+    const left = await person.page.evaluate(async () => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+      await new Promise(requestAnimationFrame);
+      return [".narration", ".decision"].map((name) => document.querySelectorAll(name).length);
+    });
+    expect(left).toEqual([0, 1]);
+    await staged(person, chance);
+    await person.page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await person.page.waitForTimeout(50);
+    expect(await person.page.locator(".narration").count()).toBe(0);
+    await person.close();
+  });
+}

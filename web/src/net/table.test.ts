@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Ask, Fact, News, TableInfo, Told } from "../generated/messages";
+import type { TableNews } from "./table.svelte";
+
+/** A browser without a window: what the table asks it for, and a clock that goes when it is told to. */
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+vi.stubGlobal("navigator", { languages: ["en"] });
+vi.stubGlobal("document", { hidden: false });
+vi.stubGlobal("requestAnimationFrame", (painted: () => void) => (painted(), 0));
+vi.stubGlobal("cancelAnimationFrame", () => undefined);
+const { TableNews: Table } = await import("./table.svelte");
+const { prefs } = await import("../shell/prefs.svelte");
+
+const fact = (word: string): Fact => ({ word, args: {}, clause: "", hears: null });
+const info = (status: string) => ({ id: "t", status, seats: [{ seat: 0, mine: true }, { seat: 1, mine: false }] }) as TableInfo;
+const ask = (n: number, free = true): Ask =>
+  ({ seat: 0, view: { n }, question: fact("?"), legal: free ? [{ act: ["go"] }] : [], asides: [], board: [], undo: true }) as unknown as Ask;
+const told = (seq: number, seat: number, words: string[], beats: [number, unknown][] = []): Told => ({ seq, seat, facts: words.map(fact), look: null, kind: "act", beats });
+const news = (seq: number, entries: Told[], asked: Ask, more: Partial<News> = {}): News => ({ say: "news", seq, told: entries, asks: [asked], clocks: null, table: null, ...more });
+const TURN = told(2, 0, ["a", "b", "c"], [[1, [{ n: 1 }]], [2, { n: [2] }], [3, { n: [3] }]]);
+let table: TableNews;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  prefs.kept.speed = "calm";
+  table = new Table(info("playing"), () => ({}) as never);
+  table.me = [0];
+  table.news(news(1, [], ask(0, false)), true);
+});
+const shown = () => (table.asks[0]!.view as { n: number }).n;
+const log = () => table.told.flatMap((t) => t.facts.map((f) => f.word)).join("");
+
+it("shows beat by beat what it knows at once; nothing is asked until the end, then everything", () => {
+  table.news(news(2, [TURN], ask(3)), false);
+  expect(table.seq).toBe(2);
+  const seen: [number, string, number, boolean][] = [];
+  while (table.stage.playing) {
+    seen.push([shown(), log(), table.asks[0]!.legal.length, table.asks[0]!.undo]);
+    vi.advanceTimersByTime(850);
+  }
+  expect(seen).toEqual([[1, "a", 0, false], [2, "ab", 0, false], [3, "abc", 0, false]]);
+  expect([shown(), log(), table.asks[0]!.legal.length, table.fresh]).toEqual([3, "abc", 1, []]);
+});
+
+it("keeps the end of a game until it was seen", () => {
+  table.news(news(2, [TURN], ask(3, false), { table: info("over") }), false);
+  expect(table.info.status).toBe("playing");
+  table.stage.skip();
+  expect(table.info.status).toBe("over");
+});
+
+it("goes on where more comes while it plays", () => {
+  table.news(news(2, [TURN], ask(3)), false);
+  table.news(news(3, [told(3, 1, ["d"])], ask(4)), false);
+  const views = new Set<number>();
+  while (table.stage.playing) {
+    views.add(shown());
+    vi.advanceTimersByTime(100);
+  }
+  expect([[...views], log(), shown()]).toEqual([[1, 2, 3, 4], "abcd", 4]);
+});
+
+it("comes never between me and a decision that stands", () => {
+  table.news(news(2, [told(2, 0, ["x"])], ask(1)), false);
+  table.news(news(3, [told(3, 1, ["sealed"])], ask(2)), false);
+  expect([table.stage.playing, shown()]).toEqual([false, 2]);
+});
+
+it("does not play while my clock runs out, nor at once", () => {
+  table.news(news(2, [TURN], ask(3), { clocks: { left: [15_000, 0], running: [0] } }), false);
+  expect(table.stage.playing).toBe(false);
+  prefs.kept.speed = "none";
+  table.news(news(3, [{ ...TURN, seq: 3 }], ask(3)), false);
+  expect([table.stage.playing, table.fresh.length]).toEqual([false, 1]);
+});
