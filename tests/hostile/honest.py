@@ -135,9 +135,9 @@ async def live(port: int, seconds: float, tables: int, round: int) -> Seen:
 
 
 async def watched(port: int, seconds: float, tables: int, round: int) -> Seen:
-    """The same, in a process of its own."""
+    """The same, in a process and a session of its own."""
     command = (sys.executable, "-m", "tests.hostile.honest", str(port), str(seconds), str(tables), str(round))
-    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, start_new_session=True)
     try:
         told, _ = await process.communicate()
     except asyncio.CancelledError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import logging
 import os
@@ -19,27 +20,53 @@ import websockets
 
 from ilion.server.app import build
 from ilion.server.base.settings import Settings
-from ilion.server.postgres.migrate import migrate
+from ilion.server.postgres.asks import Connection
+from ilion.server.postgres.migrate import known, migrate
 from tests.rig.process import free_port
 
 SERVER = os.environ.get("ILION_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
 NATS = os.environ.get("ILION_TEST_NATS", "nats://127.0.0.1:4222")
+SCHEMA = 7_305_210_418
+"""The advisory lock under which one runner makes the database that others are copied from."""
 
 
 @asynccontextmanager
 async def fresh_database() -> AsyncGenerator[str, None]:
     """The address of a database of its own, with the schema and nothing else, gone afterwards whatever has happened."""
     name = f"ilion_test_{os.getpid()}_{secrets.token_hex(3)}"
-    admin = await asyncpg.connect(f"{SERVER}/postgres")
-    await admin.execute(f'create database "{name}"')
-    await admin.close()
+    async with connected("postgres") as admin:
+        await admin.execute(f'create database "{name}" template "{await template(admin)}"')
     try:
-        await migrate(f"{SERVER}/{name}")
+        async with connected(name) as db:
+            await db.execute("update pulse set at = clock_timestamp()")
         yield f"{SERVER}/{name}"
     finally:
-        admin = await asyncpg.connect(f"{SERVER}/postgres")
-        await admin.execute(f'drop database "{name}" with (force)')
-        await admin.close()
+        async with connected("postgres") as admin:
+            await admin.execute(f'drop database "{name}" with (force)')
+
+
+async def template(admin: Connection) -> str:
+    """A database with today's schema that others are copied from; made once, and kept."""
+    name = "ilion_schema_" + hashlib.sha256(repr(known()).encode()).hexdigest()[:12]
+    await admin.execute("select pg_advisory_lock($1)", SCHEMA)
+    try:
+        if not await admin.fetchval("select true from pg_database where datname = $1", name):
+            await admin.execute(f'drop database if exists "{name}_new"')
+            await admin.execute(f'create database "{name}_new"')
+            await migrate(f"{SERVER}/{name}_new")
+            await admin.execute(f'alter database "{name}_new" rename to "{name}"')
+    finally:
+        await admin.execute("select pg_advisory_unlock($1)", SCHEMA)
+    return name
+
+
+@asynccontextmanager
+async def connected(name: str) -> AsyncGenerator[Connection, None]:
+    db = await asyncpg.connect(f"{SERVER}/{name}")
+    try:
+        yield db
+    finally:
+        await db.close()
 
 
 class Node:

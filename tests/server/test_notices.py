@@ -269,7 +269,7 @@ async def test_killed_senders_lose_no_notice_and_repeats_are_known_as_such(house
     """Senders die at any moment; every notice goes out at least once, each time under its own id."""
     bob = await join(house.node, "Bob")
     await with_account(house, bob)
-    count, kills, rng = 20, int(os.environ.get("ILION_KILLS", "6")), Random(7)
+    count, kills, rng = 20, int(os.environ.get("ILION_KILLS", "3")), Random(7)
     db = house.node.tables.db.pool
     tables = []
     for n in range(count):

@@ -89,5 +89,7 @@ def confine(memory: int) -> None:
 
 def give_way(much: int) -> None:
     """Whatever this process does from now on can wait until its master, and the like of it, have done theirs."""
+    if parent_process() is None:
+        return  # its own master
     with suppress(AttributeError):  # where the system knows no such thing
         os.setpriority(os.PRIO_PROCESS, 0, min(19, os.getpriority(os.PRIO_PROCESS, os.getppid()) + much))

@@ -227,30 +227,33 @@ def broken(_: Web, error: Exception) -> Response[Refusal]:
     return Response(OUR_FAULT, status_code=500)
 
 
-@cache
 def shelf() -> list[GameInfo]:
-    """All that can be played, made once: it reads every game's words in every language, which takes a second."""
-    return [
-        GameInfo(
-            g.name,
-            g.author,
-            g.year,
-            list(g.editions),
-            list(g.seats),
-            g.setup().seats,
-            [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
-            g.secrets,
-            g.components is not None,
-            list(LEVELS if g.mind else players(g)),
-            {lang: g.title(lang) for lang in LANGUAGES},
-            {lang: g.summary(lang) for lang in LANGUAGES},
-            {lang: [names_of_seats(g, lang, seats) for seats in g.seats] for lang in LANGUAGES},
-            g.minutes,
-            g.weight,
-            list(g.presets),
-        )
-        for g in GAMES.values()
-    ]
+    """All that can be played."""
+    return [game_info(name) for name in GAMES]
+
+
+@cache
+def game_info(name: str) -> GameInfo:
+    """What is told of a game, made once: it reads its words in every language, which takes a while."""
+    g = GAMES[name]
+    return GameInfo(
+        g.name,
+        g.author,
+        g.year,
+        list(g.editions),
+        list(g.seats),
+        g.setup().seats,
+        [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
+        g.secrets,
+        g.components is not None,
+        list(LEVELS if g.mind else players(g)),
+        {lang: g.title(lang) for lang in LANGUAGES},
+        {lang: g.summary(lang) for lang in LANGUAGES},
+        {lang: [names_of_seats(g, lang, seats) for seats in g.seats] for lang in LANGUAGES},
+        g.minutes,
+        g.weight,
+        list(g.presets),
+    )
 
 
 def names_of_seats(game: Game, lang: Lang, seats: int) -> list[str]:

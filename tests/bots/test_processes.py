@@ -1,0 +1,22 @@
+"""Processes that think for another give way to it; nobody else does."""
+
+from __future__ import annotations
+
+import os
+
+from ilion.bots.processes import PATIENT, give_way, process_pool
+
+
+def patience() -> int:
+    give_way(PATIENT)
+    return os.getpriority(os.PRIO_PROCESS, 0)
+
+
+def test_a_process_of_a_pool_gives_way_to_its_master() -> None:
+    with process_pool(1) as pool:
+        assert pool.submit(patience).result() == min(19, os.getpriority(os.PRIO_PROCESS, 0) + PATIENT)
+
+
+def test_its_own_master_gives_way_to_nobody() -> None:
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    assert patience() == before
