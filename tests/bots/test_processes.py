@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import os
 
-from ilion.bots.processes import PATIENT, give_way, process_pool
+from ilion.bots.processes import give_way, process_pool
+
+MUCH = 5
 
 
 def patience() -> int:
-    give_way(PATIENT)
+    give_way(MUCH)
     return os.getpriority(os.PRIO_PROCESS, 0)
 
 
 def test_a_process_of_a_pool_gives_way_to_its_master() -> None:
     with process_pool(1) as pool:
-        assert pool.submit(patience).result() == min(19, os.getpriority(os.PRIO_PROCESS, 0) + PATIENT)
+        assert pool.submit(patience).result() == min(19, os.getpriority(os.PRIO_PROCESS, 0) + MUCH)
 
 
 def test_its_own_master_gives_way_to_nobody() -> None:

@@ -14,7 +14,7 @@ from tests.chaos.guests import Onlooker, Spectator, Visitor
 from tests.chaos.letters import Correspondent
 from tests.chaos.matches import FREE, Match, Rhythm
 from tests.chaos.scene import Scene
-from tests.chaos.tempers import FICKLE, QUIET, RESTLESS, SLOW, TALKATIVE, USUAL, Temper
+from tests.chaos.tempers import FICKLE, LACONIC, QUIET, RESTLESS, SLOW, TALKATIVE, USUAL, Temper
 
 SMALL = {"map": "small", "troops": 8, "max_rounds": 12}
 SHORT = Rhythm("live", 8, 1)
@@ -41,6 +41,7 @@ KINDS = {
     "bots": Kind(people=1, bot="uniform"),
     "fickle": Kind(FICKLE),
     "talkers": Kind(TALKATIVE),
+    "laconic": Kind(LACONIC),
     "hasty": Kind(SLOW, rhythm=SHORT),
     "lasting": Kind(rhythm=LASTING),
     "each move": Kind(SLOW, rhythm=EACH),

@@ -74,7 +74,7 @@ PLANTS = {
         bugs.shows_a_seats_cards, ("told is the log",), cast={"people": 6, "spectators": 4}
     ),
     "a word lost": Plant(
-        bugs.never_repeats_a_word, ("a word is heard by all",), cast={"talkers": 8}, seconds=12, calm=8
+        bugs.never_repeats_a_word, ("a word is heard by all",), cast={"laconic": 10}, seconds=25, calm=8
     ),
     "a lease without end": Plant(
         bugs.leases_for_ever,

@@ -60,7 +60,7 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         assert (await bob.post(f"/api/tables/{ann.table}/chat/2/mute")).is_success
         assert (await bob.post(f"/api/tables/{ann.table}/chat/2/report", {"reason": CANARY})).is_success
 
-        export = (await page.get("/api/me/papers")).json()
+        export = (await page.get("/api/me/export")).json()
         assert export["person"][0]["email"] == EMAIL and export["person"][0]["name"] == CANARY
         assert [t["table"] for t in export["tables"]] == [ann.table] and export["tables"][0]["seat"] == 1
         assert export["passkeys"][0]["label"] == CANARY and export["programs"][0]["name"] == f"{CANARY} bot"
@@ -108,7 +108,7 @@ async def test_the_export_holds_nothing_the_person_has_not_seen(house: House) ->
         if choices:
             assert (await player.do(choices[0]["act"], news["seq"]))["say"] == "ack"
     entries = await house.node.tables.entries(ann.table, 0)
-    export = (await ann.get("/api/me/papers")).json()
+    export = (await ann.get("/api/me/export")).json()
     assert {a["seq"] for a in export["acts"]} == {e.seq for e in entries if e.seat == 0}
     assert all(set(a) == {"table", "seq", "seat", "kind", "act", "at"} for a in export["acts"])
     assert bob.id not in str(export) and bob.token not in str(export)
@@ -117,7 +117,7 @@ async def test_the_export_holds_nothing_the_person_has_not_seen(house: House) ->
 async def test_the_exports_of_two_people_are_never_mixed(house: House) -> None:
     async with browser(house.node) as one, browser(house.node) as two:
         ids = [(await page.join(name))["id"] for page, name in ((one, "Ann"), (two, "Bob"))]
-        export = await asyncio.gather(one.get("/api/me/papers"), two.get("/api/me/papers"))
+        export = await asyncio.gather(one.get("/api/me/export"), two.get("/api/me/export"))
         assert [p.json()["person"][0]["id"] for p in export] == ids
         await one.post("/api/me/leave", {"sure": True})
         assert (await two.get("/api/me")).status_code == 200

@@ -57,7 +57,7 @@ async def test_a_token_allows_what_its_owner_said(house: House) -> None:
 async def test_a_program_decides_nothing_about_its_owner(house: House) -> None:
     ann = await join(house.node, "Ann")
     bot = await program(house, ann, "watch", "play", "open", "chat")
-    for path in ("/api/sessions", "/api/programs", "/api/passkeys", "/api/me/papers", "/api/mutes"):
+    for path in ("/api/sessions", "/api/programs", "/api/passkeys", "/api/me/export", "/api/mutes"):
         assert (await bot.get(path)).status_code == 403, path
     for path, body in (
         ("/api/programs", {"name": "Offspring"}),

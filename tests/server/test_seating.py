@@ -92,6 +92,60 @@ async def test_the_opener_sends_somebody_away_whose_link_leads_nowhere_then(hous
     await sits(house, ann, "Cat", invite=sent["invites"]["1"])
 
 
+async def test_one_link_leads_to_all_free_seats_until_somebody_is_sent_away(house: House) -> None:
+    ann, invites = await waiting(house, public=False, seats=4)
+    assert set(invites) == {"1", "2", "3"} and len(link := set(invites.values())) == 1
+    bob = await sits(house, ann, "Bob", invite=invites["1"])
+    await sits(house, ann, "Cat", invite=invites["1"], seat=3)
+    assert await names(ann) == ["Ann", "Bob", "", "Cat"]
+    sent = (await post(ann, "send-away", {"seat": 1}))[1]["invites"]
+    assert set(sent) == {"1", "2"} and len(new := set(sent.values())) == 1 and new != link
+    assert (await post(bob, "sit", {"invite": invites["2"]}))[0] == 403
+    await sits(house, ann, "Dan", invite=sent["2"])
+
+
+async def test_the_opener_fills_free_seats_with_bots_and_the_game_begins(house: House) -> None:
+    ann, invites = await waiting(house, seats=4, seed=secrets.token_hex(32))
+    bob = await sits(house, ann, "Bob", seed=secrets.token_hex(32))
+    commitment = (await info(ann))["commitment"]
+    assert (await post(bob, "fill", {"bot": "uniform"}))[1]["word"] == "refuse-not-opener"
+    assert (await post(ann, "fill", {"bot": "nobody"}))[1]["word"] == "refuse-no-bot"
+    status, now = await post(ann, "fill", {"bot": "uniform"})
+    assert status == 201 and [(s["who"], s["bot"]) for s in now["seats"]] == [
+        ("Ann", ""),
+        ("Bob", ""),
+        ("", "uniform"),
+        ("", "uniform"),
+    ]
+    assert now["commitment"] != commitment, "no bot's share is chosen by who knows the others'"
+    assert [bool(s["seed_hash"]) for s in now["seats"]] == [False, False, True, True]
+    eve = await join(house.node, "Eve")
+    eve.table = ann.table
+    assert (await post(eve, "sit", {"invite": invites["2"]}))[0] == 403
+    assert (await post(ann, "fill", {"bot": "uniform"}))[0] == 404, "no seat is free"
+    for who in (ann, bob):
+        status, now = await post(who, "seed", {"seed": secrets.token_hex(32)})
+        assert status == 201
+    assert now["status"] == "playing"
+    assert (await post(ann, "fill", {"bot": "uniform"}))[1]["word"] == "refuse-begun"
+
+
+async def test_shares_that_are_still_closed_stay_when_bots_sit_down(house: House) -> None:
+    ann, _ = await waiting(house, seats=3)
+    seed = secrets.token_bytes(32)
+    await post(ann, "seed", shown(ann, 0, seed))
+    commitment = (await info(ann))["commitment"]
+    status, now = await post(ann, "fill", {"bot": "uniform"})
+    assert (status, now["commitment"]) == (201, commitment)
+    assert (await post(ann, "seed", {"seed": seed.hex()}))[1]["status"] == "playing"
+
+
+async def test_bots_do_not_fill_a_table_that_its_opener_and_everybody_has_left(house: House) -> None:
+    ann, _ = await waiting(house)
+    await post(ann, "stand")
+    assert (await post(ann, "fill", {"bot": "uniform"}))[1]["word"] == "refuse-not-seated"
+
+
 async def test_once_the_game_has_begun_nobody_stands_up_or_is_sent_away(house: House) -> None:
     ann, _ = await waiting(house, seed=secrets.token_hex(32))
     bob = await sits(house, ann, "Bob", seed=secrets.token_hex(32))

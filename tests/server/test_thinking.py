@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from ilion.bots import processes
 from ilion.core.wire import Refusal
 from ilion.server.base.metrics import HOUSE
 from ilion.server.thinking import room as thinking
@@ -51,7 +52,18 @@ async def test_a_process_that_overruns_is_ended_and_replaced_while_the_others_go
     assert home not in homes, "the last to be idle is asked first, and it is a new one"
 
 
-async def test_whatever_is_thought_of_the_house_itself_goes_first(room: Thinking) -> None:
+async def test_the_time_counts_in_which_one_has_a_processor(room: Thinking) -> None:
+    begun, before = time.monotonic(), ended("time")
+    assert await room.think(BRIEF, "ann", time.sleep, 2 * BRIEF.seconds) is None, "as one who waits for a processor"
+    assert ended("time") == before and time.monotonic() - begun > BRIEF.seconds
+    assert await refusal(room.think(BRIEF, "eve", sum, range(1 << 40))) == ("refuse-too-much", 413)
+    assert ended("time") == before + 1
+
+
+async def test_whatever_is_thought_of_the_house_itself_goes_first(
+    room: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(processes, "PATIENT", 5)
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert await room.think(QUICK, "ann", os.getpriority, os.PRIO_PROCESS, 0) > own
 

@@ -141,10 +141,10 @@ it("notices are turned on and off; one that comes is shown with its link", async
   const here = page.getByRole("group", { name: "In this browser" });
   await here.getByRole("radio", { name: "Yes" }).check({ force: true });
   await expect.poll(() => here.getByRole("radio", { name: "Yes" }).isChecked()).toBe(true);
-  const papers = () => page.evaluate(async () => (await (await fetch("/api/me/papers")).json()).pushes.length);
-  await expect.poll(papers).toBe(1);
+  const kept = () => page.evaluate(async () => (await (await fetch("/api/me/export")).json()).pushes.length);
+  await expect.poll(kept).toBe(1);
   await here.getByRole("radio", { name: "No" }).check({ force: true });
-  await expect.poll(papers).toBe(0);
+  await expect.poll(kept).toBe(0);
 
   const session = await person.context.newCDPSession(page);
   const registered = new Promise<string>((found) => {
@@ -161,9 +161,9 @@ it("one takes all one's papers along, and is forgotten", async () => {
   const person = await guest("Thersites");
   const { page } = person;
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Take it all as a file" }).click()]);
-  const papers = JSON.parse(readFileSync(await download.path(), "utf-8"));
-  expect(papers.person[0].name).toBe("Thersites");
-  expect(papers.sessions).toHaveLength(1);
+  const kept = JSON.parse(readFileSync(await download.path(), "utf-8"));
+  expect(kept.person[0].name).toBe("Thersites");
+  expect(kept.sessions).toHaveLength(1);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Delete my account" }).click();

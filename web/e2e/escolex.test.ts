@@ -243,3 +243,22 @@ it("seats are filled one by one: oneself, a friend by link, bots of different le
   const seats = await page.locator(".seats .seat").allInnerTexts();
   expect(seats.slice(1).map((seat) => seat.split("\n")[0])).toEqual(["free seat", "Thersites", "Athena"]);
 });
+
+it("one link leads to all free seats, and the opener gives to bots what nobody has taken", async () => {
+  const host = await house.person();
+  const page = await host.go("/");
+  await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
+  await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Open a table" }).click();
+  const link = await page.getByRole("textbox", { name: "Link to the free seats, the same for everybody" }).inputValue();
+  const guest = await house.person();
+  await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));
+  await guest.page.getByRole("button", { name: "Sit down as Wine" }).click();
+  await host.page.getByRole("button", { name: "Put bots on the 2 free seats" }).waitFor();
+  expect(await wrong(host.page)).toEqual([]);
+  await host.page.getByLabel("Level of the bots").selectOption("Thersites");
+  await host.page.getByRole("button", { name: "Put bots on the 2 free seats" }).click();
+  await host.page.locator(".decision").waitFor();
+  await guest.page.locator(".decision").waitFor();
+  await expect.poll(() => page.locator(".seat", { hasText: "Thersites" }).count()).toBe(2);
+});

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 from collections.abc import Iterator
@@ -22,7 +23,8 @@ MOST_PATIENT: Final = 19
 
 def process_pool(size: int, memory: int = 0, needs: str = "") -> ProcessPoolExecutor:
     """So many processes; each may hold so many bytes (0: as many as there are), and has read a module it ``needs``."""
-    return ProcessPoolExecutor(size, mp_context=get_context("spawn"), initializer=enlist, initargs=(memory, needs))
+    asked = (memory, needs, PATIENT)
+    return ProcessPoolExecutor(size, mp_context=get_context("spawn"), initializer=enlist, initargs=asked)
 
 
 def slay(workers: ProcessPoolExecutor) -> None:
@@ -30,6 +32,16 @@ def slay(workers: ProcessPoolExecutor) -> None:
     for process in list((workers._processes or {}).values()):
         process.kill()
     workers.shutdown(wait=False, cancel_futures=True)
+
+
+def worked(workers: ProcessPoolExecutor) -> float:
+    """Seconds of a processor that a pool has had so far; without end where the system does not tell."""
+    try:
+        stats = [Path(f"/proc/{pid}/stat").read_text() for pid in list(workers._processes or {})]
+    except OSError:
+        return math.inf
+    fields = [stat.rpartition(")")[2].split() for stat in stats]
+    return sum(int(user) + int(system) for user, system in (f[11:13] for f in fields)) / os.sysconf("SC_CLK_TCK")
 
 
 def dismiss(workers: ProcessPoolExecutor) -> None:
@@ -56,7 +68,7 @@ def undisturbed() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def enlist(memory: int, needs: str) -> None:
+def enlist(memory: int, needs: str, patient: int) -> None:
     """The first act of a process of the pool, which would wait for ever once its master is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     master = parent_process()
@@ -70,15 +82,15 @@ def enlist(memory: int, needs: str) -> None:
     if needs:
         import_module(needs)
     if memory:
+        give_way(patient)
         confine(memory)
 
 
 def confine(memory: int) -> None:
     """From now on this process gets a ``MemoryError`` beyond so many bytes, where the system can hold it to that.
 
-    Its master goes first, and should the machine itself run out of memory, last.
+    Should the machine itself run out of memory, it goes before its master.
     """
-    give_way(PATIENT)
     with suppress(ImportError):
         import resource
 

@@ -1,6 +1,6 @@
 /** Something is carried by hand from one element onto another: a picture of it follows the hand, and what it is put on answers. */
 import type { Attachment } from "svelte/attachments";
-import { STILL } from "./gaze";
+import { STILL } from "./camera";
 
 export interface Carrying {
   /** What it may be put on, as a selector. */

@@ -21,6 +21,6 @@ export const account = {
   enterPasskey: (credential: unknown) => json<Me>("POST", "/api/passkeys/enter", { credential }),
   keepPush: (form: { endpoint: string; p256dh: string; auth: string }) => call("POST", "/api/pushes", form),
   dropPush: (endpoint: string) => call("POST", "/api/pushes/forget", { endpoint }),
-  papers: async () => (await call("GET", "/api/me/papers")).text(),
+  export: async () => (await call("GET", "/api/me/export")).text(),
   leave: () => call("POST", "/api/me/leave", { sure: true }),
 };

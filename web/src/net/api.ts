@@ -68,6 +68,7 @@ export const api = {
   seed: (id: string, form: { seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),
   stand: (id: string) => json<TableInfo>("POST", `${at(id)}/stand`),
   sendAway: (id: string, seat: number) => json<Opened>("POST", `${at(id)}/send-away`, { seat }),
+  fill: (id: string, bot: string) => json<TableInfo>("POST", `${at(id)}/fill`, { bot }),
   rematch: (id: string) => json<Opened>("POST", `${at(id)}/rematch`, {}),
   record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
   acts: (id: string, lang: string, find: string) =>

@@ -19,16 +19,14 @@ export async function openTable(request: TableRequest): Promise<void> {
   router.go(`/t/${opened.id}`);
 }
 
-/** Free a seat at my table; its link is a new one then. */
+/** Free a seat at my table; the link to what is free is a new one then. */
 export async function sendAway(table: string, seat: number): Promise<TableInfo> {
   keep(await api.sendAway(table, seat));
   return api.table(table);
 }
 
-/** The links to a table's free seats, on the browser that opened it: seat and address. */
-export function invitations(table: string): { seat: number; link: string }[] {
-  return Object.entries(invites(table)).map(([seat, secret]) => ({
-    seat: Number(seat),
-    link: `${location.origin}/t/${table}#${secret}`,
-  }));
+/** The link to a free seat of a table, and to all that are, on the browser that opened it. */
+export function invitation(table: string, seat: number | undefined): string {
+  const secret = seat === undefined ? undefined : invites(table)[seat];
+  return secret === undefined ? "" : `${location.origin}/t/${table}#${secret}`;
 }

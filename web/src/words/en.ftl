@@ -204,9 +204,9 @@ session-unnamed = Some browser
 session-end = End
 sessions-end-others = End all but this one
 sign-out = Sign out
-papers = What is kept about you
-papers-text = Your name, your ways in, where you sat and what you did and said. Take it along as a file, or leave for good.
-papers-take = Take it all as a file
+export = What is kept about you
+export-text = Your name, your ways in, where you sat and what you did and said. Take it along as a file, or leave for good.
+export-take = Take it all as a file
 leave = Delete my account
 leave-text = Your name, your address, your words in the chat and every way in are erased at once and for ever. The games you played stay with those you played them with, under nobody's name; in those still going on, a bot may take your seat.
 leave-not = Stay
@@ -244,7 +244,7 @@ install = Keep it
 install-text = Ilion like an app on this device.
 install-do = Install
 
-## The threshold of a table
+## A table that waits for its players
 no-table = This table is not here
 private-text = This table is by invitation. Ask whoever opened it for the link to a seat.
 wait-friend = Waiting for the others. Send them the link; they need no account.
@@ -252,6 +252,12 @@ wait-start = Everybody is here; the dice are being sealed.
 stand-up = Stand up
 send-away = Send { $who } away
 link-seat = Link to the seat of { $seat }
+link-seats = Link to the free seats, the same for everybody
+fill-bots = { $count ->
+    [one] Put a bot on the free seat
+   *[other] Put bots on the { $count } free seats
+ }
+fill-level = Level of the bots
 link-watch = Link to watch
 link-replay = Link to the replay
 copy-link = Copy

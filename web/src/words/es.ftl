@@ -204,9 +204,9 @@ session-unnamed = Algún navegador
 session-end = Cerrar
 sessions-end-others = Cerrar todas menos esta
 sign-out = Salir
-papers = Lo que se guarda de ti
-papers-text = Tu nombre, tus maneras de entrar, dónde te sentaste y qué hiciste y dijiste. Llévatelo en un archivo, o vete para siempre.
-papers-take = Llevármelo todo en un archivo
+export = Lo que se guarda de ti
+export-text = Tu nombre, tus maneras de entrar, dónde te sentaste y qué hiciste y dijiste. Llévatelo en un archivo, o vete para siempre.
+export-take = Llevármelo todo en un archivo
 leave = Borrar mi cuenta
 leave-text = Tu nombre, tu dirección, lo que dijiste en el chat y todas tus maneras de entrar se borran al instante y para siempre. Las partidas se quedan con quienes las jugaron contigo, sin nombre; en las que siguen en curso, un bot puede ocupar tu asiento.
 leave-not = Quedarme
@@ -252,6 +252,12 @@ wait-start = Ya están todos; se están sellando los dados.
 stand-up = Levantarse
 send-away = Echar a { $who }
 link-seat = Enlace al sitio: { $seat }
+link-seats = Enlace a los sitios libres, el mismo para todos
+fill-bots = { $count ->
+    [one] Sentar un bot en el sitio libre
+   *[other] Sentar bots en los { $count } sitios libres
+ }
+fill-level = Nivel de los bots
 link-watch = Enlace para mirar
 link-replay = Enlace a la repetición
 copy-link = Copiar

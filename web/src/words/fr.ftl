@@ -204,9 +204,9 @@ session-unnamed = Un navigateur
 session-end = Fermer
 sessions-end-others = Fermer toutes les autres
 sign-out = Se déconnecter
-papers = Ce que l'on garde de vous
-papers-text = Votre nom, vos entrées, où vous étiez assis, ce que vous avez fait et dit. Emportez-le dans un fichier, ou partez pour toujours.
-papers-take = Tout emporter dans un fichier
+export = Ce que l'on garde de vous
+export-text = Votre nom, vos entrées, où vous étiez assis, ce que vous avez fait et dit. Emportez-le dans un fichier, ou partez pour toujours.
+export-take = Tout emporter dans un fichier
 leave = Supprimer mon compte
 leave-text = Votre nom, votre adresse, vos paroles dans la discussion et toutes vos entrées sont effacés à l'instant et pour toujours. Les parties restent à ceux avec qui vous les avez jouées, sans nom ; dans celles qui durent encore, un bot peut prendre votre place.
 leave-not = Rester
@@ -252,6 +252,12 @@ wait-start = Tout le monde est là ; on scelle les dés.
 stand-up = Se lever
 send-away = Renvoyer { $who }
 link-seat = Lien de la place : { $seat }
+link-seats = Lien vers les places libres, le même pour tous
+fill-bots = { $count ->
+    [one] Mettre un bot à la place libre
+   *[other] Mettre des bots aux { $count } places libres
+ }
+fill-level = Niveau des bots
 link-watch = Lien pour regarder
 link-replay = Lien pour revoir
 copy-link = Copier

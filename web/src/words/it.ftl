@@ -204,9 +204,9 @@ session-unnamed = Un browser
 session-end = Chiudi
 sessions-end-others = Chiudi tutte le altre
 sign-out = Esci
-papers = Quello che si conserva di te
-papers-text = Il tuo nome, le tue vie d'accesso, dove ti sei seduto e che cosa hai fatto e detto. Portalo con te in un file, o vattene per sempre.
-papers-take = Prendi tutto in un file
+export = Quello che si conserva di te
+export-text = Il tuo nome, le tue vie d'accesso, dove ti sei seduto e che cosa hai fatto e detto. Portalo con te in un file, o vattene per sempre.
+export-take = Prendi tutto in un file
 leave = Cancella il mio account
 leave-text = Il tuo nome, il tuo indirizzo, le tue parole nella chat e ogni via d'accesso sono cancellati subito e per sempre. Le partite restano a chi le ha giocate con te, senza nome; in quelle ancora in corso un bot può prendere il tuo posto.
 leave-not = Resta
@@ -252,6 +252,12 @@ wait-start = Ci sono tutti; si stanno sigillando i dadi.
 stand-up = Alzati
 send-away = Manda via { $who }
 link-seat = Link al posto: { $seat }
+link-seats = Link ai posti liberi, lo stesso per tutti
+fill-bots = { $count ->
+    [one] Metti un bot al posto libero
+   *[other] Metti bot ai { $count } posti liberi
+ }
+fill-level = Livello dei bot
 link-watch = Link per guardare
 link-replay = Link per rivedere
 copy-link = Copia

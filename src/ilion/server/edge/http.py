@@ -24,7 +24,7 @@ from ilion.server.edge.library import LARGE, STORY, Eyes, whose
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.limits import BOTS_ALONE, GUESTS, SEATS, TABLES, Payer, place_of
 from ilion.server.people.people import Person, cookie_name, token_of
-from ilion.server.tables.seating import send_away, sit, stand_up
+from ilion.server.tables.seating import fill, send_away, sit, stand_up
 from ilion.server.tables.tables import Tables
 from ilion.server.thinking.components import game_of
 from ilion.server.thinking.setups import read_setup
@@ -103,6 +103,10 @@ class SitForm(msgspec.Struct, forbid_unknown_fields=True):
 
 class AwayForm(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=12)]
+
+
+class FillForm(msgspec.Struct, forbid_unknown_fields=True):
+    bot: Annotated[str, Meta(max_length=32)]
 
 
 class SeedForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -355,9 +359,17 @@ class Api(Controller):
 
     @post("/tables/{table:str}/send-away")
     async def send_away(self, table: FromPath[str], data: JSONBody[AwayForm], state: Rooms, request: Web) -> Opened:
-        """Free a seat at a table that one opened, as long as its game has not begun; the seat gets a new link."""
+        """Free a seat at a table that one opened, as long as its game has not begun; free seats get a new link."""
         person = await person_of(request, "open")
-        return Opened(table, {data.seat: await send_away(state.tables, person.id, table, data.seat)})
+        return Opened(table, await send_away(state.tables, person.id, table, data.seat))
+
+    @post("/tables/{table:str}/fill")
+    async def fill(self, table: FromPath[str], data: JSONBody[FillForm], state: Rooms, request: Web) -> TableInfo:
+        """Put bots on the free seats of a table that one opened, as long as its game has not begun."""
+        person = await person_of(request, "open")
+        await state.ledger.spend(SEATS.of(payer(request, person)))
+        await fill(state.tables, person.id, table, data.bot)
+        return state.tables.info(await state.tables.row(table), person.id)
 
     @post("/tables/{table:str}/seed")
     async def seed(self, table: FromPath[str], data: JSONBody[SeedForm], state: Rooms, request: Web) -> TableInfo:

@@ -227,7 +227,7 @@ class Mine(Controller):
         await state.people.db.change_profile(person.id, name, data.lang, data.by_mail)
         return await profile(state, person)
 
-    @get("/me/papers")
+    @get("/me/export")
     async def export(self, state: Rooms, request: Web) -> Export:
         """All that is kept about me."""
         person = await human_of(request)

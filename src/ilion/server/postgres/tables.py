@@ -142,8 +142,14 @@ class OfTables(Asks):
     async def hold_open(self, id: str) -> str | None:
         return await self.value("hold_open", str, id)
 
-    async def leave_seat(self, table: str, seat: int, person: str | None, invite: bytes | None) -> str | None:
-        return await self.value("leave_seat", str, table, seat, person, invite)
+    async def leave_seat(self, table: str, seat: int, person: str | None) -> str | None:
+        return await self.value("leave_seat", str, table, seat, person)
+
+    async def change_invite(self, table: str, invite: bytes) -> None:
+        await self.run("change_invite", table, invite)
+
+    async def seat_bot(self, table: str, seat: int, bot: str, seed_hash: str, seed: bytes) -> int | None:
+        return await self.value("seat_bot", int, table, seat, bot, seed_hash, seed)
 
     async def shares_open(self, table: str) -> bool:
         return await self.one("shares_open", bool, table)

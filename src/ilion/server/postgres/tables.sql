@@ -72,8 +72,17 @@ select id from tables where id = $1 and status = 'open' and (named is null or be
 -- name: leave_seat
 -- Somebody stands up, or is sent away; the seat is free, and the hash it had shown is told.
 with leaving as (select table_id, seat, seed_hash from seats where table_id = $1 and seat = $2 and person = $3 for update)
-update seats s set person = null, seed_hash = '', seed = null, seen = null, moved = null, invite = coalesce($4, invite)
+update seats s set person = null, seed_hash = '', seed = null, seen = null, moved = null
 from leaving l where s.table_id = l.table_id and s.seat = l.seat returning l.seed_hash
+
+-- name: change_invite
+-- Another link for all free seats of a table.
+update seats set invite = $2 where table_id = $1 and person is null and bot = ''
+
+-- name: seat_bot
+-- A bot sits down on a free seat.
+update seats set bot = $3, seed_hash = $4, seed = $5, invite = null
+where table_id = $1 and seat = $2 and person is null and bot = '' returning seat
 
 -- name: shares_open
 -- Whether any person has opened his share of the dice.

@@ -1,4 +1,6 @@
-"""Who sits where before a game begins: sitting down, standing up, sending away.
+"""Who sits where before a game begins: sitting down, standing up, sending away, bots in place of those who do not come.
+
+All free seats have one link, so that it can be sent to everybody at once; whoever comes takes the first, or chooses.
 
 A seat that is left is free as it was. If it had shown a hash of its share of the dice, whoever has opened his is asked
 for a new one, under a new commitment: else the next to sit there would choose between two sets of dice.
@@ -7,12 +9,18 @@ for a new one, under a new commitment: else the next to sit there would choose b
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 
+import msgspec
+
+from ilion.bots.levels import players
 from ilion.core.wire import Refusal
 from ilion.server.people.people import hashed
+from ilion.server.postgres import Transaction
 from ilion.server.tables.tables import FATE, Tables
 from ilion.table.rows import Row, Seat
-from ilion.table.sorry import NOT_SEATED, Sorry
+from ilion.table.sorry import NO_BOT, NOT_SEATED, Sorry
 
 BEGUN = Refusal("refuse-begun")
 NO_SEAT = Refusal("refuse-no-seat")
@@ -24,9 +32,9 @@ async def sit(
 ) -> None:
     """Take a free seat: by its link, or at a public table, or at one's own, by choice."""
     row = await tables.row(table)
-    free = [s for s in row.seats if not s.bot and (s.person is None or row.lapsed(s)) and seat in (None, s.seat)]
-    invited = [s for s in free if invite and s.invite == hashed(invite)]
-    wanted = invited or (free if row.public or row.creator == person else [])
+    left = [s for s in row.seats if (free(s) or row.lapsed(s)) and seat in (None, s.seat)]
+    invited = [s for s in left if invite and s.invite == hashed(invite)]
+    wanted = invited or (left if row.public or row.creator == person else [])
     if not wanted:
         raise Sorry(NO_SEAT, 403)
     s = wanted[0]
@@ -48,28 +56,76 @@ async def stand_up(tables: Tables, person: str, table: str) -> None:
         await vacate(tables, row, s)
 
 
-async def send_away(tables: Tables, person: str, table: str, seat: int) -> str:
-    """Free a seat of one's own table before the game begins; its old link leads nowhere, the new one is returned."""
-    row = await tables.row(table)
-    if row.creator != person:
-        raise Sorry(NOT_OPENER, 403)
+async def send_away(tables: Tables, person: str, table: str, seat: int) -> dict[int, str]:
+    """Free a seat of one's own table before the game begins; the old link leads nowhere, the new ones are returned."""
+    row = await own(tables, person, table)
     s = next((s for s in row.seats if s.seat == seat and s.person not in (None, person)), None)
     if s is None:
         raise Sorry(NO_SEAT, 404)
     invite = secrets.token_urlsafe(18)
     await vacate(tables, row, s, hashed(invite))
-    return invite
+    return {other.seat: invite for other in row.seats if other is s or free(other)}
 
 
-async def vacate(tables: Tables, row: Row, s: Seat, invite: bytes | None = None) -> None:
-    """Free a seat of somebody who still has it, unless the game begins at this moment."""
+async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
+    """Bots on all seats of one's own table that are still free; with that its game may begin."""
+    row = await own(tables, person, table)
+    if bot not in players(row.game):
+        raise Sorry(NO_BOT, 422)
+    if not any(s.person for s in row.seats):
+        raise Sorry(NOT_SEATED, 403)
+    async with opening(tables, row) as db:
+        seats = tuple([await seated(db, row, s, bot) for s in row.seats])
+        if seats == row.seats:
+            raise Sorry(NO_SEAT, 404)
+        if await db.shares_open(row.id):
+            await new_dice(tables, db, msgspec.structs.replace(row, seats=seats))
+    await tables.start(table)
+
+
+async def seated(db: Transaction, row: Row, s: Seat, bot: str) -> Seat:
+    """A seat with a bot on it, where it was free."""
+    share = secrets.token_bytes(32)
+    if not free(s) or await db.seat_bot(row.id, s.seat, bot, FATE.seat_hash(row.id, str(s.seat), share), share) is None:
+        return s
+    return msgspec.structs.replace(s, bot=bot)
+
+
+def free(s: Seat) -> bool:
+    return s.person is None and not s.bot
+
+
+async def own(tables: Tables, person: str, table: str) -> Row:
+    """A table that the person has opened."""
+    row = await tables.row(table)
+    if row.creator != person:
+        raise Sorry(NOT_OPENER, 403)
+    return row
+
+
+@asynccontextmanager
+async def opening(tables: Tables, row: Row) -> AsyncGenerator[Transaction, None]:
+    """A change to a table, unless its game begins at this moment."""
     async with tables.db.transaction() as db:
         if await db.hold_open(row.id) is None:
             raise Sorry(BEGUN)
-        shown = await db.leave_seat(row.id, s.seat, s.person, invite)
+        yield db
+
+
+async def vacate(tables: Tables, row: Row, s: Seat, invite: bytes | None = None) -> None:
+    """Free a seat of somebody who still has it; free seats may get another link with that."""
+    async with opening(tables, row) as db:
+        shown = await db.leave_seat(row.id, s.seat, s.person)
         if shown is None:
             raise Sorry(NO_SEAT)
+        if invite is not None:
+            await db.change_invite(row.id, invite)
         if shown and await db.shares_open(row.id):
-            secret = secrets.token_bytes(32)
-            await db.change_commitment(row.id, FATE.commit(row.id, secret))
-            await tables.change_shares(db, row, secret)
+            await new_dice(tables, db, row)
+
+
+async def new_dice(tables: Tables, db: Transaction, row: Row) -> None:
+    """Everybody shows a new share, under a new commitment; bots have theirs at once."""
+    secret = secrets.token_bytes(32)
+    await db.change_commitment(row.id, FATE.commit(row.id, secret))
+    await tables.change_shares(db, row, secret)

@@ -235,7 +235,7 @@ class Tables(Tells):
         people = sitting or [person if who == "me" else None for who in seats]
         table = table or new_id()
         secret = secrets.token_bytes(32)
-        invites: dict[int, str] = {}
+        invite = secrets.token_urlsafe(18)
         b = self.beacon
         owner, alone = owner or person, all(bots)
         async with self.db.transaction() as db:
@@ -266,13 +266,9 @@ class Tables(Tells):
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
                 own = secrets.token_bytes(32) if bot else seed if sits == person else None
                 share = FATE.seat_hash(table, str(n), own) if own else ""
-                invite = None
-                if who == "open":
-                    invites[n] = secrets.token_urlsafe(18)
-                    invite = hashed(invites[n])
-                await db.add_seat(table, n, sits, bot, invite, share, own)
+                await db.add_seat(table, n, sits, bot, hashed(invite) if who == "open" else None, share, own)
         await self.start(table)
-        return table, invites
+        return table, {n: invite for n, who in enumerate(seats) if who == "open"}
 
     async def admit(self, person: str, game: Game, setup: Any) -> None:
         """Refuses what cannot be played; components of a user's own take a while to look at."""

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any, Final, NamedTuple
 
-from ilion.bots.processes import process_pool, slay
+from ilion.bots.processes import process_pool, slay, worked
 from ilion.core.wire import Refusal
 from ilion.server.base.metrics import THINKING, THOUGHT_SECONDS, THOUGHTS_ENDED, WAITED_SECONDS
 from ilion.table.sorry import TRY_AGAIN, Sorry
@@ -24,6 +24,8 @@ from ilion.table.sorry import TRY_AGAIN, Sorry
 PROCESSES: Final = 2
 MEMORY: Final = 160 << 20
 """Bytes that a process of the room may hold."""
+STARVED: Final = 3
+"""How many times as long as its seconds a piece may take by the clock, where it has to wait for a processor."""
 START: Final = 60.0
 """Seconds that a process may take to begin; they are nobody's."""
 WAITING: Final = 64
@@ -41,7 +43,7 @@ log = logging.getLogger("ilion.thinking")
 
 
 class Kind(NamedTuple):
-    """What a piece of work is, and the seconds it may take; ``long`` work always leaves a process to the other."""
+    """What a piece of work is, and the processor's seconds it may take; ``long`` work leaves a process to the other."""
 
     name: str
     seconds: float
@@ -84,11 +86,16 @@ class Thinker:
             raise self.ended("died") from error
 
     async def within(self, seconds: float, work: Work, *asked: Any) -> Any:
+        """The time is the processor's, so that nobody pays for what else the machine does; the clock ends it, too."""
+        assert self.pool is not None
+        before, until = worked(self.pool), time.monotonic() + STARVED * seconds
         thought = asyncio.get_running_loop().run_in_executor(self.pool, work, *asked)
-        done, _ = await asyncio.wait([thought], timeout=seconds)
-        if not done:
-            thought.cancel()
-            raise self.ended("time")
+        left = seconds
+        while not (await asyncio.wait([thought], timeout=left))[0]:
+            left = min(before + seconds - worked(self.pool), until - time.monotonic())
+            if not left > 0:
+                thought.cancel()
+                raise self.ended("time")
         return thought.result()
 
     def ended(self, why: str) -> Ended:

@@ -1,7 +1,7 @@
 /**
  * Looking at a board that is larger than its window: moved by hand, by wheel, by two fingers or by keys.
  *
- * A `Gaze` is where one looks and how close; the board is measured in units of its own, the window in pixels. `handle`
+ * A `Camera` is where one looks and how close; the board is measured in units of its own, the window in pixels. `handle`
  * turns pointers and the wheel into looking, tapping and dragging. What a tap or a drag means is the caller's.
  */
 export interface Point {
@@ -9,7 +9,7 @@ export interface Point {
   y: number;
 }
 
-export class Gaze {
+export class Camera {
   /** The point of the board in the middle of the window. */
   x = 0;
   y = 0;
@@ -97,7 +97,7 @@ export class Gaze {
 
 /** What comes of hands on a board; points are the board's own. */
 export interface Handling {
-  /** The gaze has moved. */
+  /** The camera has moved. */
   moved: () => void;
   tap: (at: Point) => void;
   /** Whether dragging from a point takes something along; anywhere else it moves the board. */
@@ -118,7 +118,7 @@ export const STILL = 7;
 const REST = 450;
 
 /** Let a box be handled; returns how to stop. */
-export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
+export function handle(box: HTMLElement, camera: Camera, on: Handling): () => void {
   const hands = new Map<number, Point>();
   let begun: { at: Point; lifted: boolean; moved: boolean; rested: boolean } | null = null;
   let apart = 0;
@@ -128,7 +128,7 @@ export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
     const rect = box.getBoundingClientRect();
     return { x: event.clientX - rect.left, y: event.clientY - rect.top };
   };
-  const onBoard = (p: Point) => gaze.toBoard(p.x, p.y);
+  const onBoard = (p: Point) => camera.toBoard(p.x, p.y);
 
   function down(event: PointerEvent): void {
     if (event.button) return;
@@ -170,8 +170,8 @@ export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
     if (hands.size === 2) {
       const [a, b] = [...hands.values()];
       const now = spread();
-      gaze.pan(dx / 2, dy / 2);
-      gaze.zoom(now / (apart || now), (a!.x + b!.x) / 2, (a!.y + b!.y) / 2);
+      camera.pan(dx / 2, dy / 2);
+      camera.zoom(now / (apart || now), (a!.x + b!.x) / 2, (a!.y + b!.y) / 2);
       apart = now;
       on.moved();
       return;
@@ -185,7 +185,7 @@ export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
     if (!begun.moved) return;
     if (begun.lifted) on.drag(onBoard(to));
     else {
-      gaze.pan(dx, dy);
+      camera.pan(dx, dy);
       on.moved();
     }
   }
@@ -206,7 +206,7 @@ export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
     event.preventDefault();
     const { x, y } = inBox(event);
     const step = event.deltaMode ? event.deltaY * 16 : event.deltaY;
-    gaze.zoom(Math.exp(-step * (event.ctrlKey ? 0.008 : 0.0016)), x, y);
+    camera.zoom(Math.exp(-step * (event.ctrlKey ? 0.008 : 0.0016)), x, y);
     on.moved();
   }
 
@@ -222,9 +222,9 @@ export function handle(box: HTMLElement, gaze: Gaze, on: Handling): () => void {
 }
 
 /** Something is dragged from beside the board: where on it the hand is, if it is over it, and whether it has let go. */
-export function fromBeside(box: HTMLElement, gaze: Gaze, event: PointerEvent): { at: Point | null; ended: boolean } {
+export function fromBeside(box: HTMLElement, camera: Camera, event: PointerEvent): { at: Point | null; ended: boolean } {
   const rect = box.getBoundingClientRect();
   const [x, y] = [event.clientX - rect.left, event.clientY - rect.top];
   const over = x > 0 && x < rect.width && y > 0 && y < rect.height && event.type !== "pointercancel";
-  return { at: over ? gaze.toBoard(x, y) : null, ended: event.type !== "pointermove" };
+  return { at: over ? camera.toBoard(x, y) : null, ended: event.type !== "pointermove" };
 }

@@ -1,0 +1,17 @@
+"""What holds for every test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from ilion.bots import processes
+
+
+@pytest.fixture(autouse=True, scope="session")
+def nobody_gives_way() -> Iterator[None]:
+    """Tests run side by side in one session: what gives way to all of them might never have its turn."""
+    with pytest.MonkeyPatch.context() as m:
+        m.setattr(processes, "PATIENT", 0)
+        yield
