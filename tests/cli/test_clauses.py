@@ -12,7 +12,7 @@ from ilion.core.game import Clause
 from tests.cli.conftest import Ilion
 from tests.core.highcard import GAME
 
-A, B = Clause(id="A", editions=(1, 2)), Clause(id="B", editions=(2,))
+A, B = Clause(id="A", origin="book", editions=(1, 2)), Clause(id="B", origin="book", editions=(2,))
 
 
 def test_a_bare_marker_counts_for_every_edition_of_its_clause() -> None:

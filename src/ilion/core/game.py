@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 import msgspec
 
@@ -38,10 +38,15 @@ class Section(msgspec.Struct, frozen=True):
         return (*rows, *self.lines)
 
 
+Origin = Literal["book", "inferred", "ours"]
+"""Where a clause comes from: it stands in the rulebook, it follows from it or is our reading of it, or it is ours."""
+
+
 class Clause(msgspec.Struct, frozen=True):
     """One clause of a rulebook; its text is the message ``clause-<id>``."""
 
     id: str
+    origin: Origin
     editions: tuple[int, ...] = (1,)
     where: str = ""
     """The section of the rulebook it stands in."""

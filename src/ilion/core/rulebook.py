@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from ilion.core.game import Clause, Game, read_clauses
+from ilion.core.game import Clause, Game, Origin, read_clauses
 
 Cell = tuple[str, ...]
 """Ids of clauses that stand together."""
@@ -38,6 +38,7 @@ class Ruled(msgspec.Struct, frozen=True):
     editions: tuple[int, ...]
     where: str
     rulings: tuple[str, ...]
+    origin: Origin
 
 
 class Rulebook(msgspec.Struct, frozen=True):
@@ -88,6 +89,7 @@ def bound(chapters: Any, clauses: tuple[Clause, ...]) -> Rulebook:
                 c.editions,
                 c.where,
                 tuple(filter(None, (c.ruling, *(r for r, at in file.beside.items() if at == c.id)))),
+                c.origin,
             )
             for c in order
         ),

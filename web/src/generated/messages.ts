@@ -282,6 +282,7 @@ export interface Ruled {
   editions: number[];
   where: string;
   rulings: string[];
+  origin: "book" | "inferred" | "ours";
 }
 
 /** Who sits where. */

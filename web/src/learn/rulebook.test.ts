@@ -9,12 +9,12 @@ const book: Rulebook = {
     { id: "two", rows: [[["E"]], [[], ["F"]]] },
   ],
   clauses: [
-    { id: "A", editions: [1, 2], where: "", rulings: ["R1"] },
-    { id: "B", editions: [1], where: "", rulings: [] },
-    { id: "C", editions: [2], where: "", rulings: [] },
-    { id: "D", editions: [2], where: "", rulings: [] },
-    { id: "E", editions: [1, 2], where: "", rulings: ["R1", "R2"] },
-    { id: "F", editions: [2], where: "", rulings: [] },
+    { id: "A", editions: [1, 2], where: "", rulings: ["R1"], origin: "book" },
+    { id: "B", editions: [1], where: "", rulings: [], origin: "book" },
+    { id: "C", editions: [2], where: "", rulings: [], origin: "book" },
+    { id: "D", editions: [2], where: "", rulings: [], origin: "book" },
+    { id: "E", editions: [1, 2], where: "", rulings: ["R1", "R2"], origin: "book" },
+    { id: "F", editions: [2], where: "", rulings: [], origin: "book" },
   ],
 };
 const words = Words.of(

@@ -24,6 +24,7 @@ export interface Note {
 export interface Entry {
   id: string;
   text: string;
+  origin: Ruled["origin"];
   notes: Note[];
 }
 /** One cell for all the editions shown, or one for each of them. */
@@ -47,6 +48,7 @@ export function read(book: Rulebook, words: Words, editions: readonly number[], 
   const entry = (id: string): Entry => ({
     id,
     text: words.say(`clause-${id}`),
+    origin: clauses.get(id)!.origin,
     notes: clauses.get(id)!.rulings.map((ruling) => {
       const text = told.has(ruling) ? "" : words.say(`ruling-${ruling}`);
       told.add(ruling);

@@ -51,5 +51,5 @@ clause-E50 = With queens, each player names a troop and withdraws as soon as he 
 clause-E51 = Between turns every cell holds troops of at most one player.
 clause-E52 = Troops change in number only by placement, reinforcement, embarking, battle and the limit.
 clause-E53 = A map must hold together and agree with itself before it is played on.
-clause-E54 = By agreement the game is a draw, or ends after a set round: most land wins, then most troops.
+clause-E54 = By agreement the game is a draw, or ends after a set round: most land wins, then most troops; if both are equal it is a draw.
 clause-E55 = The same acts and the same dice give the same game.

@@ -51,5 +51,5 @@ clause-E50 = Con reinas, cada jugador elige una tropa y se retira en cuanto la p
 clause-E51 = Entre turno y turno, en cada casilla hay tropas de un jugador como mucho.
 clause-E52 = El número de tropas solo cambia por colocación, refuerzos, embarque, combate y el límite.
 clause-E53 = Un mapa debe ser de una pieza y no contradecirse antes de jugar en él.
-clause-E54 = Por acuerdo la partida queda en empate, o acaba tras una ronda fijada: gana quien tenga más tierras y, si empatan, más tropas.
+clause-E54 = Por acuerdo la partida queda en empate, o acaba tras una ronda fijada: gana quien tenga más tierras y, si empatan, más tropas; si también empatan en eso, es empate.
 clause-E55 = Los mismos actos y los mismos dados dan la misma partida.

@@ -51,5 +51,5 @@ clause-E50 = Avec les reines, chaque joueur choisit une troupe et se retire dès
 clause-E51 = Entre les tours, chaque case contient les troupes d’un joueur au plus.
 clause-E52 = Le nombre de troupes ne change que par placement, renfort, embarquement, combat et limite.
 clause-E53 = Une carte doit être d’un seul tenant et s’accorder avec elle-même avant qu’on y joue.
-clause-E54 = D’un commun accord la partie est nulle, ou elle finit après une manche fixée : qui a le plus de terres gagne, puis qui a le plus de troupes.
+clause-E54 = D’un commun accord la partie est nulle, ou elle finit après une manche fixée : qui a le plus de terres gagne, puis qui a le plus de troupes ; si tout est égal, elle est nulle.
 clause-E55 = Les mêmes actes et les mêmes dés donnent la même partie.

@@ -51,5 +51,5 @@ clause-E50 = Con le regine, ogni giocatore sceglie una truppa e si ritira appena
 clause-E51 = Fra un turno e l’altro ogni casella contiene truppe di un giocatore al massimo.
 clause-E52 = Il numero delle truppe cambia solo per piazzamento, rinforzo, imbarco, combattimento e limite.
 clause-E53 = Una mappa dev’essere tutta d’un pezzo e d’accordo con sé stessa prima che ci si giochi.
-clause-E54 = Per accordo la partita è patta, o finisce dopo un giro stabilito: vince chi ha più terre, poi più truppe.
+clause-E54 = Per accordo la partita è patta, o finisce dopo un giro stabilito: vince chi ha più terre, poi più truppe; se anche queste sono pari, è patta.
 clause-E55 = Gli stessi atti e gli stessi dadi danno la stessa partita.

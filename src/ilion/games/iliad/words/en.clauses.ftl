@@ -1,4 +1,4 @@
-clause-C01 = The game has 28 Greek pieces, 23 Trojan pieces, one die and a calendar.
+clause-C01 = The game has 28 Greek pieces, 23 Trojan pieces, one die, two calendars and a map.
 clause-C02 = A piece shows a hero’s name, his city and a value from 1 to 9, or the letter A for an archer. Menelaus is worth 4, Amphimachus 3.
 clause-C03 = The map is a grid of squares: sea, shore, ships, plain, hills, mountains, two rivers and the citadel of Troy.
 clause-C04 = The Trojans are placed on the squares of the citadel and those next to it.
@@ -62,7 +62,7 @@ clause-C61 = Equal totals do nothing; differences beyond the table count as its 
 clause-C62 = The dead are removed; the wounded are carried at once to a square of their own camp.
 clause-C63 = The wounded do not move, attack or shoot until the next morning.
 clause-C64 = A wounded piece that is attacked defends itself where it is, with its die halved.
-clause-C65 = In the open field pieces of value 1 fight each other and heroes, and heroes fight pieces of value 1, with the help of others.
+clause-C65 = In the open field pieces of value 1 fight each other and heroes, and heroes fight pieces of value 1, with the help of other pieces of value 1.
 clause-C66 = In the open field each side throws once and adds the values of its pieces.
 clause-C67 = The higher total removes the enemy, or all the enemies, of that fight.
 clause-C68 = Nobody is wounded in the open field.

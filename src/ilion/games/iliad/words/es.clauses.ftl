@@ -1,4 +1,4 @@
-clause-C01 = El juego tiene 28 piezas griegas, 23 troyanas, un dado y un calendario.
+clause-C01 = El juego tiene 28 piezas griegas, 23 troyanas, un dado, dos calendarios y un mapa.
 clause-C02 = Cada pieza lleva el nombre de un héroe, su ciudad y un valor de 1 a 9, o la letra A si es arquero. Menelao vale 4; Anfímaco, 3.
 clause-C03 = El mapa es una cuadrícula: mar, orilla, naves, llano, colinas, montañas, dos ríos y la ciudadela de Troya.
 clause-C04 = Los troyanos se colocan en las casillas de la ciudadela y en las contiguas.
@@ -62,7 +62,7 @@ clause-C61 = Con totales iguales no pasa nada; las diferencias fuera de la tabla
 clause-C62 = Los muertos se retiran; los heridos se llevan al momento a una casilla de su campo.
 clause-C63 = Los heridos no mueven, atacan ni disparan hasta la mañana siguiente.
 clause-C64 = Un herido atacado se defiende donde está, con el dado a la mitad.
-clause-C65 = A campo abierto las piezas de valor 1 combaten entre sí y con los héroes, y los héroes con las de valor 1, con ayuda de otras.
+clause-C65 = A campo abierto las piezas de valor 1 combaten entre sí y con los héroes, y los héroes con las de valor 1, con ayuda de otras de valor 1.
 clause-C66 = A campo abierto cada bando tira una vez y suma los valores de sus piezas.
 clause-C67 = El total más alto elimina al enemigo o a los enemigos de ese combate.
 clause-C68 = A campo abierto no hay heridos.

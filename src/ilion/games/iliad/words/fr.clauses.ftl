@@ -1,4 +1,4 @@
-clause-C01 = Le jeu comprend 28 pions grecs, 23 pions troyens, un dé et un calendrier.
+clause-C01 = Le jeu comprend 28 pions grecs, 23 pions troyens, un dé, deux calendriers et une carte.
 clause-C02 = Un pion porte le nom d’un héros, sa ville et une valeur de 1 à 9, ou la lettre A pour un archer. Ménélas vaut 4, Amphimaque 3.
 clause-C03 = La carte est un quadrillage : mer, rivage, navires, plaine, collines, monts, deux fleuves et la citadelle de Troie.
 clause-C04 = Les Troyens se placent sur les carrés de la citadelle et sur ceux qui la touchent.
@@ -62,7 +62,7 @@ clause-C61 = À égalité il ne se passe rien ; au-delà du tableau vaut sa dern
 clause-C62 = Les morts sont retirés ; les blessés sont portés aussitôt sur un carré de leur camp.
 clause-C63 = Les blessés ne bougent, n’attaquent ni ne tirent jusqu’au lendemain matin.
 clause-C64 = Un blessé attaqué se défend sur place, avec le dé divisé par deux.
-clause-C65 = En bataille rangée les pions de valeur 1 combattent entre eux et contre les héros, et les héros contre les pions de valeur 1, avec l’aide d’autres.
+clause-C65 = En bataille rangée les pions de valeur 1 combattent entre eux et contre les héros, et les héros contre les pions de valeur 1, avec l’aide d’autres pions de valeur 1.
 clause-C66 = En bataille rangée chaque camp jette le dé une fois et ajoute les valeurs de ses pions.
 clause-C67 = Le total le plus haut élimine l’ennemi, ou les ennemis, de ce combat.
 clause-C68 = Il n’y a pas de blessés en bataille rangée.

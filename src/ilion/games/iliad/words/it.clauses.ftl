@@ -1,4 +1,4 @@
-clause-C01 = Il gioco ha 28 pedine greche, 23 troiane, un dado e un calendario.
+clause-C01 = Il gioco ha 28 pedine greche, 23 troiane, un dado, due calendari e una mappa.
 clause-C02 = Una pedina porta il nome di un eroe, la sua città e un valore da 1 a 9, o la lettera A se è un arciere. Menelao vale 4, Anfimaco 3.
 clause-C03 = La mappa è una griglia di quadrati: mare, riva, navi, piana, colli, monti, due fiumi e la rocca di Troia.
 clause-C04 = I Troiani si piazzano sui quadrati della rocca e su quelli che la toccano.
@@ -62,7 +62,7 @@ clause-C61 = Con totali pari non accade nulla; oltre la tabella vale la sua ulti
 clause-C62 = I morti sono tolti; i feriti sono portati subito su un quadrato del loro campo.
 clause-C63 = I feriti non muovono, non attaccano e non tirano fino al mattino dopo.
 clause-C64 = Un ferito attaccato si difende dove sta, con il dado dimezzato.
-clause-C65 = In campo aperto le pedine da 1 combattono tra loro e con gli eroi, e gli eroi con le pedine da 1, con l’aiuto di altre.
+clause-C65 = In campo aperto le pedine da 1 combattono tra loro e con gli eroi, e gli eroi con le pedine da 1, con l’aiuto di altre pedine da 1.
 clause-C66 = In campo aperto ogni parte lancia una volta e somma i valori delle sue pedine.
 clause-C67 = Il totale più alto elimina il nemico, o i nemici, di quello scontro.
 clause-C68 = In campo aperto non ci sono feriti.
