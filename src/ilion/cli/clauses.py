@@ -19,6 +19,7 @@ import msgspec
 
 from ilion.cli.mutants import SURVIVED, Fate, Trial, Verdict, all_mutants, excuses, report, sampled
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
+from ilion.cli.telling import mark_of
 from ilion.core.game import Clause, Game
 from ilion.core.words import Words
 
@@ -165,7 +166,7 @@ def shown(game: Game, folder: Path, words: Words) -> int:
     tested = hold_against(clauses, collected.shows)
     speech = game.words(words.lang)
     for clause in clauses:
-        print(f"{clause.id}  {speech.clause(clause.id)}")
+        print(f"{clause.id}  {speech.clause(clause.id)}{mark_of(clause, words)}")
         for edition in clause.editions:
             tests = tested.shown[clause.id, edition]
             lead = f"  [{words.say('clauses-edition', n=edition)}] " if len(clause.editions) > 1 else "  "

@@ -9,11 +9,16 @@ from ilion.bots.levels import name_of
 from ilion.cli.games import edition_name
 from ilion.cli.session import LogLine
 from ilion.cli.setting import names_of, plain
-from ilion.core.game import AnyState, Fight, Game, Section
+from ilion.core.game import AnyState, Clause, Fight, Game, Section
 from ilion.core.record import Record
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Arg, Refusal, Seen
 from ilion.core.words import Words
+
+
+def mark_of(clause: Clause, words: Words) -> str:
+    """Where a clause comes from, unless it stands in the rulebook."""
+    return "" if clause.origin == "book" else f" ({words.say(f'origin-{clause.origin}')})"
 
 
 class Telling:
@@ -82,8 +87,9 @@ class Telling:
         return f"{self.line(line)} [{line.clause}]" if line.clause else self.line(line)
 
     def clause(self, clause: str) -> str:
-        """A clause with its text."""
-        return f"[{clause}] {self.speech.clause(clause)}"
+        """A clause with its text, and that it is not the book's where it is not."""
+        mark = next((mark_of(known, self.words) for known in self.game.clauses() if known.id == clause), "")
+        return f"[{clause}] {self.speech.clause(clause)}{mark}"
 
     def refusal(self, refusal: Refusal | None) -> str:
         """Why not, and the clause it rests on."""
