@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from ilion.bots.levels import STAND_IN
+from ilion.server.base.errors import AWAY
 from ilion.server.tables.chat import TOLD
 from ilion.server.tables.standby import call_bot
 from ilion.server.tables.worker import Worker
-from ilion.table.messages import Ack
+from ilion.table.messages import Ack, Refused
 from ilion.table.rows import Row
 from ilion.table.steps import away
 from tests.server.browser import browser
@@ -240,9 +241,18 @@ async def away_for(house: Node, player: Player, seconds: float) -> None:
         await asyncio.sleep(0.6)
 
 
+CUT = """
+select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+where l.locktype = 'advisory' and l.granted and d.datname = current_database()
+"""
+"""Ends the connections that hold a name."""
+
+
+@pytest.mark.parametrize("lost", [False, True])
 async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, lost: bool
 ) -> None:
+    """Or the only one, where the connection of the first is lost while it thinks."""
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     await away_for(house.node, bob, 61)
     tables, read, held = house.node.tables, asyncio.Event(), asyncio.Event()
@@ -262,9 +272,16 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         await tables.db.came_to(bob.table, bob.id)
         again = asyncio.create_task(call_bot(second.tables, ann.id, ann.table, "call-a-bot", 1))
         await asyncio.wait([again], timeout=0.5)
+        if lost:
+            await tables.db.pool.execute(CUT)
+            assert isinstance(await again, Refused)
         held.set()
-        answers = await asyncio.gather(first, again)
-        assert answers[0] == answers[1] and isinstance(answers[0], Ack)
+        answers = await asyncio.gather(first, again, return_exceptions=True)
+        if lost:
+            assert isinstance(answers[0], AWAY)
+            assert not (await tables.row(ann.table)).seats[1].standby
+        else:
+            assert answers[0] == answers[1] and isinstance(answers[0], Ack)
 
 
 async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: House) -> None:

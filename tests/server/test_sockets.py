@@ -155,3 +155,38 @@ async def test_whoever_leaves_while_others_are_told_harms_nobody_and_hears_nothi
     news = [m for m in bob.heard if m["say"] == "news"]
     assert not [m for m in news if m["clocks"] and m["seq"] > known]
     assert any(not m["clocks"] for m in news) is elsewhere
+
+
+async def test_whoever_says_hello_again_while_words_are_read_for_him_is_told_all_of_them(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await two_players(server, setup=EDITION)
+    for player in (ann, bob):
+        await player.enter()
+        await player.hear("news")
+    assert (await ann.ask("say", text="one"))["say"] == "ack"
+    await bob.hear("chat")
+    sockets = server.app.state.sockets
+    since, read, held = sockets.talk.since, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*asked: Any) -> Any:
+        monkeypatch.setattr(sockets.talk, "since", since)
+        found = await since(*asked)
+        read.set()
+        await held.wait()
+        return found
+
+    (c,) = [c for c in sockets.at[ann.table] if c.id == bob.id]
+    assert (await ann.ask("say", text="two"))["say"] == "ack"
+    await bob.hear("chat")
+    c.said = 1
+    monkeypatch.setattr(sockets.talk, "since", slowly)
+    telling = asyncio.create_task(sockets.chat_to(c))
+    await read.wait()
+    bob.heard.clear()
+    await bob.say("hello", table=bob.table, since=-1)
+    await bob.hear("welcome")
+    held.set()
+    await telling
+    await bob.hear("chat")
+    assert [line["text"] for m in bob.heard if m["say"] == "chat" for line in m["said"]] == ["one", "two"]

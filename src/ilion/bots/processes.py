@@ -100,8 +100,18 @@ def confine(memory: int) -> None:
 
 
 def give_way(much: int) -> None:
-    """Whatever this process does from now on can wait until its master, and the like of it, have done theirs."""
+    """Whatever this process does from now on can wait until its master, and all that it waits for, have done theirs."""
     if parent_process() is None:
         return  # its own master
     with suppress(AttributeError):  # where the system knows no such thing
-        os.setpriority(os.PRIO_PROCESS, 0, min(19, os.getpriority(os.PRIO_PROCESS, os.getppid()) + much))
+        level = min(19, os.getpriority(os.PRIO_PROCESS, os.getppid()) + much)
+        os.setpriority(os.PRIO_PROCESS, 0, level)
+        session_gives_way(level)
+
+
+def session_gives_way(level: int) -> None:
+    """Where Linux shares the processor out among sessions first, one gives way within one's own alone: so leave it."""
+    with suppress(OSError):
+        if os.getsid(0) != os.getpid():
+            os.setsid()
+        Path("/proc/self/autogroup").write_text(str(level))

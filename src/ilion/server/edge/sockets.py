@@ -431,11 +431,11 @@ class Sockets:
         await self.tables.hub.publish(c.table, BESIDE)
 
     async def chat_to(self, c: Connection) -> None:
-        """What was said since; another call may have told some of it while this one asked."""
-        table = c.table
-        last, lines = await self.talk.since(table, c.said, c.id)
+        """What was said since; meanwhile another call may tell some of it, or a new hello ask for all of it."""
+        hello = c.hello
+        last, lines = await self.talk.since(c.table, c.said, c.id)
         lines = [line for line in lines if line.n > c.said]
-        if c.table == table:
+        if c.hello is hello:
             c.said = max(c.said, last)
             if lines:
                 c.send(Chat(tuple(lines)))

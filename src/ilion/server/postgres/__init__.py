@@ -48,8 +48,8 @@ class Statements(OfTables, OfPeople):
     """Every statement of the house."""
 
 
-class Transaction(Statements):
-    """A connection on which all is done or nothing."""
+class One(Statements):
+    """A single connection."""
 
     def __init__(self, connection: Connection, sql: Mapping[str, str]) -> None:
         self.connection = connection
@@ -57,6 +57,10 @@ class Transaction(Statements):
 
     async def ask(self, how: How, statement: str, *args: object) -> Any:
         return await getattr(self.connection, how)(statement, *args)
+
+
+class Transaction(One):
+    """A connection on which all is done or nothing."""
 
 
 class Database(Statements):
@@ -110,6 +114,21 @@ class Database(Statements):
     ) -> AsyncGenerator[Transaction, None]:
         async with self.connection(long=True) as one, one.transaction(isolation=isolation, readonly=readonly):
             yield Transaction(one, self.sql)
+
+    @asynccontextmanager
+    async def under(self, name: str) -> AsyncGenerator[One, None]:
+        """A connection, and a name that nobody else has meanwhile: whoever loses the one has lost the other, too."""
+        async with self.connection(long=True) as one:
+            held = One(one, self.sql)
+            try:
+                await held.take_name(name)
+                yield held
+            finally:
+                try:
+                    await held.leave_name(name)
+                except BaseException:
+                    one.terminate()
+                    raise
 
     async def ask(self, how: How, statement: str, *args: object) -> Any:
         """One statement on its own; undone for another, it is asked again."""

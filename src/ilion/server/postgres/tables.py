@@ -194,6 +194,12 @@ class OfTables(Asks):
     async def one_at_a_time(self, name: str) -> None:
         await self.run("one_at_a_time", name)
 
+    async def take_name(self, name: str) -> None:
+        await self.run("take_name", name)
+
+    async def leave_name(self, name: str) -> None:
+        await self.run("leave_name", name)
+
     async def seen_at(self, tables: Sequence[str], persons: Sequence[str]) -> None:
         """Who is still there; seats that somebody else writes are left to the next heartbeat."""
         await self.run("seen_at", tables, persons)

@@ -156,6 +156,14 @@ update seats set seen = clock_timestamp() where table_id = $1 and person = $2
 -- Whoever does something under the same name waits until the transaction ends.
 select pg_advisory_xact_lock(hashtextextended($1, 0))
 
+-- name: take_name
+-- Whoever wants the same name waits until this connection leaves it, or is lost.
+select pg_advisory_lock(hashtextextended($1, 0))
+
+-- name: leave_name
+-- Let somebody else have a name.
+select pg_advisory_unlock(hashtextextended($1, 0))
+
 -- name: seen_at
 -- Who is still there; seats that another writes just now are left to the next heartbeat.
 update seats s set seen = clock_timestamp() from (

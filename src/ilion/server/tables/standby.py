@@ -12,15 +12,15 @@ from ilion.table.messages import Ack, Refused
 async def call_bot(tables: Tables, person: str, table: str, act_id: str, seat: int) -> Ack | Refused:
     """Let a bot play for somebody who is away; only those who wait for him may.
 
-    Whether he is depends on the moment, so that whoever repeats a call through another node waits for the first answer.
+    Whether he is depends on the moment, so that whoever repeats a call through another node waits for the first answer;
+    the first is saved by the connection that he waits for, so that none comes after he has waited.
     """
 
     async def step(live: Live, s: int) -> Draft | Refusal:
         return steps.call_bot(live, await tables.row(table), act_id, person, seat)
 
-    async with tables.db.transaction() as db:
-        await db.one_at_a_time(f"{table} {act_id}")
-        answer = await tables.attempt(person, table, act_id, None, step)
+    async with tables.db.under(f"{table} {act_id}") as one:
+        answer = await tables.attempt(person, table, act_id, None, step, one)
     if isinstance(answer, Ack):
         await tables.hub.wake()
     return answer

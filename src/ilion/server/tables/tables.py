@@ -25,7 +25,7 @@ from ilion.server.base.hub import Hub
 from ilion.server.base.metrics import LEFT_OUT, STALE
 from ilion.server.people.limits import TOO_OFTEN, Room
 from ilion.server.people.people import hashed, new_id
-from ilion.server.postgres import Database, Transaction, as_json
+from ilion.server.postgres import Database, One, Transaction, as_json
 from ilion.server.tables.aside import Aside
 from ilion.server.tables.rows import read_entry, read_row
 from ilion.server.thinking.room import Kind, Thinking
@@ -340,13 +340,13 @@ class Tables(Tells):
 
     # Acting
 
-    async def append(self, table: str, live: Live, draft: Draft) -> int | None:
-        """One line of the log in one statement; None when the table has moved on.
+    async def append(self, table: str, live: Live, draft: Draft, by: One | None = None) -> int | None:
+        """One line of the log in one statement, ``by`` a connection if it must be that; None when the table moved on.
 
         ``live`` changes only once the line is saved: a node that does not know whether it was rolls no second time.
         """
         kept, (status, scores, ended_by) = steps.kept(live, draft), draft.outcome
-        seq = await self.db.append(
+        seq = await (by or self.db).append(
             table=table,
             expected=live.seq,
             id=draft.id,
@@ -398,7 +398,9 @@ class Tables(Tells):
         state = live.game.state.unpack(live.setup, msgspec.msgpack.decode(packed))
         return Back(place, act, Playthrough.at(live.game, live.setup, state))
 
-    async def attempt(self, person: str, table: str, act_id: str, seat: int | None, step: Step) -> Ack | Refused:
+    async def attempt(
+        self, person: str, table: str, act_id: str, seat: int | None, step: Step, by: One | None = None
+    ) -> Ack | Refused:
         """Try a step on the newest position; a repeat of an id that was saved gets the first answer."""
         async with self.lock(table):
             for _ in range(TRIES):
@@ -409,7 +411,7 @@ class Tables(Tells):
                     return Refused(act_id, NOT_SEATED, live.seq)
                 outcome = await step(live, s)
                 with suppress(asyncpg.UniqueViolationError):
-                    if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome)) is not None:
+                    if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome, by)) is not None:
                         await self.hub.publish(table, seq)
                         return Ack(act_id, seq)
                 answered = await self.db.answered(table, act_id)
