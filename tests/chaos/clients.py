@@ -216,6 +216,8 @@ class Client(Listener):
 
     async def disturb(self, socket: Any, intent: Try) -> None:
         """Now and then, say it twice, from two tabs, or say two things at once; or lose the socket."""
+        if not self.chance("mishaps"):
+            return
         luck = self.rng.random()
         legal = self.news["asks"][0]["legal"]
         if luck < 0.1:

@@ -29,6 +29,8 @@ class Temper(msgspec.Struct, frozen=True):
     """To go away for a while."""
     ponder: float = 0.0
     """To let the clock run."""
+    mishaps: float = 1.0
+    """To have, at an act, a hand or a line that may fail him."""
 
 
 USUAL = Temper()
@@ -37,7 +39,7 @@ QUIET = Temper(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)
 SLOW = Temper(ponder=0.04, resign=0, draw=0.001, abort=0)
 RESTLESS = Temper(leave=0.03, call=0.3, resign=0, draw=0.001, abort=0)
 TALKATIVE = Temper(say=0.2, resign=0, draw=0, abort=0)
-LACONIC = Temper(say=0.02, again=0, resign=0, draw=0, abort=0)
+LACONIC = Temper(0, 0, 0, 0, 0, 0, 0, say=0.03, again=0, call=0, mishaps=0)
 """Speaks seldom and stays: nothing but a heartbeat tells what a lost hint did not."""
 FICKLE = Temper(resign=0.02, draw=0.05, abort=0.02)
 """Soon ends games, one way or another."""
