@@ -26,7 +26,7 @@ export async function sendAway(table: string, seat: number): Promise<TableInfo> 
 }
 
 /** The link to a free seat of a table, and to all that are, on the browser that opened it. */
-export function invitation(table: string, seat: number | undefined): string {
-  const secret = seat === undefined ? undefined : invites(table)[seat];
+export function invitation(table: string, seat: number): string {
+  const secret = invites(table)[seat];
   return secret === undefined ? "" : `${location.origin}/t/${table}#${secret}`;
 }
