@@ -284,6 +284,18 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
             assert answers[0] == answers[1] and isinstance(answers[0], Ack)
 
 
+async def test_a_call_for_a_bot_that_was_refused_stays_refused_however_late_it_is_repeated(house: House) -> None:
+    ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
+    tables = house.node.tables
+    await tables.db.came_to(bob.table, bob.id)
+    assert isinstance(await call_bot(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
+    await away_for(house.node, bob, 61)
+    assert isinstance(await call_bot(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
+    saved = await call_bot(tables, ann.id, ann.table, "another-call", 1)
+    assert isinstance(saved, Ack)
+    assert await call_bot(tables, ann.id, ann.table, "another-call", 1) == saved
+
+
 async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: House) -> None:
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     await ann.enter()

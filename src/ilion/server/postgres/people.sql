@@ -176,7 +176,8 @@ on conflict (key) do update set full_at = least(
 with a as (delete from buckets where full_at < clock_timestamp()),
   b as (delete from codes where expires < clock_timestamp() - interval '1 hour'),
   c as (delete from challenges where expires < clock_timestamp() - interval '1 hour'),
-  d as (delete from tokens where expires < clock_timestamp() - interval '30 days')
+  d as (delete from tokens where expires < clock_timestamp() - interval '30 days'),
+  e as (delete from refused_calls where at < clock_timestamp() - interval '1 hour')
 delete from sessions where revoked < clock_timestamp() - interval '30 days'
   or seen < clock_timestamp() - interval '400 days'
 

@@ -200,6 +200,12 @@ class OfTables(Asks):
     async def leave_name(self, name: str) -> None:
         await self.run("leave_name", name)
 
+    async def refuse_call(self, table: str, act_id: str) -> None:
+        await self.run("refuse_call", table, act_id)
+
+    async def call_refused(self, table: str, act_id: str) -> bool:
+        return await self.one("call_refused", bool, table, act_id)
+
     async def seen_at(self, tables: Sequence[str], persons: Sequence[str]) -> None:
         """Who is still there; seats that somebody else writes are left to the next heartbeat."""
         await self.run("seen_at", tables, persons)

@@ -164,6 +164,14 @@ select pg_advisory_lock(hashtextextended($1, 0))
 -- Let somebody else have a name.
 select pg_advisory_unlock(hashtextextended($1, 0))
 
+-- name: refuse_call
+-- A call for a bot is refused, and stays so however often it is repeated.
+insert into refused_calls (table_id, act_id) values ($1, $2) on conflict do nothing
+
+-- name: call_refused
+-- Whether a call for a bot was refused before.
+select exists (select from refused_calls where table_id = $1 and act_id = $2)
+
 -- name: seen_at
 -- Who is still there; seats that another writes just now are left to the next heartbeat.
 update seats s set seen = clock_timestamp() from (

@@ -13,11 +13,17 @@ async def call_bot(tables: Tables, person: str, table: str, act_id: str, seat: i
     """Let a bot play for somebody who is away; only those who wait for him may.
 
     Whether he is depends on the moment, so that whoever repeats a call through another node waits for the first answer;
-    the first is saved by the connection that he waits for, so that none comes after he has waited.
+    the first is saved by the connection that he waits for, so that none comes after he has waited. What was refused
+    stays refused, should a repeat come late.
     """
 
     async def step(live: Live, s: int) -> Draft | Refusal:
-        return steps.call_bot(live, await tables.row(table), act_id, person, seat)
+        if await one.call_refused(table, act_id):
+            return steps.NOT_ABSENT
+        drafted = steps.call_bot(live, await tables.row(table), act_id, person, seat)
+        if drafted == steps.NOT_ABSENT:
+            await one.refuse_call(table, act_id)
+        return drafted
 
     async with tables.db.under(f"{table} {act_id}") as one:
         answer = await tables.attempt(person, table, act_id, None, step, one)
