@@ -7,12 +7,12 @@ import os
 import secrets
 import time
 from collections.abc import AsyncGenerator, Iterable, Sequence
-from contextlib import asynccontextmanager, suppress
-from pathlib import Path
+from contextlib import asynccontextmanager
 from threading import get_native_id
 
 import msgspec
 
+from ilion.bots.processes import session_gives_way
 from tests.hostile.enemy import ALONE, PROXY, TOGETHER, Attack, Enemy
 from tests.hostile.honest import Seen, first_act, watched
 from tests.rig.guest import PATIENCE, Guest, Unheard
@@ -172,12 +172,6 @@ class Stage:
             return asyncio.run(at_once())
         finally:
             session_gives_way(0)
-
-
-def session_gives_way(much: int) -> None:
-    """Where Linux shares the processor out among sessions first, a thread gives way within its own session alone."""
-    with suppress(OSError):
-        Path("/proc/self/autogroup").write_text(str(much))
 
 
 @asynccontextmanager

@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from ilion.bots.processes import processor_time
+
 
 def heed_the_end() -> None:
     """Hear SIGTERM as one hears Ctrl-C, so that whatever a rig has begun ends with it."""
@@ -156,7 +158,6 @@ def share(pid: int) -> int:
 def cpu(pid: int, buried: bool = False) -> float:
     """Seconds of processor time a process has taken, or with its buried children; none for one that has ended."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return processor_time(pid, buried)
     except OSError:
         return 0.0
-    return sum(map(int, fields[11 : 15 if buried else 13])) / os.sysconf("SC_CLK_TCK")

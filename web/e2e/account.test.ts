@@ -157,7 +157,7 @@ it("notices are turned on and off; one that comes is shown with its link", async
   await expect.poll(shown).toEqual([["It is your turn at Troia", "/t/abc"]]);
 });
 
-it("one takes all one's papers along, and is forgotten", async () => {
+it("one takes all that is kept along, and is forgotten", async () => {
   const person = await guest("Thersites");
   const { page } = person;
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Take it all as a file" }).click()]);

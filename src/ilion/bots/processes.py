@@ -37,11 +37,15 @@ def slay(workers: ProcessPoolExecutor) -> None:
 def worked(workers: ProcessPoolExecutor) -> float:
     """Seconds of a processor that a pool has had so far; without end where the system does not tell."""
     try:
-        stats = [Path(f"/proc/{pid}/stat").read_text() for pid in list(workers._processes or {})]
+        return sum(map(processor_time, list(workers._processes or {})))
     except OSError:
         return math.inf
-    fields = [stat.rpartition(")")[2].split() for stat in stats]
-    return sum(int(user) + int(system) for user, system in (f[11:13] for f in fields)) / os.sysconf("SC_CLK_TCK")
+
+
+def processor_time(pid: int, buried: bool = False) -> float:
+    """Seconds of a processor that a process has had, or with its buried children; ``OSError`` where nobody can tell."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11 : 15 if buried else 13])) / os.sysconf("SC_CLK_TCK")
 
 
 def dismiss(workers: ProcessPoolExecutor) -> None:
@@ -106,12 +110,12 @@ def give_way(much: int) -> None:
     with suppress(AttributeError):  # where the system knows no such thing
         level = min(19, os.getpriority(os.PRIO_PROCESS, os.getppid()) + much)
         os.setpriority(os.PRIO_PROCESS, 0, level)
+        with suppress(OSError):  # the first of its session already
+            os.setsid()
         session_gives_way(level)
 
 
 def session_gives_way(level: int) -> None:
-    """Where Linux shares the processor out among sessions first, one gives way within one's own alone: so leave it."""
+    """Where Linux shares the processor out among sessions first, who gives way does so within his own alone."""
     with suppress(OSError):
-        if os.getsid(0) != os.getpid():
-            os.setsid()
         Path("/proc/self/autogroup").write_text(str(level))

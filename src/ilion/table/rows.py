@@ -50,6 +50,11 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since something changed at the seat."""
 
     @property
+    def free(self) -> bool:
+        """Whether nobody has it: neither a person nor a bot in its own seat."""
+        return self.person is None and not self.bot
+
+    @property
     def played_by(self) -> str:
         """The bot that plays here, in its own seat or for somebody; empty where a person does."""
         return self.bot or self.standby

@@ -32,7 +32,7 @@ async def sit(
 ) -> None:
     """Take a free seat: by its link, or at a public table, or at one's own, by choice."""
     row = await tables.row(table)
-    left = [s for s in row.seats if (free(s) or row.lapsed(s)) and seat in (None, s.seat)]
+    left = [s for s in row.seats if (s.free or row.lapsed(s)) and seat in (None, s.seat)]
     invited = [s for s in left if invite and s.invite == hashed(invite)]
     wanted = invited or (left if row.public or row.creator == person else [])
     if not wanted:
@@ -64,7 +64,7 @@ async def send_away(tables: Tables, person: str, table: str, seat: int) -> dict[
         raise Sorry(NO_SEAT, 404)
     invite = secrets.token_urlsafe(18)
     await vacate(tables, row, s, hashed(invite))
-    return {other.seat: invite for other in row.seats if other is s or free(other)}
+    return {other.seat: invite for other in row.seats if other is s or other.free}
 
 
 async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
@@ -75,7 +75,7 @@ async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
     if not any(s.person for s in row.seats):
         raise Sorry(NOT_SEATED, 403)
     async with opening(tables, row) as db:
-        seats = tuple([await seated(db, row, s, bot) for s in row.seats])
+        seats = tuple([await with_bot(db, row, s, bot) for s in row.seats])
         if seats == row.seats:
             raise Sorry(NO_SEAT, 404)
         if await db.shares_open(row.id):
@@ -83,16 +83,12 @@ async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
     await tables.start(table)
 
 
-async def seated(db: Transaction, row: Row, s: Seat, bot: str) -> Seat:
+async def with_bot(db: Transaction, row: Row, s: Seat, bot: str) -> Seat:
     """A seat with a bot on it, where it was free."""
     share = secrets.token_bytes(32)
-    if not free(s) or await db.seat_bot(row.id, s.seat, bot, FATE.seat_hash(row.id, str(s.seat), share), share) is None:
+    if not s.free or await db.seat_bot(row.id, s.seat, bot, FATE.seat_hash(row.id, str(s.seat), share), share) is None:
         return s
     return msgspec.structs.replace(s, bot=bot)
-
-
-def free(s: Seat) -> bool:
-    return s.person is None and not s.bot
 
 
 async def own(tables: Tables, person: str, table: str) -> Row:
