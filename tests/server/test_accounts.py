@@ -206,6 +206,26 @@ async def test_a_session_ends_on_every_node_though_nobody_tells_them(house: Hous
         assert (await ann.hear("bye"))["why"] == "bye-signed-out"
 
 
+async def test_a_session_ends_though_the_heartbeat_waits_for_a_table(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with node(house.database, heartbeat=0.2) as second:
+        ann, _ = await two_players(second)
+        await ann.enter()
+        await ann.hear("news")
+        waiting = asyncio.Event()
+
+        async def look(_: object) -> None:
+            waiting.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(second.app.state.sockets, "look", look)
+        await asyncio.wait_for(waiting.wait(), 10)
+        async with browser(house.node, authorization=f"Bearer {ann.token}") as page:
+            await page.post("/api/logout")
+        assert (await ann.hear("bye", timeout=10))["why"] == "bye-signed-out"
+
+
 async def test_a_house_without_mail_says_so() -> None:
     async with fresh_database() as url, node(url) as bare, browser(bare) as page:
         assert (await page.get("/api/house")).json()["mail"] is False

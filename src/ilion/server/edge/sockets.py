@@ -463,6 +463,7 @@ class Sockets:
     def keep(self, tasks: Tasks) -> None:
         tasks.keep("pulse", self.pulse, min(PULSE, self.heartbeat))
         tasks.keep("heartbeat", self.beat, self.heartbeat)
+        tasks.keep("sessions", self.check_sessions, self.heartbeat)
 
     async def pulse(self) -> None:
         """Say that acts can be taken here. Clocks stand while no node says so; nothing else may delay this."""
@@ -480,7 +481,6 @@ class Sockets:
                 with suppress(Sorry):
                     async with self.alone(row["id"]):
                         await self.look(row)
-        await self.check_sessions()
         seen = set()
         for c in [c for c in self.all if c.table]:
             c.send(Beat(c.seq))
@@ -525,7 +525,7 @@ class Sockets:
             c.send(Refused("", sorry.refusal, c.seq))
 
     async def check_sessions(self) -> None:
-        """Close the sockets of sessions that ended elsewhere, in case nobody told us."""
+        """Close the sockets of sessions that ended elsewhere, in case nobody told us; no table may delay this."""
         held = {c.person.session for c in self.all if c.person is not None}
         if held:
             known = {bytes(r["token"]) for r in await self.tables.db.still_known(list(held))}
