@@ -1,15 +1,18 @@
 /**
  * What Lighthouse says of the built home, of every game's table and of its replay: the middle of three runs by category,
  * on a simulated telephone and on a desktop. It is fetched by npx when asked for: two hundred packages are too many to
- * lock for one measurement.
+ * lock for one measurement. `ILION_REPORTS` names a folder in which the whole reports are kept.
  */
 import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finished, House, SHORT, SMALLEST } from "./kit";
 
 const LIGHTHOUSE = process.env.ILION_LIGHTHOUSE ?? "npx --yes lighthouse@12.8.2";
 const CHROMIUM = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
+const REPORTS = process.env.ILION_REPORTS;
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 const RUNS = SMALLEST ? 1 : 3;
 /** A telephone is slowed four times by Lighthouse; the smallest run only shows that the measurement works. */
@@ -50,6 +53,7 @@ it.each(PAGES.flatMap(([page, game]) => ["mobile", "desktop"].map((form) => [pag
   const path = page === "home" ? "/" : `/t/${await tableOf(game)}${page === "replay" ? "/replay" : ""}`;
   const reports: Report[] = [];
   for (let n = 0; n < RUNS; n += 1) reports.push(await run(path, form));
+  if (REPORTS) reports.forEach((report, n) => writeFileSync(join(REPORTS, `${page}-${game}-${form}-${n}.json`), JSON.stringify(report)));
   const scores = CATEGORIES.map((name) => Math.round(100 * middle(reports.map((r) => r.categories[name]!.score))));
   const { audits } = reports.at(-1)!;
   const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map((id) => `${id} ${audits[id]?.displayValue}`);

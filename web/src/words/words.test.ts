@@ -36,6 +36,19 @@ describe("a sentence", () => {
     expect(words.say("turns", { hero: "Rhesus", count: 2 })).toBe("He, Rhesus, turns 2 times.");
   });
 
+  it("may be made of others, wherever they stand", () => {
+    const made = Words.of("en", "outer = { inner } and { -troy }\n# outer is made of these\n-troy = Troy\n", "inner =\n    { deepest }\ndeepest = Ida\nouter = another\n");
+    expect(made.say("outer")).toBe("Ida and Troy");
+    expect([made.has("deepest"), made.has("troy"), made.name("nothing")]).toEqual([true, false, "nothing"]);
+  });
+
+  it("writes numbers as each language does", () => {
+    for (const lang of LANGS) {
+      const said = Words.of(lang, "number = { $n }\n");
+      for (const n of [-1000, -999, -10, -1, 0, 1, 7, 999, 1000, 12345, 0.5]) expect(said.say("number", { n })).toBe(new Intl.NumberFormat(lang).format(n));
+    }
+  });
+
   it("joins several ids, and says nobody for none", () => {
     const three = ["hero-hector", "hero-penthesilea", "Rhesus"];
     expect(words.say("charge", { side: "side-greek", heroes: three })).toBe(

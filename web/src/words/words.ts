@@ -5,7 +5,7 @@
  * comes along as `<argument>-<attribute>`; several ids are joined into a list. A name that the catalogue does not know is
  * taken for masculine. What a person typed is passed as `typed(...)`: it is never looked up.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Fact, Phrase, Refusal } from "../generated/messages";
 
 export const LANGS = ["en", "es", "fr", "it"] as const;
@@ -20,32 +20,71 @@ export const typed = (text: string) => new Typed(text);
 export type Arg = string | number | string[] | Typed;
 export type Sentence = Phrase | Fact | Refusal;
 
-/** A browser takes its time over its first formatter of numbers: better while the network is waited for. */
-export function learnToCount(lang: Lang): void {
-  new Intl.NumberFormat(lang).format(0);
+/** A browser takes 50 ms over its first formatter of numbers; below a thousand all our languages write plain digits. */
+class Count extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+  }
+}
+
+const MESSAGE = /^-?[a-zA-Z][\w-]* *=/gm;
+const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g;
+
+/** Fluent texts whose messages are parsed when they are first said: of a language's thousands a page needs a hundred. */
+class Catalogue {
+  readonly bundle: FluentBundle;
+  /** The text of each message, empty once the bundle knows it. */
+  private readonly texts = new Map<string, string>();
+
+  constructor(lang: Lang, sources: string[]) {
+    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) {
+      const starts = [...source.matchAll(MESSAGE)];
+      starts.forEach((start, n) => {
+        const id = start[0].slice(0, -1).trimEnd();
+        if (!this.texts.has(id)) this.texts.set(id, source.slice(start.index, starts[n + 1]?.index));
+      });
+    }
+  }
+
+  has(id: string): boolean {
+    return this.texts.has(id);
+  }
+
+  get(id: string): ReturnType<FluentBundle["getMessage"]> {
+    this.read(id);
+    return this.bundle.getMessage(id);
+  }
+
+  /** A message and those it speaks of. */
+  private read(id: string): void {
+    const text = this.texts.get(id);
+    if (!text) return;
+    this.texts.set(id, "");
+    this.bundle.addResource(new FluentResource(text));
+    for (const [, other] of text.matchAll(REFERENCE)) this.read(other!);
+  }
 }
 
 export class Words {
   private constructor(
     readonly lang: Lang,
-    private readonly bundle: FluentBundle,
+    private readonly catalogue: Catalogue,
     private readonly names: Record<string, string>,
   ) {}
 
   /** The messages of some Fluent texts; later ones may not redefine earlier ones. */
   static of(lang: Lang, ...texts: string[]): Words {
-    const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
-    return new Words(lang, bundle, {});
+    return new Words(lang, new Catalogue(lang, texts), {});
   }
 
   /** The same words with the names that a user's own components bring along. */
   naming(names: Record<string, string>): Words {
-    return new Words(this.lang, this.bundle, names);
+    return new Words(this.lang, this.catalogue, names);
   }
 
   has(word: string): boolean {
-    return this.bundle.hasMessage(word);
+    return this.catalogue.has(word);
   }
 
   /** A message without arguments; a name that only the components know; or the word itself. */
@@ -67,16 +106,16 @@ export class Words {
     const filled: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(args)) {
       if (typeof value === "number") {
-        filled[key] = value;
+        filled[key] = new Count(value);
       } else if (value instanceof Typed) {
         filled[key] = value.text;
         filled[`${key}-gender`] = "m";
       } else if (typeof value === "string") {
         filled[key] = this.name(value);
         filled[`${key}-gender`] = "m";
-        const attributes = this.bundle.getMessage(value)?.attributes ?? {};
+        const attributes = this.catalogue.get(value)?.attributes ?? {};
         for (const [attribute, pattern] of Object.entries(attributes)) {
-          filled[`${key}-${attribute}`] = this.bundle.formatPattern(pattern);
+          filled[`${key}-${attribute}`] = this.catalogue.bundle.formatPattern(pattern);
         }
       } else {
         filled[key] = this.join(value.map((v) => this.name(v)));
@@ -91,10 +130,10 @@ export class Words {
   }
 
   private format(word: string, args: Record<string, FluentVariable>): string {
-    const pattern = this.bundle.getMessage(word)?.value;
+    const pattern = this.catalogue.get(word)?.value;
     if (!pattern) return word;
     const errors: Error[] = [];
-    const text = this.bundle.formatPattern(pattern, args, errors);
+    const text = this.catalogue.bundle.formatPattern(pattern, args, errors);
     for (const error of errors) console.warn(`${word}: ${error.message}`);
     return text;
   }
