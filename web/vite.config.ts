@@ -12,7 +12,7 @@ function serviceWorker(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !name.includes("greek") && !name.includes("/games-"))
+        .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !/greek|\/(games|folder)-/.test(name))
         .map((name) => `/${name}`)
         .sort();
       const source = readFileSync(new URL("src/shell/worker.js", import.meta.url), "utf-8");
@@ -73,11 +73,11 @@ export default defineConfig({
     // Every request is a journey for a telephone: what several pages need is one file, the table another, and each game.
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${/\/src\/(games\/\w+)\/folder/.exec(facadeModuleId ?? "")?.[1]?.replace("/", "-") ?? "[name]"}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: "shell", test: (id) => !/\/src\/(games|learn|table)\/|\.ftl/.test(id), minShareCount: 3 },
-            { name: "table", test: /\/src\/table\//, minShareCount: 2 },
-            { debugName: "games", name: (id) => /\/src\/games\/(\w+)\/(?!workshop)[^/]+$/.exec(id)?.[1]?.replace(/^/, "games-") ?? null },
+            { name: "shell", test: (id) => !/\/src\/(games|learn|table|net\/table)|\.ftl/.test(id), minShareCount: 2 },
+            { name: "table", test: /\/src\/(table\/|net\/table|games\/shelf)/, minShareCount: 2 },
           ],
         },
       },

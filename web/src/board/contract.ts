@@ -2,6 +2,7 @@
  * What a game's folder `web/src/games/<game>/` may hold, and what the frame gives it. There are no rules here or there: a
  * board draws a view and says which element was clicked; what is legal is what the server listed.
  *
+ * - `folder.ts`      exports `folder`, a `GameFolder`: all of the following that is there.
  * - `Board.svelte`   the drawn board. Without it the board in words is played.
  * - `Side.svelte`    panels beside the board.
  * - `Decision.svelte` what stands in the decision panel above the choices: a duel's sums, a payment under way.
@@ -10,7 +11,7 @@
  *                    sentence has its moment.
  * - `workshop.ts`    exports `workshop`, a `Workshop`: the page where the game's own components are made.
  *
- * The three components get `BoardProps`; each is loaded when a table of the game is first seen.
+ * The three components get `BoardProps`; the folder is loaded, as one file, when a table of the game is first seen.
  */
 import type { Component } from "svelte";
 import type { Fact, SeatInfo, Told } from "../generated/messages";
@@ -109,9 +110,9 @@ export interface Workshop {
 }
 
 export interface GameFolder {
-  Board: Component<BoardProps> | null;
-  Side: Component<BoardProps> | null;
-  Decision: Component<BoardProps> | null;
+  Board?: Component<BoardProps>;
+  Side?: Component<BoardProps>;
+  Decision?: Component<BoardProps>;
   face: Face;
   stage?: Staging;
 }

@@ -1,13 +1,8 @@
 /** The games' folders, each fetched when it is first needed. */
-import type { Component } from "svelte";
-import type { BoardProps, Face, GameFolder, Staging } from "../board/contract";
+import type { GameFolder } from "../board/contract";
 
-type Drawn = { default: Component<BoardProps> };
-const BOARDS = import.meta.glob<Drawn>("./*/Board.svelte");
-const SIDES = import.meta.glob<Drawn>("./*/Side.svelte");
-const DECISIONS = import.meta.glob<Drawn>("./*/Decision.svelte");
-const FACES = import.meta.glob<{ face: Face }>("./*/face.ts");
-const STAGES = import.meta.glob<{ stage: Staging }>("./*/stage.ts");
+const FOLDERS = import.meta.glob<{ folder: GameFolder }>("./*/folder.ts");
+const UNDRAWN: GameFolder = { face: {} };
 
 const kept = new Map<string, Promise<GameFolder>>();
 
@@ -15,20 +10,8 @@ const kept = new Map<string, Promise<GameFolder>>();
 export function folderOf(game: string): Promise<GameFolder> {
   let folder = kept.get(game);
   if (!folder) {
-    const at = `./${game.replaceAll("-", "_")}`;
-    folder = Promise.all([
-      BOARDS[`${at}/Board.svelte`]?.(),
-      SIDES[`${at}/Side.svelte`]?.(),
-      DECISIONS[`${at}/Decision.svelte`]?.(),
-      FACES[`${at}/face.ts`]?.(),
-      STAGES[`${at}/stage.ts`]?.(),
-    ]).then(([board, side, decision, face, stage]) => ({
-      Board: board?.default ?? null,
-      Side: side?.default ?? null,
-      Decision: decision?.default ?? null,
-      face: face?.face ?? {},
-      stage: stage?.stage,
-    }));
+    const found = FOLDERS[`./${game.replaceAll("-", "_")}/folder.ts`];
+    folder = found ? found().then((module) => module.folder) : Promise.resolve(UNDRAWN);
     folder.catch(() => kept.delete(game));
     kept.set(game, folder);
   }
