@@ -41,7 +41,7 @@ function needed(bundle: Rollup.OutputBundle, source: string): string[] {
   return [...found].map((name) => `/${name}`);
 }
 
-/** What a page needs, told before the page knows: its files, by the server that sends it; its words, by its first script. */
+/** What a page needs, told before the page knows: its files, by the server that sends it; its words and game, by its first script. */
 function firstThings(): Plugin {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   let name = "";
@@ -52,7 +52,12 @@ function firstThings(): Plugin {
       const rooms = readdirSync(at("src/pages")).map((page) => [page.replace(".svelte", "").toLowerCase(), needed(bundle, at(`src/pages/${page}`))]);
       this.emitFile({ type: "asset", fileName: "rooms.json", source: JSON.stringify(Object.fromEntries(rooms)) });
       const words = ["en", "es", "fr", "it"].map((lang) => [lang, [at(`src/words/${lang}.ftl`), at(`../src/ilion/bots/words/${lang}.ftl`)].flatMap((file) => needed(bundle, file))]);
-      const source = readFileSync(at("src/shell/first.js"), "utf-8").replace("__WORDS__", JSON.stringify(Object.fromEntries(words)));
+      const games = readdirSync(at("src/games"), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => [name.replaceAll("_", "-"), needed(bundle, at(`src/games/${name}/folder.ts`)).filter((file) => !/\/(shell|table)-/.test(file))]);
+      const source = readFileSync(at("src/shell/first.js"), "utf-8")
+        .replace("__WORDS__", JSON.stringify(Object.fromEntries(words)))
+        .replace("__GAMES__", JSON.stringify(Object.fromEntries(games)));
       name = this.getFileName(this.emitFile({ type: "asset", name: "first.js", source }));
     },
     transformIndexHtml: {

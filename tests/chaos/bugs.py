@@ -7,6 +7,7 @@ miss its place in silence: what is not there to be changed is an error.
 from __future__ import annotations
 
 import asyncio
+from threading import Event
 from typing import Any
 
 from tests.chaos.graft import replace, reword, rewrite, set_in
@@ -264,6 +265,23 @@ def opens_two_rematches() -> None:
 
     honest = "following = row.rematch"
     rewrite(rematch, {honest: f"row = structs.replace(row, rematch=new_id())\n    {honest}"})
+
+
+# Processes
+
+
+def never_notices() -> None:
+    """What thinks for a node or worker does not see that it is dead."""
+    from ilion.bots import processes
+
+    set_in(vars(processes), "enlist", enlist_the_deaf)
+
+
+def enlist_the_deaf(memory: int, needs: str, patient: int) -> None:
+    from ilion.bots import processes
+
+    set_in(vars(processes), "wait", lambda _: Event().wait())
+    processes.enlist(memory, needs, patient)
 
 
 # People

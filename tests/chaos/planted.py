@@ -91,6 +91,9 @@ PLANTS = {
         cast={"bots": 8},
         seconds=25,
     ),
+    "an orphan": Plant(
+        bugs.never_notices, ("the dead leave nobody behind",), kinds=("worker killed",), cast={"bots": 6}
+    ),
     "a seat taken from one who is there": Plant(
         bugs.calls_bots_for_anybody, ("nobody who is there loses his seat",), cast={"restless": 6}, seconds=8
     ),

@@ -142,7 +142,7 @@ async def judge(stage: World, history: History) -> Outcome:
     wrong += [
         Wrong("a bot's turn is taken over", f"after {waited:.1f} s") for waited in takeovers if waited > TAKE_OVER
     ]
-    wrong += [Wrong("the dead leave nobody behind", f"process {pid}") for pid in stage.orphans()]
+    wrong += [Wrong("the dead leave nobody behind", what) for what in await stage.orphans()]
     bus = stage.bus
     return Outcome(
         history,

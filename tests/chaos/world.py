@@ -18,12 +18,14 @@ import msgspec
 from tests.chaos.hints import BadBus
 from tests.chaos.history import Fault, now
 from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, listening, running
+from tests.rig.process import described, folder, free_port, listening, running
 from tests.rig.services import Cluster, NatsServer, cluster, nats_server, owner
 
 HEARTBEAT = 1.0
 LONG = 6.0
 """Seconds that are longer than clients wait, leases hold and hearts beat."""
+NOTICED = 20.0
+"""Seconds within which a process sees that whoever started it is dead, be the machine ever so busy."""
 LET_LIVE = 0.9
 """How likely a node is spared while another is still being born."""
 WEIGHTS = {
@@ -64,7 +66,6 @@ class World:
         self.nodes: list[Child] = []
         self.workers: list[Child] = []
         self.faults: Counter[str] = Counter()
-        self.killed: list[int] = []
         self.history: list[Fault] = []
         self.mending: set[asyncio.Task[None]] = set()
 
@@ -152,12 +153,14 @@ class World:
         """The one process; those that it has started must notice."""
         with contextlib.suppress(ProcessLookupError):
             os.kill(child.pid, signal.SIGKILL)
-        self.killed.append(child.pid)
         self.bear(child)
 
-    def orphans(self) -> list[int]:
-        """Processes that a killed one has left behind."""
-        return [pid for pid in map(int, filter(str.isdigit, os.listdir("/proc"))) if session_of(pid) in self.killed]
+    async def orphans(self) -> list[str]:
+        """Processes that a killed one has left behind, and that do not notice it."""
+        until = time.monotonic() + NOTICED
+        while (left := self.nursery.orphans()) and time.monotonic() < until:
+            await asyncio.sleep(0.2)
+        return [described(pid) for pid in left]
 
     def pause(self, kind: str, child: Child, seconds: float) -> bool:
         """A process that stands still and then goes on as if nothing had been."""
@@ -179,15 +182,11 @@ class World:
 
     def end(self) -> None:
         """Nodes and workers, and whatever the killed have left behind."""
-        for pid in (*self.killed, *(child.pid for child in (*self.nodes, *self.workers))):
-            kill_all(pid, signal.SIGKILL)
-
-
-def session_of(pid: int) -> int:
-    try:
-        return os.getsid(pid) if running(pid) else 0
-    except ProcessLookupError:
-        return 0
+        for child in (*self.nodes, *self.workers):
+            kill_all(child.pid, signal.SIGKILL)
+        for pid in self.nursery.orphans():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
 
 
 def kill_all(pid: int, name: signal.Signals) -> None:

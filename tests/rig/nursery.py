@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from tests.rig.process import children
+from tests.rig.process import children, orphans
 
 
 def read_all() -> None:
@@ -76,14 +77,20 @@ class Nursery:
     def __init__(self, log: Path, env: Mapping[str, str], plants: Sequence[str] = ()) -> None:
         self.log = log
         self.env = {"ILION_MIGRATE": "1", **env}
+        self.mark = secrets.token_hex(8)
         self.popen = subprocess.Popen(
             [sys.executable, "-m", "tests.rig.nursery", *plants],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            env={**os.environ, "ILION_NURSERY": self.mark},
         )
         self.hear()
+
+    def orphans(self) -> list[int]:
+        """Processes that a killed child has left behind."""
+        return orphans(self.mark)
 
     def hear(self) -> str:
         assert self.popen.stdout is not None

@@ -130,6 +130,24 @@ def family(pid: int) -> list[int]:
     return found
 
 
+def orphans(mark: str) -> list[int]:
+    """The processes in whose birth environment ``mark`` stands and whose forebears this process is not among."""
+    ours, found = set(family(os.getpid())), []
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError):
+            if int(name) not in ours and mark.encode() in Path(f"/proc/{name}/environ").read_bytes():
+                found.append(int(name))
+    return [pid for pid in found if running(pid)]
+
+
+def described(pid: int) -> str:
+    """A process as one wants to hear of it: its number, what it does, and what it was started as."""
+    with contextlib.suppress(OSError):
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        return f"{pid} ({state}) {Path(f'/proc/{pid}/cmdline').read_bytes().replace(bytes(1), b' ').decode()[:120]}"
+    return f"{pid}"
+
+
 def running(pid: int) -> bool:
     """Whether a process still does anything; one that is dead and not yet buried does not."""
     try:

@@ -13,14 +13,22 @@ export class Sorry extends Error {
 const OFFLINE: Refusal = { word: "refuse-offline", args: {}, clause: "" };
 const BROKEN: Refusal = { word: "refuse-broken", args: {}, clause: "" };
 
+/** An answer that the page's first script has asked for (`shell/first.js`): whoever asks first takes it. */
+function asked(method: string, path: string): Promise<Response> | undefined {
+  const { early } = globalThis as { early?: Map<string, Promise<Response>> };
+  const answer = method === "GET" ? early?.get(path) : undefined;
+  if (answer) early!.delete(path);
+  return answer;
+}
+
 export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await (asked(method, path) ?? fetch(path, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    }));
   } catch {
     throw new Sorry(OFFLINE, 0);
   }

@@ -1,5 +1,6 @@
-// What the page at this address will ask for, asked for at once: the words of its reader, the games, the table.
+// What the page at this address will ask for, asked for at once: the words of its reader, the games, the table and its game.
 const WORDS = __WORDS__;
+const GAMES = __GAMES__;
 
 function lang() {
   try {
@@ -9,11 +10,35 @@ function lang() {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in WORDS) ?? "en";
 }
 
-const [, room, table, more] = location.pathname.split("/");
-for (const file of [...WORDS[lang()], "/api/games", ...(room === "t" && !more ? [`/api/tables/${table}`] : [])]) {
+function fetchSoon(file) {
   const link = document.createElement("link");
-  Object.assign(link, file.endsWith(".js") ? { rel: "modulepreload" } : { rel: "preload", as: "fetch" });
+  Object.assign(link, file.endsWith(".js") ? { rel: "modulepreload" } : { rel: "preload", as: "style" });
   link.crossOrigin = "";
   link.href = file;
   document.head.append(link);
+}
+
+/** Answers under way, each for whoever asks first: see `net/api.ts`. */
+globalThis.early = new Map();
+function ask(path) {
+  const answer = fetch(path);
+  answer.catch(() => {});
+  early.set(path, answer);
+  return answer;
+}
+
+const [, room, table] = location.pathname.split("/");
+const reader = lang();
+WORDS[reader].forEach(fetchSoon);
+ask("/api/games");
+if (room === "t" && table) {
+  ask(`/api/tables/${table}`)
+    .then((answer) => (answer.ok ? answer.clone().json() : {}))
+    .then(({ game }) => {
+      if (!game) return;
+      GAMES[game]?.forEach(fetchSoon);
+      ask(`/words/${reader}/${game}`);
+    }, () => {});
+  ask(`/words/${reader}/core`);
+  ask(`/words/${reader}/server`);
 }
