@@ -20,11 +20,10 @@ function fetchSoon(file) {
 
 /** Answers under way, each for whoever asks first: see `net/api.ts`. */
 globalThis.early = new Map();
-function ask(path) {
-  const answer = fetch(path);
+function ask(path, then = (answer) => answer) {
+  const answer = fetch(path).then(then);
   answer.catch(() => {});
   early.set(path, answer);
-  return answer;
 }
 
 const [, room, table] = location.pathname.split("/");
@@ -32,13 +31,14 @@ const reader = lang();
 WORDS[reader].forEach(fetchSoon);
 ask("/api/games");
 if (room === "t" && table) {
-  ask(`/api/tables/${table}`)
-    .then((answer) => (answer.ok ? answer.clone().json() : {}))
-    .then(({ game }) => {
-      if (!game) return;
-      GAMES[game]?.forEach(fetchSoon);
-      ask(`/words/${reader}/${game}`);
-    }, () => {});
   ask(`/words/${reader}/core`);
   ask(`/words/${reader}/server`);
+  ask(`/api/tables/${table}`, async (answer) => {
+    const { game } = answer.ok ? await answer.clone().json() : {};
+    if (game) {
+      GAMES[game]?.forEach(fetchSoon);
+      ask(`/words/${reader}/${game}`);
+    }
+    return answer;
+  });
 }
