@@ -8,10 +8,13 @@ import msgspec
 import pytest
 
 from ilion.core.options import options
+from ilion.core.play import why_not
 from ilion.core.state import FATE
+from ilion.core.wire import Act, Refusal
 from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS, printed
-from ilion.games.troia.position import ACT, BUILD, RETURN
+from ilion.games.troia.position import ACT, BUILD, OVER, RETURN
+from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import (
     Add,
     Card,
@@ -46,6 +49,13 @@ def ruled(**rulings: Any) -> TroiaSetup:
 
 def backs(**rulings: Any) -> TroiaSetup:
     return msgspec.structs.replace(BACKS, **rulings)
+
+
+def agree(state: Troia, act: Act, legally: bool, seat: int | None = None) -> None:
+    """``legal`` and ``why_not`` say the same."""
+    who = state.actors()[0] if seat is None else seat
+    assert (act in state.legal(who)) is legally
+    assert (why_not(state, who, act) is None) is legally
 
 
 def test_every_option_names_its_ruling_and_can_be_listed() -> None:
@@ -206,12 +216,78 @@ def test_r24_several_offerings_in_a_turn() -> None:
     assert refusal(lay_out(("G04", ""), setup=setup), Done()).clause == "T10"
 
 
-def test_r25_one_card_with_both_princes_makes_the_last_step() -> None:
+@pytest.mark.clause("T38")
+@pytest.mark.parametrize(("rule", "enough"), [("either", True), ("two", False)])
+def test_r25_one_card_with_both_princes_makes_the_last_step_or_not(rule: str, enough: bool) -> None:
     parts = printed()
     cards = (Card(grain=1, emblems=("hector", "paris")), *parts.trojan.cards[1:])
     own = msgspec.structs.replace(parts, trojan=msgspec.structs.replace(parts.trojan, cards=cards))
-    state = lay_out(("", "T01"), turn=1, march=3, zones={"achilles": 0, "ajax": 0}, setup=ruled(components=own))
-    assert legal(deal(play(state, Draw()), "T03", "T04")) == {March("T01"), Wait()}
+    setup = ruled(components=own, last_step=rule)
+
+    def at(march: int, hand: str) -> Troia:
+        state = lay_out(("", hand), turn=1, march=march, zones={"achilles": 0, "ajax": 0}, setup=setup)
+        return deal(play(state, Draw()), "T03", "T04")
+
+    state = at(3, "T01")
+    agree(state, March("T01"), enough)
+    agree(state, March("T01", "T01"), False)
+    if not enough:
+        assert refusal(state, March("T01")) == Refusal("refuse-step-4", {}, "T38")
+    agree(at(3, "T01 T17"), March("T01", "T17"), True)
+    agree(at(1, "T01"), March("T01"), True)
+
+
+@pytest.mark.clause("T30")
+@pytest.mark.clause("T39")
+@pytest.mark.parametrize(("rule", "again"), [("one", False), ("many", True)])
+def test_r26_the_greek_builds_once_or_while_two_heroes_are_left(rule: str, again: bool) -> None:
+    four = {**RAID, "odysseus": 4, "aeneas": 4}
+    state = deal(play(lay_out(("G16 G17 G18", ""), zones=four, setup=ruled(pieces=rule)), Draw()), "G01", "G02")
+    state = play(state, Lay("G16", "head"), Recall("achilles", "ajax"))
+    assert (state.turn, state.phase) == ((0, BUILD) if again else (1, ACT))
+    agree(state, Lay("G17", "rump"), again, seat=0)
+    agree(state, Wait(), again, seat=0)
+    if again:
+        agree(state, Lay("G20", "head"), False)
+        assert play(state, Wait()).turn == 1
+        done = play(state, Lay("G17", "rump"))
+        assert done.turn == 1 and done.zones == (2,) * 6 and done.seen(None).horse[:2] == ("G16", "G17")
+
+
+@pytest.mark.clause("T39")
+def test_r26_the_march_goes_one_step_whatever_the_table_chose() -> None:
+    four = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas"), 0)
+    state = lay_out(("", "T16 T17 T18"), turn=1, zones=four, setup=ruled(pieces="many"))
+    state = play(deal(play(state, Draw()), "T03", "T04"), March("T16"), Recall("achilles", "ajax"))
+    assert (state.turn, state.march) == (0, 1)
+
+
+def test_r26_who_waits_has_done_though_heroes_return_all_the_same() -> None:
+    four = {**RAID, "odysseus": 4, "aeneas": 4}
+    setup = ruled(pieces="many", heroes_return="always")
+    state = deal(play(lay_out(("G16", ""), zones=four, setup=setup), Draw()), "G01", "G02")
+    assert play(state, Wait(), Recall("achilles", "ajax")).turn == 1
+
+
+@pytest.mark.clause("T47")
+@pytest.mark.parametrize(("finish", "phase"), [(False, OVER), (True, BUILD)])
+def test_r32_zeus_may_empty_a_deck_and_the_turn_be_finished(finish: bool, phase: str) -> None:
+    state = lay_out(("G16 G25", ""), zones=RAID, left=(2, 20), setup=ruled(finish_turn=finish))
+    state = play(offer(state, "zeus", "G25"), Invoke())
+    state = deal(state, *[IDS[c] for c in state.decks[0]])
+    assert state.phase == phase
+    agree(state, Lay("G16", "head"), finish, seat=0)
+
+
+@pytest.mark.parametrize("option", ["power_optional", "aphrodite"])
+def test_by_the_book_no_power_is_declined_or_done_by_half(option: str) -> None:
+    (preset,) = [p for p in GAME.presets if p.name == "by-the-book"]
+    setup = msgspec.structs.replace(BACKS, **preset.options)
+    if option == "power_optional":
+        agree(call("poseidon", setup=setup), Decline(), False)
+    else:
+        far = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 4)
+        assert call("aphrodite", far, setup=setup).phase == BUILD
 
 
 def test_r31_iris_swaps_two_gods() -> None:

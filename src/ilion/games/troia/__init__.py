@@ -22,7 +22,10 @@ GAME = GameOf(
     secrets=True,
     minutes=(30, 60),
     weight=2,
-    presets=(Preset("first", {"gods": "first"}),),
+    presets=(
+        Preset("by-the-book", {"aphrodite": "whole", "power_optional": False}),
+        Preset("first", {"gods": "first"}),
+    ),
     setup=TroiaSetup,
     act=Action,
     seen=View,

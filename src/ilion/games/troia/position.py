@@ -46,6 +46,7 @@ class Position(State[TroiaSetup, Action, View]):
     __slots__ = (
         "bared",
         "book",
+        "built",
         "chosen",
         "cornucopia",
         "decks",
@@ -86,6 +87,7 @@ class Position(State[TroiaSetup, Action, View]):
         "poured",
         "chosen",
         "offered",
+        "built",
         "due",
         "ending",
         "winner",
@@ -120,6 +122,8 @@ class Position(State[TroiaSetup, Action, View]):
     chosen: int
     """Half a power: the hero Aphrodite moved forward, the god Iris lifted, the side whose hand Doris saw."""
     offered: bool
+    built: bool
+    """A piece was laid just now, and two heroes are to return for it."""
     due: int
     """How many cards fate still deals."""
     ending: str
@@ -135,7 +139,7 @@ class Position(State[TroiaSetup, Action, View]):
         state.hands = state.known = state.bared = state.discards = ((), ())
         state.horse, state.march, state.cornucopia = (NO_CARD,) * PIECES, 0, NOBODY
         state.god, state.draft, state.poured, state.chosen = NO_GOD, (), NO_TOKEN, UNCHOSEN
-        state.offered, state.due, state.ending, state.winner = False, 0, "", NOBODY
+        state.offered, state.built, state.due, state.ending, state.winner = False, False, 0, "", NOBODY
         return state
 
     def copy(self) -> Self:
@@ -146,7 +150,8 @@ class Position(State[TroiaSetup, Action, View]):
         new.decks, new.hands, new.known, new.bared = self.decks, self.hands, self.known, self.bared
         new.discards, new.horse, new.march, new.cornucopia = self.discards, self.horse, self.march, self.cornucopia
         new.god, new.draft, new.poured, new.chosen = self.god, self.draft, self.poured, self.chosen
-        new.offered, new.due, new.ending, new.winner = self.offered, self.due, self.ending, self.winner
+        new.offered, new.built, new.due = self.offered, self.built, self.due
+        new.ending, new.winner = self.ending, self.winner
         return new
 
     def actors(self) -> tuple[int, ...]:

@@ -194,7 +194,8 @@ def refuse_march(state: Position, name: str, second: str) -> Refusal | None:
             return Refusal("refuse-not-in-hand", {"card": each}, STEP[state.march].clause)
     shown = [state.book.emblems[CARD[each]] for each in names]
     for princes in MARCH[state.march]:
-        alone = len(names) == 1 and all(prince in shown[0] for prince in princes)
+        one_does = len(princes) == 1 or state.book.setup.last_step == "either"
+        alone = len(names) == 1 and one_does and all(prince in shown[0] for prince in princes)
         couple = (
             len(names) == 2 == len(princes) and name != second and princes[0] in shown[0] and princes[1] in shown[1]
         )

@@ -150,7 +150,8 @@ class Troia(Position):
             acts += [book.lays[c][p] for c in hand for p in book.shapes[c] if self.horse[p] == NO_CARD]
         else:
             for princes in MARCH[self.march]:
-                acts += [book.singles[c] for c in hand if all(prince in book.emblems[c] for prince in princes)]
+                if len(princes) == 1 or book.setup.last_step == "either":
+                    acts += [book.singles[c] for c in hand if all(prince in book.emblems[c] for prince in princes)]
                 if len(princes) > 1:
                     acts += [book.couples[h, p] for h in hand for p in hand if (h, p) in book.couples]
         if acts and book.setup.must_build:
@@ -271,7 +272,7 @@ class Troia(Position):
     def begin(self, seat: int, herald: Herald | None) -> None:
         """A turn begins."""
         self.phase, self.turn, self.waits = ACT, seat, (seat,)
-        self.god, self.chosen, self.offered = NO_GOD, UNCHOSEN, False
+        self.god, self.chosen, self.offered, self.built = NO_GOD, UNCHOSEN, False, False
         if herald is not None:
             herald.tell("turn", clause="T09", side=SIDE[seat])
 
@@ -428,6 +429,7 @@ class Troia(Position):
         if built == PIECES:
             self.finish("horse", GREEK, "T42", herald)
         else:
+            self.built = True
             self.retreat(herald)
 
     def advance(self, cards: tuple[int, ...], herald: Herald | None) -> None:
@@ -454,7 +456,12 @@ class Troia(Position):
             self.zones = put(self.zones, hero, COMBAT)
         if herald is not None:
             herald.tell("returned", clause="T40", heroes=tuple([f"hero-{self.book.heroes[h]}" for h in heroes]))
-        self.pass_on(herald)
+        again = self.built and self.book.setup.pieces == "many" and len(self.raiders()) >= 2
+        self.built = False
+        if again:
+            self.phase, self.waits = BUILD, (self.turn,)
+        else:
+            self.pass_on(herald)
 
     def pass_on(self, herald: Herald | None) -> None:
         """The turn is over; where it was played to its end, an empty deck ends the game now."""

@@ -49,6 +49,7 @@ def seen(state: Position, seat: int | None) -> View:
         god=GODS[god] if god != NO_GOD else "",
         chosen=half_done(state),
         offered=state.offered,
+        built=state.built,
         due=state.due,
         payment=payment,
         reach=within_reach(state) if phase == ACT and seat == state.turn else (),
@@ -110,7 +111,8 @@ def restore(state: Position, view: View, rng: Random) -> None:
             state.chosen = 1 - state.turn
         case name:
             state.chosen = GOD[name] if state.god == IRIS else state.book.hero[name]
-    state.offered, state.due, state.ending, state.winner = view.offered, view.due, view.ending, view.winner
+    state.offered, state.built, state.due = view.offered, view.built, view.due
+    state.ending, state.winner = view.ending, view.winner
     state.bared = (numbered(view.bared[GREEK]), numbered(view.bared[TROJAN]))
     sure = (numbered(view.hands[GREEK]), numbered(view.hands[TROJAN]))
     placed = {*sure[GREEK], *sure[TROJAN], *state.discards[GREEK], *state.discards[TROJAN], *state.horse}

@@ -254,6 +254,10 @@ class TroiaSetup(Setup, frozen=True, kw_only=True):
     tie_zones: Annotated[Literal["both", "protection"], Meta(extra={"ruling": "R21"})] = "both"
     idle_offer: Annotated[bool, Meta(extra={"ruling": "R23"})] = True
     offerings: Annotated[Literal["one", "many"], Meta(extra={"ruling": "R24"})] = "one"
+    last_step: Annotated[Literal["either", "two"], Meta(extra={"ruling": "R25"})] = "either"
+    """Whether a single card that shows both princes makes the fourth step, or only two cards do."""
+    pieces: Annotated[Literal["one", "many"], Meta(extra={"ruling": "R26"})] = "one"
+    """Whether the Greek may build again in a turn while two heroes are left in place; the march never goes on."""
     iris: Annotated[Literal["insert", "swap"], Meta(extra={"ruling": "R31"})] = "insert"
     components: Components | None = None
 
@@ -322,6 +326,8 @@ class View(Seen, frozen=True, kw_only=True):
     """Half a power: the hero Aphrodite has moved forward, the god Iris has lifted, or the hand Doris has seen."""
     offered: bool
     """An offering was made this turn."""
+    built: bool
+    """A piece was laid just now, and two heroes are to return for it."""
     due: int
     """How many cards fate still deals to the one to move."""
     payment: Offered | None
