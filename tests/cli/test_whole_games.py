@@ -10,7 +10,7 @@ import pytest
 from ilion.cli.main import cli_words, main
 from ilion.cli.screens import News
 from ilion.cli.session import Session
-from ilion.cli.setting import bot_seat, fresh_setup
+from ilion.cli.setting import bot_seat
 from ilion.cli.table import TableApp
 from ilion.cli.telling import Telling
 from ilion.core.game import Game
@@ -26,7 +26,7 @@ SOME = 15
 
 
 def opened(game: Game, path: Path) -> Session:
-    setup = fresh_setup(game)
+    setup = game.usual()
     seats = ("human", *[bot_seat("greedy" if game.mind else "uniform")] * (setup.seats - 1))
     return Session(game, Record(game=game.name, setup=setup, seats=seats, moves=[]), "11", path)
 

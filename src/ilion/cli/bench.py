@@ -17,7 +17,6 @@ from time import process_time
 from typing import Any
 
 from ilion.cli.parser import Commands, Games, add_command, add_game, add_number
-from ilion.cli.setting import fresh_setup
 from ilion.core.game import AnyState, Game
 from ilion.core.state import FATE
 from ilion.core.words import Words
@@ -68,8 +67,8 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 def setups(game: Game) -> dict[str, Any]:
     """The game as it comes, once for each edition."""
     if len(game.editions) == 1:
-        return {game.name: fresh_setup(game)}
-    return {f"{game.name}/{e}": fresh_setup(game, edition=e) for e in game.editions}
+        return {game.name: game.usual()}
+    return {f"{game.name}/{e}": game.usual(edition=e) for e in game.editions}
 
 
 def measure(spins: dict[str, Spin], seconds: float, seed: int) -> dict[str, float]:

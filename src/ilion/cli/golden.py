@@ -18,7 +18,6 @@ from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game
 from ilion.cli.play import read_record
 from ilion.cli.reel import Reel
 from ilion.cli.script import playthrough
-from ilion.cli.setting import fresh_setup
 from ilion.cli.telling import Telling
 from ilion.core.game import Game
 from ilion.core.record import Record, dumps
@@ -69,7 +68,7 @@ def plain_setups(game: Game) -> Iterator[tuple[str, Any]]:
         fixed = {"edition": edition} if len(game.editions) > 1 else {}
         for seats in counts:
             parts = [f"edition-{edition}"] * bool(fixed) + [f"{seats}-seats"] * (len(counts) > 1)
-            yield "-".join(parts), fresh_setup(game, seats=seats, **fixed)
+            yield "-".join(parts), game.usual(seats=seats, **fixed)
 
 
 def golden_text(game: Game, record: Record, words: Words) -> str:

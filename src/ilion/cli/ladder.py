@@ -99,7 +99,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     game: Game = args.game
     if game.mind is None:
         raise Impossible(words.say("no-mind", game=game.name, player=name_of(LEVELS[0])))
-    setup = chosen_setup(game, args, words)
+    setup = chosen_setup(game, args, words, bots=True)
     rungs = [pair_of(game, text, words) for text in args.pair] or neighbours()
     path: Path = args.file or FOLDER / f"{game.name}.jsonl"
     played = [p for p in read_games(path) if p.of == made_of(game, setup, Rung(p.high, p.low))]

@@ -61,7 +61,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     game: Game = args.game
-    setup = chosen_setup(game, args, words)
+    setup = chosen_setup(game, args, words, bots=True)
     bots = chosen_bots(game, setup, args.bots, words)
     results = Results()
     for part in batches(batch, game, Pairing(setup, bots, args.games, args.swap, args.seed), args.jobs):

@@ -37,15 +37,10 @@ def add_setup(parser: argparse.ArgumentParser, words: Words) -> None:
     parser.add_argument("--components", type=Path, metavar=words.say("meta-file"), help=words.say("help-components"))
 
 
-def fresh_setup(game: Game, **fixed: Any) -> Any:
-    """The game as it comes, under its newest rules."""
-    return with_options(game.setup, {}, version=game.version, **fixed)
-
-
-def chosen_setup(game: Game, args: argparse.Namespace, words: Words) -> Any:
-    """The setup that was asked for; says plainly what does not fit."""
+def chosen_setup(game: Game, args: argparse.Namespace, words: Words, *, bots: bool = False) -> Any:
+    """The setup that was asked for, be it among bots; says plainly what does not fit."""
     check_edition(game, args.edition, words)
-    fixed: dict[str, Any] = {"version": game.version}
+    fixed: dict[str, Any] = {"version": game.version, **(game.among_bots if bots else {})}
     if args.edition is not None and len(game.editions) > 1:
         fixed["edition"] = args.edition
     if args.seats is not None:

@@ -123,6 +123,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     weight: int = 0
     """How much there is to learn and to weigh, from 1 to 5; 0 while nobody knows."""
     presets: tuple[Preset, ...] = ()
+    among_bots: dict[str, Any] = {}
+    """What differs where no person plays, unless told otherwise: people end a game that nobody can win, bots do not."""
     setup: type[S]
     act: Any
     """The union of the game's acts, as the codec wants it."""
@@ -192,6 +194,10 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
         if why is not None:
             raise Unplayable(why)
         return setup
+
+    def usual(self, **options: Any) -> S:
+        """The game as bots play it under its newest rules, where nothing else is asked for."""
+        return self.setup(**{"version": self.version, **self.among_bots, **options})
 
     def some_setup(self, rng: Random) -> S:
         """A random legal setup, by the rules of today."""

@@ -138,7 +138,7 @@ def found_game(experiment: Experiment, arm: Arm, games: Games) -> Game:
 
 def setup_of(experiment: Experiment, arm: Arm, game: Game) -> Any:
     """The arm's setup, with the components' values that it changes."""
-    asked = {"version": game.version, **experiment.options, **arm.options}
+    asked = {"version": game.version, **game.among_bots, **experiment.options, **arm.options}
     changes = {**experiment.components, **arm.components}
     try:
         setup = msgspec.convert(asked, game.setup)

@@ -146,7 +146,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, str] | None = None) -> None:
         game, text = self.ours, (params or {}).get("setup", "")
-        setup = msgspec.json.decode(bytes.fromhex(text), type=game.setup) if text else game.setup(version=game.version)
+        setup = msgspec.json.decode(bytes.fromhex(text), type=game.setup) if text else game.usual()
         self.setup = setup
         self.numbers = Numbers(game, setup)
         self.rng = Random(0)
@@ -200,9 +200,7 @@ def name_of(game: Game, setup: Any) -> str:
 def load(game: str, setup: Any = None) -> SpielGame:
     """A game by its name, as it comes or under a setup."""
     found = GAMES[game]
-    loaded: SpielGame = pyspiel.load_game(
-        name_of(found, found.setup(version=found.version) if setup is None else setup)
-    )
+    loaded: SpielGame = pyspiel.load_game(name_of(found, found.usual() if setup is None else setup))
     return loaded
 
 

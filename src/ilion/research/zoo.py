@@ -28,7 +28,7 @@ Observation = dict[str, Any]
 def env(game: str, setup: Any = None, render_mode: str | None = None) -> Table:
     """A table for a game by its name, as it comes or under a setup."""
     found = GAMES[game]
-    return Table(found, found.setup(version=found.version) if setup is None else setup, render_mode)
+    return Table(found, found.usual() if setup is None else setup, render_mode)
 
 
 class Table(AECEnv):  # type: ignore[misc]

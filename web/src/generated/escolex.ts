@@ -46,6 +46,9 @@ export type End = ["end"];
 /** March with the queen: she and n - 1 others. */
 export type Escort = ["escort", string, string, number];
 
+/** Place no more reinforcements: the rest is lost. */
+export type Forgo = ["forgo"];
+
 /** Name the capital. */
 export type Found = ["found", string];
 
@@ -57,6 +60,9 @@ export type Hits = ["hits", number];
 
 /** Keep the first or the second of two armies; 0 is how another's choice looks before it is shown. */
 export type Keep = ["keep", number];
+
+/** Fate: the seat that plays first. */
+export type Lot = ["lot", number];
 
 /** A map, as ``docs/escolex-maps.md`` describes it. Neighbours are what ``adjacency`` says, nothing else. */
 export interface MapFile {
@@ -114,6 +120,9 @@ export type Revoke = ["revoke", number];
 /** Be content with a draw; the war ends when every active seat is, within one round. */
 export type Settle = ["settle"];
 
+/** Fate: whether the queen is among those who fell beside her. */
+export type Struck = ["struck", boolean];
+
 /** The terms of a war: map and options. */
 export interface Terms {
   version: number;
@@ -121,17 +130,26 @@ export interface Terms {
   map: "aegean" | "hex" | "small" | "world" | null;
   components: MapFile | null;
   special_cells: boolean;
+  order: "lot" | "seats";
   troops: number | null;
   handicap: number[];
   limit: number | null;
+  limit_at: "end" | "step";
   choice_round: number;
+  choice: "open" | "secret";
   capital: boolean;
+  capital_lost: "left" | "taken";
   capital_die: boolean;
   queen: boolean;
+  queen_falls: "chance" | "last";
   queen_die: boolean;
+  hold_back: boolean;
+  all_gone: "attacker" | "draw";
   combine_embark: boolean;
   placement_chunk: number;
+  sea_goes: 1 | 2;
   max_rounds: number | null;
+  agreed_draws: boolean;
 }
 
 /** What a seat sees: everything, but for another's choice of an army not yet shown. */
@@ -141,9 +159,11 @@ export interface View {
   round: number;
   phase: "battle" | "choose" | "crown" | "found" | "march" | "over" | "place" | "reinforce";
   army: number;
+  first: number;
   status: ("active" | "destroyed" | "passive")[];
   pool: number[];
   stint: number;
+  owing: number[];
   strength: number[];
   chart: Chart;
   income: number[][];
@@ -162,6 +182,7 @@ export interface View {
   dice: number;
   rolling: number;
   hits: [number, number];
+  peril: [number, number, number][];
   choice: number;
   chosen: boolean[];
   offers: [number, number][];
@@ -174,6 +195,6 @@ export interface View {
 /** Leave the war; the troops stay. */
 export type Withdraw = ["withdraw"];
 
-export type Action = Place | Found | Crown | Reinforce | Muster | March | Decamp | Escort | Halt | Open | Close | End | Keep | Withdraw | Propose | Accept | Revoke | Settle | Hits;
+export type Action = Place | Found | Crown | Reinforce | Muster | March | Decamp | Escort | Halt | Open | Close | End | Keep | Withdraw | Propose | Accept | Revoke | Settle | Forgo | Hits | Lot | Struck;
 
 export type Setup = Terms;

@@ -172,6 +172,8 @@ export interface TroiaSetup {
   tie_zones: "both" | "protection";
   idle_offer: boolean;
   offerings: "many" | "one";
+  last_step: "either" | "two";
+  pieces: "many" | "one";
   iris: "insert" | "swap";
   components: Components | null;
 }
@@ -196,6 +198,7 @@ export interface View {
   god: string;
   chosen: string;
   offered: boolean;
+  built: boolean;
   due: number;
   payment: Offered | null;
   reach: string[];

@@ -13,15 +13,19 @@ from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE
 from ilion.core.tuples import put
-from ilion.games.escolex.flow import end_turn
+from ilion.games.escolex.flow import end_turn, give_go
+from ilion.games.escolex.maps import MOST_SEATS
+from ilion.games.escolex.marching import thin_out
 from ilion.games.escolex.placing import muster_strength
 from ilion.games.escolex.position import BATTLE, NOWHERE, Position
 from ilion.games.escolex.rows import set_at
-from ilion.games.escolex.types import Hits
+from ilion.games.escolex.types import Hits, Lot, Struck
 
 HANDFUL: Final = 100
 """As many dice as fate rolls at once."""
 HITS: Final = tuple([Hits(n) for n in range(HANDFUL + 1)])
+LOTS: Final = tuple([Lot(seat) for seat in range(MOST_SEATS)])
+STRUCK: Final = (Struck(True), Struck(False))
 ATTACK: Final = 0
 DEFENCE: Final = 1
 
@@ -33,19 +37,37 @@ def dice_odds(n: int) -> Odds:
 
 
 def odds(p: Position) -> Odds:
+    if p.first == NOWHERE:
+        return Odds(LOTS[: p.book.seats])
+    if p.peril:
+        _, lost, had = p.peril[0]
+        return Odds(STRUCK, [lost, had - lost])
     return dice_odds(min(p.dice, HANDFUL))
 
 
 def label(p: Position) -> str:
     """Round, army, cell, throw, side and dice left: no draw can stand for another."""
+    if p.first == NOWHERE:
+        return "first"
+    if p.peril:
+        return f"queen:{p.round}:{p.army}:{p.book.ids[p.battles[0]]}:{p.throw}:{p.peril[0][0]}"
     side = "attack" if p.rolling == ATTACK else "defence"
     return f"battle:{p.round}:{p.army}:{p.book.ids[p.battles[0]]}:{p.throw}:{side}:{p.dice}"
+
+
+def draw_lots(p: Position, seat: int, herald: Herald | None) -> None:
+    """A seat was drawn to play first; so the one before it places first."""
+    p.first = seat
+    give_go(p, (seat - 1) % p.book.armies)
+    if herald is not None:
+        herald.tell("plays-first", "E10", who=p.book.armies_named[seat])
 
 
 def begin_battles(p: Position, herald: Herald | None) -> None:
     """The marches are over: every cell entered against another army is fought for, in the map's order."""
     army = p.army
     p.opened = False
+    thin_out(p, herald)
     p.battles = tuple(sorted([j for j in p.touched if p.owner(j) != army]))
     next_battle(p, herald)
 
@@ -125,19 +147,45 @@ def bury(p: Position, herald: Herald | None) -> None:
     muster_strength(p, army, a - attackers)
     muster_strength(p, enemy, d - defenders)
     p.ground.came = set_at(p.ground.came, j, a)
-    if a and d:
-        p.ground.station(j, enemy, d)
-        next_throw(p)
-        return
+    p.ground.station(j, enemy, d)
     for side, troops in ((army, a), (enemy, d)):
         if not troops and p.queen[side] == j:
             p.queen = put(p.queen, side, NOWHERE)
-    if a:
-        p.ground.station(j, army, within_limit(p, a, herald))
-    else:
-        p.ground.station(j, enemy, d)
+    if p.book.terms.queen_falls == "chance":
+        p.peril = tuple(
+            [
+                (side, had - left, had)
+                for side, had, left in ((army, attackers, a), (enemy, defenders, d))
+                if p.queen[side] == j and left < had
+            ]
+        )
+    if not p.peril:
+        fight_on(p, herald)
+
+
+def strike_queen(p: Position, fell: bool, herald: Herald | None) -> None:
+    """Fate has said whether a queen is among those who fell beside her."""
+    side, p.peril = p.peril[0][0], p.peril[1:]
     if herald is not None:
-        tell_end(p, j, army, enemy, a, d, herald)
+        word = "queen-struck" if fell else "queen-spared"
+        herald.tell(word, "E50", who=p.book.armies_named[side], cell=p.book.names[p.battles[0]])
+    if fell:
+        p.queen = put(p.queen, side, NOWHERE)
+    if not p.peril:
+        fight_on(p, herald)
+
+
+def fight_on(p: Position, herald: Herald | None) -> None:
+    """The losses are taken off: another throw, or the end of the battle."""
+    j = p.battles[0]
+    a, d, defender = p.came(j), p.troops(j), p.owner(j)
+    if a and d:
+        next_throw(p)
+        return
+    if a:
+        p.ground.station(j, p.army, within_limit(p, a, herald))
+    if herald is not None:
+        tell_end(p, j, a, d, defender, herald)
     p.battles = p.battles[1:]
     next_battle(p, herald)
 
@@ -153,12 +201,12 @@ def within_limit(p: Position, n: int, herald: Herald | None) -> int:
     return limit
 
 
-def tell_end(p: Position, j: int, army: int, enemy: int, a: int, d: int, herald: Herald) -> None:
+def tell_end(p: Position, j: int, a: int, d: int, defender: int, herald: Herald) -> None:
     b = p.book
     cell = b.names[j]
     if a:
-        herald.tell("conquered", "E34", who=b.armies_named[army], cell=cell, n=a)
+        herald.tell("conquered", "E34", who=b.armies_named[p.army], cell=cell, n=a)
     elif d:
-        herald.tell("held", "E34", who=b.armies_named[enemy], cell=cell, n=d)
+        herald.tell("held", "E34", who=b.armies_named[defender], cell=cell, n=d)
     else:
         herald.tell("deserted", "E29", cell=cell)

@@ -27,6 +27,8 @@ def tell(terms: Terms, act: Action) -> Phrase:
             args[field] = b.names[b.index[value]] if value in b.index else value
         elif field == "seat":
             args[field] = f"seat-{value}"
+        elif field == "queen":
+            args[field] = int(value)
         else:
             args[field] = value
     if isinstance(act, Open | Close):
@@ -54,6 +56,10 @@ def ask(terms: Terms, v: View) -> Phrase:
     b = book(terms)
     if v.phase == "over":
         return Phrase("ask-over", {"who": tuple(f"seat-{seat}" for seat, share in enumerate(v.shares) if share)})
+    if v.first < 0:
+        return Phrase("phase-lot")
+    if v.peril:
+        return Phrase("ask-queen", {"cell": b.names[v.battles[0]]})
     if v.phase == "battle":
         return Phrase("ask-battle", {"cell": b.names[v.battles[0]], "dice": v.dice})
     if v.me not in v.to_act:
@@ -73,8 +79,9 @@ def ask(terms: Terms, v: View) -> Phrase:
 def board(terms: Terms, v: View, words: Words) -> tuple[Section, ...]:
     """The war in words: the armies, the pacts, and the open sheet of the map."""
     b = book(terms)
-    go = words.say(f"phase-{v.phase}", army=b.armies_named[v.army])
-    head = Section(words.say("board-head", round=v.round), (go, *fights(b, v, words)))
+    go = words.say(f"phase-{v.phase if v.first >= 0 else 'lot'}", army=b.armies_named[v.army])
+    last = [words.say("board-last", last=terms.max_rounds)] if terms.max_rounds is not None else []
+    head = Section(words.say("board-head", round=v.round), (go, *last, *fights(b, v, words)))
     armies = Section(words.say("board-armies"), tuple(army_line(b, v, a, words) for a in range(b.armies)))
     pacts = [words.say("board-pact", one=f"seat-{x}", other=f"seat-{y}") for x, y in v.pacts]
     pacts += [words.say("board-offer", one=f"seat-{x}", other=f"seat-{y}") for x, y in v.offers]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ilion.core.wire import Phrase
-from ilion.games.escolex.marching import whole
+from ilion.games.escolex.marching import excess, whole
 from ilion.games.escolex.position import PLACE, Position
-from ilion.games.escolex.types import Action, Decamp, Escort, March, Place, Withdraw
+from ilion.games.escolex.types import Action, Decamp, End, Escort, Forgo, March, Place, Withdraw
 
 
 def warn(p: Position, seat: int, act: Action) -> Phrase | None:
-    """A stock that is spent twice as fast at sea, a land that nobody keeps, a war that is left."""
+    """A stock spent twice as fast at sea, a land nobody keeps, troops that no cell can hold, a war that is left."""
     b = p.book
     match act:
         case Place(cell) if p.phase == PLACE and not b.land[b.index[cell]]:
@@ -20,6 +20,11 @@ def warn(p: Position, seat: int, act: Action) -> Phrase | None:
         case Decamp(_, to):
             way = b.way(p.origin, b.index[to])
             return left_empty(p, whole(way, p.idle(p.origin)) if way is not None else 0)
+        case Forgo():
+            return Phrase("warn-forgo", {"n": sum(p.left)})
+        case End():
+            n = excess(p)
+            return Phrase("warn-excess", {"n": n}) if n else None
         case Withdraw():
             return Phrase("warn-withdraw")
         case _:

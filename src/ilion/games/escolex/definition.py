@@ -16,6 +16,7 @@ from ilion.games.escolex.types import (
     Decamp,
     End,
     Escort,
+    Forgo,
     Found,
     Halt,
     Keep,
@@ -115,6 +116,8 @@ def legal(p: Position) -> set[Action]:
             acts |= mine
         elif mine and not p.opened:
             acts.add(Open(j // SHEET))
+    if p.phase == REINFORCE and p.book.terms.hold_back:
+        acts.add(Forgo())
     if p.phase == MARCH:
         acts.add(End())
         if p.book.sheets > 1 and p.fresh[here]:
@@ -155,7 +158,7 @@ def departures(p: Position) -> set[Action]:
         sayable = EVENS if embarks else NUMBERS
         friendly = p.owner(k) in (p.army, b.armies)
         most = 10**6
-        if b.limit and friendly:
+        if b.limit and friendly and b.terms.limit_at == "step":
             most = (b.limit - p.troops(k)) * (2 if embarks else 1)
         for n in sayable:
             if n <= min(idle - queen, most):

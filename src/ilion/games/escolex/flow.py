@@ -31,13 +31,20 @@ def give_go(p: Position, army: int) -> None:
 
 
 def next_placer(p: Position, herald: Herald | None) -> None:
-    """The go passes down the order of play, over empty stocks; when all are empty the war begins."""
-    for step in range(1, p.book.armies + 1):
-        army = (p.army - step) % p.book.armies
+    """The go passes down the order of play, over empty stocks; when all are empty the war begins.
+
+    An army whose last troop at sea took more goes than it had is passed over for as many.
+    """
+    before, armies = p.army, p.book.armies
+    for step in range(1, 2 * armies + 1):
+        army = (before - step) % armies
         if p.status[army] == ACTIVE and p.pool[army]:
+            p.stint = p.book.terms.placement_chunk - p.owing[army]
+            p.owing = put(p.owing, army, 0)
+            if not p.stint:
+                continue
             if can_place(p, army):
                 give_go(p, army)
-                p.stint = p.book.terms.placement_chunk
                 return
             lose_stock(p, army, herald)
     p.stint = 0
@@ -70,11 +77,15 @@ def sheet_takes(p: Position, army: int, s: int) -> bool:
 
 
 def next_naming(p: Position, phase: int, after: int, herald: Herald | None) -> None:
-    """Capitals are named from the last army to the first, then queens; then the first turn begins."""
-    terms = p.book.terms
+    """Capitals are named from the last army to the first, then queens; then the first turn begins.
+
+    ``after`` is the place in the order of whoever has named his own last.
+    """
+    terms, armies = p.book.terms, p.book.armies
     p.phase = phase
     if terms.capital if phase == FOUND else terms.queen:
-        for army in range(after - 1, -1, -1):
+        for place in range(after - 1, -1, -1):
+            army = (p.first + place) % armies
             if p.status[army] == ACTIVE:
                 give_go(p, army)
                 return
@@ -84,15 +95,17 @@ def next_naming(p: Position, phase: int, after: int, herald: Herald | None) -> N
         p.round = 1
         if herald is not None:
             herald.tell("round", "E13", n=1)
-        next_turn(p, NOWHERE, herald)
+        next_turn(p, 0, herald)
 
 
 # Turns and rounds.
 
 
-def next_turn(p: Position, after: int, herald: Herald | None) -> None:
-    """The next active army's turn; past the last one a round ends."""
-    for army in range(after + 1, p.book.armies):
+def next_turn(p: Position, place: int, herald: Herald | None) -> None:
+    """The turn of the next active army, from a place in the order on; past the last one a round ends."""
+    armies = p.book.armies
+    for later in range(place, armies):
+        army = (p.first + later) % armies
         if p.status[army] == ACTIVE:
             begin_turn(p, army, herald)
             return
@@ -115,7 +128,7 @@ def end_round(p: Position, herald: Herald | None) -> None:
 def begin_round(p: Position, herald: Herald | None) -> None:
     if herald is not None:
         herald.tell("round", "E13", n=p.round)
-    next_turn(p, NOWHERE, herald)
+    next_turn(p, 0, herald)
 
 
 def begin_turn(p: Position, army: int, herald: Herald | None) -> None:
@@ -169,24 +182,34 @@ def end_turn(p: Position, herald: Herald | None) -> None:
     p.rest()
     p.battles = ()
     if check(p, herald):
-        next_turn(p, p.army, herald)
+        next_turn(p, p.place_in_order(p.army) + 1, herald)
 
 
 # Two players with two armies each.
 
 
 def begin_choice(p: Position) -> bool:
-    """Each of two players who still leads both armies must keep one; False when nobody has to."""
+    """Each of two players who still leads both armies must keep one; False when nobody has to.
+
+    Where they choose openly, whoever plays first is asked first.
+    """
     seats = p.book.seats
     waiting = tuple([s for s in range(seats) if p.status[s] == ACTIVE and p.status[s + seats] == ACTIVE])
     if not waiting:
         return False
+    if p.book.terms.choice == "open":
+        waiting = (min(waiting, key=p.place_in_order),)
     p.phase, p.waiting = CHOOSE, waiting
     return True
 
 
 def choose(p: Position, seat: int, kept: int, herald: Herald | None) -> None:
-    """A choice is kept secret until nobody has to choose any more."""
+    """A choice is kept secret until nobody has to choose any more, or made openly."""
+    if p.book.terms.choice == "open":
+        abandon(p, seat, kept, herald)
+        if not begin_choice(p):
+            begin_round(p, herald)
+        return
     p.choice = put(p.choice, seat, kept)
     p.waiting = tuple([s for s in p.waiting if s != seat])
     if herald is not None:
@@ -198,12 +221,17 @@ def choose(p: Position, seat: int, kept: int, herald: Herald | None) -> None:
 def reveal(p: Position, herald: Herald | None) -> None:
     for seat, kept in enumerate(p.choice):
         if kept:
-            dropped = seat + (p.book.seats if kept == 1 else 0)
-            p.status = put(p.status, dropped, PASSIVE)
-            if herald is not None:
-                herald.tell("abandoned", "E47", who=f"seat-{seat}", army=p.book.armies_named[dropped])
+            abandon(p, seat, kept, herald)
     p.choice = (0,) * p.book.seats
     begin_round(p, herald)
+
+
+def abandon(p: Position, seat: int, kept: int, herald: Herald | None) -> None:
+    """A seat keeps one of its armies and leaves the other to its fate."""
+    dropped = seat + (p.book.seats if kept == 1 else 0)
+    p.status = put(p.status, dropped, PASSIVE)
+    if herald is not None:
+        herald.tell("abandoned", "E47", who=f"seat-{seat}", army=p.book.armies_named[dropped])
 
 
 # Leaving, and the end.
@@ -221,7 +249,7 @@ def check(p: Position, herald: Herald | None) -> bool:
             p.status = put(p.status, army, DESTROYED)
             if herald is not None:
                 herald.tell("destroyed", "E40", who=who)
-        elif p.capital[army] != NOWHERE and p.owner(p.capital[army]) != army:
+        elif p.capital[army] != NOWHERE and capital_lost(p, army):
             p.status = put(p.status, army, PASSIVE)
             if herald is not None:
                 herald.tell("capital-lost", "E48", who=who, cell=p.book.names[p.capital[army]])
@@ -230,6 +258,12 @@ def check(p: Position, herald: Herald | None) -> bool:
             if herald is not None:
                 herald.tell("queen-lost", "E50", who=who)
     return goes_on(p, before, herald)
+
+
+def capital_lost(p: Position, army: int) -> bool:
+    """Whether an army no longer holds its capital, or another does."""
+    owner = p.owner(p.capital[army])
+    return owner != army and (owner != p.nobody() or p.book.terms.capital_lost == "left")
 
 
 def goes_on(p: Position, before: list[int], herald: Herald | None) -> bool:
@@ -241,8 +275,11 @@ def goes_on(p: Position, before: list[int], herald: Herald | None) -> bool:
     p.pacts = tuple([pair for pair in p.pacts if pair[0] in now and pair[1] in now])
     if len(now) > 1:
         return True
+    attacker = p.book.seat(p.army)
     if now:
         finish(p, now, "won", "E39", herald)
+    elif p.book.terms.all_gone == "attacker" and attacker in fallen:
+        finish(p, [attacker], "all-gone-won", "E41", herald)
     else:
         finish(p, fallen, "all-gone", "E41", herald)
     return False
@@ -287,7 +324,7 @@ def withdraw(p: Position, seat: int, herald: Herald | None) -> bool:
         if p.phase == PLACE:
             next_placer(p, herald)
         elif p.phase in (FOUND, CROWN):
-            next_naming(p, p.phase, p.army, herald)
+            next_naming(p, p.phase, p.place_in_order(p.army), herald)
         else:
             p.origin = p.half = NOWHERE
             p.left, p.opened = (), False

@@ -37,8 +37,14 @@ def foresee(p: Position, seat: int, act: Action) -> tuple[Fight, ...]:
 def fight(p: Position, j: int) -> Fight:
     a, d = p.came(j), p.troops(j)
     more = extra_dice(p, j, ATTACK), extra_dice(p, j, DEFENCE)
-    known = chances(a, d, *more) if max(a, d) <= MOST else ()
+    known = chances(a, d, *more) if max(a, d) <= MOST and not fickle(p, j) else ()
     return Fight(p.book.names[j], (a, d), (a + more[0], d + more[1]), known)
+
+
+def fickle(p: Position, j: int) -> bool:
+    """Whether a queen may fall before her troops and take her die along."""
+    terms = p.book.terms
+    return terms.queen_die and terms.queen_falls == "chance" and j in (p.queen[p.army], p.queen[p.owner(j)])
 
 
 Rows = list[list[float]]

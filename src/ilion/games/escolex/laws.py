@@ -7,31 +7,35 @@ from random import Random
 from typing import Literal
 
 from ilion.core.wire import Act, Fact
-from ilion.games.escolex.battle import HITS
+from ilion.games.escolex.battle import HITS, LOTS, STRUCK
 from ilion.games.escolex.book import DRAFTS, NUMBERS, book
 from ilion.games.escolex.definition import fault_of_ground, flat, idle_cells, legal
 from ilion.games.escolex.maps import hex_map
 from ilion.games.escolex.marching import END
 from ilion.games.escolex.pacts import ACCEPT, PROPOSE, REVOKE, SETTLE, WITHDRAW
+from ilion.games.escolex.placing import FORGO
 from ilion.games.escolex.position import BATTLE, ENDED, MARCH, NOWHERE, Position
 from ilion.games.escolex.rules import KEEP, War
 from ilion.games.escolex.types import (
     Action,
     Close,
     Decamp,
+    End,
     Escort,
     Hits,
     March,
     Place,
     Reinforce,
+    Struck,
     Terms,
+    Withdraw,
 )
 
 
 def acts(terms: Terms) -> Iterator[Act]:
     """Every act on this map, and a few on none."""
     b = book(terms)
-    yield from (END, WITHDRAW, SETTLE, *KEEP, *HITS[:3])
+    yield from (END, FORGO, WITHDRAW, SETTLE, *KEEP, *HITS[:3], *LOTS[:2], *STRUCK)
     yield from (*PROPOSE[: b.seats], *ACCEPT[: b.seats], *REVOKE[: b.seats])
     yield from (*b.places, *b.founds, *b.crowns, *b.musters, *b.halts, *b.opens, *b.closes)
     for j, name in enumerate(b.ids):
@@ -79,12 +83,24 @@ def fault_of_arithmetic(before: War, act: Action, after: War) -> str | None:
             due[before.army] = n // 2 + shared - n
         case Decamp(origin, to) if b.land[b.index[origin]] and not b.land[b.index[to]]:
             due[before.army] = -(before.idle(before.origin) // 2)
-        case Hits():
+        case Hits() | Struck():
             return None if all(x <= y for x, y in zip(after.strength, before.strength, strict=True)) else "troops rose"
+        case End():
+            due[before.army] = -too_many(before)
+        case Withdraw() if after.strength != before.strength:
+            due[before.army] = -too_many(before)
         case _:
             pass
     change = [x - y for x, y in zip(after.strength, before.strength, strict=True)]
     return None if change == due else f"troops changed by {change}, not {due}"
+
+
+def too_many(p: War) -> int:
+    """How many troops of the army to move are too many for its cells when its marches end."""
+    limit = p.book.limit
+    if not limit:
+        return 0
+    return sum(max(0, p.troops(j) - limit) for j in range(p.book.cells) if p.owner(j) == p.army)
 
 
 def fault_of_mingling(after: War) -> str | None:
@@ -97,7 +113,9 @@ def fault_of_mingling(after: War) -> str | None:
 
 def fault_of_limit(after: War) -> str | None:
     limit = after.book.limit
-    return "more troops than a cell may hold" if limit and max(flat(after.ground.troops)) > limit else None
+    if not limit or (after.book.terms.limit_at == "end" and after.phase in (MARCH, ENDED)):
+        return None
+    return "more troops than a cell may hold" if max(flat(after.ground.troops)) > limit else None
 
 
 def fault_of_battle(before: War, act: Action, after: War) -> str | None:
@@ -157,6 +175,15 @@ def some_terms(rng: Random) -> Terms:
         combine_embark=maybe(0.3),
         placement_chunk=rng.choice((1, 1, 1, 2, 5)),
         max_rounds=rng.randint(2, 12),
+        order=rng.choice(("seats", "lot")),
+        limit_at=rng.choice(("step", "end")),
+        choice=rng.choice(("secret", "open")),
+        capital_lost=rng.choice(("left", "taken")),
+        queen_falls=rng.choice(("last", "chance")),
+        hold_back=maybe(0.5),
+        all_gone=rng.choice(("draw", "attacker")),
+        sea_goes=rng.choice((1, 2)),
+        agreed_draws=maybe(0.5),
     )
 
 

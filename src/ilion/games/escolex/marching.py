@@ -7,7 +7,7 @@ from ilion.core.tuples import put
 from ilion.games.escolex.book import NUMBERS, Way, upto
 from ilion.games.escolex.placing import muster_strength
 from ilion.games.escolex.position import NOWHERE, Position
-from ilion.games.escolex.rows import SHIFT
+from ilion.games.escolex.rows import SHIFT, set_at
 from ilion.games.escolex.types import Action, End, March
 
 END = End()
@@ -61,7 +61,7 @@ def departures(p: Position) -> list[Action]:
 def most_there(p: Position, way: Way) -> int:
     """How many troops may set out before the limit of an own or empty cell is passed; an enemy's has none."""
     owner = p.owner(way.to)
-    if owner == p.army or owner == p.nobody():
+    if (owner == p.army or owner == p.nobody()) and p.book.terms.limit_at == "step":
         return p.room(way.to) * way.price
     return 1 << 30
 
@@ -159,6 +159,27 @@ def break_pact(p: Position, other: int, herald: Herald | None) -> None:
         p.pacts = tuple([pact for pact in p.pacts if pact != pair])
         if herald is not None:
             herald.tell("pact-broken", "E35", who=f"seat-{me}", other=f"seat-{other}")
+
+
+def thin_out(p: Position, herald: Herald | None) -> None:
+    """Where the limit is looked at when the marches are over, own cells lose the troops they cannot hold."""
+    for j in crowded(p):
+        n = -p.room(j)
+        p.ground.station(j, p.army, p.book.limit)
+        p.ground.came = set_at(p.ground.came, j, min(p.came(j), p.book.limit))
+        muster_strength(p, p.army, -n)
+        if herald is not None:
+            herald.tell("excess-removed", "E46", cell=p.book.names[j], n=n)
+
+
+def crowded(p: Position) -> list[int]:
+    """The own cells that marches have filled beyond the limit: none where it holds at every step."""
+    return [j for j in p.touched if p.owner(j) == p.army and p.room(j) < 0] if p.book.limit else []
+
+
+def excess(p: Position) -> int:
+    """How many troops the end of the marches would cost."""
+    return -sum([p.room(j) for j in crowded(p)])
 
 
 def halt(p: Position) -> None:

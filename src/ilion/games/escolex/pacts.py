@@ -24,7 +24,7 @@ def asides(p: Position, seat: int) -> list[Action]:
     if p.fated() or not p.waiting or not p.leads(seat):
         return []
     acts: list[Action] = [WITHDRAW]
-    if not p.settled[seat]:
+    if not p.settled[seat] and p.book.terms.agreed_draws:
         acts.append(SETTLE)
     for other in p.active_seats():
         if other != seat:
@@ -69,6 +69,8 @@ def aside_refused(p: Position, seat: int, act: Aside) -> Refusal | None:
     match act:
         case Withdraw():
             return None
+        case Settle() if not p.book.terms.agreed_draws:
+            return Refusal("refuse-no-draws", clause="E39")
         case Settle():
             return Refusal("refuse-already-settled", clause="E54") if p.settled[seat] else None
         case Propose() | Accept() | Revoke():

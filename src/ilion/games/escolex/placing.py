@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
 from ilion.games.escolex.book import DRAFTS, upto
@@ -17,7 +19,9 @@ from ilion.games.escolex.flow import (
 )
 from ilion.games.escolex.position import CROWN, FOUND, Position
 from ilion.games.escolex.rows import SHIFT, at
-from ilion.games.escolex.types import Action
+from ilion.games.escolex.types import Action, Forgo
+
+FORGO: Final = Forgo()
 
 
 def muster_strength(p: Position, army: int, by: int) -> None:
@@ -46,7 +50,10 @@ def place(p: Position, j: int, herald: Herald | None) -> None:
     p.ground.station(j, army, p.troops(j) + 1)
     p.pool = put(p.pool, army, p.pool[army] - p.book.price(j))
     muster_strength(p, army, 1)
-    p.stint -= 1
+    p.stint -= 1 if p.book.land[j] else p.book.terms.sea_goes
+    if p.stint < 0:
+        p.owing = put(p.owing, army, -p.stint)
+        p.stint = 0
     if herald is not None:
         word, clause = ("placed", "E11") if p.book.land[j] else ("placed-at-sea", "E05")
         herald.tell(word, clause, who=p.book.armies_named[army], cell=p.book.names[j], left=p.pool[army])
@@ -73,14 +80,14 @@ def found(p: Position, j: int, herald: Herald | None) -> None:
     p.capital = put(p.capital, p.army, j)
     if herald is not None:
         herald.tell("founded", "E48", who=p.book.armies_named[p.army], cell=p.book.names[j])
-    next_naming(p, FOUND, p.army, herald)
+    next_naming(p, FOUND, p.place_in_order(p.army), herald)
 
 
 def crown(p: Position, j: int, herald: Herald | None) -> None:
     p.queen = put(p.queen, p.army, j)
     if herald is not None:
         herald.tell("crowned", "E50", who=p.book.armies_named[p.army], cell=p.book.names[j])
-    next_naming(p, CROWN, p.army, herald)
+    next_naming(p, CROWN, p.place_in_order(p.army), herald)
 
 
 # Reinforcements.
@@ -110,7 +117,17 @@ def reinforcements(p: Position) -> list[Action]:
             acts += b.reinforces(base + k)[: upto(DRAFTS, most_fresh(p, base + k, n))]
     if b.sheets > 1 and not p.opened:
         acts += [b.opens[o] for o in reinforced_sheets(p) if o != s]
+    if b.terms.hold_back:
+        acts.append(FORGO)
     return acts
+
+
+def forgo(p: Position, herald: Herald | None) -> None:
+    """What is not placed is lost, and the marches begin."""
+    if herald is not None:
+        herald.tell("forgone", "E20", who=p.book.armies_named[p.army], n=sum(p.left))
+    p.left = (0,) * len(p.left)
+    end_reinforcement(p)
 
 
 def reinforced_sheets(p: Position) -> list[int]:

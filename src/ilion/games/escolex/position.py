@@ -43,6 +43,7 @@ class Position(State[Terms, Action, View]):
         "capital",
         "choice",
         "dice",
+        "first",
         "fresh",
         "gone",
         "ground",
@@ -52,7 +53,9 @@ class Position(State[Terms, Action, View]):
         "offers",
         "opened",
         "origin",
+        "owing",
         "pacts",
+        "peril",
         "phase",
         "pool",
         "queen",
@@ -75,6 +78,7 @@ class Position(State[Terms, Action, View]):
         "capital",
         "choice",
         "dice",
+        "first",
         "fresh",
         "gone",
         "half",
@@ -83,7 +87,9 @@ class Position(State[Terms, Action, View]):
         "offers",
         "opened",
         "origin",
+        "owing",
         "pacts",
+        "peril",
         "phase",
         "pool",
         "queen",
@@ -106,10 +112,12 @@ class Position(State[Terms, Action, View]):
     phase: int
     waiting: tuple[int, ...]
     army: int
+    first: int
     round: int
     status: tuple[int, ...]
     pool: tuple[int, ...]
     stint: int
+    owing: tuple[int, ...]
     strength: tuple[int, ...]
     left: tuple[int, ...]
     touched: tuple[int, ...]
@@ -126,6 +134,7 @@ class Position(State[Terms, Action, View]):
     dice: int
     rolling: int
     hits: tuple[int, int]
+    peril: tuple[tuple[int, int, int], ...]
     choice: tuple[int, ...]
     offers: tuple[tuple[int, int], ...]
     pacts: tuple[tuple[int, int], ...]
@@ -140,17 +149,18 @@ class Position(State[Terms, Action, View]):
         b = p.book = book(terms)
         p.ground = Ground.bare(b)
         p.phase, p.round = PLACE, 0
+        p.first = NOWHERE if terms.order == "lot" else 0
         p.army = b.armies - 1
-        p.waiting = (b.seat(p.army),)
+        p.waiting = (FATE,) if p.first == NOWHERE else (b.seat(p.army),)
         p.status = (ACTIVE,) * b.armies
-        p.pool, p.stint = b.stock, terms.placement_chunk
+        p.pool, p.stint, p.owing = b.stock, terms.placement_chunk, (0,) * b.armies
         p.strength = (0,) * b.armies
         p.left, p.touched, p.fresh = (), (), (0,) * b.sheets
         p.sheets, p.opened = (0,) * b.armies, False
         p.origin = p.half = NOWHERE
         p.capital = p.queen = (NOWHERE,) * b.armies
         p.queen_moved = False
-        p.battles, p.throw, p.dice, p.rolling, p.hits = (), 0, 0, 0, (0, 0)
+        p.battles, p.throw, p.dice, p.rolling, p.hits, p.peril = (), 0, 0, 0, (0, 0), ()
         p.choice = (0,) * b.seats
         p.offers, p.pacts = (), ()
         p.settled = (False,) * b.seats
@@ -164,10 +174,12 @@ class Position(State[Terms, Action, View]):
         new.phase = self.phase
         new.waiting = self.waiting
         new.army = self.army
+        new.first = self.first
         new.round = self.round
         new.status = self.status
         new.pool = self.pool
         new.stint = self.stint
+        new.owing = self.owing
         new.strength = self.strength
         new.left = self.left
         new.touched = self.touched
@@ -184,6 +196,7 @@ class Position(State[Terms, Action, View]):
         new.dice = self.dice
         new.rolling = self.rolling
         new.hits = self.hits
+        new.peril = self.peril
         new.choice = self.choice
         new.offers = self.offers
         new.pacts = self.pacts
@@ -212,9 +225,11 @@ class Position(State[Terms, Action, View]):
             round=self.round,
             phase=PHASES[self.phase],
             army=self.army,
+            first=self.first,
             status=tuple([STANDINGS[s] for s in self.status]),
             pool=self.pool,
             stint=self.stint,
+            owing=self.owing,
             strength=self.strength,
             chart=self.ground.chart(),
             income=tuple([self.ground.income(army) for army in range(self.book.armies)]),
@@ -233,6 +248,7 @@ class Position(State[Terms, Action, View]):
             dice=self.dice,
             rolling=self.rolling,
             hits=self.hits,
+            peril=self.peril,
             choice=0 if seat is None else self.choice[seat],
             chosen=tuple([c > 0 for c in self.choice]),
             offers=self.offers,
@@ -251,10 +267,12 @@ class Position(State[Terms, Action, View]):
         p.phase = PHASES.index(seen.phase)
         p.waiting = seen.to_act
         p.army = seen.army
+        p.first = seen.first
         p.round = seen.round
         p.status = tuple([STANDINGS.index(s) for s in seen.status])
         p.pool = seen.pool
         p.stint = seen.stint
+        p.owing = seen.owing
         p.strength = seen.strength
         p.left = seen.left
         p.touched = seen.touched
@@ -271,6 +289,7 @@ class Position(State[Terms, Action, View]):
         p.dice = seen.dice
         p.rolling = seen.rolling
         p.hits = seen.hits
+        p.peril = seen.peril
         p.choice = tuple(
             [
                 (seen.choice if seat == seen.me else rng.randint(1, 2)) if chosen else 0
@@ -289,6 +308,10 @@ class Position(State[Terms, Action, View]):
 
     def scores(self) -> tuple[float, ...]:
         return self.shares
+
+    def place_in_order(self, army: int) -> int:
+        """How many armies play before one in a round."""
+        return (army - self.first) % self.book.armies
 
     def nobody(self) -> int:
         """The owner of an empty cell."""

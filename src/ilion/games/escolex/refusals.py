@@ -28,10 +28,12 @@ from ilion.games.escolex.types import (
     Decamp,
     End,
     Escort,
+    Forgo,
     Found,
     Halt,
     Hits,
     Keep,
+    Lot,
     March,
     Muster,
     Open,
@@ -40,6 +42,7 @@ from ilion.games.escolex.types import (
     Reinforce,
     Revoke,
     Settle,
+    Struck,
     Withdraw,
 )
 
@@ -62,7 +65,7 @@ def why_not(p: Position, seat: int, act: Action) -> Refusal | None:
     match act:
         case Withdraw() | Settle() | Propose() | Accept() | Revoke():
             return aside_refused(p, seat, act)
-        case Hits():
+        case Hits() | Lot() | Struck():
             return FATES
         case _:
             pass
@@ -87,6 +90,8 @@ def why_not(p: Position, seat: int, act: Action) -> Refusal | None:
             return opening(p, act)
         case Close():
             return closing(p, act)
+        case Forgo():
+            return None if p.phase == REINFORCE and p.book.terms.hold_back else not_forgone(p, act)
         case End():
             if p.phase != MARCH:
                 return Refusal("refuse-troops-left", clause="E20") if p.phase == REINFORCE else later(p, act)
@@ -97,6 +102,10 @@ def why_not(p: Position, seat: int, act: Action) -> Refusal | None:
             return None if act.army in (1, 2) else Refusal("refuse-no-such-army", clause="E47")
         case _:
             assert_never(act)
+
+
+def not_forgone(p: Position, act: Forgo) -> Refusal:
+    return Refusal("refuse-troops-left", clause="E20") if p.phase == REINFORCE else later(p, act)
 
 
 def later(p: Position, act: Action) -> Refusal:

@@ -21,10 +21,12 @@ from ilion.games.escolex.types import (
     Decamp,
     End,
     Escort,
+    Forgo,
     Found,
     Halt,
     Hits,
     Keep,
+    Lot,
     March,
     Muster,
     Open,
@@ -33,6 +35,7 @@ from ilion.games.escolex.types import (
     Reinforce,
     Revoke,
     Settle,
+    Struck,
     Terms,
     Withdraw,
 )
@@ -122,12 +125,18 @@ class War(Position):
                 marching.halt(self)
             case Close(sheet):
                 marching.close(self, sheet)
+            case Forgo():
+                placing.forgo(self, herald)
             case End():
                 battle.begin_battles(self, herald)
             case Keep(army):
                 flow.choose(self, seat, army, herald)
             case Hits(n):
                 battle.roll(self, n, herald)
+            case Lot(first):
+                battle.draw_lots(self, first, herald)
+            case Struck(queen):
+                battle.strike_queen(self, queen, herald)
             case _:
                 assert_never(act)
 

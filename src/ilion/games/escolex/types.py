@@ -125,10 +125,26 @@ class Settle(Act, frozen=True):
     """Be content with a draw; the war ends when every active seat is, within one round."""
 
 
+class Forgo(Act, frozen=True):
+    """Place no more reinforcements: the rest is lost."""
+
+
 class Hits(Act, frozen=True):
     """Fate: how many of the dice came up odd."""
 
     n: int
+
+
+class Lot(Act, frozen=True):
+    """Fate: the seat that plays first."""
+
+    seat: int
+
+
+class Struck(Act, frozen=True):
+    """Fate: whether the queen is among those who fell beside her."""
+
+    queen: bool
 
 
 Action = (
@@ -150,7 +166,10 @@ Action = (
     | Accept
     | Revoke
     | Settle
+    | Forgo
     | Hits
+    | Lot
+    | Struck
 )
 
 
@@ -235,23 +254,41 @@ class Terms(Setup, frozen=True, kw_only=True, cache_hash=True):
     components: MapFile | None = None
     """A map of the user's own; it goes before ``map``."""
     special_cells: Annotated[bool, Meta(extra={"ruling": "R41"})] = False
-    troops: Annotated[int, Meta(ge=1, extra={"ruling": "R40"})] | None = None
+    order: Annotated[Literal["seats", "lot"], Meta(extra={"ruling": "R2"})] = "seats"
+    """Who plays first: the first seat, or one that is drawn; the others follow in the order of the seats."""
+    troops: Annotated[int, Meta(ge=1)] | None = None
     """The initial stock; None is the land cells divided by the armies, rounded up."""
     handicap: tuple[Annotated[int, Meta(ge=0)], ...] = ()
-    """More troops for some armies, in the order of play."""
-    limit: Annotated[int, Meta(ge=1, extra={"ruling": "R34"})] | None = None
+    """More troops for some armies, in the order of the seats."""
+    limit: Annotated[int, Meta(ge=1)] | None = None
     """The most troops a cell may hold."""
+    limit_at: Annotated[Literal["step", "end"], Meta(extra={"ruling": "R34"})] = "step"
+    """When the marches are held against the limit: at every step, or at their end, where the excess is removed."""
     choice_round: Annotated[int, Meta(ge=1, extra={"ruling": "R30"})] = 5
     """After this round each of two players keeps one army."""
-    capital: Annotated[bool, Meta(extra={"ruling": "R35"})] = False
+    choice: Annotated[Literal["secret", "open"], Meta(extra={"ruling": "R30"})] = "secret"
+    """Whether both choose in secret at the same time, or openly one after the other."""
+    capital: bool = False
+    capital_lost: Annotated[Literal["left", "taken"], Meta(extra={"ruling": "R35"})] = "left"
+    """Whether a capital is lost as soon as its own troops are gone, or only when another holds it."""
     capital_die: bool = False
-    queen: Annotated[bool, Meta(extra={"ruling": "R37"})] = False
+    queen: bool = False
+    queen_falls: Annotated[Literal["last", "chance"], Meta(extra={"ruling": "R37"})] = "last"
+    """Whether the queen is the last of her troops to fall, or as likely to as any other."""
     queen_die: bool = False
+    hold_back: Annotated[bool, Meta(extra={"ruling": "R10"})] = False
+    """Whether reinforcements may be given up."""
+    all_gone: Annotated[Literal["draw", "attacker"], Meta(extra={"ruling": "R24"})] = "draw"
+    """Who wins when the last armies vanish together."""
     combine_embark: Annotated[bool, Meta(extra={"ruling": "R11"})] = False
     """Whether single troops of two lands may share a ship."""
     placement_chunk: Annotated[int, Meta(ge=1, extra={"ruling": "R3"})] = 1
-    max_rounds: Annotated[int, Meta(ge=1, extra={"ruling": "R32"})] | None = 200
+    sea_goes: Annotated[Literal[1, 2], Meta(extra={"ruling": "R4"})] = 1
+    """How many goes of the placement a troop at sea takes."""
+    max_rounds: Annotated[int, Meta(ge=1, extra={"ruling": "R32"})] | None = None
     """A house rule: the war ends after so many rounds; None is never."""
+    agreed_draws: Annotated[bool, Meta(extra={"ruling": "R32"})] = True
+    """A house rule: the war ends in a draw when every active seat is content with one."""
 
 
 class Chart(msgspec.Struct, frozen=True, array_like=True):
@@ -285,9 +322,13 @@ class View(Seen, frozen=True, kw_only=True):
     phase: Phase
     army: int
     """The army whose go it is."""
+    first: int
+    """The army that plays first; -1 while lots are drawn for it."""
     status: tuple[Standing, ...]
     pool: tuple[int, ...]
     stint: int
+    owing: tuple[int, ...]
+    """By army, the goes of the placement that a troop at sea has yet to take."""
     strength: tuple[int, ...]
     chart: Chart
     income: tuple[tuple[int, ...], ...]
@@ -311,6 +352,8 @@ class View(Seen, frozen=True, kw_only=True):
     dice: int
     rolling: int
     hits: tuple[int, int]
+    peril: tuple[tuple[int, int, int], ...]
+    """Queens that fate has yet to spare: their army, how many fell beside them, and of how many."""
     choice: int
     """The army I keep (1 or 2), 0 before I have chosen."""
     chosen: tuple[bool, ...]

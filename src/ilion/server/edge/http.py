@@ -287,7 +287,8 @@ class Api(Controller):
         await state.ledger.spend(TABLES.of(pays) + (BOTS_ALONE.of(pays) if alone else ()))
         game = game_of(data.game)
         given: tuple[bytes, bytes] | None = None
-        setup = read_setup(game, {"seats": len(data.seats), **data.setup})
+        usual = game.among_bots if alone else {}
+        setup = read_setup(game, {"seats": len(data.seats), **usual, **data.setup})
         if data.after is not None:
             setup, given = await going_on_from(state, request, game.name, data.after)
         r = data.rhythm

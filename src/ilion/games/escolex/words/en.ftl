@@ -29,18 +29,39 @@ option-map-hex = hexes, made by rule
 option-special_cells = Special cells: mountains, deserts, fertile seas
 option-troops = Initial troops of each army
 option-troops-null = land cells ÷ armies
-option-handicap = More initial troops for some armies, in the order of play
+option-handicap = More initial troops for some armies, in the order of the seats
+option-order = Who plays first
+option-order-seats = the first seat
+option-order-lot = lots are drawn
 option-limit = Most troops a cell may hold
 option-limit-null = no limit
+option-limit_at = When marches are held against the limit
+option-limit_at-step = at every step
+option-limit_at-end = at their end; the excess is removed
 option-choice_round = Round after which each of two players keeps one army
+option-choice = How two players choose the army they keep
+option-choice-secret = in secret, at the same time
+option-choice-open = openly, one after the other
 option-capital = Capitals: who loses his own leaves the war
+option-capital_lost = When a capital is lost
+option-capital_lost-left = when its own troops are gone
+option-capital_lost-taken = when another holds it
 option-capital_die = A capital defends with one more die
 option-queen = Queens: who loses his own leaves the war
+option-queen_falls = Which troop falls where the queen stands
+option-queen_falls-last = the queen last
+option-queen_falls-chance = any of them, by chance
 option-queen_die = A queen fights with one more die
+option-hold_back = Reinforcements may be given up
+option-all_gone = When the last armies vanish together
+option-all_gone-draw = their players draw
+option-all_gone-attacker = the attacker wins
 option-combine_embark = Single troops of two lands may share a ship
 option-placement_chunk = Troops placed at each go before the war
+option-sea_goes = Goes that placing a troop at sea takes
 option-max_rounds = Rounds after which the war is decided by count (house rule)
 option-max_rounds-null = no last round
+option-agreed_draws = Players may agree on a draw (house rule)
 
 ## Cells
 kind-land = land
@@ -58,6 +79,7 @@ stock-lost = { $who } finds no room for { $n ->
   }
 founded = { $who } names a capital: { $cell }.
 crowned = { $who } crowns a queen: { $cell }.
+plays-first = The lot falls on { $who } to play first.
 round = Round { $n } begins.
 turn = { $who } to play; { $n ->
     [0] no reinforcements.
@@ -75,6 +97,10 @@ reinforced-at-sea = { $who } reinforces { $cell } with { $n ->
 reinforcements-lost = { $who } loses { $n ->
     [one] a reinforcement that fits nowhere.
    *[other] { $n } reinforcements that fit nowhere.
+  }
+forgone = { $who } gives up { $n ->
+    [one] one reinforcement.
+   *[other] { $n } reinforcements.
   }
 marched = { $who }: { $n ->
     [one] one troop marches
@@ -111,10 +137,13 @@ excess-removed = { $n ->
 destroyed = { $who } has no troops left and is out.
 capital-lost = { $who } has lost the capital, { $cell }, and leaves the war; the troops stay.
 queen-lost = { $who } has lost the queen and leaves the war; the troops stay.
+queen-struck = { $cell }: the queen of { $who } is among the fallen.
+queen-spared = { $cell }: the queen of { $who } is spared.
 chose = { $who } has chosen an army, in secret.
 abandoned = { $who } leaves an army to its fate: { $army }.
 won = { $who } is the last one standing and wins the war.
 all-gone = The last armies have destroyed each other: a draw between { $who }.
+all-gone-won = The last armies have destroyed each other; { $who } attacked and wins.
 won-by-count = The last round is over; { $who } has the most land, or as much and more troops, and wins.
 drawn-by-count = The last round is over; a draw between { $who }.
 withdrew = { $who } withdraws from the war; the troops stay.
@@ -167,6 +196,7 @@ refuse-already-proposed = There is a pact or a proposal between you already.
 refuse-not-proposed = Nothing was proposed to you.
 refuse-nothing-to-revoke = There is neither a pact nor a proposal between you.
 refuse-already-settled = You have said so already.
+refuse-no-draws = At this table the war goes on until a single player is left.
 
 ## Faults of a setup
 fault-armies = This map is for { $low } to { $high } armies.
@@ -201,6 +231,8 @@ phase-march = { $army } marches.
 phase-battle = { $army } attacks: the dice roll.
 phase-choose = Each of the two keeps one army.
 phase-over = The war is over.
+phase-lot = Lots are drawn for who plays first.
+board-last = House rule: after round { $last } land decides, then troops
 board-fight = Battle for { $cell }: { $attacker } { $a } against { $defender } { $d }
 board-armies = Armies
 board-army = { $army }: { $troops ->
@@ -231,6 +263,7 @@ ask-depart = { $cell }: where to, and how many?
 ask-ship = A ship waits: who joins it? { $cell }
 ask-choose = Which of your armies do you keep?
 ask-battle = { $cell }: { $dice } dice roll.
+ask-queen = { $cell }: does the queen fall?
 ask-wait = Waiting for { $who }.
 ask-over = The war is over: { $who }.
 
@@ -259,6 +292,12 @@ act-accept = Accept the pact with { $seat }
 act-revoke = Revoke the pact with { $seat }
 act-settle = Agree to a draw
 act-hits = { $n } odd dice
+act-forgo = Place no more reinforcements
+act-lot = { $seat } plays first
+act-struck = { $queen ->
+    [0] The queen is spared
+   *[other] The queen falls
+  }
 
 ## What an act costs
 warn-sea = At sea a troop costs { $price } of your stock. { $left ->
@@ -269,3 +308,5 @@ warn-sea = At sea a troop costs { $price } of your stock. { $left ->
 warn-emptied = Nobody stays in { $cell }: it is no longer yours.
 warn-capital = Nobody stays in { $cell }, your capital: it is no longer yours.
 warn-withdraw = You leave the war for good. Your army stays where it is and only defends itself; the others play on.
+warn-excess = Some of your cells hold more troops than they may; those too many are removed ({ $n }).
+warn-forgo = What you do not place is lost ({ $n }).

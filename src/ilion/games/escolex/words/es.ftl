@@ -29,18 +29,39 @@ option-map-hex = hexágonos, hechos por regla
 option-special_cells = Casillas especiales: montañas, desiertos, mares fértiles
 option-troops = Tropas iniciales de cada ejército
 option-troops-null = tierras ÷ ejércitos
-option-handicap = Más tropas iniciales para algunos ejércitos, por orden de turno
+option-handicap = Más tropas iniciales para algunos ejércitos, por orden de asientos
+option-order = Quién empieza
+option-order-seats = el primer asiento
+option-order-lot = se echa a suertes
 option-limit = Máximo de tropas por casilla
 option-limit-null = sin límite
+option-limit_at = Cuándo se mira el límite en los movimientos
+option-limit_at-step = a cada paso
+option-limit_at-end = al final; lo que sobra se retira
 option-choice_round = Ronda tras la que cada uno de los dos jugadores se queda con un ejército
+option-choice = Cómo eligen dos jugadores el ejército que conservan
+option-choice-secret = en secreto y a la vez
+option-choice-open = a la vista, uno tras otro
 option-capital = Capitales: quien pierde la suya se retira
+option-capital_lost = Cuándo se pierde una capital
+option-capital_lost-left = cuando no quedan en ella tropas propias
+option-capital_lost-taken = cuando la ocupa otro
 option-capital_die = La capital defiende con un dado más
 option-queen = Reinas: quien pierde la suya se retira
+option-queen_falls = Qué tropa cae donde está la reina
+option-queen_falls-last = la reina, la última
+option-queen_falls-chance = cualquiera, al azar
 option-queen_die = La reina combate con un dado más
+option-hold_back = Se puede renunciar a refuerzos
+option-all_gone = Si los últimos ejércitos desaparecen a la vez
+option-all_gone-draw = empatan sus jugadores
+option-all_gone-attacker = gana el atacante
 option-combine_embark = Tropas sueltas de dos tierras pueden compartir barco
 option-placement_chunk = Tropas que se colocan cada vez antes de la guerra
+option-sea_goes = Veces que cuesta colocar una tropa en el mar
 option-max_rounds = Rondas tras las que se decide por recuento (regla de la casa)
 option-max_rounds-null = sin última ronda
+option-agreed_draws = Los jugadores pueden acordar un empate (regla de la casa)
 
 ## Cells
 kind-land = tierra
@@ -58,6 +79,7 @@ stock-lost = { $who } no encuentra sitio para { $n ->
   }
 founded = { $who } elige capital: { $cell }.
 crowned = { $who } corona a su reina: { $cell }.
+plays-first = La suerte quiere que empiece { $who }.
 round = Empieza la ronda { $n }.
 turn = Juega { $who }; { $n ->
     [0] sin refuerzos.
@@ -75,6 +97,10 @@ reinforced-at-sea = { $who } refuerza { $cell } con { $n ->
 reinforcements-lost = { $who } pierde { $n ->
     [one] un refuerzo que no cabe.
    *[other] { $n } refuerzos que no caben.
+  }
+forgone = { $who } renuncia a { $n ->
+    [one] un refuerzo.
+   *[other] { $n } refuerzos.
   }
 marched = { $who }: { $n ->
     [one] avanza una tropa
@@ -112,10 +138,13 @@ excess-removed = { $n ->
 destroyed = A { $who } no le quedan tropas: eliminado.
 capital-lost = { $who } ha perdido su capital, { $cell }, y se retira de la guerra; sus tropas se quedan.
 queen-lost = { $who } ha perdido a su reina y se retira de la guerra; sus tropas se quedan.
+queen-struck = { $cell }: la reina de { $who } está entre los caídos.
+queen-spared = { $cell }: la reina de { $who } se salva.
 chose = { $who } ha elegido ejército, en secreto.
 abandoned = { $who } deja un ejército a su suerte: { $army }.
 won = { $who } es el último en pie y gana la guerra.
 all-gone = Los últimos ejércitos se han destruido entre sí: empate entre { $who }.
+all-gone-won = Los últimos ejércitos se han destruido entre sí; { $who } atacaba y gana.
 won-by-count = Termina la última ronda; { $who } tiene más tierras, o las mismas y más tropas, y gana.
 drawn-by-count = Termina la última ronda; empate entre { $who }.
 withdrew = { $who } se retira de la guerra; sus tropas se quedan.
@@ -168,6 +197,7 @@ refuse-already-proposed = Ya hay un pacto o una propuesta entre vosotros.
 refuse-not-proposed = Nadie te ha propuesto nada.
 refuse-nothing-to-revoke = No hay pacto ni propuesta entre vosotros.
 refuse-already-settled = Ya lo has dicho.
+refuse-no-draws = En esta mesa la guerra sigue hasta que quede un solo jugador.
 
 ## Faults of a setup
 fault-armies = Este mapa es para entre { $low } y { $high } ejércitos.
@@ -202,6 +232,8 @@ phase-march = { $army } mueve.
 phase-battle = { $army } ataca: ruedan los dados.
 phase-choose = Cada uno de los dos se queda con un ejército.
 phase-over = La guerra ha terminado.
+phase-lot = Se echa a suertes quién empieza.
+board-last = Regla de la casa: tras la ronda { $last } deciden las tierras y luego las tropas
 board-fight = Combate por { $cell }: { $attacker } { $a } contra { $defender } { $d }
 board-armies = Ejércitos
 board-army = { $army }: { $troops ->
@@ -238,6 +270,7 @@ ask-depart = { $cell }: ¿adónde, y cuántas?
 ask-ship = Un barco espera: ¿quién se une? { $cell }
 ask-choose = ¿Con cuál de tus ejércitos te quedas?
 ask-battle = { $cell }: ruedan { $dice } dados.
+ask-queen = { $cell }: ¿cae la reina?
 ask-wait = Se espera a { $who }.
 ask-over = La guerra ha terminado: { $who }.
 
@@ -266,6 +299,12 @@ act-accept = Aceptar el pacto con { $seat }
 act-revoke = Renunciar al pacto con { $seat }
 act-settle = Conformarse con un empate
 act-hits = { $n } dados impares
+act-forgo = No colocar más refuerzos
+act-lot = Empieza { $seat }
+act-struck = { $queen ->
+    [0] La reina se salva
+   *[other] La reina cae
+  }
 
 ## Lo que cuesta un acto
 warn-sea = En el mar, una tropa cuesta { $price } de tu reserva. { $left ->
@@ -276,3 +315,5 @@ warn-sea = En el mar, una tropa cuesta { $price } de tu reserva. { $left ->
 warn-emptied = Nadie se queda en { $cell }: deja de ser tuyo.
 warn-capital = Nadie se queda en { $cell }, tu capital: deja de ser tuya.
 warn-withdraw = Dejas la guerra para siempre. Tu ejército se queda donde está y solo se defiende; los demás siguen jugando.
+warn-excess = Algunas de tus casillas tienen más tropas de las que pueden; las que sobran se retiran ({ $n }).
+warn-forgo = Lo que no coloques se pierde ({ $n }).

@@ -29,18 +29,39 @@ option-map-hex = hexagones, faits par règle
 option-special_cells = Cases spéciales : montagnes, déserts, mers fertiles
 option-troops = Troupes de départ de chaque armée
 option-troops-null = terres ÷ armées
-option-handicap = Troupes de départ en plus pour certaines armées, dans l’ordre du tour
+option-handicap = Troupes de départ en plus pour certaines armées, dans l’ordre des places
+option-order = Qui commence
+option-order-seats = la première place
+option-order-lot = on tire au sort
 option-limit = Maximum de troupes par case
 option-limit-null = sans limite
+option-limit_at = Quand la limite s’apprécie dans les mouvements
+option-limit_at-step = à chaque pas
+option-limit_at-end = à leur fin ; le surplus est retiré
 option-choice_round = Manche après laquelle chacun des deux joueurs garde une armée
+option-choice = Comment deux joueurs choisissent l’armée qu’ils gardent
+option-choice-secret = en secret et en même temps
+option-choice-open = ouvertement, l’un après l’autre
 option-capital = Capitales : qui perd la sienne se retire
+option-capital_lost = Quand une capitale est perdue
+option-capital_lost-left = quand ses troupes n’y sont plus
+option-capital_lost-taken = quand un autre l’occupe
 option-capital_die = La capitale se défend avec un dé de plus
 option-queen = Reines : qui perd la sienne se retire
+option-queen_falls = Quelle troupe tombe là où se tient la reine
+option-queen_falls-last = la reine en dernier
+option-queen_falls-chance = n’importe laquelle, au sort
 option-queen_die = La reine combat avec un dé de plus
+option-hold_back = On peut renoncer à des renforts
+option-all_gone = Si les dernières armées disparaissent ensemble
+option-all_gone-draw = partie nulle entre leurs joueurs
+option-all_gone-attacker = l’attaquant gagne
 option-combine_embark = Des troupes isolées de deux terres peuvent partager un navire
 option-placement_chunk = Troupes placées à chaque fois avant la guerre
+option-sea_goes = Nombre de fois que prend une troupe placée en mer
 option-max_rounds = Manches après lesquelles on compte pour décider (règle maison)
 option-max_rounds-null = sans dernière manche
+option-agreed_draws = Les joueurs peuvent convenir d’une partie nulle (règle maison)
 
 ## Cells
 kind-land = terre
@@ -58,6 +79,7 @@ stock-lost = { $who } ne trouve pas de place pour { $n ->
   }
 founded = { $who } choisit sa capitale : { $cell }.
 crowned = { $who } couronne sa reine : { $cell }.
+plays-first = Le sort désigne { $who } pour commencer.
 round = La manche { $n } commence.
 turn = À { $who } de jouer ; { $n ->
     [0] aucun renfort.
@@ -75,6 +97,10 @@ reinforced-at-sea = { $who } renforce { $cell } : { $n ->
 reinforcements-lost = { $who } perd { $n ->
     [one] un renfort qui n’a de place nulle part.
    *[other] { $n } renforts qui n’ont de place nulle part.
+  }
+forgone = { $who } renonce à { $n ->
+    [one] un renfort.
+   *[other] { $n } renforts.
   }
 marched = { $who } : { $n ->
     [one] une troupe avance
@@ -112,10 +138,13 @@ excess-removed = { $n ->
 destroyed = { $who } n’a plus de troupes et quitte la partie.
 capital-lost = { $who } a perdu sa capitale, { $cell }, et se retire de la guerre ; ses troupes restent.
 queen-lost = { $who } a perdu sa reine et se retire de la guerre ; ses troupes restent.
+queen-struck = { $cell } : la reine de { $who } est parmi les morts.
+queen-spared = { $cell } : la reine de { $who } est épargnée.
 chose = { $who } a choisi une armée, en secret.
 abandoned = { $who } abandonne une armée à son sort : { $army }.
 won = { $who } est le dernier debout et gagne la guerre.
 all-gone = Les dernières armées se sont détruites l’une l’autre : partie nulle entre { $who }.
+all-gone-won = Les dernières armées se sont détruites l’une l’autre ; { $who } attaquait et gagne.
 won-by-count = La dernière manche est finie ; { $who } a le plus de terres, ou autant et plus de troupes, et gagne.
 drawn-by-count = La dernière manche est finie ; partie nulle entre { $who }.
 withdrew = { $who } se retire de la guerre ; ses troupes restent.
@@ -168,6 +197,7 @@ refuse-already-proposed = Il y a déjà un pacte ou une proposition entre vous.
 refuse-not-proposed = On ne vous a rien proposé.
 refuse-nothing-to-revoke = Il n’y a ni pacte ni proposition entre vous.
 refuse-already-settled = Vous l’avez déjà dit.
+refuse-no-draws = À cette table la guerre continue jusqu’au dernier joueur.
 
 ## Faults of a setup
 fault-armies = Cette carte est faite pour { $low } à { $high } armées.
@@ -202,6 +232,8 @@ phase-march = { $army } avance ses troupes.
 phase-battle = { $army } attaque : les dés roulent.
 phase-choose = Chacun des deux garde une armée.
 phase-over = La guerre est finie.
+phase-lot = On tire au sort qui commence.
+board-last = Règle maison : après la manche { $last } les terres décident, puis les troupes
 board-fight = Combat pour { $cell } : { $attacker } { $a } contre { $defender } { $d }
 board-armies = Armées
 board-army = { $army } : { $troops ->
@@ -232,6 +264,7 @@ ask-depart = { $cell } : où, et combien ?
 ask-ship = Un navire attend : qui le rejoint ? { $cell }
 ask-choose = Laquelle de vos armées gardez-vous ?
 ask-battle = { $cell } : { $dice } dés roulent.
+ask-queen = { $cell } : la reine tombe-t-elle ?
 ask-wait = On attend { $who }.
 ask-over = La guerre est finie : { $who }.
 
@@ -260,6 +293,12 @@ act-accept = Accepter le pacte avec { $seat }
 act-revoke = Renoncer au pacte avec { $seat }
 act-settle = Se contenter d’une partie nulle
 act-hits = { $n } dés impairs
+act-forgo = Ne plus placer de renforts
+act-lot = { $seat } commence
+act-struck = { $queen ->
+    [0] La reine est épargnée
+   *[other] La reine tombe
+  }
 
 ## Ce que coûte un acte
 warn-sea = En mer, une troupe coûte { $price } de votre réserve. { $left ->
@@ -270,3 +309,5 @@ warn-sea = En mer, une troupe coûte { $price } de votre réserve. { $left ->
 warn-emptied = Personne ne reste en { $cell } : la case n’est plus à vous.
 warn-capital = Personne ne reste en { $cell }, votre capitale : elle n’est plus à vous.
 warn-withdraw = Vous quittez la guerre pour de bon. Votre armée reste où elle est et ne fait que se défendre ; les autres continuent.
+warn-excess = Certaines de vos cases ont plus de troupes qu’elles ne peuvent ; celles de trop sont retirées ({ $n }).
+warn-forgo = Ce que vous ne placez pas est perdu ({ $n }).

@@ -29,18 +29,39 @@ option-map-hex = esagoni, fatti per regola
 option-special_cells = Caselle speciali: montagne, deserti, mari fertili
 option-troops = Truppe iniziali di ogni armata
 option-troops-null = terre ÷ armate
-option-handicap = Truppe iniziali in più per alcune armate, in ordine di turno
+option-handicap = Truppe iniziali in più per alcune armate, in ordine di posti
+option-order = Chi comincia
+option-order-seats = il primo posto
+option-order-lot = si tira a sorte
 option-limit = Massimo di truppe per casella
 option-limit-null = nessun limite
+option-limit_at = Quando si guarda il limite nei movimenti
+option-limit_at-step = a ogni passo
+option-limit_at-end = alla fine; quelle di troppo si tolgono
 option-choice_round = Giro dopo il quale ciascuno dei due giocatori tiene un’armata
+option-choice = Come due giocatori scelgono l’armata da tenere
+option-choice-secret = in segreto e insieme
+option-choice-open = apertamente, uno dopo l’altro
 option-capital = Capitali: chi perde la propria si ritira
+option-capital_lost = Quando una capitale è persa
+option-capital_lost-left = quando non vi sono più truppe proprie
+option-capital_lost-taken = quando la occupa un altro
 option-capital_die = La capitale si difende con un dado in più
 option-queen = Regine: chi perde la propria si ritira
+option-queen_falls = Quale truppa cade dove sta la regina
+option-queen_falls-last = la regina per ultima
+option-queen_falls-chance = una qualsiasi, a sorte
 option-queen_die = La regina combatte con un dado in più
+option-hold_back = Si può rinunciare a rinforzi
+option-all_gone = Se le ultime armate spariscono insieme
+option-all_gone-draw = i loro giocatori pareggiano
+option-all_gone-attacker = vince l’attaccante
 option-combine_embark = Truppe singole di due terre possono dividere una nave
 option-placement_chunk = Truppe piazzate ogni volta prima della guerra
+option-sea_goes = Volte che prende una truppa piazzata in mare
 option-max_rounds = Giri dopo i quali si decide contando (regola della casa)
 option-max_rounds-null = nessun ultimo giro
+option-agreed_draws = I giocatori possono accordarsi per una patta (regola della casa)
 
 ## Cells
 kind-land = terra
@@ -58,6 +79,7 @@ stock-lost = { $who } non trova posto per { $n ->
   }
 founded = { $who } sceglie la capitale: { $cell }.
 crowned = { $who } incorona la regina: { $cell }.
+plays-first = La sorte vuole che cominci { $who }.
 round = Comincia il giro { $n }.
 turn = Tocca a { $who }; { $n ->
     [0] nessun rinforzo.
@@ -75,6 +97,10 @@ reinforced-at-sea = { $who } rinforza { $cell } con { $n ->
 reinforcements-lost = { $who } perde { $n ->
     [one] un rinforzo che non trova posto.
    *[other] { $n } rinforzi che non trovano posto.
+  }
+forgone = { $who } rinuncia a { $n ->
+    [one] un rinforzo.
+   *[other] { $n } rinforzi.
   }
 marched = { $who }: { $n ->
     [one] avanza una truppa
@@ -112,10 +138,13 @@ excess-removed = { $n ->
 destroyed = { $who } non ha più truppe ed è fuori.
 capital-lost = { $who } ha perso la capitale, { $cell }, e si ritira dalla guerra; le truppe restano.
 queen-lost = { $who } ha perso la regina e si ritira dalla guerra; le truppe restano.
+queen-struck = { $cell }: la regina di { $who } è tra i caduti.
+queen-spared = { $cell }: la regina di { $who } si salva.
 chose = { $who } ha scelto un’armata, in segreto.
 abandoned = { $who } lascia un’armata al suo destino: { $army }.
 won = { $who } è l’ultimo in piedi e vince la guerra.
 all-gone = Le ultime armate si sono distrutte a vicenda: patta tra { $who }.
+all-gone-won = Le ultime armate si sono distrutte a vicenda; { $who } attaccava e vince.
 won-by-count = L’ultimo giro è finito; { $who } ha più terre, o altrettante e più truppe, e vince.
 drawn-by-count = L’ultimo giro è finito; patta tra { $who }.
 withdrew = { $who } si ritira dalla guerra; le truppe restano.
@@ -168,6 +197,7 @@ refuse-already-proposed = C’è già un patto o una proposta tra voi.
 refuse-not-proposed = Non ti è stato proposto nulla.
 refuse-nothing-to-revoke = Non c’è né patto né proposta tra voi.
 refuse-already-settled = L’hai già detto.
+refuse-no-draws = A questo tavolo la guerra continua finché resta un solo giocatore.
 
 ## Faults of a setup
 fault-armies = Questa mappa va bene da { $low } a { $high } armate.
@@ -202,6 +232,8 @@ phase-march = { $army } muove.
 phase-battle = { $army } attacca: i dadi rotolano.
 phase-choose = Ciascuno dei due tiene un’armata.
 phase-over = La guerra è finita.
+phase-lot = Si tira a sorte chi comincia.
+board-last = Regola della casa: dopo il giro { $last } decidono le terre, poi le truppe
 board-fight = Combattimento per { $cell }: { $attacker } { $a } contro { $defender } { $d }
 board-armies = Armate
 board-army = { $army }: { $troops ->
@@ -238,6 +270,7 @@ ask-depart = { $cell }: dove, e quante?
 ask-ship = Una nave aspetta: chi si unisce? { $cell }
 ask-choose = Quale delle tue armate tieni?
 ask-battle = { $cell }: rotolano { $dice } dadi.
+ask-queen = { $cell }: cade la regina?
 ask-wait = Si aspetta { $who }.
 ask-over = La guerra è finita: { $who }.
 
@@ -266,6 +299,12 @@ act-accept = Accetta il patto con { $seat }
 act-revoke = Rinuncia al patto con { $seat }
 act-settle = Accontentati di una patta
 act-hits = { $n } dadi dispari
+act-forgo = Non piazzare altri rinforzi
+act-lot = Comincia { $seat }
+act-struck = { $queen ->
+    [0] La regina si salva
+   *[other] La regina cade
+  }
 
 ## Quanto costa un atto
 warn-sea = In mare una truppa costa { $price } della tua riserva. { $left ->
@@ -276,3 +315,5 @@ warn-sea = In mare una truppa costa { $price } della tua riserva. { $left ->
 warn-emptied = Nessuno resta in { $cell }: non è più tuo.
 warn-capital = Nessuno resta in { $cell }, la tua capitale: non è più tua.
 warn-withdraw = Lasci la guerra per sempre. Il tuo esercito resta dov’è e si limita a difendersi; gli altri continuano.
+warn-excess = Alcune tue caselle hanno più truppe di quante possano; quelle di troppo si tolgono ({ $n }).
+warn-forgo = Quello che non piazzi va perso ({ $n }).
