@@ -26,7 +26,10 @@ GAME = GameOf(
     minutes=(20, 360),
     weight=4,
     presets=(
-        Preset("by-the-book", {"wall_melee": "never", "wall_doubles": "named", "night_places": "same"}),
+        Preset(
+            "by-the-book",
+            {"wall_melee": "never", "wall_doubles": "named", "heroes_per_mob": "one", "night_places": "same"},
+        ),
         Preset("first", {"scenario": "lesson"}),
         Preset("short", {"length": "one-day", "muster": "few", "sunset": "points"}),
     ),

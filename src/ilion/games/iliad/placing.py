@@ -134,7 +134,7 @@ def arrayed(t: Table, seat: int, plan: str) -> list[tuple[int, int]]:
 
 
 def resting_places(t: Table, piece: int) -> int:
-    """Where a wounded piece may be put: free squares of its camp, away from enemies if it can be, else the nearest."""
+    """Where a wounded piece may be put: free squares of its camp, as ruled away from enemies; else the nearest."""
     book = t.book
     ground = book.ground
     side = book.side[piece]
@@ -144,6 +144,8 @@ def resting_places(t: Table, piece: int) -> int:
         while not wave & ground.enter & ~t.occupied():
             wave |= spread(ground.width, ground.size, wave)
         return wave & ground.enter & ~t.occupied()
+    if book.setup.wounded_rest == "anywhere":
+        return free
     threatened = 0
     for e in book.men[1 - side]:
         if t.where[e] >= 0:

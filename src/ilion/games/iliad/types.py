@@ -189,6 +189,8 @@ class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     duel_takes: Annotated[Literal["hour", "move"], ruling("R19")] = "hour"
     stay_must_attack: Annotated[bool, ruling("R21")] = False
     wounded_control: Annotated[bool, ruling("R24")] = True
+    wounded_rest: Annotated[Literal["safe", "anywhere"], ruling("R26")] = "safe"
+    """Whether the wounded are carried away from enemies where they can be, or to any free square of their camp."""
     heroes_per_mob: Annotated[Literal["any", "one"], ruling("R25")] = "any"
     arrow_on_common: Annotated[Literal["wound", "nothing", "kill"], ruling("R27")] = "wound"
     second_wound: Annotated[Literal["none", "death"], ruling("R31")] = "none"
