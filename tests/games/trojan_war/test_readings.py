@@ -15,6 +15,7 @@ from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,
+    Accept,
     Cancel,
     Commit,
     Demand,
@@ -272,6 +273,36 @@ def test_helen_may_leave_winners_alone(hurts: bool, back: int) -> None:
     low = max(0, g - t)
     scene.throw(f"{low - (g - t)},{low}")
     assert scene.back("ajax-telamon") == back and scene.points()["trojan"] == 1
+
+
+# Clauses and the rulings they rest on
+
+
+@clause("C-V2")
+def test_the_draw_rests_on_the_ruling_about_its_garbled_line() -> None:
+    rulings = {c.id: c.ruling for c in GAME.clauses()}
+    assert rulings["C-V2"] == rulings["C-V3"] == "R51"
+
+
+@clause("C-X1")
+@both
+def test_an_exchange_changes_no_points_so_that_it_may_come_after_they_are_counted(edition: int) -> None:
+    scene = Scene(edition, prisoner_exchange=True, prisoners=["nestor", "hector"]).reveal().cancel(1)
+    while scene.step != "offer":
+        acts = {"throw": "9,0", "fall": "r9", "clash": "0,0"}
+        scene.throw(acts[scene.step]) if scene.step in acts else scene.do(GREEK, scene.state.legal(GREEK)[0])
+    counted = scene.vp
+    scene.do(TROJAN, Release("nestor"), Demand("hector"), Offer()).do(GREEK, Accept())
+    assert scene.where("nestor") == scene.where("hector") == "ready" and scene.vp == counted
+
+
+@clause("C-D3")
+@both
+def test_nothing_is_cancelled_where_nothing_may_be(edition: int) -> None:
+    scene = four(edition).roll(2).line_up(TROJAN, "hector", "paris", "aeneas", "agenor").do(GREEK, Unveil(3))
+    scene.do(GREEK, Place(3, "nestor"), Place(1, "sthenelus"), Commit()).gods()
+    agree(scene, TROJAN, Cancel(3), False)
+    agree(scene, TROJAN, Cancel(1), True)
 
 
 # Records

@@ -33,7 +33,7 @@ clause-C-C3 = Both gods go back into the bowl at the end of the turn, so the sam
 
 clause-C-D1 = Once the gods are drawn, every hero in the boxes is turned face up.
 clause-C-D2 = The Trojans choose which challenge is cancelled on odd turns, the Greeks on even turns.
-clause-C-D3 = Of four challenges, exactly one is cancelled and the other three are fought.
+clause-C-D3 = One challenge is cancelled, where any may be, and the others are fought: of four, three.
 clause-C-D4 = Cancelling is not a matter of choice: as long as some challenge may be cancelled, one must be.
 clause-C-D5 = The challenge to cancel is chosen after the heroes are turned face up and the gods are known.
 clause-C-D6 = The heroes of a cancelled challenge do not fight and suffer nothing.
@@ -82,7 +82,7 @@ clause-C-F2 = Both sides may score in the same duel: from +2, a turn that brings
 clause-C-F3 = Only what was scored is added up: from +2, a turn that brings −1, +2, −3 and −2 ends at −2.
 clause-C-F4 = Two markers show the points, one for units and one for tens, both turned to their negative side below zero: −13 is one ten and three units.
 
-clause-C-X1 = At the end of each war turn, after scoring, the players may exchange prisoners. This is standard in version 2.0, unless the table chose otherwise, and a choice of the table in the first edition.
+clause-C-X1 = At the end of each war turn, when the armies have clashed and the points are counted, the players may exchange prisoners. This is standard in version 2.0, unless the table chose otherwise, and a choice of the table in the first edition.
 clause-C-X2 = In the first edition, unless the table chose to allow exchanges, a prisoner stays a prisoner to the end of the game.
 clause-C-X3 = Any prisoners may be exchanged for any others, or for none. No points change hands, and a freed hero may fight again at once.
 
@@ -123,7 +123,7 @@ clause-C-N8 = Thersites (3): the Trojans choose one challenge and win it without
 clause-C-N9 = Thersites cannot give away a challenge of Achilles or of Ajax son of Telamon.
 clause-C-N10 = Thersites cannot give away a mandatory duel; if no other challenge is left for him, nothing happens.
 clause-C-N11 = Sinon (4): in the first edition the Greeks may re-roll two dice during this turn, unless the table chose other turns.
-clause-C-N12 = Sinon (4): in version 2.0 the Greeks may re-roll two dice during this turn and the next, unless the table chose other turns.
+clause-C-N12 = Sinon (4): in version 2.0 the Greeks may re-roll two dice in two turns, this one and the next, or the next two if the table keeps to the words of the book.
 clause-C-N13 = Both of Sinon's re-rolls may be spent on the same die, one after the other; the last result stands.
 clause-C-N14 = Sinon re-rolls only dice the Greeks themselves have thrown in a duel or in the clash of armies, and only on seeing them.
 clause-C-N15 = Sinon comes once in a game and then waits under the Horse; a second 4 is no event.

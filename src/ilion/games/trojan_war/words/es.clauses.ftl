@@ -33,7 +33,7 @@ clause-C-C3 = Los dos dioses vuelven al cuenco al final del turno, de modo que u
 
 clause-C-D1 = Una vez sacados los dioses, se da la vuelta a todos los héroes de las casillas.
 clause-C-D2 = En los turnos impares los troyanos eligen qué reto se anula; en los pares, los griegos.
-clause-C-D3 = De cuatro retos se anula exactamente uno y se combaten los otros tres.
+clause-C-D3 = Se anula un reto, si alguno puede anularse, y se combaten los demás: de cuatro, tres.
 clause-C-D4 = Anular es obligatorio: mientras haya algún reto anulable, hay que anular uno.
 clause-C-D5 = El reto que se anula se elige con los héroes ya descubiertos y los dioses a la vista.
 clause-C-D6 = Los héroes de un reto anulado no combaten y no sufren nada.
@@ -82,7 +82,7 @@ clause-C-F2 = Los dos bandos pueden anotar en un mismo duelo: desde +2, un turno
 clause-C-F3 = Solo se suma lo que se ha anotado: desde +2, un turno con −1, +2, −3 y −2 termina en −2.
 clause-C-F4 = Dos marcadores llevan los puntos, uno las unidades y otro las decenas, y ambos muestran su cara negativa por debajo de cero: −13 es una decena y tres unidades.
 
-clause-C-X1 = Al final de cada turno de guerra, después de anotar los puntos, los jugadores pueden canjear prisioneros. En la versión 2.0 es lo normal, salvo si la mesa eligió otra cosa; en la primera edición lo decide la mesa.
+clause-C-X1 = Al final de cada turno de guerra, tras el choque de los ejércitos y con los puntos ya anotados, los jugadores pueden canjear prisioneros. En la versión 2.0 es lo normal, salvo si la mesa eligió otra cosa; en la primera edición lo decide la mesa.
 clause-C-X2 = En la primera edición, si la mesa no eligió permitir los canjes, un prisionero lo es hasta el final de la partida.
 clause-C-X3 = Se puede canjear cualquier grupo de prisioneros por cualquier otro, o por ninguno. No cambia de manos ningún punto, y el héroe liberado puede volver a combatir enseguida.
 
@@ -123,7 +123,7 @@ clause-C-N8 = Tersites (3): los troyanos eligen un reto y lo ganan sin combatir,
 clause-C-N9 = Tersites no puede regalar un reto de Aquiles ni de Áyax hijo de Telamón.
 clause-C-N10 = Tersites no puede regalar un duelo obligatorio; si no queda otro reto para él, no ocurre nada.
 clause-C-N11 = Sinón (4): en la primera edición los griegos pueden repetir dos tiradas durante este turno, salvo si la mesa eligió otros turnos.
-clause-C-N12 = Sinón (4): en la versión 2.0 los griegos pueden repetir dos tiradas durante este turno y el siguiente, salvo si la mesa eligió otros turnos.
+clause-C-N12 = Sinón (4): en la versión 2.0 los griegos pueden repetir dos tiradas en dos turnos, este y el siguiente, o en los dos siguientes si la mesa se atiene a las palabras del reglamento.
 clause-C-N13 = Las dos repeticiones de Sinón pueden gastarse seguidas en el mismo dado; vale el último resultado.
 clause-C-N14 = Sinón solo repite dados que los propios griegos han tirado en un duelo o en el choque de los ejércitos, y solo en el momento de verlos.
 clause-C-N15 = Sinón viene una vez por partida y luego espera bajo el Caballo; un segundo 4 no trae suceso.

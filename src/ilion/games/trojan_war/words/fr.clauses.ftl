@@ -33,7 +33,7 @@ clause-C-C3 = Les deux dieux retournent dans la coupe à la fin du tour ; un m�
 
 clause-C-D1 = Une fois les dieux tirés, tous les héros des cases sont retournés face visible.
 clause-C-D2 = Les Troyens choisissent le défi à annuler aux tours impairs, les Grecs aux tours pairs.
-clause-C-D3 = Sur quatre défis, un seul est annulé et les trois autres ont lieu.
+clause-C-D3 = Un défi est annulé, s'il en est un qui puisse l'être, et les autres ont lieu : sur quatre, trois.
 clause-C-D4 = Annuler n'est pas facultatif : tant qu'un défi peut être annulé, il faut en annuler un.
 clause-C-D5 = Le défi à annuler se choisit une fois les héros révélés et les dieux connus.
 clause-C-D6 = Les héros d'un défi annulé ne combattent pas et ne subissent rien.
@@ -82,7 +82,7 @@ clause-C-F2 = Les deux camps peuvent marquer dans un même duel : parti de +2, 
 clause-C-F3 = On n'additionne que ce qui a été marqué : parti de +2, un tour qui donne −1, +2, −3 et −2 finit à −2.
 clause-C-F4 = Deux marqueurs indiquent les points, l'un les unités, l'autre les dizaines, tous deux sur leur face négative au-dessous de zéro : −13, c'est une dizaine et trois unités.
 
-clause-C-X1 = À la fin de chaque tour de guerre, une fois les points comptés, les joueurs peuvent échanger des prisonniers. C'est la règle dans la version 2.0, sauf si la table a choisi autrement, et au choix de la table dans la première édition.
+clause-C-X1 = À la fin de chaque tour de guerre, après le choc des armées et une fois les points comptés, les joueurs peuvent échanger des prisonniers. C'est la règle dans la version 2.0, sauf si la table a choisi autrement, et au choix de la table dans la première édition.
 clause-C-X2 = Dans la première édition, si la table n'a pas choisi de permettre les échanges, un prisonnier le reste jusqu'à la fin de la partie.
 clause-C-X3 = On peut échanger n'importe quels prisonniers contre n'importe quels autres, ou contre aucun. Aucun point ne change de main, et le héros libéré peut combattre aussitôt.
 
@@ -123,7 +123,7 @@ clause-C-N8 = Thersite (3) : les Troyens choisissent un défi et le gagnent san
 clause-C-N9 = Thersite ne peut faire céder un défi d'Achille ni d'Ajax fils de Télamon.
 clause-C-N10 = Thersite ne peut faire céder un duel imposé ; s'il ne lui reste aucun autre défi, il ne se passe rien.
 clause-C-N11 = Sinon (4) : dans la première édition, les Grecs peuvent relancer deux dés pendant ce tour, sauf si la table a choisi d'autres tours.
-clause-C-N12 = Sinon (4) : dans la version 2.0, les Grecs peuvent relancer deux dés pendant ce tour et le suivant, sauf si la table a choisi d'autres tours.
+clause-C-N12 = Sinon (4) : dans la version 2.0, les Grecs peuvent relancer deux dés pendant deux tours, celui-ci et le suivant, ou les deux suivants si la table s'en tient aux mots de la règle.
 clause-C-N13 = Les deux relances de Sinon peuvent servir coup sur coup au même dé ; le dernier résultat reste.
 clause-C-N14 = Sinon ne relance que des dés jetés par les Grecs eux-mêmes dans un duel ou dans le choc des armées, et seulement au moment où on les voit.
 clause-C-N15 = Sinon vient une fois par partie, puis attend sous le Cheval ; un second 4 n'amène aucun événement.

@@ -33,7 +33,7 @@ clause-C-C3 = I due dèi tornano nella coppa alla fine del turno: lo stesso dio 
 
 clause-C-D1 = Estratti gli dèi, tutti gli eroi nelle caselle vengono scoperti.
 clause-C-D2 = Nei turni dispari i Troiani scelgono quale sfida annullare, nei turni pari i Greci.
-clause-C-D3 = Di quattro sfide se ne annulla esattamente una e si combattono le altre tre.
+clause-C-D3 = Si annulla una sfida, se ce n'è una annullabile, e si combattono le altre: di quattro, tre.
 clause-C-D4 = Annullare non è facoltativo: finché c'è una sfida annullabile, bisogna annullarne una.
 clause-C-D5 = La sfida da annullare si sceglie con gli eroi ormai scoperti e gli dèi noti.
 clause-C-D6 = Gli eroi di una sfida annullata non combattono e non subiscono nulla.
@@ -82,7 +82,7 @@ clause-C-F2 = Entrambe le parti possono segnare nello stesso duello: da +2, un t
 clause-C-F3 = Si somma solo ciò che è stato segnato: da +2, un turno con −1, +2, −3 e −2 finisce a −2.
 clause-C-F4 = Due segnalini mostrano i punti, uno le unità e uno le decine, entrambi sul lato negativo sotto lo zero: −13 è una decina e tre unità.
 
-clause-C-X1 = Alla fine di ogni turno di guerra, segnati i punti, i giocatori possono scambiarsi prigionieri. Nella versione 2.0 è la regola, salvo diversa scelta del tavolo; nella prima edizione lo decide il tavolo.
+clause-C-X1 = Alla fine di ogni turno di guerra, dopo lo scontro degli eserciti e segnati i punti, i giocatori possono scambiarsi prigionieri. Nella versione 2.0 è la regola, salvo diversa scelta del tavolo; nella prima edizione lo decide il tavolo.
 clause-C-X2 = Nella prima edizione, se il tavolo non ha scelto di permettere gli scambi, un prigioniero resta tale fino alla fine della partita.
 clause-C-X3 = Si possono scambiare prigionieri qualsiasi con altri qualsiasi, o con nessuno. Nessun punto passa di mano, e l'eroe liberato può combattere subito.
 
@@ -123,7 +123,7 @@ clause-C-N8 = Tersite (3): i Troiani scelgono una sfida e la vincono senza comba
 clause-C-N9 = Tersite non può far cedere una sfida di Achille né di Aiace Telamonio.
 clause-C-N10 = Tersite non può far cedere un duello obbligatorio; se non gli resta nessun'altra sfida, non succede nulla.
 clause-C-N11 = Sinone (4): nella prima edizione i Greci possono rilanciare due dadi durante questo turno, a meno che il tavolo non abbia scelto altri turni.
-clause-C-N12 = Sinone (4): nella versione 2.0 i Greci possono rilanciare due dadi durante questo turno e il seguente, a meno che il tavolo non abbia scelto altri turni.
+clause-C-N12 = Sinone (4): nella versione 2.0 i Greci possono rilanciare due dadi in due turni, questo e il seguente, o nei due seguenti se il tavolo si attiene alle parole del regolamento.
 clause-C-N13 = I due rilanci di Sinone si possono spendere di seguito sullo stesso dado; vale l'ultimo risultato.
 clause-C-N14 = Sinone fa rilanciare solo dadi tirati dai Greci stessi in un duello o nello scontro degli eserciti, e solo nel momento in cui si vedono.
 clause-C-N15 = Sinone viene una volta per partita e poi aspetta sotto il Cavallo; un secondo 4 non porta eventi.
