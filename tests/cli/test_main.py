@@ -76,7 +76,7 @@ def test_the_shelf_lists_author_editions_seats_and_options(ilion: Ilion) -> None
 
 def test_what_an_option_is_by_default_is_said_in_the_games_words() -> None:
     said = "\n".join(describe(GAMES["escolex"], cli_words("it")))
-    assert "limit=… (predefinito: nessun limite;" in said
+    assert "limit=… (predefinito: nessun limite)" in said
 
 
 def test_an_unknown_argument_is_answered_with_how_the_command_is_used(ilion: Ilion) -> None:

@@ -37,6 +37,7 @@ def test_a_whole_game_as_text(ilion: Ilion, kept: Path) -> None:
     assert code == 0
     assert said.splitlines() == [
         "High Card",
+        "Rules: as recommended",
         "1. Fate: Deal 3",
         "    Card 3",
         "2. Fate: Deal 1",

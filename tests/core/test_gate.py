@@ -11,6 +11,7 @@ import pytest
 
 import ilion
 from ilion.core.game import Game, Unplayable
+from ilion.core.options import options
 from ilion.core.record import Record, dumps, loads
 from ilion.core.tutorial import Lesson, Tutorial
 from ilion.core.wire import Setup
@@ -96,6 +97,21 @@ def test_cells_drawn_upon_each_other_take_no_more_time_than_cells_side_by_side()
         flat, cells=tuple([msgspec.structs.replace(cell, shape=flat.cells[0].shape) for cell in flat.cells])
     )
     assert len(touching(heap)) < len(flat.cells)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_game_can_be_played_by_the_book_and_as_recommended_and_a_setup_says_which_it_is(game: Game) -> None:
+    assert [preset.name for preset in game.presets].count("by-the-book") == 1
+    recommended = game.preset_of(game.setup(version=game.version))
+    assert recommended is not None and recommended.name == "recommended"
+    for preset in game.presets:
+        setup = msgspec.convert({**preset.options, "seats": max(game.seats)}, game.setup)
+        assert game.preset_of(setup) == preset and game.differs(setup) == preset.options
+    edition = {"edition": game.editions[0]} if len(game.editions) > 1 else {}
+    assert game.preset_of(game.setup(**edition)) == recommended
+    by_the_book = next(preset for preset in game.presets if preset.name == "by-the-book")
+    ruled = {o.name for o in options(game.setup) if o.ruling}
+    assert set(by_the_book.options) <= ruled
 
 
 @each_game

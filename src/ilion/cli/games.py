@@ -7,7 +7,7 @@ import textwrap
 from typing import Any
 
 from ilion.cli.parser import Commands, Games, add_command, add_game
-from ilion.core.game import Game
+from ilion.core.game import RECOMMENDED, Game
 from ilion.core.options import Option, options
 from ilion.core.words import Words
 
@@ -53,6 +53,8 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
     lines += wrap(game.summary(words.lang), "  ")
     lines += wrap(words.say("games-editions", editions=editions), "  ")
     lines += wrap(words.say("games-seats", seats=str(low) if low == high else f"{low}-{high}"), "  ")
+    names = tuple(f"{preset.name} ({words.name(f'preset-{preset.name}')})" for preset in (RECOMMENDED, *game.presets))
+    lines += wrap(words.say("games-presets", presets=", ".join(names)), "  ")
     listed = options(game.setup)
     if listed:
         lines += wrap(words.say("games-options"), "  ")

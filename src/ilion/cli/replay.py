@@ -30,6 +30,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     if args.plain:
         telling = Telling(reel.game, reel.record, words)
         print(telling.title())
+        print(telling.rules())
         for line in script(reel, telling, viewer):
             print(line)
         return 0

@@ -16,7 +16,7 @@ from ilion.bots.levels import LEVELS, ORDINARY, name_of, players
 from ilion.bots.simple import BOTS
 from ilion.cli.games import offered, shown
 from ilion.cli.parser import Impossible, add_number, check_edition
-from ilion.core.game import Game
+from ilion.core.game import RECOMMENDED, Game, Preset
 from ilion.core.options import options, with_options
 from ilion.core.words import Words
 
@@ -27,6 +27,7 @@ def add_setup(parser: argparse.ArgumentParser, words: Words) -> None:
     """The arguments that choose a setup."""
     add_number(parser, words, "edition", None, meta="E")
     add_number(parser, words, "seats", None, least=1)
+    parser.add_argument("--preset", metavar=words.say("meta-preset"), help=words.say("help-preset"))
     parser.add_argument(
         "--option",
         action="append",
@@ -45,6 +46,7 @@ def chosen_setup(game: Game, args: argparse.Namespace, words: Words, *, bots: bo
         fixed["edition"] = args.edition
     if args.seats is not None:
         fixed["seats"] = args.seats
+    fixed |= one_preset(game, args.preset, words).options if args.preset is not None else {}
     given = dict(one_option(game, text, words) for text in args.option)
     try:
         setup = with_options(game.setup, given, **fixed)
@@ -62,8 +64,17 @@ def asked(game: Game, args: argparse.Namespace, words: Words) -> dict[str, Any]:
     """The parts of a setup that were asked for, the edition apart; the rest may be left to chance."""
     setup = chosen_setup(game, args, words)
     names = [text.partition("=")[0] for text in args.option]
+    names += list(one_preset(game, args.preset, words).options) if args.preset is not None else []
     names += [name for name in ("seats", "components") if getattr(args, name) is not None]
     return {name: getattr(setup, name) for name in names}
+
+
+def one_preset(game: Game, name: str, words: Words) -> Preset:
+    """A way to play by its name."""
+    known = {preset.name: preset for preset in (RECOMMENDED, *game.presets)}
+    if name not in known:
+        raise Impossible(words.say("no-such-preset", name=name, game=game.name, presets=tuple(known)))
+    return known[name]
 
 
 def one_option(game: Game, text: str, words: Words) -> tuple[str, str]:

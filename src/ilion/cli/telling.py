@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from ilion.bots.levels import name_of
-from ilion.cli.games import edition_name
+from ilion.cli.games import edition_name, shown
 from ilion.cli.session import LogLine
 from ilion.cli.setting import names_of, plain
 from ilion.core.game import AnyState, Clause, Fight, Game, Section
@@ -50,6 +50,14 @@ class Telling:
             return name
         edition = edition_name(self.game, self.setup.edition, self.words.lang)
         return f"{name} · {self.words.say('head-edition', edition=edition)}"
+
+    def rules(self) -> str:
+        """The way this game is played: a preset, or the options that differ from what is recommended."""
+        preset = self.game.preset_of(self.setup)
+        if preset is not None:
+            return self.words.say("head-rules", preset=f"preset-{preset.name}")
+        chosen = tuple(f"{name}={shown(value)}" for name, value in self.game.differs(self.setup).items())
+        return self.words.say("head-rules-own", options=chosen)
 
     def viewer(self, viewer: int | None) -> str:
         return self.words.say("spectator") if viewer is None else self.seats[viewer]

@@ -48,6 +48,7 @@ def wrong(game: Game, fault: Fault, words: Words) -> str:
 def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
     words = telling.words
     yield telling.title()
+    yield telling.rules()
     yield from (f"✓ {line}" for line in held(telling, record, proof))
     yield words.say("verify-compare")
     yield "  " + words.say("verify-shown-commitment", hash=proof.commitment)

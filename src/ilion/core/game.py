@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Any, Generic, Literal
+from typing import Any, Final, Generic, Literal
 
 import msgspec
 
 from ilion.core.mind import Mind
-from ilion.core.options import any_setup
+from ilion.core.options import any_setup, options
 from ilion.core.state import A, S, State, V
 from ilion.core.wire import Act, Fact, Phrase, Setup
 from ilion.core.words import Words
@@ -72,6 +72,10 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     options: dict[str, Any]
+
+
+RECOMMENDED: Final = Preset("recommended", {})
+"""What every game can be played as: nothing differs."""
 
 
 class Unplayable(ValueError):
@@ -195,9 +199,19 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
             raise Unplayable(why)
         return setup
 
-    def usual(self, **options: Any) -> S:
+    def usual(self, **chosen: Any) -> S:
         """The game as bots play it under its newest rules, where nothing else is asked for."""
-        return self.setup(**{"version": self.version, **self.among_bots, **options})
+        return self.setup(**{"version": self.version, **self.among_bots, **chosen})
+
+    def differs(self, setup: S) -> dict[str, Any]:
+        """The options in which a setup is not as recommended; the edition is chosen apart."""
+        chosen = {o.name: (o.default, getattr(setup, o.name)) for o in options(self.setup) if o.name != "edition"}
+        return {name: value for name, (default, value) in chosen.items() if value != default}
+
+    def preset_of(self, setup: S) -> Preset | None:
+        """The way to play that a setup is, what is recommended among them; None where it is one of its own."""
+        chosen = self.differs(setup)
+        return next((p for p in (RECOMMENDED, *self.presets) if p.options == chosen), None)
 
     def some_setup(self, rng: Random) -> S:
         """A random legal setup, by the rules of today."""

@@ -3,6 +3,7 @@ import { same } from "../board/choices";
 import type { GameInfo, Preset } from "../generated/messages";
 import { ordinary } from "../words/bots";
 import type { Lang } from "../words/words";
+import { alike, RECOMMENDED } from "./manner";
 
 export type Pace = "free" | "live-10" | "live-30" | "days-1" | "days-3";
 
@@ -13,11 +14,6 @@ export const PACES: Record<Pace, { kind: "free" | "live" | "days"; bank?: number
   "days-1": { kind: "days", bank: 86_400 },
   "days-3": { kind: "days", bank: 259_200 },
 };
-
-/** What every game can be played as: nothing differs. */
-export const RECOMMENDED: Preset = { name: "recommended", options: {} };
-const alike = (a: Record<string, unknown>, b: Record<string, unknown>) =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((name) => same(a[name], b[name]));
 
 export class SetUp {
   game: GameInfo = $state.raw()!;

@@ -109,6 +109,7 @@ preset-recommended-text = As most people should play it.
 preset-first = First game
 preset-short = Short game
 preset-by-the-book = By the book
+preset-mixed = Rules chosen one by one
 preset-own = Your own choice
 preset-own-text = { $n ->
     [one] One option differs from what is recommended.

@@ -109,6 +109,7 @@ preset-recommended-text = Como conviene jugarlo casi siempre.
 preset-first = Primera partida
 preset-short = Partida corta
 preset-by-the-book = Al pie de la letra
+preset-mixed = Reglas elegidas una a una
 preset-own = A tu gusto
 preset-own-text = { $n ->
     [one] Una opción difiere de lo recomendado.

@@ -109,6 +109,7 @@ preset-recommended-text = Comme il vaut mieux jouer d’habitude.
 preset-first = Première partie
 preset-short = Partie courte
 preset-by-the-book = À la lettre
+preset-mixed = Règles choisies une à une
 preset-own = À votre goût
 preset-own-text = { $n ->
     [one] { $n } option diffère de ce qui est conseillé.

@@ -109,6 +109,7 @@ preset-recommended-text = Come conviene giocare di solito.
 preset-first = Prima partita
 preset-short = Partita breve
 preset-by-the-book = Alla lettera
+preset-mixed = Regole scelte una per una
 preset-own = A modo tuo
 preset-own-text = { $n ->
     [one] Un’opzione è diversa da quella consigliata.

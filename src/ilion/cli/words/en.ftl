@@ -48,6 +48,7 @@ games-credit = { $title }, a game by { $author } ({ $year }). This is an indepen
 games-credit-old = { $title }, an old game by nobody we know. This is an independent implementation of its rules.
 games-editions = Editions: { $editions }
 games-seats = Seats: { $seats }
+games-presets = Ways to play (--preset NAME): { $presets }
 games-options = Options (--option NAME=VALUE):
 games-default = default: { $value }
 games-default-ruling = default: { $value }; ruling { $ruling }
@@ -91,6 +92,7 @@ bench-profile = Profile of { $name }
 
 help-play = Play a game here, against bots or with friends at one keyboard.
 help-option = an option of the game, as `ilion games` lists them; may be repeated
+help-preset = a way to play by its name, as `ilion games` lists them; --option changes it further
 help-components = your own components (counters, cards, maps), in TOML or JSON
 help-seats = how many play
 help-seat = who plays a seat: { $players }; may be repeated. Unless told otherwise, you play the first seat against bots
@@ -99,10 +101,12 @@ help-save = where to keep the game
 help-resume = go on with a game that was kept: the file named, else the newest
 help-plain = lines of text instead of the table, for screen readers and scripts
 meta-option = NAME=VALUE
+meta-preset = NAME
 meta-seat = SEAT=PLAYER
 meta-file = FILE
 
 no-such-option = “{ $name }” is not an option of { $game }; there are: { $options }
+no-such-preset = “{ $name }” is not a way to play { $game }; there are: { $presets }
 no-such-value = { $name } cannot be “{ $value }”; it may be: { $values }
 no-such-seat = no seat is called “{ $seat }”; there are: { $seats }
 no-such-player = no player is called “{ $player }”; there are: { $players }
@@ -118,6 +122,12 @@ record-refused = { $file } holds an act that the rules do not allow: { $what }
 nothing-kept = No game is kept in { $folder } yet.
 
 head-edition = edition { $edition }
+head-rules = Rules: { $preset }
+head-rules-own = Rules of its own: { $options }
+preset-recommended = as recommended
+preset-by-the-book = by the book
+preset-first = first game
+preset-short = short game
 head-viewer = you are: { $seat }
 spectator = a spectator
 seat-bot = { $seat } (bot: { $bot })

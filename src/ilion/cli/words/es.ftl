@@ -48,6 +48,7 @@ games-credit = { $title }, un juego de { $author } ({ $year }). Esta es una impl
 games-credit-old = { $title }, un juego antiguo de autor desconocido. Esta es una implementación independiente de sus reglas.
 games-editions = Ediciones: { $editions }
 games-seats = Jugadores: { $seats }
+games-presets = Maneras de jugar (--preset NOMBRE): { $presets }
 games-options = Opciones (--option NOMBRE=VALOR):
 games-default = por defecto: { $value }
 games-default-ruling = por defecto: { $value }; interpretación { $ruling }
@@ -91,6 +92,7 @@ bench-profile = Perfil de { $name }
 
 help-play = Juega aquí una partida, contra bots o con amigos en un mismo teclado.
 help-option = una opción del juego, de las que muestra `ilion games`; se puede repetir
+help-preset = una manera de jugar por su nombre, de las que muestra `ilion games`; --option la cambia además
 help-components = tus propios componentes (fichas, cartas, mapas), en TOML o JSON
 help-seats = cuántos juegan
 help-seat = quién juega en un puesto: { $players }; se puede repetir. Si no dices nada, tú ocupas el primer puesto contra bots
@@ -99,10 +101,12 @@ help-save = dónde guardar la partida
 help-resume = sigue una partida guardada: la del archivo o, si no, la más reciente
 help-plain = líneas de texto en lugar de la mesa, para lectores de pantalla y guiones
 meta-option = NOMBRE=VALOR
+meta-preset = NOMBRE
 meta-seat = PUESTO=JUGADOR
 meta-file = ARCHIVO
 
 no-such-option = «{ $name }» no es una opción de { $game }; hay: { $options }
+no-such-preset = «{ $name }» no es una manera de jugar a { $game }; hay: { $presets }
 no-such-value = { $name } no puede ser «{ $value }»; puede ser: { $values }
 no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
 no-such-player = ningún jugador se llama «{ $player }»; hay: { $players }
@@ -118,6 +122,12 @@ record-refused = { $file } contiene una jugada que las reglas no permiten: { $wh
 nothing-kept = Todavía no hay partidas guardadas en { $folder }.
 
 head-edition = edición { $edition }
+head-rules = Reglas: { $preset }
+head-rules-own = Reglas propias: { $options }
+preset-recommended = lo recomendado
+preset-by-the-book = al pie de la letra
+preset-first = primera partida
+preset-short = partida corta
 head-viewer = tú: { $seat }
 spectator = público
 seat-bot = { $seat } (bot: { $bot })

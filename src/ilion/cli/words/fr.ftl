@@ -48,6 +48,7 @@ games-credit = { $title }, un jeu de { $author } ({ $year }). Ceci est une mise 
 games-credit-old = { $title }, un jeu ancien d’auteur inconnu. Ceci est une mise en œuvre indépendante de ses règles.
 games-editions = Éditions : { $editions }
 games-seats = Joueurs : { $seats }
+games-presets = Façons de jouer (--preset NOM) : { $presets }
 games-options = Options (--option NOM=VALEUR) :
 games-default = par défaut : { $value }
 games-default-ruling = par défaut : { $value } ; interprétation { $ruling }
@@ -91,6 +92,7 @@ bench-profile = Profil de { $name }
 
 help-play = Joue ici une partie, contre des robots ou entre amis au même clavier.
 help-option = une option du jeu, parmi celles qu'affiche `ilion games` ; peut être répétée
+help-preset = une façon de jouer par son nom, parmi celles qu'affiche `ilion games` ; --option la change encore
 help-components = vos propres éléments (pions, cartes, plans), en TOML ou JSON
 help-seats = combien de joueurs
 help-seat = qui tient une place : { $players } ; peut être répétée. Sans précision, vous tenez la première place contre des robots
@@ -99,10 +101,12 @@ help-save = où garder la partie
 help-resume = reprend une partie gardée : celle du fichier, sinon la plus récente
 help-plain = des lignes de texte au lieu de la table, pour lecteurs d'écran et scripts
 meta-option = NOM=VALEUR
+meta-preset = NOM
 meta-seat = PLACE=JOUEUR
 meta-file = FICHIER
 
 no-such-option = « { $name } » n'est pas une option de { $game } ; il y a : { $options }
+no-such-preset = « { $name } » n'est pas une façon de jouer à { $game } ; il y a : { $presets }
 no-such-value = { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $values }
 no-such-seat = aucune place ne s'appelle « { $seat } » ; il y a : { $seats }
 no-such-player = aucun joueur ne s'appelle « { $player } » ; il y a : { $players }
@@ -118,6 +122,12 @@ record-refused = { $file } contient un coup que les règles interdisent : { $wha
 nothing-kept = Aucune partie n'est encore gardée dans { $folder }.
 
 head-edition = édition { $edition }
+head-rules = Règles : { $preset }
+head-rules-own = Règles à part : { $options }
+preset-recommended = comme conseillé
+preset-by-the-book = à la lettre
+preset-first = première partie
+preset-short = partie courte
 head-viewer = vous : { $seat }
 spectator = public
 seat-bot = { $seat } (robot : { $bot })

@@ -48,6 +48,7 @@ games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è una re
 games-credit-old = { $title }, un gioco antico di autore ignoto. Questa è una realizzazione indipendente delle sue regole.
 games-editions = Edizioni: { $editions }
 games-seats = Giocatori: { $seats }
+games-presets = Modi di giocare (--preset NOME): { $presets }
 games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
 games-default-ruling = predefinito: { $value }; interpretazione { $ruling }
@@ -91,6 +92,7 @@ bench-profile = Profilo di { $name }
 
 help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
 help-option = un'opzione del gioco, fra quelle che mostra `ilion games`; si può ripetere
+help-preset = un modo di giocare per nome, fra quelli che mostra `ilion games`; --option lo cambia ancora
 help-components = i tuoi componenti (segnalini, carte, mappe), in TOML o JSON
 help-seats = in quanti si gioca
 help-seat = chi gioca a un posto: { $players }; si può ripetere. Se non dici nulla, tu sei al primo posto contro i bot
@@ -99,10 +101,12 @@ help-save = dove conservare la partita
 help-resume = riprende una partita conservata: quella del file, altrimenti la più recente
 help-plain = righe di testo invece del tavolo, per lettori di schermo e script
 meta-option = NOME=VALORE
+meta-preset = NOME
 meta-seat = POSTO=GIOCATORE
 meta-file = FILE
 
 no-such-option = «{ $name }» non è un'opzione di { $game }; ci sono: { $options }
+no-such-preset = «{ $name }» non è un modo di giocare a { $game }; ci sono: { $presets }
 no-such-value = { $name } non può essere «{ $value }»; può essere: { $values }
 no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
 no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
@@ -118,6 +122,12 @@ record-refused = { $file } contiene una mossa che le regole non permettono: { $w
 nothing-kept = Nessuna partita è ancora conservata in { $folder }.
 
 head-edition = edizione { $edition }
+head-rules = Regole: { $preset }
+head-rules-own = Regole proprie: { $options }
+preset-recommended = come consigliato
+preset-by-the-book = alla lettera
+preset-first = prima partita
+preset-short = partita breve
 head-viewer = tu: { $seat }
 spectator = pubblico
 seat-bot = { $seat } (bot: { $bot })

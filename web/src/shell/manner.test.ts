@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import type { GameInfo } from "../generated/messages";
+import { mannerOf } from "./manner";
+
+const option = (name: string, fallback: unknown) => ({ name, values: [], default: fallback, ruling: "", least: null, blank: false });
+const game = {
+  options: [option("edition", 2), option("gods", "random"), option("order", "seats")],
+  presets: [{ name: "by-the-book", options: { gods: "book" } }],
+} as unknown as GameInfo;
+
+it("a table says which of the ways to play it is, whatever its edition", () => {
+  expect(mannerOf(game, { edition: 1, gods: "random", order: "seats" })).toBe("recommended");
+  expect(mannerOf(game, { edition: 2, gods: "book", order: "seats" })).toBe("by-the-book");
+  expect(mannerOf(game, { edition: 2, gods: "book", order: "lot" })).toBe("");
+});
