@@ -63,6 +63,12 @@ def test_every_option_names_its_ruling_and_can_be_listed() -> None:
         assert option.ruling.startswith("R") and len(option.values) >= 2 and option.default in option.values
 
 
+def test_the_rulings_that_can_go_the_other_way_are_counted() -> None:
+    ruled = {o.ruling for o in options(TroiaSetup)}
+    settled = {"R2", "R16", "R18", "R22", "R27", "R28", "R29", "R30", "R32", "R33", "R34"}
+    assert ruled == {f"R{n}" for n in range(1, 35)} - settled
+
+
 def test_r3_straight_costs_and_rows_turned_round() -> None:
     assert [g.greek for g in lay_out(setup=ruled(costs="straight")).seen(0).olympus] == [6, 5, 4, 3, 2, 1]
     assert [g.trojan for g in lay_out(setup=ruled(nearest="cheapest")).seen(0).olympus] == [5, 4, 3, 3, 2, 1]
