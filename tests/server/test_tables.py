@@ -74,6 +74,17 @@ async def decide(players: tuple[Player, Player]) -> tuple[Player, dict[str, Any]
     raise AssertionError("nobody is asked")
 
 
+async def test_only_where_no_person_sits_a_war_has_a_last_round_unasked(server: Node) -> None:
+    ann = await join(server, "Ann")
+    for seats, given, last in (
+        (["me", "bot:uniform", "bot:uniform"], {}, None),
+        (["bot:uniform"] * 3, {}, 200),
+        (["bot:uniform"] * 3, {"max_rounds": 1}, 1),
+    ):
+        opened = await ann.open("escolex", seats, {"map": "small", **given})
+        assert (await ann.get(f"/api/tables/{opened['id']}")).json()["setup"]["max_rounds"] == last
+
+
 async def test_a_repeat_of_an_act_gets_the_first_answer(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
     act = news["asks"][0]["legal"][0]["act"]
