@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -145,7 +145,8 @@ def complete(row: Row) -> None:
 
 def stock(row: Row) -> None:
     links = " ".join(f"c{n:02}-c{n + 1:02}" for n in range(row["land"] - 1))
-    table = Table(Terms(seats=row["armies"], components=little_map(links)))
+    dry = " ".join(f"c{n:02}" for n in range(row["deserts"]))
+    table = Table(Terms(seats=row["armies"], components=little_map(links, desert=dry), special_cells=True))
     assert set(table.war.pool) == {row["each"]}
 
 
@@ -157,6 +158,15 @@ def income(row: Row) -> None:
         start += lands + 1
     table = war(" ".join(cells), "c18", "c19", components=little_map(links))
     assert (table.income(0), sum(table.war.left)) == (row["troops"], row["troops"])
+
+
+def special(row: Row) -> None:
+    lands = [f"c{n:02}" for n in range(row["lands"])]
+    seas = [f"s{n:02}" for n in range(row["fertile"])]
+    links = " ".join(f"{a}-{b}" for a, b in pairwise([*lands, *seas, "x0", "x1", "x2", "x3", "x4", "x5"]))
+    drawn = little_map(links, sea=" ".join(seas), desert=" ".join(lands[: row["deserts"]]), fertile=" ".join(seas))
+    table = war(" ".join([*lands, *seas]), "x1", "x5", components=drawn, special_cells=True)
+    assert table.income(0) == row["troops"]
 
 
 def embark(row: Row) -> None:
@@ -325,7 +335,7 @@ PLAYED: dict[str, dict[str, Callable[[Row], None]]] = {
         "progress": progress,
         "complete": complete,
     },
-    "escolex": {"stock": stock, "income": income, "embark": embark, "sea": sea, "throw": throw},
+    "escolex": {"stock": stock, "income": income, "special": special, "embark": embark, "sea": sea, "throw": throw},
     "iliad": {
         "duel": duels,
         "arrow": arrow,
