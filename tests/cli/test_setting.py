@@ -16,7 +16,8 @@ from ilion.cli.telling import Telling
 from ilion.core.record import Record
 from ilion.core.words import LANGS
 from ilion.games import GAMES
-from ilion.lab.trials import Arm, Experiment, setup_of
+from ilion.lab.experiment import Arm, Experiment
+from ilion.lab.trials import setup_of
 
 
 def typed(**given: Any) -> argparse.Namespace:
@@ -40,7 +41,7 @@ def test_where_only_bots_play_a_war_ends_and_a_person_may_ask_for_the_same() -> 
     assert chosen_setup(game, typed(), words).max_rounds is None
     assert chosen_setup(game, typed(), words, bots=True).max_rounds == 200
     assert chosen_setup(game, typed(option=["max_rounds=9"]), words, bots=True).max_rounds == 9
-    experiment = Experiment(name="e", game="escolex", games=1, bots=["uniform"])
+    experiment = Experiment(name="e", game="escolex", games=1, bots=("uniform",))
     assert setup_of(experiment, Arm(name="a"), game).max_rounds == 200
     assert setup_of(experiment, Arm(name="a", options={"max_rounds": 60}), game).max_rounds == 60
 
