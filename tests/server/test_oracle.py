@@ -11,6 +11,7 @@ import httpx
 import msgspec
 import pytest
 
+from ilion.bots.judge import Cost
 from ilion.bots.levels import LEVELS
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
@@ -204,3 +205,31 @@ async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> N
         for s in (0, 1):
             sums = told.start[s] + told.luck[s] + told.own[s] + told.others[s] + told.rest[s]
             assert sums == pytest.approx(told.result[s])
+
+
+async def test_turning_points_are_told_in_the_words_of_the_game_and_of_its_turns() -> None:
+    scroll = scroll_of(play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3)))
+    told = analysis(scroll, begin(scroll).curve, {}, 0, None)
+    words = GAME.words("en")
+    assert [words.say("when-mark", **t.when.args) for t in told.turns] == [str(n) for n in range(2, 13)]
+    assert all(t.seat == FATE and t.words.word in GAME.telling for t in told.turning)
+    horse = told.turning[-1]
+    assert horse.words.word in ("horse-succeeds", "horse-fails") and horse.when is not None
+    assert words.say(horse.when) == "Turn 12"
+    assert "deed-throw" in [deed.word for deed in told.deeds]
+
+
+def test_an_error_that_may_be_none_is_no_turning_point() -> None:
+    record = play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3))
+    scroll = scroll_of(record)
+    curve, decisions = begin(scroll)
+    sure, doubtful = decisions[:2]
+    act = record.moves[decisions[2]][1]
+    found = {sure: Cost(0.9, 0.2, act), doubtful: Cost(0.9, 0.6, act)}
+    told = analysis(scroll, curve, found, 2, None)
+    assert [t.cost for t in told.turning if t.seat != FATE] == [0.9]
+    seats = [record.moves[n][0] for n in (sure, doubtful)]
+    doubts = [
+        sum(found[n].error ** 2 for n, s in zip((sure, doubtful), seats, strict=True) if s == seat) for seat in (0, 1)
+    ]
+    assert told.error == pytest.approx([d**0.5 for d in doubts])

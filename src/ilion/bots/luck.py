@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ilion.bots.judge import Cost, cost_of
+from ilion.bots.judge import SURE, Cost, cost_of
 from ilion.core.game import AnyState, Game
 from ilion.core.record import Record
 from ilion.core.state import FATE
@@ -62,8 +62,8 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     """What two looks at the same position differ by, in sum."""
     cost: tuple[float, ...]
     """What each seat's own decisions cost it against the best acts found."""
-    error: float
-    """The standard error of all costs together."""
+    error: tuple[float, ...]
+    """The standard error of each seat's cost."""
 
 
 class Account(Balance, frozen=True, kw_only=True):
@@ -73,11 +73,12 @@ class Account(Balance, frozen=True, kw_only=True):
 
     def turning_points(self, count: int) -> list[Swing]:
         """The moves that changed the chances most."""
-        return sorted(self.moments, key=weight, reverse=True)[:count]
+        return [m for m in sorted(self.moments, key=weight, reverse=True)[:count] if weight(m) > 0]
 
 
 def weight(moment: Swing) -> float:
-    return max([abs(x) for x in moment.luck] + [moment.cost])
+    """What a move changed; a cost that may be nothing but doubt is none."""
+    return max([abs(x) for x in moment.luck] + [moment.cost if moment.cost > SURE * moment.error else 0.0])
 
 
 class Scales:
@@ -194,7 +195,7 @@ def costs(
 def account(record: Record, curve: Curve, found: dict[int, Cost]) -> Account:
     """Everything added up."""
     seats = range(len(curve.chances[0]))
-    luck, own, others, rest, cost = ([0.0] * len(seats) for _ in range(5))
+    luck, own, others, rest, cost, doubt = ([0.0] * len(seats) for _ in range(6))
     moments = []
     for n, (seat, _) in enumerate(record.moves):
         judged = found.get(n, FREE)
@@ -205,6 +206,7 @@ def account(record: Record, curve: Curve, found: dict[int, Cost]) -> Account:
             (rest if seat == FATE else own if s == seat else others)[s] += change
         if seat != FATE:
             cost[seat] += judged.cost
+            doubt[seat] += judged.error**2
         moments.append(
             Swing(
                 move=n,
@@ -227,6 +229,6 @@ def account(record: Record, curve: Curve, found: dict[int, Cost]) -> Account:
         others=tuple(others),
         rest=tuple(rest),
         cost=tuple(cost),
-        error=float(sum([c.error**2 for c in found.values()], 0.0) ** 0.5),
+        error=tuple([x**0.5 for x in doubt]),
         moments=tuple(moments),
     )

@@ -100,7 +100,7 @@ def report(told: Account, telling: Telling, record: Record) -> None:
                 result=words.decimal(100 * told.result[seat]),
             )
         )
-    print(words.say("analyse-error", error=words.decimal(100 * told.error)))
+    print(words.say("analyse-error", error=words.decimal(100 * max(told.error))))
     print()
     for seat, who in enumerate(telling.seats):
         print(f"{who}: {curve([told.start[seat], *[m.chances[seat] for m in told.moments]])}")

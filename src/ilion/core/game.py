@@ -102,6 +102,10 @@ def no_warning(state: Any, seat: int, act: Any) -> Phrase | None:
     return None
 
 
+def no_deeds(facts: Sequence[Fact]) -> tuple[Phrase, ...]:
+    return ()
+
+
 def no_way_out(state: Any, seat: int) -> None:
     return None
 
@@ -164,6 +168,10 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The fact that begins a turn, with its number or none; without one, a turn begins when another seat decides."""
     falls: tuple[str, ...] = ()
     """The facts that take a hero or a piece out of the game for good."""
+    telling: tuple[str, ...] = ()
+    """The facts that a move is remembered by, the weightiest first."""
+    deeds: Callable[[Sequence[Fact]], tuple[Phrase, ...]] = no_deeds
+    """What is worth telling of a whole game once it is over, from all that was told of it."""
     seat_names: Callable[[S], tuple[str, ...]]
     """The message ids of the seats' names."""
     board: Callable[[S, V, Words], tuple[Section, ...]]
@@ -217,6 +225,11 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
         """A random legal setup, by the rules of today."""
         setup = self.any_setup(rng) if self.any_setup else any_setup(self.setup, rng)
         return msgspec.structs.replace(setup, version=self.version)
+
+    def remembered(self, facts: Iterable[Fact]) -> Fact | None:
+        """What a move is remembered by, of all that was told of it; None where nothing is."""
+        told = {fact.word: fact for fact in facts}
+        return next((told[word] for word in self.telling if word in told), None)
 
     def clauses(self) -> tuple[Clause, ...]:
         return read_clauses(self.package)

@@ -28,8 +28,8 @@ def untranslated(package: str) -> Iterator[str]:
 
 
 def unnamed(game: Game) -> Iterator[str]:
-    """Names that the shelf, the lobby and the table ask for: title, summary, seats, options and their values."""
-    wanted = ["game-title", "game-summary"]
+    """Names that shelf, lobby and table ask for: title, summary, turns, seats, options and their values."""
+    wanted = ["game-title", "game-summary", *(["when", "when-mark"] if game.turns else [])]
     wanted += [seat for n in game.seats for seat in game.seat_names(game.setup(seats=n))]
     for option in options(game.setup):
         wanted += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in named(game, option))]

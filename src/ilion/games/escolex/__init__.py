@@ -8,6 +8,7 @@ from ilion.core.game import GameOf, Preset
 from ilion.games.escolex.board import ask, board, seat_names, tell
 from ilion.games.escolex.book import fault, map_of
 from ilion.games.escolex.costs import warn
+from ilion.games.escolex.deeds import TELLING, deeds
 from ilion.games.escolex.forecast import foresee
 from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
 from ilion.games.escolex.maps import checked, hex_map
@@ -50,6 +51,8 @@ GAME = GameOf(
     audit=audit,
     turns="round",
     falls=("destroyed",),
+    telling=TELLING,
+    deeds=deeds,
     seat_names=seat_names,
     board=board,
     ask=ask,

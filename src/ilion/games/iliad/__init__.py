@@ -8,6 +8,7 @@ from ilion.core.game import GameOf, Preset
 from ilion.games.iliad.board import ask, board, seat_names, tell
 from ilion.games.iliad.book import played
 from ilion.games.iliad.costs import warn
+from ilion.games.iliad.deeds import TELLING, deeds
 from ilion.games.iliad.fault import any_setup, fault, keepsakes
 from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
@@ -45,6 +46,8 @@ GAME = GameOf(
     audit=audit,
     turns="hour",
     falls=("lost", "raid"),
+    telling=TELLING,
+    deeds=deeds,
     any_setup=any_setup,
     keepsakes=keepsakes,
     fault=fault,

@@ -7,6 +7,7 @@ ships; four pieces or four steps win. By Eloi Pujadas, 2019.
 from ilion.core.game import GameOf, Preset
 from ilion.games.troia.board import ask, board, tell
 from ilion.games.troia.book import fault
+from ilion.games.troia.deeds import TELLING, deeds
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.mind import TroiaMind
 from ilion.games.troia.rules import Troia
@@ -36,6 +37,8 @@ GAME = GameOf(
     fault=fault,
     audit=audit,
     turns="turn",
+    telling=TELLING,
+    deeds=deeds,
     seat_names=lambda setup: ("seat-greek", "seat-trojan"),
     board=board,
     ask=ask,

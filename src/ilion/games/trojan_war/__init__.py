@@ -7,6 +7,7 @@ or the other and a story that demands its duels; then the armies clash. On the t
 from ilion.core.game import GameOf, Preset
 from ilion.games.trojan_war.board import ask, board, seat_names, tell
 from ilion.games.trojan_war.book import fault
+from ilion.games.trojan_war.deeds import TELLING, deeds
 from ilion.games.trojan_war.laws import acts, audit
 from ilion.games.trojan_war.mind import TrojanMind
 from ilion.games.trojan_war.novice import Novice
@@ -38,6 +39,8 @@ GAME = GameOf(
     audit=audit,
     turns="turn-begins",
     falls=("loser-killed",),
+    telling=TELLING,
+    deeds=deeds,
     seat_names=seat_names,
     board=board,
     ask=ask,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -9,13 +10,14 @@ import msgspec
 
 from ilion.bots.judge import Cost, judge
 from ilion.bots.luck import Account, Balance, Curve, account, costs, curve_of, decisions
+from ilion.core.game import Game
 from ilion.core.record import position
 from ilion.core.state import FATE
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.table.scroll import Scroll
 from ilion.table.sorry import Sorry
-from ilion.table.story import retold, until
+from ilion.table.story import Step, retold, until
 
 TURNING: Final = 8
 NO_DECISION: Final = Refusal("refuse-no-decision")
@@ -41,12 +43,22 @@ class Hint(msgspec.Struct, frozen=True):
     why: tuple[Phrase, ...]
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """A turn of the game, and the moment at which it begins."""
+
+    moment: int
+    when: Phrase
+
+
 class Turning(msgspec.Struct, frozen=True):
     """A move that changed much: a draw of fate and what it gave each seat, or a decision and what it cost."""
 
     moment: int
     seat: int
+    when: Phrase | None
+    """In which turn; none before the first that was told of."""
     words: Phrase
+    """What came of the draw, or the act that was chosen."""
     luck: tuple[float, ...]
     cost: float
     error: float
@@ -60,7 +72,10 @@ class Analysis(Balance, frozen=True, kw_only=True):
     of: int
     line: tuple[tuple[float, ...], ...]
     """By moment, as the asking eyes count moments: every seat's score to expect."""
+    turns: tuple[Turn, ...]
     turning: tuple[Turning, ...]
+    deeds: tuple[Phrase, ...]
+    """What is worth telling of the whole game."""
 
 
 def ponder(name: str, setup: bytes, seen: bytes, seed: str, seconds: float) -> Hint:
@@ -102,7 +117,7 @@ def examine(scroll: Scroll, moves: list[int], tries: int) -> dict[int, Cost]:
 
 def analysis(scroll: Scroll, curve: bytes, found: dict[int, Cost], of: int, eyes: int | None) -> Analysis:
     """The account of a game, its moves counted as a pair of eyes counts moments."""
-    game, record, _, ends = retold(scroll, eyes)
+    game, record, steps, ends = retold(scroll, eyes)
     chances = msgspec.msgpack.decode(curve, type=Curve)
     told: Account = account(record, chances, found)
     when, n = [], 1
@@ -110,15 +125,28 @@ def analysis(scroll: Scroll, curve: bytes, found: dict[int, Cost], of: int, eyes
         when.append(min(n, len(ends) - 1))
         if n < len(ends) and move == ends[n]:
             n += 1
+    turns = turns_of(game, steps)
     points = []
     for m in sorted(told.turning_points(TURNING), key=lambda m: m.move):
         best = game.tell(record.setup, m.best) if m.best is not None else None
         words = game.tell(record.setup, record.moves[m.move][1])
-        points.append(Turning(when[m.move], m.seat, words, m.luck, m.cost, m.error, best))
+        moment = when[m.move]
+        if m.seat == FATE and (fact := game.remembered(steps[moment - 1].facts)) is not None:
+            words = Phrase(fact.word, fact.args)
+        turn = next((t.when for t in reversed(turns) if t.moment <= moment), None)
+        points.append(Turning(moment, m.seat, turn, words, m.luck, m.cost, m.error, best))
     return Analysis(
         done=len(found),
         of=of,
         **{name: getattr(told, name) for name in Balance.__struct_fields__},
         line=tuple(chances.chances[made] for made in ends),
+        turns=turns,
         turning=tuple(points),
+        deeds=game.deeds([fact for step in steps for fact in step.facts]),
     )
+
+
+def turns_of(game: Game, steps: Sequence[Step]) -> tuple[Turn, ...]:
+    """The turns of a game as they were told; ``n`` counts them where the fact itself has no number."""
+    begun = [(n, fact) for n, step in enumerate(steps, 1) for fact in step.facts if fact.word == game.turns]
+    return tuple(Turn(n, Phrase("when", {"n": count, **fact.args})) for count, (n, fact) in enumerate(begun, 1))

@@ -1,0 +1,7 @@
+## How a game is told once it is over
+when = Día { $day }, hora { $hour }
+when-mark = { $day }.{ $hour }
+deed-killed = { $who } mató a { $whom }.
+deed-killed-many = { $who } mató a { $n } enemigos.
+deed-field = En campo abierto, donde más cayeron: ante { $who }, { $n }.
+deed-wounded = Más heridas: { $who }, { $n }.

@@ -1,0 +1,7 @@
+## How a game is told once it is over
+when = Jour { $day }, heure { $hour }
+when-mark = { $day }.{ $hour }
+deed-killed = { $who } a tué { $whom }.
+deed-killed-many = { $who } a tué { $n } ennemis.
+deed-field = En rase campagne, le plus de morts devant { $who } : { $n }.
+deed-wounded = Le plus de blessures : { $who }, { $n }.
