@@ -110,6 +110,14 @@ describe.each(GAMES)("the end of %s", (game) => {
   it.each(SIZES)("result %s", async (size) => {
     expect((await sight.look({ name: `${game}-result`, address: table, ready: ".result", parts: ENDED }, size)).join("; ")).toBe("");
   });
+  it.each(SIZES)("account %s", async (size) => {
+    const pose = async (page: Page) => {
+      await page.getByRole("button", { name: "How it went" }).click();
+      await page.locator("section.luck table").waitFor({ timeout: 150_000 });
+    };
+    const parts: Part[] = [...ENDED, ["chart", "section.luck .chances h3"]];
+    expect((await sight.look({ name: `${game}-account`, address: table, ready: ".result", parts, pose }, size)).join("; ")).toBe("");
+  });
   it.each(SIZES)("replay %s", async (size) => {
     const parts = [...REPLAYED, ...BOARD[game].filter(([part]) => !["god", "deck"].includes(part))];
     expect((await sight.look({ name: `${game}-replay`, address: `${table}/replay?move=20&eyes=0`, ready: ".transport", parts }, size)).join("; ")).toBe("");

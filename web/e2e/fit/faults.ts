@@ -8,7 +8,7 @@ export function faults(parts: readonly Part[]): string[] {
   const found: string[] = [];
   const SLACK = 3;
   /** What may be scrolled: what it holds is read, not played. */
-  const SCROLLS = ".inside, .side, .log, .choices, .lines, .oracle, .say, .result, details, dialog";
+  const SCROLLS = ".inside, .side, .log, .choices, .lines, .oracle, .say, .result, .judged, details, dialog";
   /** What may lie upon each other. */
   const FAN = ".cards";
   const box = (r: DOMRect) => ({ left: r.left, top: r.top, right: r.right, bottom: r.bottom });

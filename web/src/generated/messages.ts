@@ -31,11 +31,13 @@ export interface Analysis {
   others: number[];
   rest: number[];
   cost: number[];
-  error: number;
+  error: number[];
   done: number;
   of: number;
   line: number[][];
+  turns: Turn[];
   turning: Turning[];
+  deeds: Phrase[];
 }
 
 /** What one of my seats sees and may do. */
@@ -366,10 +368,17 @@ export interface Told {
   beats: [number, unknown][];
 }
 
+/** A turn of the game, and the moment at which it begins. */
+export interface Turn {
+  moment: number;
+  when: Phrase;
+}
+
 /** A move that changed much: a draw of fate and what it gave each seat, or a decision and what it cost. */
 export interface Turning {
   moment: number;
   seat: number;
+  when: Phrase | null;
   words: Phrase;
   luck: number[];
   cost: number;
