@@ -114,6 +114,9 @@ LINES = [
         "POST", "/api/tables", (401, 401, 201, 201, 201, 201, 403, 201), {"game": "trojan-war", "seats": ["me", "open"]}
     ),
     Line("GET", "/api/tables/{table}", all_get(200)),
+    Line("GET", "/api/tables/{table}/picture", all_get(200)),
+    Line("GET", "/api/tables/{table}/picture", all_get(403), query="moment=1&eyes=0"),
+    Line("GET", "/api/tables/{table}/picture", all_get(200), where="over", query="moment=1&eyes=0"),
     Line("GET", "/api/tables/{table}/hint", all_get(403)),
     Line("GET", "/api/tables/{table}/hint", all_get(409), where="over"),
     Line("GET", "/api/tables/{table}/oracle", all_get(403), query="moment=0"),

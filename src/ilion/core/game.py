@@ -13,6 +13,7 @@ import msgspec
 
 from ilion.core.mind import Mind
 from ilion.core.options import any_setup, options
+from ilion.core.sketch import Sketch
 from ilion.core.state import A, S, State, V
 from ilion.core.wire import Act, Fact, Phrase, Setup
 from ilion.core.words import Words
@@ -176,6 +177,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The message ids of the seats' names."""
     board: Callable[[S, V, Words], tuple[Section, ...]]
     """The text board: what a view shows, in words."""
+    sketch: Callable[[S, V, Words], Sketch] | None = None
+    """The board as a plain drawing of what a view shows."""
     ask: Callable[[S, V], Phrase]
     """What a view's seat is asked (or whom it waits for)."""
     tell: Callable[[S, A], Phrase]

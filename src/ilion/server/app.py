@@ -26,6 +26,7 @@ from ilion.server.edge.learn import Learning
 from ilion.server.edge.library import Library, TableLibrary
 from ilion.server.edge.oracle import Oracles
 from ilion.server.edge.refusals import TellsRefusals
+from ilion.server.edge.sharing import Sharing
 from ilion.server.edge.sockets import Sockets, socket_handler
 from ilion.server.edge.static import pages
 from ilion.server.edge.watching import health, metrics, ready
@@ -41,6 +42,7 @@ from ilion.server.postgres import Database
 from ilion.server.tables.beacon import Keeper, beacon_of
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.worker import Workers
+from ilion.server.thinking.gallery import Gallery
 from ilion.server.thinking.oracle import Oracle
 from ilion.table.sorry import Sorry
 
@@ -85,6 +87,7 @@ def build(settings: Settings) -> Litestar:
         )
         app.state.thinking = thinking = tables.thinking
         oracle = app.state.oracle = Oracle(thinking)
+        gallery = app.state.gallery = Gallery(thinking)
         tasks = app.state.tasks = Tasks()
         sockets.keep(tasks)
         tables.aside.keep(tasks)
@@ -102,6 +105,7 @@ def build(settings: Settings) -> Litestar:
             workers.close()
             await mailer.close()
             oracle.close()
+            gallery.close()
             await thinking.close()
             await hub.close()
             await db.close()
@@ -118,6 +122,7 @@ def build(settings: Settings) -> Litestar:
             Mine,
             TableTalk,
             Oracles,
+            Sharing,
             socket_handler,
             words,
             health,

@@ -15,6 +15,7 @@ from ilion.games.escolex.maps import checked, hex_map
 from ilion.games.escolex.mind import EscolexMind
 from ilion.games.escolex.pacts import leave
 from ilion.games.escolex.rules import War
+from ilion.games.escolex.sketch import sketch
 from ilion.games.escolex.types import Action, Keep, MapFile, Terms, View
 
 GAME = GameOf(
@@ -55,6 +56,7 @@ GAME = GameOf(
     deeds=deeds,
     seat_names=seat_names,
     board=board,
+    sketch=sketch,
     ask=ask,
     tell=tell,
     mind=EscolexMind(),

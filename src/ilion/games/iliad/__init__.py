@@ -14,6 +14,7 @@ from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
 from ilion.games.iliad.mind import Strategist
 from ilion.games.iliad.rules import War
+from ilion.games.iliad.sketch import sketch
 from ilion.games.iliad.types import Action, Components, IliadSeen, IliadSetup
 
 GAME = GameOf(
@@ -53,6 +54,7 @@ GAME = GameOf(
     fault=fault,
     seat_names=seat_names,
     board=board,
+    sketch=sketch,
     ask=ask,
     tell=tell,
     mind=Strategist(),

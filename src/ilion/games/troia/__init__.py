@@ -11,6 +11,7 @@ from ilion.games.troia.deeds import TELLING, deeds
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.mind import TroiaMind
 from ilion.games.troia.rules import Troia
+from ilion.games.troia.sketch import sketch
 from ilion.games.troia.types import Action, Components, Invoke, Lay, March, Pay, TroiaSetup, View
 
 GAME = GameOf(
@@ -41,6 +42,7 @@ GAME = GameOf(
     deeds=deeds,
     seat_names=lambda setup: ("seat-greek", "seat-trojan"),
     board=board,
+    sketch=sketch,
     ask=ask,
     tell=tell,
     mind=TroiaMind(),

@@ -13,6 +13,7 @@ from ilion.games.trojan_war.mind import TrojanMind
 from ilion.games.trojan_war.novice import Novice
 from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.setups import some_setup
+from ilion.games.trojan_war.sketch import sketch
 from ilion.games.trojan_war.types import Action, Components, TrojanWarSetup, Unveil, View
 
 GAME = GameOf(
@@ -43,6 +44,7 @@ GAME = GameOf(
     deeds=deeds,
     seat_names=seat_names,
     board=board,
+    sketch=sketch,
     ask=ask,
     tell=tell,
     mind=TrojanMind(),

@@ -16,6 +16,7 @@ from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres import Database
 from ilion.server.tables.tables import Tables
+from ilion.server.thinking.gallery import Gallery
 from ilion.server.thinking.oracle import Oracle
 from ilion.server.thinking.room import Thinking
 
@@ -25,6 +26,7 @@ class Rooms(State):
 
     accounts: Accounts
     db: Database
+    gallery: Gallery
     ledger: Ledger
     limits: Limits
     mailer: Mailer

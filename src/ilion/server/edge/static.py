@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import mimetypes
+import re
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -16,11 +17,16 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from ilion.core.words import Words
+from ilion.server.edge.sharing import head_of
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".js": "text/javascript"}
+
+
+TITLE = re.compile(rb'<title>.*?</title>(?:\s*<meta name="description"[^>]*>)?', re.DOTALL)
+"""What the first page says of itself."""
 
 
 def folder() -> Path:
@@ -47,6 +53,16 @@ class File:
         if self.packed is not None and "gzip" in headers.get("accept-encoding", ""):
             return Response(self.packed, media_type=self.kind, headers={**told, "content-encoding": "gzip"})
         return Response(self.body, media_type=self.kind, headers=told)
+
+    def about(self, head: str, headers: Mapping[str, str], link: str) -> Response[bytes]:
+        """The first page with another head: that changes with its table, so that nobody keeps it."""
+        body = TITLE.sub(lambda _: head.encode(), self.body, count=1)
+        told = {"cache-control": ASK_AGAIN, "vary": "accept-encoding, accept-language", "link": link}
+        if "gzip" in headers.get("accept-encoding", ""):
+            return Response(
+                gzip.compress(body, 6, mtime=0), media_type=self.kind, headers={**told, "content-encoding": "gzip"}
+            )
+        return Response(body, media_type=self.kind, headers=told)
 
 
 def room_of(path: str) -> str:
@@ -91,7 +107,9 @@ def pages(root: Path | None = None) -> list[Any]:
         if file is None:
             if name.startswith(("api/", "assets/", "words/")) or "." in name.rsplit("/", 1)[-1]:
                 raise NotFoundException
-            return kept["index.html"].answer(request.headers, rooms.get(room_of(name), ""))
+            first, link = kept["index.html"], rooms.get(room_of(name), "")
+            head = await head_of(request.app.state, request, name)
+            return first.about(head, request.headers, link) if head else first.answer(request.headers, link)
         return file.answer(request.headers)
 
     return [page]

@@ -110,6 +110,8 @@ THINKING: Final = Thing("thinking", Limit(60, 600))
 REQUESTS: Final = Thing("requests", place=Limit(600, 60))
 MESSAGES: Final = Thing("messages", Limit(400, 20), Limit(2000, 20))
 """What sockets ask of a node, in milliseconds of its time or so."""
+PICTURES: Final = Thing("pictures", place=Limit(60, 300))
+"""Pictures of tables that had to be drawn."""
 CHAT: Final = Thing("chat", Limit(10, 60), Limit(60, 60))
 
 # At once
