@@ -264,6 +264,9 @@ link-replay = Link to the replay
 copy-link = Copy
 copied = Copied
 share = Share
+share-with = Share …
+qr-code = QR code
+qr-of = A code that leads to { $link }
 
 ## At the table
 board = Board

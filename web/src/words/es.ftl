@@ -264,6 +264,9 @@ link-replay = Enlace a la repetición
 copy-link = Copiar
 copied = Copiado
 share = Compartir
+share-with = Compartir…
+qr-code = Código QR
+qr-of = Un código que lleva a { $link }
 
 ## En la mesa
 board = Tablero

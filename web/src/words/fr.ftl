@@ -264,6 +264,9 @@ link-replay = Lien pour revoir
 copy-link = Copier
 copied = Copié
 share = Partager
+share-with = Partager…
+qr-code = Code QR
+qr-of = Un code qui mène à { $link }
 
 ## À la table
 board = Plateau

@@ -264,6 +264,9 @@ link-replay = Link per rivedere
 copy-link = Copia
 copied = Copiato
 share = Condividi
+share-with = Condividi…
+qr-code = Codice QR
+qr-of = Un codice che porta a { $link }
 
 ## Al tavolo
 board = Tabellone
