@@ -15,8 +15,9 @@ from ilion.cli.parser import Commands, Games, Impossible, add_command, add_numbe
 from ilion.cli.replay import opened
 from ilion.cli.telling import Telling
 from ilion.core.game import Game
-from ilion.core.record import Record, dumps, loads, position
+from ilion.core.record import Record, dumps, loads, position, replay
 from ilion.core.state import FATE
+from ilion.core.wire import Fact
 from ilion.core.words import Words
 
 CHUNK = 4
@@ -106,8 +107,9 @@ def report(told: Account, telling: Telling, record: Record) -> None:
         print(f"{who}: {curve([told.start[seat], *[m.chances[seat] for m in told.moments]])}")
     print()
     print(words.say("analyse-turning"))
+    facts = [step.facts for step in replay(telling.game, record)]
     for moment in sorted(told.turning_points(TOLD), key=lambda m: m.move):
-        print(f"  {turning(moment, telling, record)}")
+        print(f"  {turning(moment, telling, record, telling.game.remembered(facts[moment.move]))}")
 
 
 def curve(chances: list[float]) -> str:
@@ -117,11 +119,13 @@ def curve(chances: list[float]) -> str:
     return "".join([BARS[min(len(BARS) - 1, int(c * len(BARS)))] for c in picked])
 
 
-def turning(moment: Swing, telling: Telling, record: Record) -> str:
+def turning(moment: Swing, telling: Telling, record: Record, fact: Fact | None) -> str:
+    """A turning point: what came of a draw, or what was decided."""
     words = telling.words
     seat, act = record.moves[moment.move]
     move = telling.move(seat, act)
     if seat == FATE:
+        move = telling.speech.say(fact).rstrip(".") if fact is not None else move
         lucky = max(range(len(moment.luck)), key=moment.luck.__getitem__)
         gift = words.signed(100 * moment.luck[lucky])
         return words.say("analyse-luck", n=moment.move + 1, move=move, who=telling.seats[lucky], gift=gift)
