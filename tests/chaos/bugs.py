@@ -211,6 +211,13 @@ def calls_bots_for_anybody() -> None:
     replace(away, lambda seconds, rhythm: True)
 
 
+def counts_one_vote_as_all() -> None:
+    """What one of those who wait wants is done."""
+    from ilion.table.votes import call
+
+    rewrite(call, {"> len(here)": "> 0"})
+
+
 def sits_down_quietly() -> None:
     """Nobody is told that a bot has sat down."""
     from ilion.table.steps import sit

@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from tests.chaos.haste import ABSENT
 from tests.chaos.history import Asked, Said, Try, now
 from tests.chaos.listener import CUT, TRY_AGAIN, Listener, decode, encode
@@ -158,7 +160,14 @@ class Client(Listener):
                 return None
             return self.intend("do", self.rng.choice(ask["legal"])["act"])
         others = [seat for seat in ask["view"]["to_act"] if seat not in (self.seat, -1)]
-        return self.intend("standby", seat=others[0]) if others and self.chance("call") else None
+        return self.call(others[0]) if others and self.chance("call") else None
+
+    def call(self, seat: int) -> Try:
+        """What to ask for since somebody lets the others wait."""
+        if self.rng.random() < 0.1:
+            return self.intend("resume")
+        what = self.rng.choices(("bot", "pause", "end"), (8, 3, 1))[0]
+        return msgspec.structs.replace(self.intend("standby", seat=seat), what=what)
 
     def intend(self, kind: str, act: Any = None, seat: int | None = None) -> Try:
         about = self.seat if seat is None else seat

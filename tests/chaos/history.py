@@ -60,6 +60,8 @@ class Try(Asked, kw_only=True):
     act: Any = None
     by: int = -1
     """The seat that asked, where it asks about another's."""
+    what: str = "bot"
+    """What it asks for, where somebody is away."""
 
     def message(self) -> dict[str, Any]:
         said: dict[str, Any] = {"say": self.kind, "id": self.id}
@@ -69,7 +71,7 @@ class Try(Asked, kw_only=True):
             case "undo":
                 said |= {"on": self.on}
             case "standby":
-                said |= {"seat": self.seat}
+                said |= {"seat": self.seat, "what": self.what}
         return said
 
 

@@ -97,6 +97,7 @@ PLANTS = {
     "a seat taken from one who is there": Plant(
         bugs.calls_bots_for_anybody, ("nobody who is there loses his seat",), cast={"restless": 6}, seconds=8
     ),
+    "a vote of one alone": Plant(bugs.counts_one_vote_as_all, ("a majority decides",), cast={"three": 6}, seconds=20),
     "a seat taken untold": Plant(
         bugs.sits_down_quietly, ("whoever sits down is told",), cast={"restless": 8}, seconds=30
     ),

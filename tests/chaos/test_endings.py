@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ilion.core.wire import Fact
 from ilion.table.audit import Stored
 from tests.chaos.history import History
 from tests.chaos.judge.endings import check
@@ -30,7 +31,7 @@ def test_what_all_agree_to_ends_the_game() -> None:
     assert rules(*offers("draw", 0, 1), **DRAWN) == set()
     assert rules(*offers("abort", 1, 0), **CALLED_OFF) == set()
     assert rules(*offers("draw", 0)) == set()
-    assert rules(*offers("draw", 0), bots=(1,), **DRAWN) == set()
+    assert rules(*offers("abort", 0), bots=(1,), **CALLED_OFF) == set()
 
 
 @pytest.mark.parametrize("lines", [offers("draw", 0), (*offers("draw", 0), *offers("draw", 0))])
@@ -69,3 +70,17 @@ def test_nobody_scores_in_a_game_that_was_called_off_or_is_played() -> None:
     assert rules(*offers("abort", 0, 1), **CALLED_OFF, scores=(0.5, 0.5)) == {"each gets what is his"}
     assert rules(scores=(1.0, 0.0)) == {"each gets what is his"}
     assert rules(*offers("draw", 0, 1), **{**DRAWN, "scores": (1.0, 0.0)}) == {"each gets what is his"}
+
+
+def test_a_draw_with_bots_alone_is_seen() -> None:
+    assert rules(*offers("draw", 0), bots=(1,), **DRAWN) == {"a draw takes two"}
+
+
+def test_who_has_left_the_war_is_not_asked() -> None:
+    gone = line(2, "aside", 1, 2.0, facts=(Fact("withdrew", {"who": "seat-1"}),))
+    three = {"seats": 3, **DRAWN, "scores": (0.5, 0.5, 0.5)}
+    assert rules(gone, line(3, "draw", 0, 3.0), line(4, "draw", 2, 4.0), **three) == set()
+
+
+def test_an_end_by_vote_is_no_agreement() -> None:
+    assert rules(line(2, "abort", 0, 2.0, act={"away": 1}), **CALLED_OFF) == set()

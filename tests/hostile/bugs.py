@@ -135,9 +135,9 @@ def lays_out_every_undo() -> None:
 
 def calls_the_worst_bot() -> None:
     """Whoever calls for a bot gets the worst."""
-    from ilion.table.steps import call_bot
+    from ilion.table.votes import carried
 
-    rewrite(call_bot, {"stand_in(live.game)": '"uniform"'})
+    rewrite(carried, {"stand_in(live.game)": '"uniform"'})
 
 
 def sends_nobody_away() -> None:

@@ -153,6 +153,7 @@ MESSAGES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "Do": ({"on": 1, "act": ["nonsense"], "seat": 0}, seat_0("refuse-bad-act")),
     "Undo": ({"on": 1, "seat": 0}, seat_0("refuse-no-undo")),
     "Standby": ({"seat": 0}, seat_0(SEATED, other="refuse-not-absent")),
+    "Resume": ({"seat": 0}, seat_0("refuse-not-resting")),
     "Back": ({"seat": 0}, seat_0("refuse-no-bot")),
     "Say": ({"text": "hello"}, seat_0("ack", other="ack")[:-1] + (SEATED,)),
     "Draw": ({"seat": 0}, seat_0("ack")),

@@ -31,6 +31,7 @@ from tests.server.kit import Node, Player, join, node, two_players
 from tests.server.lighthouse import lighthouse
 from tests.server.test_beacon import opened, time_passes, until
 from tests.server.test_people_at_tables import away_for
+from tests.server.test_votes import missing
 
 LIVE = {"kind": "live", "bank": 600, "increment": 0}
 
@@ -91,6 +92,17 @@ async def out_of_time(one: Node) -> Log:
     return await log_of(one, table)
 
 
+async def voted(one: Node) -> Log:
+    """Two who waited for a third rested, went on, and ended it."""
+    (ann, bob), _, seat = await missing(one, 3)
+    for player in (ann, bob):
+        assert (await player.ask("standby", seat=seat, what="pause"))["say"] == "ack"
+    assert (await ann.ask("resume"))["say"] == "ack"
+    for player in (ann, bob):
+        assert (await player.ask("standby", seat=seat, what="end"))["say"] == "ack"
+    return await log_of(one, ann.table)
+
+
 async def lost_on_time(one: Node) -> Log:
     """At a table for two somebody's time was over."""
     ann, _ = await two_players(one, rhythm=LIVE)
@@ -129,8 +141,8 @@ async def lit(database: str) -> Log:
 
 
 async def test_every_kind_of_line_is_read(server: Node) -> None:
-    logs = [await make(server) for make in (stood_in, taken_back, out_of_time, lost_on_time, went_on)]
-    assert [audit(log) for log in logs] == [None] * 5
+    logs = [await make(server) for make in (stood_in, taken_back, out_of_time, voted, lost_on_time, went_on)]
+    assert [audit(log) for log in logs] == [None] * 6
     assert {line.entry.kind for log in logs for line in log.lines} == KINDS
 
 
@@ -222,6 +234,22 @@ FAULTS: dict[str, tuple[Any, Any, str]] = {
         taken_back,
         lambda log: forged(log, place(log, "undo"), seat=1 - log.lines[place(log, "undo") - 1].entry.seat),
         "back-nothing",
+    ),
+    "a vote for nothing": (
+        voted,
+        lambda log: forged(log, place(log, "vote"), act={"away": 1, "what": "gold"}),
+        "act",
+    ),
+    "a vote on nobody": (voted, lambda log: forged(log, place(log, "vote"), act={"away": 9, "what": "bot"}), "act"),
+    "a vote on oneself": (
+        voted,
+        lambda log: forged(log, place(log, "pause"), act={"away": log.lines[place(log, "pause") - 1].entry.seat}),
+        "act",
+    ),
+    "play after a vote for the end": (
+        voted,
+        lambda log: forged(log, place(log, "resume"), kind="abort", act={"away": log.lines[-1].entry.act["away"]}),
+        "went-on",
     ),
     "no bot after the flag": (out_of_time, lambda log: forged(log, place(log, "flag"), act=None), "nobody"),
     "a stand-in of a crash": (

@@ -11,7 +11,7 @@ import pytest
 from ilion.bots.levels import STAND_IN
 from ilion.server.base.errors import AWAY
 from ilion.server.tables.chat import TOLD
-from ilion.server.tables.standby import call_bot
+from ilion.server.tables.standby import call
 from ilion.server.tables.worker import Worker
 from ilion.table.messages import Ack, Refused
 from ilion.table.rows import Row
@@ -266,11 +266,11 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
 
     async with node(house.database) as second:
         monkeypatch.setattr(tables, "row", slowly)
-        first = asyncio.create_task(call_bot(tables, ann.id, ann.table, "call-a-bot", 1))
+        first = asyncio.create_task(call(tables, ann.id, ann.table, "call-a-bot", 1))
         await read.wait()
         monkeypatch.setattr(tables, "row", honest)
         await tables.db.came_to(bob.table, bob.id)
-        again = asyncio.create_task(call_bot(second.tables, ann.id, ann.table, "call-a-bot", 1))
+        again = asyncio.create_task(call(second.tables, ann.id, ann.table, "call-a-bot", 1))
         await asyncio.wait([again], timeout=0.5)
         if lost:
             await tables.db.pool.execute(CUT)
@@ -288,12 +288,12 @@ async def test_a_call_for_a_bot_that_was_refused_stays_refused_however_late_it_i
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     tables = house.node.tables
     await tables.db.came_to(bob.table, bob.id)
-    assert isinstance(await call_bot(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
+    assert isinstance(await call(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
     await away_for(house.node, bob, 61)
-    assert isinstance(await call_bot(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
-    saved = await call_bot(tables, ann.id, ann.table, "another-call", 1)
+    assert isinstance(await call(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
+    saved = await call(tables, ann.id, ann.table, "another-call", 1)
     assert isinstance(saved, Ack)
-    assert await call_bot(tables, ann.id, ann.table, "another-call", 1) == saved
+    assert await call(tables, ann.id, ann.table, "another-call", 1) == saved
 
 
 async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: House) -> None:

@@ -18,6 +18,7 @@ BUILT = {"notice-turn", "notice-over", "notice-rematch", "notice-letter", *(f"in
 ARGS: dict[str, str | int] = {
     "count": 2,
     "seat": "seat",
+    "by": "seat",
     "code": "1234 5678",
     "game": "game",
     "others": "“Ann”",

@@ -15,6 +15,7 @@ from ilion.core.wire import Arg, Phrase
 from ilion.games import GAMES
 from ilion.table.live import ACTS, Drawn, Entry, Live, chained, digest, pack
 from ilion.table.standing import Standing, Stood
+from ilion.table.votes import WISHES
 
 encode = msgspec.json.encode
 
@@ -131,7 +132,10 @@ def audit_kind(live: Live, e: Entry, standing: Standing) -> Phrase | None:
             bot = e.act.get("standby") if isinstance(e.act, dict) else None
             if bot not in (*players(live.game), *([""] if e.kind == "seat" else [])):
                 return fault("nobody", bot=str(bot))
-        case "start" | "flag" | "resign" | "draw" | "abort":
+        case "vote" | "pause" | "abort" if e.act is not None:
+            if not away_from(live, e):
+                return fault("act", kind=e.kind)
+        case "start" | "flag" | "resign" | "draw" | "abort" | "resume":
             if e.act is not None:
                 return fault("act", kind=e.kind)
         case _:
@@ -139,8 +143,18 @@ def audit_kind(live: Live, e: Entry, standing: Standing) -> Phrase | None:
     return None
 
 
+def away_from(live: Live, e: Entry) -> bool:
+    """Whether a line names another seat, whose person is away, and nothing but what its kind says of it."""
+    due = {"away", "what"} if e.kind == "vote" else {"away"}
+    if not isinstance(e.act, dict) or e.act.keys() != due or e.act.get("what", "bot") not in WISHES:
+        return False
+    return e.act["away"] in range(live.setup.seats) and e.act["away"] != e.seat
+
+
 def ends(live: Live, e: Entry) -> bool:
     """Whether a line ends the game whatever others say."""
+    if e.kind == "abort" and e.act is not None:
+        return True
     return e.kind == "resign" or (e.kind == "flag" and live.setup.seats == 2)
 
 
@@ -165,7 +179,7 @@ def audit_table(live: Live, log: Log, chain: bytes) -> Phrase | None:
         due = ("aborted" if log.ended_by == "abort" else "over", last.kind if last else "")
     if log.ended_by == "rules" and log.scores != live.state.scores():
         return fault("scores", due=str(live.state.scores()), said=str(log.scores))
-    if (log.status, log.ended_by) != due or (due[0] != "over" and last is not None and ends(live, last)):
+    if (log.status, log.ended_by) != due or (due[0] == "playing" and last is not None and ends(live, last)):
         return fault("status", status=log.status, by=log.ended_by or "-", kind=last.kind if last else "-")
     waits = live.state.actors() if log.status == "playing" else ()
     if log.lines and log.awaited != waits:

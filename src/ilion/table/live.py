@@ -33,7 +33,9 @@ ACTS = ("act", "aside")
 """Entries that are moves of a seat."""
 
 
-KINDS = frozenset({"start", "act", "aside", "undo", "seat", "flag", "resign", "draw", "abort"})
+KINDS = frozenset(
+    {"start", "act", "aside", "undo", "seat", "flag", "resign", "draw", "abort", "vote", "pause", "resume"}
+)
 """All that a line of the log may be."""
 
 
@@ -62,7 +64,7 @@ class Entry(msgspec.Struct, frozen=True):
     seat: int
     kind: str
     act: Any
-    """What was done; who sits down; what an undo takes back (``{"back": seq}``, in old logs nothing)."""
+    """What was done; who sits down; who is away; what an undo takes back (``{"back": seq}``, in old logs nothing)."""
     draws: tuple[Drawn, ...]
     story: Story = Story(())
     act_id: str = ""

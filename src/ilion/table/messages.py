@@ -14,6 +14,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=32)]
 Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """Made by the client, once for each intent: a repeat gets the first answer. The house's own have a colon in them."""
 Lang = Literal["en", "es", "fr", "it"]
+Remedy = Literal["bot", "pause", "end"]
+"""What there is to be done about somebody who is away."""
 
 
 class FromClient(msgspec.Struct, frozen=True, tag=str.lower, tag_field="say", forbid_unknown_fields=True):
@@ -77,10 +79,18 @@ class Abort(FromClient, frozen=True):
 
 
 class Standby(FromClient, frozen=True):
-    """Let a bot play for somebody who is away."""
+    """Somebody is away: ask for a bot in his place, or, where no clock runs, vote for it, a pause or the end."""
 
     id: Id
     seat: int
+    what: Remedy = "bot"
+
+
+class Resume(FromClient, frozen=True):
+    """Let the table rest no longer."""
+
+    id: Id
+    seat: int | None = None
 
 
 class Back(FromClient, frozen=True):
@@ -102,7 +112,7 @@ class Ping(FromClient, frozen=True):
     pass
 
 
-ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Back | Say | Ping
+ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

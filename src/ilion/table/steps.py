@@ -14,7 +14,7 @@ import msgspec
 from ilion.bots.levels import stand_in
 from ilion.core.game import AnyState
 from ilion.core.herald import Herald
-from ilion.core.play import Illegal, Playthrough
+from ilion.core.play import Illegal, Playthrough, why_not
 from ilion.core.record import End
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.table.live import (
@@ -32,13 +32,13 @@ from ilion.table.live import (
     pack,
     reader,
 )
-from ilion.table.rows import GONE, Row
-from ilion.table.sorry import BAD_ACT, NO_BOT, NOT_PLAYING, NOT_SEATED
+from ilion.table.rows import GONE, Row, Seat
+from ilion.table.sorry import BAD_ACT, NO_BOT, NOT_PLAYING
 
 MOVED_ON = Refusal("refuse-moved-on")
 NO_UNDO = Refusal("refuse-no-undo")
 BOT_PLAYS = Refusal("refuse-bot-plays")
-NOT_ABSENT = Refusal("refuse-not-absent")
+NO_DRAW = Refusal("refuse-no-draw")
 ABSENT: Final = {"live": 60.0, "free": 3600.0}
 """Seconds after which the others may call a bot, by the table's rhythm; where a move has days, the clock decides."""
 Agreed = Literal["resign", "draw", "abort"]
@@ -117,11 +117,13 @@ def undo(live: Live, id: str, seat: int, back: Back | None) -> Draft | Refusal:
 def end(live: Live, id: str, seat: int, kind: Agreed, entries: Collection[Entry]) -> Draft | Refusal:
     """Resign; or offer, or agree to, a draw or an abort: it comes about once all who play have asked since an act.
 
-    Of the log the entries since then are enough.
+    A draw takes two: bots agree to none. Of the log the entries since then are enough.
     """
     if kind == "resign" and live.setup.seats > 2:
         return leave(live, id, seat)
-    people = {s.seat for s in live.info.seats if not s.played_by}
+    people = {s.seat for s in live.info.seats if plays(live, s)}
+    if kind == "draw" and people <= {seat}:
+        return NO_DRAW
     last = last_act(entries)
     asked = {e.seat for e in entries if e.kind == kind and e.seq > last} | {seat}
     outcome = Outcome("playing")
@@ -129,6 +131,14 @@ def end(live: Live, id: str, seat: int, kind: Agreed, entries: Collection[Entry]
         scores = None if kind == "abort" else End(kind, seat).scores(live.setup.seats)
         outcome = Outcome("aborted" if kind == "abort" else "over", scores, kind)
     return draft(live, id, seat, kind, None, Story((), (), live.state.actors()), outcome=outcome)
+
+
+def plays(live: Live, s: Seat) -> bool:
+    """Whether somebody plays a seat himself: it was not left to a bot, nor for good, nor as the rules have it."""
+    if s.person in (None, GONE) or s.played_by:
+        return False
+    way_out = live.game.leave(live.state, s.seat)
+    return way_out is None or why_not(live.state, s.seat, way_out) is None
 
 
 def leave(live: Live, id: str, seat: int) -> Draft | Refusal:
@@ -155,18 +165,6 @@ def flag(live: Live, seat: int) -> Draft:
     outcome = Outcome("over", End("flag", seat).scores(n), "flag") if n == 2 else Outcome("playing")
     sits = {"standby": stand_in(live.game)} if n > 2 else None
     return draft(live, house_id("flag", live.seq), seat, "flag", sits, story, outcome=outcome)
-
-
-def call_bot(live: Live, row: Row, id: str, person: str, seat: int) -> Draft | Refusal:
-    """Let a bot play for somebody who is away; only those who wait for him may."""
-    if row.status != "playing":
-        return NOT_PLAYING
-    if not 0 <= seat < len(row.seats) or seat in row.mine(person):
-        return NOT_SEATED
-    at = row.seats[seat]
-    if at.played_by or not (at.person == GONE or away(at.away, row.rhythm)):
-        return NOT_ABSENT
-    return sit(live, id, seat, stand_in(live.game))
 
 
 def take_seat(live: Live, row: Row, id: str, person: str, seat: int | None) -> Draft | Refusal:

@@ -10,7 +10,7 @@ from msgspec import structs
 from ilion.core.fate import Fate, Tape
 from ilion.core.play import Move
 from ilion.core.wire import Refusal
-from ilion.table import steps
+from ilion.table import steps, votes
 from ilion.table.listener import SEATING, Listener
 from ilion.table.live import Draft, Entry, Kept, Live
 from ilion.table.messages import (
@@ -26,6 +26,7 @@ from ilion.table.messages import (
     Ping,
     Refused,
     Resign,
+    Resume,
     Say,
     Standby,
     Undo,
@@ -37,7 +38,7 @@ from ilion.table.telling import Tells
 
 FATE = Fate()
 Keep = Callable[[Entry, Kept], None]
-Intent = Do | Undo | Resign | Draw | Abort | Standby | Back
+Intent = Do | Undo | Resign | Draw | Abort | Standby | Resume | Back
 
 
 class Table(Tells):
@@ -115,8 +116,10 @@ class Table(Tells):
                 return steps.end(live, id, seat, "draw", self.entries)
             case Abort(id=id):
                 return steps.end(live, id, seat, "abort", self.entries)
-            case Standby(id=id, seat=other):
-                return steps.call_bot(live, live.info, id, who.id, other)
+            case Standby(id=id, seat=other, what=what):
+                return votes.call(live, live.info, id, who.id, other, what)
+            case Resume(id=id):
+                return votes.resume(live, id, seat)
             case Back(id=id, seat=own):
                 return steps.take_seat(live, live.info, id, who.id, own)
             case other:

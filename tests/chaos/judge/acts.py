@@ -20,7 +20,7 @@ from tests.chaos.history import Heard, History, Read, Try
 from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log
 
-KINDS = {"do": ("act", "aside"), "standby": ("seat",), "back": ("seat",), "resign": ("resign", "aside", "seat")}
+KINDS = {"do": ("act", "aside"), "back": ("seat",), "resign": ("resign", "aside", "seat")}
 """The lines that an intent becomes, where they have other names."""
 
 
@@ -66,14 +66,20 @@ def stored(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
 
 
 def became(t: Try, line: Entry) -> bool:
-    """Whether a line is what an intent was to become."""
+    """Whether a line is what an intent was to become; a call is a vote of its maker, or what the votes come to."""
+    if t.kind == "standby" and line.kind != "seat":
+        named = {"away": t.seat, "what": t.what} if line.kind == "vote" else {"away": t.seat}
+        due = {"bot": "vote", "pause": "pause", "end": "abort"}[t.what]
+        return line.kind in ("vote", due) and line.seat == t.by and line.act == named
+    if t.kind == "standby":
+        return line.seat == t.seat and t.what == "bot" and bool(line.act["standby"])
     if line.seat != t.seat or line.kind not in KINDS.get(t.kind, (t.kind,)):
         return False
     match t.kind:
         case "do":
             return bool(line.act == t.act)
-        case "standby" | "back":
-            return bool(line.act["standby"]) == (t.kind == "standby")
+        case "back":
+            return not line.act["standby"]
         case _:
             return True
 

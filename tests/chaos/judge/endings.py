@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ilion.core.wire import Fact
 from tests.chaos.history import History
 from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log
+
+LEFT = ("withdrew", "destroyed", "capital-lost", "queen-lost")
+"""What is told of an army whose war is over."""
 
 
 def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
@@ -16,27 +20,40 @@ def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
 
 
 def agreed(log: Log) -> Iterable[Wrong]:
-    """A draw or an abort needs everybody who plays for himself, since the last act; and then it is one."""
+    """A draw or an abort needs everybody who plays for himself, since the last act; and then it is one.
+
+    A draw takes two. An abort that names somebody who was away came of a vote, and is judged as one.
+    """
     asked: dict[str, set[int]] = {"draw": set(), "abort": set()}
     people = set(range(len(log.standby))) - set(log.bots)
     away: set[int] = set()
+    left: set[int] = set()
     for line in log.lines:
         e = line.entry
         if e.kind == "act":
             asked = {"draw": set(), "abort": set()}
-        elif e.kind in asked:
+        elif e.kind in asked and e.act is None:
             asked[e.kind].add(e.seat)
         elif e.kind in ("seat", "flag") and e.act is not None:
             (away.add if e.act["standby"] else away.discard)(e.seat)
+        left |= {seat_of(fact) for fact in e.story.facts if fact.word in LEFT and len(log.standby) > 2}
         for kind, seats in asked.items():
             if seats >= people and people and line is not log.lines[-1]:
                 yield Wrong("an agreement ends the game", f"{log.id} {e.seq}: {kind} by all, and it went on")
-    if log.ended_by in asked:
-        missing = people - away - asked[log.ended_by]
+    if log.ended_by in asked and log.lines[-1].entry.act is None:
+        play = people - away - left
+        missing = play - asked[log.ended_by]
+        if log.ended_by == "draw" and len(play) < 2:
+            yield Wrong("a draw takes two", f"{log.id}: drawn with {play} at it")
         if missing:
             yield Wrong("all agree to a draw or an abort", f"{log.id}: {log.ended_by} without seats {missing}")
-    elif any(seats >= people and people for seats in asked.values()):
+    elif log.ended_by not in asked and any(seats >= people and people for seats in asked.values()):
         yield Wrong("an agreement ends the game", f"{log.id}: all agreed, and it is {log.status}")
+
+
+def seat_of(fact: Fact) -> int:
+    """Whose army has left a war of three or more, where each has one."""
+    return int(str(fact.args["who"]).rpartition("-")[2])
 
 
 def scored(log: Log) -> Iterable[Wrong]:

@@ -509,6 +509,13 @@ export interface Resign {
   seat?: number | null;
 }
 
+/** Let the table rest no longer. */
+export interface Resume {
+  say: "resume";
+  id: string;
+  seat?: number | null;
+}
+
 /** Time: free, live (a bank and an increment in seconds), or days for each move. */
 export interface Rhythm {
   kind?: "days" | "free" | "live";
@@ -537,11 +544,12 @@ export interface SitForm {
   seed_hash?: string | null;
 }
 
-/** Let a bot play for somebody who is away. */
+/** Somebody is away: ask for a bot in his place, or, where no clock runs, vote for it, for a pause or for the end. */
 export interface Standby {
   say: "standby";
   id: string;
   seat: number;
+  what?: "bot" | "end" | "pause";
 }
 
 export interface SureForm {
@@ -574,6 +582,6 @@ export interface WhyNot {
   seat?: number | null;
 }
 
-export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Back | Say | Ping;
+export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Ping;
 
 export type ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Held | Bye;

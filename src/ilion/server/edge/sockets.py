@@ -32,7 +32,7 @@ from ilion.server.people.people import People, Person, token_of
 from ilion.server.postgres.rows import Newest
 from ilion.server.tables.chat import Talk
 from ilion.server.tables.endings import end
-from ilion.server.tables.standby import call_bot, take_back
+from ilion.server.tables.standby import call, resume, take_back
 from ilion.server.tables.tables import BESIDE, Tables
 from ilion.table.listener import Listener
 from ilion.table.live import Entry, Live
@@ -52,6 +52,7 @@ from ilion.table.messages import (
     Ping,
     Refused,
     Resign,
+    Resume,
     Say,
     ServerMessage,
     Standby,
@@ -76,7 +77,7 @@ READ = 1 / 20
 """The price of a line of the log that is read or told."""
 LOADED = 10
 """The price of a table that this node has to lay out first."""
-WHOLE = (Undo, Draw, Abort)
+WHOLE = (Undo, Draw, Abort, Standby)
 """What may have to be answered from the whole log."""
 
 SENT_ON = 30.0
@@ -294,7 +295,9 @@ class Sockets:
             case Abort():
                 await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "abort"))
             case Standby():
-                await self.reply(c, await call_bot(t, c.id, c.table, message.id, message.seat))
+                await self.reply(c, await call(t, c.id, c.table, message.id, message.seat, message.what))
+            case Resume():
+                await self.reply(c, await resume(t, c.id, c.table, message.id, message.seat))
             case Back():
                 await self.reply(c, await take_back(t, c.id, c.table, message.id, message.seat))
             case WhyNot():

@@ -6,6 +6,7 @@ from datetime import datetime
 from decimal import Decimal
 from typing import TypedDict
 
+from ilion.table.messages import Remedy
 from ilion.table.rows import Status
 
 
@@ -88,6 +89,11 @@ class Waiting(TypedDict):
 
 class Named(TypedDict):
     id: str
+
+
+class Vote(TypedDict):
+    seat: int
+    what: Remedy
 
 
 class Turn(TypedDict):

@@ -18,6 +18,7 @@ from ilion.server.postgres.rows import (
     SnapshotRow,
     TableRow,
     Turn,
+    Vote,
     Waiting,
 )
 
@@ -205,6 +206,12 @@ class OfTables(Asks):
 
     async def call_refused(self, table: str, act_id: str) -> bool:
         return await self.one("call_refused", bool, table, act_id)
+
+    async def votes_cast(self, table: str, seat: int) -> list[Vote]:
+        return await self.rows("votes_cast", Vote, table, seat)
+
+    async def rested(self, table: str) -> float | None:
+        return await self.value("rested", float, table)
 
     async def seen_at(self, tables: Sequence[str], persons: Sequence[str]) -> None:
         """Who is still there; seats that somebody else writes are left to the next heartbeat."""

@@ -172,6 +172,18 @@ insert into refused_calls (table_id, act_id) values ($1, $2) on conflict do noth
 -- Whether a call for a bot was refused before.
 select exists (select from refused_calls where table_id = $1 and act_id = $2)
 
+-- name: votes_cast
+-- What others have voted for since somebody was last here, and since their table last rested, in that order.
+select e.seat, e.act ->> 'what' as what from entries e join seats s on s.table_id = e.table_id and s.seat = $2
+where e.table_id = $1 and e.kind = 'vote' and (e.act ->> 'away')::integer = $2 and e.at > coalesce(s.seen, '-infinity')
+  and e.seq > coalesce((select max(seq) from entries where table_id = $1 and kind in ('pause', 'resume')), 0)
+order by e.seq
+
+-- name: rested
+-- For how long a table has rested; null where it does not.
+select extract(epoch from clock_timestamp() - e.at)::float8 from tables t
+join entries e on e.table_id = t.id and e.seq = t.seq where t.id = $1 and e.kind = 'pause'
+
 -- name: seen_at
 -- Who is still there; seats that another writes just now are left to the next heartbeat.
 update seats s set seen = clock_timestamp() from (

@@ -15,6 +15,12 @@ refuse-no-program = You have no such program.
 refuse-no-push = This browser's push service is unknown here, or you have too many browsers listed.
 refuse-bot-plays = A bot is playing for you: take your seat back first.
 refuse-not-absent = That player has not been away for long enough.
+refuse-no-draw = Bots agree to no draw: play on, resign, or call the game off.
+refuse-clock-decides = A clock runs at this table: it decides about whoever is away.
+refuse-not-awaited = The table is not waiting for that player.
+refuse-rests = This table rests. Let it go on first, then vote again.
+refuse-voted = You have voted for this already.
+refuse-not-resting = This table does not rest.
 refuse-nobody-there = Somebody from this table has left for good.
 refuse-canned-only = At a table open to all, guests speak in set phrases only.
 refuse-nothing-said = Say something, or choose a set phrase.
@@ -28,6 +34,12 @@ bye-signed-out = This session has ended. Sign in again.
 ## What happens to seats
 told-bot-sits = A bot now plays for { $seat }.
 told-seat-back = { $seat }: the player is back.
+told-vote-bot = Vote of { $by }: a bot should play for { $seat }.
+told-vote-pause = Vote of { $by }: a pause until the player of { $seat } is back.
+told-vote-end = Vote of { $by }: an end to the game, for want of the player of { $seat }.
+told-pause = The table rests until the player of { $seat } is back; anybody here may go on before.
+told-resume = The table goes on, at the wish of { $seat }.
+told-called-off = The game was called off by a vote: the player of { $seat } was away for too long.
 
 ## Letters and notices
 mail-code-subject = Your code for Ilion

@@ -15,6 +15,12 @@ refuse-no-program = No tienes ese programa.
 refuse-no-push = Aquí no se conoce el servicio de avisos de este navegador, o tienes demasiados navegadores apuntados.
 refuse-bot-plays = Un bot está jugando por ti: recupera antes tu puesto.
 refuse-not-absent = Ese jugador no lleva fuera el tiempo suficiente.
+refuse-no-draw = Los bots no aceptan tablas: sigue jugando, abandona o anula la partida.
+refuse-clock-decides = En esta mesa corre un reloj: él decide sobre quien está fuera.
+refuse-not-awaited = La mesa no espera a ese jugador.
+refuse-rests = Esta mesa está en pausa. Reanúdala primero y vuelve a votar.
+refuse-voted = Ya has votado por esto.
+refuse-not-resting = Esta mesa no está en pausa.
 refuse-nobody-there = Alguien de esta mesa se ha ido para siempre.
 refuse-canned-only = En una mesa abierta a todos, los invitados solo usan frases hechas.
 refuse-nothing-said = Di algo o elige una frase hecha.
@@ -28,6 +34,12 @@ bye-signed-out = Esta sesión ha terminado. Vuelve a entrar.
 ## What happens to seats
 told-bot-sits = Un bot juega ahora por { $seat }.
 told-seat-back = { $seat }: su jugador ha vuelto.
+told-vote-bot = Voto de { $by }: que un bot juegue por { $seat }.
+told-vote-pause = Voto de { $by }: pausa hasta que vuelva quien lleva { $seat }.
+told-vote-end = Voto de { $by }: terminar la partida, a falta de quien lleva { $seat }.
+told-pause = Pausa hasta que vuelva quien lleva { $seat }; cualquiera de la mesa puede reanudar antes.
+told-resume = La partida se reanuda por deseo de { $seat }.
+told-called-off = La partida se anuló por votación: quien lleva { $seat } estuvo fuera demasiado tiempo.
 
 ## Letters and notices
 mail-code-subject = Tu código para Ilion

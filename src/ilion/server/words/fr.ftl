@@ -15,6 +15,12 @@ refuse-no-program = Vous n'avez pas ce programme.
 refuse-no-push = Le service de notifications de ce navigateur est inconnu ici, ou trop de vos navigateurs sont inscrits.
 refuse-bot-plays = Un robot joue pour vous : reprenez d'abord votre place.
 refuse-not-absent = Ce joueur n'est pas absent depuis assez longtemps.
+refuse-no-draw = Les robots n'acceptent pas la nulle : continuez, abandonnez ou annulez la partie.
+refuse-clock-decides = Une pendule tourne à cette table : c'est elle qui tranche pour les absents.
+refuse-not-awaited = La table n'attend pas ce joueur.
+refuse-rests = Cette table est en pause. Reprenez d'abord la partie, puis votez de nouveau.
+refuse-voted = Vous avez déjà voté pour cela.
+refuse-not-resting = Cette table n'est pas en pause.
 refuse-nobody-there = Quelqu'un de cette table est parti pour de bon.
 refuse-canned-only = À une table ouverte à tous, les invités n'ont que les phrases toutes faites.
 refuse-nothing-said = Dites quelque chose, ou choisissez une phrase toute faite.
@@ -28,6 +34,12 @@ bye-signed-out = Cette session est terminée. Identifiez-vous de nouveau.
 ## What happens to seats
 told-bot-sits = Un robot joue désormais pour { $seat }.
 told-seat-back = { $seat } : le joueur est de retour.
+told-vote-bot = Vote de { $by } : qu'un robot joue pour { $seat }.
+told-vote-pause = Vote de { $by } : une pause jusqu'au retour du joueur de { $seat }.
+told-vote-end = Vote de { $by } : arrêter la partie, faute du joueur de { $seat }.
+told-pause = Pause jusqu'au retour du joueur de { $seat } ; chacun à la table peut reprendre plus tôt.
+told-resume = La partie reprend, à la demande de { $seat }.
+told-called-off = La partie a été annulée par un vote : le joueur de { $seat } est resté absent trop longtemps.
 
 ## Letters and notices
 mail-code-subject = Votre code pour Ilion

@@ -15,6 +15,12 @@ refuse-no-program = Non hai questo programma.
 refuse-no-push = Qui il servizio di notifiche di questo browser non è noto, oppure hai troppi browser iscritti.
 refuse-bot-plays = Un bot sta giocando per te: prima riprendi il tuo posto.
 refuse-not-absent = Quel giocatore non è via da abbastanza tempo.
+refuse-no-draw = I bot non accettano la patta: continua, abbandona o annulla la partita.
+refuse-clock-decides = A questo tavolo c'è un orologio: decide lui per chi è via.
+refuse-not-awaited = Il tavolo non aspetta quel giocatore.
+refuse-rests = Questo tavolo è in pausa. Prima riprendi la partita, poi vota di nuovo.
+refuse-voted = Hai già votato per questo.
+refuse-not-resting = Questo tavolo non è in pausa.
 refuse-nobody-there = Qualcuno di questo tavolo se n'è andato per sempre.
 refuse-canned-only = A un tavolo aperto a tutti gli ospiti usano solo frasi fatte.
 refuse-nothing-said = Di' qualcosa, o scegli una frase fatta.
@@ -28,6 +34,12 @@ bye-signed-out = Questa sessione è finita. Entra di nuovo.
 ## What happens to seats
 told-bot-sits = Ora un bot gioca per { $seat }.
 told-seat-back = { $seat }: il giocatore è tornato.
+told-vote-bot = Voto di { $by }: che un bot giochi per { $seat }.
+told-vote-pause = Voto di { $by }: una pausa finché non torna chi gioca { $seat }.
+told-vote-end = Voto di { $by }: chiudere la partita, in mancanza di chi gioca { $seat }.
+told-pause = Pausa finché non torna chi gioca { $seat }; chiunque al tavolo può riprendere prima.
+told-resume = La partita riprende per volere di { $seat }.
+told-called-off = La partita è stata annullata con un voto: chi gioca { $seat } è stato via troppo a lungo.
 
 ## Letters and notices
 mail-code-subject = Il tuo codice per Ilion

@@ -1,0 +1,62 @@
+"""The judge's own idea of votes, both ways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ilion.table.audit import Stored
+from tests.chaos.haste import ABSENT
+from tests.chaos.history import History, Stay, Try
+from tests.chaos.judge.votes import check
+from tests.chaos.made import TABLE, line, log
+from tests.rig.audit import Clock
+
+AT = 100.0
+HERE = tuple(Stay(TABLE, seat, AT - 9, AT - 9, AT) for seat in (0, 2))
+
+
+def vote(n: int, by: int, what: str) -> Try:
+    return Try(f"vote-{n}", TABLE, 1, AT - 0.1, kind="standby", on=n - 1, by=by, what=what)
+
+
+def cast(n: int, by: int, what: str = "bot") -> tuple[Stored, Try]:
+    return line(n, "vote", by, AT, act={"away": 1, "what": what}, id=f"vote-{n}"), vote(n, by, what)
+
+
+def rested(n: int, by: int) -> tuple[Stored, Try]:
+    return line(n, "pause", by, AT, act={"away": 1}, id=f"vote-{n}"), vote(n, by, "pause")
+
+
+def sits(n: int, by: int) -> tuple[Stored, Try]:
+    return line(n, "seat", 1, AT, act={"standby": "greedy"}, id=f"vote-{n}"), vote(n, by, "bot")
+
+
+def rules(*steps: tuple[Stored, Try], stays: tuple[Stay, ...] = HERE, **more: Any) -> set[str]:
+    history = History(tries=[asked for _, asked in steps], stays=list(stays))
+    begun = line(1, "start", -1, 1.0, ())
+    return {wrong.rule for wrong in check(history, [log(begun, *[s for s, _ in steps], seats=3, **more)])}
+
+
+def test_what_most_want_comes_about() -> None:
+    assert rules(cast(2, 0), sits(3, 2)) == set()
+    assert rules(cast(2, 0, "pause"), rested(3, 2)) == set()
+    assert rules(cast(2, 0, "end"), cast(3, 0, "bot"), sits(4, 2)) == set(), "a mind may be changed"
+    assert rules(sits(2, 0), stays=HERE[:1]) == set(), "one who is alone decides alone"
+    assert rules(sits(2, 0), bots=(2,)) == set()
+
+
+def test_what_too_few_want_is_seen() -> None:
+    assert rules(sits(2, 0)) == {"a majority decides"}
+    assert rules(cast(2, 0, "end"), sits(3, 2)) == {"a majority decides"}
+    assert rules(cast(2, 0, "pause"), rested(3, 2), rested(4, 0)) == {"a majority decides"}
+
+
+def test_a_vote_on_one_who_is_there_is_seen() -> None:
+    back = Stay(TABLE, 1, AT - ABSENT / 2, AT - ABSENT / 2, AT)
+    assert rules(cast(2, 0), stays=(*HERE, back)) == {"nobody who is there is voted on"}
+
+
+def test_a_pause_where_a_clock_runs_is_seen() -> None:
+    clock = Clock(1000, 0, False, (0, 0, 0), (None, None, None))
+    assert rules(rested(2, 0), clock=clock) == {"where a clock runs it decides"}
+    assert rules(sits(2, 0), clock=clock) == set()
