@@ -22,6 +22,7 @@ from ilion.server.postgres import Transaction, as_json, queries
 from ilion.server.tables import auditing
 from ilion.server.tables.auditing import read_log
 from ilion.server.tables.endings import flag
+from ilion.server.tables.worker import Worker
 from ilion.table import audit as room
 from ilion.table import standing
 from ilion.table.audit import Log, audit
@@ -31,6 +32,7 @@ from tests.server.kit import Node, Player, join, node, two_players
 from tests.server.lighthouse import lighthouse
 from tests.server.test_beacon import opened, time_passes, until
 from tests.server.test_people_at_tables import away_for
+from tests.server.test_undo import caught_up
 from tests.server.test_votes import missing
 
 LIVE = {"kind": "live", "bank": 600, "increment": 0}
@@ -103,6 +105,24 @@ async def voted(one: Node) -> Log:
     return await log_of(one, ann.table)
 
 
+async def rewound(one: Node) -> Log:
+    """Somebody who plays with a bot takes back what it has answered."""
+    ann = await join(one, "Ann")
+    await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], {"seats": 3})
+    await ann.enter()
+    worker = Worker(one.tables, "test", one.app.state.sockets.tell)
+    try:
+        while not (news := await caught_up(ann))["asks"][0]["legal"]:
+            assert await worker.turn()
+        assert (await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["say"] == "ack"
+        while not any(e.seat > 0 for e in await one.tables.entries(ann.table, news["seq"])):
+            assert await worker.turn()
+    finally:
+        worker.close()
+    assert (await ann.ask("undo", on=(await one.tables.row(ann.table)).seq))["say"] == "ack"
+    return await log_of(one, ann.table)
+
+
 async def lost_on_time(one: Node) -> Log:
     """At a table for two somebody's time was over."""
     ann, _ = await two_players(one, rhythm=LIVE)
@@ -141,8 +161,8 @@ async def lit(database: str) -> Log:
 
 
 async def test_every_kind_of_line_is_read(server: Node) -> None:
-    logs = [await make(server) for make in (stood_in, taken_back, out_of_time, voted, lost_on_time, went_on)]
-    assert [audit(log) for log in logs] == [None] * 6
+    logs = [await make(server) for make in (stood_in, taken_back, out_of_time, voted, rewound, lost_on_time, went_on)]
+    assert [audit(log) for log in logs] == [None] * 7
     assert {line.entry.kind for log in logs for line in log.lines} == KINDS
 
 
@@ -251,6 +271,9 @@ FAULTS: dict[str, tuple[Any, Any, str]] = {
         lambda log: forged(log, place(log, "resume"), kind="abort", act={"away": log.lines[-1].entry.act["away"]}),
         "went-on",
     ),
+    "answers of people taken back": (rewound, lambda log: msgspec.structs.replace(log, bots=()), "back-answered"),
+    "another line gone back to": (rewound, lambda log: forged(log, place(log, "rewind"), act={"to": 1}), "back-other"),
+    "a bot that takes back": (rewound, lambda log: forged(log, place(log, "rewind"), seat=1), "back-other"),
     "no bot after the flag": (out_of_time, lambda log: forged(log, place(log, "flag"), act=None), "nobody"),
     "a stand-in of a crash": (
         out_of_time,

@@ -14,15 +14,27 @@ from ilion.core.herald import Herald
 from ilion.core.play import Playthrough
 from ilion.core.record import Record, position, undo
 from ilion.games import GAMES
+from ilion.server.tables.auditing import read_log
+from ilion.server.tables.worker import Worker
 from ilion.table import live as room
+from ilion.table.audit import audit
 from ilion.table.live import AT_HAND, Entry, Live, pack, standing
+from ilion.table.rows import Row, Seat
 from ilion.table.scroll import Scroll, undone
 from ilion.table.telling import Tells
 from tests.server.kit import Node, Player, join
 
 
+def row(live: Live, person: int | None = None) -> Row:
+    """A table of people, or of one person and bots."""
+    bots = ["" if person in (None, n) else "uniform" for n in range(live.setup.seats)]
+    seats = tuple(Seat(seat=n, person=None if bot else f"person-{n}", bot=bot) for n, bot in enumerate(bots))
+    return Row(id="", game=live.game, setup=live.setup, status="playing", seats=seats)
+
+
 def begun(game: Game, **options: Any) -> tuple[Live, list[Entry]]:
     live = Live(game, game.setup(**options), Tape(bytes(32)))
+    live.info = row(live)
     log = [Entry(1, -1, "start", None, live.settle(live.play, live.counters, Herald()))]
     live.seq = 1
     live.note(log[0])
@@ -104,7 +116,7 @@ def test_beyond_what_is_at_hand_the_log_knows() -> None:
     live.go_on_from(live.state)
     with pytest.raises(LookupError):
         live.taken_back(seat)
-    assert undone(written(live, log), seat) == (due.place, due.act, pack(due.play.state))
+    assert undone(written(live, log), seat) == (due.place, due.act, pack(due.play.state), False)
 
 
 def test_laying_out_a_log_costs_the_same_however_often_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,3 +203,132 @@ def test_undo_is_offered_where_it_is_granted_and_nowhere_else(name: str) -> None
             assert granted or not told
             offered += told
     assert offered > 20
+
+
+SURE = 4
+"""Positions guessed from one view."""
+
+
+def sure(game: Game, setup: Any, view: Any, who: int, made: Any, rng: Random) -> bool:
+    """Whether an act could have been done whatever lies hidden, so that seeing it shows nothing."""
+    worlds = [game.state.guess(setup, view, rng) for _ in range(SURE)]
+    return all(made in [*world.legal(who), *world.asides(who)] for world in worlds)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_with_bots_alone_one_goes_back_to_his_own_last_decision(name: str) -> None:
+    """Never across dice, and never across anything that showed him what was hidden: the acts tell how it looked."""
+    rng = Random(5)
+    live, log = begun(GAMES[name])
+    person = 0
+    live.info = row(live, person)
+    went = 0
+    shown: list[bool] = []
+    positions: dict[int, bytes] = {}
+    while live.state.actors() and len(log) < 300:
+        before = live.state.copy()
+        positions[live.seq + 1] = pack(before)
+        act(live, log, rng)
+        e = log[-1]
+        if e.seat == person:
+            shown = []
+        elif before.looks(person, e.seat, e.act) == e.act:
+            shown.append(not sure(live.game, live.setup, before.seen(person), e.seat, e.act, rng))
+        if e.seat == person or rng.random() < 0.5 or not live.state.actors():
+            continue
+        try:
+            back = live.taken_back(person)
+        except LookupError:
+            continue
+        if back is None or not back.rest:
+            continue
+        went += 1
+        later = [e for e in log if e.seq >= back.place]
+        assert not any(e.draws for e in later), "what fate has said stands"
+        assert not any(shown), "what was hidden has not been seen"
+        assert pack(back.play.state) == positions[back.place]
+        assert undone(written(live, log), person, True) == (back.place, back.act, pack(back.play.state), True)
+        assert undone(written(live, log), person) is None
+        counters = dict(live.counters)
+        noted(live, log, person, "rewind", {"to": back.place}, (), back.play)
+        assert live.counters == counters and live.places == live.places[: live.play.loose]
+        record = moves_of(live, log)
+        assert pack(live.state) == pack(position(live.game, record))
+        again = Live(live.game, live.setup, Tape(bytes(32)))
+        again.lay_out(log)
+        assert pack(again.state) == pack(live.state) and again.counters == live.counters
+    if name in ("trojan-war", "escolex"):
+        assert went > 5, f"{went} in {len(log)} lines"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_among_people_nobody_takes_back_what_was_answered(name: str) -> None:
+    rng = Random(5)
+    live, log = begun(GAMES[name])
+    while live.state.actors() and len(log) < 120:
+        act(live, log, rng)
+        for seat in range(live.setup.seats):
+            try:
+                back = live.taken_back(seat)
+            except LookupError:
+                continue
+            assert back is None or not back.rest
+
+
+async def caught_up(player: Player) -> dict[str, Any]:
+    """What somebody hears of the table as it stands."""
+    seq = (await player.node.tables.row(player.table)).seq
+    while not player.heard or (newest := newest_news(player)) is None or newest["seq"] < seq:
+        await player.hear("news")
+    return newest
+
+
+def newest_news(player: Player) -> dict[str, Any] | None:
+    return next((m for m in reversed(player.heard) if m["say"] == "news"), None)
+
+
+async def test_one_takes_back_what_bots_have_answered_and_does_the_same_again(server: Node) -> None:
+    ann = await join(server, "Ann")
+    await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], {"seats": 3, "map": "small", "troops": 12})
+    await ann.enter()
+    tables, worker = server.tables, Worker(server.tables, "test", server.app.state.sockets.tell)
+
+    async def position_now() -> bytes:
+        return pack((await tables.live(ann.table)).state)
+
+    async def mine() -> dict[str, Any]:
+        """The news once it is for Ann to decide."""
+        while not (news := await caught_up(ann))["asks"][0]["legal"]:
+            assert await worker.turn()
+        return news
+
+    back = 0
+    try:
+        for _ in range(24):
+            news = await mine()
+            before, on, act = await position_now(), news["seq"], news["asks"][0]["legal"][0]["act"]
+            assert (await ann.do(act, on))["say"] == "ack"
+            done, drawn = await position_now(), (await tables.entries(ann.table, on))[0].draws
+            news = await mine()
+            answered = any(e.seat > 0 for e in await tables.entries(ann.table, on))
+            if not answered or not news["asks"][0]["undo"]:
+                continue
+            if back % 2:
+                tables.lives.clear()
+            assert (await ann.ask("undo", on=news["seq"]))["say"] == "ack"
+            entry, news = (await tables.entries(ann.table, 0))[-1], await caught_up(ann)
+            if entry.kind != "rewind":
+                continue
+            back += 1
+            assert entry.act == {"to": on + 1} and await position_now() == before
+            assert (await ann.do(act, news["seq"]))["say"] == "ack"
+            assert await position_now() == done
+            assert (await tables.entries(ann.table, news["seq"]))[0].draws == drawn
+        assert back > 3
+        tables.lives.clear()
+        async with tables.db.transaction(isolation="repeatable_read", readonly=True) as db:
+            assert audit(await read_log(db, ann.table)) is None
+        assert (await ann.get(f"/api/tables/{ann.table}/story")).status_code == 200
+    finally:
+        worker.close()
+        await ann.leave()

@@ -167,6 +167,19 @@ class Playthrough:
         self.state = state
         return True
 
+    def rewind(self, seat: int) -> bool:
+        """Take back the last act of ``seat`` and whatever others answered; False across fate or anything shown."""
+        place = self.last(seat)
+        if place is None or any(isinstance(act, self.game.reveals) for _, act in self.moves[place:]):
+            return False
+        state = self.before.copy()
+        for who, act in self.moves[len(self.moves) - self.loose : place]:
+            state.do(who, act)
+        self.loose -= len(self.moves) - place
+        del self.moves[place:]
+        self.state = state
+        return True
+
     def last(self, seat: int) -> int | None:
         """The place among the moves of the last act of ``seat`` that nothing has sealed."""
         sealed = len(self.moves) - self.loose

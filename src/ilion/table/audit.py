@@ -55,6 +55,7 @@ def audit(log: Log) -> Phrase | None:
     game = GAMES[log.game]
     live = Live(game, msgspec.convert(log.setup, game.setup), Tape(log.key), log.given)
     standing = Standing(game, live.setup, log.given)
+    standing.bots |= set(log.bots)
     chain = b""
     for line in log.lines:
         wrong = audit_line(live, line, standing, chain)
@@ -128,10 +129,16 @@ def audit_kind(live: Live, e: Entry, standing: Standing) -> Phrase | None:
             if wrong:
                 return wrong
             live.play = Playthrough.at(live.game, live.setup, standing.position())
+        case "rewind":
+            wrong = standing.rewind(e.seat, e.act["to"])
+            if wrong:
+                return wrong
+            live.play = Playthrough.at(live.game, live.setup, standing.position())
         case "seat" | "flag" if e.kind == "seat" or live.setup.seats > 2:
             bot = e.act.get("standby") if isinstance(e.act, dict) else None
             if bot not in (*players(live.game), *([""] if e.kind == "seat" else [])):
                 return fault("nobody", bot=str(bot))
+            (standing.bots.add if bot else standing.bots.discard)(e.seat)
         case "vote" | "pause" | "abort" if e.act is not None:
             if not away_from(live, e):
                 return fault("act", kind=e.kind)

@@ -31,10 +31,12 @@ FORMAT = 1
 """Raised when the fields of a position keep their names and their first values but not what they mean."""
 ACTS = ("act", "aside")
 """Entries that are moves of a seat."""
+BACKS = ("undo", "rewind")
+"""Entries that take moves back: one act of a seat, or that and all that came after it."""
 
 
 KINDS = frozenset(
-    {"start", "act", "aside", "undo", "seat", "flag", "resign", "draw", "abort", "vote", "pause", "resume"}
+    {"start", "act", "aside", *BACKS, "seat", "flag", "resign", "draw", "abort", "vote", "pause", "resume"}
 )
 """All that a line of the log may be."""
 
@@ -64,7 +66,10 @@ class Entry(msgspec.Struct, frozen=True):
     seat: int
     kind: str
     act: Any
-    """What was done; who sits down; who is away; what an undo takes back (``{"back": seq}``, in old logs nothing)."""
+    """What was done; who sits down; who is away; what is taken back.
+
+    An undo says that by ``{"back": seq}``, in old logs by nothing, a rewind by ``{"to": seq}``.
+    """
     draws: tuple[Drawn, ...]
     story: Story = Story(())
     act_id: str = ""
@@ -215,9 +220,9 @@ class Live:
         """Remember what has just happened here, and where it stands."""
         self.recent.append(entry)
         if entry.kind == "undo":
-            self.places = [place for place in self.places if place != entry.act["back"]]
-            if len(self.places) != self.play.loose:
-                self.places, self.whole = [], False
+            self.left_at([place for place in self.places if place != entry.act["back"]])
+        elif entry.kind == "rewind":
+            self.left_at([place for place in self.places if place < entry.act["to"]])
         elif entry.draws or (entry.kind in ACTS and not self.play.loose):
             self.places, self.whole = [], True
         elif entry.kind in ACTS:
@@ -225,6 +230,12 @@ class Live:
             if len(self.places) > AT_HAND:
                 self.play.seal(AT_HAND // 2)
                 self.places, self.whole = self.places[AT_HAND // 2 :], False
+
+    def left_at(self, places: list[int]) -> None:
+        """Where the moves stand that were not taken back; where that is not sure, nothing is at hand."""
+        self.places = places
+        if len(places) != self.play.loose:
+            self.places, self.whole = [], False
 
     def take(self, draft: Draft, chain: bytes, seq: int, info: Row) -> None:
         """Go on from a draft that is saved."""
@@ -235,6 +246,7 @@ class Live:
     def taken_back(self, seat: int) -> Back | None:
         """What the table is without a seat's last act, or None where it cannot be taken back.
 
+        Bots do not mind having answered it: where nobody else sits there, their answers are taken back with it.
         Raises ``LookupError`` where that act is not at hand: then the log must be asked.
         """
         play = self.play.fork()
@@ -244,7 +256,13 @@ class Live:
         if place is None:
             return None
         _, act = play.moves[place]
-        return Back(self.places[place], act, play) if play.take_back(seat) else None
+        if play.take_back(seat):
+            return Back(self.places[place], act, play)
+        return Back(self.places[place], act, play, True) if self.alone(seat) and play.rewind(seat) else None
+
+    def alone(self, seat: int) -> bool:
+        """Whether only bots play besides a seat."""
+        return all(bool(s.played_by) != (s.seat == seat) for s in self.info.seats)
 
     def decode(self, act: Any) -> Act:
         return decoded(self.game, act)
@@ -305,6 +323,8 @@ class Back(NamedTuple):
     place: int
     act: Act
     play: Playthrough
+    rest: bool = False
+    """Whether all that came after it is taken back with it."""
 
 
 def standing(game: Game, setup: Any, given: Sequence[Move], entries: Iterable[Entry]) -> dict[Any, Move]:
@@ -318,6 +338,9 @@ def standing(game: Game, setup: Any, given: Sequence[Move], entries: Iterable[En
             place = entry.act["back"] if entry.act else last_of(game, setup, made, entry.seat)
             assert place in made, "the log takes back what cannot be"
             del made[place]
+        elif entry.kind == "rewind":
+            for place in list(made)[list(made).index(entry.act["to"]) :]:
+                del made[place]
         elif entry.kind in ACTS:
             made[entry.seq] = (entry.seat, decoded(game, entry.act))
         elif entry.kind not in KINDS:

@@ -13,7 +13,7 @@ from ilion.core.play import Move, Playthrough
 from ilion.core.record import End, Record, dumps
 from ilion.core.wire import Act
 from ilion.games import GAMES
-from ilion.table.live import Entry, last_of, pack, standing
+from ilion.table.live import Entry, pack, standing
 from ilion.table.rows import known, read_moves
 
 
@@ -70,11 +70,17 @@ def written(scroll: Scroll, ending: Ending) -> str:
     return dumps(record)
 
 
-def undone(scroll: Scroll, seat: int) -> tuple[int, Act, bytes] | None:
-    """The act that a seat takes back: its place in the log, the act, and the position without it; or None."""
+def undone(scroll: Scroll, seat: int, alone: bool = False) -> tuple[int, Act, bytes, bool] | None:
+    """The act that a seat takes back: its place in the log, the act, the position without it; or None.
+
+    And whether what bots answered goes with it, which only somebody ``alone`` with them may ask for.
+    """
     game, setup, made, *_ = scroll.read()
-    place = last_of(game, setup, made, seat)
-    if place is None:
+    play = Playthrough(game, setup, moves=made.values())
+    last = play.last(seat)
+    if last is None:
         return None
-    _, act = made.pop(place)
-    return place, act, pack(Playthrough(game, setup, moves=made.values()).state)
+    place, act = list(made)[last], play.moves[last][1]
+    if play.take_back(seat):
+        return place, act, pack(play.state), False
+    return (place, act, pack(play.state), True) if alone and play.rewind(seat) else None

@@ -1,6 +1,6 @@
 """What stands of a game after takings-back: an auditor's own idea of it, which shares nothing with ``Playthrough``.
 
-Nothing is taken back across fate, a reveal or another's answer.
+Nothing is taken back across fate, a reveal or another's answer; one who plays with bots alone takes back theirs, too.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ilion.core.game import AnyState, Game
 from ilion.core.play import why_not
 from ilion.core.record import Move
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Phrase, Setup
+from ilion.core.wire import Act, Arg, Phrase, Setup
 
 
 class Stood(msgspec.Struct, frozen=True):
@@ -34,6 +34,8 @@ class Standing:
         self.setup = setup
         self.given = given
         self.acts: list[Stood] = []
+        self.bots: set[int] = set()
+        """The seats that bots play just now."""
 
     def take_back(self, seat: int, said: int | None = None) -> Phrase | None:
         """Why a seat may not take its last act back; otherwise it no longer stands.
@@ -54,6 +56,24 @@ class Standing:
         if self.laid_out(without) is None:
             return Phrase("audit-back-answered", {"seat": seat, "act": repr(taken.act)})
         self.acts = without
+        return None
+
+    def rewind(self, seat: int, said: int) -> Phrase | None:
+        """Why a seat may not take back its last act with all that bots answered; otherwise none of it stands."""
+        place = next((n for n in range(len(self.acts) - 1, -1, -1) if self.acts[n].seat == seat), None)
+        if place is None:
+            return Phrase("audit-back-nothing", {"seat": seat})
+        gone = self.acts[place:]
+        what: dict[str, Arg] = {"seat": seat, "act": repr(gone[0].act)}
+        if said != gone[0].seq:
+            return Phrase("audit-back-other", {"seat": seat, "due": gone[0].seq, "said": said})
+        if set(range(self.setup.seats)) - self.bots != {seat}:
+            return Phrase("audit-back-answered", what)
+        if any(act.fates for act in gone):
+            return Phrase("audit-back-fate", what)
+        if any(isinstance(act.act, self.game.reveals) for act in gone):
+            return Phrase("audit-back-shown", what)
+        del self.acts[place:]
         return None
 
     def position(self) -> AnyState:

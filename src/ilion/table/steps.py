@@ -18,6 +18,7 @@ from ilion.core.play import Illegal, Playthrough, why_not
 from ilion.core.record import End
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.table.live import (
+    BACKS,
     Back,
     Draft,
     Drawn,
@@ -49,7 +50,7 @@ def kept(live: Live, draft: Draft) -> Kept:
     packed, code = pack(draft.play.state), msgspec.json.encode
     act, fates, facts, mark = code(draft.act), code(draft.draws), code(draft.story), digest(packed)
     chain = chained(live.chain, draft.id.encode(), str(draft.seat).encode(), draft.kind.encode(), act, fates, mark)
-    return Kept(act, fates, facts, mark, chain, live.snapshot(packed, draft.counters, draft.kind == "undo"))
+    return Kept(act, fates, facts, mark, chain, live.snapshot(packed, draft.counters, draft.kind in BACKS))
 
 
 def begin(live: Live) -> Draft:
@@ -108,6 +109,9 @@ def undo(live: Live, id: str, seat: int, back: Back | None) -> Draft | Refusal:
     """A seat's last act taken back, if it can be (``Live.taken_back``)."""
     if back is None:
         return NO_UNDO
+    if back.rest:
+        everybody = Story((), (True,) * len(observers(live)), live.state.actors())
+        return draft(live, id, seat, "rewind", {"to": back.place}, everybody, back.play)
     unseen = all(live.state.looks(o, seat, back.act) is None for o in observers(live) if o != seat)
     looks = tuple(None if o != seat and unseen else True for o in observers(live))
     story = Story((), looks, live.state.actors())

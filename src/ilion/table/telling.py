@@ -9,7 +9,7 @@ from msgspec import structs
 from ilion.core.play import final
 from ilion.core.wire import Act
 from ilion.table.beats import told_in_beats
-from ilion.table.live import Entry, Live
+from ilion.table.live import ACTS, BACKS, Entry, Live
 from ilion.table.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told
 from ilion.table.rows import GONE, Row
 from ilion.table.steps import barred
@@ -65,11 +65,11 @@ class Tells:
         """Whether a seat's last act can be taken back; what the last entries rule out is not tried."""
         back = 0
         for e in reversed(live.recent):
-            if e.draws or e.kind not in ("act", "aside", "undo") or (e.kind == "undo" and e.seat != seat):
+            if e.draws or e.kind not in (*ACTS, *BACKS) or (e.kind in BACKS and e.seat != seat):
                 return False
             if e.seat != seat or e.kind == "aside":
                 continue
-            if e.kind == "undo":
+            if e.kind in BACKS:
                 back += 1
             elif back:
                 back -= 1
@@ -78,7 +78,7 @@ class Tells:
         return False
 
     def goes_back(self, live: Live, seat: int | None) -> bool:
-        """Whether it is so: nobody has answered it, and it showed nobody anything; where it is not at hand, perhaps."""
+        """Whether it is so: nobody but bots has answered, and nothing was shown; perhaps, where it is not at hand."""
         try:
             return seat is not None and live.taken_back(seat) is not None
         except LookupError:

@@ -20,7 +20,7 @@ from tests.chaos.history import Heard, History, Read, Try
 from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log
 
-KINDS = {"do": ("act", "aside"), "back": ("seat",), "resign": ("resign", "aside", "seat")}
+KINDS = {"do": ("act", "aside"), "undo": ("undo", "rewind"), "back": ("seat",), "resign": ("resign", "aside", "seat")}
 """The lines that an intent becomes, where they have other names."""
 
 

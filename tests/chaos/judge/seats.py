@@ -78,7 +78,7 @@ def played(log: Log, people: set[str]) -> Iterable[Wrong]:
         e = line.entry
         if e.kind in ("seat", "flag") and e.act is not None:
             (bots.add if e.act["standby"] else bots.discard)(e.seat)
-        elif e.kind in ("act", "aside", "undo"):
+        elif e.kind in ("act", "aside", "undo", "rewind"):
             if (e.act_id in people) == (e.seat in bots):
                 who = "a person" if e.act_id in people else "a bot"
                 yield Wrong("nobody plays for another", f"{log.id} {e.seq}: {who} acts for seat {e.seat}")

@@ -544,7 +544,7 @@ export interface SitForm {
   seed_hash?: string | null;
 }
 
-/** Somebody is away: ask for a bot in his place, or, where no clock runs, vote for it, for a pause or for the end. */
+/** Somebody is away: ask for a bot in his place, or, where no clock runs, vote for it, a pause or the end. */
 export interface Standby {
   say: "standby";
   id: string;

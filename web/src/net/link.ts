@@ -6,7 +6,7 @@
  * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again.
  */
 import type {
-  Ack, Allowed, Beat, Bye, Chat, ClientMessage, Do, News, Refused, ServerMessage, Spoken, Told, Undo, Welcome, WhyNot,
+  Ack, Allowed, Beat, Bye, Chat, ClientMessage, Do, News, Refused, ServerMessage, Spoken, Standby, Told, Undo, Welcome, WhyNot,
 } from "../generated/messages";
 import type { Lang } from "../words/words";
 
@@ -21,13 +21,16 @@ export interface Wire {
 export type Answer = Ack | Refused | Allowed;
 export type Standing = "connecting" | "here" | "cut" | "offline" | "gone";
 
+/** What there is to be done about somebody who is away. */
+export type Remedy = NonNullable<Standby["what"]>;
+
 /** What may be asked for; the link adds the id. */
 export type Intent =
   | Omit<Do, "id">
   | Omit<Undo, "id">
   | Omit<WhyNot, "id">
-  | { say: "resign" | "draw" | "abort" | "back"; seat?: number | null }
-  | { say: "standby"; seat: number }
+  | { say: "resign" | "draw" | "abort" | "back" | "resume"; seat?: number | null }
+  | Omit<Standby, "id">
   | { say: "say"; text: string }
   | { say: "say"; line: number };
 

@@ -5,7 +5,7 @@ import { prefs } from "../shell/prefs.svelte";
 import { later, pace } from "../table/pace";
 import { cut, Stage } from "../table/stage.svelte";
 import type { Act } from "../board/choices";
-import { type Answer, type Intent, type Line, Link, type Listener, type Standing, type Wire, type World } from "./link";
+import { type Answer, type Intent, type Line, Link, type Listener, type Remedy, type Standing, type Wire, type World } from "./link";
 
 const browser: World = {
   open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`) as unknown as Wire,
@@ -172,14 +172,20 @@ export class TableNews implements Listener {
     return this.link.ask({ say: "whynot", act, seat });
   }
 
-  /** Offers, or what is final; `back` takes one's own seat back from a bot. */
-  end(how: "resign" | "draw" | "abort" | "back", seat: number | null): Promise<Answer> {
+  /** Offers, or what is final; `back` takes one's own seat back from a bot, `resume` ends a pause. */
+  end(how: "resign" | "draw" | "abort" | "back" | "resume", seat: number | null): Promise<Answer> {
     return this.link.ask({ say: how, seat });
   }
 
-  /** Let a bot play for somebody who is away. */
-  standby(seat: number): Promise<Answer> {
-    return this.link.ask({ say: "standby", seat });
+  /** Ask for something since somebody is away. */
+  standby(seat: number, what: Remedy): Promise<Answer> {
+    return this.link.ask({ say: "standby", seat, what });
+  }
+
+  /** Who is there, as somebody has just looked. */
+  look(found: TableInfo): void {
+    const seats = this.truth.info.seats.map((s) => ({ ...s, present: found.seats[s.seat]?.present ?? s.present }));
+    this.info = { ...this.truth.info, seats };
   }
 
   /** A word to the table: a text, or one of the set phrases by its number. */

@@ -19,13 +19,13 @@ export interface Chapter {
 }
 
 /** Kinds of entries that say something although no fact goes with them. */
-const SPEAKING = ["undo", "resign", "draw", "abort"];
+const SPEAKING = ["undo", "rewind", "resign", "draw", "abort"];
 
 export function chapters(told: readonly Told[], ears: number | null, face: Face): Chapter[] {
   const read: Chapter[] = [{ key: "start", head: null, lines: [] }];
   let earlier: Fact[] = [];
   for (const entry of told) {
-    if (SPEAKING.includes(entry.kind)) {
+    if (SPEAKING.includes(entry.kind) && !entry.facts.length) {
       read.at(-1)!.lines.push({ key: `${entry.seq}-${entry.kind}`, told: entry, earlier, fact: null, kind: entry.kind });
     }
     entry.facts.forEach((fact, n) => {

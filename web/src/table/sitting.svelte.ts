@@ -58,6 +58,25 @@ export class Sitting {
   /** Whether a bot plays for me, until I want my seat back. */
   readonly relieved = $derived.by(() => this.seat !== null && !!this.news.info.seats[this.seat]?.standby);
 
+  /** Whom the game waits for, as I see it. */
+  readonly toAct: number[] = $derived.by(() => (this.ask?.view as { to_act?: number[] } | undefined)?.to_act ?? []);
+
+  /** The others who are not there, with nobody in their place. */
+  readonly away = $derived.by(() =>
+    this.seat === null || this.news.info.status !== "playing"
+      ? []
+      : this.news.info.seats.filter((s) => (s.who || s.kind === "gone") && !s.mine && !s.present && !s.bot && !s.standby),
+  );
+
+  /** Of them one whom the table waits for, where no clock decides. */
+  readonly missed = $derived.by(() => (this.news.info.rhythm === "free" && !this.relieved ? this.away.find((s) => this.toAct.includes(s.seat)) : undefined));
+
+  /** Whether the table rests: nothing was done since that was agreed. */
+  readonly resting = $derived.by(() => {
+    const last = this.news.told.at(-1);
+    return last?.kind === "pause" && last.seq === this.news.seq;
+  });
+
   readonly choices = $derived.by(() => new Choices(this.ask?.legal ?? [], this.picks));
 
   /** What is lit on the board: at a table all that is legal, in a lesson what it waits for. */

@@ -116,7 +116,7 @@ export class Stage {
 
   /** Take what a message told; whether something is being played now. */
   play(told: readonly Told[], before: unknown, after: unknown, mine: readonly number[], past: readonly Fact[]): boolean {
-    if (!this.pace.speed() || this.pace.hidden() || told.some((entry) => entry.kind === "undo")) return this.skip();
+    if (!this.pace.speed() || this.pace.hidden() || told.some((entry) => entry.kind === "undo" || entry.kind === "rewind")) return this.skip();
     const shots = this.staging()?.shots ?? plain;
     const cues = beatsOf(told, before, after, mine, past).flatMap((beat) => cuesOf(beat, shots(beat)));
     this.queue.push(...cues);

@@ -317,6 +317,7 @@ log-empty = Nothing has happened yet.
 log-earlier = Earlier
 log-start = Before the first turn
 log-undo = { $who } takes the last act back.
+log-rewind = { $who } takes the last act back, and with it what the bots answered.
 log-resign = { $who } resigns.
 log-draw = { $who } offers a draw.
 log-abort = { $who } would call the game off.
@@ -382,7 +383,21 @@ resign-sure = { $seats ->
     [2] Give this game up?
    *[other] Leave this game? The others play on.
   }
-menu-standby = A bot plays for { $who }
+away-title = { $who } is away.
+away-text = What most of those who are here want is done. One may vote once somebody has been away for an hour; a vote lapses on their return.
+away-bot = A bot plays for { $who }
+away-bot-text = Until the seat is taken back.
+away-pause = A pause
+away-pause-text = The table rests until somebody plays or goes on, for two weeks at most.
+away-end = End the game
+away-end-text = It is called off and counts for nobody.
+away-ask = What now?
+resting = The table rests. Whoever is here can let it go on.
+resting-mine = The table rests. Play on when you like.
+go-on = Go on
+menu-abort-alone = Call the game off
+abort-sure = Call this game off? It counts for nobody.
+leave-text = A bot plays on in your place, and you can take your seat back.
 menu-back = Take your seat back
 bot-for-you = A bot plays for you
 rules = Rules

@@ -317,6 +317,7 @@ log-empty = Todavía no ha pasado nada.
 log-earlier = Antes
 log-start = Antes del primer turno
 log-undo = { $who } deshace su última acción.
+log-rewind = { $who } deshace su última acción y, con ella, la respuesta de los bots.
 log-resign = { $who } se rinde.
 log-draw = { $who } ofrece tablas.
 log-abort = { $who } propone anular la partida.
@@ -382,7 +383,21 @@ resign-sure = { $seats ->
     [2] ¿Abandonas esta partida?
    *[other] ¿Dejas esta partida? Los demás siguen jugando.
   }
-menu-standby = Que un bot juegue por { $who }
+away-title = { $who } no está.
+away-text = Se hace lo que quiera la mayoría de los presentes. Se puede votar cuando alguien lleva una hora fuera; el voto caduca en cuanto vuelve.
+away-bot = Que un bot juegue por { $who }
+away-bot-text = Hasta que recupere su puesto.
+away-pause = Una pausa
+away-pause-text = La mesa espera hasta que alguien juegue o reanude, dos semanas como mucho.
+away-end = Terminar la partida
+away-end-text = Se anula y no cuenta para nadie.
+away-ask = ¿Y ahora?
+resting = La mesa está en pausa. Cualquiera de los presentes puede reanudarla.
+resting-mine = La mesa está en pausa. Sigue jugando cuando quieras.
+go-on = Reanudar
+menu-abort-alone = Anular la partida
+abort-sure = ¿Anulas esta partida? No contará para nadie.
+leave-text = Un bot sigue en tu lugar y puedes recuperar tu puesto.
 menu-back = Recuperar tu asiento
 bot-for-you = Un bot juega por ti
 rules = Reglas

@@ -317,6 +317,7 @@ log-empty = Il ne s'est encore rien passé.
 log-earlier = Plus tôt
 log-start = Avant le premier tour
 log-undo = { $who } reprend sa dernière action.
+log-rewind = { $who } reprend sa dernière action, et avec elle la réponse des bots.
 log-resign = { $who } abandonne.
 log-draw = { $who } propose la nulle.
 log-abort = { $who } propose d'annuler la partie.
@@ -382,7 +383,21 @@ resign-sure = { $seats ->
     [2] Abandonner cette partie ?
    *[other] Quitter cette partie ? Les autres continuent.
   }
-menu-standby = Un bot joue pour { $who }
+away-title = { $who } n'est pas là.
+away-text = On fait ce que veut la majorité des présents. On peut voter dès qu'une absence dure une heure ; le vote tombe au retour.
+away-bot = Un bot joue pour { $who }
+away-bot-text = Jusqu'à ce que la place soit reprise.
+away-pause = Une pause
+away-pause-text = La table attend que quelqu'un joue ou reprenne, deux semaines au plus.
+away-end = Arrêter la partie
+away-end-text = Elle est annulée et ne compte pour personne.
+away-ask = Que faire ?
+resting = La table est en pause. Chacun des présents peut reprendre.
+resting-mine = La table est en pause. Jouez quand vous voulez.
+go-on = Reprendre
+menu-abort-alone = Annuler la partie
+abort-sure = Annuler cette partie ? Elle ne comptera pour personne.
+leave-text = Un bot continue pour vous, et vous pouvez reprendre votre place.
 menu-back = Reprendre votre place
 bot-for-you = Un bot joue à votre place
 rules = Règles

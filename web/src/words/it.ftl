@@ -317,6 +317,7 @@ log-empty = Non è ancora successo nulla.
 log-earlier = Prima
 log-start = Prima del primo turno
 log-undo = { $who } riprende l'ultima azione.
+log-rewind = { $who } riprende l'ultima azione, e con essa la risposta dei bot.
 log-resign = { $who } si arrende.
 log-draw = { $who } offre la patta.
 log-abort = { $who } propone di annullare la partita.
@@ -382,7 +383,21 @@ resign-sure = { $seats ->
     [2] Abbandoni questa partita?
    *[other] Lasci questa partita? Gli altri continuano.
   }
-menu-standby = Un bot gioca per { $who }
+away-title = { $who } non c'è.
+away-text = Si fa ciò che vuole la maggioranza dei presenti. Si può votare quando qualcuno è via da un'ora; il voto decade al suo ritorno.
+away-bot = Un bot gioca per { $who }
+away-bot-text = Finché il posto non viene ripreso.
+away-pause = Una pausa
+away-pause-text = Il tavolo aspetta che qualcuno giochi o riprenda, al massimo due settimane.
+away-end = Chiudere la partita
+away-end-text = Viene annullata e non conta per nessuno.
+away-ask = Che fare?
+resting = Il tavolo è in pausa. Chiunque sia presente può riprendere.
+resting-mine = Il tavolo è in pausa. Gioca quando vuoi.
+go-on = Riprendi
+menu-abort-alone = Annulla la partita
+abort-sure = Annulli questa partita? Non conterà per nessuno.
+leave-text = Un bot continua al posto tuo, e puoi riprendere il tuo posto.
 menu-back = Riprendi il tuo posto
 bot-for-you = Un bot gioca al posto tuo
 rules = Regole

@@ -32,7 +32,7 @@ from ilion.server.thinking.room import Kind, Thinking
 from ilion.server.thinking.setups import refuse, unplayable
 from ilion.table import steps
 from ilion.table.listener import SEATING
-from ilion.table.live import RECENT, Back, Draft, Entry, Live
+from ilion.table.live import BACKS, RECENT, Back, Draft, Entry, Live
 from ilion.table.messages import Ack, Refused, TableInfo
 from ilion.table.rows import Row, Source, read_moves
 from ilion.table.scroll import Ending, Scroll, undone
@@ -135,7 +135,7 @@ class Tables(Tells):
             STALE.inc(snapshot is not None)
             live = Live(row.game, row.setup, tape, await self.given(row))
         tail = await self.entries(table, live.seq - REMEMBERED)
-        if any(e.kind == "undo" and e.seq > live.seq for e in tail):
+        if any(e.kind in BACKS and e.seq > live.seq for e in tail):
             live = Live(row.game, row.setup, tape, await self.given(row))
             live.lay_out(await self.entries(table, 0))
         else:
@@ -187,7 +187,7 @@ class Tables(Tells):
         if await self.chain(table, live.seq) != live.chain:
             return False
         missed = await self.entries(table, live.seq)
-        if not 0 < len(missed) <= RECENT or any(e.kind == "undo" for e in missed):
+        if not 0 < len(missed) <= RECENT or any(e.kind in BACKS for e in missed):
             return False
         chain, info = await self.chain(table, missed[-1].seq), await self.row(table)
         for entry in missed:
@@ -391,12 +391,12 @@ class Tables(Tells):
         try:
             return live.taken_back(seat)
         except LookupError:
-            found = await self.thinking.think(UNDO, person, undone, await self.scroll(table), seat)
+            found = await self.thinking.think(UNDO, person, undone, await self.scroll(table), seat, live.alone(seat))
         if found is None:
             return None
-        place, act, packed = found
+        place, act, packed, rest = found
         state = live.game.state.unpack(live.setup, msgspec.msgpack.decode(packed))
-        return Back(place, act, Playthrough.at(live.game, live.setup, state))
+        return Back(place, act, Playthrough.at(live.game, live.setup, state), rest)
 
     async def attempt(
         self, person: str, table: str, act_id: str, seat: int | None, step: Step, by: One | None = None

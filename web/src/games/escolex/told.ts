@@ -34,12 +34,12 @@ type Args = Record<string, number & string>;
 export function lasting(told: readonly Told[]): Told[] {
   const kept: Told[] = [];
   for (const entry of told) {
-    if (entry.kind !== "undo") {
+    if (entry.kind !== "undo" && entry.kind !== "rewind") {
       kept.push(entry);
       continue;
     }
     const n = kept.findLastIndex((t) => t.kind === "act" && t.seat === entry.seat);
-    if (n >= 0) kept.splice(n, 1);
+    if (n >= 0) kept.splice(n, entry.kind === "undo" ? 1 : kept.length);
   }
   return kept;
 }

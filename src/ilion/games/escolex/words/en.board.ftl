@@ -52,3 +52,4 @@ web-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
   }, { $hits } odd
+web-leave = Your armies stay where they are, without a leader, and you cannot come back.

@@ -55,3 +55,4 @@ web-dice = { $dice ->
     [one] 1 impar
    *[other] { $hits } impares
   }
+web-leave = Tus ejércitos se quedan donde están, sin jefe, y no podrás volver.

@@ -55,3 +55,4 @@ web-dice = { $dice ->
     [one] { $hits } impair
    *[other] { $hits } impairs
   }
+web-leave = Vos armées restent sur place, sans chef, et vous ne pourrez pas revenir.

@@ -55,3 +55,4 @@ web-dice = { $dice ->
     [one] 1 dispari
    *[other] { $hits } dispari
   }
+web-leave = I tuoi eserciti restano dove sono, senza guida, e non potrai tornare.

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import type { SeatInfo } from "../generated/messages";
+import { sitter } from "./bots";
+import { Words } from "./words";
+
+const w = Words.of("en", "level-easy = Thersites\nlevel-hard = Nestor\nfree-seat = free\n");
+const seats = ["easy", "hard", "easy", "easy", ""].map(
+  (bot, seat): SeatInfo => ({ seat, name: "", who: "", kind: "", bot, standby: "", mine: false, present: false, seed_hash: "", seeded: false }),
+);
+
+describe("who sits at a table", () => {
+  it("has a name that nobody else there has", () => {
+    expect(seats.map((s) => sitter(w, s, seats))).toEqual(["Thersites", "Nestor", "Thersites II", "Thersites III", "free"]);
+  });
+  it("has the name he chose", () => {
+    const ann = { ...seats[4]!, who: "Ann" };
+    expect(sitter(w, ann, [...seats.slice(0, 4), ann])).toBe("Ann");
+  });
+});
