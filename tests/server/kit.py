@@ -134,6 +134,10 @@ class Player:
         async with httpx.AsyncClient(verify=False, timeout=60, base_url=self.node.http, headers=self.headers) as http:
             return await http.post(path, json=body)
 
+    async def delete(self, path: str) -> httpx.Response:
+        async with httpx.AsyncClient(verify=False, timeout=60, base_url=self.node.http, headers=self.headers) as http:
+            return await http.delete(path)
+
     async def open(
         self, game: str, seats: list[str], setup: dict[str, Any] | None = None, **more: Any
     ) -> dict[str, Any]:

@@ -97,6 +97,10 @@ LINES = [
     Line("POST", "/api/games/{game}/components", all_get(422), {"text": "{}"}),
     Line("POST", "/api/games/{game}/components/check", all_get(404), {"text": "{}"}),
     Line("GET", "/api/games/{game}/components/made", all_get(404), query="size=30"),
+    Line("POST", "/api/games/{game}/components/kept", human(422), {"text": "{}"}),
+    Line("GET", "/api/games/{game}/components/kept", human(200)),
+    Line("GET", "/api/games/{game}/components/kept/{kept}", all_get(200)),
+    Line("DELETE", "/api/games/{game}/components/kept/{kept}", human(404, player=204)),
     Line("POST", "/api/games/{game}/pieces", all_get(200), {"setup": {}}),
     Line("POST", "/api/games/{game}/tutorial", all_get(200), {"lang": "en"}),
     Line("GET", "/api/games/{game}/tutorial/components", all_get(200)),
@@ -201,11 +205,13 @@ async def scene(house: House) -> Scene:
     ann_again = await node.app.state.people.session(Person(ann.id, "Ann", "account"))
     session = [s for s in (await ann.get("/api/sessions")).json() if not s["this"]]
     assert ann_again and len(session) == 1
+    shipped = (await ann.get("/api/games/trojan-war/components.toml")).text
     parts = {
         "session": session[0]["id"],
         "passkey": b64(device.id),
         "program": (await program(node, ann, "watch")).id,
         "muted": bob.id,
+        "kept": (await ann.post("/api/games/trojan-war/components/kept", {"text": shipped})).json()["id"],
         "game": "trojan-war",
         "lang": "en",
         "package": "core",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import gzip
+import json
 import secrets
 
 import pytest
@@ -49,6 +52,10 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         }
         assert (await page.post("/api/pushes", push)).is_success
         await page.post("/api/codes", {"email": EMAIL})
+        drawn = (await page.get("/api/games/escolex/components/made?size=40")).json()
+        address = await page.post(
+            "/api/games/escolex/components/kept", {"text": json.dumps({**drawn, "name": f"{CANARY} Island"})}
+        )
         bob.table = ann.table
         await bob.enter()
         await ann.enter()
@@ -66,6 +73,9 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         assert export["passkeys"][0]["label"] == CANARY and export["programs"][0]["name"] == f"{CANARY} bot"
         assert export["chat"][0]["text"] == f"I am {CANARY}" and export["pushes"][0]["endpoint"].endswith(CANARY)
         assert export["reports"][0]["reason"] == CANARY and export["mutes"] == [{"name": "Ann"}]
+        assert [kept["address"] for kept in export["components"]] == [address.json()["id"]]
+        taken = json.loads(gzip.decompress(base64.b64decode(export["components"][0]["gzip"])))
+        assert taken == {**drawn, "name": f"{CANARY} Island"} and export["components"][0]["name"] == taken["name"]
         assert all(acts["seat"] == 1 for acts in export["acts"])
         before = await dump(house.node)
         assert CANARY in before and EMAIL in before and bob.id in before, "the canary sings before"

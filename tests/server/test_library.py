@@ -29,7 +29,7 @@ async def test_a_map_is_made_by_rule_and_the_same_seed_makes_it_again(server: No
 
 async def test_a_map_too_small_or_too_large_is_not_made(server: Node) -> None:
     ann = await join(server, "ann")
-    for size in (8, 2001):
+    for size in (8, 10_001):
         assert (await ann.get(f"{GAME}/components/made?size={size}")).status_code == 400
 
 
@@ -56,6 +56,15 @@ async def test_a_map_is_checked_by_the_rules(server: Node) -> None:
     cell = file["cells"][0]["id"]
     file["adjacency"] = [pair for pair in file["adjacency"] if cell not in pair]
     assert "map-apart" in [fault["word"] for fault in (await checked())["faults"]]
+
+
+async def test_a_map_of_ten_thousand_cells_is_made_in_columns_and_rows_read_and_checked(server: Node) -> None:
+    ann = await join(server, "ann")
+    file = (await ann.get(f"{GAME}/components/made?size=10000&width=125")).text
+    assert len(msgspec.json.decode(file, type=MapFile).cells) == 10_000
+    assert msgspec.json.decode(file)["canvas"]["width"] == 1255
+    assert (await ann.post(f"{GAME}/components", {"text": file})).text == file
+    assert (await ann.post(f"{GAME}/components/check", {"text": file})).json() == {"faults": [], "advice": []}
 
 
 async def test_options_choose_the_pieces_that_are_played_with(server: Node) -> None:

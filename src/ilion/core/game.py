@@ -145,8 +145,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The components that a setup is played with, where they depend on its options."""
     check: Callable[[Any], tuple[list[Phrase], list[Phrase]]] | None = None
     """What is wrong with components of a user's own, and what is allowed but likely to disappoint."""
-    made: Callable[[int, int], msgspec.Struct] | None = None
-    """Components made by rule, where the game has such: (size, seed)."""
+    made: Callable[[int, int, int], msgspec.Struct] | None = None
+    """Components made by rule, where the game has such: (size, seed, width); a width of 0 is as wide as high."""
     reveals: tuple[type[Act], ...] = ()
     """Acts that show somebody something new: they cannot be taken back."""
     acts: Callable[[S], Iterable[Act]]

@@ -22,6 +22,7 @@ from ilion.server.edge.guard import Guarded
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
 from ilion.server.edge.http_people import Mine, SignIn
 from ilion.server.edge.http_talk import TableTalk
+from ilion.server.edge.keeping import Keeping
 from ilion.server.edge.learn import Learning
 from ilion.server.edge.library import Library, TableLibrary
 from ilion.server.edge.oracle import Oracles
@@ -116,6 +117,7 @@ def build(settings: Settings) -> Litestar:
         route_handlers=[
             Api,
             Library,
+            Keeping,
             Learning,
             TableLibrary,
             SignIn,

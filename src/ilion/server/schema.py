@@ -16,7 +16,7 @@ import msgspec
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.games import GAMES
-from ilion.server.edge import http, http_people, http_talk
+from ilion.server.edge import http, http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
 from ilion.server.thinking import acts, components, insight, lessons
 from ilion.table import messages, story
@@ -48,6 +48,7 @@ ANSWERS = (
     lessons.Page,
     acts.Written,
     components.Checked,
+    keeping.Kept,
     story.Tale,
     story.Moment,
     http_people.HouseInfo,

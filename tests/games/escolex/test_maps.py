@@ -133,6 +133,17 @@ def test_a_map_made_by_rule_is_sound_and_balanced(cells: int) -> None:
         assert abs(land - 0.6 * SHEET) <= 1
 
 
+@pytest.mark.parametrize(("columns", "rows"), [(20, 5), (5, 20), (10, 1), (1, 10), (7, 7)])
+def test_a_map_made_by_rule_has_as_many_columns_and_rows_as_asked_for(columns: int, rows: int) -> None:
+    file = hex_map(columns * rows, 7, columns)
+    assert check(file) == []
+    assert {cell.name for cell in file.cells} == {f"{x}·{y}" for x in range(1, columns + 1) for y in range(1, rows + 1)}
+    assert file.canvas is not None
+    points = [point for cell in file.cells for ring in cell.shape for point in ring]
+    assert file.canvas.height == max(y for _, y in points)
+    assert file.canvas.width - max(x for x, _ in points) in (0, 5)
+
+
 def test_a_seed_gives_the_same_map_everywhere() -> None:
     file = hex_map(60, 5)
     assert hex_map(60, 5) == file != hex_map(60, 6)

@@ -153,6 +153,14 @@ export interface HouseInfo {
   push_key: string;
 }
 
+/** Components that somebody keeps. */
+export interface Kept {
+  id: string;
+  name: string;
+  size: number;
+  created: number;
+}
+
 /** The one who asks. */
 export interface Me {
   id: string;

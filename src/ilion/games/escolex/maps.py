@@ -176,12 +176,12 @@ def hashed(x: int, y: int, seed: int) -> int:
     return h
 
 
-def hex_map(cells: int, seed: int) -> MapFile:
+def hex_map(cells: int, seed: int, width: int = 0) -> MapFile:
     """A balanced map of so many hexes: sixty in a hundred are land, in every part of the map alike.
 
-    Only integers are used, so that a seed gives the same map everywhere.
+    It has so many columns, or as many as rows. Only integers are used, so that a seed gives the same map everywhere.
     """
-    width = isqrt(cells - 1) + 1
+    width = min(width, cells) or isqrt(cells - 1) + 1
     grid = [(x, y) for y in range(-(-cells // width)) for x in range(width) if y * width + x < cells]
     grid.sort(key=lambda at: (at[1] // BAND, at[0], at[1]))
     inside = set(grid)
@@ -196,7 +196,7 @@ def hex_map(cells: int, seed: int) -> MapFile:
         description="Made by rule from a seed.",
         license="CC0-1.0",
         players=fitting(len(land)),
-        canvas=Canvas(width * 10 + 5, len(grid) // width * 9 + 12),
+        canvas=Canvas(width * 10 + 5, (cells - 1) // width * 9 + 12),
         counts=Counts(len(land), cells - len(land)),
         cells=tuple(hexagon(ids[at], at, at in land, seed) for at in grid),
         adjacency=tuple(sorted((ids[a], ids[b]) for a in grid for b in near[a] if ids[a] < ids[b])),

@@ -27,7 +27,9 @@ Web = Request[Any, Any, Any]
 Eyes = Literal["mine", "spectator", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]
 """Whose eyes a story is told to."""
 LARGE = 524_288
-"""Bytes of a request that brings components: a map of two thousand cells."""
+"""Bytes of a request that opens a table with components: a map of two thousand cells."""
+LARGEST = 3_145_728
+"""Bytes of a request that only brings components, to be looked at elsewhere: a map of ten thousand cells."""
 COMPONENTS = Kind("components", 10.0)
 ACTS = Kind("acts", 10.0)
 STORY = Kind("story", 20.0)
@@ -36,7 +38,7 @@ STORY = Kind("story", 20.0)
 class Own(msgspec.Struct, forbid_unknown_fields=True):
     """A user's own components file, as written."""
 
-    text: Annotated[str, Meta(max_length=LARGE)]
+    text: Annotated[str, Meta(max_length=LARGEST)]
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,12 +69,12 @@ class Library(Controller):
         shipped(game_of(game).name)
         return files(game_of(game).package).joinpath("components.toml").read_text("utf-8")
 
-    @post("/components", status_code=200, request_max_body_size=LARGE, packed=True)
+    @post("/components", status_code=200, request_max_body_size=LARGEST, packed=True)
     async def own(self, game: FromPath[str], data: JSONBody[Own], request: Web) -> Response[Any]:
         """A user's own file, in TOML or JSON, as the components a setup takes."""
         return await answer(request, COMPONENTS, own, game, data.text)
 
-    @post("/components/check", status_code=200, request_max_body_size=LARGE, packed=True)
+    @post("/components/check", status_code=200, request_max_body_size=LARGEST, packed=True)
     async def check(self, game: FromPath[str], data: JSONBody[Own], request: Web) -> Response[Checked]:
         """What is wrong with a user's own file, if anything."""
         return await answer(request, COMPONENTS, checked, game, data.text)
@@ -82,11 +84,12 @@ class Library(Controller):
         self,
         game: FromPath[str],
         request: Web,
-        size: Annotated[int, QueryParameter(ge=9, le=2000)],
+        size: Annotated[int, QueryParameter(ge=9, le=10_000)],
         seed: Annotated[int, QueryParameter(ge=0, le=999_999)] = 1,
+        width: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0,
     ) -> Response[Any]:
         """Components made by rule."""
-        return await answer(request, COMPONENTS, made, game, size, seed)
+        return await answer(request, COMPONENTS, made, game, size, seed, width)
 
     @post("/pieces", status_code=200, packed=True)
     async def pieces(self, game: FromPath[str], data: JSONBody[Options], request: Web) -> Response[Any]:

@@ -30,6 +30,7 @@ class Export(msgspec.Struct, frozen=True):
     chat: list[Any]
     reports: list[Any]
     codes: list[Any]
+    components: list[Any]
 
 
 async def export_of(people: People, person: Person) -> Export:
@@ -47,6 +48,7 @@ async def export_of(people: People, person: Person) -> Export:
         chat=read(await db.export_chat(id)),
         reports=read(await db.export_reports(id)),
         codes=read(await db.export_codes(id)),
+        components=read(await db.export_components(id)),
     )
 
 
@@ -68,6 +70,7 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_passkeys(going)
         await db.forget_challenges(going)
         await db.forget_codes(going)
+        await db.forget_components(going)
         await db.forget_tokens(going)
         await db.forget_sessions(going)
         await db.forget_buckets(going)

@@ -91,6 +91,8 @@ BOTS_ALONE: Final = Thing("bots-alone", Limit(6, HOUR), Limit(24, HOUR))
 SEATS: Final = Thing("seats", Limit(60, HOUR), Limit(240, HOUR))
 PROGRAMS: Final = Thing("programs", Limit(40, DAY), Limit(160, DAY))
 EXPORT: Final = Thing("export", Limit(10, DAY), Limit(40, DAY))
+KEEPING: Final = Thing("keeping", Limit(60, HOUR), Limit(240, HOUR))
+"""Components that are looked at and kept: one, and one more for each hundred thousand letters."""
 REPORTS: Final = Thing("reports", Limit(20, HOUR), Limit(80, HOUR))
 CODES: Final = Thing("codes", place=Limit(20, HOUR))
 CODES_FROM_HERE: Final = Thing("codes-from-here", Limit(4, 6 * HOUR))
@@ -113,10 +115,15 @@ MESSAGES: Final = Thing("messages", Limit(400, 20), Limit(2000, 20))
 PICTURES: Final = Thing("pictures", place=Limit(60, 300))
 """Pictures of tables that had to be drawn."""
 CHAT: Final = Thing("chat", Limit(10, 60), Limit(60, 60))
+KEPT_READ: Final = Thing("kept-read", place=Limit(120, 60))
+"""Components that were kept, and are read by whoever knows where."""
 
 # At once
 OPEN_TABLES: Final = 100
 ALONE_AT_ONCE: Final = 3
+COMPONENTS_KEPT: Final = 40
+COMPONENT_BYTES: Final = 4 << 20
+"""Of one owner, all together, as packed."""
 SOCKETS_PER_OWNER: Final = 16
 SOCKETS_PER_PLACE: Final = 50
 

@@ -109,6 +109,7 @@ class People:
                 await db.hand_over_seats(before.id, account.id)
                 await db.hand_over_tables(before.id, account.id)
                 await db.hand_over_chat(before.id, account.id)
+                await db.hand_over_components(before.id, account.id)
                 await db.retire(before.id)
             await self.close(await self.db.revoke_others(before.id, b""))
         else:

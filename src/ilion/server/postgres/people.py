@@ -11,6 +11,7 @@ from ilion.server.postgres.rows import (
     CodeRow,
     Exported,
     Held,
+    KeptRow,
     Marked,
     Named,
     NoticeFacts,
@@ -92,6 +93,9 @@ class OfPeople(Asks):
 
     async def hand_over_chat(self, old: str, new: str) -> None:
         await self.run("hand_over_chat", old, new)
+
+    async def hand_over_components(self, old: str, new: str) -> None:
+        await self.run("hand_over_components", old, new)
 
     async def retire(self, id: str) -> None:
         await self.run("retire", id)
@@ -243,6 +247,26 @@ class OfPeople(Asks):
     async def export_reports(self, person: str) -> list[Exported]:
         return await self.rows("export_reports", Exported, person)
 
+    async def hold_person(self, id: str) -> str | None:
+        return await self.value("hold_person", str, id)
+
+    async def keep_components(
+        self, id: str, person: str, game: str, name: str, packed: bytes, most: float, bytes_: float
+    ) -> str | None:
+        return await self.value("keep_components", str, id, person, game, name, packed, most, bytes_)
+
+    async def kept_components(self, id: str, game: str) -> bytes | None:
+        return await self.value("kept_components", bytes, id, game)
+
+    async def components_of(self, person: str, game: str) -> list[KeptRow]:
+        return await self.rows("components_of", KeptRow, person, game)
+
+    async def drop_components(self, id: str, game: str, person: str) -> str | None:
+        return await self.value("drop_components", str, id, game, person)
+
+    async def export_components(self, person: str) -> list[Exported]:
+        return await self.rows("export_components", Exported, person)
+
     async def export_codes(self, person: str) -> list[Exported]:
         return await self.rows("export_codes", Exported, person)
 
@@ -287,6 +311,9 @@ class OfPeople(Asks):
 
     async def forget_buckets(self, people: Sequence[str]) -> None:
         await self.run("forget_buckets", people)
+
+    async def forget_components(self, people: Sequence[str]) -> None:
+        await self.run("forget_components", people)
 
     async def forget_people(self, people: Sequence[str]) -> None:
         await self.run("forget_people", people)

@@ -99,6 +99,10 @@ update tables set creator = $2, owner = $2 where creator = $1
 -- What one person has said is another's.
 update chat set person = $2 where person = $1
 
+-- name: hand_over_components
+-- The components that one person keeps are another's.
+update kept_components set person = $2 where person = $1
+
 -- name: retire
 -- A guest who has become somebody else is nobody any more.
 update people set deleted = clock_timestamp(), name = '' where id = $1
@@ -361,6 +365,37 @@ from chat where person = $1 order by at
 select jsonb_build_object('table', table_id, 'line', n, 'reason', reason, 'at', at) as exported
 from reports where person = $1 order by at
 
+-- name: hold_person
+-- Nobody else changes what somebody keeps, until this is done.
+select id from people where id = $1 and deleted is null for update
+
+-- name: keep_components
+-- Keep components under an address, unless somebody keeps so many already, or so many bytes.
+insert into kept_components (id, person, game, name, packed)
+select $1::text, $2::text, $3::text, $4::text, $5::bytea
+where (select count(*) < $6::float8 and coalesce(sum(octet_length(packed)), 0) + octet_length($5::bytea) <= $7::float8
+  from kept_components where person = $2)
+returning id
+
+-- name: kept_components
+-- Components of a game by their address.
+select packed from kept_components where id = $1 and game = $2
+
+-- name: components_of
+-- What somebody keeps for a game, the newest first.
+select id, name, octet_length(packed) as size, extract(epoch from created)::float8 as created
+from kept_components where person = $1 and game = $2 order by created desc
+
+-- name: drop_components
+-- Somebody keeps some components no longer.
+delete from kept_components where id = $1 and game = $2 and person = $3 returning id
+
+-- name: export_components
+-- What is kept about somebody: the components that he keeps, packed by gzip.
+select jsonb_build_object('address', id, 'game', game, 'name', name, 'gzip', encode(packed, 'base64'),
+  'created', created) as exported
+from kept_components where person = $1 order by created
+
 -- name: export_codes
 -- What is kept about somebody: codes that were sent to him.
 select jsonb_build_object('email', email, 'expires', expires) as exported from codes where person = $1
@@ -421,6 +456,10 @@ delete from sessions where person = any($1)
 -- name: forget_buckets
 -- What they have used up is forgotten.
 delete from buckets where split_part(key, ':', 3) = any($1)
+
+-- name: forget_components
+-- What they kept is gone.
+delete from kept_components where person = any($1)
 
 -- name: forget_people
 -- They themselves are gone.

@@ -269,5 +269,12 @@ class NoticeFacts(TypedDict):
     others: list[str]
 
 
+class KeptRow(TypedDict):
+    id: str
+    name: str
+    size: int
+    created: float
+
+
 class Exported(TypedDict):
     exported: bytes

@@ -5,6 +5,7 @@ A user's own may be large: whatever is done with them is done in the thinking ro
 
 from __future__ import annotations
 
+import gzip
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
@@ -14,8 +15,8 @@ import msgspec
 from ilion.core.game import Game
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
-from ilion.server.thinking.answers import answered
-from ilion.server.thinking.setups import admitted
+from ilion.server.thinking.answers import LEVEL, answered
+from ilion.server.thinking.setups import admitted, refuse
 from ilion.server.thinking.toml import read_toml
 from ilion.table.sorry import NO_COMPONENTS, NO_GAME, Sorry
 
@@ -72,12 +73,37 @@ def checked(name: str, text: str) -> Checked:
     return Checked(*checks(own(name, text)))
 
 
-def made(name: str, size: int, seed: int) -> Any:
+def to_keep(name: str, text: str) -> tuple[str, bytes]:
+    """A user's own file as it is kept: what it is called, and itself, through the gate, written anew and packed."""
+    game, components = game_of(name), own(name, text)
+    refuse(unfit(game, components))
+    return str(getattr(components, "name", "")), gzip.compress(msgspec.json.encode(components), LEVEL, mtime=0)
+
+
+def unfit(game: Game, components: Any) -> Phrase | None:
+    """Why nobody can play with some components, however many sit down; None where some number of people can."""
+    faults, _ = game.check(components) if game.check else ((), ())
+    if faults:
+        return faults[0]
+    why = None
+    for seats in game.seats:
+        why = game.unplayable(game.setup(seats=seats, components=components))
+        if why is None:
+            return None
+    return why
+
+
+def unpacked(packed: bytes) -> msgspec.Raw:
+    """What was kept, for whoever cannot unpack it himself."""
+    return msgspec.Raw(gzip.decompress(packed))
+
+
+def made(name: str, size: int, seed: int, width: int) -> Any:
     """Components made by rule."""
     make = game_of(name).made
     if make is None:
         raise Sorry(NO_COMPONENTS, 404)
-    return make(size, seed)
+    return make(size, seed, width)
 
 
 def pieces(name: str, options: dict[str, Any]) -> Any:
