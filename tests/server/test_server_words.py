@@ -27,6 +27,7 @@ ARGS: dict[str, str | int] = {
     "line": "line",
     "reason": "reason",
     "what": "what",
+    "most": 40,
 }
 
 

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { packed } from "../src/games/escolex/editor/link";
 import type { MapFile } from "../src/generated/escolex";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
@@ -46,7 +47,8 @@ async function saved(person: Person): Promise<{ path: string; map: MapFile }> {
 it("a map is drawn on an empty sea, checked, saved, shared, imported and played on", async () => {
   const author = await desk();
   const { page } = author;
-  await page.getByLabel("Cells").fill("48");
+  await page.getByLabel("Columns").fill("8");
+  await page.getByLabel("Rows").fill("6");
   await page.getByRole("button", { name: "Empty sea" }).click();
   await check(author).getByText(/land cells are too few/).waitFor();
   expect(await page.getByRole("button", { name: "Play the computer" }).isDisabled()).toBe(true);
@@ -79,6 +81,7 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
 
   await page.getByRole("button", { name: "Share" }).first().click();
   const link = await page.getByRole("textbox", { name: "Link to this map" }).inputValue();
+  expect(link).toMatch(/\/maps\/[\w-]{22}$/);
   const friend = await house.person({ prefs: { text: false } });
   await friend.go(link.replace(/^https?:\/\/[^/]+/, ""));
   await sound(friend);
@@ -102,6 +105,138 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
   await page.locator(".log").getByText(/^Black places a troop/).first().waitFor();
+});
+
+it("what one keeps is opened again, handed on and taken away; who draws on it draws on a copy", async () => {
+  const author = await desk();
+  const { page } = author;
+  const first = (await saved(author)).map;
+  await page.getByRole("button", { name: "Share" }).first().click();
+  const address = new URL(await page.getByRole("textbox", { name: "Link to this map" }).inputValue()).pathname;
+
+  const friend = await house.person({ prefs: { text: false } });
+  await friend.go(address);
+  await sound(friend);
+  expect(new URL(friend.page.url()).pathname).toBe(address);
+  await tool(friend, "Sea");
+  await stroke(friend, [0.2, 0.5], [0.8, 0.5]);
+  await friend.page.waitForURL(/\/maps$/);
+  expect((await saved(friend)).map).not.toEqual(first);
+  expect(await friend.page.getByText("Maps kept in this house").count()).toBe(0);
+
+  await tool(author, "Sea");
+  await stroke(author, [0.2, 0.5], [0.8, 0.5]);
+  expect(await page.getByRole("textbox", { name: "Link to this map" }).count()).toBe(0);
+  await page.getByRole("button", { name: `Open ${first.name}` }).click();
+  await expect.poll(async () => (await saved(author)).map).toEqual(first);
+  await page.getByRole("button", { name: `Take ${first.name} away` }).click();
+  await page.getByText("Maps kept in this house").waitFor({ state: "detached" });
+  await friend.go(address);
+  await friend.page.getByText(/no map here/).waitFor();
+});
+
+it("a long link of old still carries its map", async () => {
+  const author = await desk();
+  const { map } = await saved(author);
+  const friend = await house.person({ prefs: { text: false } });
+  await friend.go(`/maps#map=${await packed(JSON.stringify({ ...map, name: "From a long link" }))}`);
+  await sound(friend);
+  expect((await saved(friend)).map).toEqual({ ...map, name: "From a long link" });
+});
+
+it("ten thousand cells are the most, and who asks for more is told", async () => {
+  const person = await desk();
+  const { page } = person;
+  await page.getByLabel("Columns").fill("125");
+  await page.getByLabel("Rows").fill("81");
+  await page.getByText("A map has at most 10,000 cells; this one would have 10,125.").waitFor();
+  expect(await page.getByRole("button", { name: "Empty sea" }).isDisabled()).toBe(true);
+  await page.locator("input[type=file][accept*=json]").setInputFiles({ name: "huge.json", mimeType: "application/json", buffer: Buffer.from(`{"description": "${"x".repeat(3_100_000)}"}`) });
+  await page.getByText(/larger than any map can be/).waitFor();
+  await page.getByLabel("Rows").fill("80");
+  await page.getByRole("button", { name: "Empty sea" }).click();
+  await page.getByText(/land cells are too few/).waitFor({ timeout: 60_000 });
+  await page.getByRole("combobox", { name: "Brush" }).selectOption("7 cells wide");
+  await tool(person, "Land");
+  await stroke(person, [0.2, 0.5], [0.8, 0.5]);
+  await sound(person);
+  const { map } = await saved(person);
+  expect(map.cells).toHaveLength(10_000);
+  expect(map.counts.land).toBeGreaterThan(100);
+});
+
+it("a stroke takes the page as long on two thousand and on ten thousand cells as on eighty", async () => {
+  const person = await house.person({ prefs: { text: false }, viewport: { width: 1440, height: 900 } });
+  await person.go("/maps");
+  await sound(person);
+  const session = await person.page.context().newCDPSession(person.page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const busy = async () => 1000 * (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration")!.value;
+  const costs: number[] = [];
+  for (const [columns, rows] of [[10, 8], [50, 40], [125, 80]] as const) {
+    await person.page.getByLabel("Columns").fill(`${columns}`);
+    await person.page.getByLabel("Rows").fill(`${rows}`);
+    await person.page.getByRole("button", { name: "Make one" }).click();
+    await person.page.getByText(new RegExp(`borders, for`)).waitFor({ state: "detached" });
+    await sound(person);
+    await person.page.waitForTimeout(1500);
+    const times: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      await tool(person, n % 2 ? "Land" : "Sea");
+      const before = await busy();
+      // The same pixels each time: as many moves of the hand, over as many frames.
+      await stroke(person, [0.35, 0.4], [0.65, 0.6]);
+      times.push((await busy()) - before);
+    }
+    costs.push(Math.min(...times));
+  }
+  const [small, large, largest] = costs as [number, number, number];
+  console.log(`a stroke at 80, 2,000 and 10,000 cells: ${costs.map((ms) => ms.toFixed(1)).join(", ")} ms of the page's thread; ${(large / small).toFixed(2)} and ${(largest / small).toFixed(2)} times as much`);
+  expect(large / small).toBeLessThan(4);
+  expect(largest / small).toBeLessThan(4);
+  await session.detach();
+});
+
+it("a picture is laid over the map to trace, moved and made fainter, and never leaves the browser", async () => {
+  const person = await desk();
+  const { page } = person;
+  const sent: string[] = [];
+  page.on("request", (request) => void sent.push(`${request.method()} ${request.url()} ${request.postDataBuffer()?.toString("latin1") ?? ""}`));
+  const looks = () => page.locator("canvas.below").evaluate((c) => (c as HTMLCanvasElement).toDataURL());
+  const picture = await page.evaluate(async () => {
+    const c = new OffscreenCanvas(60, 40);
+    const pen = c.getContext("2d")!;
+    pen.fillStyle = "#f0f";
+    pen.fillRect(0, 0, 60, 40);
+    return [...new Uint8Array(await (await c.convertToBlob()).arrayBuffer())];
+  });
+  const bare = await looks();
+  const field = page.locator("input[type=file][accept='image/*']");
+  await field.setInputFiles({ name: "troy.png", mimeType: "image/png", buffer: Buffer.from(picture) });
+  const strength = page.getByRole("slider", { name: "Strength" });
+  await strength.waitFor();
+  await expect.poll(looks).not.toBe(bare);
+  for (const name of ["Strength", "Size", "From the left", "From the top"]) {
+    const before = await looks();
+    await page.getByRole("slider", { name }).focus();
+    for (let n = 0; n < 12; n += 1) await page.keyboard.press("ArrowRight");
+    await expect.poll(looks).not.toBe(before);
+  }
+  await tool(person, "Sea");
+  await stroke(person, [0.2, 0.5], [0.8, 0.5]);
+  await sound(person);
+  const { map } = await saved(person);
+  expect(JSON.stringify(map)).not.toMatch(/picture|troy|image/i);
+  await page.getByRole("button", { name: "Share" }).first().click();
+  await page.getByRole("textbox", { name: "Link to this map" }).waitFor();
+  const mark = Buffer.from(picture).toString("latin1").slice(0, 24);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.filter((text) => text.includes(mark) || /PNG|troy/.test(text))).toEqual([]);
+  await field.setInputFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await page.getByText("The browser cannot show this file as a picture.").waitFor();
+  await page.getByRole("button", { name: "Take it away" }).click();
+  await strength.waitFor({ state: "detached" });
+  expect(person.complaints).toEqual([]);
 });
 
 it("keys alone paint, join and take back", async () => {
@@ -136,7 +271,7 @@ it("keys alone paint, join and take back", async () => {
 
 it("a file that is no map is refused in words", async () => {
   const person = await desk();
-  await person.page.locator("input[type=file]").setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from('{"format": "other"}') });
+  await person.page.locator("input[type=file][accept*=json]").setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from('{"format": "other"}') });
   await person.page.getByText(/does not hold components|not hold|no components/i).first().waitFor();
 });
 

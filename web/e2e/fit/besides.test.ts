@@ -126,7 +126,7 @@ describe.each(GAMES)("the end of %s", (game) => {
 
 describe("map editor", () => {
   it.each(SIZES)("%s", async (size) => {
-    const parts: Part[] = [["map", ".frame .map"], ["tool", ".tools label", 4], ["check", ".check h2"]];
+    const parts: Part[] = [["map", ".frame .map"], ["tool", ".tools label", 9], ["brush", ".tools select"], ["undo", ".tools .ib", 2], ["check", ".check h2"]];
     expect((await sight.look({ name: "editor", address: "/maps", ready: ".check.sound", parts }, size)).join("; ")).toBe("");
   });
 });

@@ -1,5 +1,5 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
-import type { Analysis, Checked, GameInfo, Hint, Me, Moment, Opened, Page, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
+import type { Analysis, Checked, GameInfo, Hint, Kept, Me, Moment, Opened, Page, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -52,6 +52,8 @@ export const json = async <T>(method: string, path: string, body?: unknown) => (
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
+const keptAt = (game: string) => `/api/games/${encodeURIComponent(game)}/components/kept`;
+
 export interface TableRequest {
   game: string;
   setup?: Record<string, unknown>;
@@ -97,8 +99,13 @@ export const api = {
   lessonActs: (game: string, lang: string, find: string) =>
     json<Written[]>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/acts?${new URLSearchParams({ lang, find })}`),
   components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),
-  made: (game: string, size: number, seed: number) =>
-    json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components/made?size=${size}&seed=${seed}`),
+  made: (game: string, size: number, seed: number, width: number) =>
+    json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components/made?${new URLSearchParams({ size: `${size}`, seed: `${seed}`, width: `${width}` })}`),
+  /** Components of one's own that the house keeps, each under an address for whoever is told it. */
+  keep: (game: string, text: string) => json<Kept>("POST", keptAt(game), { text }),
+  keptMine: (game: string) => json<Kept[]>("GET", keptAt(game)),
+  kept: (game: string, id: string) => json<unknown>("GET", `${keptAt(game)}/${encodeURIComponent(id)}`),
+  dropKept: (game: string, id: string) => call("DELETE", `${keptAt(game)}/${encodeURIComponent(id)}`),
   check: (game: string, text: string) => json<Checked>("POST", `/api/games/${encodeURIComponent(game)}/components/check`, { text }),
   pieces: (game: string, setup: Record<string, unknown>) =>
     json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/pieces`, { setup }),

@@ -5,11 +5,12 @@ export type Page =
   | { at: "table"; table: string }
   | { at: "replay"; table: string; move: number | null }
   | { at: "learn" | "rules" | "lesson"; game: string }
+  | { at: "maps"; kept: string }
   | { at: (typeof PLAIN)[number] }
   | { at: "nowhere" };
 
 /** Pages whose address is their name. */
-const PLAIN = ["lobby", "profile", "account", "settings", "about", "maps"] as const;
+const PLAIN = ["lobby", "profile", "account", "settings", "about"] as const;
 
 function pageOf(url: URL): Page {
   const [first, second, third, ...more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -24,6 +25,7 @@ function pageOf(url: URL): Page {
   if (third !== undefined) return { at: "nowhere" };
   if (first === "t" && second) return { at: "table", table: second };
   if (first === "learn" && second) return { at: "learn", game: second };
+  if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
   const plain = PLAIN.find((at) => at === first);
   if (plain) return { at: plain };

@@ -1,16 +1,21 @@
 /**
  * The map as it is drawn. Outlines of cells are laid on one graph of corners, so that neighbours keep one common border
- * while it is relaxed into coasts; every border is one curve, used from both sides.
+ * while it is relaxed into coasts; every border is one curve, used from both sides. A corner is drawn by its
+ * neighbours, three times, and so a cell that changes moves nothing but what lies close to it.
  */
-import type { MapFile } from "../../generated/escolex";
+import type { Cell, MapFile } from "../../generated/escolex";
+import { around, type Box, Grid, NOWHERE } from "./grid";
+import { scattered, shake } from "./scatter";
 
 export type Point = [number, number];
 export type Line = "coast" | "land" | "sea" | "rim";
 
 export interface Border {
   kind: Line;
-  /** The cells on its two sides; one at the rim. */
+  /** The cells on its two sides; one at the rim, none where it is no more. */
   cells: number[];
+  /** Its corners. */
+  ends: readonly [number, number];
   from: Point;
   to: Point;
   /** Where the curve heads to from either end. */
@@ -26,20 +31,42 @@ export interface Place {
   /** How far it is from the middle to the nearest border. */
   room: number;
   path: Path2D;
-  box: [number, number, number, number];
+  box: Box;
 }
 
 interface Corner {
-  at: Point;
+  /** Where the file has it; where the edge or a little disorder puts it; and where each round of relaxing does. */
+  drawn: Point;
+  at: Point[];
+  /** Whether it keeps to the edge of the map. */
+  fixed: boolean;
   /** The borders that meet here. */
   sides: number[];
-}
-interface Side {
-  a: number;
-  b: number;
-  cells: number[];
+  /** How many small rings pass here. */
+  little: number;
 }
 
+/** What is measured once for a whole map, so that a change in one place moves nothing in another. */
+export interface Grain {
+  width: number;
+  height: number;
+  /** Whether cells are bare hexes, whose sides get a middle so that they can bend; and whether they are few. */
+  raw: boolean;
+  few: boolean;
+  /** How long a side is in the mean. */
+  long: number;
+  /** The room that half of the cells have at least; and how far it is from cell to cell, were all alike. */
+  room: number;
+  pitch: number;
+}
+
+/** A cell as it is from now on, with its neighbours; no cell where it is taken out. */
+export interface Spot {
+  cell: Cell | null;
+  near: readonly number[];
+}
+
+const ROUNDS = 3;
 const RAW = 8;
 const SMALL = 16;
 /** Bare hexes of which there are fewer keep their own edge. */
@@ -48,47 +75,107 @@ const FEW = 40;
 export class Ground {
   readonly places: Place[] = [];
   readonly borders: Border[] = [];
-  readonly near: number[][];
+  readonly near: (readonly number[])[];
   readonly index = new Map<string, number>();
-  readonly width: number;
-  readonly height: number;
-  /** The room that half of the cells have at least. */
-  readonly room: number;
+  /** By cell: its borders. */
+  readonly sides: number[][];
   /** Ways that no common border shows: across the edge of the map, or on a map without outlines. */
-  readonly ways: [number, number][] = [];
+  readonly ways = new Map<string, readonly [number, number]>();
+  readonly grain: Grain;
+  private readonly cells: (Cell | null)[];
+  private readonly shapes: Point[][][];
+  private readonly labelled: boolean;
+  private readonly corners: Corner[] = [];
+  private readonly rings: number[][][];
+  private readonly known = new Map<string, number>();
+  private readonly laid = new Map<string, number>();
+  private readonly grid: Grid;
 
-  constructor(readonly map: MapFile) {
+  constructor(map: MapFile, grain?: Grain) {
     map.cells.forEach((cell, j) => this.index.set(cell.id, j));
-    this.near = map.cells.map(() => []);
+    const near: number[][] = map.cells.map(() => []);
     for (const [a, b] of map.adjacency) {
       const [j, k] = [this.index.get(a), this.index.get(b)];
       if (j === undefined || k === undefined) continue;
-      this.near[j]!.push(k);
-      this.near[k]!.push(j);
+      near[j]!.push(k);
+      near[k]!.push(j);
     }
-    const drawn = map.cells.length > 0 && map.cells.every((cell) => cell.shape?.length);
-    const shapes = drawn ? map.cells.map((cell) => cell.shape) : scattered(map, this.near);
-    const all = shapes.flat(2);
-    this.width = map.canvas?.width ?? Math.max(...all.map((p) => p[0]), 1);
-    this.height = map.canvas?.height ?? Math.max(...all.map((p) => p[1]), 1);
-    this.lay(shapes, drawn);
-    const rooms = this.places.map((p) => p.room).sort((a, b) => a - b);
-    this.room = rooms[rooms.length >> 1] ?? 1;
-    const shown = new Set(this.borders.filter((b) => b.cells.length > 1).map((b) => key(b.cells)));
-    this.near.forEach((row, j) => {
-      for (const k of row) if (j < k && !shown.has(key([j, k]))) this.ways.push([j, k]);
-    });
+    this.near = near;
+    this.cells = [...map.cells];
+    this.labelled = map.cells.length > 0 && map.cells.every((cell) => cell.shape?.length);
+    this.shapes = this.labelled ? map.cells.map((cell) => cell.shape) : scattered(map, near);
+    this.grain = grain ?? measured(map, this.shapes);
+    this.grid = new Grid(this.width, this.height, 2 * this.pitch);
+    this.rings = map.cells.map(() => []);
+    this.sides = map.cells.map(() => []);
+    map.cells.forEach((_, j) => this.lay(j));
+    if (!grain) this.grain.long = this.borders.reduce((sum, b) => sum + far(this.corners[b.ends[0]]!.drawn, this.corners[b.ends[1]]!.drawn), 0) / (this.borders.length || 1);
+    for (const border of this.borders) border.kind = this.kindOf(border);
+    this.settle(new Set(this.corners.keys()), new Set(map.cells.keys()));
+    if (!grain) this.grain.room = this.places.map((p) => p.room).sort((a, b) => a - b)[this.places.length >> 1] ?? 1;
+    near.forEach((_, j) => this.wayfind(j, []));
+  }
+
+  get width(): number {
+    return this.grain.width;
+  }
+  get height(): number {
+    return this.grain.height;
+  }
+  get room(): number {
+    return this.grain.room;
+  }
+  get pitch(): number {
+    return this.grain.pitch;
+  }
+
+  /** Some cells are other than they were, or gone. Tells where the map looks different. */
+  change(spots: ReadonlyMap<number, Spot>): Box {
+    const moved = new Set<number>();
+    const sides = new Set<number>();
+    let box = NOWHERE;
+    for (const [j, { cell }] of spots) {
+      box = around(box, this.places[j]!.box);
+      const before = this.cells[j];
+      this.cells[j] = cell;
+      if (!before === !cell && (!this.labelled || before?.shape === cell?.shape)) continue;
+      for (const n of this.rings[j]!.flat()) moved.add(n);
+      for (const n of this.lift(j)) sides.add(n);
+      if (!cell) continue;
+      if (this.labelled) this.shapes[j] = cell.shape;
+      this.lay(j);
+      for (const n of this.rings[j]!.flat()) moved.add(n);
+    }
+    for (const [j, { cell, near }] of spots) {
+      const before = this.near[j]!;
+      this.near[j] = near;
+      if (cell) this.index.set(cell.id, j);
+      this.wayfind(j, before);
+      for (const n of this.sides[j]!) sides.add(n);
+    }
+    for (const n of sides) {
+      const border = this.borders[n]!;
+      const kind = this.kindOf(border);
+      if (kind === border.kind && border.cells.length && border.from !== UNLAID) continue;
+      border.kind = kind;
+      for (const end of border.ends) moved.add(end);
+    }
+    for (const j of this.settle(moved, new Set(spots.keys()))) box = around(box, this.places[j]!.box);
+    return box;
+  }
+
+  /** The cells that touch a box, in order. */
+  within(box: Box): number[] {
+    return this.grid.within(box);
   }
 
   /** The cell at a point of the map, or -1. */
   at(x: number, y: number, canvas: CanvasRenderingContext2D): number {
     canvas.save();
     canvas.resetTransform();
-    const found = this.places.findIndex(
-      ({ box, path }) => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3] && canvas.isPointInPath(path, x, y, "evenodd"),
-    );
+    const found = this.grid.within([x, y, x, y]).find((j) => canvas.isPointInPath(this.places[j]!.path, x, y, "evenodd"));
     canvas.restore();
-    return found;
+    return found ?? -1;
   }
 
   /** The next cell from one in a direction, for those who walk the map by keys. */
@@ -96,154 +183,245 @@ export class Ground {
     const [x, y] = this.places[from]!.at;
     let best = from;
     let least = Number.POSITIVE_INFINITY;
-    this.places.forEach(({ at }, j) => {
-      const [u, v] = [at[0] - x, at[1] - y];
-      const far = Math.hypot(u, v);
-      const ahead = (u * dx + v * dy) / (far || 1);
+    const weigh = (j: number) => {
+      const [u, v] = [this.places[j]!.at[0] - x, this.places[j]!.at[1] - y];
+      const away = Math.hypot(u, v);
+      const ahead = (u * dx + v * dy) / (away || 1);
       if (j === from || ahead < 0.5) return;
-      const cost = (far * (2.2 - ahead)) / (this.near[from]!.includes(j) ? 2 : 1);
-      if (cost < least) [least, best] = [cost, j];
-    });
-    return best;
+      const cost = (away * (2.2 - ahead)) / (this.near[from]!.includes(j) ? 2 : 1);
+      if (cost < least || (cost === least && j < best)) [least, best] = [cost, j];
+    };
+    this.near[from]!.forEach(weigh);
+    // Whatever lies outside a square that was searched costs more than its half side.
+    for (let reach = 4 * this.room; ; reach *= 2) {
+      this.grid.within([x - reach, y - reach, x + reach, y + reach]).forEach(weigh);
+      if (least <= 1.2 * reach || reach > 2 * (this.width + this.height)) return best;
+    }
   }
 
-  private lay(shapes: Point[][][], labelled: boolean): void {
-    const corners: Corner[] = [];
-    const sides: Side[] = [];
-    const known = new Map<string, number>();
-    const drawn = new Map<string, number>();
-    const points = shapes.flatMap((rings) => rings.map((ring) => ring.length)).sort((a, b) => a - b);
-    const raw = (points[points.length >> 1] ?? 0) <= RAW;
-
-    const corner = ([x, y]: Point): number => {
-      const name = `${Math.round(10 * x)},${Math.round(10 * y)}`;
-      let n = known.get(name);
-      if (n === undefined) {
-        n = corners.push({ at: [x, y], sides: [] }) - 1;
-        known.set(name, n);
-      }
-      return n;
-    };
-    const side = (a: number, b: number, cell: number): void => {
-      const name = a < b ? `${a},${b}` : `${b},${a}`;
-      let n = drawn.get(name);
-      if (n === undefined) {
-        n = sides.push({ a, b, cells: [] }) - 1;
-        drawn.set(name, n);
-        corners[a]!.sides.push(n);
-        corners[b]!.sides.push(n);
-      }
-      if (!sides[n]!.cells.includes(cell)) sides[n]!.cells.push(cell);
-    };
-    /** Rings of corners; on bare hexes every side gets a middle, so that it can bend. */
-    const rings = shapes.map((cell, j) =>
-      cell.map((ring) => {
-        const open = ring.length > 1 && same(ring[0]!, ring.at(-1)!) ? ring.slice(0, -1) : ring;
-        const round = open.flatMap((p, n) => {
-          const q = open[(n + 1) % open.length]!;
-          return raw ? [corner(p), corner([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2])] : [corner(p)];
-        });
-        round.forEach((a, n) => side(a, round[(n + 1) % round.length]!, j));
-        return round;
-      }),
-    );
-    const kinds = sides.map((s) => kindOf(s.cells.map((j) => this.map.cells[j]!.kind)));
-    const long = sides.reduce((sum, s) => sum + far(corners[s.a]!.at, corners[s.b]!.at), 0) / (sides.length || 1);
-    const straight = this.relax(corners, sides, kinds, long, raw, rings);
-
-    sides.forEach((s, n) => {
-      const [from, to] = [corners[s.a]!.at, corners[s.b]!.at];
-      const bend = (at: number, other: number): Point => {
-        const [p, q] = [corners[at]!.at, corners[other]!.at];
-        const on = straight.has(at) ? -1 : onward(corners[at]!, n, sides, kinds, at);
-        const back = on < 0 ? null : corners[on]!.at;
-        return back ? [p[0] + (q[0] - back[0]) / 6, p[1] + (q[1] - back[1]) / 6] : [p[0] + (q[0] - p[0]) / 3, p[1] + (q[1] - p[1]) / 3];
-      };
-      this.borders.push({ kind: kinds[n]!, cells: s.cells, from, to, bend: [bend(s.a, s.b), bend(s.b, s.a)] });
-    });
-    this.map.cells.forEach((cell, j) => {
-      const path = new Path2D();
-      const box: Place["box"] = [Infinity, Infinity, -Infinity, -Infinity];
-      const edge: Point[] = [];
-      for (const ring of rings[j]!) {
-        ring.forEach((a, n) => {
-          const b = ring[(n + 1) % ring.length]!;
-          const border = this.borders[drawn.get(a < b ? `${a},${b}` : `${b},${a}`)!]!;
-          const on = sides[drawn.get(a < b ? `${a},${b}` : `${b},${a}`)!]!.a === a;
-          const [c1, c2] = on ? border.bend : [border.bend[1], border.bend[0]];
-          const [p, q] = [corners[a]!.at, corners[b]!.at];
-          if (n === 0) path.moveTo(...p);
-          path.bezierCurveTo(...c1, ...c2, ...q);
-          edge.push(p, [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]);
-          box[0] = Math.min(box[0], p[0]);
-          box[1] = Math.min(box[1], p[1]);
-          box[2] = Math.max(box[2], p[0]);
-          box[3] = Math.max(box[3], p[1]);
-        });
-        path.closePath();
-      }
-      const at = middle(edge, box, labelled ? cell.label : null);
-      const room = Math.min(...edge.map((p) => far(p, at)));
-      this.places.push({ id: cell.id, name: cell.name, land: cell.kind === "land", flags: cell.flags ?? [], at, room, path, box });
+  /** Put the outline of a cell on the corners. */
+  private lay(j: number): void {
+    this.rings[j] = this.shapes[j]!.map((ring) => {
+      const open = ring.length > 1 && same(ring[0]!, ring.at(-1)!) ? ring.slice(0, -1) : ring;
+      const round = open.flatMap((p, n) => {
+        const q = open[(n + 1) % open.length]!;
+        return this.grain.raw ? [this.corner(p), this.corner([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2])] : [this.corner(p)];
+      });
+      round.forEach((a, n) => this.side(a, round[(n + 1) % round.length]!, j));
+      if (round.length <= SMALL) for (const n of round) this.corners[n]!.little += 1;
+      return round;
     });
   }
 
-  /** Zigzags become coasts; the edge of the map becomes straight, and its corners are told. */
-  private relax(corners: Corner[], sides: Side[], kinds: Line[], long: number, raw: boolean, rings: number[][][]): Set<number> {
-    const { width, height } = this;
-    const fixed = new Set<number>();
-    corners.forEach((c, n) => {
-      if (!c.sides.some((s) => kinds[s] === "rim")) {
-        if (raw) c.at = [c.at[0] + long * 0.3 * shake(c.at, 1), c.at[1] + long * 0.3 * shake(c.at, 2)];
-        return;
+  /** Take the outline of a cell away; tells which borders it had. */
+  private lift(j: number): number[] {
+    const had = this.sides[j]!;
+    for (const n of had) {
+      const border = this.borders[n]!;
+      border.cells = border.cells.filter((k) => k !== j);
+      if (border.cells.length) continue;
+      this.laid.delete(key(border.ends));
+      for (const end of border.ends) this.corners[end]!.sides = this.corners[end]!.sides.filter((s) => s !== n);
+    }
+    for (const ring of this.rings[j]!) if (ring.length <= SMALL) for (const n of ring) this.corners[n]!.little -= 1;
+    this.sides[j] = [];
+    this.rings[j] = [];
+    return had;
+  }
+
+  private corner(at: Point): number {
+    const name = `${Math.round(10 * at[0])},${Math.round(10 * at[1])}`;
+    let n = this.known.get(name);
+    if (n === undefined) {
+      n = this.corners.push({ drawn: at, at: [], fixed: false, sides: [], little: 0 }) - 1;
+      this.known.set(name, n);
+    }
+    return n;
+  }
+
+  private side(a: number, b: number, cell: number): void {
+    const name = key([a, b]);
+    let n = this.laid.get(name);
+    if (n === undefined) {
+      n = this.borders.push({ kind: "rim", cells: [], ends: [a, b], from: UNLAID, to: UNLAID, bend: [UNLAID, UNLAID] }) - 1;
+      this.laid.set(name, n);
+      this.corners[a]!.sides.push(n);
+      this.corners[b]!.sides.push(n);
+    }
+    const { cells } = this.borders[n]!;
+    if (cells.includes(cell)) return;
+    cells.push(cell);
+    this.sides[cell]!.push(n);
+  }
+
+  private kindOf({ cells: [j, k] }: Border): Line {
+    if (k === undefined) return "rim";
+    const [one, other] = [this.cells[j!]!.kind, this.cells[k]!.kind];
+    return one === other ? one : "coast";
+  }
+
+  private other(n: number, at: number): number {
+    const [a, b] = this.borders[n]!.ends;
+    return a === at ? b : a;
+  }
+
+  /** Some corners and those beside them. */
+  private spread(corners: Iterable<number>): Set<number> {
+    const found = new Set(corners);
+    for (const n of [...found]) for (const side of this.corners[n]!.sides) found.add(this.other(side, n));
+    return found;
+  }
+
+  /**
+   * Zigzags become coasts; the edge of the map becomes straight. Begins at the corners whose borders have changed, and
+   * goes as far as something moves; tells which cells are drawn anew.
+   */
+  private settle(changed: ReadonlySet<number>, cells: Set<number>): Set<number> {
+    let moved = new Set([...changed].filter((n) => this.begin(n)));
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const next = new Set<number>();
+      for (const n of this.spread([...changed, ...moved])) {
+        const corner = this.corners[n]!;
+        const to = this.relaxed(n, round);
+        if (corner.at[round] && same(corner.at[round]!, to)) continue;
+        corner.at[round] = to;
+        next.add(n);
       }
-      const reach = raw && rings.length < FEW ? 0 : long * 2;
-      let [x, y] = c.at;
+      moved = next;
+    }
+    const sides = new Set<number>();
+    for (const n of this.spread([...changed, ...moved])) for (const side of this.corners[n]!.sides) sides.add(side);
+    for (const n of sides) if (this.curve(n)) for (const j of this.borders[n]!.cells) cells.add(j);
+    for (const j of cells) this.place(j);
+    return cells;
+  }
+
+  /** Where a corner is before it is relaxed; whether that is elsewhere than before. */
+  private begin(n: number): boolean {
+    const { width, height, raw, few, long } = this.grain;
+    const c = this.corners[n]!;
+    let [x, y] = c.drawn;
+    if (c.sides.some((s) => this.borders[s]!.kind === "rim")) {
+      const reach = raw && few ? 0 : long * 2;
       if (x < reach) x = 0;
       if (x > width - reach) x = width;
       if (y < reach) y = 0;
       if (y > height - reach) y = height;
-      if (x !== c.at[0] || y !== c.at[1]) fixed.add(n);
-      c.at = [x, y];
-    });
-    const little = new Set(rings.flat().filter((ring) => ring.length <= SMALL).flat());
-    for (let round = 0; round < 3; round += 1) {
-      const moved = corners.map((c, n): Point => {
-        if (fixed.has(n) || (round > 0 && little.has(n))) return c.at;
-        const coasts = c.sides.filter((s) => kinds[s] === "coast");
-        const pull = coasts.length === 2 ? coasts : c.sides;
-        const ends = pull.map((s) => corners[sides[s]!.a === n ? sides[s]!.b : sides[s]!.a]!.at);
-        const weight = pull.length === 2 ? 2 : 5;
-        const of = (k: 0 | 1) => (c.at[k] * weight + ends.reduce((sum, p) => sum + p[k], 0)) / (weight + ends.length);
-        return [of(0), of(1)];
-      });
-      corners.forEach((c, n) => (c.at = moved[n]!));
+      c.fixed = x !== c.drawn[0] || y !== c.drawn[1];
+    } else {
+      c.fixed = false;
+      if (raw) [x, y] = [x + long * 0.3 * shake(c.drawn, 1), y + long * 0.3 * shake(c.drawn, 2)];
     }
-    return fixed;
+    if (c.at[0] && same(c.at[0], [x, y])) return false;
+    c.at[0] = [x, y];
+    return true;
+  }
+
+  private relaxed(n: number, round: number): Point {
+    const c = this.corners[n]!;
+    const at = c.at[round - 1]!;
+    if (c.fixed || !c.sides.length || (round > 1 && c.little)) return at;
+    const coasts = c.sides.filter((s) => this.borders[s]!.kind === "coast");
+    const pull = coasts.length === 2 ? coasts : c.sides;
+    const ends = pull.map((s) => this.corners[this.other(s, n)]!.at[round - 1]!);
+    const weight = pull.length === 2 ? 2 : 5;
+    const of = (k: 0 | 1) => (at[k] * weight + ends.reduce((sum, p) => sum + p[k], 0)) / (weight + ends.length);
+    return [of(0), of(1)];
+  }
+
+  /** Draw a border; whether it differs from before. */
+  private curve(n: number): boolean {
+    const border = this.borders[n]!;
+    const [a, b] = border.ends;
+    const [from, to] = [this.corners[a]!.at[ROUNDS]!, this.corners[b]!.at[ROUNDS]!];
+    const bend: [Point, Point] = [this.bent(n, a, b), this.bent(n, b, a)];
+    if (same(from, border.from) && same(to, border.to) && same(bend[0], border.bend[0]) && same(bend[1], border.bend[1])) return false;
+    Object.assign(border, { from, to, bend });
+    return true;
+  }
+
+  private bent(n: number, at: number, other: number): Point {
+    const [p, q] = [this.corners[at]!.at[ROUNDS]!, this.corners[other]!.at[ROUNDS]!];
+    const on = this.corners[at]!.fixed ? -1 : this.onward(n, at);
+    const back = on < 0 ? null : this.corners[on]!.at[ROUNDS]!;
+    return back ? [p[0] + (q[0] - back[0]) / 6, p[1] + (q[1] - back[1]) / 6] : [p[0] + (q[0] - p[0]) / 3, p[1] + (q[1] - p[1]) / 3];
+  }
+
+  /** Where a border goes on beyond one of its corners: only where no other meets it, or along the coast. */
+  private onward(n: number, at: number): number {
+    const { sides } = this.corners[at]!;
+    const kind = (s: number) => this.borders[s]!.kind;
+    const like = sides.length === 2 ? sides : sides.filter((s) => kind(s) === kind(n));
+    if (sides.length !== 2 && (kind(n) !== "coast" || like.length !== 2)) return -1;
+    const next = like.find((s) => s !== n);
+    if (next === undefined || (kind(next) === "rim") !== (kind(n) === "rim")) return -1;
+    return this.other(next, at);
+  }
+
+  /** Draw a cell from its borders. */
+  private place(j: number): void {
+    const cell = this.cells[j];
+    const path = new Path2D();
+    const edge: Point[] = [];
+    const box: [number, number, number, number] = [...NOWHERE];
+    for (const ring of this.rings[j]!) {
+      ring.forEach((a, n) => {
+        const b = ring[(n + 1) % ring.length]!;
+        const border = this.borders[this.laid.get(key([a, b]))!]!;
+        const [c1, c2] = border.ends[0] === a ? border.bend : [border.bend[1], border.bend[0]];
+        const [p, q] = [this.corners[a]!.at[ROUNDS]!, this.corners[b]!.at[ROUNDS]!];
+        if (n === 0) path.moveTo(...p);
+        path.bezierCurveTo(...c1, ...c2, ...q);
+        edge.push(p, [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]);
+        box[0] = Math.min(box[0], p[0]);
+        box[1] = Math.min(box[1], p[1]);
+        box[2] = Math.max(box[2], p[0]);
+        box[3] = Math.max(box[3], p[1]);
+      });
+      path.closePath();
+    }
+    this.grid.put(j, box);
+    if (!cell) {
+      this.places[j] = { id: "", name: "", land: false, flags: [], at: [-1e9, -1e9], room: 0, path, box };
+      return;
+    }
+    const at = middle(edge, box, this.labelled ? cell.label : null);
+    const room = edge.reduce((least, p) => Math.min(least, far(p, at)), Infinity);
+    this.places[j] = { id: cell.id, name: cell.name, land: cell.kind === "land", flags: cell.flags ?? [], at, room, path, box };
+  }
+
+  /** Find the ways of a cell that no border shows; `before` are the neighbours that it had. */
+  private wayfind(j: number, before: readonly number[]): void {
+    for (const k of before) this.ways.delete(key([j, k]));
+    const shown = new Set(this.sides[j]!.flatMap((n) => this.borders[n]!.cells));
+    for (const k of this.near[j]!) if (!shown.has(k)) this.ways.set(key([j, k]), j < k ? [j, k] : [k, j]);
   }
 }
 
-const key = (cells: number[]) => (cells[0]! < cells[1]! ? `${cells[0]},${cells[1]}` : `${cells[1]},${cells[0]}`);
+/** What is measured of a map from its outlines; `long` and `room` once they are laid. */
+function measured(map: MapFile, shapes: readonly Point[][][]): Grain {
+  const points = shapes.flatMap((rings) => rings.map((ring) => ring.length)).sort((a, b) => a - b);
+  const most = (k: 0 | 1) => shapes.reduce((top, rings) => rings.reduce((high, ring) => ring.reduce((m, p) => Math.max(m, p[k]), high), top), 1);
+  const [width, height] = [map.canvas?.width ?? most(0), map.canvas?.height ?? most(1)];
+  return {
+    width,
+    height,
+    raw: (points[points.length >> 1] ?? 0) <= RAW,
+    few: shapes.length < FEW,
+    long: 1,
+    room: 1,
+    pitch: Math.sqrt((width * height) / (shapes.length || 1)),
+  };
+}
+
+const UNLAID: Point = [NaN, NaN];
+const key = ([a, b]: readonly [number, number]) => (a < b ? `${a},${b}` : `${b},${a}`);
 const same = (p: Point, q: Point) => p[0] === q[0] && p[1] === q[1];
 const far = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 
-function kindOf(kinds: string[]): Line {
-  if (kinds.length < 2) return "rim";
-  return kinds[0] !== kinds[1] ? "coast" : (kinds[0] as Line);
-}
-
-/** Where a border goes on beyond one of its corners: only where no other meets it, or along the coast. */
-function onward(corner: Corner, n: number, sides: Side[], kinds: Line[], at: number): number {
-  const like = corner.sides.length === 2 ? corner.sides : corner.sides.filter((s) => kinds[s] === kinds[n]);
-  if (corner.sides.length !== 2 && (kinds[n] !== "coast" || like.length !== 2)) return -1;
-  const other = like.find((s) => s !== n);
-  if (other === undefined || (kinds[other] === "rim") !== (kinds[n] === "rim")) return -1;
-  return sides[other]!.a === at ? sides[other]!.b : sides[other]!.a;
-}
-
 /** Where a cell has the most room: at its label, unless the label stands too near the border. */
-function middle(edge: Point[], box: Place["box"], label: Point | null): Point {
-  const room = (p: Point) => Math.min(...edge.map((q) => far(p, q)));
+function middle(edge: Point[], box: Box, label: Point | null): Point {
+  const room = (p: Point) => edge.reduce((least, q) => Math.min(least, far(p, q)), Infinity);
   const centre: Point = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   const asked = label ?? centre;
   if (edge.length <= 2 * SMALL) return asked;
@@ -266,56 +444,4 @@ function within(edge: Point[], [x, y]: Point): boolean {
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
   });
   return inside;
-}
-
-/** Between -1/2 and 1/2, the same for a point every time. */
-function shake([x, y]: Point, salt: number): number {
-  let h = Math.imul(Math.round(x * 10), 0x9e3779b1) ^ Math.imul(Math.round(y * 10), 0x85ebca77) ^ Math.imul(salt, 0xc2b2ae3d);
-  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
-  h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
-  return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32 - 0.5;
-}
-
-/** Round cells for a map without outlines: where its labels are, or spread so that neighbours lie together. */
-function scattered(map: MapFile, near: number[][]): Point[][][] {
-  const n = map.cells.length;
-  const wide = Math.ceil(Math.sqrt(n));
-  const gap = 60;
-  const at = map.cells.map((cell, j): Point => cell.label ?? [gap * (0.5 + (j % wide)), gap * (0.5 + Math.floor(j / wide))]);
-  if (n <= 400 && !map.cells.every((cell) => cell.label)) settle(at, near, gap);
-  const [left, top] = [Math.min(...at.map((p) => p[0])), Math.min(...at.map((p) => p[1]))];
-  let least = gap;
-  for (let j = 0; j < Math.min(n, 400); j += 1) for (let k = 0; k < j; k += 1) least = Math.min(least, far(at[j]!, at[k]!) || gap);
-  const r = least * 0.44;
-  return at.map(([x, y]) => [
-    Array.from({ length: 12 }, (_, m): Point => [
-      x - left + gap + r * Math.cos((m * Math.PI) / 6),
-      y - top + gap + r * Math.sin((m * Math.PI) / 6),
-    ]),
-  ]);
-}
-
-/** Neighbours draw each other near, all others push each other away. */
-function settle(at: Point[], near: number[][], gap: number): void {
-  for (let round = 0; round < 120; round += 1) {
-    const heat = gap * 0.3 * (1 - round / 120);
-    const push = at.map((): Point => [0, 0]);
-    for (let j = 0; j < at.length; j += 1) {
-      for (let k = 0; k < j; k += 1) {
-        const [dx, dy] = [at[j]![0] - at[k]![0] || 0.1 * shake(at[j]!, 3), at[j]![1] - at[k]![1]];
-        const d = Math.hypot(dx, dy) || 1;
-        const force = (gap * gap) / (d * d) - (near[j]!.includes(k) ? d / gap : 0);
-        for (const [m, way] of [[j, 1], [k, -1]] as const) {
-          push[m]![0] += (way * force * dx) / d;
-          push[m]![1] += (way * force * dy) / d;
-        }
-      }
-    }
-    at.forEach((p, j) => {
-      const [u, v] = push[j]!;
-      const d = Math.hypot(u, v) || 1;
-      p[0] += (u / d) * Math.min(d, 1) * heat;
-      p[1] += (v / d) * Math.min(d, 1) * heat;
-    });
-  }
 }

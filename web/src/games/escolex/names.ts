@@ -1,15 +1,12 @@
 /** The names on the map: each in its cell where there is room, an island's in the sea beside it, and none upon another. */
+import { type Box, Grid } from "./grid";
 import type { Ground, Place } from "./ground";
 import type { Paints, Window } from "./paint";
 import { pigment, type Scene } from "./scene";
 
-type Box = readonly [number, number, number, number];
-
 /** Letters smaller than these are not read. */
 const LEAST = 10.5;
 const BESIDE = 12;
-
-const meets = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** How large a token is in a cell, in CSS pixels: its numeral never falls below eleven. */
 export function sizeOf(place: Place, scale: number): number {
@@ -27,13 +24,15 @@ interface Way {
 
 export function paintNames(c: CanvasRenderingContext2D, g: Ground, scene: Scene, seen: readonly number[], p: Paints, w: Window): void {
   const on = ([x, y]: readonly [number, number]): [number, number] => [(x - w.x) * w.scale, (y - w.y) * w.scale];
-  const taken: Box[] = [];
+  const written = new Grid(w.width, w.height, 64);
+  let many = 0;
+  const take = (box: Box) => written.put((many += 1), box);
   for (const j of seen) {
     const place = g.places[j]!;
     if (!scene.held[j] && !scene.besieged.has(j)) continue;
     const [x, y] = on(place.at);
     const r = sizeOf(place, w.scale);
-    taken.push([x - r, y - r, x + r, y + r]);
+    take([x - r, y - r, x + r, y + r]);
   }
   const isle = (j: number) => g.places[j]!.land && g.near[j]!.every((k) => !g.places[k]!.land);
 
@@ -79,8 +78,8 @@ export function paintNames(c: CanvasRenderingContext2D, g: Ground, scene: Scene,
       const wide = widthOf(j, way.size);
       const left = way.align === "left" ? way.x : way.align === "right" ? way.x - wide : way.x - wide / 2;
       const box: Box = [left - 1, way.y - way.size * 0.8, left + wide + 1, way.y + 2];
-      if (taken.some((other) => meets(box, other))) continue;
-      taken.push(box);
+      if (written.within(box).length) continue;
+      take(box);
       c.textAlign = way.align;
       c.strokeStyle = way.afloat ? p.sea : troops ? pigment(troops).field : p.land;
       c.fillStyle = !land ? p.seaInk : way.afloat || !troops ? p.ink : pigment(troops).ink;

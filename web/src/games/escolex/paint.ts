@@ -1,5 +1,6 @@
 /** The map on a canvas: the ground below, and over it what must keep its size at every zoom. */
 import { type Pigment, pigmentOf, tokenOf } from "../../board/pigments";
+import type { Box } from "./grid";
 import type { Border, Ground, Line, Place, Point } from "./ground";
 import { paintNames, sizeOf } from "./names";
 import { pigment, type Scene, type Troops } from "./scene";
@@ -119,8 +120,14 @@ function trace(path: Path2D, b: Border): void {
   path.bezierCurveTo(...b.bend[0], ...b.bend[1], ...b.to);
 }
 
-const inside = (box: Place["box"], w: Window, slack: number) =>
-  box[2] > w.x - slack && box[3] > w.y - slack && box[0] < w.x + w.width / w.scale + slack && box[1] < w.y + w.height / w.scale + slack;
+/** What a window shows, and so many pixels around it. */
+const shownIn = (w: Window, slack: number): Box => [
+  w.x - slack / w.scale, w.y - slack / w.scale, w.x + (w.width + slack) / w.scale, w.y + (w.height + slack) / w.scale,
+];
+
+/** A line of the ground, and a name, reach no farther than this beyond their cells, in pixels. */
+export const REACH = 20;
+const NAMED = 120;
 
 const together = (places: Place[]) => {
   const path = new Path2D();
@@ -128,8 +135,8 @@ const together = (places: Place[]) => {
   return path;
 };
 
-/** Seas, lands, coasts, borders, names: all that moves with the map. */
-export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Paints, w: Window): void {
+/** Seas, lands, coasts, borders, names: all that moves with the map; or the part of it that lies in a box. */
+export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Paints, w: Window, part: Window = w): void {
   const px = 1 / w.scale;
   /** Lines are thinner where cells are small. */
   const fine = Math.max(0.3, Math.min(1, (g.room * w.scale) / 24));
@@ -137,18 +144,19 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   c.lineCap = c.lineJoin = "round";
   c.setLineDash([]);
   c.globalAlpha = 1;
-  c.fillStyle = p.sunken;
-  c.fillRect(w.x, w.y, w.width * px, w.height * px);
-  c.fillStyle = stripes(c, "void", p.line, 0.8, 7, 0.5, 45, w);
-  c.fillRect(w.x, w.y, w.width * px, w.height * px);
+  for (const bare of [p.sunken, stripes(c, "void", p.line, 0.8, 7, 0.5, 45, w)]) {
+    c.fillStyle = bare;
+    c.fillRect(part.x, part.y, part.width * px, part.height * px);
+  }
 
-  const seen = g.places.map((place, j) => (inside(place.box, w, 20 * px) ? j : -1)).filter((j) => j >= 0);
+  const seen = g.within(shownIn(part, REACH));
   const shown = new Set(seen);
+  const borders = [...new Set(seen.flatMap((j) => g.sides[j]!))].sort((a, b) => a - b).map((n) => g.borders[n]!);
   const seas = seen.filter((j) => !g.places[j]!.land).map((j) => g.places[j]!);
   const lands = seen.filter((j) => g.places[j]!.land).map((j) => g.places[j]!);
   const lines = (wanted: Line, test: (b: Border) => boolean = () => true) => {
     const path = new Path2D();
-    for (const b of g.borders) if (b.kind === wanted && b.cells.some((j) => shown.has(j)) && test(b)) trace(path, b);
+    for (const b of borders) if (b.kind === wanted && test(b)) trace(path, b);
     return path;
   };
   const stroke = (path: Path2D, colour: string, wide: number, alpha = 1) => {
@@ -183,9 +191,9 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   stroke(lines("sea"), p.coast, 1.5);
   c.setLineDash([]);
 
-  if (g.ways.length) {
+  if (g.ways.size) {
     const ways = new Path2D();
-    for (const [j, k] of g.ways) {
+    for (const [j, k] of g.ways.values()) {
       const [a, b] = [g.places[j]!.at, g.places[k]!.at];
       if (Math.abs(a[0] - b[0]) > g.width / 2) continue;
       ways.moveTo(...a);
@@ -205,6 +213,12 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
     c.fill(path, "evenodd");
     stroke(path, pigment(troops).field, 0.6);
   }
+  if (scene.picture) {
+    const { image, x, y, width, height, opacity } = scene.picture;
+    c.globalAlpha = opacity;
+    c.drawImage(image, x, y, width, height);
+    c.globalAlpha = 1;
+  }
   const holder = (j: number) => (scene.held[j] ? (scene.held[j]!.passive ? -2 : scene.held[j]!.army) : -1);
   const between = (b: Border) => holder(b.cells[0]!) !== holder(b.cells[1]!);
   stroke(lines("land", (b) => !between(b)), BONE, 2.6 * fine, 0.5);
@@ -215,7 +229,7 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
 
   paintMarks(c, g, scene, p, px, shown);
   if (scene.flags) for (const j of seen) paintFlags(c, g.places[j]!, scene.held[j] ?? null, p, w);
-  paintNames(c, g, scene, seen, p, w);
+  paintNames(c, g, scene, part === w ? seen : g.within(shownIn(part, NAMED)), p, w);
   for (const badge of scene.badges) if (shown.has(badge.cell)) paintBadge(c, g, badge, p, w);
 }
 
@@ -362,9 +376,10 @@ export function paintPieces(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   if (hold.hover >= 0) outline(c, g.places[hold.hover]!, w, [[p.act, 2.5]]);
   if (hold.focus >= 0) outline(c, g.places[hold.focus]!, w, [[DARK, 7], ["#fff", 3.5]]);
   for (const arrow of scene.arrows) paintArrow(c, on(g.places[arrow.from]!.at), on(g.places[arrow.to]!.at), arrow.text, p, arrow.army);
-  g.places.forEach((place, j) => {
+  for (const j of g.within(shownIn(w, 24))) {
+    const place = g.places[j]!;
     const [x, y] = on(place.at);
-    if (x < -24 || y < -24 || x > w.width + 24 || y > w.height + 24) return;
+    if (x < -24 || y < -24 || x > w.width + 24 || y > w.height + 24) continue;
     const troops = scene.held[j];
     const size = sizeOf(place, w.scale);
     if (troops) lay(token(troops, size, w.dpr, p), x, y);
@@ -383,7 +398,7 @@ export function paintPieces(c: CanvasRenderingContext2D, g: Ground, scene: Scene
       c.fill(shape);
       c.restore();
     }
-  });
+  }
   if (hold.drag) {
     const to = on(hold.drag.to);
     if (hold.drag.from) paintArrow(c, on(hold.drag.from), to, "", p, null, 0);
@@ -448,12 +463,20 @@ export function paintOverview(c: CanvasRenderingContext2D, g: Ground, scene: Sce
   c.setTransform(w.scale * w.dpr, 0, 0, w.scale * w.dpr, 0, 0);
   c.fillStyle = p.sea;
   c.fillRect(0, 0, g.width, g.height);
+  const fields = new Map<string, { land: boolean; colour: string; places: Place[] }>();
   g.places.forEach((place, j) => {
     const troops = scene.held[j];
     if (!place.land && !troops) return;
-    c.globalAlpha = place.land ? 1 : 0.4;
-    c.fillStyle = troops ? pigment(troops).field : p.land;
-    c.fill(place.path, "evenodd");
+    const colour = troops ? pigment(troops).field : p.land;
+    const name = `${place.land} ${colour}`;
+    const field = fields.get(name) ?? { land: place.land, colour, places: [] };
+    field.places.push(place);
+    fields.set(name, field);
   });
+  for (const { land, colour, places } of fields.values()) {
+    c.globalAlpha = land ? 1 : 0.4;
+    c.fillStyle = colour;
+    c.fill(together(places), "evenodd");
+  }
   c.globalAlpha = 1;
 }

@@ -17,6 +17,16 @@ export interface Arrow {
   army: number | null;
 }
 
+/** A picture that is traced: where it lies, in units of the map, and how strong it is. */
+export interface Picture {
+  image: ImageBitmap;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  opacity: number;
+}
+
 export interface Scene {
   /** By cell: who holds it and with how many. */
   held: (Troops | null)[];
@@ -33,6 +43,7 @@ export interface Scene {
   queens: Set<number>;
   /** Where something has just happened. */
   fresh: Set<number>;
+  picture: Picture | null;
 }
 
 export const bare = (names: string[]): Scene => ({
@@ -46,6 +57,7 @@ export const bare = (names: string[]): Scene => ({
   capitals: new Set(),
   queens: new Set(),
   fresh: new Set(),
+  picture: null,
 });
 
 export const pigment = (troops: Troops): Pigment => (troops.passive ? PASSIVE : pigmentOf(troops.army));

@@ -18,8 +18,13 @@ edit-hint-mountain = A mountain, on land or at sea: its defender throws one more
 edit-hint-desert = A desert: land that brings no reinforcements.
 edit-hint-fertile = A fertile sea counts like land for reinforcements.
 edit-hint-plain = Take every mark off a cell.
-edit-hint-join = Drag from a cell over its neighbours: they become one cell.
+edit-hint-join = Drag from a cell over others: they become one larger cell. Begin in it again to make it grow.
 edit-hint-remove = Take cells out of the map: nobody passes there.
+edit-brush = Brush
+edit-brush-wide = { $n ->
+    [one] One cell wide
+   *[other] { $n } cells wide
+}
 edit-undo = Undo
 edit-redo = Redo
 edit-check = Check
@@ -29,10 +34,17 @@ edit-more-faults = and { $n } more
 edit-save = Save the file
 edit-share = Share
 edit-link = Link to this map
+edit-link-how = Anybody with this link can open the map, copy it and play on it. It stays as it is now.
+edit-share-unsound = Only a map that is sound can be shared.
+edit-kept = Maps kept in this house
+edit-kept-open = Open { $name }
+edit-kept-drop = Take { $name } away
+edit-kept-link = Link to { $name }
 edit-play = Play it
 edit-seats = Players
 edit-play-bots = Play the computer
 edit-play-friends = Open a table
+edit-too-large-to-play = This map is too large for a table of this house. Save the file and play it in the terminal: ilion play escolex --components { $file }
 edit-this-cell = This cell
 edit-no-cell = Choose a cell on the map.
 edit-name = Name
@@ -42,7 +54,14 @@ edit-players-min = Fewest armies
 edit-players-recommended = Best with
 edit-players-max = Most armies
 edit-new = A new map
-edit-cells = Cells
+edit-columns = Columns
+edit-rows = Rows
+edit-size = { $n ->
+    [one] One cell.
+   *[other] { $n } cells.
+}
+edit-too-many = A map has at most { $most } cells; this one would have { $n }.
+edit-file-too-large = That file is larger than any map can be: a map has at most { $most } cells.
 edit-seed = Seed
 edit-generate = Make one
 edit-blank = Empty sea
@@ -51,3 +70,12 @@ edit-shipped = Or begin from one of ours:
 edit-map-small = Caldera
 edit-map-aegean = Aegean
 edit-map-world = World
+edit-picture = Picture to trace
+edit-picture-how = It stays in this browser: it is neither sent to anybody nor saved with the map.
+edit-picture-choose = Choose a picture
+edit-picture-off = Take it away
+edit-picture-opacity = Strength
+edit-picture-size = Size
+edit-picture-left = From the left
+edit-picture-top = From the top
+edit-picture-bad = The browser cannot show this file as a picture.

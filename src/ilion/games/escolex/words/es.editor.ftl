@@ -18,8 +18,13 @@ edit-hint-mountain = Una montaña, en tierra o mar: su defensor tira un dado má
 edit-hint-desert = Un desierto: tierra que no da refuerzos.
 edit-hint-fertile = Un mar fértil cuenta como tierra para los refuerzos.
 edit-hint-plain = Quita toda marca de la casilla.
-edit-hint-join = Arrastra desde una casilla sobre sus vecinas: se vuelven una sola.
+edit-hint-join = Arrastra desde una casilla sobre otras: se vuelven una sola más grande. Empieza otra vez en ella para que crezca.
 edit-hint-remove = Quita casillas del mapa: por ahí no pasa nadie.
+edit-brush = Pincel
+edit-brush-wide = { $n ->
+    [one] Una casilla de ancho
+   *[other] { $n } casillas de ancho
+}
 edit-undo = Deshacer
 edit-redo = Rehacer
 edit-check = Comprobación
@@ -29,10 +34,17 @@ edit-more-faults = y { $n } más
 edit-save = Guardar el archivo
 edit-share = Compartir
 edit-link = Enlace a este mapa
+edit-link-how = Quien tenga este enlace puede abrir el mapa, copiarlo y jugar en él. Se queda como está ahora.
+edit-share-unsound = Solo se puede compartir un mapa correcto.
+edit-kept = Mapas guardados en esta casa
+edit-kept-open = Abrir { $name }
+edit-kept-drop = Quitar { $name }
+edit-kept-link = Enlace a { $name }
 edit-play = Jugar en él
 edit-seats = Jugadores
 edit-play-bots = Contra el ordenador
 edit-play-friends = Abrir una mesa
+edit-too-large-to-play = Este mapa es demasiado grande para una mesa de esta casa. Guarda el archivo y juega en el terminal: ilion play escolex --components { $file }
 edit-this-cell = Esta casilla
 edit-no-cell = Elige una casilla del mapa.
 edit-name = Nombre
@@ -42,7 +54,14 @@ edit-players-min = Mínimo de ejércitos
 edit-players-recommended = Mejor con
 edit-players-max = Máximo de ejércitos
 edit-new = Un mapa nuevo
-edit-cells = Casillas
+edit-columns = Columnas
+edit-rows = Filas
+edit-size = { $n ->
+    [one] Una casilla.
+   *[other] { $n } casillas.
+}
+edit-too-many = Un mapa tiene como mucho { $most } casillas; este tendría { $n }.
+edit-file-too-large = Ese archivo es más grande que cualquier mapa: un mapa tiene como mucho { $most } casillas.
 edit-seed = Semilla
 edit-generate = Crear uno
 edit-blank = Mar vacío
@@ -51,3 +70,12 @@ edit-shipped = O empieza desde uno de los nuestros:
 edit-map-small = Caldera
 edit-map-aegean = Egeo
 edit-map-world = Mundo
+edit-picture = Imagen para calcar
+edit-picture-how = Se queda en este navegador: ni se envía a nadie ni se guarda con el mapa.
+edit-picture-choose = Elegir una imagen
+edit-picture-off = Quitarla
+edit-picture-opacity = Intensidad
+edit-picture-size = Tamaño
+edit-picture-left = Desde la izquierda
+edit-picture-top = Desde arriba
+edit-picture-bad = El navegador no puede mostrar este archivo como imagen.

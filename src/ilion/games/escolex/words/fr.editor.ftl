@@ -18,8 +18,13 @@ edit-hint-mountain = Une montagne, sur terre ou en mer : son défenseur lance u
 edit-hint-desert = Un désert : une terre qui ne donne pas de renforts.
 edit-hint-fertile = Une mer fertile compte comme une terre pour les renforts.
 edit-hint-plain = Ôtez toute marque de la case.
-edit-hint-join = Glissez d’une case sur ses voisines : elles n’en font plus qu’une.
+edit-hint-join = Glissez d’une case sur d’autres : elles n’en font plus qu’une, plus grande. Recommencez dans celle-ci pour l’agrandir.
 edit-hint-remove = Retirez des cases de la carte : personne n’y passe.
+edit-brush = Pinceau
+edit-brush-wide = { $n ->
+    [one] Large d’une case
+   *[other] Large de { $n } cases
+}
 edit-undo = Annuler
 edit-redo = Rétablir
 edit-check = Vérification
@@ -29,10 +34,17 @@ edit-more-faults = et { $n } de plus
 edit-save = Enregistrer le fichier
 edit-share = Partager
 edit-link = Lien vers cette carte
+edit-link-how = Qui a ce lien peut ouvrir la carte, la copier et y jouer. Elle reste telle qu’elle est maintenant.
+edit-share-unsound = Seule une carte sans défaut peut être partagée.
+edit-kept = Cartes gardées dans cette maison
+edit-kept-open = Ouvrir { $name }
+edit-kept-drop = Retirer { $name }
+edit-kept-link = Lien vers { $name }
 edit-play = Y jouer
 edit-seats = Joueurs
 edit-play-bots = Contre l’ordinateur
 edit-play-friends = Ouvrir une table
+edit-too-large-to-play = Cette carte est trop grande pour une table de cette maison. Enregistrez le fichier et jouez dans le terminal : ilion play escolex --components { $file }
 edit-this-cell = Cette case
 edit-no-cell = Choisissez une case de la carte.
 edit-name = Nom
@@ -42,7 +54,14 @@ edit-players-min = Armées au moins
 edit-players-recommended = Idéal à
 edit-players-max = Armées au plus
 edit-new = Une nouvelle carte
-edit-cells = Cases
+edit-columns = Colonnes
+edit-rows = Lignes
+edit-size = { $n ->
+    [one] Une case.
+   *[other] { $n } cases.
+}
+edit-too-many = Une carte a au plus { $most } cases ; celle-ci en aurait { $n }.
+edit-file-too-large = Ce fichier est plus grand qu’aucune carte ne peut l’être : une carte a au plus { $most } cases.
 edit-seed = Graine
 edit-generate = En créer une
 edit-blank = Mer vide
@@ -51,3 +70,12 @@ edit-shipped = Ou partez d’une des nôtres :
 edit-map-small = Caldera
 edit-map-aegean = Égée
 edit-map-world = Monde
+edit-picture = Image à décalquer
+edit-picture-how = Elle reste dans ce navigateur : elle n’est ni envoyée à personne ni enregistrée avec la carte.
+edit-picture-choose = Choisir une image
+edit-picture-off = La retirer
+edit-picture-opacity = Intensité
+edit-picture-size = Taille
+edit-picture-left = Depuis la gauche
+edit-picture-top = Depuis le haut
+edit-picture-bad = Le navigateur ne peut pas afficher ce fichier comme une image.

@@ -18,8 +18,13 @@ edit-hint-mountain = Una montagna, in terra o in mare: chi la difende tira un da
 edit-hint-desert = Un deserto: terra che non dà rinforzi.
 edit-hint-fertile = Un mare fertile conta come terra per i rinforzi.
 edit-hint-plain = Togli ogni segno dalla casella.
-edit-hint-join = Trascina da una casella sulle vicine: diventano una sola.
+edit-hint-join = Trascina da una casella su altre: diventano una sola più grande. Ricomincia da lì per farla crescere.
 edit-hint-remove = Togli caselle dalla mappa: di lì non passa nessuno.
+edit-brush = Pennello
+edit-brush-wide = { $n ->
+    [one] Largo una casella
+   *[other] Largo { $n } caselle
+}
 edit-undo = Annulla
 edit-redo = Ripeti
 edit-check = Controllo
@@ -29,10 +34,17 @@ edit-more-faults = e altri { $n }
 edit-save = Salva il file
 edit-share = Condividi
 edit-link = Link a questa mappa
+edit-link-how = Chi ha questo link può aprire la mappa, copiarla e giocarci. Resta com’è adesso.
+edit-share-unsound = Si può condividere solo una mappa corretta.
+edit-kept = Mappe conservate in questa casa
+edit-kept-open = Apri { $name }
+edit-kept-drop = Togli { $name }
+edit-kept-link = Link a { $name }
 edit-play = Giocaci
 edit-seats = Giocatori
 edit-play-bots = Contro il computer
 edit-play-friends = Apri un tavolo
+edit-too-large-to-play = Questa mappa è troppo grande per un tavolo di questa casa. Salva il file e gioca nel terminale: ilion play escolex --components { $file }
 edit-this-cell = Questa casella
 edit-no-cell = Scegli una casella della mappa.
 edit-name = Nome
@@ -42,7 +54,14 @@ edit-players-min = Armate minime
 edit-players-recommended = Ideale in
 edit-players-max = Armate massime
 edit-new = Una mappa nuova
-edit-cells = Caselle
+edit-columns = Colonne
+edit-rows = Righe
+edit-size = { $n ->
+    [one] Una casella.
+   *[other] { $n } caselle.
+}
+edit-too-many = Una mappa ha al massimo { $most } caselle; questa ne avrebbe { $n }.
+edit-file-too-large = Questo file è più grande di qualunque mappa: una mappa ha al massimo { $most } caselle.
 edit-seed = Seme
 edit-generate = Creane una
 edit-blank = Mare vuoto
@@ -51,3 +70,12 @@ edit-shipped = O parti da una delle nostre:
 edit-map-small = Caldera
 edit-map-aegean = Egeo
 edit-map-world = Mondo
+edit-picture = Immagine da ricalcare
+edit-picture-how = Resta in questo browser: non viene inviata a nessuno né salvata con la mappa.
+edit-picture-choose = Scegli un’immagine
+edit-picture-off = Toglila
+edit-picture-opacity = Intensità
+edit-picture-size = Dimensione
+edit-picture-left = Da sinistra
+edit-picture-top = Dall’alto
+edit-picture-bad = Il browser non può mostrare questo file come immagine.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MapFile } from "../../../generated/escolex";
-import { flagged, flooded, idOf, joined, named, painted, whole, without, written } from "./draft";
+import { Draft, flooded, idOf, whole } from "./draft";
 import { packed, unpacked } from "./link";
 
 const square = (x: number, y: number): [number, number][] => [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
@@ -20,54 +20,91 @@ const map: MapFile = whole({
   adjacency: [["a", "b"], ["a", "c"], ["b", "d"], ["c", "d"]],
 });
 
+/** The map as it is after something was done to it. */
+const after = (how: (draft: Draft) => unknown, from = map): MapFile => {
+  const draft = new Draft(from);
+  how(draft);
+  return whole(JSON.parse(draft.written()) as MapFile);
+};
+const [A, B, C, D] = [0, 1, 2, 3] as const;
+
 it("a cell becomes sea and loses what only land can be; the counts follow", () => {
-  const now = painted(map, "a", "sea");
+  const now = after((d) => d.paint(A, "sea"));
   expect(now.cells[0]).toMatchObject({ kind: "sea", flags: [] });
   expect(now.counts).toEqual({ land: 1, sea: 3 });
   expect(map.counts).toEqual({ land: 2, sea: 2 });
 });
 
 it("painting a cell as it is changes nothing", () => {
-  expect(painted(map, "a", "land")).toBe(map);
-  expect(painted(map, "nowhere", "sea")).toBe(map);
+  const draft = new Draft(map);
+  expect(draft.paint(A, "land").size).toBe(0);
+  expect(draft.paint(99, "sea").size).toBe(0);
+  expect(draft.changed().size).toBe(0);
 });
 
 it("a flag fits its kind or is not set", () => {
-  expect(flagged(map, "b", "fertile", true)).toBe(map);
-  expect(flagged(map, "b", "mountain", true).cells[1]!.flags).toEqual(["mountain"]);
-  expect(flagged(map, "a", "desert", false).cells[0]!.flags).toEqual([]);
+  expect(after((d) => d.flag(B, "fertile", true))).toEqual(map);
+  expect(after((d) => d.flag(B, "mountain", true)).cells[1]!.flags).toEqual(["mountain"]);
+  expect(after((d) => d.flag(A, "desert", false)).cells[0]!.flags).toEqual([]);
+  expect(after((d) => d.clear(A)).cells[0]!.flags).toEqual([]);
 });
 
 it("two neighbours become one, whose border is theirs without what they shared", () => {
-  const now = joined(map, "a", "b");
+  const now = after((d) => d.join(A, B));
   expect(now.cells.map((c) => c.id)).toEqual(["a", "c", "d"]);
   expect(now.adjacency).toEqual([["a", "c"], ["a", "d"], ["c", "d"]]);
   expect(now.cells[0]!.shape).toHaveLength(1);
   expect(new Set(now.cells[0]!.shape[0]!.map(String))).toEqual(new Set(["0,0", "1,0", "2,0", "2,1", "1,1", "0,1"]));
   expect(now.counts).toEqual({ land: 1, sea: 2 });
-  expect(joined(map, "a", "d")).toBe(map);
+  expect(after((d) => d.join(A, D))).toEqual(map);
 });
 
 it("a ring of cells keeps the hole that it encloses", () => {
   const ring = [[0, 0], [1, 0], [2, 0], [2, 1], [2, 2], [1, 2], [0, 2], [0, 1]] as const;
   const cells = ring.map(([x, y], n) => ({ id: `r${n}`, name: `R${n}`, kind: "sea" as const, flags: [], label: null, hexes: null, shape: [square(x, y)] }));
   const adjacency = ring.map((_, n): [string, string] => [`r${n}`, `r${(n + 1) % 8}`].sort() as [string, string]);
-  let now = whole({ ...map, cells, adjacency });
-  for (let n = 1; n < 8; n += 1) now = joined(now, "r0", `r${n}`);
+  const now = after((d) => ring.forEach((_, n) => d.join(0, n)), whole({ ...map, cells, adjacency }));
   expect(now.cells).toHaveLength(1);
   expect(now.cells[0]!.shape.map((r) => r.length)).toEqual([12, 4]);
 });
 
 it("a cell is taken out with its borders, or given a name; all can be flooded", () => {
-  expect(without(map, "a").adjacency).toEqual([["b", "d"], ["c", "d"]]);
-  expect(named(map, "a", "Alpha").cells[0]!.name).toBe("Alpha");
-  expect(named(map, "a", "")).toBe(map);
+  expect(after((d) => d.remove(A)).adjacency).toEqual([["b", "d"], ["c", "d"]]);
+  expect(after((d) => d.name(A, "Alpha")).cells[0]!.name).toBe("Alpha");
+  expect(after((d) => d.name(A, ""))).toEqual(map);
   expect(flooded(map).counts).toEqual({ land: 0, sea: 4 });
 });
 
+it("what crosses the edge of the map goes with its cells", () => {
+  const round = whole({ ...map, adjacency: [...map.adjacency, ["a", "d"]].sort() as [string, string][], wrap: true, wrap_links: [["a", "d"]] });
+  expect(after(() => undefined, round)).toEqual(round);
+  expect(after((d) => d.remove(D), round).wrap_links).toEqual([]);
+  expect(after((d) => d.join(C, D), round).wrap_links).toEqual([["a", "c"]]);
+});
+
+it("a step is taken back and done again, whatever it did", () => {
+  const draft = new Draft(map);
+  const step = draft.begin();
+  draft.join(A, B);
+  draft.paint(C, "land");
+  draft.paint(A, "sea");
+  draft.entitle({ name: "Three" });
+  const done = draft.written();
+  draft.turn(step, true);
+  expect(whole(JSON.parse(draft.written()) as MapFile)).toEqual(map);
+  expect([draft.land, draft.sea, draft.links]).toEqual([2, 2, 4]);
+  draft.turn(step, false);
+  expect(draft.written()).toBe(done);
+});
+
+it("pairs that no map can have are left out", () => {
+  expect(after(() => undefined, { ...map, adjacency: [...map.adjacency, ["a", "a"], ["a", "z"], ["b", "a"]] })).toEqual(map);
+});
+
 it("what is written is read again, through a link, too", async () => {
-  expect(whole(JSON.parse(written(map)))).toEqual(map);
-  expect(await unpacked(await packed(written(map)))).toBe(written(map));
+  const text = new Draft(map).written();
+  expect(whole(JSON.parse(text) as MapFile)).toEqual(map);
+  expect(await unpacked(await packed(text))).toBe(text);
 });
 
 it("an id comes from any name", () => {

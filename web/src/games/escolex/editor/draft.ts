@@ -1,73 +1,238 @@
-/** A map on the drawing board: every change gives a new map, so that each can be taken back. */
+/**
+ * A map on the drawing board. A cell and its neighbours are one spot, and a change replaces the spots that it touches:
+ * so it costs what it changes, whatever the size of the map, and a step that is taken back knows them alone.
+ */
 import type { Cell, MapFile } from "../../../generated/escolex";
-import type { Point } from "../ground";
+import type { Point, Spot as Drawn } from "../ground";
 
 export type Flag = Cell["flags"][number];
 /** What may be marked on each kind of cell. */
 export const FLAGS: Record<Cell["kind"], readonly Flag[]> = { land: ["mountain", "desert"], sea: ["mountain", "fertile"] };
+/** The most cells that a map may have. */
+export const MOST = 10_000;
 
-const counted = (map: MapFile): MapFile => {
-  const land = map.cells.filter((c) => c.kind === "land").length;
-  return { ...map, counts: { land, sea: map.cells.length - land } };
-};
+export interface Spot extends Drawn {
+  /** The neighbours that lie across the edge of the map. */
+  wraps: readonly number[];
+}
 
-const changed = (map: MapFile, id: string, change: (cell: Cell) => Cell): MapFile => {
-  const n = map.cells.findIndex((c) => c.id === id);
-  if (n < 0) return map;
-  const cell = change(map.cells[n]!);
-  return cell === map.cells[n] ? map : { ...map, cells: map.cells.with(n, cell) };
-};
+/** Of a map, all but its cells and how they hang together. */
+export type Head = Omit<MapFile, "cells" | "adjacency" | "wrap_links" | "counts">;
 
-export const painted = (map: MapFile, id: string, kind: Cell["kind"]): MapFile => {
-  const made = changed(map, id, (c) => (c.kind === kind ? c : { ...c, kind, flags: c.flags.filter((f) => FLAGS[kind].includes(f)) }));
-  return made === map ? map : counted(made);
-};
+/** What a stroke has changed: each spot, and the head, before and after. */
+export interface Step {
+  spots: Map<number, [Spot, Spot]>;
+  head: [Head, Head] | null;
+}
 
-/** A flag set on a cell whose kind can have it, or taken away. */
-export const flagged = (map: MapFile, id: string, flag: Flag, on: boolean): MapFile =>
-  changed(map, id, (c) => {
-    if (c.flags.includes(flag) === on || (on && !FLAGS[c.kind].includes(flag))) return c;
-    return { ...c, flags: on ? [...c.flags, flag].sort() : c.flags.filter((f) => f !== flag) };
-  });
+export class Draft {
+  head: Head;
+  /** In the order of the file. */
+  readonly spots: Spot[];
+  readonly index = new Map<string, number>();
+  land = 0;
+  sea = 0;
+  /** How many pairs are neighbours. */
+  links = 0;
+  private readonly first: readonly Spot[];
+  private step: Step = { spots: new Map(), head: null };
+  /** The spots in the order of their ids. */
+  private readonly sorted: number[];
 
-export const named = (map: MapFile, id: string, name: string): MapFile => changed(map, id, (c) => (name && c.name !== name ? { ...c, name } : c));
+  constructor(
+    /** As it was begun with. */
+    readonly map: MapFile,
+  ) {
+    const { cells, adjacency, wrap_links, counts: _, ...head } = map;
+    this.head = head;
+    cells.forEach((c, j) => this.index.set(c.id, j));
+    const near: number[][] = cells.map(() => []);
+    const wraps: number[][] = cells.map(() => []);
+    for (const [pairs, rows] of [[adjacency, near], [wrap_links ?? [], wraps]] as const) {
+      for (const [a, b] of pairs) {
+        const [j, k] = [this.index.get(a), this.index.get(b)];
+        if (j === undefined || k === undefined || j === k || rows[j]!.includes(k) || !near[j]!.includes(k) === (rows === wraps)) continue;
+        rows[j]!.push(k);
+        rows[k]!.push(j);
+      }
+    }
+    this.first = cells.map((cell, j) => ({ cell, near: near[j]!, wraps: wraps[j]! }));
+    this.spots = [...this.first];
+    for (const spot of this.spots) this.count(spot, 1);
+    this.sorted = [...cells.keys()].sort((j, k) => (cells[j]!.id < cells[k]!.id ? -1 : 1));
+  }
+
+  /** The spots that are other than they were at first. */
+  changed(): ReadonlyMap<number, Spot> {
+    return new Map([...this.spots.entries()].filter(([j, spot]) => spot !== this.first[j]));
+  }
+
+  /** What happens from now on is another step. */
+  begin(): Step {
+    this.step = { spots: new Map(), head: null };
+    return this.step;
+  }
+
+  /** Put back what a step has changed, or do it again; tells which spots are other than before. */
+  turn(step: Step, back: boolean): ReadonlyMap<number, Spot> {
+    this.begin();
+    const at = back ? 0 : 1;
+    if (step.head) this.head = step.head[at];
+    const turned = new Map<number, Spot>();
+    for (const [j, spots] of step.spots) {
+      this.put(j, spots[at]);
+      turned.set(j, spots[at]);
+    }
+    return turned;
+  }
+
+  private count({ cell, near }: Spot, by: 1 | -1): void {
+    if (cell?.kind === "land") this.land += by;
+    else if (cell) this.sea += by;
+    this.links += (by * near.length) / 2;
+  }
+
+  private put(j: number, spot: Spot): void {
+    this.count(this.spots[j]!, -1);
+    this.count(spot, 1);
+    this.spots[j] = spot;
+  }
+
+  /** Replace some spots as part of the step. */
+  private replace(spots: ReadonlyMap<number, Spot>): ReadonlyMap<number, Spot> {
+    for (const [j, spot] of spots) {
+      const known = this.step.spots.get(j);
+      this.step.spots.set(j, [known ? known[0] : this.spots[j]!, spot]);
+      this.put(j, spot);
+    }
+    return spots;
+  }
+
+  private alter(j: number, change: (cell: Cell) => Cell): ReadonlyMap<number, Spot> {
+    const spot = this.spots[j];
+    if (!spot?.cell) return NOTHING;
+    const cell = change(spot.cell);
+    return cell === spot.cell ? NOTHING : this.replace(new Map([[j, { ...spot, cell }]]));
+  }
+
+  paint(j: number, kind: Cell["kind"]): ReadonlyMap<number, Spot> {
+    return this.alter(j, (c) => (c.kind === kind ? c : { ...c, kind, flags: c.flags.filter((f) => FLAGS[kind].includes(f)) }));
+  }
+
+  /** A flag set on a cell whose kind can have it, or taken away. */
+  flag(j: number, flag: Flag, on: boolean): ReadonlyMap<number, Spot> {
+    return this.alter(j, (c) => {
+      if (c.flags.includes(flag) === on || (on && !FLAGS[c.kind].includes(flag))) return c;
+      return { ...c, flags: on ? [...c.flags, flag].sort() : c.flags.filter((f) => f !== flag) };
+    });
+  }
+
+  /** Every mark taken off a cell. */
+  clear(j: number): ReadonlyMap<number, Spot> {
+    return this.alter(j, (c) => (c.flags.length ? { ...c, flags: [] } : c));
+  }
+
+  name(j: number, name: string): ReadonlyMap<number, Spot> {
+    return this.alter(j, (c) => (name && c.name !== name ? { ...c, name } : c));
+  }
+
+  /** Something else is said of the map as a whole. */
+  entitle(change: Partial<Head>): void {
+    const before = this.step.head?.[0] ?? this.head;
+    this.head = { ...this.head, ...change };
+    this.step.head = [before, this.head];
+  }
+
+  /** The outlines are no longer those that the hexes of the file had. */
+  private untraced(): void {
+    if (this.head.raster) this.entitle({ raster: null });
+  }
+
+  /** Take a cell out: where it was, nobody passes. */
+  remove(j: number): ReadonlyMap<number, Spot> {
+    const spot = this.spots[j];
+    if (!spot?.cell) return NOTHING;
+    this.untraced();
+    const others = (row: readonly number[]) => row.filter((k) => k !== j);
+    return this.replace(
+      new Map([
+        [j, { cell: null, near: [], wraps: [] }],
+        ...spot.near.map((k): [number, Spot] => {
+          const beside = this.spots[k]!;
+          return [k, { ...beside, near: others(beside.near), wraps: others(beside.wraps) }];
+        }),
+      ]),
+    );
+  }
+
+  /** Two neighbours become one cell, of the first one's name and kind; nothing happens where they are none. */
+  join(first: number, second: number): ReadonlyMap<number, Spot> {
+    const [a, b] = [this.spots[first], this.spots[second]];
+    if (!a?.cell || !b?.cell || !a.near.includes(second)) return NOTHING;
+    this.untraced();
+    const large = weight(a.cell.shape) >= weight(b.cell.shape) ? a.cell : b.cell;
+    const shape = outline([...a.cell.shape, ...b.cell.shape]);
+    const cell: Cell = { ...a.cell, shape, label: large.label, hexes: a.cell.hexes && b.cell.hexes ? a.cell.hexes + b.cell.hexes : null };
+    const both = (one: readonly number[], other: readonly number[]) => [...new Set([...one, ...other])].filter((k) => k !== first && k !== second);
+    const renamed = (row: readonly number[]) => [...new Set(row.map((k) => (k === second ? first : k)))];
+    const now = new Map<number, Spot>([
+      [first, { cell, near: both(a.near, b.near), wraps: both(a.wraps, b.wraps) }],
+      [second, { cell: null, near: [], wraps: [] }],
+    ]);
+    for (const k of b.near) {
+      const beside = this.spots[k]!;
+      if (k !== first) now.set(k, { ...beside, near: renamed(beside.near), wraps: renamed(beside.wraps) });
+    }
+    return this.replace(now);
+  }
+
+  /** As it is written to a file: what is empty stays out. What has not changed since is not written again. */
+  written(): string {
+    const { land, sea } = this;
+    const cells: string[] = [];
+    for (const { cell } of this.spots) if (cell) cells.push(once(CELLS, cell, () => JSON.stringify(lean(cell))));
+    const pairs = (which: "near" | "wraps", kept: WeakMap<Spot, string>) => {
+      const found: string[] = [];
+      for (const j of this.sorted) {
+        const spot = this.spots[j]!;
+        const text = spot[which].length ? once(kept, spot, () => this.pairs(spot.cell!.id, spot[which])) : "";
+        if (text) found.push(text);
+      }
+      return found.join();
+    };
+    const wraps = pairs("wraps", WRAPS);
+    const head = JSON.stringify({ ...lean(this.head), counts: { land, sea } }).slice(0, -1);
+    return `${head},"cells":[${cells.join()}],"adjacency":[${pairs("near", PAIRS)}]${wraps && `,"wrap_links":[${wraps}]`}}`;
+  }
+
+  /** The pairs of a cell with those that stand after it in the alphabet. */
+  private pairs(id: string, row: readonly number[]): string {
+    const after = row.map((k) => this.spots[k]!.cell!.id).filter((other) => id < other);
+    return after.sort((a, b) => (a < b ? -1 : 1)).map((other) => JSON.stringify([id, other])).join();
+  }
+}
+
+const NOTHING: ReadonlyMap<number, Spot> = new Map();
+/** What was written of cells and of spots: they never change, they are replaced. */
+const CELLS = new WeakMap<Cell, string>();
+const PAIRS = new WeakMap<Spot, string>();
+const WRAPS = new WeakMap<Spot, string>();
+
+function once<K extends object>(kept: WeakMap<K, string>, thing: K, write: () => string): string {
+  let text = kept.get(thing);
+  if (text === undefined) kept.set(thing, (text = write()));
+  return text;
+}
+
+const full = (value: unknown) => !(value === null || value === "" || value === false || (Array.isArray(value) && !value.length));
+const lean = (thing: object) => Object.fromEntries(Object.entries(thing).filter(([, value]) => full(value)));
 
 /** The map with nothing but sea, to draw on. */
-export const flooded = (map: MapFile): MapFile => counted({ ...map, cells: map.cells.map((c) => ({ ...c, kind: "sea", flags: [] })) });
-
-const linked = (pairs: [string, string][], rename: (id: string) => string | null): [string, string][] => {
-  const kept = new Map<string, [string, string]>();
-  for (const pair of pairs) {
-    const [a, b] = pair.map(rename);
-    if (a && b && a !== b) kept.set(a < b ? `${a} ${b}` : `${b} ${a}`, a < b ? [a, b] : [b, a]);
-  }
-  return [...kept.values()].sort(([a, b], [c, d]) => (a === c ? (b < d ? -1 : 1) : a < c ? -1 : 1));
-};
-
-const relinked = (map: MapFile, cells: Cell[], rename: (id: string) => string | null): MapFile =>
-  counted({
-    ...map,
-    cells,
-    adjacency: linked(map.adjacency, rename),
-    wrap_links: linked(map.wrap_links ?? [], rename),
-    raster: null,
-  });
-
-/** Without a cell: where it was, nobody passes. */
-export const without = (map: MapFile, id: string): MapFile =>
-  relinked(map, map.cells.filter((c) => c.id !== id), (other) => (other === id ? null : other));
-
-/** Two neighbours as one cell, of the first one's name and kind; the same map when they are no neighbours. */
-export function joined(map: MapFile, first: string, second: string): MapFile {
-  const [a, b] = [first, second].map((id) => map.cells.find((c) => c.id === id));
-  const near = map.adjacency.some(([x, y]) => (x === first && y === second) || (x === second && y === first));
-  if (!a || !b || a === b || !near) return map;
-  const shape = outline([...a.shape, ...b.shape]);
-  const large = weight(a.shape) >= weight(b.shape) ? a : b;
-  const one: Cell = { ...a, shape, label: large.label, hexes: a.hexes && b.hexes ? a.hexes + b.hexes : null };
-  const cells = map.cells.filter((c) => c !== b).map((c) => (c === a ? one : c));
-  return relinked(map, cells, (id) => (id === second ? first : id));
-}
+export const flooded = (map: MapFile): MapFile => ({
+  ...map,
+  counts: { land: 0, sea: map.cells.length },
+  cells: map.cells.map((c) => ({ ...c, kind: "sea", flags: [] })),
+});
 
 const weight = (rings: Point[][]) => rings.reduce((sum, ring) => sum + ring.length, 0);
 const key = ([x, y]: Point) => `${Math.round(10 * x)},${Math.round(10 * y)}`;
@@ -102,13 +267,6 @@ function outline(rings: Point[][]): Point[][] {
     found.push(ring);
   }
   return found.sort((a, b) => b.length - a.length);
-}
-
-/** As it is written to a file: what is empty stays out. */
-export function written(map: MapFile): string {
-  const full = (value: unknown) => !(value === null || value === "" || value === false || (Array.isArray(value) && !value.length));
-  const lean = <T extends object>(thing: T) => Object.fromEntries(Object.entries(thing).filter(([, value]) => full(value)));
-  return JSON.stringify({ ...lean(map), cells: map.cells.map(lean), adjacency: map.adjacency });
 }
 
 /** A whole map from what was written, with what was left out. */
