@@ -126,9 +126,9 @@ class Player:
     def headers(self) -> dict[str, str]:
         return {"authorization": f"Bearer {self.token}"} if self.token else {}
 
-    async def get(self, path: str) -> httpx.Response:
+    async def get(self, path: str, **headers: str) -> httpx.Response:
         async with httpx.AsyncClient(verify=False, timeout=60, base_url=self.node.http, headers=self.headers) as http:
-            return await http.get(path)
+            return await http.get(path, headers=headers)
 
     async def post(self, path: str, body: Any = None) -> httpx.Response:
         async with httpx.AsyncClient(verify=False, timeout=60, base_url=self.node.http, headers=self.headers) as http:

@@ -100,3 +100,35 @@ async def test_a_game_without_components_or_levels_is_on_the_shelf_and_played(
     components = await ann.get(f"/api/tables/{ann.table}/components")
     assert (components.status_code, components.json()) == (200, None)
     assert (await ann.get("/api/games/highcard/rulebook")).json()["chapters"][0]["id"] == "play"
+
+
+async def test_an_example_of_the_rulebook_is_told_picture_by_picture_and_not_twice_to_who_has_it(server: Node) -> None:
+    ann = await join(server, "ann")
+    told = await ann.get("/api/games/trojan-war/examples/duels?lang=en")
+    assert told.status_code == 200 and told.headers["cache-control"] == "no-cache"
+    sums, wound, *_ = told.json()["pictures"]
+    assert sums["told"] and sums["view"]["bout"]["box"] == 1
+    assert wound["say"]["word"] == "example-duels-wound" and wound["say"]["args"]["by"] == 3
+    assert wound["told"][-1]["facts"][-1]["word"] == "loser-wounded"
+    mark = {"if-none-match": told.headers["etag"]}
+    assert (await ann.get("/api/games/trojan-war/examples/duels?lang=en", **mark)).status_code == 304
+    spanish = await ann.get("/api/games/trojan-war/examples/duels?lang=es")
+    assert spanish.headers["etag"] != told.headers["etag"]
+    assert spanish.json()["pictures"][0]["board"] != sums["board"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_example_that_a_rulebook_names_is_told_and_its_components_with_it(server: Node, game: str) -> None:
+    ann = await join(server, "ann")
+    chapters = (await ann.get(f"/api/games/{game}/rulebook")).json()["chapters"]
+    for example in [example for chapter in chapters for example in chapter["examples"]]:
+        figure = (await ann.get(f"/api/games/{game}/examples/{example['id']}?lang=fr")).json()
+        assert [tuple(p["cites"]) for p in figure["pictures"]] == [tuple(cites) for cites in example["cites"]]
+        assert (await ann.post(f"/api/games/{game}/pieces", {"setup": figure["table"]["setup"]})).status_code == 200
+
+
+async def test_there_is_no_example_that_the_rulebook_does_not_name(server: Node) -> None:
+    ann = await join(server, "ann")
+    assert (await ann.get("/api/games/trojan-war/examples/feast?lang=en")).status_code == 404
+    assert (await ann.get("/api/games/chess/examples/duels?lang=en")).status_code == 404
+    assert (await ann.get("/api/games/trojan-war/examples/duels?lang=el")).status_code == 400

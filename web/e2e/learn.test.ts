@@ -46,7 +46,39 @@ it("is reached from a refusal and from the log, at the very clause", async () =>
 
   await person.page.goBack();
   await person.page.locator(".log .cite").first().click();
+  await person.page.locator("dialog summary", { hasText: "Example:" }).click();
+  await person.page.locator("dialog .example.drawn").waitFor();
   expect(await person.page.getByRole("link", { name: "All the rules" }).getAttribute("href")).toMatch(/^\/learn\/trojan-war\/rules#C-/);
+});
+
+it("shows examples of play: drawn when they come into sight, stepped by click and key, told in words, accessible", async () => {
+  const person = await house.person({ prefs: { theme: "glaze", speed: "none" } });
+  const page = person.page;
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/examples/") && asked.push(request.url())));
+  await person.go("/learn/trojan-war/rules");
+  await page.locator("#C-A2").waitFor();
+  expect(asked.length).toBeLessThan(4);
+  const duel = page.getByRole("figure", { name: "Example: Three duels, one throw each" });
+  await duel.scrollIntoViewIfNeeded();
+  await duel.getByText("Ulysses adds 10: Power 6, Character 1, gods 3.").waitFor();
+  await duel.getByRole("button", { name: "Go on" }).click();
+  await duel.getByText("5 + 10 = 15 against 3 + 9 = 12").waitFor();
+  await duel.getByText("Step 2 of 5").waitFor();
+  await page.keyboard.press("End");
+  await duel.getByText("12 on both sides").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await duel.getByText("They spare him").waitFor();
+  expect(await duel.locator(".words").innerText()).toContain("Paris");
+  await settle(page);
+  expect(await wrong(page)).toEqual([]);
+
+  const again = page.getByRole("figure", { name: "Example: Four heroes face down" });
+  await again.scrollIntoViewIfNeeded();
+  await again.getByRole("button", { name: "Go on" }).click();
+  await again.getByText("Place Ulysses in box 2. Ulysses already stands in box 1.").waitFor();
+  await again.getByRole("link", { name: "C-B1" }).click();
+  await page.locator("#C-B1.sought").waitFor();
 });
 
 it("is printed whole, black on white, without the page around it", async () => {
@@ -66,7 +98,7 @@ it.each(["es", "fr", "it"])("tells every rulebook in %s", async (lang) => {
   for (const game of ["trojan-war", "troia", "escolex", "iliad"]) {
     const page = await person.go(`/learn/${game}/rules`);
     await page.locator(".clause").first().waitFor();
-    expect(await page.locator("main").innerText()).not.toMatch(/\b(clause|ruling|chapter)-[A-Za-z]/);
+    expect(await page.locator("main").innerText()).not.toMatch(/\b(clause|ruling|chapter|example)-[A-Za-z]/);
   }
 });
 

@@ -1,21 +1,34 @@
 """A game's rulebook in the order of play: chapters of clauses, the editions beside each other, the rulings beside both.
 
-It is the file ``chapters.toml`` of a game's folder over its ``clauses.toml``; every sentence is a message of the game.
+It is the file ``chapters.toml`` of a game's folder over its ``clauses.toml``, with the examples of ``examples.toml``;
+every sentence is a message of the game.
 """
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
+from ilion.core.examples import Example, read_examples
 from ilion.core.game import Clause, Game, Origin, read_clauses
 
 Cell = tuple[str, ...]
 """Ids of clauses that stand together."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """An example of play; its title is the message ``example-<id>``."""
+
+    id: str
+    edition: int
+    """The edition that it shows, 0 where that is all the same."""
+    cites: tuple[tuple[str, ...], ...]
+    """The clauses that each of its steps shows."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -24,6 +37,7 @@ class Chapter(msgspec.Struct, frozen=True):
     id: str
     rows: tuple[tuple[Cell, ...], ...]
     """Each row one cell for every edition alike, or a cell for each edition, which may be empty."""
+    examples: tuple[Played, ...] = ()
 
     @property
     def words(self) -> tuple[str, str]:
@@ -68,14 +82,20 @@ def rulebook(game: Game) -> Rulebook:
 
 @cache
 def read_rulebook(package: str) -> Rulebook:
-    return bound(tomllib.loads(files(package).joinpath("chapters.toml").read_text("utf-8")), read_clauses(package))
+    chapters = tomllib.loads(files(package).joinpath("chapters.toml").read_text("utf-8"))
+    return bound(chapters, read_clauses(package), read_examples(package))
 
 
-def bound(chapters: Any, clauses: tuple[Clause, ...]) -> Rulebook:
-    """The file of chapters and the clauses as one book; a ``ValueError`` where it is none."""
+def bound(chapters: Any, clauses: tuple[Clause, ...], examples: Iterable[Example] = ()) -> Rulebook:
+    """The file of chapters, the clauses and the examples as one book; a ``ValueError`` where it is none."""
     file = msgspec.convert(chapters, _File)
     known = {clause.id: clause for clause in clauses}
-    read = tuple(Chapter(c.id, tuple(map(row, c.rows))) for c in file.chapter)
+    played: dict[str, list[Played]] = {c.id: [] for c in file.chapter}
+    for example in examples:
+        if example.chapter not in played:
+            raise ValueError(f"example {example.id}: there is no chapter {example.chapter}")
+        played[example.chapter].append(Played(example.id, example.edition, tuple(step.cites for step in example.step)))
+    read = tuple(Chapter(c.id, tuple(map(row, c.rows)), tuple(played[c.id])) for c in file.chapter)
     printed = [id for chapter in read for cells in chapter.rows for cell in cells for id in cell]
     unknown = [id for id in printed if id not in known]
     if unknown:

@@ -18,7 +18,7 @@ from ilion.core.rulebook import Rulebook
 from ilion.games import GAMES
 from ilion.server.edge import http, http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
-from ilion.server.thinking import acts, components, insight, lessons
+from ilion.server.thinking import acts, components, examples, insight, lessons
 from ilion.table import messages, story
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
@@ -46,6 +46,7 @@ ANSWERS = (
     http.GameInfo,
     Rulebook,
     lessons.Page,
+    examples.Figure,
     acts.Written,
     components.Checked,
     keeping.Kept,

@@ -67,6 +67,7 @@ export interface Bye {
 export interface Chapter {
   id: string;
   rows: string[][][];
+  examples: Played[];
 }
 
 /** What was said since; on coming to a table, the last of it. */
@@ -110,6 +111,12 @@ export interface Fight {
   sides: [number, number];
   dice: [number, number];
   chances: number[];
+}
+
+/** An example of play: the table it is played at, and its pictures one after the other. */
+export interface Figure {
+  table: TableInfo;
+  pictures: Picture[];
 }
 
 export interface GameInfo {
@@ -240,6 +247,24 @@ export interface Passkey {
 export interface Phrase {
   word: string;
   args: Record<string, string | number | string[]>;
+}
+
+/** An example at one of its steps. */
+export interface Picture {
+  say: Phrase;
+  cites: string[];
+  told: Told[];
+  view: unknown;
+  board: Section[];
+  tried: Phrase | null;
+  refusal: Refusal | null;
+}
+
+/** An example of play; its title is the message ``example-<id>``. */
+export interface Played {
+  id: string;
+  edition: number;
+  cites: string[][];
 }
 
 /** A way to play that is chosen by one word: the options in which it differs from what is recommended. */

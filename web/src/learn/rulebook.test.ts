@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { Rulebook } from "../generated/messages";
 import { Words } from "../words/words";
-import { read } from "./rulebook";
+import { read, shownIn } from "./rulebook";
 
 const book: Rulebook = {
   chapters: [
-    { id: "one", rows: [[["A"]], [["B"], ["C", "D"]]] },
-    { id: "two", rows: [[["E"]], [[], ["F"]]] },
+    { id: "one", rows: [[["A"]], [["B"], ["C", "D"]]], examples: [{ id: "old", edition: 1, cites: [["A"], ["B", "A"]] }] },
+    { id: "two", rows: [[["E"]], [[], ["F"]]], examples: [{ id: "both", edition: 0, cites: [["E"]] }] },
   ],
   clauses: [
     { id: "A", editions: [1, 2], where: "", rulings: ["R1"], origin: "book" },
@@ -50,4 +50,12 @@ it("finds words in clauses and rulings, accents and capitals aside", () => {
   expect(ids([1, 2], "a LA")).toEqual([["E"]]);
   expect(ids([1, 2], "text d")).toEqual([["A", "B|C+D"], ["E"]]);
   expect(ids([1, 2], "nowhere")).toEqual([]);
+});
+
+it("shows the examples of the editions that are read, and finds the step that shows a clause", () => {
+  const examples = (editions: number[]) => read(book, words, editions).map((p) => p.examples.map((e) => e.id));
+  expect(examples([1, 2])).toEqual([["old"], ["both"]]);
+  expect(examples([2])).toEqual([[], ["both"]]);
+  expect(shownIn(book, "B")).toEqual({ example: book.chapters[0]!.examples[0], step: 1 });
+  expect(shownIn(book, "F")).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** A game's rulebook, fetched when it is first opened, and how it is read. */
-import type { Rulebook, Ruled } from "../generated/messages";
+import type { Played, Rulebook, Ruled } from "../generated/messages";
 import { api } from "../net/api";
 import { finder } from "../words/search";
 import type { Words } from "../words/words";
@@ -36,6 +36,7 @@ export interface Part {
   id: string;
   title: string;
   text: string;
+  examples: Played[];
   rows: Row[];
 }
 
@@ -60,6 +61,7 @@ export function read(book: Rulebook, words: Words, editions: readonly number[], 
       id: chapter.id,
       title: words.say(`chapter-${chapter.id}`),
       text: words.say(`chapter-${chapter.id}-text`),
+      examples: chapter.examples.filter((e) => !e.edition || editions.includes(e.edition)),
       rows: chapter.rows
         .map((cells) => (cells.length === 1 ? cells.map((ids) => ({ edition: null, ids })) : cells.map((ids, n) => ({ edition: n + 1, ids }))))
         .map((cells) => cells.filter((c) => c.edition === null || editions.includes(c.edition)))
@@ -70,4 +72,13 @@ export function read(book: Rulebook, words: Words, editions: readonly number[], 
         })),
     }))
     .filter((part) => part.rows.length);
+}
+
+/** The step of an example that shows a clause, if one does. */
+export function shownIn(book: Rulebook, clause: string): { example: Played; step: number } | null {
+  for (const example of book.chapters.flatMap((c) => c.examples)) {
+    const step = example.cites.findIndex((cites) => cites.includes(clause));
+    if (step >= 0) return { example, step };
+  }
+  return null;
 }

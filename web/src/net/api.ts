@@ -1,5 +1,5 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
-import type { Analysis, Checked, GameInfo, Hint, Kept, Me, Moment, Opened, Page, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
+import type { Analysis, Checked, Figure, GameInfo, Hint, Kept, Me, Moment, Opened, Page, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -93,9 +93,10 @@ export const api = {
     json<Hint>("GET", `${at(id)}/oracle?${new URLSearchParams({ eyes, moment: `${moment}` })}`),
   analysis: (id: string, eyes: string) => json<Analysis>("GET", `${at(id)}/analysis?${new URLSearchParams({ eyes })}`),
   rulebook: (game: string) => json<Rulebook>("GET", `/api/games/${encodeURIComponent(game)}/rulebook`),
+  example: (game: string, id: string, lang: string) =>
+    json<Figure>("GET", `/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(id)}?${new URLSearchParams({ lang })}`),
   lesson: (game: string, walked: { lang: string; acts: unknown[]; why?: unknown }) =>
     json<Page>("POST", `/api/games/${encodeURIComponent(game)}/tutorial/`, walked),
-  lessonComponents: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/components`),
   lessonActs: (game: string, lang: string, find: string) =>
     json<Written[]>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/acts?${new URLSearchParams({ lang, find })}`),
   components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),

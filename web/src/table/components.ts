@@ -4,14 +4,14 @@ import { api } from "../net/api";
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** A lesson is a table without an address. */
+/** A lesson and an example are tables without an address: their setups tell. */
 export function componentsOf({ id, game, setup }: TableInfo): Promise<unknown> {
   const own = (setup as { components?: unknown }).components;
   if (own) return Promise.resolve(own);
-  const at = id || `lesson ${game}`;
+  const at = id || `${game} ${JSON.stringify(setup)}`;
   let found = kept.get(at);
   if (!found) {
-    found = (id ? api.componentsAt(id) : api.lessonComponents(game)).catch(() => null);
+    found = (id ? api.componentsAt(id) : api.pieces(game, setup as Record<string, unknown>)).catch(() => null);
     kept.set(at, found);
   }
   return found;

@@ -469,6 +469,9 @@ rulebook-found = { $n ->
     [one] { $n } place found
    *[other] { $n } places found
  }
+example = Example
+example-n = Example: { $title }
+example-ways = Steps of the example
 own-step-1 = Take our file as a pattern:
 own-step-2 = Replace the values by those of your own game; every one is marked with where it comes from.
 own-step-3 = Choose it under “Options” when you open a table. The record of the game carries it along.

@@ -469,6 +469,9 @@ rulebook-found = { $n ->
     [one] { $n } pasaje
    *[other] { $n } pasajes
  }
+example = Ejemplo
+example-n = Ejemplo: { $title }
+example-ways = Pasos del ejemplo
 own-step-1 = Toma nuestro archivo como modelo:
 own-step-2 = Sustituye los valores por los de tu juego; cada uno lleva marcado de dónde viene.
 own-step-3 = Elígelo en «Opciones» al abrir una mesa. El registro de la partida lo lleva consigo.

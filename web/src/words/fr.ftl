@@ -469,6 +469,9 @@ rulebook-found = { $n ->
     [one] { $n } passage trouvé
    *[other] { $n } passages trouvés
  }
+example = Exemple
+example-n = Exemple : { $title }
+example-ways = Étapes de l’exemple
 own-step-1 = Prenez notre fichier pour modèle :
 own-step-2 = Remplacez les valeurs par celles de votre jeu ; chacune porte la marque de son origine.
 own-step-3 = Choisissez-le sous « Options » en ouvrant une table. L'enregistrement de la partie l'emporte avec lui.

@@ -469,6 +469,9 @@ rulebook-found = { $n ->
     [one] { $n } passo trovato
    *[other] { $n } passi trovati
  }
+example = Esempio
+example-n = Esempio: { $title }
+example-ways = Passi dell’esempio
 own-step-1 = Prendi il nostro file come modello:
 own-step-2 = Sostituisci i valori con quelli del tuo gioco; ognuno porta scritto da dove viene.
 own-step-3 = Sceglilo in «Opzioni» quando apri un tavolo. Il verbale della partita lo porta con sé.

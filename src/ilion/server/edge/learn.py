@@ -12,7 +12,6 @@ from msgspec import Meta
 from ilion.server.edge.asking import answer
 from ilion.server.edge.library import ACTS
 from ilion.server.thinking.acts import Written, search
-from ilion.server.thinking.components import played_with
 from ilion.server.thinking.lessons import Page, begun, page, taught
 from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
@@ -39,12 +38,6 @@ class Learning(Controller):
     async def walk(self, game: FromPath[str], data: JSONBody[Walked], request: Web) -> Response[Page]:
         """The step that a learner has come to."""
         return await answer(request, LESSON, page, taught(game).name, data.lang, data.acts, data.why)
-
-    @get("/components")
-    async def components(self, game: FromPath[str]) -> Any:
-        """The components that the tutorial is played with."""
-        found = taught(game)
-        return played_with(found, begun(found).setup)
 
     @get("/acts", packed=True)
     async def acts(

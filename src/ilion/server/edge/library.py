@@ -6,17 +6,20 @@ from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from ilion.core.rulebook import Rulebook, has_rulebook, rulebook
 from ilion.core.wire import Refusal
-from ilion.server.edge.asking import answer, sent, unpacks
+from ilion.server.edge.asking import answer, ask, sent, unpacks
 from ilion.server.edge.rooms import Rooms
+from ilion.server.edge.static import Kept
 from ilion.server.people.people import token_of
 from ilion.server.thinking.acts import Written, search
+from ilion.server.thinking.answers import answered
 from ilion.server.thinking.components import Checked, checked, game_of, made, of_setup, own, pieces, shipped, standard
+from ilion.server.thinking.examples import example_of, figure
 from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
 from ilion.table.rows import Row
@@ -33,6 +36,9 @@ LARGEST = 3_145_728
 COMPONENTS = Kind("components", 10.0)
 ACTS = Kind("acts", 10.0)
 STORY = Kind("story", 20.0)
+EXAMPLE = Kind("example", 10.0)
+FIGURES: dict[tuple[str, str, Lang], Kept] = {}
+"""The examples of the rulebooks, each made once: there are as many as the games' files name."""
 
 
 class Own(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,6 +63,17 @@ class Library(Controller):
         if not has_rulebook(found):
             raise Sorry(Refusal("refuse-nothing-here"), 404)
         return rulebook(found)
+
+    @get("/examples/{example:str}", packed=True)
+    async def example(
+        self, game: FromPath[str], example: FromPath[str], request: Web, lang: FromQuery[Lang]
+    ) -> Response[bytes]:
+        """An example of play of the rulebook, picture by picture: a ``Figure``."""
+        found = (game_of(game).name, example_of(game, example).id, lang)
+        if found not in FIGURES:
+            told, _ = await ask(request, EXAMPLE, answered, False, figure, *found)
+            FIGURES[found] = Kept(told, MediaType.JSON)
+        return FIGURES[found].answer(request.headers)
 
     @get("/components")
     async def components(self, game: FromPath[str]) -> Any:

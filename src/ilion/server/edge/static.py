@@ -33,16 +33,15 @@ def folder() -> Path:
     return Path(str(files("ilion.server"))) / "static"
 
 
-class File:
-    """A file of the client, with its packed form where that is smaller."""
+class Kept:
+    """An answer that stays the same while a node runs, with its mark and, where that is smaller, its packed form."""
 
-    def __init__(self, path: Path, name: str) -> None:
-        self.body = path.read_bytes()
-        self.packed = gzip.compress(self.body, 9, mtime=0) if path.suffix in PACKED else None
-        kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    def __init__(self, body: bytes, kind: str, keep: str = ASK_AGAIN, packs: bool = True) -> None:
+        self.body = body
+        self.packed = gzip.compress(body, 9, mtime=0) if packs else None
         self.kind = kind
-        self.mark = f'"{hashlib.sha256(self.body).hexdigest()[:20]}"'
-        self.keep = FOREVER if name.startswith("assets/") else ASK_AGAIN
+        self.mark = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        self.keep = keep
 
     def answer(self, headers: Mapping[str, str], link: str = "") -> Response[bytes]:
         told = {"etag": self.mark, "cache-control": self.keep, "vary": "accept-encoding"}
@@ -63,6 +62,13 @@ class File:
                 gzip.compress(body, 6, mtime=0), media_type=self.kind, headers={**told, "content-encoding": "gzip"}
             )
         return Response(body, media_type=self.kind, headers=told)
+
+
+def file(path: Path, name: str) -> Kept:
+    """A file of the client."""
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    keep = FOREVER if name.startswith("assets/") else ASK_AGAIN
+    return Kept(path.read_bytes(), kind, keep, path.suffix in PACKED)
 
 
 def room_of(path: str) -> str:
@@ -97,19 +103,19 @@ def pages(root: Path | None = None) -> list[Any]:
     if not (root / "rooms.json").exists():
         return [not_built]
     found = {p.relative_to(root).as_posix(): p for p in sorted(root.rglob("*")) if p.is_file()}
-    kept = {name: File(path, name) for name, path in found.items()}
+    kept = {name: file(path, name) for name, path in found.items()}
     rooms = {room: linked(names) for room, names in json.loads(kept.pop("rooms.json").body).items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
     async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
         name = path.lstrip("/")
-        file = kept.get(name)
-        if file is None:
+        asked = kept.get(name)
+        if asked is None:
             if name.startswith(("api/", "assets/", "words/")) or "." in name.rsplit("/", 1)[-1]:
                 raise NotFoundException
             first, link = kept["index.html"], rooms.get(room_of(name), "")
             head = await head_of(request.app.state, request, name)
             return first.about(head, request.headers, link) if head else first.answer(request.headers, link)
-        return file.answer(request.headers)
+        return asked.answer(request.headers)
 
     return [page]

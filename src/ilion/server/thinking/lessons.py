@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from ilion.core.fate import Tape
 from ilion.core.game import Game
-from ilion.core.tutorial import Lesson, has_tutorial, read_tutorial
+from ilion.core.tutorial import Happened, Lesson, has_tutorial, read_tutorial
 from ilion.core.wire import Act, Refusal
 from ilion.server.thinking.components import game_of
-from ilion.table.beats import Change, changes
+from ilion.table.beats import changes
 from ilion.table.live import Live
 from ilion.table.messages import Ask, Lang, TableInfo, Told
 from ilion.table.rows import Row, Seat
@@ -81,15 +81,18 @@ def page(name: str, lang: Lang, acts: Sequence[Any], why: Any) -> Page:
 
 def told(lesson: Lesson) -> tuple[Told, ...]:
     """All that has happened; what the last step brought about is told in beats."""
-    entries = [Told(n, h.seat, h.facts, h.look) for n, h in enumerate(lesson.happened, 1)]
-    beats: list[tuple[Change, ...]] = []
+    old = len(lesson.happened) - len(lesson.latest)
+    before = [Told(n, h.seat, h.facts, h.look) for n, h in enumerate(lesson.happened[:old], 1)]
+    return (*before, *in_beats(lesson.latest, old + 1))
+
+
+def in_beats(happened: Sequence[Happened], first: int) -> Iterator[Told]:
+    """What happened one after the other, beat by beat, numbered from the ``first`` on."""
     last: Any = None
-    for happened in lesson.latest:
-        views = [(until, msgspec.to_builtins(view, str_keys=True)) for until, view in happened.beats]
-        beats.append(tuple(changes(last, views)))
+    for n, entry in enumerate(happened, first):
+        views = [(until, msgspec.to_builtins(view, str_keys=True)) for until, view in entry.beats]
+        yield Told(n, entry.seat, entry.facts, entry.look, beats=tuple(changes(last, views)))
         last = views[-1][1]
-    old = len(entries) - len(beats)
-    return (*entries[:old], *(msgspec.structs.replace(t, beats=b) for t, b in zip(entries[old:], beats, strict=True)))
 
 
 def tried(how: Callable[[Any], Refusal | None], game: Game, raw: Any) -> Refusal | None:
