@@ -51,8 +51,14 @@ export class Sitting {
     return asks.find((a) => a.seat === this.seat) ?? (this.curtain ? null : (asks[0] ?? null));
   });
 
+  /** Whether acts can be chosen: not while the line is cut, something is on its way, or the stage plays. */
   readonly live = $derived.by(
-    () => this.news.standing === "here" && !this.news.sending && this.news.info.status === "playing" && this.seat !== null,
+    () =>
+      this.news.standing === "here" &&
+      !this.news.sending &&
+      !this.news.stage.playing &&
+      this.news.info.status === "playing" &&
+      this.seat !== null,
   );
 
   /** Whether a bot plays for me, until I want my seat back. */
