@@ -28,7 +28,7 @@ export const stage = timed<View, TroiaShot>({
     took: 1400, stole: 1300, "stole-card": 1300, laid: 1700, marched: 1700, returned: 1100, "ended-*": 2800,
   },
   still: ["paid-*"],
-  parts: { "hero-moved": ["heroes"], "hero-stayed": [], "god-moved": ["olympus"] },
+  parts: { "hero-moved": ["heroes"], "hero-stayed": [], "god-moved": ["olympus"], marched: ["march", "hands", "backs", "discards"], laid: ["horse", "hands", "backs", "discards"] },
   more: told,
   recap: ["paid-*", "invoked-*", "hero-moved", "stole", "laid", "marched", "returned"],
   sounds: { "drew*": "counter", "paid-*": "counter", "invoked-*": "gods", "hero-moved": "sword", laid: "horse", marched: "horse", "ended-*": "horse" },
