@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { After } from "../src/generated/messages";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** A rig is run for a moment, only to see that it still runs: nothing is measured. */
@@ -264,18 +265,18 @@ export const SHORT: Record<string, Record<string, unknown>> = {
   "trojan-war": {}, troia: {}, escolex: { max_rounds: 2 }, iliad: { scenario: "lesson" },
 };
 
-/** A table of somebody's own, without a visit to the home page: he sits where it says `me`. */
-export async function table(person: Person, game: string, seats: string[], setup: Record<string, unknown> = {}): Promise<string> {
+/** A table of somebody's own, without a visit to the home page: he sits where it says `me`. It may go on from another. */
+export async function table(person: Person, game: string, seats: string[], setup: Record<string, unknown> = {}, after?: After): Promise<string> {
   await person.go("/");
   const id = await person.page.evaluate(
-    async ([name, sits, wanted]) => {
+    async ([name, sits, wanted, begins]) => {
       const post = async (path: string, body: unknown) =>
         (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
       await post("/api/guests", { name: "Homer" });
       const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, "0")).join("");
-      return ((await post("/api/tables", { game: name, setup: wanted, seats: sits, seed })) as { id: string }).id;
+      return ((await post("/api/tables", { game: name, setup: wanted, seats: sits, seed, after: begins })) as { id: string }).id;
     },
-    [game, seats, setup] as const,
+    [game, seats, setup, after] as const,
   );
   await person.go(`/t/${id}`);
   return id;
