@@ -1,10 +1,14 @@
 /**
  * How smoothly the great boards move, a map of a thousand cells and the plain with every piece on it: every frame drags
  * the board on by some pixels, or turns the wheel, or the stage plays what bots do, and the time to the next frame is
- * kept; beside it, the processor time of the page's own thread for each frame.
+ * kept; beside it, the processor time of the page's own thread for each frame, and what the machine itself was robbed of.
+ * At last, how soon a question stands that came after others had moved, where nothing is to be played.
  */
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { House, type Person, SMALLEST } from "./kit";
+import { chances, House, type Person, SMALLEST, table } from "./kit";
+import { listens, questions } from "./stage/asked";
+import { EVENINGS, opened, staged as played } from "./stage/evening";
 
 const CELLS = 1000;
 const FRAMES = SMALLEST ? 20 : 180;
@@ -61,13 +65,29 @@ async function plain(person: Person): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
+/** The plain with everybody on it, while the enemy's march is played. */
+async function marched(person: Person): Promise<void> {
+  await table(person, "iliad", ["me", "bot:greedy"]);
+  const { page } = person;
+  await page.locator(".plan").first().click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.locator(".decision.mine").waitFor();
+  await played(person, chances(5));
+}
+
+/** The machine's ticks so far: those that another machine took, and all. */
+function ticks(): [number, number] {
+  const all = readFileSync("/proc/stat", "utf-8").split("\n")[0]!.trim().split(/\s+/).slice(1).map(Number);
+  return [all[7] ?? 0, all.slice(0, 8).reduce((sum, n) => sum + n, 0)];
+}
+
 type How = "pan" | "zoom" | "stage";
 
 async function measure(person: Person, how: How): Promise<string> {
   const session = await person.page.context().newCDPSession(person.page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const busy = async () => (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration")!.value;
-  const before = await busy();
+  const [before, [robbed, from]] = [await busy(), ticks()];
   const times = await person.page.evaluate(
     async ([way, frames]) => {
       const box = document.querySelector<HTMLElement>(".box")!;
@@ -92,10 +112,12 @@ async function measure(person: Person, how: How): Promise<string> {
     [how, FRAMES] as const,
   );
   const spent = ((await busy()) - before) / FRAMES;
+  const [taken, until] = ticks();
+  const steal = ((100 * (taken - robbed)) / Math.max(1, until - from)).toFixed(0);
   await session.detach();
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1);
-  return `${how}: frame to frame median ${at(0.5)} ms, 95 in 100 within ${at(0.95)} ms, longest ${at(1)} ms; thread time ${(1000 * spent).toFixed(2)} ms a frame`;
+  return `${how}: frame to frame median ${at(0.5)} ms, 95 in 100 within ${at(0.95)} ms, longest ${at(1)} ms; thread time ${(1000 * spent).toFixed(2)} ms a frame; ${steal} % of the machine stolen`;
 }
 
 it.each([
@@ -105,11 +127,28 @@ it.each([
   ["the full plain", plain, 390, 844, ["pan", "zoom"]],
   ["a thousand cells", staged, 1440, 900, ["stage"]],
   ["a thousand cells", staged, 390, 844, ["stage"]],
+  ["the full plain", marched, 1440, 900, ["stage"]],
+  ["the full plain", marched, 390, 844, ["stage"]],
 ] as const)("%s", async (name, open, width, height, hows) => {
   const moves = { motion: "full", speed: "calm" };
-  const person = await house.person({ prefs: { text: false, ...(open === staged ? moves : {}) }, viewport: { width, height } });
+  const person = await house.person({ prefs: { text: false, ...(hows[0] === "stage" ? moves : {}) }, viewport: { width, height } });
   await open(person);
   for (const how of hows) console.log(`${name}, ${width} px, ${await measure(person, how)}`);
   expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
+it.each(Object.keys(EVENINGS))("%s at once", async (game) => {
+  const person = await house.person({ prefs: { text: false, motion: "full" } });
+  await listens(await person.tab());
+  await opened(person, game);
+  const chance = chances(3);
+  for (let n = 0; n < 2000 && (await questions(person.page)).length < (SMALLEST ? 1 : 12); n += 1) {
+    if ((await person.step(chance())) === "over") break;
+    await person.page.waitForTimeout(30);
+  }
+  const found = await questions(person.page);
+  const sorted = found.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  console.log(`${game}, at once: ${found.filter(({ there }) => there).length} of ${found.length} questions stand in the frame after they came; median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(1)} ms`);
   await person.close();
 });

@@ -1,14 +1,25 @@
 /** Every game on the stage: what happened is seen, in every tab, with and without motion, and passed over when one wishes. */
 import { expect, it } from "vitest";
 import { housed } from "../housed";
-import { chances, type House } from "../kit";
-import { EVENINGS, found, sat, staged, watched } from "./evening";
+import { chances, type House, type Person } from "../kit";
+import { listens, questions } from "./asked";
+import { EVENINGS, found, opened, sat, staged, watched } from "./evening";
 import type { Lie } from "./watched";
 
 let house: House;
 housed((opened) => void (house = opened));
 const TRUE: Lie = () => false;
 const MINUTES = 6 * 60_000;
+
+/** Whether so many questions that came after others had moved stood in the frame after they came. */
+async function turns(person: Person, count: number): Promise<boolean[]> {
+  const chance = chances(3);
+  for (let n = 0; n < 900 && (await questions(person.page)).length < count; n += 1) {
+    if ((await person.step(chance())) === "over") break;
+    await person.page.waitForTimeout(40);
+  }
+  return (await questions(person.page)).slice(0, count).map(({ there }) => there);
+}
 
 for (const [game, { enough }] of Object.entries(EVENINGS)) {
   it(`${game}: every fact is on the board for its time, in order and once, in both tabs`, { timeout: MINUTES }, async () => {
@@ -44,6 +55,14 @@ for (const [game, { enough }] of Object.entries(EVENINGS)) {
     });
     await person.page.waitForTimeout(50);
     expect(await person.page.locator(".narration").count()).toBe(0);
+    await person.close();
+  });
+
+  it(`${game}: at once means that the frame after the news shows the question`, { timeout: MINUTES }, async () => {
+    const person = await house.person({ prefs: { text: false, speed: "none", motion: "full" } });
+    await listens(await person.tab());
+    await opened(person, game);
+    expect(await turns(person, 3)).toEqual([true, true, true]);
     await person.close();
   });
 }

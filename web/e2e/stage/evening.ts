@@ -17,12 +17,17 @@ export interface Evening {
   tabs: Watched[];
 }
 
+/** A table of a game as it is watched, opened in somebody's tab; its id. */
+export function opened(person: Person, game: string): Promise<string> {
+  const { seats, setup } = EVENINGS[game]!;
+  return table(person, game, ["me", ...Array.from({ length: seats - 1 }, () => "bot:greedy")], setup);
+}
+
 /** Somebody at a table, in a tab that tells the truth, and in one for every lie. */
 export async function sat(house: House, game: string, lies: Lie[], options: Parameters<House["person"]>[0]): Promise<Evening> {
-  const { seats, setup } = EVENINGS[game]!;
   const person = await house.person({ ...options, prefs: { text: false, speed: "brisk", motion: "full", ...options?.prefs } });
   await person.tab();
-  const id = await table(person, game, ["me", ...Array.from({ length: seats - 1 }, () => "bot:greedy")], setup);
+  const id = await opened(person, game);
   await person.page.close();
   const tabs = [];
   for (const lie of [undefined, ...lies]) {

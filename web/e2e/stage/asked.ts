@@ -1,0 +1,32 @@
+/** When a question comes over the wire to somebody who was waiting, and whether the next frame shows it. */
+import type { Page } from "playwright-core";
+
+export interface Asked {
+  /** Milliseconds from the message to the frame after it. */
+  ms: number;
+  /** Whether the question stands in that frame. */
+  there: boolean;
+}
+
+/** In the page, before anything else: listens to every socket ahead of the client. */
+function listen(): void {
+  const asked: Asked[] = [];
+  const mine = () => document.querySelector(".decision.mine") !== null;
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(address: string | URL) {
+      super(address);
+      this.addEventListener("message", ({ data }) => {
+        const { say, asks = [] } = JSON.parse(data) as { say: string; asks?: { legal: unknown[] }[] };
+        if (say !== "news" || mine() || !asks.some(({ legal }) => legal.length)) return;
+        const came = performance.now();
+        requestAnimationFrame(() => asked.push({ ms: performance.now() - came, there: mine() }));
+      });
+    }
+  };
+  (window as unknown as { asked: Asked[] }).asked = asked;
+}
+
+export const listens = (page: Page): Promise<unknown> => page.addInitScript(listen);
+
+export const questions = (page: Page): Promise<Asked[]> => page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
