@@ -1,4 +1,4 @@
-/** One turn of a game against bots as it is played on the stage: a picture every quarter of a second, on one sheet, into build/film. */
+/** One turn of a game against bots as it is played on the stage: a picture every quarter of a second, on sheets, into build/film. */
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, it } from "vitest";
 import type { After, Tale } from "../src/generated/messages";
