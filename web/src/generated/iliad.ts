@@ -121,6 +121,7 @@ export interface IliadSetup {
   duel_takes: "hour" | "move";
   stay_must_attack: boolean;
   wounded_control: boolean;
+  wounded_rest: "anywhere" | "safe";
   heroes_per_mob: "any" | "one";
   arrow_on_common: "kill" | "nothing" | "wound";
   second_wound: "death" | "none";
