@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ilion.core.sketch import Area, Mark, Sketch, box
+from ilion.core.sketch import Area, Ground, Mark, Sketch, box
 from ilion.core.words import Words
 from ilion.games.troia.book import GREEK, TROJAN, ZONES
 from ilion.games.troia.types import TroiaSetup, View
 
 STEPS = 4
+GROUNDS: tuple[Ground, ...] = ("ships", "land", "field", "land", "wall")
+"""By zone, from the Greek side."""
 
 
 def sketch(setup: TroiaSetup, v: View, words: Words) -> Sketch:
-    grounds = ("ships", "land", "field", "land", "wall")
-    areas = [Area(box(0, (ZONES - 1 - zone) * 19, 100, 18.4), grounds[zone]) for zone in range(ZONES)]
+    areas = [Area(box(0, (ZONES - 1 - zone) * 19, 100, 18.4), GROUNDS[zone]) for zone in range(ZONES)]
     marks = []
     for zone in range(ZONES):
         here = [hero for hero in v.heroes if hero.zone == zone]
