@@ -82,7 +82,7 @@ def test_a_record_that_many_share_is_none() -> None:
 
 
 def test_on_the_plain_duels_arrows_and_mobs_are_told_apart() -> None:
-    throw = {"throw": 1, "attacker": "piece-hector", "defender": "piece-patroclus"}
+    throw: dict[str, Any] = {"throw": 1, "attacker": "piece-hector", "defender": "piece-patroclus"}
     facts = [
         Fact("duel-throw", throw),
         Fact("duel-killed", {"piece": "piece-patroclus"}),

@@ -35,13 +35,13 @@ def hurry() -> None:
 
 
 async def hurry_database(db: Any) -> None:
-    """Put it into the database, and keep every pulse for the judge."""
+    """Put it into the database, and keep every pulse for the judge; like a pulse, it locks the table before its row."""
     await db.execute(f"""
-        update pulse set patience = '{PATIENCE} seconds', grace = '{GIVEN} seconds';
         create table pulses (at timestamptz not null, lost interval not null);
         create function keep_pulse() returns trigger language plpgsql as
           'begin insert into pulses values (new.at, new.lost); return null; end';
         create trigger keep_pulse after update on pulse for each row execute function keep_pulse();
+        update pulse set patience = '{PATIENCE} seconds', grace = '{GIVEN} seconds';
     """)
 
 

@@ -33,7 +33,7 @@ def test_a_game_made_of_the_parts_of_two_is_an_error_of_the_types() -> None:
         tell=tell,
         **ABOUT,
     )
-    other = GameOf(  # type: ignore[misc]
+    other = GameOf(
         seats=range(2, 3),
         secrets=True,
         setup=TrojanWarSetup,

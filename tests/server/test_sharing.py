@@ -179,7 +179,8 @@ def test_what_is_hidden_from_a_stranger_changes_no_picture() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_game_draws_its_board_within_its_frame(game: Game) -> None:
-    short: dict[str, Any] = {"escolex": {"max_rounds": 2}, "iliad": {"scenario": "lesson"}}.get(game.name, {})
+    shorts: dict[str, dict[str, Any]] = {"escolex": {"max_rounds": 2}, "iliad": {"scenario": "lesson"}}
+    short = shorts.get(game.name, {})
     setup = game.playable(game.setup(**short))
     record = play_game(game, setup, [BOTS["uniform"]] * setup.seats, Random(1))
     scroll = scroll_of(record)

@@ -17,6 +17,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from ilion.core.words import Words
+from ilion.server.edge.rooms import Rooms
 from ilion.server.edge.sharing import head_of
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -107,14 +108,14 @@ def pages(root: Path | None = None) -> list[Any]:
     rooms = {room: linked(names) for room, names in json.loads(kept.pop("rooms.json").body).items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
-    async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+    async def page(request: Request[Any, Any, Any], state: Rooms, path: FromPath[str] = "") -> Response[bytes]:
         name = path.lstrip("/")
         asked = kept.get(name)
         if asked is None:
             if name.startswith(("api/", "assets/", "words/")) or "." in name.rsplit("/", 1)[-1]:
                 raise NotFoundException
             first, link = kept["index.html"], rooms.get(room_of(name), "")
-            head = await head_of(request.app.state, request, name)
+            head = await head_of(state, request, name)
             return first.about(head, request.headers, link) if head else first.answer(request.headers, link)
         return asked.answer(request.headers)
 
