@@ -29,7 +29,7 @@ from ilion.table.scroll import Scroll
 from tests.server.kit import Node, fresh_database, node, two_players
 from tests.server.test_oracle import scroll_of
 
-INDEX = '<head><title>Ilion</title>\n<meta name="description" content="Four games." /></head>'
+INDEX = '<head><title>Ilion</title>\n<meta name="description" content="Four games." /></head><div id="app"></div>'
 
 
 @pytest.fixture
@@ -43,13 +43,16 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 async def read(house: Node, path: str, lang: str = "en") -> dict[str, str]:
-    """What the head of a page says, by name."""
+    """What a page says before any script runs, by name."""
     async with httpx.AsyncClient(base_url=house.http, headers={"accept-language": lang}, timeout=60) as http:
         html = (await http.get(path)).text
     found = re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"', html)
     title = re.search("<title>(.*?)</title>", html)
     assert title is not None and html.count("<title>") == 1 and html.count('name="description"') == 1
-    return {"title": unescape(title[1]), **{name: unescape(value) for name, value in found}}
+    shown = re.findall("<(?:h1|p)>(.*?)</", html)
+    assert html.count('id="app"') == 1 and [unescape(line) for line in shown[:1]] in ([], [unescape(title[1])])
+    lines = {"shown": unescape(" ".join(shown[1:]))} if shown else {}
+    return {"title": unescape(title[1]), **{name: unescape(value) for name, value in found}, **lines}
 
 
 async def picture(house: Node, address: str) -> httpx.Response:
@@ -75,6 +78,7 @@ async def test_an_open_table_shows_its_game_and_how_it_goes_but_nobodys_name(hou
     told = await read(house, f"/t/{ann.table}", "es-ES,es;q=0.9")
     assert told["title"] == told["og:title"] == "La Guerra de Troya · Ilion"
     assert told["og:description"] == told["description"] == "La partida está en juego: entra a mirar."
+    assert told["shown"] == f"{told['description']} {GAMES['trojan-war'].summary('es')}"
     assert told["og:url"] == f"{house.http}/t/{ann.table}"
     assert told["og:image"].startswith(house.http)
     assert not any(name in value for value in told.values() for name in (ann.name, bob.name))
@@ -96,7 +100,7 @@ async def test_a_private_table_shows_which_game_it_is_and_no_more(house: Node) -
     ann, _ = await two_players(house, setup={"edition": 1})
     for path in (f"/t/{ann.table}", f"/t/{ann.table}/replay?move=3&eyes=0"):
         told = await read(house, path)
-        assert told["og:description"] == GAMES["trojan-war"].summary("en")
+        assert told["og:description"] == told["shown"] == GAMES["trojan-war"].summary("en")
         drawn = await picture(house, told["og:image"])
         assert drawn.content == cover_drawn("trojan-war", "en")
     asked = await picture(house, f"/api/tables/{ann.table}/picture?moment=3")

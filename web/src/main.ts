@@ -5,5 +5,7 @@ import App from "./App.svelte";
 import { tongue } from "./words/tongue.svelte";
 
 await tongue.ready();
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+target.replaceChildren();
+mount(App, { target });
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");

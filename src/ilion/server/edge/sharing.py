@@ -1,5 +1,7 @@
 """What a link to a table, a replay or a moment shows to whoever reads it elsewhere: a title, words and a picture.
 
+The title and the words are also what its page shows first, until the table is laid.
+
 It is what a stranger may see: the table as a spectator sees it, and no person's name. A table that is not open to all
 shows which game it is and no more.
 """
@@ -41,6 +43,13 @@ CHANGING: Final = "public, max-age=60"
 log = logging.getLogger("ilion.http")
 
 
+class Front(NamedTuple):
+    """What a page says of its table before any script runs: for other programs, and for its reader."""
+
+    head: str
+    body: str
+
+
 class Shown(NamedTuple):
     """What a link shows."""
 
@@ -48,6 +57,8 @@ class Shown(NamedTuple):
     words: str
     picture: str
     """Its address, without the house."""
+    game: str
+    """What kind of game it is, in a sentence."""
 
     def head(self, origin: str, address: str) -> str:
         """The same for the head of a page."""
@@ -68,6 +79,11 @@ class Shown(NamedTuple):
         metas += [f'<meta name="{name}" content="{escape(text)}" />' for name, text in named.items()]
         return "\n    ".join([f"<title>{escape(self.title)}</title>", *metas])
 
+    def body(self) -> str:
+        """The same for its reader."""
+        lines = [f"<p>{escape(line)}</p>" for line in dict.fromkeys((self.words, self.game)) if line]
+        return f'<main class="first"><h1>{escape(self.title)}</h1>{"".join(lines)}</main>'
+
 
 def spoken(accepts: str) -> Lang:
     """The first language that a browser accepts and that we speak; else English."""
@@ -80,46 +96,47 @@ def shown(row: Row, lang: Lang, moment: str = "", eyes: str = "") -> Shown:
     """What a link to a table shows; ``moment`` and ``eyes`` as the link has them, where it leads to a moment."""
     game = row.game
     title = f"{game.title(lang)} · Ilion"
-    picture = f"/api/tables/{row.id}/picture?lang={lang}"
+    picture, about = f"/api/tables/{row.id}/picture?lang={lang}", game.summary(lang)
     if not row.public:
-        return Shown(title, game.summary(lang), picture)
+        return Shown(title, about, picture, about)
     words = Words.of(lang, "ilion.core", "ilion.server")
     if moment:
         picture += f"&moment={moment}" + (f"&eyes={eyes}" if eyes else "")
-        return Shown(title, words.say("shared-moment", moment=int(moment)), picture)
+        return Shown(title, words.say("shared-moment", moment=int(moment)), picture, about)
     if not row.ended:
-        return Shown(title, words.say(f"shared-{row.status}"), picture)
+        return Shown(title, words.say(f"shared-{row.status}"), picture, about)
     best = max(row.scores, default=0.0)
     names = game.seat_names(row.setup)
     won = tuple(n for n, score in zip(names, row.scores, strict=False) if score == best)
     if row.status == "aborted" or len(won) in (0, len(names)):
-        return Shown(title, words.say("shared-over"), picture)
+        return Shown(title, words.say("shared-over"), picture, about)
     who = tuple(game.words(lang, row.setup).name(name) for name in won)
-    return Shown(title, words.say("shared-won", who=who), picture)
+    return Shown(title, words.say("shared-won", who=who), picture, about)
 
 
-async def head_of(state: Rooms, request: Web, name: str) -> str:
-    """What the head of a page says about the table that its address leads to; nothing where it leads to none.
+async def front_of(state: Rooms, request: Web, name: str) -> Front | None:
+    """What a page says first about the table that its address leads to; nothing where it leads to none.
 
     It is told beside the page: should it break, the page is sent without it.
     """
     link = LINK.fullmatch(name)
     if link is None:
-        return ""
+        return None
     try:
         async with asyncio.timeout(PATIENCE):
             row = await state.tables.row(link[1])
     except Sorry:
-        return ""
+        return None
     except Exception:
         log.exception("a page without what its link shows")
-        return ""
+        return None
     moment, eyes = (request.query_params.get(key, "") for key in ("move", "eyes"))
     at = moment if link[2] and NUMBER.fullmatch(moment) else ""
     by = eyes if at and row.ended and NUMBER.fullmatch(eyes) and int(eyes) < row.setup.seats else ""
     lang = spoken(request.headers.get("accept-language", ""))
     address = f"/{name}" + (f"?move={at}" + (f"&eyes={by}" if by else "") if at else "")
-    return shown(row, lang, at, by).head(origin_of(state, request.headers, request.url.scheme), address)
+    seen = shown(row, lang, at, by)
+    return Front(seen.head(origin_of(state, request.headers, request.url.scheme), address), seen.body())
 
 
 def origin_of(state: Rooms, headers: Mapping[str, str], scheme: str) -> str:

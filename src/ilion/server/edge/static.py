@@ -18,7 +18,7 @@ from litestar.params import FromPath
 
 from ilion.core.words import Words
 from ilion.server.edge.rooms import Rooms
-from ilion.server.edge.sharing import head_of
+from ilion.server.edge.sharing import Front, front_of
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -28,6 +28,8 @@ KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".
 
 TITLE = re.compile(rb'<title>.*?</title>(?:\s*<meta name="description"[^>]*>)?', re.DOTALL)
 """What the first page says of itself."""
+EMPTY = b'<div id="app"></div>'
+"""Where the client shows everything."""
 
 
 def folder() -> Path:
@@ -54,9 +56,10 @@ class Kept:
             return Response(self.packed, media_type=self.kind, headers={**told, "content-encoding": "gzip"})
         return Response(self.body, media_type=self.kind, headers=told)
 
-    def about(self, head: str, headers: Mapping[str, str], link: str) -> Response[bytes]:
-        """The first page with another head: that changes with its table, so that nobody keeps it."""
-        body = TITLE.sub(lambda _: head.encode(), self.body, count=1)
+    def about(self, front: Front, headers: Mapping[str, str], link: str) -> Response[bytes]:
+        """The first page with what it says of its table: that changes, so that nobody keeps it."""
+        body = TITLE.sub(lambda _: front.head.encode(), self.body, count=1)
+        body = body.replace(EMPTY, b'<div id="app">%s</div>' % front.body.encode())
         told = {"cache-control": ASK_AGAIN, "vary": "accept-encoding, accept-language", "link": link}
         if "gzip" in headers.get("accept-encoding", ""):
             return Response(
@@ -115,8 +118,8 @@ def pages(root: Path | None = None) -> list[Any]:
             if name.startswith(("api/", "assets/", "words/")) or "." in name.rsplit("/", 1)[-1]:
                 raise NotFoundException
             first, link = kept["index.html"], rooms.get(room_of(name), "")
-            head = await head_of(state, request, name)
-            return first.about(head, request.headers, link) if head else first.answer(request.headers, link)
+            front = await front_of(state, request, name)
+            return first.about(front, request.headers, link) if front else first.answer(request.headers, link)
         return asked.answer(request.headers)
 
     return [page]
