@@ -9,7 +9,7 @@ const game = {
 } as unknown as GameInfo;
 
 it("a table says which of the ways to play it is, whatever its edition", () => {
-  expect(mannerOf(game, { edition: 1, gods: "random", order: "seats" })).toBe("recommended");
-  expect(mannerOf(game, { edition: 2, gods: "book", order: "seats" })).toBe("by-the-book");
-  expect(mannerOf(game, { edition: 2, gods: "book", order: "lot" })).toBe("");
+  expect(mannerOf(game, { edition: 1, gods: "random", order: "seats" })).toEqual({ name: "recommended", options: {} });
+  expect(mannerOf(game, { edition: 2, gods: "book", order: "seats" })).toEqual({ name: "by-the-book", options: { gods: "book" } });
+  expect(mannerOf(game, { edition: 2, gods: "book", order: "lot" })).toEqual({ name: "mixed", options: { gods: "book", order: "lot" } });
 });
