@@ -382,7 +382,7 @@ export class Ground {
     }
     this.grid.put(j, box);
     if (!cell) {
-      this.places[j] = { id: "", name: "", land: false, flags: [], at: [-1e9, -1e9], room: 0, path, box };
+      this.places[j] = { ...this.places[j]!, id: "", name: "", land: false, flags: [], room: 0, path, box };
       return;
     }
     const at = middle(edge, box, this.labelled ? cell.label : null);

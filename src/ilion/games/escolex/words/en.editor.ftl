@@ -20,11 +20,7 @@ edit-hint-fertile = A fertile sea counts like land for reinforcements.
 edit-hint-plain = Take every mark off a cell.
 edit-hint-join = Drag from a cell over others: they become one larger cell. Begin in it again to make it grow.
 edit-hint-remove = Take cells out of the map: nobody passes there.
-edit-brush = Brush
-edit-brush-wide = { $n ->
-    [one] One cell wide
-   *[other] { $n } cells wide
-}
+edit-brush = Width of the brush in cells
 edit-undo = Undo
 edit-redo = Redo
 edit-check = Check

@@ -20,11 +20,7 @@ edit-hint-fertile = Un mar fértil cuenta como tierra para los refuerzos.
 edit-hint-plain = Quita toda marca de la casilla.
 edit-hint-join = Arrastra desde una casilla sobre otras: se vuelven una sola más grande. Empieza otra vez en ella para que crezca.
 edit-hint-remove = Quita casillas del mapa: por ahí no pasa nadie.
-edit-brush = Pincel
-edit-brush-wide = { $n ->
-    [one] Una casilla de ancho
-   *[other] { $n } casillas de ancho
-}
+edit-brush = Ancho del pincel en casillas
 edit-undo = Deshacer
 edit-redo = Rehacer
 edit-check = Comprobación

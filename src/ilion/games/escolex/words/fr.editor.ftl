@@ -20,11 +20,7 @@ edit-hint-fertile = Une mer fertile compte comme une terre pour les renforts.
 edit-hint-plain = Ôtez toute marque de la case.
 edit-hint-join = Glissez d’une case sur d’autres : elles n’en font plus qu’une, plus grande. Recommencez dans celle-ci pour l’agrandir.
 edit-hint-remove = Retirez des cases de la carte : personne n’y passe.
-edit-brush = Pinceau
-edit-brush-wide = { $n ->
-    [one] Large d’une case
-   *[other] Large de { $n } cases
-}
+edit-brush = Largeur du pinceau en cases
 edit-undo = Annuler
 edit-redo = Rétablir
 edit-check = Vérification

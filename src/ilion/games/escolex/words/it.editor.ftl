@@ -20,11 +20,7 @@ edit-hint-fertile = Un mare fertile conta come terra per i rinforzi.
 edit-hint-plain = Togli ogni segno dalla casella.
 edit-hint-join = Trascina da una casella su altre: diventano una sola più grande. Ricomincia da lì per farla crescere.
 edit-hint-remove = Togli caselle dalla mappa: di lì non passa nessuno.
-edit-brush = Pennello
-edit-brush-wide = { $n ->
-    [one] Largo una casella
-   *[other] Largo { $n } caselle
-}
+edit-brush = Larghezza del pennello in caselle
 edit-undo = Annulla
 edit-redo = Ripeti
 edit-check = Controllo

@@ -169,6 +169,7 @@ export class Desk {
 
   /** By keys, joining takes two cells, one after the other. */
   tap(j: number): void {
+    if (!this.draft?.spots[j]?.cell) return;
     if (this.tool === "select") return this.choose(j);
     const again = this.tool === "join" && this.anchor >= 0;
     this.use(j, !again);

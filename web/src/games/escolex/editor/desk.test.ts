@@ -91,6 +91,22 @@ it("keys join two cells, one after the other", () => {
   expect(read(desk).cells).toHaveLength(71);
 });
 
+it("keys go on from a cell that was taken out, and do nothing there", () => {
+  const desk = deskWith(9, 8);
+  const middle = 4 * 9 + 4;
+  desk.take("remove");
+  desk.tap(middle);
+  const now = read(desk);
+  expect(now.cells).toHaveLength(71);
+  for (const tool of ["land", "join", "select", "remove"] as const) {
+    desk.take(tool);
+    desk.tap(middle);
+  }
+  expect(read(desk)).toEqual(now);
+  expect(desk.chosen).toBe(-1);
+  expect(desk.ground!.beyond(middle, 1, 0)).toBe(middle + 1);
+});
+
 /** Processor time, so that nothing else the machine does is counted. */
 const spent = () => {
   const { user, system } = process.cpuUsage();
