@@ -262,3 +262,21 @@ it("one link leads to all free seats, and the opener gives to bots what nobody h
   await guest.page.locator(".decision").waitFor();
   await expect.poll(() => page.locator(".seat", { hasText: "Thersites" }).count()).toBe(2);
 });
+
+it("the marches of the last turn are made again by one click", async () => {
+  const person = await house.person({ prefs: { text: false } });
+  await open(person, ["me", "bot:uniform", "bot:uniform"], { seats: 3, map: "small", troops: 20, max_rounds: 12 });
+  const { page } = person;
+  const again = page.getByRole("button", { name: /^March as last turn/ });
+  const marched = page.locator(".orders li");
+  const end = page.getByRole("button", { name: "End the turn" });
+  for (let n = 0; n < 400 && !(await again.count()) && !(await person.over()); n += 1) {
+    const marching = (await phase(person)) === "March" && (await mine(person));
+    if (marching && (await marched.count())) await press(end);
+    else await byKeys(person, marching ? (n % 2) * 3 : n);
+    await page.waitForTimeout(60);
+  }
+  await again.click();
+  await expect.poll(() => marched.count()).toBeGreaterThan(0);
+  expect(await again.count()).toBe(0);
+});

@@ -14,7 +14,8 @@ export type War = BoardProps<View, Setup, MapFile>;
 /** What a number is picked for. */
 export type Aim = { verb: "reinforce"; cell: string } | { verb: "march"; origin: string; to: string };
 
-type Wish = { act: Act } | { undo: true } | { aim: Aim } | { send: Aim; left: number; queen: boolean };
+type March = Extract<Aim, { verb: "march" }>;
+type Wish = { act: Act } | { undo: true } | { aim: Aim } | { send: Aim; left: number; queen: boolean } | { again: March; n: number };
 
 const SENT = ["march", "escort", "decamp"];
 
@@ -115,6 +116,11 @@ class Hand {
     if (this.aim) this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
   }
 
+  /** The same marches once more; what cannot be done now is left out. */
+  repeat(board: War, orders: readonly { origin: string; to: string; n: number }[]): void {
+    this.want(board, orders.map(({ origin, to, n }) => ({ again: { verb: "march", origin, to }, n })));
+  }
+
   want(board: War, wishes: Wish[]): void {
     this.aim = null;
     this.wishes = wishes;
@@ -138,6 +144,10 @@ class Hand {
       else if (wish.aim.verb === "march") board.whyNot(["march", wish.aim.origin, wish.aim.to, 1]);
       return;
     }
+    if ("again" in wish) {
+      this.marchAgain(board, wish);
+      return;
+    }
     this.since = board.view;
     if ("undo" in wish) {
       this.wishes.shift();
@@ -150,6 +160,25 @@ class Hand {
     else {
       this.wishes = [];
       if (act) board.whyNot(act);
+    }
+  }
+
+  /** One march of many: mustered, then sent, or let be where one of the two is not to be done. */
+  private marchAgain(board: War, { again, n }: Extract<Wish, { again: March }>): void {
+    const muster: Act = ["muster", again.origin];
+    const next = partOf(board, again, n, false);
+    this.since = board.view;
+    if (next) {
+      this.wishes.shift();
+      board.choose(actOf(next));
+    } else if (board.choices.find(muster)) board.choose(muster);
+    else {
+      this.wishes.shift();
+      if (board.view.origin >= 0) board.undo?.();
+      else {
+        this.since = null;
+        this.on(board);
+      }
     }
   }
 

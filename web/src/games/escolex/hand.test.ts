@@ -78,3 +78,14 @@ it("what turns out not to be legal is asked about, not done", () => {
   hand.on(table([["halt", "a"]]));
   expect(done).toEqual([["muster", "a"], ["why-not", "march", "a", "b", 1]]);
 });
+
+it("the marches of the last turn are made again, and what cannot be done is left out", () => {
+  const away = { origin: -1 };
+  hand.repeat(table([["muster", "a"], ["end"]], away), [{ origin: "b", to: "a", n: 1 }, { origin: "a", to: "b", n: 4 }, { origin: "a", to: "c", n: 2 }]);
+  hand.on(table(marches(13)));
+  hand.on(table([["muster", "a"], ["end"]], away));
+  const nowhere = table(marches(9));
+  hand.on(nowhere);
+  hand.on(table([["muster", "a"], ["end"]], away));
+  expect(done).toEqual([["muster", "a"], ["march", "a", "b", 4], ["muster", "a"], ["undo"]]);
+});

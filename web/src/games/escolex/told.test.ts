@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact, Told } from "../../generated/messages";
-import { battlesOf, lasting, marchesSince, ordersOf } from "./told";
+import { battlesOf, lasting, marchesSince, ordersBefore, ordersOf } from "./told";
 
 const fact = (word: string, args: Fact["args"] = {}): Fact => ({ word, args, clause: "", hears: null }) as Fact;
 let seq = 0;
@@ -60,4 +60,19 @@ it("a battle has its rounds, and knows its end", () => {
   expect(first!.end!.word).toBe("conquered");
   expect(second!.sides).toEqual([1, 1]);
   expect(second!.end!.word).toBe("deserted");
+});
+
+it("the marches before are those of the last turn in which that army marched", () => {
+  const turn = (n: number) => act(1, fact("turn", { who: `seat-${n}`, n: 1 }));
+  const theirs = act(1, fact("marched", { who: "seat-1", origin: "x", to: "y", n: 1, arrive: 1 }));
+  const story = [turn(0), act(0, marched("a", "b", 3)), turn(1), theirs, turn(0), turn(1), theirs, turn(0)];
+  expect(ordersBefore(story, 0).map((o) => [o.origin, o.to, o.n])).toEqual([["a", "b", 3]]);
+  expect(ordersBefore(story.slice(0, 2), 0)).toEqual([]);
+});
+
+it("what a bot answered goes with what it answered", () => {
+  const [a, b, c] = [act(0), act(1), act(2)];
+  const rewind: Told = { ...undo(0), kind: "rewind" };
+  expect(lasting([a, b, c, rewind])).toEqual([]);
+  expect(lasting([c, a, b, rewind])).toEqual([c]);
 });

@@ -52,6 +52,14 @@ const marches = (facts: readonly Fact[]): Order[] =>
       return { army: Number(String(f.args["who"]).split("-").at(-1)), origin: a.origin!, to: a.to!, n: a.n!, arrive: a.arrive! };
     });
 
+/** The marches of an army in the last of its turns before this one in which it marched. */
+export function ordersBefore(told: readonly Told[], army: number): Order[] {
+  const facts = lasting(told).flatMap((t) => t.facts);
+  const begins = facts.flatMap((f, n) => (f.word === "turn" ? [n] : []));
+  const turns = begins.slice(0, -1).map((from, n) => marches(facts.slice(from, begins[n + 1])).filter((o) => o.army === army));
+  return turns.findLast((orders) => orders.length) ?? [];
+}
+
 /** The marches of the turn that is being played. */
 export function ordersOf(told: readonly Told[]): Order[] {
   const facts = lasting(told).flatMap((t) => t.facts);

@@ -53,3 +53,4 @@ web-dice = { $dice ->
    *[other] { $dice } dice
   }, { $hits } odd
 web-leave = Your armies stay where they are, without a leader, and you cannot come back.
+web-as-before = March as last turn ({ $n })

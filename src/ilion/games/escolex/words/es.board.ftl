@@ -56,3 +56,4 @@ web-dice = { $dice ->
    *[other] { $hits } impares
   }
 web-leave = Tus ejércitos se quedan donde están, sin jefe, y no podrás volver.
+web-as-before = Marchar como el turno anterior ({ $n })

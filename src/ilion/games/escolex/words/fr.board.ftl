@@ -56,3 +56,4 @@ web-dice = { $dice ->
    *[other] { $hits } impairs
   }
 web-leave = Vos armées restent sur place, sans chef, et vous ne pourrez pas revenir.
+web-as-before = Marcher comme au tour d’avant ({ $n })

@@ -56,3 +56,4 @@ web-dice = { $dice ->
    *[other] { $hits } dispari
   }
 web-leave = I tuoi eserciti restano dove sono, senza guida, e non potrai tornare.
+web-as-before = Marcia come il turno prima ({ $n })
