@@ -1,16 +1,15 @@
 /** A tab whose stage is watched: what came over its wire, and every picture that it showed, with its time. */
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import type { Staging } from "../../src/board/contract";
-import type { Fact, News, Told } from "../../src/generated/messages";
+import type { News, Told } from "../../src/generated/messages";
 import { face } from "../../src/games/escolex/face";
 import { stage as escolex } from "../../src/games/escolex/stage";
 import { stage as iliad } from "../../src/games/iliad/stage";
 import { stage as troia } from "../../src/games/troia/stage";
 import { stage as war } from "../../src/games/trojan_war/stage";
-import { beatsOf } from "../../src/table/stage.svelte";
 import { Words } from "../../src/words/words";
 import type { Person } from "../kit";
+import { dueOf, meanwhile } from "./due";
 import type { Due, Seen } from "./faults";
 
 /** How a game is staged, and what its board shows of a view, read from the view and from the page. */
@@ -66,12 +65,6 @@ function watch(drawn: () => string): void {
   (window as unknown as { shown: Shown[] }).shown = shown;
 }
 
-/** Whether somebody goes on deciding what he is deciding: then what others did meanwhile need not be shown. */
-function meanwhile(before: News, now: News): boolean {
-  const decides = ({ asks }: News) => asks.some((ask) => ask.legal.length > 0);
-  return decides(before) && decides(now) && now.told.every((t) => now.asks.every((ask) => ask.seat !== t.seat));
-}
-
 export class Watched {
   /** What was sent to the page, before anybody lied. */
   readonly sent: News[] = [];
@@ -110,20 +103,7 @@ export class Watched {
   /** What had to be shown of all that came, at a table where one sits at this seat. */
   due(seat: number): Due[] {
     const { staging, of } = GAMES[this.game]!;
-    const past: Fact[] = [];
-    let before: unknown;
-    return this.sent.flatMap((news, n) => {
-      const after = news.asks[0]?.view;
-      const may = n > 0 && meanwhile(this.sent[n - 1]!, news);
-      const beats = n ? beatsOf(news.told, before, after, [seat], past.slice()) : [];
-      past.push(...news.told.flatMap((t) => t.facts));
-      before = after;
-      const shots = beats.flatMap((beat) => staging.shots(beat));
-      expect(shots.flatMap((s) => s.facts)).toEqual(beats.flatMap((b) => b.facts));
-      return shots
-        .filter((s) => s.facts.length)
-        .map((s) => ({ lines: s.facts.map((f) => this.words.say(f)), ms: s.ms - (s.late ?? 0), drawn: of(s.view, this.words), may }));
-    });
+    return dueOf(this.sent, staging, seat, (fact) => this.words.say(fact), (view) => of(view, this.words));
   }
 
   seen(): Promise<Seen[]> {

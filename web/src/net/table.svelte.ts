@@ -115,14 +115,17 @@ export class TableNews implements Listener {
     this.clocks = message.clocks;
     this.clocksAt = performance.now();
     if (!this.stage.playing) this.shown = { info, asks };
-    const past = told.slice(-CHAPTER).flatMap((t) => t.facts);
-    const staged = !caughtUp && !this.undisturbed(message) && this.stage.play(message.told, asks[0]?.view, message.asks[0]?.view, this.me, past);
-    if (caughtUp) this.stage.skip();
-    this.truth = { info, asks: message.asks, told: [...told, ...message.told], fresh: caughtUp || staged ? [] : message.told };
+    const { me } = this;
+    const plays = !caughtUp && !this.undisturbed(message);
+    this.truth = { info, asks: message.asks, told: [...told, ...message.told], fresh: caughtUp ? [] : message.told };
     if (message.table) {
       this.info = message.table;
       this.me = message.table.seats.filter((s) => s.mine).map((s) => s.seat);
     }
+    if (caughtUp) this.stage.skip();
+    // Last, and so that what cannot be staged is known all the same.
+    const past = told.slice(-CHAPTER).flatMap((t) => t.facts);
+    if (plays && this.stage.play(message.told, asks[0]?.view, message.asks[0]?.view, me, past)) this.truth = { ...this.truth, fresh: [] };
   }
 
   /** Whether I go on deciding what I am deciding, whatever another did meanwhile: then nothing comes between. */

@@ -73,3 +73,16 @@ it("does not play while my clock runs out, nor at once", () => {
   table.news(news(3, [{ ...TURN, seq: 3 }], ask(3)), false);
   expect([table.stage.playing, table.fresh.length]).toEqual([false, 1]);
 });
+
+it("knows what it cannot stage, and goes on with the next", () => {
+  table.staging = {
+    shots: () => {
+      throw new Error("no picture of this");
+    },
+  };
+  expect(() => table.news(news(2, [TURN], ask(3), { table: info("over") }), false)).toThrow("no picture of this");
+  expect([shown(), log(), table.asks[0]!.legal.length, table.stage.playing, table.info.status]).toEqual([3, "abc", 1, false, "over"]);
+  table.staging = undefined;
+  table.news(news(3, [{ ...TURN, seq: 3 }], ask(4)), false);
+  expect(table.stage.playing).toBe(true);
+});

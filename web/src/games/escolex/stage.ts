@@ -21,8 +21,8 @@ export const stage = timed<View, MapShot>({
   ms: { round: 700, turn: 700, marched: 750, embarked: 750, placed: 220, reinforced: 300, "reinforced-at-sea": 300, battle: 800, rolled: 480, "no-hits": 350, conquered: 1300, held: 1200, deserted: 1200 },
   still: ["battle", "rolled", "no-hits"],
   more({ word, args }, past) {
-    if (!listed(word, FOUGHT)) return { at: String(args["to"] ?? args["cell"] ?? "") };
-    const battle = battleIn(past);
+    const battle = listed(word, FOUGHT) ? battleIn(past) : undefined;
+    if (!battle) return { at: String(args["to"] ?? args["cell"] ?? "") };
     const counted = word === "rolled" && battle.rounds.length > CEREMONY;
     return { kind: "battle", battle, at: battle.cell, ...(counted ? { ms: 200 } : {}) };
   },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact, Told } from "../../generated/messages";
-import { battlesOf, lasting, marchesSince, ordersBefore, ordersOf } from "./told";
+import { battleIn, battlesOf, lasting, marchesSince, ordersBefore, ordersOf } from "./told";
 
 const fact = (word: string, args: Fact["args"] = {}): Fact => ({ word, args, clause: "", hears: null }) as Fact;
 let seq = 0;
@@ -75,4 +75,11 @@ it("what a bot answered goes with what it answered", () => {
   const rewind: Told = { ...undo(0), kind: "rewind" };
   expect(lasting([a, b, c, rewind])).toEqual([]);
   expect(lasting([c, a, b, rewind])).toEqual([c]);
+});
+
+it("a battle that nobody saw begin is no picture, and breaks none", () => {
+  const rolled = fact("rolled", { who: "seat-0", dice: 3, hits: 0 });
+  const begun = fact("battle", { cell: "b", attacker: "seat-0", defender: "seat-1", a: 3, d: 2 });
+  expect(battleIn([rolled])).toBeUndefined();
+  expect(battleIn([rolled, begun, rolled])!.rounds).toHaveLength(1);
 });

@@ -100,8 +100,9 @@ export function battlesOf(told: readonly Told[]): Battle[] {
   return found;
 }
 
-/** The battle that some facts end with, as far as they tell it. */
-export function battleIn(past: readonly Fact[]): Battle {
-  const facts = past.slice(past.findLastIndex((f) => f.word === "battle"));
-  return battlesOf([{ seq: 0, seat: -1, facts: [...facts], look: null, kind: "act", beats: [] }]).at(-1)!;
+/** The battle that some facts end with, as far as they tell it; none where they do not tell how it began. */
+export function battleIn(past: readonly Fact[]): Battle | undefined {
+  const begun = past.findLastIndex((f) => f.word === "battle");
+  if (begun < 0) return undefined;
+  return battlesOf([{ seq: 0, seat: -1, facts: past.slice(begun), look: null, kind: "act", beats: [] }]).at(-1);
 }

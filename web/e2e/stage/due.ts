@@ -1,0 +1,28 @@
+/** What has to be shown of what came over a wire. */
+import { expect } from "vitest";
+import type { Staging } from "../../src/board/contract";
+import type { Fact, News } from "../../src/generated/messages";
+import { beatsOf } from "../../src/table/stage.svelte";
+import type { Due } from "./faults";
+
+/** Whether somebody goes on deciding what he is deciding: then what others did meanwhile need not be shown. */
+export function meanwhile(before: News, now: News): boolean {
+  const decides = ({ asks }: News) => asks.some((ask) => ask.legal.length > 0);
+  return decides(before) && decides(now) && now.told.every((t) => now.asks.every((ask) => ask.seat !== t.seat));
+}
+
+/** What had to be shown of all that came, at a table where one sits at this seat; a fact as it is said, a view as it is drawn. */
+export function dueOf(sent: readonly News[], staging: Staging, seat: number, say: (fact: Fact) => string, draw: (view: unknown) => string): Due[] {
+  const past: Fact[] = [];
+  let before: unknown;
+  return sent.flatMap((news, n) => {
+    const after = news.asks[0]?.view;
+    const may = n > 0 && meanwhile(sent[n - 1]!, news);
+    const beats = n ? beatsOf(news.told, before, after, [seat], past.slice()) : [];
+    past.push(...news.told.flatMap((t) => t.facts));
+    before = after;
+    const shots = beats.flatMap((beat) => staging.shots(beat));
+    expect(shots.flatMap((s) => s.facts)).toEqual(beats.flatMap((b) => b.facts));
+    return shots.filter((s) => s.facts.length).map((s) => ({ lines: s.facts.map(say), ms: s.ms - (s.late ?? 0), drawn: draw(s.view), may }));
+  });
+}
