@@ -1,6 +1,6 @@
 /** Whole games, with no browser and the clock held: all that was told is played once, in order and for its time; lies are found. */
-import { expect, it, vi } from "vitest";
 import { readFileSync } from "node:fs";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Fact, News, TableInfo } from "../../src/generated/messages";
 import { python } from "../kit";
 import { dueOf } from "./due";
@@ -30,13 +30,19 @@ function messages(game: string, seed: number): News[] {
   return lines.map((line) => JSON.parse(line) as News);
 }
 
-/** Every picture that is shown while the messages come: others act fast, and I after I have seen all. */
-function shown(game: string, sent: readonly News[]): Seen[] {
+/** A table at which I sit in the first seat, and a clock that goes when it is told to. */
+function sat(game: string, speed: "calm" | "brisk" | "none"): InstanceType<typeof TableNews> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  prefs.kept.speed = "brisk";
+  prefs.kept.speed = speed;
   const table = new TableNews({ id: "here", status: "playing", seats: [{ seat: 0, mine: true }] } as unknown as TableInfo, () => ({}) as never);
   table.staging = GAMES[game]!.staging;
   table.me = [0];
+  return table;
+}
+
+/** Every picture that is shown while the messages come: others act fast, and I after I have seen all. */
+function shown(game: string, sent: readonly News[]): Seen[] {
+  const table = sat(game, "brisk");
   const pictures: Seen[] = [];
   let now = 0;
   let last: { shot: unknown; from: number; picture: Seen } | null = null;
@@ -66,7 +72,6 @@ function shown(game: string, sent: readonly News[]): Seen[] {
     pass(LOOK);
   });
   while (table.stage.playing) pass(LOOK);
-  vi.useRealTimers();
   return pictures;
 }
 
@@ -77,7 +82,9 @@ function lied(sent: readonly News[], lie: Lie): News[] {
   return told;
 }
 
-it.each(Object.keys(EVENINGS))("%s", (game) => {
+afterEach(() => void vi.useRealTimers());
+
+it.each(Object.keys(EVENINGS))("%s: every fact once, in order, for its time", (game) => {
   const { staging } = GAMES[game]!;
   const sent = messages(game, 1);
   const due = dueOf(sent, staging, 0, say, draw);
@@ -85,4 +92,27 @@ it.each(Object.keys(EVENINGS))("%s", (game) => {
   expect(due.length).toBeGreaterThan(20);
   expect(found(sent)).toEqual([]);
   for (const lie of [DROPPED, TWICE, SWAPPED]) expect(found(lied(sent, lie))).not.toEqual([]);
+});
+
+it.each(Object.keys(EVENINGS))("%s: at once, and skipped wherever it plays, what was told last stands", (game) => {
+  const sent = messages(game, 2);
+  const hasty = sat(game, "none");
+  const skipper = sat(game, "calm");
+  prefs.kept.speed = "none";
+  sent.forEach((message, n) => {
+    hasty.news({ ...message, table: null }, n === 0);
+    expect([hasty.stage.playing, hasty.asks === message.asks, vi.getTimerCount()]).toEqual([false, true, 0]);
+  });
+  prefs.kept.speed = "calm";
+  let skipped = 0;
+  sent.forEach((message, n) => {
+    skipper.news({ ...message, table: null }, n === 0);
+    if (!skipper.stage.playing) return;
+    vi.advanceTimersByTime((n * 137) % 2000);
+    expect(!skipper.stage.playing || skipper.asks[0]!.legal.length === 0).toBe(true);
+    skipper.stage.skip();
+    skipped += 1;
+    expect([skipper.asks === message.asks, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+  expect(skipped).toBeGreaterThan(5);
 });
