@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ilion.core.examples import Example, panels, read_examples, whole
+from ilion.core.examples import Example, at, panels, read_examples, whole
 from ilion.core.game import Game
 from ilion.core.play import Illegal
 from ilion.core.rulebook import bound, rulebook
@@ -39,9 +39,10 @@ def faults(game: Game, example: Example) -> Iterator[str]:
         yield f"{example.id}: {fault!r}"
         return
     for step, panel in zip(example.step, shown, strict=True):
-        for name, (place, value) in step.shows.items():
-            if panel.say.args[name] != value:
-                yield f"{example.id} {step.say}: {place} is {panel.say.args[name]}, not {value}"
+        view = msgspec.to_builtins(panel.view, str_keys=True)
+        for place, value in step.shows.values():
+            if at(view, place) != value:
+                yield f"{example.id} {step.say}: {place} is {at(view, place)}, not {value}"
         if step.tries is not None and (panel.refusal is None or not panel.refusal.clause):
             yield f"{example.id} {step.say}: {step.tries} is not refused by a clause"
         for lang in LANGS:
@@ -83,6 +84,13 @@ def test_a_caption_takes_the_same_figures_from_the_position_in_every_language(ga
         for lang in LANGS
     ]
     assert taken[0] == taken[1] == taken[2] == taken[3]
+
+
+def test_what_is_neither_a_word_nor_a_number_is_seen_but_not_said() -> None:
+    game = GAMES["trojan-war"]
+    example = next(e for e in read_examples(game.package) if e.id == "cancelling")
+    struck = list(panels(game, example))[-1]
+    assert struck.view.challenges[1].cancelled and "cancelled" not in struck.say.args
 
 
 def test_a_step_is_seen_when_the_last_of_its_facts_is_told_and_the_rest_belongs_to_the_next() -> None:

@@ -35,7 +35,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Facts that the moves are told by; what they were told with fills the caption. Where a name is filled already it
     is numbered by the place of its fact: ``total``, then ``total-2``."""
     shows: dict[str, tuple[str, Any]] = {}
-    """Names in the caption, each with a place in the view (``challenges.0.sums.1``) and what stands there."""
+    """Names, each with a place in the view (``challenges.0.sums.1``) and what stands there; words and numbers fill the
+    caption."""
     minus: dict[str, tuple[str, str]] = {}
     """Names in the caption, each for the difference of two others that are numbers."""
     tries: Move | None = None
@@ -158,7 +159,8 @@ def filled(step: Step, facts: Iterable[Fact], view: Any) -> dict[str, Arg]:
             raise ValueError(f"{step.say}: {word} is not told")
         left.remove(found)
         args |= {f"{name}-{n}" if name in args else name: value for name, value in found.args.items()}
-    args |= {name: at(view, place) for name, (place, _) in step.shows.items()}
+    seen = {name: at(view, place) for name, (place, _) in step.shows.items()}
+    args |= {name: value for name, value in seen.items() if isinstance(value, str) or type(value) is int}
     return args | {name: number(args[more]) - number(args[less]) for name, (more, less) in step.minus.items()}
 
 
