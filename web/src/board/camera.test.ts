@@ -39,3 +39,19 @@ it("moves only as far as it takes to show a point", () => {
   camera.show(80, 25, 40);
   expect((80 - camera.x) * 20).toBeCloseTo(160);
 });
+
+it("goes closer for a while and comes back, unless somebody stays", () => {
+  const camera = over(400, 400);
+  camera.look(50, 25, 10);
+  camera.visit(20, 25, 30);
+  camera.visit(22, 25, 30);
+  expect([camera.x, camera.scale]).toEqual([20, 30]);
+  camera.leave();
+  expect([camera.x, camera.y, camera.scale]).toEqual([50, 25, 10]);
+  camera.leave();
+  expect(camera.scale).toBe(10);
+  camera.visit(20, 25, 30);
+  camera.stay();
+  camera.leave();
+  expect([camera.x, camera.scale]).toEqual([20, 30]);
+});

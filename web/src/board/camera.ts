@@ -17,6 +17,8 @@ export class Camera {
   scale = 1;
   width = 0;
   height = 0;
+  /** Where one stood before one went closer for a while. */
+  private stood: { x: number; y: number; scale: number } | null = null;
 
   constructor(
     /** The size of the board. */
@@ -88,6 +90,24 @@ export class Camera {
     const away = { x: Math.max(0, this.width / 2 - edge) / this.scale, y: Math.max(0, this.height / 2 - edge) / this.scale };
     const near = (at: number, to: number, far: number) => Math.max(to - far, Math.min(to + far, at));
     this.look(near(this.x, x, away.x), near(this.y, y, away.y));
+  }
+
+  /** Go closer to a point, at least so many pixels a unit; one can come back from there. */
+  visit(x: number, y: number, scale: number): void {
+    if (this.scale >= scale) return this.show(x, y);
+    this.stood ??= { x: this.x, y: this.y, scale: this.scale };
+    this.look(x, y, scale);
+  }
+
+  /** Back from a visit to where one stood. */
+  leave(): void {
+    if (this.stood) this.look(this.stood.x, this.stood.y, this.stood.scale);
+    this.stood = null;
+  }
+
+  /** Somebody has chosen where to look, and stays there. */
+  stay(): void {
+    this.stood = null;
   }
 
   toBoard(x: number, y: number): Point {
