@@ -12,8 +12,11 @@ from ilion.core.words import LANGS, Words, message_ids
 from ilion.server.tables.chat import LINES
 
 FOLDERS = [Path(str(files(room))) for room in ("ilion.server", "ilion.table")]
-SAID = re.compile(r'"((?:refuse|bye|told|mail|invective|flag|web)-[a-z0-9-]+)"')
-BUILT = {"notice-turn", "notice-over", "notice-rematch", "notice-letter", *(f"invective-{n + 1}" for n in range(LINES))}
+SAID = re.compile(r'"((?:refuse|bye|told|mail|invective|flag|web|shared)-[a-z0-9-]+)"')
+BUILT = {
+    *("notice-turn", "notice-over", "notice-rematch", "notice-letter", "shared-open", "shared-playing"),
+    *(f"invective-{n + 1}" for n in range(LINES)),
+}
 """Words whose names the code puts together."""
 ARGS: dict[str, str | int] = {
     "count": 2,
@@ -28,6 +31,8 @@ ARGS: dict[str, str | int] = {
     "reason": "reason",
     "what": "what",
     "most": 40,
+    "who": "the Greeks",
+    "moment": 7,
 }
 
 

@@ -29,6 +29,7 @@ from ilion.table.scroll import Scroll
 from tests.server.kit import Node, fresh_database, node, two_players
 from tests.server.test_oracle import scroll_of
 
+SHORT: dict[str, dict[str, Any]] = {"escolex": {"max_rounds": 2}, "iliad": {"scenario": "lesson"}}
 INDEX = '<head><title>Ilion</title>\n<meta name="description" content="Four games." /></head><div id="app"></div>'
 
 
@@ -183,9 +184,7 @@ def test_what_is_hidden_from_a_stranger_changes_no_picture() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_game_draws_its_board_within_its_frame(game: Game) -> None:
-    shorts: dict[str, dict[str, Any]] = {"escolex": {"max_rounds": 2}, "iliad": {"scenario": "lesson"}}
-    short = shorts.get(game.name, {})
-    setup = game.playable(game.setup(**short))
+    setup = game.playable(game.setup(**SHORT.get(game.name, {})))
     record = play_game(game, setup, [BOTS["uniform"]] * setup.seats, Random(1))
     scroll = scroll_of(record)
     assert size(position_drawn(scroll, None, None, "fr")) == (WIDTH, HEIGHT)
