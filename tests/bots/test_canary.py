@@ -39,7 +39,7 @@ def made(kind: str) -> Bot:
 
 
 def some_setup(game: Game) -> Any:
-    return game.setup(**SETUPS.get(game.name, {}))
+    return game.usual(**SETUPS.get(game.name, {}))
 
 
 def pairs(game: Game, setup: Any, rng: Random, wanted: int) -> Iterator[tuple[AnyState, AnyState, int]]:

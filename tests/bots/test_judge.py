@@ -73,7 +73,7 @@ def test_a_blunder_costs_what_it_loses_and_the_best_act_nothing() -> None:
 
 @pytest.mark.parametrize("game", MINDFUL, ids=lambda game: game.name)
 def test_every_reason_can_be_said_in_every_language(game: Game) -> None:
-    setup = game.setup()
+    setup = game.usual()
     record = play_game(game, setup, [BOTS["uniform"]] * setup.seats, Random(2))
     state = game.state.start(setup)
     said: set[str] = set()
@@ -94,7 +94,7 @@ def test_every_reason_can_be_said_in_every_language(game: Game) -> None:
 def test_what_fate_gives_is_fair() -> None:
     """Over all that fate might have drawn, luck sums to nothing."""
     game = GAMES["trojan-war"]
-    setup = game.setup()
+    setup = game.usual()
     state = game.state.start(setup)
     scales = Scales(game, setup, Random(1))
     rng = Random(4)
@@ -119,7 +119,7 @@ def test_what_fate_gives_is_fair() -> None:
 
 @pytest.mark.parametrize("game", MINDFUL, ids=lambda game: game.name)
 def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> None:
-    setup = game.setup()
+    setup = game.usual()
     record = play_game(game, setup, [BOTS["uniform"]] * setup.seats, Random(5))
     record.moves = record.moves[:120]
     line = curve_of(game, record, Random(1))
@@ -135,7 +135,7 @@ def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> N
 def test_luck_and_decisions_leave_little_unexplained() -> None:
     game = GAMES["troia"]
     for seed in (0, 1):
-        record = play_game(game, game.setup(), [BOTS["greedy"]] * 2, Random(seed))
+        record = play_game(game, game.usual(), [BOTS["greedy"]] * 2, Random(seed))
         told = account(record, curve_of(game, record, Random(1)), {})
         assert abs(told.rest[0]) < 0.15
         assert told.own[0] == pytest.approx(-told.others[1]) and told.cost == (0.0, 0.0)
@@ -143,7 +143,7 @@ def test_luck_and_decisions_leave_little_unexplained() -> None:
 
 def test_who_gives_up_ends_with_what_that_was_worth() -> None:
     game = GAMES["troia"]
-    record = play_game(game, game.setup(), [BOTS["greedy"]] * 2, Random(0))
+    record = play_game(game, game.usual(), [BOTS["greedy"]] * 2, Random(0))
     record.moves, record.scores = record.moves[:40], (0.0, 1.0)
     line = curve_of(game, record, Random(1))
     told = account(record, line, {})

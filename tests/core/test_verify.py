@@ -39,7 +39,7 @@ TABLES_IDS = [f"{game.name}-{edition}" for game, edition in TABLES]
 
 def setup_of(game: Game, edition: int) -> Any:
     more = {"edition": edition} if len(game.editions) > 1 else {}
-    return game.setup(version=game.version, **more)
+    return game.usual(**more)
 
 
 @cache

@@ -15,6 +15,9 @@ from tests.secrecy.script import Script, write
 from tests.secrecy.wire import Leak, compare, scripted_node
 from tests.server.kit import fresh_database
 
+TRIES = 1000
+"""Setups tried until one hides something in time: in Escólex about one of a hundred does."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.secrecy", description=__doc__)
@@ -50,7 +53,7 @@ async def run(games: list[Game], pairs: int, seed: int) -> int:
 
 def parted(game: Game, rng: Random, n: int, longest: int = 160) -> Script:
     """A script whose sides do differ; observers take turns, spectators among them."""
-    for _ in range(100):
+    for _ in range(TRIES):
         setup = game.some_setup(rng)
         observers = (*range(setup.seats), None)
         script = write(game, setup, observers[n % len(observers)], rng, longest)

@@ -78,7 +78,8 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
             monkeypatch.setattr(db, way, counted(getattr(db, way)))
         await db.pool.execute("update seats set seen = null")
         await one.app.state.sockets.beat()
-        assert asked == ["table_seqs", "still_known", "seen_at"]
+        await one.app.state.sockets.check_sessions()
+        assert asked == ["table_seqs", "seen_at", "still_known"]
         for player in people:
             await player.hear("beat")
         assert await db.pool.fetchval("select count(*) from seats where seen > now() - interval '1 minute'") == 4

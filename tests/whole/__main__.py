@@ -45,7 +45,7 @@ def main() -> int:
 def short(game: Game) -> Any:
     """A setup for two whose game is soon over: the shortest of those kept, or the game's own."""
     kept = [setup for _, setup in game.keepsakes() if setup.seats == 2] if game.keepsakes else []
-    return msgspec.to_builtins(kept[0] if kept else game.setup(seats=2))
+    return msgspec.to_builtins(kept[0] if kept else game.usual(seats=2))
 
 
 async def run(games: list[Game], every: float, rng: Random) -> int:

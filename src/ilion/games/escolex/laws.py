@@ -177,7 +177,7 @@ def some_terms(rng: Random) -> Terms:
         max_rounds=rng.randint(2, 12),
         order=rng.choice(("seats", "lot")),
         limit_at=rng.choice(("step", "end")),
-        choice=rng.choice(("secret", "open")),
+        choice=rng.choice(("secret", "secret", "secret", "open")),
         capital_lost=rng.choice(("left", "taken")),
         queen_falls=rng.choice(("last", "chance")),
         hold_back=maybe(0.5),
