@@ -102,6 +102,12 @@ async def test_of_three_votes_for_different_things_none_comes_about_and_who_chan
     assert await sound(house.node, ann.table)
 
 
+@pytest.mark.parametrize("seat", [-1, 4, 2**31, 10**30])
+async def test_nobody_is_away_on_a_seat_that_is_not_there(house: House, seat: int) -> None:
+    (ann, *_), _, _ = await missing(house.node, 3)
+    assert await word(ann, seat=seat) == "refuse-not-seated"
+
+
 async def test_who_is_not_there_has_no_part_in_it(house: House) -> None:
     (ann, bob, cat), _, seat = await missing(house.node, 4)
     await bob.leave()

@@ -1,6 +1,6 @@
 /** What a table must stand: reloads, tabs, cuts, onlookers, keyboards, and names that are not names. */
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { focused, pressable, pressOn } from "./hands";
 import { housed } from "./housed";
 import { chances, type House, type Person } from "./kit";
 
@@ -173,31 +173,6 @@ it("what is not allowed says why and cites the clause", async () => {
   await page.keyboard.press("Escape");
 });
 
-const focused = (page: Page, css: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, css);
-
-/** Keys alone: Tab until the focus is on what is meant, then Enter; unless it has gone meanwhile. */
-async function pressOn(page: Page, css: string): Promise<void> {
-  for (let n = 0; n < 120 && !(await focused(page, css)); n += 1) {
-    if (!(await page.locator(css).count())) return;
-    await page.keyboard.press("Tab");
-  }
-  expect(await focused(page, css), css).toBe(true);
-  await page.keyboard.press("Enter");
-}
-
-/** What can be pressed at a drawn table, the surest first. */
-const PRESSED = [
-  ".curtain .btn",
-  ".confirm .pri",
-  ".board .ghost",
-  ".board .ctr.legal",
-  ".board .box.legal .here",
-  ".board .card.legal",
-  ".board .god.sup, .board .god.mix",
-  ".decision .choices button",
-  ".decision .acts > .btn:not([aria-keyshortcuts])",
-];
-
 it.each([
   ["The Trojan War", /Turn 2\./],
   ["Troia", / to play\.[^]* to play\.[^]* offer /],
@@ -212,9 +187,7 @@ it.each([
   const told = async () => (await page.locator(".log").allInnerTexts()).join("\n");
   for (let n = 0; n < 150 && !done.test(await told()); n += 1) {
     const paid = page.locator(".decision .acts > .btn", { hasText: "Pay the offering" });
-    const css = (await paid.count())
-      ? ".decision .acts > .btn:not([aria-keyshortcuts])"
-      : await page.evaluate((all) => all.find((one) => [...document.querySelectorAll<HTMLButtonElement>(one)].some((b) => !b.disabled)), PRESSED);
+    const css = (await paid.count()) ? ".decision .acts > .btn:not([aria-keyshortcuts])" : await pressable(page, 0);
     if (css) await pressOn(page, css);
     await page.waitForTimeout(80);
   }

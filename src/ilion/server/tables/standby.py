@@ -23,7 +23,8 @@ async def call(tables: Tables, person: str, table: str, act_id: str, seat: int, 
         if await one.call_refused(table, act_id):
             return votes.NOT_ABSENT
         row = await tables.row(table)
-        cast = [(vote["seat"], vote["what"]) for vote in await one.votes_cast(table, seat)] if row.bank is None else []
+        counted = row.bank is None and seat in range(len(row.seats))
+        cast = [(vote["seat"], vote["what"]) for vote in await one.votes_cast(table, seat)] if counted else []
         drafted = votes.call(live, row, act_id, person, seat, what, cast, await one.rested(table))
         if drafted in votes.OF_THE_MOMENT:
             await one.refuse_call(table, act_id)

@@ -1,0 +1,48 @@
+/** The hands that play at a drawn table: what they can press, and how keys, fingers and mice press it. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+export type Hand = "mouse" | "touch" | "keyboard";
+
+export const focused = (page: Page, css: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, css);
+
+/** Keys alone: Tab until the focus is on what is meant, then Enter; unless it has gone meanwhile. */
+export async function pressOn(page: Page, css: string): Promise<void> {
+  for (let n = 0; n < 120 && !(await focused(page, css)); n += 1) {
+    if (!(await page.locator(css).count())) return;
+    await page.keyboard.press("Tab");
+  }
+  expect(await focused(page, css), css).toBe(true);
+  await page.keyboard.press("Enter");
+}
+
+/** What can be pressed at a drawn table, the surest first. */
+const SURE = [".curtain .btn", ".confirm .pri", ".board .ghost", ".board .ctr.legal", ".board .box.legal .here", ".board .card.legal", ".board .god.sup, .board .god.mix"];
+const LISTED = ".decision .choices button";
+const PLAIN = ".decision .acts > .btn:not([aria-keyshortcuts])";
+/** What is chosen on the board lies here in words. */
+const FOLDED = ".decision details.all:not([open]) > summary";
+
+/** The first of some kinds of things of which one can be pressed. */
+const open = (page: Page, kinds: string[]) =>
+  page.evaluate((all) => all.find((one) => [...document.querySelectorAll<HTMLButtonElement>(one)].some((b) => !b.disabled && b.checkVisibility())), kinds);
+
+/** What could be pressed next; undefined where nothing can. */
+export async function pressable(page: Page, chance: number): Promise<string | undefined> {
+  return open(page, [...SURE, ...(chance < 0.75 ? [FOLDED, LISTED, PLAIN] : [PLAIN, FOLDED, LISTED])]);
+}
+
+/** Press one of what a selector names, as a hand does it: nothing else may lie over it. */
+export async function press(page: Page, hand: Hand, css: string, chance: number): Promise<void> {
+  if (hand === "keyboard") {
+    await pressOn(page, css);
+    return;
+  }
+  const all = page.locator(`:is(${css}):not(:disabled):visible`);
+  const one = all.nth(Math.floor(chance * (await all.count())));
+  // What has gone meanwhile, since the table went on, is no longer meant.
+  const gone = async (error: Error) => {
+    if (await one.isVisible()) throw error;
+  };
+  await (hand === "touch" ? one.tap({ timeout: 4000 }) : one.click({ timeout: 4000 })).catch(gone);
+}
