@@ -107,6 +107,7 @@ LINES = [
     Line("GET", "/api/games/{game}/tutorial/acts", all_get(200), query="lang=en&find=ajax"),
     Line("GET", "/api/tables/{table}/components", all_get(200)),
     Line("GET", "/api/tables/{table}/names", all_get(200)),
+    Line("GET", "/api/tables/{table}/origins", all_get(200), query="lang=en"),
     Line("GET", "/api/tables/{table}/acts", all_get(200), query="lang=en&find=ajax"),
     Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=spectator"),
     Line("GET", "/api/tables/{table}/story", all_get(200), query="eyes=mine"),

@@ -89,6 +89,34 @@ async def test_a_table_is_played_on_a_map_of_ones_own_and_says_which(server: Nod
     assert refused.status_code == 422
 
 
+async def test_a_table_says_whose_the_values_of_its_components_are(server: Node) -> None:
+    ann = await join(server, "ann")
+    file = (await ann.get("/api/games/trojan-war/components")).json()
+    await ann.open("trojan-war", ["me", "bot:uniform"])
+    assert (await ann.get(f"/api/tables/{ann.table}/origins?lang=en")).json() is None
+    hector = next(hero for hero in file["hero"] if hero["id"] == "hector")
+    hector["power"] = 9
+    await ann.open("trojan-war", ["me", "bot:uniform"], setup={"components": file})
+    told = (await ann.get(f"/api/tables/{ann.table}/origins?lang=es")).json()
+    assert told == "Del archivo del dueño: Héctor (Potencia 9). 79 valores son reconstrucción nuestra."
+
+
+async def test_a_misspelt_name_is_refused_with_the_nearest_in_a_file_and_in_a_setup(server: Node) -> None:
+    ann = await join(server, "ann")
+    file = (await ann.get("/api/games/trojan-war/components")).json()
+    file["hero"][0]["bords"] = False
+    text = msgspec.json.encode(file).decode()
+    for way in ("components", "components/check"):
+        refused = await ann.post(f"/api/games/trojan-war/{way}", {"text": text})
+        assert (refused.status_code, refused.json()["word"]) == (422, "unknown-key")
+        assert refused.json()["args"] == {"key": '"hero.achilles.bords"', "nearest": '"boards"'}
+    form = {"game": "trojan-war", "seats": ["me", "me"]}
+    refused = await ann.post("/api/tables", {**form, "setup": {"components": file}})
+    assert (refused.status_code, refused.json()["args"]["nearest"]) == (422, '"boards"')
+    refused = await ann.post("/api/tables", {**form, "setup": {"edition": 1, "sinon_windw": "book"}})
+    assert (refused.status_code, refused.json()["args"]["nearest"]) == (422, '"sinon_window"')
+
+
 async def test_a_game_without_components_or_levels_is_on_the_shelf_and_played(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from itertools import chain
 from pathlib import Path
 
 from ilion.cli.parser import Commands, Games, Impossible, add_command
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         telling = Telling(reel.game, reel.record, words)
         print(telling.title())
         print(telling.rules())
-        for line in script(reel, telling, viewer):
+        for line in chain(telling.origins(), script(reel, telling, viewer)):
             print(line)
         return 0
     from ilion.cli.watch import WatchApp

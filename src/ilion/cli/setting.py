@@ -16,7 +16,8 @@ from ilion.bots.levels import LEVELS, ORDINARY, name_of, players
 from ilion.bots.simple import BOTS
 from ilion.cli.games import offered, shown
 from ilion.cli.parser import Impossible, add_number, check_edition
-from ilion.core.game import RECOMMENDED, Game, Preset
+from ilion.core.components import read
+from ilion.core.game import RECOMMENDED, Game, Preset, Unplayable
 from ilion.core.options import options, with_options
 from ilion.core.words import Words
 
@@ -96,7 +97,10 @@ def read_components(game: Game, path: Path, words: Words) -> Any:
     try:
         text = path.read_text("utf-8")
         data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
-        return msgspec.convert(data, game.components)
+        return read(game, data)
+    except Unplayable as error:
+        what = game.words(words.lang).say(error.why)
+        raise Impossible(words.say("components-misfit", file=str(path), what=what)) from error
     except (OSError, ValueError) as error:
         raise Impossible(words.say("components-misfit", file=str(path), what=str(error))) from error
 

@@ -9,6 +9,7 @@ from ilion.bots.levels import name_of
 from ilion.cli.games import edition_name, shown
 from ilion.cli.session import LogLine
 from ilion.cli.setting import names_of, plain
+from ilion.core.components import notice, whose
 from ilion.core.game import AnyState, Clause, Fight, Game, Section
 from ilion.core.record import Record
 from ilion.core.state import FATE
@@ -58,6 +59,13 @@ class Telling:
             return self.words.say("head-rules", preset=f"preset-{preset.name}")
         chosen = tuple(f"{name}={shown(value)}" for name, value in self.game.differs(self.setup).items())
         return self.words.say("head-rules-own", options=chosen)
+
+    def origins(self) -> Iterator[str]:
+        """Whose the values are where somebody plays with components of his own."""
+        own = getattr(self.setup, "components", None)
+        told = None if own is None else whose(self.game, own)
+        if told is not None:
+            yield notice(told, self.speech)
 
     def viewer(self, viewer: int | None) -> str:
         return self.words.say("spectator") if viewer is None else self.seats[viewer]

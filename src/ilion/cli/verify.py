@@ -49,6 +49,7 @@ def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
     words = telling.words
     yield telling.title()
     yield telling.rules()
+    yield from telling.origins()
     yield from (f"✓ {line}" for line in held(telling, record, proof))
     yield words.say("verify-compare")
     yield "  " + words.say("verify-shown-commitment", hash=proof.commitment)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Any, Final, Generic, Literal
+from typing import Any, Final, Generic, Literal, NamedTuple
 
 import msgspec
 
@@ -15,7 +15,7 @@ from ilion.core.mind import Mind
 from ilion.core.options import any_setup, options
 from ilion.core.sketch import Sketch
 from ilion.core.state import A, S, State, V
-from ilion.core.wire import Act, Fact, Phrase, Setup
+from ilion.core.wire import Act, Arg, Fact, Phrase, Setup
 from ilion.core.words import Words
 
 AnyState = State[Any, Any, Any]
@@ -77,6 +77,26 @@ class Preset(msgspec.Struct, frozen=True):
 
 RECOMMENDED: Final = Preset("recommended", {})
 """What every game can be played as: nothing differs."""
+
+
+class Shown(NamedTuple):
+    """A value as components show it: what it stands on, which of its values, and the value, if any."""
+
+    thing: str
+    what: str = ""
+    value: Arg = ""
+
+
+class Printed(NamedTuple):
+    """A value that is printed on a game's components."""
+
+    at: str
+    """Its place, the same in every file of the game."""
+    raw: Any
+    """What is compared with what stands there in our file."""
+    source: str
+    """Where it is known from: ``reconstructed`` is ours, whatever else is known or its owner's."""
+    shown: Shown
 
 
 class Unplayable(ValueError):
@@ -145,6 +165,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The components that a setup is played with, where they depend on its options."""
     check: Callable[[Any], tuple[list[Phrase], list[Phrase]]] | None = None
     """What is wrong with components of a user's own, and what is allowed but likely to disappoint."""
+    printed: Callable[[Any], Iterable[Printed]] | None = None
+    """Every value that is printed on components, where some of ours are reconstructed."""
     made: Callable[[int, int, int], msgspec.Struct] | None = None
     """Components made by rule, where the game has such: (size, seed, width); a width of 0 is as wide as high."""
     reveals: tuple[type[Act], ...] = ()

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from ilion.core.components import read_setup
 from ilion.core.fate import Fault, Proof, read_proof, seal
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
@@ -97,7 +98,7 @@ def loads(text: str, game: Game) -> Record:
         head = msgspec.json.decode(first, type=Head)
         if head.game != game.name:
             raise BadRecord(f"{head.game} is not {game.name}")
-        setup: Setup = msgspec.json.decode(head.setup, type=game.setup)
+        setup: Setup = setup_in(head, game)
         if last_is(rest, "seal"):
             rest.pop()
         tail = msgspec.json.decode(rest.pop(), type=Tail) if last_is(rest, "scores") else None
@@ -110,6 +111,15 @@ def loads(text: str, game: Game) -> Record:
     if tail is not None:
         record.scores, record.ended = tail.scores, tail.ended
     return record
+
+
+def setup_in(head: Head, game: Game) -> Setup:
+    """The setup that a record was played by; a name in it that is not known makes it ``Unplayable``."""
+    try:
+        found: Setup = msgspec.json.decode(head.setup, type=game.setup)
+    except msgspec.ValidationError:
+        found = read_setup(game, msgspec.json.decode(head.setup))
+    return found
 
 
 def last_is(lines: list[str], name: str) -> bool:

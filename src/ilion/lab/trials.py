@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -14,6 +12,7 @@ from msgspec.structs import replace
 
 from ilion.bots.levels import LEVELS, players
 from ilion.bots.simple import BOTS
+from ilion.core.components import played_with
 from ilion.core.game import Game
 from ilion.core.options import Option, options
 from ilion.lab.experiment import Arm, BadExperiment, Experiment, Measure, Player, plain_name
@@ -163,13 +162,7 @@ def parts_of(game: Game, setup: Any) -> Any:
     """The components that a setup is played with."""
     if game.components is None:
         raise BadExperiment(f"{game.name}: components?")
-    own = getattr(setup, "components", None)
-    if own is not None:
-        return own
-    if game.pieces is not None:
-        return game.pieces(setup)
-    text = files(game.package).joinpath("components.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), game.components)
+    return played_with(game, setup)
 
 
 def plain_parts(parts: Any) -> Any:

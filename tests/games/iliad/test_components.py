@@ -166,3 +166,31 @@ def test_an_unknown_field_of_a_components_file_is_an_error() -> None:
         msgspec.convert({**msgspec.to_builtins(LESSON), "dragons": 3}, Components)
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({**msgspec.to_builtins(LESSON.map), "rows": "x"}, Chart)
+
+
+def test_a_wall_that_is_left_out_follows_from_what_it_encloses() -> None:
+    data = msgspec.to_builtins(WAR)
+    data["map"] = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
+    assert msgspec.convert(data, Components) == WAR
+    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (14, 28)
+    row = list(data["map"]["rows"])
+    row[4] = row[4].replace("TTTT.", "TTTTT")
+    data["map"] |= {"rows": row, "camp": [(10, 3, 30, 5)]}
+    redrawn = msgspec.convert(data, Components).map
+    assert (22, 22, 23, 22) in redrawn.troy_wall and (21, 22, 22, 22) not in redrawn.troy_wall
+    assert (10, 5, 10, 6) in redrawn.greek_wall and len(redrawn.greek_wall) == 26
+    assert fault(IliadSetup(components=msgspec.convert(data, Components))) is None
+
+
+def test_no_wall_stands_where_none_is_wanted_and_none_on_the_edge_of_the_sea() -> None:
+    chart = builtin("lesson").map
+    assert chart.greek_wall == ()
+    assert not [e for e in WAR.map.greek_wall if WAR.map.rows[len(WAR.map.rows) - e[3]][e[2] - 1] == "~"]
+
+
+def test_a_map_that_makes_no_sense_has_no_walls_and_is_refused_as_before() -> None:
+    for rows in ((), ("",), ("T" * 4000,) * 3, ("TT", "T?T")):
+        data = {**msgspec.to_builtins(WAR), "map": {**msgspec.to_builtins(WAR.map), "rows": rows}}
+        data["map"] = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
+        setup = IliadSetup(components=msgspec.convert(data, Components))
+        assert fault(setup) is not None

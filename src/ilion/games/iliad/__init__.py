@@ -13,6 +13,7 @@ from ilion.games.iliad.fault import any_setup, fault, keepsakes
 from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
 from ilion.games.iliad.mind import Strategist
+from ilion.games.iliad.printed import check, printed
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.sketch import sketch
 from ilion.games.iliad.types import Action, Components, IliadSeen, IliadSetup
@@ -41,6 +42,8 @@ GAME = GameOf(
     state=War,
     components=Components,
     pieces=played,
+    check=check,
+    printed=printed,
     acts=acts,
     foresee=foresee,
     warn=warn,

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import assert_never
 
+from ilion.core.components import notice
 from ilion.core.game import Section
 from ilion.core.state import FATE
 from ilion.core.wire import Arg, Phrase
 from ilion.core.words import Words
 from ilion.games.iliad.book import SIDES, Book, book_of
 from ilion.games.iliad.ground import Ground
+from ilion.games.iliad.printed import whose
 from ilion.games.iliad.rules import STATUSES, War
 from ilion.games.iliad.types import (
     Action,
@@ -83,7 +85,10 @@ def hour_lines(book: Book, seen: IliadSeen, words: Words) -> Iterator[str]:
     if len(book.ground.walled[0]) < len(book.ground.walled[1]):
         yield words.say("board-wall" if seen.wall else "board-no-wall")
     yield words.say("board-goals", troy=seen.in_troy, ships=seen.on_ships, needed=seen.needed)
-    if book.setup.components is None:
+    own = book.setup.components
+    if own is not None:
+        yield notice(whose(own), words)
+    else:
         yield words.say("board-lesson" if book.setup.scenario == "lesson" else "board-reconstructed")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 from msgspec import structs
@@ -11,7 +11,7 @@ from msgspec import structs
 from ilion.core.options import any_setup as any_options
 from ilion.core.wire import Arg, Phrase
 from ilion.games.iliad.book import SIDES, builtin, components, mustered, needed, seats_of
-from ilion.games.iliad.types import Box, Chart, Components, IliadSetup, Man
+from ilion.games.iliad.types import LARGEST, Chart, Components, IliadSetup, Man, within
 
 OWN = 0.1
 """How often a random setup brings components of its own."""
@@ -19,18 +19,23 @@ OWN = 0.1
 
 def fault(setup: IliadSetup) -> Phrase | None:
     """The first thing that is wrong, if anything is."""
+    return next(faults(setup), None)
+
+
+def faults(setup: IliadSetup) -> Iterator[Phrase]:
+    """All that is wrong; of a map that cannot be read no more than that is told."""
     data = components(setup)
-    for complaints in (
-        seat_faults(setup),
-        map_faults(data.map),
-        piece_faults(data.pieces),
-        area_faults(setup, data.map),
-        calendar_faults(data),
-        goal_faults(setup, data),
-    ):
-        for found in complaints:
-            return found
-    return None
+    yield from seat_faults(setup)
+    unread = False
+    for found in map_faults(data.map):
+        unread = True
+        yield found
+    yield from piece_faults(data.pieces)
+    if not unread:
+        yield from area_faults(setup, data.map)
+    yield from calendar_faults(data)
+    if not unread:
+        yield from goal_faults(setup, data)
 
 
 def wrong(word: str, **args: Arg) -> Phrase:
@@ -56,7 +61,7 @@ def map_faults(chart: Chart) -> Iterator[Phrase]:
         yield wrong("no-map")
         return
     width, height = len(chart.rows[0]), len(chart.rows)
-    if width > 99 or height > 99:
+    if width > LARGEST or height > LARGEST:
         yield wrong("map-size", width=width, height=height)
     for n, row in enumerate(chart.rows):
         if len(row) != width:
@@ -70,22 +75,16 @@ def map_faults(chart: Chart) -> Iterator[Phrase]:
             if sign not in signs:
                 yield wrong("unknown-sign", row=n + 1, sign=sign)
     for a, b, c, d in chart.troy_wall + chart.greek_wall:
-        if not (within(chart, a, b) and within(chart, c, d)) or abs(a - c) + abs(b - d) != 1:
+        if not (on_map(chart, a, b) and on_map(chart, c, d)) or abs(a - c) + abs(b - d) != 1:
             yield wrong("edge", inside=label(a, b), outside=label(c, d))
 
 
-def within(chart: Chart, x: int, y: int) -> bool:
+def on_map(chart: Chart, x: int, y: int) -> bool:
     return 1 <= x <= len(chart.rows[0]) and 1 <= y <= len(chart.rows)
 
 
 def terrain(chart: Chart, x: int, y: int) -> str:
     return dict(chart.legend)[chart.rows[len(chart.rows) - y][x - 1]]
-
-
-def squares(boxes: Iterable[Box]) -> set[tuple[int, int]]:
-    return {
-        (x, y) for a, b, c, d in boxes for x in range(min(a, c), max(a, c) + 1) for y in range(min(b, d), max(b, d) + 1)
-    }
 
 
 def piece_faults(pieces: tuple[Man, ...]) -> Iterator[Phrase]:
@@ -102,13 +101,13 @@ def area_faults(setup: IliadSetup, chart: Chart) -> Iterator[Phrase]:
     men = mustered(setup)
     areas = {"trojan_start": chart.trojan_start, "greek_start": chart.greek_start, "camp": chart.camp}
     for name, boxes in areas.items():
-        for x, y in sorted(squares(boxes)):
-            if not within(chart, x, y) or terrain(chart, x, y) == "sea":
+        for x, y in sorted(within(boxes)):
+            if not on_map(chart, x, y) or terrain(chart, x, y) == "sea":
                 yield wrong("area-square", area=name, square=label(x, y))
         army = [m for m in men if (m.side == "trojan") == (name == "trojan_start")]
-        if len(squares(boxes)) < len(army):
-            yield wrong("area-small", area=name, squares=len(squares(boxes)), pieces=len(army))
-    for x, y in sorted(squares(chart.trojan_start) & (squares(chart.greek_start) | squares(chart.camp))):
+        if len(within(boxes)) < len(army):
+            yield wrong("area-small", area=name, squares=len(within(boxes)), pieces=len(army))
+    for x, y in sorted(within(chart.trojan_start) & (within(chart.greek_start) | within(chart.camp))):
         yield wrong("area-shared", square=label(x, y))
 
 
@@ -135,12 +134,12 @@ def goal_faults(setup: IliadSetup, data: Components) -> Iterator[Phrase]:
         goal = {xy for xy in everywhere if terrain(chart, *xy) == kind}
         if len(goal) < least:
             yield wrong("goal-small", goal=f"terrain-{kind}", squares=len(goal), needed=least)
-        reached = squares(start)
+        reached = within(start)
         todo = list(reached)
         while todo:
             x, y = todo.pop()
             for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                if near not in reached and within(chart, *near) and terrain(chart, *near) != "sea":
+                if near not in reached and on_map(chart, *near) and terrain(chart, *near) != "sea":
                     reached.add(near)
                     todo.append(near)
         if not goal <= reached:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from ilion.core.wire import Act, Seen, Setup
 
@@ -79,13 +80,16 @@ class Roll(Act, frozen=True):
 
 Action = Take | Go | Hold | Stay | Array | Strike | Aim | Shoot | Save | Done | Roll
 
-Coordinate = Annotated[int, Meta(ge=0, le=99)]
-"""No map is wider or higher."""
+LARGEST: Final = 99
+"""Squares of a map's side, at most."""
+Coordinate = Annotated[int, Meta(ge=0, le=LARGEST)]
 Box = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
 """A rectangle of squares: x and y of one corner, x and y of the other, both included."""
 Boxes = Annotated[tuple[Box, ...], Meta(max_length=64)]
 Edge = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
 """A wall on the edge of two squares: x and y inside, x and y outside."""
+FOLLOWS: Final[tuple[Edge, ...]] = ((0, 0, 0, 0),)
+"""A wall that is not written down: it follows from what it encloses. Squares are counted from 1, so no wall is this."""
 Mark = Annotated[str, Meta(min_length=1, max_length=2)]
 
 
@@ -100,10 +104,45 @@ class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache
     greek_start: Boxes
     camp: Boxes
     """What the Greek wall encloses, and where the Greeks start from once it stands."""
-    troy_wall: tuple[Edge, ...]
-    greek_wall: tuple[Edge, ...]
+    troy_wall: tuple[Edge, ...] = FOLLOWS
+    """Left out, it stands around the citadel."""
+    greek_wall: tuple[Edge, ...] = FOLLOWS
+    """Left out, it stands around the camp."""
     names: tuple[tuple[str, float, float, int], ...] = ()
     """What is written on the map: the place, the x and y of its middle, and by how many degrees it is turned."""
+
+    def __post_init__(self) -> None:
+        if self.troy_wall == FOLLOWS:
+            structs.force_setattr(self, "troy_wall", self.around(self.squares("citadel")))
+        if self.greek_wall == FOLLOWS:
+            structs.force_setattr(self, "greek_wall", self.around(within(self.camp)))
+
+    def squares(self, *terrains: Terrain) -> set[tuple[int, int]]:
+        """Where there is terrain of some kinds; nowhere on a map that is larger than any may be."""
+        signs = {sign for sign, terrain in self.legend if terrain in terrains}
+        if len(self.rows) > LARGEST or any(len(row) > LARGEST for row in self.rows):
+            return set()
+        return {
+            (x, len(self.rows) - n) for n, row in enumerate(self.rows) for x, sign in enumerate(row, 1) if sign in signs
+        }
+
+    def around(self, inside: set[tuple[int, int]]) -> tuple[Edge, ...]:
+        """A wall on every edge between what is inside and land that is not."""
+        land = self.squares(*(t for t in get_args(Terrain) if t != "sea"))
+        outside = land - inside
+        return tuple(
+            (x, y, x + dx, y + dy)
+            for x, y in sorted(inside & land)
+            for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))
+            if (x + dx, y + dy) in outside
+        )
+
+
+def within(boxes: Iterable[Box]) -> set[tuple[int, int]]:
+    """The squares of some rectangles."""
+    return {
+        (x, y) for a, b, c, d in boxes for x in range(min(a, c), max(a, c) + 1) for y in range(min(b, d), max(b, d) + 1)
+    }
 
 
 class Man(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):

@@ -10,6 +10,7 @@ from ilion.games.troia.book import fault
 from ilion.games.troia.deeds import TELLING, deeds
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.mind import TroiaMind
+from ilion.games.troia.printed import check, printed
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.sketch import sketch
 from ilion.games.troia.types import Action, Components, Invoke, Lay, March, Pay, TroiaSetup, View
@@ -33,6 +34,8 @@ GAME = GameOf(
     seen=View,
     state=Troia,
     components=Components,
+    check=check,
+    printed=printed,
     reveals=(Pay, Invoke, Lay, March),
     acts=acts,
     fault=fault,

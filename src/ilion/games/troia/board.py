@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from ilion.core.components import notice
 from ilion.core.game import Section
 from ilion.core.state import FATE
 from ilion.core.wire import Arg, Phrase
 from ilion.core.words import Words
 from ilion.games.troia.book import BACKS, CARD, GREEK, MARCH, OFFERINGS, SIDES, TROJAN, ZONES, Book, book_of
 from ilion.games.troia.position import ACT, BUILD, NOBODY, PAYING, POWER
+from ilion.games.troia.printed import whose
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -54,8 +56,9 @@ def board(setup: TroiaSetup, seen: View, words: Words) -> tuple[Section, ...]:
         parts.insert(0, Section(words.say("board-payment"), (words.say(paying(seen)), *inside)))
     if any(how != "none" for how in seen.reach):
         parts.append(Section(words.say("board-reach"), within_reach(seen, words)))
-    origin = "board-own" if setup.components is not None else "board-reconstructed"
-    return (*parts, Section(words.say("board-origin"), (words.say(origin),)))
+    own = setup.components
+    origin = words.say("board-reconstructed") if own is None else notice(whose(own), words)
+    return (*parts, Section(words.say("board-origin"), (origin,)))
 
 
 def olympus(book: Book, seen: View, words: Words) -> tuple[str, ...]:

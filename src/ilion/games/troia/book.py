@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -14,6 +15,7 @@ from ilion.games.troia.payment import WILD, Terms
 from ilion.games.troia.types import (
     Action,
     Add,
+    Card,
     Components,
     Deal,
     Decline,
@@ -122,6 +124,12 @@ LIFTS: Final = tuple(Lift(g) for g in GODS)
 PUTS: Final = tuple(Put(p) for p in range(PLACES))
 
 
+def shows(card: Card) -> tuple[str, ...]:
+    """The ids of what a card shows."""
+    offerings = [f"{kind}-{n}" for kind, n in zip(OFFERINGS, card.offerings(), strict=True) if n]
+    return (*offerings, *[f"emblem-{emblem}" for emblem in card.emblems])
+
+
 def back(card: int) -> int:
     """The side whose back a card has."""
     return GREEK if card < DECK else TROJAN
@@ -167,13 +175,7 @@ class Book:
         self.kinds: tuple[int, ...] = tuple(sum(1 << kind for kind, n in enumerate(row) if n) for row in self.symbols)
         """By card, a bit for each kind of offering on it."""
         self.emblems: tuple[tuple[str, ...], ...] = tuple(c.emblems for c in cards)
-        self.what: tuple[tuple[str, ...], ...] = tuple(
-            (
-                *(f"{kind}-{n}" for kind, n in zip(OFFERINGS, c.offerings(), strict=True) if n),
-                *(f"emblem-{emblem}" for emblem in c.emblems),
-            )
-            for c in cards
-        )
+        self.what: tuple[tuple[str, ...], ...] = tuple(shows(c) for c in cards)
         """By card, the ids of what it shows."""
         self.pieces: tuple[str, ...] = parts.horse.pieces
         self.shapes: tuple[tuple[int, ...], ...] = tuple(
@@ -253,30 +255,33 @@ def printed() -> Components:
 
 def fault(setup: TroiaSetup) -> Phrase | None:
     """What is wrong with a setup's own components, if anything."""
-    parts = setup.components
-    if parts is None:
-        return None
+    return None if setup.components is None else next(faults(setup.components), None)
+
+
+def faults(parts: Components) -> Iterator[Phrase]:
+    """All that is wrong with components of somebody's own."""
     for side, deck in (("side-greek", parts.greek), ("side-trojan", parts.trojan)):
         if len(deck.cards) != DECK:
-            return Phrase("fault-deck", {"side": side, "cards": len(deck.cards), "needed": DECK})
+            yield Phrase("fault-deck", {"side": side, "cards": len(deck.cards), "needed": DECK})
         if any(sum(card.offerings()) == 0 for card in deck.cards):
-            return Phrase("fault-empty-card", {"side": side})
+            yield Phrase("fault-empty-card", {"side": side})
     if sorted(god.id for god in parts.gods) != sorted(GODS):
-        return Phrase("fault-gods")
+        yield Phrase("fault-gods")
     if sorted((god.tile, god.face) for god in parts.gods) != [(t, f) for t in range(1, 7) for f in ("back", "front")]:
-        return Phrase("fault-tiles")
+        yield Phrase("fault-tiles")
     if len({god.tile for god in parts.gods if god.id in FIRST}) != PLACES:
-        return Phrase("fault-first")
+        yield Phrase("fault-first")
     if len({hero.id for hero in parts.heroes}) != HEROES or len(parts.heroes) != HEROES:
-        return Phrase("fault-heroes")
+        yield Phrase("fault-heroes")
     for side, icons in (
         ("side-greek", [h.greek for h in parts.heroes]),
         ("side-trojan", [h.trojan for h in parts.heroes]),
     ):
         if sorted(icons) != sorted(OFFERINGS):
-            return Phrase("fault-links", {"side": side})
+            yield Phrase("fault-links", {"side": side})
     pieces = {emblem for card in parts.greek.cards for emblem in card.emblems}
     princes = {emblem for card in parts.trojan.cards for emblem in card.emblems}
     if len(set(parts.horse.pieces)) != PIECES or pieces != set(parts.horse.pieces):
-        return Phrase("fault-pieces")
-    return None if princes == {HECTOR, PARIS} else Phrase("fault-princes")
+        yield Phrase("fault-pieces")
+    if princes != {HECTOR, PARIS}:
+        yield Phrase("fault-princes")

@@ -11,6 +11,7 @@ from ilion.games.trojan_war.deeds import TELLING, deeds
 from ilion.games.trojan_war.laws import acts, audit
 from ilion.games.trojan_war.mind import TrojanMind
 from ilion.games.trojan_war.novice import Novice
+from ilion.games.trojan_war.printed import check, printed
 from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.setups import some_setup
 from ilion.games.trojan_war.sketch import sketch
@@ -33,6 +34,8 @@ GAME = GameOf(
     seen=View,
     state=War,
     components=Components,
+    check=check,
+    printed=printed,
     reveals=(Unveil,),
     acts=acts,
     any_setup=some_setup,

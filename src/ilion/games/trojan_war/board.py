@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from ilion.core.components import notice
 from ilion.core.game import Section
 from ilion.core.wire import Arg, Phrase
 from ilion.core.words import Words
 from ilion.games.trojan_war.book import book_of
 from ilion.games.trojan_war.position import EVENTS
+from ilion.games.trojan_war.printed import whose
 from ilion.games.trojan_war.types import SIDES, Action, Challenge, TrojanWarSetup, View
 
 HORSE_BOX = 5
@@ -80,8 +82,8 @@ def table(setup: TrojanWarSetup, v: View, words: Words) -> Section:
         gives, asks = (tuple(f"hero-{h}" for h in part) for part in (v.bargain.gives, v.bargain.asks))
         given, asked, side = len(gives), len(asks), f"side-{v.bargain.by}"
         lines.append(words.say("exchange-offered", side=side, gives=gives, asks=asks, given=given, asked=asked))
-    origin = setup.components.origin if setup.components else "reconstructed"
-    lines.append(words.say(f"board-{origin}"))
+    own = setup.components
+    lines.append(words.say("board-reconstructed") if own is None else notice(whose(own), words))
     return Section(words.say("board-title", turn=v.turn, edition=setup.edition), tuple(lines))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import combinations
 from typing import Final
@@ -73,6 +74,7 @@ STORY: Final = (*[d.id for d in MANDATORY], "M3")
 HORSE_TURN: Final = 12
 
 
+@cache
 def shipped() -> Components:
     """Our own reconstruction."""
     text = files(__package__).joinpath("components.toml").read_text("utf-8")
@@ -83,31 +85,32 @@ def fault(setup: TrojanWarSetup) -> Phrase | None:
     """What keeps a setup from being played."""
     if setup.edition == 2 and setup.less_bloody != "off":
         return Phrase("fault-less-bloody")
-    c = setup.components
-    if c is None:
-        return None
+    return None if setup.components is None else next(faults(setup.components), None)
+
+
+def faults(c: Components) -> Iterator[Phrase]:
+    """All that is wrong with components of somebody's own."""
     ids = Counter(h.id for h in c.hero)
-    for hero in (*NAMED, *ids):
+    for hero in dict.fromkeys((*NAMED, *ids)):
         if ids[hero] != 1:
-            return Phrase("fault-hero", {"hero": f"hero-{hero}", "count": ids[hero]})
+            yield Phrase("fault-hero", {"hero": f"hero-{hero}", "count": ids[hero]})
     for h in c.hero:
         after = str(h.enters).removeprefix("after:") if isinstance(h.enters, str) and h.enters != "start" else ""
         if h.character not in c.letters:
-            return Phrase("fault-character", {"hero": f"hero-{h.id}", "letter": h.character})
+            yield Phrase("fault-character", {"hero": f"hero-{h.id}", "letter": h.character})
         if after and after not in ids:
-            return Phrase("fault-enters", {"hero": f"hero-{h.id}", "enters": str(h.enters)})
+            yield Phrase("fault-enters", {"hero": f"hero-{h.id}", "enters": str(h.enters)})
     n = len(c.letters)
     if len(c.abilities) != n or any(len(row) != n for row in c.abilities):
-        return Phrase("fault-abilities", {"count": n})
+        yield Phrase("fault-abilities", {"count": n})
     if c.cancels not in c.gods or len(c.gods) != 9:
-        return Phrase("fault-gods")
+        yield Phrase("fault-gods")
     for row in SIDES:
         if row not in c.influence:
-            return Phrase("fault-influence", {"row": row})
+            yield Phrase("fault-influence", {"row": row})
     for name, cells in c.influence.items():
         if len(cells) != len(c.gods) - 1:
-            return Phrase("fault-influence", {"row": name})
-    return None
+            yield Phrase("fault-influence", {"row": name})
 
 
 class Book:

@@ -17,7 +17,7 @@ BOXES: Final = 4
 TAUNTS: Final = 6
 
 
-class Counter(msgspec.Struct, frozen=True, kw_only=True):
+class Counter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A hero as his counter prints him, and what the rules know of him by name."""
 
     id: str
@@ -31,10 +31,10 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     """Only for heroes that our words do not know."""
     known: tuple[str, ...] = ()
-    """The values that stand in the rulebook; the others are published or reconstructed, as ``origin`` says."""
+    """The values that stand in the rulebook, or that an owner read on his counter; for the others see ``origin``."""
 
 
-class Components(msgspec.Struct, frozen=True, kw_only=True):
+class Components(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The counters and tables: ours, or those of somebody who owns the game."""
 
     hero: tuple[Counter, ...]
@@ -44,6 +44,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     cancels: str
     influence: dict[str, tuple[int, ...]]
     origin: Literal["reconstructed", "published"] = "reconstructed"
+    """Of all values that no counter says are known; ``published``: an owner has read every one of them."""
 
     def names(self) -> dict[str, str]:
         return {f"hero-{h.id}": h.name for h in self.hero if h.name}

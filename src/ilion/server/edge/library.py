@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -18,7 +17,18 @@ from ilion.server.edge.static import Kept
 from ilion.server.people.people import token_of
 from ilion.server.thinking.acts import Written, search
 from ilion.server.thinking.answers import answered
-from ilion.server.thinking.components import Checked, checked, game_of, made, of_setup, own, pieces, shipped, standard
+from ilion.server.thinking.components import (
+    Checked,
+    checked,
+    game_of,
+    made,
+    of_setup,
+    origins,
+    own,
+    pieces,
+    shipped,
+    standard,
+)
 from ilion.server.thinking.examples import example_of, figure
 from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
@@ -78,13 +88,12 @@ class Library(Controller):
     @get("/components")
     async def components(self, game: FromPath[str]) -> Any:
         """The components that come with the game."""
-        return shipped(game_of(game).name)
+        return shipped(game_of(game).name)[0]
 
     @get("/components.toml", media_type="application/toml; charset=utf-8")
     async def components_file(self, game: FromPath[str]) -> str:
         """The components as a file, to begin one's own from."""
-        shipped(game_of(game).name)
-        return files(game_of(game).package).joinpath("components.toml").read_text("utf-8")
+        return shipped(game_of(game).name)[1]
 
     @post("/components", status_code=200, request_max_body_size=LARGEST, packed=True)
     async def own(self, game: FromPath[str], data: JSONBody[Own], request: Web) -> Response[Any]:
@@ -130,6 +139,14 @@ class TableLibrary(Controller):
         """What the components of a user's own call things, by the words that stand for them."""
         row: Row = await state.tables.row(table)
         return row.game.words("en", row.setup).names
+
+    @get("/origins", packed=True)
+    async def origins(
+        self, table: FromPath[str], state: Rooms, request: Web, lang: FromQuery[Lang]
+    ) -> Response[str | None]:
+        """Whose the values are that the table is played with: an owner's own, or still our reconstruction."""
+        row: Row = await state.tables.row(table)
+        return await answer(request, COMPONENTS, origins, row.game.name, row.raw, lang)
 
     @get("/acts", packed=True)
     async def acts(

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import gzip
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from ilion.core.game import Game
+from ilion.core import components as core
+from ilion.core.components import examined, played_with, shipped_file
+from ilion.core.game import Game, Unplayable
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.server.thinking.answers import LEVEL, answered
-from ilion.server.thinking.setups import admitted, refuse
+from ilion.server.thinking.setups import admitted, refuse, sorry
 from ilion.server.thinking.toml import read_toml
 from ilion.table.sorry import NO_COMPONENTS, NO_GAME, Sorry
 
@@ -36,41 +37,31 @@ def game_of(name: str) -> Game:
 
 
 @cache
-def shipped(game: str) -> Any:
-    """The components that come with a game, as its file has them."""
-    place = files(GAMES[game].package).joinpath("components.toml")
-    kind = GAMES[game].components
-    if kind is None or not place.is_file():
+def shipped(game: str) -> tuple[Any, str]:
+    """The components that come with a game, and their file."""
+    text = shipped_file(GAMES[game])
+    if text is None:
         raise Sorry(NO_COMPONENTS, 404)
-    return msgspec.convert(read_toml(place.read_text("utf-8")), kind)
-
-
-def played_with(game: Game, setup: Any) -> Any:
-    """The components of a setup: its own, those its options ask for, or those of the game; None where it has none."""
-    if game.components is None:
-        return None
-    own = getattr(setup, "components", None)
-    return own or (game.pieces(setup) if game.pieces else shipped(game.name))
+    return core.shipped(GAMES[game]), text
 
 
 def own(name: str, text: str) -> Any:
     """A user's own components file, in TOML or JSON."""
-    kind = game_of(name).components
-    if kind is None:
+    game = game_of(name)
+    if game.components is None:
         raise Sorry(NO_COMPONENTS, 404)
     try:
         decode = msgspec.json.decode if text.lstrip().startswith("{") else read_toml
-        return msgspec.convert(decode(text), kind)
+        return core.read(game, decode(text))
+    except Unplayable as error:
+        raise sorry(error.why) from error
     except (ValueError, RecursionError) as error:
         raise Sorry(Refusal("refuse-components-misfit", {"what": str(error)}), 422) from error
 
 
 def checked(name: str, text: str) -> Checked:
     """What is wrong with a user's own file, if anything."""
-    checks = game_of(name).check
-    if checks is None:
-        raise Sorry(NO_COMPONENTS, 404)
-    return Checked(*checks(own(name, text)))
+    return Checked(*examined(game_of(name), own(name, text)))
 
 
 def to_keep(name: str, text: str) -> tuple[str, bytes]:
@@ -82,15 +73,8 @@ def to_keep(name: str, text: str) -> tuple[str, bytes]:
 
 def unfit(game: Game, components: Any) -> Phrase | None:
     """Why nobody can play with some components, however many sit down; None where some number of people can."""
-    faults, _ = game.check(components) if game.check else ((), ())
-    if faults:
-        return faults[0]
-    why = None
-    for seats in game.seats:
-        why = game.unplayable(game.setup(seats=seats, components=components))
-        if why is None:
-            return None
-    return why
+    faults, _ = examined(game, components)
+    return faults[0] if faults else None
 
 
 def unpacked(packed: bytes) -> msgspec.Raw:
@@ -109,6 +93,15 @@ def made(name: str, size: int, seed: int, width: int) -> Any:
 def pieces(name: str, options: dict[str, Any]) -> Any:
     """The components that a game is played with under some options."""
     return played_with(game_of(name), admitted(name, options))
+
+
+def origins(name: str, setup: bytes, lang: str) -> str | None:
+    """Whose the values are that a table is played with, told; nothing where no owner brought them, or none is ours."""
+    game = game_of(name)
+    played = msgspec.json.decode(setup, type=game.setup)
+    own = getattr(played, "components", None)
+    told = None if own is None else core.whose(game, own)
+    return None if told is None else core.notice(told, game.words(lang, played))
 
 
 def of_setup(name: str, setup: bytes) -> Any:

@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from ilion.core.game import Game
+from ilion.core import components
+from ilion.core.game import Game, Unplayable
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.table.sorry import Sorry
@@ -15,7 +16,9 @@ from ilion.table.sorry import Sorry
 def read_setup(game: Game, given: dict[str, Any]) -> Any:
     """A setup as it was asked for; which version of the rules is played is not for a client to say."""
     try:
-        return msgspec.convert({**given, "version": game.version}, game.setup)
+        return components.read_setup(game, {**given, "version": game.version})
+    except Unplayable as error:
+        raise sorry(error.why) from error
     except msgspec.ValidationError as error:
         raise Sorry(Refusal("refuse-nonsense", {"detail": str(error)}), 422) from error
 
@@ -35,4 +38,8 @@ def unplayable(name: str, setup: bytes) -> Phrase | None:
 
 def refuse(why: Phrase | None) -> None:
     if why is not None:
-        raise Sorry(Refusal(why.word, why.args), 422)
+        raise sorry(why)
+
+
+def sorry(why: Phrase) -> Sorry:
+    return Sorry(Refusal(why.word, why.args), 422)

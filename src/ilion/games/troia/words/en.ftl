@@ -321,5 +321,4 @@ board-deck = { $side }, deck: { $cards }
 board-discard = { $side }, discards: { $pile }
 board-payment = Your offering
 board-origin = Components
-board-own = An owner’s own components.
 board-reconstructed = The cards, the hero links and the pairing of the god tiles are our reconstruction, not the printed ones.

@@ -321,5 +321,4 @@ board-deck = { $side }, mazo: { $cards }
 board-discard = { $side }, descarte: { $pile }
 board-payment = Tu ofrenda
 board-origin = Componentes
-board-own = Componentes aportados por quien tiene el juego.
 board-reconstructed = Las cartas, los vínculos de los héroes y las parejas de dioses de cada ficha son una reconstrucción nuestra, no los impresos.

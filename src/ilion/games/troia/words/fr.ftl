@@ -338,5 +338,4 @@ board-deck = { $side }, pioche : { $cards }
 board-discard = { $side }, défausse : { $pile }
 board-payment = Votre offrande
 board-origin = Matériel
-board-own = Matériel fourni par qui possède le jeu.
 board-reconstructed = Les cartes, les liens des héros et les paires de dieux sur les tuiles sont notre reconstruction, pas le matériel imprimé.

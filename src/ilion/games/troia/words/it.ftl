@@ -335,5 +335,4 @@ board-deck = { $side }, mazzo: { $cards }
 board-discard = { $side }, scarti: { $pile }
 board-payment = La tua offerta
 board-origin = Componenti
-board-own = Componenti forniti da chi possiede il gioco.
 board-reconstructed = Le carte, i legami degli eroi e le coppie di dèi sulle tessere sono una nostra ricostruzione, non quelle stampate.

@@ -380,7 +380,6 @@ board-prisoner = Prisoners of the enemy: { $heroes }
 board-dead = Dead: { $heroes }
 board-away = Not yet here: { $heroes }
 board-reconstructed = Counter values: reconstructed, not the published ones.
-board-published = Counter values: from the owner's own file.
 counter-none = (empty)
 counter-hidden = (face down)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })

@@ -398,7 +398,6 @@ board-prisoner = Presos del enemigo: { $heroes }
 board-dead = Muertos: { $heroes }
 board-away = Aún por llegar: { $heroes }
 board-reconstructed = Valores de las fichas: reconstruidos, no los publicados.
-board-published = Valores de las fichas: del archivo de su dueño.
 counter-none = (vacía)
 counter-hidden = (boca abajo)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })

@@ -404,7 +404,6 @@ board-prisoner = Prisonniers de l'ennemi : { $heroes }
 board-dead = Morts : { $heroes }
 board-away = Pas encore là : { $heroes }
 board-reconstructed = Valeurs des pions : reconstituées, et non celles qui ont été publiées.
-board-published = Valeurs des pions : du fichier de leur propriétaire.
 counter-none = (vide)
 counter-hidden = (face cachée)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })

@@ -401,7 +401,6 @@ board-prisoner = Prigionieri del nemico: { $heroes }
 board-dead = Morti: { $heroes }
 board-away = Non ancora qui: { $heroes }
 board-reconstructed = Valori delle pedine: ricostruiti, non quelli pubblicati.
-board-published = Valori delle pedine: dal file di chi le possiede.
 counter-none = (vuota)
 counter-hidden = (coperta)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })

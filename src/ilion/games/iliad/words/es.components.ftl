@@ -1,0 +1,4 @@
+value-map = el mapa
+value-hour = hora
+advice-pieces = { $side }: este archivo tiene { $count } piezas; el reglamento cuenta { $due }.
+advice-wall = La muralla { $wall } tiene { $drawn } bordes, y alrededor de lo que encierra hay { $due }, no todos los mismos. Si la quitas, se traza sola.

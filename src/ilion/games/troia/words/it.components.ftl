@@ -1,0 +1,4 @@
+value-tile = tessera
+value-olympus = Olimpo
+value-horse = pezzi del cavallo
+advice-offering = { $side } non hanno carte con questa offerta: { $offering }. Sarà difficile accontentare i suoi dèi.

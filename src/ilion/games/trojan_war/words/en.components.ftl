@@ -1,0 +1,11 @@
+value-power = Power
+value-resistance = Resistance
+value-character = Character
+value-enters = arrival
+value-boards = the Horse
+value-immune = Thersites
+value-abilities = table of abilities
+value-influence = table of divine influence
+advice-counters = { $side-cap } have { $count } counters in this file; ours have { $due }.
+advice-power = { $hero } has Power { $power }: no throw of any enemy can beat it.
+advice-row = The row “{ $row }” of divine influence is for no counter of this file.

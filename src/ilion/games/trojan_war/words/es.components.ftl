@@ -1,0 +1,11 @@
+value-power = Potencia
+value-resistance = Resistencia
+value-character = Carácter
+value-enters = llegada
+value-boards = el Caballo
+value-immune = Tersites
+value-abilities = tabla de habilidades
+value-influence = tabla de influencia divina
+advice-counters = { $side-cap }: este archivo tiene { $count } fichas; el nuestro, { $due }.
+advice-power = { $hero } tiene Potencia { $power }: ninguna tirada enemiga puede superarla.
+advice-row = La fila «{ $row }» de la influencia divina no es de ninguna ficha de este archivo.

@@ -1,0 +1,11 @@
+value-power = Puissance
+value-resistance = Résistance
+value-character = Caractère
+value-enters = arrivée
+value-boards = le Cheval
+value-immune = Thersite
+value-abilities = table des aptitudes
+value-influence = table de l’influence divine
+advice-counters = { $side-cap } : ce fichier a { $count } pions, le nôtre { $due }.
+advice-power = { $hero } a une Puissance de { $power } : aucun jet ennemi ne peut la battre.
+advice-row = La ligne « { $row } » de l’influence divine ne correspond à aucun pion de ce fichier.

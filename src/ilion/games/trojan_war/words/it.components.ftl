@@ -1,0 +1,11 @@
+value-power = Potenza
+value-resistance = Resistenza
+value-character = Carattere
+value-enters = arrivo
+value-boards = il Cavallo
+value-immune = Tersite
+value-abilities = tabella delle abilità
+value-influence = tabella dell’influenza divina
+advice-counters = { $side-cap }: questo file ha { $count } pedine, il nostro { $due }.
+advice-power = { $hero } ha Potenza { $power }: nessun tiro nemico può batterla.
+advice-row = La riga «{ $row }» dell’influenza divina non è di nessuna pedina di questo file.
