@@ -19,7 +19,7 @@ export async function pressOn(page: Page, css: string): Promise<void> {
 /** What must be answered before anything else. */
 const FIRST = [".curtain .btn", ".confirm .pri"];
 /** What can be pressed on a drawn board, the surest first. */
-const BOARD = [".board .ghost", ".board .ctr.legal", ".board .box.legal .here", ".board .card.legal", ".board .god.sup, .board .god.mix"];
+const BOARD = [".board button.ghost", ".board .ctr.legal", ".board .box.legal .here", ".board .card.legal", ".board .god.sup, .board .god.mix"];
 const LISTED = ".decision .choices button";
 const PLAIN = ".decision .acts > .btn:not([aria-keyshortcuts])";
 /** What is chosen on the board lies here in words. */
