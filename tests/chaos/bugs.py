@@ -246,7 +246,12 @@ def flags_never() -> None:
 
 def keeps_what_an_outage_took() -> None:
     """Clocks run on while the house is away."""
-    reword("pulse", "clock_timestamp() - at + grace", "'0'")
+    reword("pulse", "clock_timestamp() - at + grace", "interval '0'")
+
+
+def has_no_pulse() -> None:
+    """No node can say that it is here."""
+    reword("pulse", "update pulse", "update the_pulse")
 
 
 # Ends

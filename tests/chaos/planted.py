@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from tests.chaos import bugs
+from tests.chaos.judge.clocks import LATE
 from tests.chaos.run import CALM, Outcome, run
 
 NODES = ("node killed",)
@@ -115,6 +116,7 @@ PLANTS = {
         kinds=("database away",),
         seconds=12,
     ),
+    "no pulse": Plant(bugs.has_no_pulse, ("the house has a pulse",), cast={"hasty": 2}, calm=LATE + 1),
     "a draw by one alone": Plant(bugs.draws_alone, ("all agree to a draw or an abort",), cast={"fickle": 8}),
     "resigning wins": Plant(bugs.rewards_giving_up, ("each gets what is his",), cast={"fickle": 8}),
     "two rematches": Plant(bugs.opens_two_rematches, ("one rematch",), cast={"fickle": 8}, seconds=8),

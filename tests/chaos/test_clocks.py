@@ -112,6 +112,15 @@ def test_an_outage_is_given_back() -> None:
     assert "an outage is given back, once" in rules(*RETURNED, awaited=(0,), clock=kept, pulses=twice)
 
 
+def test_a_house_whose_pulse_stops_while_nothing_is_broken_is_found_out() -> None:
+    kept = clock((9_000, 8_000), (116.0, None))
+    last = BEATS[-1].at
+    assert rules(*PLAYED, awaited=(0,), clock=kept, pulses=BEATS, end=last + LATE) == set()
+    assert "the house has a pulse" in rules(*PLAYED, awaited=(0,), clock=kept, pulses=BEATS, end=last + LATE + 1)
+    away = [Fault("database away", last, last + 5)]
+    assert rules(*PLAYED, awaited=(0,), clock=kept, pulses=BEATS, end=last + LATE + 1, faults=away) == set()
+
+
 def test_the_time_of_the_house_stands_until_its_first_pulse() -> None:
     stood = (*PLAYED[:2], line(3, "act", 1, 113.5, (1,)))
     kept = clock((9_000, 11_000), (104.0 + 9.0, None))

@@ -16,8 +16,10 @@ export async function pressOn(page: Page, css: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** What can be pressed at a drawn table, the surest first. */
-const SURE = [".curtain .btn", ".confirm .pri", ".board .ghost", ".board .ctr.legal", ".board .box.legal .here", ".board .card.legal", ".board .god.sup, .board .god.mix"];
+/** What must be answered before anything else. */
+const FIRST = [".curtain .btn", ".confirm .pri"];
+/** What can be pressed on a drawn board, the surest first. */
+const BOARD = [".board button.ghost", ".board .ctr.legal", ".board .box.legal .here", ".board .card.legal", ".board .god.sup, .board .god.mix"];
 const LISTED = ".decision .choices button";
 const PLAIN = ".decision .acts > .btn:not([aria-keyshortcuts])";
 /** What is chosen on the board lies here in words. */
@@ -27,9 +29,10 @@ const FOLDED = ".decision details.all:not([open]) > summary";
 const open = (page: Page, kinds: string[]) =>
   page.evaluate((all) => all.find((one) => [...document.querySelectorAll<HTMLButtonElement>(one)].some((b) => !b.disabled && b.checkVisibility())), kinds);
 
-/** What could be pressed next; undefined where nothing can. */
+/** What could be pressed next, now and then that which ends what is being put together; undefined where nothing can. */
 export async function pressable(page: Page, chance: number): Promise<string | undefined> {
-  return open(page, [...SURE, ...(chance < 0.75 ? [FOLDED, LISTED, PLAIN] : [PLAIN, FOLDED, LISTED])]);
+  const rest = [...BOARD, FOLDED, LISTED];
+  return open(page, [...FIRST, ...(chance < 0.7 ? [...rest, PLAIN] : [PLAIN, ...rest])]);
 }
 
 /** Press one of what a selector names, as a hand does it: nothing else may lie over it. */

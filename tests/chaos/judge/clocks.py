@@ -17,7 +17,7 @@ from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Clock, Log, awaited_after
 
 LATE = 10.0
-"""Seconds after its time, and after the last fault, within which a flag falls."""
+"""Seconds after its time, and after the last fault, within which a flag falls, and the house has a pulse."""
 EXACT = 0.02
 ROUND = 0.001
 """Seconds lost in rounding with each line."""
@@ -30,6 +30,9 @@ MOST = 4
 def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
     house = House(history.pulses)
     yield from house.check()
+    silent = history.undisturbed(house.times[-1], history.end) if house.times else 0.0
+    if silent > LATE:
+        yield Wrong("the house has a pulse", f"none for {silent:.1f} s")
     for log in logs:
         if log.clock is None or not log.lines:
             continue
