@@ -96,7 +96,7 @@ LINES = [
     Line("GET", "/api/games/{game}/components", all_get(200)),
     Line("GET", "/api/games/{game}/components.toml", all_get(200)),
     Line("POST", "/api/games/{game}/components", all_get(422), {"text": "{}"}),
-    Line("POST", "/api/games/{game}/components/check", all_get(404), {"text": "{}"}),
+    Line("POST", "/api/games/{game}/components/check", all_get(422), {"text": "{}"}),
     Line("GET", "/api/games/{game}/components/made", all_get(404), query="size=30"),
     Line("POST", "/api/games/{game}/components/kept", human(422), {"text": "{}"}),
     Line("GET", "/api/games/{game}/components/kept", human(200)),

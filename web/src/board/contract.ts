@@ -10,6 +10,7 @@
  * - `stage.ts`      exports `stage`, a `Staging`: how what happened is played on the board, shot by shot. Without it every
  *                    sentence has its moment.
  * - `workshop.ts`    exports `workshop`, a `Workshop`: the page where the game's own components are made.
+ * - `form.ts`        exports `form`, a `Form`: what an owner types in there, where it is a list of things.
  *
  * The three components get `BoardProps`; the folder is loaded, as one file, when a table of the game is first seen.
  */
@@ -107,6 +108,40 @@ export interface Workshop {
   href: string;
   name: string;
   how: string;
+  /** What is typed in there, where it is a list of things with values printed on them. */
+  form?: () => Promise<{ form: Form }>;
+}
+
+/** A value printed on something: any whole number within bounds, or one of a few. */
+export interface Field {
+  name: string;
+  /** What the game calls it. */
+  word: string;
+  value: number | string;
+  least?: number;
+  most?: number;
+  values?: { value: number | string; words: string[] }[];
+}
+
+/** A counter, card or piece with what is printed on it. */
+export interface Item {
+  key: string;
+  side: "greek" | "trojan";
+  /** What the game calls it. */
+  word: string;
+  fields: Field[];
+}
+
+/** A game's components as a checklist: each thing is typed in, or vouched for where it shows the same as ours. */
+export interface Form<Components = any> {
+  items: (components: Components) => Item[];
+  put: (components: Components, key: string, field: string, value: number | string) => Components;
+  /** Whether the owner says that a thing is as printed. */
+  vouched: (components: Components, key: string) => boolean;
+  /** The same components, these things vouched for and no others. */
+  vouch: (components: Components, ours: Components, keys: ReadonlySet<string>) => Components;
+  /** A thing as the board draws it. */
+  Sample: Component<{ components: Components; of: string; words: Words }>;
 }
 
 export interface GameFolder {

@@ -111,6 +111,8 @@ export const api = {
   pieces: (game: string, setup: Record<string, unknown>) =>
     json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/pieces`, { setup }),
   componentsAt: (table: string) => json<unknown>("GET", `${at(table)}/components`),
+  /** Whose the values are that a table is played with; null where no owner brought them. */
+  origins: (table: string, lang: string) => json<string | null>("GET", `${at(table)}/origins?${new URLSearchParams({ lang })}`),
   namesAt: (table: string) => json<Record<string, string>>("GET", `${at(table)}/names`),
   ownComponents: (game: string, text: string) =>
     json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),

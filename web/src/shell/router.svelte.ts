@@ -4,7 +4,7 @@ export type Page =
   | { at: "home" }
   | { at: "table"; table: string }
   | { at: "replay"; table: string; move: number | null }
-  | { at: "learn" | "rules" | "lesson"; game: string }
+  | { at: "learn" | "rules" | "lesson" | "own"; game: string }
   | { at: "maps"; kept: string }
   | { at: (typeof PLAIN)[number] }
   | { at: "nowhere" };
@@ -25,6 +25,7 @@ function pageOf(url: URL): Page {
   if (third !== undefined) return { at: "nowhere" };
   if (first === "t" && second) return { at: "table", table: second };
   if (first === "learn" && second) return { at: "learn", game: second };
+  if (first === "own" && second) return { at: "own", game: second };
   if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
   const plain = PLAIN.find((at) => at === first);

@@ -4,6 +4,7 @@ import type { GameInfo, Preset } from "../generated/messages";
 import { ordinary } from "../words/bots";
 import type { Lang } from "../words/words";
 import { alike, RECOMMENDED } from "./manner";
+import { fileOf, ownComponents } from "./own";
 
 export type Pace = "free" | "live-10" | "live-30" | "days-1" | "days-3";
 
@@ -38,8 +39,8 @@ export class SetUp {
     this.seats = game.usual;
     this.seat = 0;
     this.bot = ordinary(game.bots);
-    this.components = null;
-    this.componentsName = "";
+    this.components = ownComponents(game.name);
+    this.componentsName = this.components ? fileOf(game.name) : "";
   }
 
   /** What the seats are called. */

@@ -17,6 +17,12 @@ export function componentsOf({ id, game, setup }: TableInfo): Promise<unknown> {
   return found;
 }
 
+/** Whose the values of an owner's own components are, told in a language; empty where nothing is to be told. */
+export async function originsOf({ id, setup }: TableInfo, lang: string): Promise<string> {
+  if (!id || !(setup as { components?: unknown }).components) return "";
+  return (await api.origins(id, lang).catch(() => null)) ?? "";
+}
+
 /** Whether some of the values are reconstructions. */
 export function reconstructed(components: unknown): boolean {
   return JSON.stringify(components ?? null).includes('"reconstructed"');

@@ -19,9 +19,14 @@ export function piecesOf(view: View, components: Components): Piece[] {
   const men = new Map(components.pieces.map((m) => [m.id, m]));
   return view.pieces.flatMap(([id, square, status, mark]) => {
     const man = men.get(id);
-    return man ? [{ man, id, side: man.side, square, status, mark, hero: man.value !== "A" && man.value > 1 }] : [];
+    return man ? [pieceOf(man, square, status, mark)] : [];
   });
 }
+
+/** A piece by what is printed on it; fresh and nowhere unless told otherwise. */
+export const pieceOf = (man: Man, square = "", status: Piece["status"] = "ready", mark: Piece["mark"] = "fresh"): Piece => ({
+  man, id: man.id, side: man.side, square, status, mark, hero: man.value !== "A" && man.value > 1,
+});
 
 /** Both Ajaxes have other names elsewhere. */
 const NAMESAKES: Readonly<Record<string, string>> = { ajax_telamon: "ajax", ajax_oileus: "ajax-oileus" };

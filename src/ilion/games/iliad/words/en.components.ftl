@@ -1,3 +1,5 @@
+value-value = Value
+value-archer = A, archer
 value-map = the map
 value-hour = hour
 advice-pieces = { $side } have { $count } pieces in this file; the rulebook counts { $due }.

@@ -1,3 +1,5 @@
+value-value = Valor
+value-archer = A, arquero
 value-map = el mapa
 value-hour = hora
 advice-pieces = { $side }: este archivo tiene { $count } piezas; el reglamento cuenta { $due }.

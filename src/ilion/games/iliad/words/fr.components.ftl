@@ -1,3 +1,5 @@
+value-value = Valeur
+value-archer = A, archer
 value-map = la carte
 value-hour = heure
 advice-pieces = { $side } : ce fichier a { $count } pions, la règle en compte { $due }.

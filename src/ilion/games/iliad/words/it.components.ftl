@@ -1,3 +1,5 @@
+value-value = Valore
+value-archer = A, arciere
 value-map = la mappa
 value-hour = ora
 advice-pieces = { $side }: questo file ha { $count } pedine, il regolamento ne conta { $due }.

@@ -1,3 +1,5 @@
+value-foot = Foot
+value-foot-none = nothing
 value-tile = tile
 value-olympus = Olympus
 value-horse = pieces of the horse

@@ -1,3 +1,5 @@
+value-foot = Pie
+value-foot-none = nada
 value-tile = ficha
 value-olympus = Olimpo
 value-horse = piezas del caballo

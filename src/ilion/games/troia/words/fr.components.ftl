@@ -1,3 +1,5 @@
+value-foot = Bas
+value-foot-none = rien
 value-tile = tuile
 value-olympus = Olympe
 value-horse = pièces du cheval

@@ -1,3 +1,5 @@
+value-foot = Piede
+value-foot-none = niente
 value-tile = tessera
 value-olympus = Olimpo
 value-horse = pezzi del cavallo

@@ -1,0 +1,85 @@
+/** An owner's form: what is printed on his own game is typed in, checked, kept, saved, opened again and played with. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import type { House, Person } from "./kit";
+
+let house: House;
+housed((opened) => void (house = opened));
+
+const sound = (person: Person) => person.page.locator(".check.sound").waitFor({ timeout: 60_000 });
+const row = (person: Person, name: string) => person.page.getByRole("group", { name, exact: true });
+
+async function owner(game: string, prefs = {}): Promise<Person> {
+  const person = await house.person({ prefs: { text: false, ...prefs } });
+  await person.go(`/own/${game}`);
+  await sound(person);
+  return person;
+}
+
+interface War {
+  hero: { id: string; power: number; known: string[] }[];
+}
+
+it("a counter is typed in, kept over a reload, saved as a file, opened again, and its table says whose the values are", async () => {
+  const person = await owner("trojan-war");
+  const { page } = person;
+  expect(await page.locator(".thing").count()).toBe(28);
+  await row(person, "Hector").getByRole("spinbutton", { name: "Power" }).fill("9");
+  await row(person, "Hector").getByRole("spinbutton", { name: "Power" }).press("Tab");
+  await page.getByText("1 of 28 as printed").waitFor();
+  await row(person, "Paris").getByRole("checkbox").check();
+  await row(person, "Paris").getByRole("spinbutton", { name: "Resistance" }).fill("0");
+  await row(person, "Paris").getByRole("spinbutton", { name: "Resistance" }).press("Tab");
+  expect(await row(person, "Paris").getByRole("spinbutton", { name: "Resistance" }).inputValue()).toBe("5");
+  await page.reload();
+  await sound(person);
+  expect(await row(person, "Hector").getByRole("spinbutton", { name: "Power" }).inputValue()).toBe("9");
+  await page.getByText("2 of 28 as printed").waitFor();
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the file" }).click();
+  const path = await (await coming).path();
+  const file = JSON.parse(readFileSync(path, "utf-8")) as War;
+  expect(file.hero.find((h) => h.id === "hector")).toMatchObject({ power: 9, known: ["character", "power", "resistance"] });
+  await page.getByRole("button", { name: "Back to ours" }).click();
+  await page.getByText("Nothing typed in yet").waitFor();
+  await page.locator("input[type=file]").setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: readFileSync(path) });
+  await page.getByText("2 of 28 as printed").waitFor();
+  await sound(person);
+
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  await page.waitForURL(/\/t\//);
+  await page.getByText("From the owner’s file: Hector (Power 9), Hector (Resistance 6), Paris (Power 6) and 2 more values. 75 values are our reconstruction.").first().waitFor();
+  expect(person.complaints).toEqual([]);
+});
+
+it("what is wrong is told, and nothing can be played with it", async () => {
+  const person = await owner("troia");
+  const { page } = person;
+  expect(await page.locator(".thing").count()).toBe(54);
+  for (const kind of ["grain", "fish"]) {
+    await row(person, "G01").getByRole("spinbutton", { name: kind }).fill("0");
+    await row(person, "G01").getByRole("spinbutton", { name: kind }).press("Tab");
+  }
+  await page.getByText("have a card without any offering").waitFor();
+  expect(await page.getByRole("button", { name: "Play the computer" }).isDisabled()).toBe(true);
+  await row(person, "G01").getByRole("spinbutton", { name: "boar" }).fill("2");
+  await row(person, "G01").getByRole("spinbutton", { name: "boar" }).press("Tab");
+  await sound(person);
+});
+
+describe.each(["bone", "glaze"])("in %s", (theme) => {
+  it.each([["trojan-war", 28], ["troia", 54], ["iliad", 51]] as const)("the form of %s has all %i, fits, and can be used by everybody", async (game, all) => {
+    const person = await owner(game, { theme });
+    const { page } = person;
+    expect(await page.locator(".thing").count()).toBe(all);
+    for (const [width, height] of [[1366, 768], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    expect(await wrong(page)).toEqual([]);
+  });
+});

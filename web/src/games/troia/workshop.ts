@@ -1,0 +1,3 @@
+import type { Workshop } from "../../board/contract";
+
+export const workshop: Workshop = { href: "/own/troia", name: "own-components", how: "own-how", form: () => import("./form") };

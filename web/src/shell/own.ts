@@ -1,0 +1,27 @@
+/** An owner's own components, kept in this browser until a table is opened with them. */
+export interface Own {
+  components: unknown;
+  /** What he has read on his own game, by its key in the form. */
+  read: string[];
+}
+
+const key = (game: string) => `ilion-own-${game}`;
+
+export function own(game: string): Own | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(game)) ?? "null") as Partial<Own> | null;
+    return kept?.components ? { components: kept.components, read: kept.read ?? [] } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const ownComponents = (game: string): unknown => own(game)?.components ?? null;
+
+/** What their file is called. */
+export const fileOf = (game: string) => `${game}.json`;
+
+export function keepOwn(game: string, kept: Own | null): void {
+  if (kept) localStorage.setItem(key(game), JSON.stringify(kept));
+  else localStorage.removeItem(key(game));
+}
