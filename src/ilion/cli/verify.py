@@ -6,10 +6,11 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from ilion.cli.parser import Commands, Games, add_command
+from ilion.cli.parser import Commands, Games, Impossible, add_command
 from ilion.cli.replay import game_in
 from ilion.cli.telling import Telling
-from ilion.core.fate import Fault, Proof
+from ilion.core.fate import Fault, Proof, decoded
+from ilion.core.form import lines_of
 from ilion.core.game import Game, Unplayable
 from ilion.core.play import Illegal
 from ilion.core.record import Record
@@ -25,7 +26,15 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    game, text = game_in(args.file, games, words)
+    try:
+        text = decoded(args.file.read_bytes())
+        lines_of(text)
+    except OSError as error:
+        raise Impossible(words.say("record-misfit", file=str(args.file), what=str(error))) from error
+    except Fault as fault:
+        print(words.say("verify-wrong", what=words.say(fault.word, **fault.told)))
+        return 1
+    game, _ = game_in(args.file, games, words)
     try:
         record, proof = verify(game, text)
     except Fault as fault:

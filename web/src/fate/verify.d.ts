@@ -1,3 +1,4 @@
+export const FIRST: string;
 export class Fault extends Error {
   word: string;
   told: Record<string, string>;
@@ -10,8 +11,11 @@ export interface Proof {
   seed: string;
   seats: { seat: string; hash: string; seed: string; independent: boolean }[];
   beacon: { name: string; round: number; value: string } | null;
-  draws: [label: string, counter: number, total: string, n: string][];
+  /** Only in the second protocol: all that fate could have done at any draw, and from which of it each number picked. */
+  outcomes?: unknown[][];
+  lists?: [runs: number[], weights: string[]][];
+  draws: [label: string, counter: number, list: number | string, n: string][];
 }
 export function seatHash(table: string, seat: string, seed: Uint8Array): Promise<string>;
 export function commit(table: string, seed: Uint8Array): Promise<string>;
-export function verify(record: string): Promise<Proof>;
+export function verify(record: string | Uint8Array): Promise<Proof>;

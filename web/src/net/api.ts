@@ -81,6 +81,8 @@ export const api = {
   fill: (id: string, bot: string) => json<TableInfo>("POST", `${at(id)}/fill`, { bot }),
   rematch: (id: string) => json<Opened>("POST", `${at(id)}/rematch`, {}),
   record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
+  /** The same, with nothing made good in it. */
+  recordBytes: async (id: string) => new Uint8Array(await (await call("GET", `${at(id)}/record`)).arrayBuffer()),
   acts: (id: string, lang: string, find: string) =>
     json<Written[]>("GET", `${at(id)}/acts?${new URLSearchParams({ lang, find })}`),
   story: (id: string, eyes: string) => json<Tale>("GET", `${at(id)}/story?${new URLSearchParams({ eyes })}`),

@@ -1,6 +1,9 @@
 # Read without Fluent too: one line a message, nothing but text and places.
 proof-draws = Draws that are what the seeds give: { $draws }.
+proof-acts = Every act of fate is the one that its number picks from the outcomes listed here. Whether the rules list just these, `ilion verify` tells.
+proof-first = This record is of the first protocol, which lists no outcomes: whether fate did what was drawn, only `ilion verify` tells.
 proof-compare = Compare the commitment with the one you were shown before the game: { $commitment }
+unproven-form = Line { $line } is not written in the one form that records have.
 unproven-missing = This record carries no proof of its dice.
 unproven-unreadable = The proof of the dice cannot be read ({ $what }).
 unproven-protocol = The dice follow a protocol that is not known here: { $protocol }.

@@ -1,6 +1,9 @@
 # Se lee también sin Fluent: un mensaje por línea, solo texto y huecos.
 proof-draws = Sorteos que son los que dan las semillas: { $draws }.
+proof-acts = Cada acto del destino es el que su número elige entre los resultados que constan aquí. Si las reglas tienen justo esos, lo dice `ilion verify`.
+proof-first = Este registro es del primer protocolo, que no enumera resultados: si el destino hizo lo que salió, solo lo dice `ilion verify`.
 proof-compare = Compara el compromiso con el que te mostraron antes de la partida: { $commitment }
+unproven-form = La línea { $line } no está escrita en la única forma que tienen los registros.
 unproven-missing = Este registro no trae ninguna prueba de sus dados.
 unproven-unreadable = La prueba de los dados no se puede leer ({ $what }).
 unproven-protocol = Los dados siguen un protocolo que aquí no se conoce: { $protocol }.
