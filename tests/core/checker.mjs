@@ -5,13 +5,14 @@ const fate = await import(pathToFileURL(process.argv[2]));
 const bytes = (hex) => Uint8Array.from(Buffer.from(hex, "hex"));
 let input = "";
 for await (const part of process.stdin) input += part;
-const { texts = [], bytes: files = [], vectors } = JSON.parse(input);
+const { texts = [], bytes: files = [], promises = [], vectors } = JSON.parse(input);
 const hex = (data) => Buffer.from(data).toString("hex");
 const output = { faults: [] };
 
-for (const text of [...texts, ...files.map(bytes)]) {
+for (const [i, text] of [...texts, ...files.map(bytes)].entries()) {
   try {
-    await fate.verify(text);
+    const proof = fate.verify(text);
+    if (promises[i]) fate.hold(promises[i], fate.promiseIn(proof));
     output.faults.push(null);
   } catch (fault) {
     if (!(fault instanceof fate.Fault)) throw fault;

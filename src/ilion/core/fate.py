@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple, Self
 from ilion.core.form import Fault as Fault
 from ilion.core.form import Lines, lines_of
 from ilion.core.outcomes import Listing
+from ilion.core.promise import Light, Promise, Sworn, read_promise
 
 FIRST: Final = "ilion-dice/1"
 """The first protocol, whose numbers the second still makes: it lists no outcomes."""
@@ -176,6 +177,13 @@ class Proof:
     def independent(self) -> bool:
         """Whether anybody but the server had a part in the dice."""
         return self.beacon is not None or any(share.independent for share in self.seats)
+
+    @property
+    def promise(self) -> Promise:
+        """What must have been promised of it before anybody opened a share."""
+        seats = [Sworn(share.seat, share.hash, share.independent) for share in self.seats]
+        light = None if self.beacon is None else Light(self.beacon.name, self.beacon.at, self.beacon.round)
+        return Promise(self.table, self.commitment, self.level, tuple(seats), light)
 
     def key(self) -> bytes:
         seats = [(share.seat, bytes.fromhex(share.seed)) for share in self.seats]
@@ -421,11 +429,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Check the dice of a record; 0 when they are right, 1 when not, 2 when there is nothing to check."""
     parser = argparse.ArgumentParser(prog="python -m ilion.core.fate")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--promise", type=Path)
     parser.add_argument("--lang", choices=("en", "es", "fr", "it"), default="en")
     args = parser.parse_args(argv)
     try:
-        text = decoded(args.file.read_bytes())
-        proof = check(text)
+        proof = check(decoded(args.file.read_bytes()))
+        if args.promise is not None:
+            read_promise(decoded(args.promise.read_bytes())).hold(proof.promise)
     except Fault as fault:
         print(say(args.lang, fault.word, **fault.told))
         return 1
@@ -434,7 +444,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     print(say(args.lang, "proof-draws", draws=len(proof.draws)))
     print(say(args.lang, "proof-first" if proof.protocol == FIRST else "proof-acts"))
-    print(say(args.lang, "proof-compare", commitment=proof.commitment))
+    if args.promise is not None:
+        print(say(args.lang, "promise-held"))
+    else:
+        print(say(args.lang, "proof-compare", commitment=proof.commitment))
     return 0
 
 

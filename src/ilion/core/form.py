@@ -67,10 +67,11 @@ def lines_of(text: str) -> Lines:
 def read_line(line: str) -> Any:
     """What a line says; None where it is not written in the one form."""
     tokens = TOKEN.findall(line)
+    fractions = line.startswith(('{"game":', '{"scores":'))
     depth = 0
     for token in tokens:
         depth += (token in "[{") - (token in "]}")
-        if depth > DEEPEST or not plain(token):
+        if depth > DEEPEST or not plain(token, fractions):
             return None
     if "".join(tokens) != line:
         return None
@@ -80,12 +81,12 @@ def read_line(line: str) -> Any:
         return None
 
 
-def plain(token: str) -> bool:
+def plain(token: str, fractions: bool) -> bool:
     """Whether a number is written as short as can be and can be read anywhere; whatever is none may pass."""
     if token[0] not in "-0123456789":
         return True
     if "." in token:
-        return FRACTION.fullmatch(token) is not None and repr(float(token)) == token
+        return fractions and FRACTION.fullmatch(token) is not None and repr(float(token)) == token
     return WHOLE.fullmatch(token) is not None and abs(int(token)) < 1 << 53
 
 

@@ -1,4 +1,4 @@
-// The dice of a record, checked by the protocol of docs/dice.md. No dependency; browsers on a secure page, Node 20.
+// The dice of a record, checked by the protocol of docs/dice.md. No dependency; any browser, Node 20.
 
 export const PROTOCOL = "ilion-dice/2";
 /** The first protocol, whose numbers the second still makes: it lists no outcomes. */
@@ -43,49 +43,90 @@ function fields(...parts) {
   return whole;
 }
 
-async function hash(bytes) {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+/** The first 32 bits behind the point of the roots of the first primes: what SHA-256 is built from. */
+function roots(count, power) {
+  const primes = [];
+  for (let n = 2; primes.length < count; n++) if (primes.every((p) => n % p)) primes.push(n);
+  return Uint32Array.from(primes, (p) => (p ** power % 1) * 2 ** 32);
+}
+const BEGINNING = roots(8, 1 / 2);
+const STEPS = roots(64, 1 / 3);
+const turn = (word, by) => (word >>> by) | (word << (32 - by));
+
+/** SHA-256, made here: on pages without https browsers lend theirs to nobody. */
+function hash(bytes) {
+  const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
+  padded.set(bytes);
+  padded[bytes.length] = 128;
+  const view = new DataView(padded.buffer);
+  view.setBigUint64(padded.length - 8, BigInt(bytes.length) * 8n);
+  const sum = Uint32Array.from(BEGINNING);
+  const words = new Uint32Array(64);
+  for (let block = 0; block < padded.length; block += 64) {
+    let [a, b, c, d, e, f, g, h] = sum;
+    for (let i = 0; i < 64; i++) {
+      if (i < 16) words[i] = view.getUint32(block + 4 * i);
+      else {
+        const [x, y] = [words[i - 15], words[i - 2]];
+        const low = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
+        const high = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
+        words[i] = words[i - 16] + low + words[i - 7] + high;
+      }
+      const first = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + STEPS[i] + words[i];
+      const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    }
+    for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) sum[i] += word;
+  }
+  const made = new DataView(new ArrayBuffer(32));
+  for (const [i, word] of sum.entries()) made.setUint32(4 * i, word);
+  return new Uint8Array(made.buffer);
 }
 
-async function mac(key, message) {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"]);
-  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, message));
+/** HMAC-SHA-256; every key of the protocol has 32 bytes. */
+function mac(key, message) {
+  const part = (pad, rest) => {
+    const whole = new Uint8Array(64 + rest.length).fill(pad, 0, 64);
+    for (const [i, byte] of key.entries()) whole[i] ^= byte;
+    whole.set(rest, 64);
+    return hash(whole);
+  };
+  return part(0x5c, part(0x36, message));
 }
 
 /** What the server shows before anybody sends it a seed. */
-export async function commit(table, seed) {
-  return hex(await hash(fields(FIRST, "commit", table, seed)));
+export function commit(table, seed) {
+  return hex(hash(fields(FIRST, "commit", table, seed)));
 }
 
 /** What a seat sends before anybody opens a seed. */
-export async function seatHash(table, seat, seed) {
-  return hex(await hash(fields(FIRST, "seat", table, seat, seed)));
+export function seatHash(table, seat, seed) {
+  return hex(hash(fields(FIRST, "seat", table, seat, seed)));
 }
 
 /** The key of a table's dice; `seats` are pairs of name and seed, `beacon` is empty at level 1. */
-export async function gameKey(seed, table, seats, beacon = new Uint8Array()) {
+export function gameKey(seed, table, seats, beacon = new Uint8Array()) {
   return mac(seed, fields(FIRST, "game", table, beacon, ...seats.flat()));
 }
 
 /** The endless 64-bit words of one draw. */
-export async function* words(key, label, counter) {
-  const stream = await mac(key, fields(FIRST, "draw", label, eight(counter)));
+export function* words(key, label, counter) {
+  const stream = mac(key, fields(FIRST, "draw", label, eight(counter)));
   for (let block = 0; ; block++) {
-    const view = new DataView((await mac(stream, eight(block))).buffer);
+    const view = new DataView(mac(stream, eight(block)).buffer);
     for (let at = 0; at < 32; at += 8) yield view.getBigUint64(at);
   }
 }
 
 /** The number below `total` (a BigInt) that a draw gives. */
-export async function below(key, label, counter, total) {
+export function below(key, label, counter, total) {
   let length = 1n;
   while (total > 1n << (64n * length)) length++;
   const space = 1n << (64n * length);
   const fair = space - (space % total);
   let number = 0n;
   let read = 0n;
-  for await (const word of words(key, label, counter)) {
+  for (const word of words(key, label, counter)) {
     number = (number << 64n) | word;
     if (++read < length) continue;
     if (number < fair) return number % total;
@@ -107,11 +148,11 @@ const record = (value) => typeof value === "object" && value !== null && !array(
 const has = (value, ...names) => record(value) && JSON.stringify(Object.keys(value)) === JSON.stringify(names);
 
 /** Whether a number is written as short as can be and can be read anywhere; whatever is none may pass. */
-function plain(token) {
+function plain(token, fractions) {
   if (!/^[-0-9]/.test(token)) return true;
   const number = Number(token);
   if (!token.includes(".")) return WHOLE.test(token) && Number.isSafeInteger(number);
-  return FRACTION.test(token) && String(number) + (Number.isInteger(number) ? ".0" : "") === token;
+  return fractions && FRACTION.test(token) && String(number) + (Number.isInteger(number) ? ".0" : "") === token;
 }
 
 /** How many fields there are in a value, those of the values in it included. */
@@ -124,12 +165,13 @@ function fieldCount(value) {
 /** What a line says; undefined where it is not written in the one form. */
 function readLine(line) {
   const tokens = line.match(TOKEN) ?? [];
+  const fractions = /^\{"(?:game|scores)":/.test(line);
   let depth = 0;
   let named = 0;
   for (const token of tokens) {
     depth += ("[{".includes(token) ? 1 : 0) - ("]}".includes(token) ? 1 : 0);
     named += token === ":" ? 1 : 0;
-    if (depth > DEEPEST || !plain(token)) return undefined;
+    if (depth > DEEPEST || !plain(token, fractions)) return undefined;
   }
   if (tokens.join("") !== line) return undefined;
   try {
@@ -283,13 +325,13 @@ function readProof(whole) {
   return { proof, laid };
 }
 
-async function checkSeeds({ table, commitment, seed, seats }) {
-  if (commitment !== (await commit(table, unhex(seed)))) throw new Fault("unproven-commitment");
+function checkSeeds({ table, commitment, seed, seats }) {
+  if (commitment !== commit(table, unhex(seed))) throw new Fault("unproven-commitment");
   const names = new Set();
   for (const share of seats) {
     if (names.has(share.seat)) throw new Fault("unproven-twins", { seat: share.seat });
     names.add(share.seat);
-    if (share.hash !== (await seatHash(table, share.seat, unhex(share.seed)))) {
+    if (share.hash !== seatHash(table, share.seat, unhex(share.seed))) {
       throw new Fault("unproven-seat", { seat: share.seat });
     }
   }
@@ -303,9 +345,9 @@ function checkBeacon({ name, genesis, period, at, round }) {
   if (BigInt(round) !== due) throw new Fault("unproven-round", { round: String(round), due: String(due) });
 }
 
-async function checkDraws({ table, seed, seats, beacon, draws }, { lists }) {
+function checkDraws({ table, seed, seats, beacon, draws }, { lists }) {
   const shares = seats.map((share) => [share.seat, unhex(share.seed)]);
-  const key = await gameKey(unhex(seed), table, shares, beacon ? unhex(beacon.value) : undefined);
+  const key = gameKey(unhex(seed), table, shares, beacon ? unhex(beacon.value) : undefined);
   const counters = new Map();
   for (const [i, [label, counter, of, n]] of draws.entries()) {
     const due = counters.get(label) ?? 0;
@@ -313,7 +355,7 @@ async function checkDraws({ table, seed, seats, beacon, draws }, { lists }) {
     if (counter !== due) throw new Fault("unproven-counter", { ...told, due: String(due) });
     counters.set(label, due + 1);
     const total = typeof of === "string" ? BigInt(of) : lists[of].total;
-    if (BigInt(n) !== (await below(key, label, counter, total))) throw new Fault("unproven-draw", told);
+    if (BigInt(n) !== below(key, label, counter, total)) throw new Fault("unproven-draw", told);
   }
 }
 
@@ -351,15 +393,55 @@ function decoded(bytes) {
 }
 
 /** The proof in a record's bytes or text, once its dice are right; throws a `Fault` at the first thing that is wrong. */
-export async function verify(data) {
+export function verify(data) {
   const { moves, proof: line, before, last } = linesOf(typeof data === "string" ? data : decoded(data));
   if (!line) throw new Fault("unproven-missing");
   const { proof, laid } = readProof(line);
-  await checkSeeds(proof);
+  checkSeeds(proof);
   if (proof.beacon) checkBeacon(proof.beacon);
-  await checkDraws(proof, laid);
+  checkDraws(proof, laid);
   checkActs(proof, laid, moves);
-  const seal = hex(await hash(bytesOf(before)));
+  const seal = hex(hash(bytesOf(before)));
   if (last !== `{"seal":"${seal}"}`) throw new Fault("unproven-seal");
   return proof;
+}
+
+// What a device was promised before it opened its share, and whether that was kept.
+
+/** How many seconds a device's clock may be ahead. */
+const SKEW = 60;
+
+/** What must have been promised of a proof. */
+export function promiseIn({ table, commitment, level, seats, beacon }) {
+  return {
+    table,
+    commitment,
+    level,
+    seats: seats.map(({ seat, hash, independent }) => ({ seat, hash, independent })),
+    beacon: beacon && { name: beacon.name, at: beacon.at, round: beacon.round },
+    kept: 0,
+  };
+}
+
+/** Throws a `Fault` at the first thing in which what was made is not what was promised. */
+export function hold(promise, made) {
+  const told = (...of) => Object.fromEntries(of.map(([name, value]) => [name, String(value)]));
+  if (made.table !== promise.table) throw new Fault("promise-table", told(["table", made.table]));
+  if (made.commitment !== promise.commitment) throw new Fault("promise-commitment");
+  if (made.level !== promise.level) {
+    throw new Fault("promise-level", told(["level", made.level], ["due", promise.level]));
+  }
+  const names = (seats) => JSON.stringify(seats.map(({ seat }) => seat));
+  if (names(made.seats) !== names(promise.seats)) throw new Fault("promise-seats");
+  for (const [i, { seat, hash, independent }] of promise.seats.entries()) {
+    if (made.seats[i].hash !== hash) throw new Fault("promise-hash", { seat });
+    if (made.seats[i].independent !== independent) throw new Fault("promise-bot", { seat });
+  }
+  const [due, light] = [promise.beacon, made.beacon];
+  if (!due || !light) return;
+  if (light.name !== due.name) throw new Fault("promise-beacon", { name: due.name });
+  if (due.round && (light.round !== due.round || light.at !== due.at)) {
+    throw new Fault("promise-round", told(["round", light.round], ["due", due.round]));
+  }
+  if (light.round && light.at + SKEW < promise.kept) throw new Fault("promise-old", told(["round", light.round]));
 }
