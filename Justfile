@@ -59,6 +59,10 @@ secrecy *args:
 load *args:
     {{ bin }}/python -m tests.load {{ args }}
 
+# Hosts that cheat and files that lie, against everything that checks the dice; `--mutants 100000 --first N` for long, going on where another run ended.
+dice *args:
+    {{ bin }}/python -m tests.dice {{ args }}
+
 # Nonsense over HTTP and sockets, by the million, counted across runs: no fault of ours, no unknown answer, flat memory.
 nonsense *args:
     {{ bin }}/python -m tests.fuzz {{ args }}

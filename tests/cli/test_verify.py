@@ -94,6 +94,8 @@ def test_the_dice_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert main([str(kept(tmp_path, proof)), "--lang", "it"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "Sorteggi che sono quelli dati dai semi: 4.",
+        "Ogni atto del fato è quello che il suo numero indica fra gli esiti elencati qui. "
+        "Se le regole hanno proprio questi, lo dice `ilion verify`.",
         f"Confronta l'impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
     ]
     assert main([str(tmp_path / "none")]) == 2
@@ -102,4 +104,4 @@ def test_the_dice_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 def test_what_is_no_record_is_said(ilion: Ilion, tmp_path: Path) -> None:
     assert ilion(f"verify {tmp_path}/none")[0] == 2
     (tmp_path / "x").write_bytes(b"\xff")
-    assert ilion(f"verify {tmp_path}/x")[0] == 2
+    assert ilion(f"verify {tmp_path}/x")[0] == main([f"{tmp_path}/x"]) == 1, "a file that is no record has a verdict"

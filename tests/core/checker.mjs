@@ -2,16 +2,17 @@
 import { pathToFileURL } from "node:url";
 
 const fate = await import(pathToFileURL(process.argv[2]));
+const bytes = (hex) => Uint8Array.from(Buffer.from(hex, "hex"));
 let input = "";
 for await (const part of process.stdin) input += part;
-const { texts = [], vectors } = JSON.parse(input);
-const bytes = (hex) => Uint8Array.from(Buffer.from(hex, "hex"));
+const { texts = [], bytes: files = [], promises = [], vectors } = JSON.parse(input);
 const hex = (data) => Buffer.from(data).toString("hex");
 const output = { faults: [] };
 
-for (const text of texts) {
+for (const [i, text] of [...texts, ...files.map(bytes)].entries()) {
   try {
-    await fate.verify(text);
+    const proof = fate.verify(text);
+    if (promises[i]) fate.hold(promises[i], fate.promiseIn(proof));
     output.faults.push(null);
   } catch (fault) {
     if (!(fault instanceof fate.Fault)) throw fault;
@@ -33,6 +34,10 @@ if (vectors) {
     key1: hex(await fate.gameKey(bytes(vectors.seed), vectors.table, seats)),
     key2: hex(key),
     words: [label, counter, read],
+    picks: vectors.picks.map(([list, n]) => {
+      const laid = fate.readLists(vectors);
+      return [list, n, JSON.parse(laid.outcomes[fate.pick(laid.lists[list], BigInt(n))])];
+    }),
     draws: await Promise.all(
       vectors.draws.map(async ([label, counter, total]) => {
         const n = await fate.below(key, label, counter, BigInt(total));

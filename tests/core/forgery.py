@@ -110,9 +110,10 @@ def draw_anew(page: Page) -> None:
     seats = [(share["seat"], bytes.fromhex(share["seed"])) for share in proof["seats"]]
     value = bytes.fromhex(proof["beacon"]["value"]) if proof["beacon"] else None
     tape = Tape(Fate().key(bytes.fromhex(proof["seed"]), proof["table"], seats, value))
-    for label, _, total, _ in proof["draws"]:
-        tape.draw(label, int(total))
-    proof["draws"] = [[label, counter, str(total), str(n)] for label, counter, total, n in tape.draws]
+    for draw in proof["draws"]:
+        runs, weights = proof["lists"][draw[2]]
+        n = tape.draw(draw[0], sum(map(int, weights)) or sum(runs[1::2]))
+        draw[1:] = [tape.draws[-1].counter, draw[2], str(n)]
 
 
 def all_dice_anew(page: Page) -> None:
@@ -177,13 +178,70 @@ def beacon_changed(page: Page) -> None:
 
 
 def number_changed(page: Page) -> None:
-    draw = page.rng.choice([draw for draw in page.proof["draws"] if draw[2] != "1"])
-    draw[3] = str((int(draw[3]) + 1) % int(draw[2]))
+    draw = page.draw()
+    draw[3] = str(int(draw[3]) + 1)
 
 
 def total_changed(page: Page) -> None:
-    draw = page.draw()
-    draw[2] = str(int(draw[2]) + 1)
+    """One outcome of a list made likelier."""
+    runs, weights = page.proof["lists"][page.draw()[2]]
+    weights[:] = weights or ["1"] * sum(runs[1::2])
+    weights[-1] = str(int(weights[-1]) + 1)
+
+
+def loaded_die(page: Page) -> None:
+    """What fate did made the only thing that it could do: right in itself, and only the rules know better."""
+    while True:
+        line = page.move(fate=True)
+        draw = page.proof["draws"][page.draw_of(line)]
+        outcome = page.proof["outcomes"].index(json.loads(page.lines[line])[1])
+        if page.proof["lists"][draw[2]] != [[outcome, 1], []]:
+            break
+    page.proof["lists"].append([[outcome, 1], []])
+    draw[2:] = [len(page.proof["lists"]) - 1, "0"]
+    in_order(page)
+
+
+def in_order(page: Page) -> None:
+    """The lists in the order of their first use, and none that is not used."""
+    lists, draws = page.proof["lists"], page.proof["draws"]
+    used = list(dict.fromkeys(json.dumps(lists[draw[2]]) for draw in draws))
+    for draw in draws:
+        draw[2] = used.index(json.dumps(lists[draw[2]]))
+    page.proof["lists"] = [json.loads(one) for one in used]
+
+
+def outcomes_turned(page: Page) -> None:
+    """Two outcomes in each other's place: every number that picked the one now picks the other."""
+    outcomes = page.proof["outcomes"]
+    done = json.loads(page.lines[page.move(fate=True)])[1]
+    i = outcomes.index(done)
+    j = page.rng.choice([j for j in range(len(outcomes)) if j != i])
+    outcomes[i], outcomes[j] = outcomes[j], outcomes[i]
+
+
+def die_hidden(page: Page) -> None:
+    """An act of fate's written so that who looks for its first letters overlooks it; its draw is left out."""
+    line = page.move(fate=True)
+    del page.proof["draws"][page.draw_of(line)]
+    page.lines[line] = page.lines[line].replace("[-1,", "[ -1,", 1)
+
+
+def blank(page: Page) -> None:
+    line = page.rng.choice([i for i in range(len(page.lines)) if i != page.at])
+    page.lines[line] += page.rng.choice([" ", "\t", "\r", "\ufeff"])
+
+
+def keys_turned(page: Page) -> None:
+    page.proof = dict(reversed(page.proof.items()))
+
+
+def head_doubled(page: Page) -> None:
+    page.lines[0] = page.lines[0].replace('"game":', '"game":"x","game":', 1)
+
+
+def lines_turned(page: Page) -> None:
+    page.lines[-2:] = reversed(page.lines[-2:])
 
 
 def label_changed(page: Page) -> None:
@@ -248,7 +306,7 @@ def roll_again(page: Page) -> None:
         assert page.record.proof is not None
         n = Tape(page.record.proof.key()).below(draw[0], draw[1] + 1, odds.total)
         if odds.pick(n) != page.record.moves[line - 1][1]:
-            draw[1:] = [draw[1] + 1, str(odds.total), str(n)]
+            draw[1:] = [draw[1] + 1, draw[2], str(n)]
             return page.put(line, FATE, odds.pick(n))
 
 
@@ -286,7 +344,17 @@ def last_act_dropped(page: Page) -> None:
 
 
 def act_that_is_none(page: Page) -> None:
-    page.lines[page.move(fate=False)] = page.rng.choice(['[0,["steal"]]', "[0", "[99,[]]", "{}", "[]", '"', "null"])
+    page.lines[page.move(fate=False)] = page.rng.choice(['[0,["steal"]]', "[99,[]]", "[0,null]", "[0,{}]"])
+
+
+def line_that_is_none(page: Page) -> None:
+    page.lines[page.move(fate=False)] = page.rng.choice(["[0", "{}", "[]", '"', "null", "", "[0,[],0]", "[-2,[]]"])
+
+
+def name_added(page: Page) -> None:
+    head = json.loads(page.lines[0])
+    head["seats"].append("nobody")
+    page.lines[0] = json.dumps(head, ensure_ascii=False, separators=(",", ":"))
 
 
 def seats_of_the_table_changed(page: Page) -> None:
@@ -391,11 +459,20 @@ SURE: tuple[Callable[[Page], None], ...] = (
     result_dropped,
     last_act_dropped,
     act_that_is_none,
+    line_that_is_none,
+    name_added,
     act_not_allowed,
     seats_of_the_table_changed,
     rules_of_tomorrow,
     proof_dropped,
     proof_doubled,
+    loaded_die,
+    outcomes_turned,
+    die_hidden,
+    blank,
+    keys_turned,
+    head_doubled,
+    lines_turned,
 )
 """What is refused even under a seal of the forger's own."""
 

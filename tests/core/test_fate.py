@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from hashlib import sha256
 from itertools import count, islice, pairwise
 from math import sqrt
@@ -19,7 +20,23 @@ import pytest
 
 import ilion.core.fate
 from ilion.core.beacon import Recorded, comes_at, named_round, pulse
-from ilion.core.fate import PROTOCOL, QUICKNET, Draw, Fate, Proof, Tape, below, due_round, read_proof, say
+from ilion.core.fate import (
+    FIRST,
+    PROTOCOL,
+    QUICKNET,
+    Draw,
+    Fate,
+    Proof,
+    Tape,
+    below,
+    compact,
+    due_round,
+    read_lists,
+    read_proof,
+    say,
+)
+from ilion.core.form import read_line
+from ilion.core.outcomes import Listing, in_one_order
 from ilion.core.words import LANGS, Words, message_ids
 from tests.core.javascript import ask, needs_node
 
@@ -64,6 +81,13 @@ def test_the_published_vectors_come_out() -> None:
     for label, counter, total, n in vectors["draws"]:
         assert tape.draw(label, int(total)) == int(n)
         assert tape.draws[-1] == Draw(label, counter, int(total), int(n))
+
+
+def test_the_published_numbers_pick_the_published_outcomes() -> None:
+    outcomes, lists, picks = (published()[name] for name in ("outcomes", "lists", "picks"))
+    read = read_lists(lists, [compact(outcome) for outcome in outcomes])
+    assert [[one, n, outcomes[read[one].pick(int(n))]] for one, n, _ in picks] == picks
+    assert {read[one].total - 1 for one, *_ in picks} >= {int(n) for _, n, _ in picks[-2:]}
 
 
 @needs_node
@@ -194,15 +218,27 @@ def test_a_proof_survives_its_line() -> None:
     proof = Proof.of("t", SEED, seats)
     tape = Tape(proof.key())
     tape.draw("armies", 2**750)
-    whole = Proof(proof.table, proof.commitment, proof.seed, proof.seats, draws=tuple(tape.draws))
-    assert read_proof(whole.line()) == whole
+    listing = Listing((0, 2, 3, 1), (2**749, 1, 2**749 - 1))
+    outcomes = ('["march","Ἴλιον"]', '["rest",-1]', '["sail",[true,null]]', '["stay"]')
+    second = Listing((2, 1))
+    tape.draw("armies", 1)
+    draws = [draw._replace(listing=n) for n, draw in enumerate(tape.draws)]
+    whole = replace(proof, outcomes=outcomes, lists=(listing, second), draws=tuple(draws))
+    first = replace(proof, draws=tuple(tape.draws), protocol=FIRST)
+    assert read_proof(read_line(whole.line())) == whole and read_proof(read_line(first.line())) == first
     assert proof.independent and not Proof.of("t", SEED, seats[1:]).independent
+
+
+def test_outcomes_stand_in_one_order_or_in_none() -> None:
+    assert in_one_order(["cd", "abce", "be"]) == list("abcde") == in_one_order(["abcde", "", "bd"])
+    assert in_one_order(["ab", "bc", "ca"]) is None and in_one_order(["abc", "acb"]) is None
+    assert in_one_order([]) == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_words_of_the_dice_read_the_same_without_fluent(lang: str) -> None:
     words = Words.of(lang, "ilion.core")
-    mine = [word for word in message_ids("ilion.core", lang) if word.startswith(("proof-", "unproven-"))]
+    mine = [word for word in message_ids("ilion.core", lang) if word.startswith(("proof-", "unproven-", "promise-"))]
     text = Path(ilion.core.fate.__file__).with_name("words").joinpath(f"{lang}.fate.ftl").read_text("utf-8")
     assert len(mine) == len(re.findall("^[a-z]", text, re.MULTILINE)) > 20
     told = {place: f"<{place}>" for place in re.findall(r"\$(\w+)", text)}

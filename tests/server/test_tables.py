@@ -291,6 +291,34 @@ async def test_the_dice_wait_for_every_seed_hash_first(server: Node) -> None:
     assert info["status"] == "playing" and [s["seed_hash"] for s in info["seats"]] == hashes
 
 
+async def test_no_share_is_opened_before_every_hash_is_in_and_each_seat_has_its_own(server: Node) -> None:
+    ann, bob = await join(server, "Ann"), await join(server, "Bob")
+    opened = await ann.open("trojan-war", ["me", "open"], seed=None)
+    table = opened["id"]
+    seeds = [bytes([n]) * 32 for n in range(2)]
+    hashes = [Fate().seat_hash(table, str(n), seed) for n, seed in enumerate(seeds)]
+    share = f"/api/tables/{table}/seed"
+    assert (await ann.post(share, {"seat": 0, "seed_hash": hashes[0]})).is_success
+    early = await ann.post(share, {"seat": 0, "seed": seeds[0].hex()})
+    assert early.status_code == 409 and early.json()["word"] == "refuse-early-seed"
+    assert not (await ann.get(f"/api/tables/{table}")).json()["seats"][0]["seeded"]
+    assert (await ann.post(share, {"seat": 1, "seed_hash": hashes[1]})).status_code == 403, "that is not her seat"
+    await bob.post(f"/api/tables/{table}/sit", {"invite": opened["invites"]["1"], "seed_hash": hashes[1]})
+    for who, seat in ((ann, 0), (bob, 1)):
+        assert (await who.post(share, {"seat": seat, "seed": seeds[seat].hex()})).is_success
+    assert (await ann.get(f"/api/tables/{table}")).json()["status"] == "playing"
+
+    both = (await ann.open("trojan-war", ["me", "me"], seed=None))["id"]
+    share = f"/api/tables/{both}/seed"
+    assert (await ann.post(share, {"seed_hash": hashes[0]})).status_code == 422, "for which of her seats?"
+    for n, seed in enumerate(seeds):
+        shown = await ann.post(share, {"seat": n, "seed_hash": Fate().seat_hash(both, str(n), seed)})
+        assert shown.json()["status"] == "open"
+    for n, seed in enumerate(seeds):
+        begun = await ann.post(share, {"seat": n, "seed": seed.hex()})
+    assert begun.json()["status"] == "playing"
+
+
 async def test_a_stranger_cannot_act_or_sit(server: Node) -> None:
     ann, _ = await two_players(server, setup=EDITION)
     eve = await join(server, "Eve")

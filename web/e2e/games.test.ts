@@ -24,7 +24,7 @@ describe("alone", () => {
     const { page } = guest;
     await page.getByRole("tab", { name: "Dice" }).click();
     await page.getByRole("button", { name: "Check every die" }).click();
-    await page.getByText("The dice are right.").waitFor();
+    await page.getByText("All that was checked here fits:").waitFor();
     await page.getByText("Your own share is in the dice.").waitFor();
   });
 

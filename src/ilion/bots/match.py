@@ -11,7 +11,7 @@ from ilion.bots.bot import Bot
 from ilion.core.fate import Proof, Tape
 from ilion.core.game import Game
 from ilion.core.play import Playthrough, Roll, rolled, taped
-from ilion.core.record import Record
+from ilion.core.record import Record, joined
 
 LONGEST = 100_000
 """After so many acts a game counts as endless."""
@@ -26,7 +26,7 @@ def fair_game(game: Game, setup: Any, bots: Sequence[Bot], rng: Random, proof: P
     """One game with verifiable dice: fate draws from the seeds of ``proof``, and the record's proof lists the draws."""
     tape = Tape(proof.key())
     record = play_out(game, setup, bots, rng, taped(tape), longest)
-    record.proof = replace(proof, draws=tuple(tape.draws))
+    record.proof = joined(game, record, replace(proof, draws=tuple(tape.draws)))
     return record
 
 

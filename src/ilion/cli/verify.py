@@ -6,12 +6,14 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from ilion.cli.parser import Commands, Games, add_command
+from ilion.cli.parser import Commands, Games, Impossible, add_command
 from ilion.cli.replay import game_in
 from ilion.cli.telling import Telling
-from ilion.core.fate import Fault, Proof
+from ilion.core.fate import Fault, Proof, decoded
+from ilion.core.form import lines_of
 from ilion.core.game import Game, Unplayable
 from ilion.core.play import Illegal
+from ilion.core.promise import read_promise
 from ilion.core.record import Record
 from ilion.core.verify import verify
 from ilion.core.words import Words
@@ -22,17 +24,31 @@ NOT_SHOWN = ("foresight", "hints", "cancelled", "together", "screen")
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "verify", run)
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("help-file"))
+    parser.add_argument("--promise", type=Path, metavar=words.say("meta-file"), help=words.say("help-promise"))
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    game, text = game_in(args.file, games, words)
+    try:
+        text = decoded(args.file.read_bytes())
+        lines_of(text)
+        promise = read_promise(decoded(args.promise.read_bytes())) if args.promise is not None else None
+    except OSError as error:
+        raise Impossible(words.say("record-misfit", file=str(args.file), what=str(error))) from error
+    except Fault as fault:
+        print(words.say("verify-wrong", what=words.say(fault.word, **fault.told)))
+        return 1
+    game, _ = game_in(args.file, games, words)
     try:
         record, proof = verify(game, text)
+        if promise is not None:
+            promise.hold(proof.promise)
     except Fault as fault:
         print(words.say("verify-wrong", what=wrong(game, fault, words)))
         return 1
     for line in report(Telling(game, record, words), record, proof):
         print(line)
+    if promise is not None:
+        print(f"✓ {words.say('promise-held')}")
     return 0
 
 

@@ -14,11 +14,18 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from itertools import count
+from itertools import count, zip_longest
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self
 
-PROTOCOL: Final = "ilion-dice/1"
+from ilion.core.form import Fault as Fault
+from ilion.core.form import Lines, lines_of
+from ilion.core.outcomes import Listing
+from ilion.core.promise import Light, Promise, Sworn, read_promise
+
+FIRST: Final = "ilion-dice/1"
+"""The first protocol, whose numbers the second still makes: it lists no outcomes."""
+PROTOCOL: Final = "ilion-dice/2"
 WAIT: Final = 6
 """How many seconds a round of the beacon must lie ahead when it is named."""
 QUICKNET: Final = (
@@ -27,15 +34,6 @@ QUICKNET: Final = (
     3,
 )
 """drand's fast chain: its name and hash, its genesis in Unix time, its period in seconds."""
-
-
-class Fault(ValueError):
-    """What is wrong with a record: a message of ``fate.ftl`` and what fills its places."""
-
-    def __init__(self, word: str, **told: str | int) -> None:
-        super().__init__(f"{word} {told}")
-        self.word = word
-        self.told = {name: str(value).encode(errors="replace").decode() for name, value in told.items()}
 
 
 def fields(*parts: str | bytes) -> bytes:
@@ -52,7 +50,7 @@ def mac(key: bytes, message: bytes) -> bytes:
 class Fate:
     """The hashes of the protocol. The table is in every one, so that nothing serves twice."""
 
-    protocol: str = PROTOCOL
+    protocol: str = FIRST
 
     def commit(self, table: str, seed: bytes) -> str:
         """What the server shows before anybody sends it a seed."""
@@ -75,12 +73,14 @@ class Draw(NamedTuple):
     counter: int
     total: int
     n: int
+    listing: int = -1
+    """Which of the proof's lists it was drawn from."""
 
 
 class Tape:
     """All the numbers of a key, by what they are for and how often that was asked before."""
 
-    def __init__(self, key: bytes, protocol: str = PROTOCOL, drawn: Iterable[Draw] = ()) -> None:
+    def __init__(self, key: bytes, protocol: str = FIRST, drawn: Iterable[Draw] = ()) -> None:
         self.key = key
         self.protocol = protocol
         self.draws = list(drawn)
@@ -156,7 +156,11 @@ class Proof:
     seed: str
     seats: tuple[Share, ...]
     beacon: Pulse | None = None
+    outcomes: tuple[str, ...] = ()
+    """All that fate could have done at any draw, as acts are written, in the one order that every list keeps to."""
+    lists: tuple[Listing, ...] = ()
     draws: tuple[Draw, ...] = ()
+    protocol: str = PROTOCOL
 
     @classmethod
     def of(cls, table: str, seed: bytes, seats: Iterable[tuple[str, bytes, bool]], beacon: Pulse | None = None) -> Self:
@@ -174,6 +178,13 @@ class Proof:
         """Whether anybody but the server had a part in the dice."""
         return self.beacon is not None or any(share.independent for share in self.seats)
 
+    @property
+    def promise(self) -> Promise:
+        """What must have been promised of it before anybody opened a share."""
+        seats = [Sworn(share.seat, share.hash, share.independent) for share in self.seats]
+        light = None if self.beacon is None else Light(self.beacon.name, self.beacon.at, self.beacon.round)
+        return Promise(self.table, self.commitment, self.level, tuple(seats), light)
+
     def key(self) -> bytes:
         seats = [(share.seat, bytes.fromhex(share.seed)) for share in self.seats]
         value = bytes.fromhex(self.beacon.value) if self.beacon else None
@@ -181,9 +192,22 @@ class Proof:
 
     def line(self) -> str:
         """The proof as a line of a record. Totals can be larger than JSON's readers bear, so they are strings."""
-        draws = [[label, counter, str(total), str(n)] for label, counter, total, n in self.draws]
-        data = {"protocol": PROTOCOL, "level": self.level, **asdict(self), "draws": draws}
-        return json.dumps({"proof": data}, ensure_ascii=False, separators=(",", ":"))
+        made = {"protocol": self.protocol, "level": self.level, "table": self.table, "commitment": self.commitment}
+        made |= {"seed": self.seed, "seats": [asdict(share) for share in self.seats]}
+        made["beacon"] = None if self.beacon is None else asdict(self.beacon)
+        if self.protocol == FIRST:
+            draws = [[label, counter, str(total), str(n)] for label, counter, total, n, _ in self.draws]
+            return compact({"proof": {**made, "draws": draws}})
+        lists = [[one.runs, [str(weight) for weight in one.weights]] for one in self.lists]
+        drawn = [[label, counter, listing, str(n)] for label, counter, _, n, listing in self.draws]
+        return compact(
+            {"proof": {**made, "outcomes": [json.loads(o) for o in self.outcomes], "lists": lists, "draws": drawn}}
+        )
+
+
+def compact(data: Any) -> str:
+    """JSON in the one form."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 Kind = Callable[[Any], bool]
@@ -213,63 +237,119 @@ NUMBER: Final = matches(r"0|[1-9][0-9]{0,3999}")
 
 
 def opened(data: Any, **kinds: Kind) -> dict[str, Any]:
-    """A JSON object that has just these fields, each of its kind."""
+    """A JSON object that has just these fields in this order, each of its kind."""
     if not isinstance(data, dict):
         raise Fault("unproven-unreadable", what="JSON")
     for name, kind in kinds.items():
         if name not in data or not kind(data[name]):
             raise Fault("unproven-unreadable", what=name)
-    for name in data:
-        if name not in kinds:
+    for name, due in zip_longest(data, kinds):
+        if name != due:
             raise Fault("unproven-unreadable", what=name)
     return data
 
 
-def read_proof(line: str) -> Proof:
-    """The proof in a line of a record; nothing in it has been checked but its form."""
-    try:
-        data = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise Fault("unproven-unreadable", what="JSON") from error
+def known(value: Any) -> bool:
+    return value in (FIRST, PROTOCOL)
+
+
+def optional(value: Any) -> bool:
+    return value is None or isinstance(value, dict)
+
+
+def listable(value: Any) -> bool:
+    """Whether an act can stand among the outcomes: nothing that two languages might write differently."""
+    if isinstance(value, list):
+        return all(listable(part) for part in value)
+    return value is None or isinstance(value, str | bool | int)
+
+
+def read_proof(data: Any) -> Proof:
+    """The proof of a record's line that was read; nothing in it has been checked but its form."""
     whole = opened(data, proof=lambda value: isinstance(value, dict))["proof"]
-    if whole.get("protocol") != PROTOCOL:
+    if not known(whole.get("protocol")):
         raise Fault("unproven-protocol", protocol=str(whole.get("protocol")))
-    data = opened(
+    first = whole["protocol"] == FIRST
+    listed: dict[str, Kind] = {} if first else {"outcomes": array, "lists": array}
+    opened(
         whole,
-        protocol=TEXT,
+        protocol=known,
         level=natural,
         table=TEXT,
         commitment=DIGEST,
         seed=DIGEST,
         seats=array,
-        beacon=lambda value: value is None or isinstance(value, dict),
+        beacon=optional,
+        **listed,
         draws=array,
     )
-    shares = [opened(share, seat=TEXT, hash=DIGEST, seed=DIGEST, independent=flag) for share in data["seats"]]
-    pulse = data["beacon"]
+    shares = [opened(share, seat=TEXT, hash=DIGEST, seed=DIGEST, independent=flag) for share in whole["seats"]]
+    pulse = whole["beacon"]
     if pulse is not None:
         opened(pulse, name=TEXT, genesis=natural, period=natural, at=natural, round=natural, value=HEX)
+    outcomes = tuple([read_outcome(outcome) for outcome in whole.get("outcomes", [])])
+    lists = read_lists(whole.get("lists", []), outcomes)
     proof = Proof(
-        data["table"],
-        data["commitment"],
-        data["seed"],
+        whole["table"],
+        whole["commitment"],
+        whole["seed"],
         tuple([Share(**share) for share in shares]),
         None if pulse is None else Pulse(**pulse),
-        tuple([read_draw(draw) for draw in data["draws"]]),
+        outcomes,
+        lists,
+        tuple([read_draw(draw) if first else read_listed(draw, lists) for draw in whole["draws"]]),
+        whole["protocol"],
     )
-    if data["level"] != proof.level:
-        raise Fault("unproven-level", level=data["level"])
+    if not first and list(dict.fromkeys(draw.listing for draw in proof.draws)) != list(range(len(lists))):
+        raise Fault("unproven-unreadable", what="lists")
+    if whole["level"] != proof.level:
+        raise Fault("unproven-level", level=whole["level"])
     return proof
 
 
+def read_outcome(data: Any) -> str:
+    if not array(data) or not listable(data):
+        raise Fault("unproven-unreadable", what="outcomes")
+    return compact(data)
+
+
+def read_lists(data: list[Any], outcomes: Sequence[str]) -> tuple[Listing, ...]:
+    """The lists of a proof: no two alike, and every outcome once among the outcomes and in some list."""
+    lists = []
+    for one in data:
+        if not array(one) or len(one) != 2 or not array(one[0]) or not array(one[1]):
+            raise Fault("unproven-unreadable", what="lists")
+        runs, weights = one
+        if not all(map(natural, runs)) or not all(map(NUMBER, weights)):
+            raise Fault("unproven-unreadable", what="lists")
+        lists.append(Listing(tuple(runs), tuple(map(int, weights))))
+        if not lists[-1].fits(len(outcomes)):
+            raise Fault("unproven-unreadable", what="lists")
+    used = {place for one in lists for place in one.places}
+    if len(set(lists)) != len(lists) or len(set(outcomes)) != len(outcomes) or len(used) != len(outcomes):
+        raise Fault("unproven-unreadable", what="lists")
+    return tuple(lists)
+
+
 def read_draw(data: Any) -> Draw:
-    kinds = (TEXT, natural, NUMBER, NUMBER)
-    if not array(data) or len(data) != len(kinds) or not all(kind(x) for kind, x in zip(kinds, data, strict=True)):
-        raise Fault("unproven-unreadable", what="draws")
-    label, counter, total, n = data
+    """A draw of the first protocol."""
+    label, counter, total, n = drawn(data, TEXT, natural, NUMBER, NUMBER)
     if total == "0":
         raise Fault("unproven-unreadable", what="draws")
     return Draw(label, counter, int(total), int(n))
+
+
+def read_listed(data: Any, lists: Sequence[Listing]) -> Draw:
+    label, counter, listing, n = drawn(data, TEXT, natural, natural, NUMBER)
+    if listing >= len(lists):
+        raise Fault("unproven-unreadable", what="draws")
+    return Draw(label, counter, lists[listing].total, int(n), listing)
+
+
+def drawn(data: Any, *kinds: Kind) -> list[Any]:
+    if not isinstance(data, list) or len(data) != len(kinds) or not all(map(lambda kind, x: kind(x), kinds, data)):
+        raise Fault("unproven-unreadable", what="draws")
+    return data
 
 
 def check_proof(proof: Proof) -> None:
@@ -303,10 +383,23 @@ def check_pulse(pulse: Pulse) -> None:
         raise Fault("unproven-round", round=pulse.round, due=due)
 
 
+def check_acts(proof: Proof, moves: Sequence[tuple[int, str]]) -> None:
+    """Raise ``Fault`` where fate acts otherwise than was drawn; the first protocol has nothing but the count for it."""
+    acts = [(place, act) for place, (seat, act) in enumerate(moves, 1) if seat == -1]
+    if len(acts) != len(proof.draws):
+        raise Fault("unproven-count", acts=len(acts), draws=len(proof.draws))
+    for (place, act), draw in zip(acts, proof.draws, strict=True):
+        if proof.protocol != FIRST and act != proof.outcomes[proof.lists[draw.listing].pick(draw.n)]:
+            raise Fault("unproven-die", move=place)
+
+
 def seal(lines: Sequence[str]) -> str:
     """The last line of a record with a proof: the SHA-256 of all the text before it."""
-    text = "".join([f"{line}\n" for line in lines])
-    return json.dumps({"seal": sha256(text.encode()).hexdigest()}, separators=(",", ":"))
+    return sealed("".join([f"{line}\n" for line in lines]))
+
+
+def sealed(before: str) -> str:
+    return compact({"seal": sha256(before.encode()).hexdigest()})
 
 
 def check(text: str) -> Proof:
@@ -314,16 +407,13 @@ def check(text: str) -> Proof:
 
     Whether the rules asked for these dice only ``ilion.core.verify`` can tell.
     """
-    *lines, last = text.rstrip("\n").split("\n")
-    places = [i for i, line in enumerate(lines) if line.startswith('{"proof":')]
-    if len(places) != 1:
+    record: Lines = lines_of(text)
+    if record.proof is None:
         raise Fault("unproven-missing")
-    proof = read_proof(lines[places[0]])
+    proof = read_proof(record.proof)
     check_proof(proof)
-    acts = sum(line.startswith("[-1,") for line in lines)
-    if acts != len(proof.draws):
-        raise Fault("unproven-count", acts=acts, draws=len(proof.draws))
-    if last != seal(lines):
+    check_acts(proof, record.moves)
+    if record.last != sealed(record.before):
         raise Fault("unproven-seal")
     return proof
 
@@ -339,19 +429,34 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Check the dice of a record; 0 when they are right, 1 when not, 2 when there is nothing to check."""
     parser = argparse.ArgumentParser(prog="python -m ilion.core.fate")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--promise", type=Path)
     parser.add_argument("--lang", choices=("en", "es", "fr", "it"), default="en")
     args = parser.parse_args(argv)
     try:
-        proof = check(args.file.read_text("utf-8"))
+        proof = check(decoded(args.file.read_bytes()))
+        if args.promise is not None:
+            read_promise(decoded(args.promise.read_bytes())).hold(proof.promise)
     except Fault as fault:
         print(say(args.lang, fault.word, **fault.told))
         return 1
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         print(error, file=sys.stderr)
         return 2
     print(say(args.lang, "proof-draws", draws=len(proof.draws)))
-    print(say(args.lang, "proof-compare", commitment=proof.commitment))
+    print(say(args.lang, "proof-first" if proof.protocol == FIRST else "proof-acts"))
+    if args.promise is not None:
+        print(say(args.lang, "promise-held"))
+    else:
+        print(say(args.lang, "proof-compare", commitment=proof.commitment))
     return 0
+
+
+def decoded(data: bytes) -> str:
+    """The text of a record's bytes, with nothing made good in it."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise Fault("unproven-form", line=data[: error.start].count(b"\n") + 1) from error
 
 
 if __name__ == "__main__":

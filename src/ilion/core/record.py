@@ -5,17 +5,22 @@ Replay needs no randomness.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
 
 from ilion.core.components import read_setup
-from ilion.core.fate import Fault, Proof, read_proof, seal
+from ilion.core.fate import FIRST, Fault, Proof, read_proof, seal
+from ilion.core.form import read_line
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
+from ilion.core.odds import Odds
+from ilion.core.outcomes import Listing, in_one_order
 from ilion.core.play import Move as Move
 from ilion.core.play import Playthrough
+from ilion.core.state import FATE
 from ilion.core.wire import Fact, Setup
 
 
@@ -102,7 +107,7 @@ def loads(text: str, game: Game) -> Record:
         if last_is(rest, "seal"):
             rest.pop()
         tail = msgspec.json.decode(rest.pop(), type=Tail) if last_is(rest, "scores") else None
-        proof = read_proof(rest.pop()) if last_is(rest, "proof") else None
+        proof = read_proof(read_line(rest.pop())) if last_is(rest, "proof") else None
         decoder: msgspec.json.Decoder[Move] = msgspec.json.Decoder(tuple.__class_getitem__((int, game.act)))
         moves = [decoder.decode(line) for line in rest]
     except (msgspec.MsgspecError, Fault) as error:
@@ -143,6 +148,33 @@ def replay(game: Game, record: Record) -> Iterator[Replayed]:
         herald = Herald()
         play.do(seat, act, herald)
         yield Replayed(seat, act, tuple(herald.facts), play.state)
+
+
+def listed(odds: Odds) -> tuple[str, ...]:
+    """What fate may do, each act as a record writes it."""
+    return tuple([msgspec.json.encode(act).decode() for act in odds.acts])
+
+
+def joined(game: Game, record: Record, proof: Proof) -> Proof:
+    """The proof of a record with what fate could have done at each draw, so that its acts can be held against them.
+
+    Where the rules name some outcomes now in one order, now in another, it stays a proof of the first protocol.
+    """
+    state: AnyState = game.state.start(record.setup)
+    found: list[tuple[tuple[str, ...], list[int]]] = []
+    for seat, act in record.moves:
+        if seat == FATE:
+            odds = state.odds()
+            found.append((listed(odds), odds.weights()))
+        state.do(seat, act)
+    order = in_one_order(list(dict.fromkeys(outcomes for outcomes, _ in found)))
+    if order is None:
+        return dataclasses.replace(proof, protocol=FIRST)
+    places = {outcome: place for place, outcome in enumerate(order)}
+    drawn_from = [Listing.of([places[o] for o in outcomes], weights) for outcomes, weights in found]
+    lists = list(dict.fromkeys(drawn_from))
+    draws = [draw._replace(listing=lists.index(one)) for draw, one in zip(proof.draws, drawn_from, strict=True)]
+    return dataclasses.replace(proof, outcomes=tuple(order), lists=tuple(lists), draws=tuple(draws))
 
 
 def position(game: Game, record: Record) -> AnyState:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ilion.core.fate import Draw, Fault, Proof, check
+from ilion.core.fate import FIRST, Draw, Fault, Proof, check
 from ilion.core.game import AnyState, Game, Unplayable
-from ilion.core.record import BadRecord, Record, loads, replay
+from ilion.core.odds import Odds
+from ilion.core.record import BadRecord, Record, dumps, listed, loads, replay
 from ilion.core.state import FATE
 from ilion.core.wire import Act
 
@@ -18,6 +19,8 @@ def verify(game: Game, text: str) -> tuple[Record, Proof]:
         raise Fault("unproven-setup") from error
     except BadRecord as error:
         raise Fault("unproven-record", what=str(error)) from error
+    if proof.protocol != FIRST:
+        check_spelling(record, text)
     if not len(record.seats) == len(proof.seats) == record.setup.seats:
         raise Fault("unproven-seats", seats=record.setup.seats)
     state = check_moves(game, record, proof)
@@ -29,13 +32,20 @@ def verify(game: Game, text: str) -> tuple[Record, Proof]:
     return record, proof
 
 
+def check_spelling(record: Record, text: str) -> None:
+    """Every line after the head as it would be written here, so that no act is written in two ways."""
+    for place, (line, due) in enumerate(zip(text.split("\n"), dumps(record).split("\n"), strict=True), 1):
+        if line != due and not place == 1 and not line.startswith('{"seal"'):
+            raise Fault("unproven-form", line=place)
+
+
 def check_moves(game: Game, record: Record, proof: Proof) -> AnyState:
     """The last position, when every act was legal and every act of fate the one that was drawn for it."""
     state: AnyState = game.state.start(record.setup)
     steps, draws = replay(game, record), iter(proof.draws)
     for place, (seat, act) in enumerate(record.moves, 1):
         if seat == FATE and state.actors() == (FATE,):
-            check_draw(state, act, next(draws), place)
+            check_draw(state, act, next(draws), place, proof)
         try:
             state = next(steps).state
         except Exception as error:  # a forged act may be one that the rules never meet
@@ -43,11 +53,20 @@ def check_moves(game: Game, record: Record, proof: Proof) -> AnyState:
     return state
 
 
-def check_draw(state: AnyState, act: Act, draw: Draw, place: int) -> None:
+def check_draw(state: AnyState, act: Act, draw: Draw, place: int, proof: Proof) -> None:
     odds = state.odds()
     if draw.label != state.label():
         raise Fault("unproven-label", move=place, label=draw.label, due=state.label())
-    if draw.total != odds.total:
+    if draw.total != odds.total or not lists_them(proof, draw, odds):
         raise Fault("unproven-total", move=place)
     if odds.pick(draw.n) != act:
         raise Fault("unproven-die", move=place)
+
+
+def lists_them(proof: Proof, draw: Draw, odds: Odds) -> bool:
+    """Whether a draw was made from just what the rules let fate do, in their order and with their weights."""
+    if proof.protocol == FIRST:
+        return True
+    one = proof.lists[draw.listing]
+    outcomes = tuple([proof.outcomes[place] for place in one.places])
+    return outcomes == listed(odds) and list(one.weights or [1] * len(outcomes)) == odds.weights()

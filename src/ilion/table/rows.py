@@ -109,6 +109,11 @@ class Row(msgspec.Struct, kw_only=True):
         return all(s.seed is not None for s in self.seats)
 
     @property
+    def shown(self) -> bool:
+        """Whether every seat has shown the hash of its share."""
+        return all(s.seed_hash for s in self.seats)
+
+    @property
     def shares(self) -> list[tuple[str, bytes]]:
         """The shares of the dice that are open, by seat."""
         return [(str(s.seat), s.seed) for s in self.seats if s.seed is not None]
@@ -128,7 +133,7 @@ class Row(msgspec.Struct, kw_only=True):
         if not s.seed_hash:
             return s.idle is not None and s.idle > PATIENCE
         idle = [o.idle for o in self.seats if o.idle is not None]
-        return all(o.seed_hash for o in self.seats) and min(idle, default=0.0) > PATIENCE
+        return self.shown and min(idle, default=0.0) > PATIENCE
 
     def mine(self, person: str | None) -> tuple[int, ...]:
         return tuple(s.seat for s in self.seats if person is not None and s.person == person)

@@ -10,7 +10,7 @@ import msgspec
 from ilion.core.fate import Draw, Proof
 from ilion.core.game import Game
 from ilion.core.play import Move, Playthrough
-from ilion.core.record import End, Record, dumps
+from ilion.core.record import End, Record, dumps, joined
 from ilion.core.wire import Act
 from ilion.games import GAMES
 from ilion.table.live import Entry, pack, standing
@@ -64,7 +64,7 @@ def written(scroll: Scroll, ending: Ending) -> str:
     record.seats = ending.seats
     if ending.proof is not None:
         drawn = [Draw(d.label, d.counter, int(d.total), int(d.n)) for e in read.entries for d in e.draws]
-        record.proof = dataclasses.replace(ending.proof, draws=tuple(drawn))
+        record.proof = joined(read.game, record, dataclasses.replace(ending.proof, draws=tuple(drawn)))
     if ending.how in ("resign", "flag", "draw"):
         record.ended = End(ending.how, read.entries[-1].seat if ending.how != "draw" else -1)
     return dumps(record)

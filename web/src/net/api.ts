@@ -75,12 +75,14 @@ export const api = {
   table: (id: string) => json<TableInfo>("GET", at(id)),
   open: (request: TableRequest) => json<Opened>("POST", "/api/tables", request),
   sit: (id: string, form: { seat?: number; invite?: string }) => json<TableInfo>("POST", `${at(id)}/sit`, form),
-  seed: (id: string, form: { seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),
+  seed: (id: string, form: { seat: number; seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),
   stand: (id: string) => json<TableInfo>("POST", `${at(id)}/stand`),
   sendAway: (id: string, seat: number) => json<Opened>("POST", `${at(id)}/send-away`, { seat }),
   fill: (id: string, bot: string) => json<TableInfo>("POST", `${at(id)}/fill`, { bot }),
   rematch: (id: string) => json<Opened>("POST", `${at(id)}/rematch`, {}),
   record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
+  /** The same, with nothing made good in it. */
+  recordBytes: async (id: string) => new Uint8Array(await (await call("GET", `${at(id)}/record`)).arrayBuffer()),
   acts: (id: string, lang: string, find: string) =>
     json<Written[]>("GET", `${at(id)}/acts?${new URLSearchParams({ lang, find })}`),
   story: (id: string, eyes: string) => json<Tale>("GET", `${at(id)}/story?${new URLSearchParams({ eyes })}`),

@@ -1,7 +1,16 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { seatHash } from "../fate/verify.js";
 import type { SeatInfo, TableInfo } from "../generated/messages";
-import { keptShare, type Post, putIn } from "./seeds";
+import { broken, keptShares, type Post, putIn } from "./seeds";
+
+/** As the protocol has it, each part behind its length. */
+const fields = (...parts: (string | Uint8Array)[]) =>
+  Buffer.concat(parts.flatMap((part) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(Buffer.from(part).length);
+    return [length, Buffer.from(part)];
+  }));
 
 const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
   seat: n, name: "", who: "", kind: "", bot: "", standby: "", mine: false, present: false, seed_hash: "", seeded: false, ...more,
@@ -16,39 +25,47 @@ function drawer() {
   return { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => void kept.set(k, v) };
 }
 
-/** A server that keeps what seat 0 puts in. */
-function server(table: TableInfo) {
-  const said: { seed?: string; seed_hash?: string }[] = [];
+type Said = { seat: number; seed?: string; seed_hash?: string };
+
+/** A server that keeps what my seats put in; `lie` is what it makes of the table each time. */
+function server(table: TableInfo, lie = (table: TableInfo) => table) {
+  const said: Said[] = [];
   const post: Post = async (_, form) => {
     said.push(form);
     const seats = table.seats.map((s) =>
-      s.mine ? { ...s, seed_hash: form.seed_hash ?? s.seed_hash, seeded: s.seeded || !!form.seed } : s,
+      s.seat === form.seat ? { ...s, seed_hash: form.seed_hash ?? s.seed_hash, seeded: s.seeded || !!form.seed } : s,
     );
-    table = { ...table, seats, status: seats.every((s) => s.seeded) ? "playing" : "open" };
+    table = lie({ ...table, seats, status: seats.every((s) => s.seeded) ? "playing" : "open" });
     return table;
   };
-  return { said, post };
+  return { said, post, stands: () => table };
 }
+
+const kinds = (said: Said[]) => said.map((form) => (form.seed ? "seed" : "hash") + form.seat);
+const bot = (n: number) => seat(n, { bot: "greedy", seed_hash: "aa", seeded: true });
 
 describe("a share of the dice", () => {
   it("is hashed first and opened once every seat has shown a hash", async () => {
-    const table = open(seat(0, { mine: true }), seat(1, { bot: "greedy", seed_hash: "aa", seeded: true }));
+    const table = open(seat(0, { mine: true }), bot(1));
     const { said, post } = server(table);
     const kept = drawer();
     const after = await putIn(table, post, kept);
-    const share = keptShare("table", kept)!;
-    expect(said).toEqual([{ seed_hash: share.hash }, { seed: share.seed }]);
-    const bytes = Uint8Array.from(share.seed.match(/../g)!, (p) => parseInt(p, 16));
-    expect(share.hash).toBe(await seatHash("table", "0", bytes));
-    expect(share.commitment).toBe("c0ffee");
+    const { seeds, hashes, commitment } = keptShares("table", kept)!;
+    expect(said).toEqual([{ seat: 0, seed_hash: hashes[0] }, { seat: 0, seed: seeds[0] }]);
+    const bytes = Uint8Array.from(seeds[0]!.match(/../g)!, (p) => parseInt(p, 16));
+    expect(hashes[0]).toBe(seatHash("table", "0", bytes));
+    expect(hashes[0]).toBe(createHash("sha256").update(fields("ilion-dice/1", "seat", "table", "0", bytes)).digest("hex"));
+    expect(commitment).toBe("c0ffee");
     expect(after.status).toBe("playing");
   });
 
   it("stays closed while another seat has shown nothing", async () => {
     const table = open(seat(0, { mine: true }), seat(1, {}));
     const { said, post } = server(table);
-    await putIn(table, post, drawer());
-    expect(said.map((f) => Object.keys(f)[0])).toEqual(["seed_hash"]);
+    const kept = drawer();
+    await putIn(table, post, kept);
+    expect(kinds(said)).toEqual(["hash0"]);
+    expect(keptShares("table", kept)!.promise).toBe(null);
   });
 
   it("is the same one after a reload", async () => {
@@ -59,27 +76,31 @@ describe("a share of the dice", () => {
     const joined = { ...waiting, seats: [waiting.seats[0]!, seat(1, { seed_hash: "bb" })] };
     const second = server(joined);
     await putIn(joined, second.post, kept);
-    expect(second.said).toEqual([{ seed: keptShare("table", kept)!.seed }]);
+    expect(second.said).toEqual([{ seat: 0, seed: keptShares("table", kept)!.seeds[0] }]);
   });
 
-  it("is another one where the server began anew", async () => {
-    const table = open(seat(0, { mine: true }), seat(1, {}));
+  it("is another one where the server began anew, and that is counted once it was open", async () => {
+    const table = open(seat(0, { mine: true }), seat(1, { seed_hash: "bb" }));
     const kept = drawer();
     await putIn(table, server(table).post, kept);
-    const before = keptShare("table", kept)!;
+    const before = keptShares("table", kept)!;
     const again = { ...table, commitment: "decade" };
     await putIn(again, server(again).post, kept);
-    const after = keptShare("table", kept)!;
+    const after = keptShares("table", kept)!;
     expect(after.commitment).toBe("decade");
-    expect([after.seed, after.hash]).not.toContain(before.seed);
-    expect(after.hash).not.toBe(before.hash);
+    expect(after.seeds[0]).not.toBe(before.seeds[0]);
+    expect([before.again, after.again]).toEqual([0, 1]);
+    expect(after.promise!.commitment).toBe("decade");
   });
 
-  it("goes in openly where one person holds several seats", async () => {
+  it("is one for each of my seats, and none opens before the last hash is in", async () => {
     const table = open(seat(0, { mine: true }), seat(1, { mine: true }));
     const { said, post } = server(table);
-    await putIn(table, post, drawer());
-    expect(said.map((f) => Object.keys(f)[0])).toEqual(["seed"]);
+    const kept = drawer();
+    await putIn(table, post, kept);
+    expect(kinds(said)).toEqual(["hash0", "hash1", "seed0", "seed1"]);
+    const { seeds } = keptShares("table", kept)!;
+    expect(seeds[0]).not.toBe(seeds[1]);
   });
 
   it("is not asked for twice", async () => {
@@ -87,5 +108,67 @@ describe("a share of the dice", () => {
     const { said, post } = server(table);
     await putIn(table, post, drawer());
     expect(said).toEqual([]);
+  });
+
+  it("is found again as it was kept before there were promises", async () => {
+    const seed = "07".repeat(32);
+    const hash = seatHash("table", "0", Uint8Array.from({ length: 32 }, () => 7));
+    const kept = drawer();
+    kept.setItem("ilion-dice-table", JSON.stringify({ seed, commitment: "c0ffee", hash }));
+    const table = open(seat(0, { mine: true, seed_hash: hash }), bot(1));
+    const { said, post } = server(table);
+    await putIn(table, post, kept);
+    expect(said).toEqual([{ seat: 0, seed }]);
+  });
+});
+
+describe("a promise", () => {
+  const light = { name: "drand", at: 0, round: 0, value: "", lost: false };
+  const second = (t: TableInfo, more: Partial<SeatInfo>) => ({ ...t, seats: t.seats.map((s) => (s.seat === 1 ? { ...s, ...more } : s)) });
+  const lies: [string, (table: TableInfo) => TableInfo, string][] = [
+    ["another seal of the server", (t) => ({ ...t, commitment: "badbad" }), ""],
+    ["another table", (t) => ({ ...t, id: "other" }), ""],
+    ["another share of a bot", (t) => second(t, { seed_hash: "cc" }), "promise-hash"],
+    ["a bot called a person", (t) => second(t, { bot: "" }), "promise-bot"],
+    ["seats in another order", (t) => ({ ...t, seats: [...t.seats].reverse() }), "promise-seats"],
+    ["one seat more", (t) => ({ ...t, seats: [...t.seats, bot(4)] }), "promise-seats"],
+    ["no beacon", (t) => ({ ...t, beacon: null }), "promise-level"],
+    ["another beacon", (t) => ({ ...t, beacon: { ...light, name: "nasa" } }), "promise-beacon"],
+  ];
+  const begun = () => ({ ...open(seat(0, { mine: true }), bot(1), bot(2), seat(3, { mine: true })), beacon: light });
+
+  it.each(lies)("keeps a share closed against %s", async (_, lie) => {
+    const table = begun();
+    // the host lies as soon as the first of my two shares is open
+    const { said, post } = server(table, (t) => (t.seats.some((s) => s.mine && s.seeded) ? lie(t) : t));
+    await putIn(table, post, drawer());
+    expect(kinds(said)).toEqual(["hash0", "hash3", "seed0"]);
+  });
+
+  it.each(lies.filter(([, , word]) => word))("is broken by %s once the game is on", async (_, lie, word) => {
+    const kept = drawer();
+    const { post, stands } = server(begun());
+    await putIn(begun(), post, kept);
+    expect(broken(stands(), kept)).toBe(null);
+    expect(broken(lie(stands()), kept)?.word).toBe(word);
+    expect(broken({ ...stands(), status: "over", commitment: "badbad" }, kept)?.word).toBe("promise-commitment");
+  });
+
+  it("lets every share of mine be opened where nobody lies", async () => {
+    const { said, post } = server(begun());
+    await putIn(begun(), post, drawer());
+    expect(kinds(said)).toEqual(["hash0", "hash3", "seed0", "seed3"]);
+  });
+
+  it("takes in the round when it is named, and holds to it", async () => {
+    const kept = drawer();
+    const { post, stands } = server(begun());
+    await putIn(begun(), post, kept);
+    const at = Math.floor(Date.now() / 1000);
+    const named = (at: number, round: number) => ({ ...stands(), beacon: { ...light, at, round } });
+    expect(broken(named(at - 1_000_000, 5), kept)?.word).toBe("promise-old");
+    expect(broken(named(at, 7), kept)).toBe(null);
+    expect(keptShares("table", kept)!.promise!.beacon).toEqual({ name: "drand", at, round: 7 });
+    expect(broken(named(at, 8), kept)?.word).toBe("promise-round");
   });
 });

@@ -1,15 +1,20 @@
 /**
- * My share of the dice. It is made here, kept here, shown as a hash first and opened once every seat has shown one, so that
- * nobody can fit a share to another's. What was shown before the game is kept for the check after it.
+ * My shares of the dice. They are made here, kept here, shown as hashes first and opened once every seat has shown one, so that
+ * nobody can fit a share to another's. Before they are opened the whole promise is kept: if any of it has changed they stay
+ * closed, and the finished dice are held against it.
  */
-import { seatHash } from "../fate/verify.js";
+import { Fault, hold, type Promised, seatHash } from "../fate/verify.js";
 import type { TableInfo } from "../generated/messages";
 
-export interface Share {
-  seed: string;
-  /** What was shown before the game: the server's commitment and my own hash; empty where no hash could be made. */
+export interface Kept {
+  /** The server's commitment under which these shares were made. */
   commitment: string;
-  hash: string;
+  /** My seeds and their hashes, by seat. */
+  seeds: Record<string, string>;
+  hashes: Record<string, string>;
+  promise: Promised | null;
+  /** How often shares that were open had to be made anew under another commitment. */
+  again: number;
 }
 
 /** Where shares are kept: a browser's storage, or a test's. */
@@ -20,40 +25,96 @@ export interface Drawer {
 
 /** The way to the server. */
 export interface Post {
-  (table: string, form: { seed?: string; seed_hash?: string }): Promise<TableInfo>;
+  (table: string, form: { seat: number; seed?: string; seed_hash?: string }): Promise<TableInfo>;
 }
 
+/** The seat of a share that was kept before shares were kept by seat. */
+const ANY = "";
 const key = (table: string) => `ilion-dice-${table}`;
 const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 const unhex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const now = () => Math.floor(Date.now() / 1000);
 
-export function keptShare(table: string, drawer: Drawer = localStorage): Share | null {
+export function keptShares(table: string, drawer: Drawer = localStorage): Kept | null {
   const kept = drawer.getItem(key(table));
-  return kept ? (JSON.parse(kept) as Share) : null;
+  if (!kept) return null;
+  const { seed, hash, ...more } = JSON.parse(kept) as Partial<Kept> & { seed?: string; hash?: string };
+  const under = (text?: string): Record<string, string> => (text ? { [ANY]: text } : {});
+  return { commitment: "", seeds: under(seed), hashes: under(hash), promise: null, again: 0, ...more };
 }
 
-/** The share kept for this commitment: where the server had to begin anew, what was opened before serves no more. */
-function shareOf(table: TableInfo, drawer: Drawer): Share {
-  const kept = keptShare(table.id, drawer);
-  if (kept?.commitment === table.commitment) return kept;
-  const share = { seed: hex(crypto.getRandomValues(new Uint8Array(32))), commitment: table.commitment, hash: "" };
-  drawer.setItem(key(table.id), JSON.stringify(share));
-  return share;
+function keep(table: string, kept: Kept, drawer: Drawer): void {
+  drawer.setItem(key(table), JSON.stringify(kept));
+}
+
+/** The shares kept for this commitment: where the server had to begin anew, what was opened before serves no more. */
+function sharesOf(table: TableInfo, drawer: Drawer): Kept {
+  const kept = keptShares(table.id, drawer);
+  const same = kept?.commitment === table.commitment;
+  const again = (kept?.again ?? 0) + (kept?.promise && !same ? 1 : 0);
+  const shares: Kept = same ? kept : { commitment: table.commitment, seeds: {}, hashes: {}, promise: null, again };
+  for (const { seat } of table.seats.filter((s) => s.mine && !s.seeded)) {
+    const seed = (shares.seeds[seat] ??= shares.seeds[ANY] ?? hex(crypto.getRandomValues(new Uint8Array(32))));
+    shares.hashes[seat] = seatHash(table.id, String(seat), unhex(seed));
+  }
+  keep(table.id, shares, drawer);
+  return shares;
+}
+
+/** What a table promises as it stands. */
+export function promiseOf(table: TableInfo): Promised {
+  const light = table.beacon && !table.beacon.lost ? table.beacon : null;
+  return {
+    table: table.id,
+    commitment: table.commitment,
+    level: light ? 2 : 1,
+    seats: table.seats.map((s) => ({ seat: String(s.seat), hash: s.seed_hash, independent: !s.bot })),
+    beacon: light && { name: light.name, at: light.at, round: light.round },
+    kept: now(),
+  };
+}
+
+/**
+ * What of the promise a table breaks as it stands, if I was given one; the round of the beacon becomes part of it when named.
+ * A table that has not begun may begin its dice anew, under another commitment; then I am asked for another share.
+ */
+export function broken(table: TableInfo, drawer: Drawer = localStorage): Fault | null {
+  const kept = keptShares(table.id, drawer);
+  const promise = kept?.promise;
+  if (!promise || (table.status === "open" && table.commitment !== promise.commitment)) return null;
+  const stands = promiseOf(table);
+  try {
+    hold(promise, stands);
+  } catch (fault) {
+    if (fault instanceof Fault) return fault;
+    throw fault;
+  }
+  if (promise.beacon && stands.beacon?.round && !promise.beacon.round) {
+    keep(table.id, { ...kept, promise: { ...promise, beacon: stands.beacon } }, drawer);
+  }
+  return null;
 }
 
 /** Take the steps that are mine now; the table as it is then. Safe to call again at any time. */
 export async function putIn(table: TableInfo, post: Post, drawer: Drawer = localStorage): Promise<TableInfo> {
-  const mine = table.seats.filter((s) => s.mine && !s.seeded);
-  if (table.status !== "open" || !mine.length) return table;
-  const share = shareOf(table, drawer);
-  if (mine.length > 1 || !crypto.subtle) return post(table.id, { seed: share.seed });
-  let now = table;
-  const { seat, seed_hash } = mine[0]!;
-  if (!seed_hash) {
-    const hash = await seatHash(table.id, String(seat), unhex(share.seed));
-    drawer.setItem(key(table.id), JSON.stringify({ ...share, hash }));
-    now = await post(table.id, { seed_hash: hash });
+  const mine = table.seats.filter((s) => s.mine && !s.seeded).map((s) => s.seat);
+  if (table.status !== "open" || !mine.length) {
+    broken(table, drawer);
+    return table;
   }
-  const ready = now.seats.every((s) => s.seed_hash || s.seeded);
-  return ready && now.status === "open" ? post(table.id, { seed: share.seed }) : now;
+  const shares = sharesOf(table, drawer);
+  let after = table;
+  for (const seat of mine) {
+    if (!after.seats[seat]!.seed_hash) after = await post(table.id, { seat, seed_hash: shares.hashes[seat]! });
+  }
+  const asShown = mine.every((seat) => after.seats[seat]?.seed_hash === shares.hashes[seat]);
+  if (!asShown || after.commitment !== shares.commitment || !after.seats.every((s) => s.seed_hash)) return after;
+  if (!shares.promise) keep(table.id, { ...shares, promise: promiseOf(after) }, drawer);
+  for (const seat of mine) {
+    const same = after.id === table.id && after.status === "open" && after.commitment === shares.commitment;
+    if (!same || broken(after, drawer)) return after;
+    after = await post(table.id, { seat, seed: shares.seeds[seat]! });
+  }
+  broken(after, drawer);
+  return after;
 }

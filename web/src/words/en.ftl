@@ -368,13 +368,20 @@ dice-share-none = not yet put in
 dice-later = When the game is over the seal is opened, and you can check every die here.
 dice-check = Check every die here
 dice-checking = Checking …
-dice-right = The dice are right.
+dice-right = All that was checked here fits:
 dice-wrong = Something does not fit.
 dice-no-record = The record could not be fetched.
 dice-commitment-kept = The seal is the one you were shown before the game.
 dice-commitment-broken = The seal is not the one you were shown before the game.
 dice-share-used = Your own share is in the dice.
 dice-share-missing = Your own share is not in the dice.
+dice-promise-broken = The promise was broken: your share stays closed, or this game is not as promised.
+dice-promise-kept = This device keeps what was promised before it opened your share, on { $moment }: the table, every seal, the seats and their order, who is a bot, and the public number.
+dice-promise-save = Save the promise
+dice-again = Before this game began the dice had been begun { $times ->
+    [one] once
+   *[other] { $times } times
+ } already, after your share was open.
 dice-all-bots = Every seat was the server's own; then this check shows nothing against the server.
 dice-beacon = Public number
 dice-beacon-round = { $name }, round { $round }

@@ -368,13 +368,20 @@ dice-share-none = aún no aportada
 dice-later = Al terminar la partida se abre el sello, y podrás comprobar aquí cada dado.
 dice-check = Comprobar aquí cada dado
 dice-checking = Comprobando …
-dice-right = Los dados son correctos.
+dice-right = Todo lo que se ha comprobado aquí encaja:
 dice-wrong = Algo no encaja.
 dice-no-record = No se pudo traer el registro.
 dice-commitment-kept = El sello es el que te enseñaron antes de la partida.
 dice-commitment-broken = El sello no es el que te enseñaron antes de la partida.
 dice-share-used = Tu propia aportación está en los dados.
 dice-share-missing = Tu propia aportación no está en los dados.
+dice-promise-broken = La promesa se ha roto: tu aportación queda cerrada, o esta partida no es como se prometió.
+dice-promise-kept = Este dispositivo guarda lo que se prometió antes de abrir tu aportación, el { $moment }: la mesa, cada sello, los puestos y su orden, quién es un bot y el número público.
+dice-promise-save = Guardar la promesa
+dice-again = Antes de empezar esta partida los dados ya se habían empezado { $times ->
+    [one] una vez
+   *[other] { $times } veces
+ }, con tu aportación abierta.
 dice-all-bots = Todos los sitios eran del servidor; entonces esta comprobación no demuestra nada contra él.
 dice-beacon = Número público
 dice-beacon-round = { $name }, ronda { $round }

@@ -368,13 +368,20 @@ dice-share-none = pas encore donnée
 dice-later = À la fin de la partie le sceau est ouvert, et vous pourrez vérifier ici chaque dé.
 dice-check = Vérifier ici chaque dé
 dice-checking = Vérification …
-dice-right = Les dés sont justes.
+dice-right = Tout ce qui a été vérifié ici concorde :
 dice-wrong = Quelque chose ne va pas.
 dice-no-record = L'enregistrement n'a pas pu être chargé.
 dice-commitment-kept = Le sceau est celui que l'on vous a montré avant la partie.
 dice-commitment-broken = Le sceau n'est pas celui que l'on vous a montré avant la partie.
 dice-share-used = Votre propre part est dans les dés.
 dice-share-missing = Votre propre part n'est pas dans les dés.
+dice-promise-broken = La promesse est rompue : votre part reste fermée, ou cette partie n'est pas comme promis.
+dice-promise-kept = Cet appareil garde ce qui a été promis avant l'ouverture de votre part, le { $moment } : la table, chaque sceau, les places et leur ordre, qui est un bot, et le nombre public.
+dice-promise-save = Enregistrer la promesse
+dice-again = Avant le début de cette partie, les dés avaient déjà été commencés { $times ->
+    [one] une fois
+   *[other] { $times } fois
+ }, votre part étant ouverte.
 dice-all-bots = Toutes les places étaient au serveur ; cette vérification ne prouve alors rien contre lui.
 dice-beacon = Nombre public
 dice-beacon-round = { $name }, tour { $round }

@@ -368,13 +368,20 @@ dice-share-none = non ancora messa
 dice-later = A fine partita il sigillo viene aperto, e potrai verificare qui ogni dado.
 dice-check = Verifica qui ogni dado
 dice-checking = Verifica in corso …
-dice-right = I dadi sono giusti.
+dice-right = Tutto ciò che è stato controllato qui torna:
 dice-wrong = Qualcosa non torna.
 dice-no-record = Non è stato possibile caricare il verbale.
 dice-commitment-kept = Il sigillo è quello che ti è stato mostrato prima della partita.
 dice-commitment-broken = Il sigillo non è quello che ti è stato mostrato prima della partita.
 dice-share-used = La tua quota è nei dadi.
 dice-share-missing = La tua quota non è nei dadi.
+dice-promise-broken = La promessa è stata infranta: la tua quota resta chiusa, o questa partita non è come promesso.
+dice-promise-kept = Questo dispositivo conserva ciò che era promesso prima di aprire la tua quota, il { $moment }: il tavolo, ogni sigillo, i posti e il loro ordine, chi è un bot e il numero pubblico.
+dice-promise-save = Salva la promessa
+dice-again = Prima che questa partita cominciasse i dadi erano già stati cominciati { $times ->
+    [one] una volta
+   *[other] { $times } volte
+ }, con la tua quota aperta.
 dice-all-bots = Tutti i posti erano del server; allora questa verifica non dimostra nulla contro di lui.
 dice-beacon = Numero pubblico
 dice-beacon-round = { $name }, turno { $round }

@@ -1,4 +1,5 @@
 help-verify = Check a record: that nobody could choose its dice, that every act was legal, and the result.
+help-promise = hold it against a promise that the page exported before the game
 
 verify-commitment = The server's seed is the one it had committed to.
 verify-seats = Every seat's seed is the one whose hash it had sent.

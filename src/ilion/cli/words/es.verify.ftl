@@ -1,4 +1,5 @@
 help-verify = Comprueba un registro: que nadie pudo elegir los dados, que cada jugada fue legal, y el resultado.
+help-promise = cotejarlo con una promesa que la página exportó antes de la partida
 
 verify-commitment = La semilla del servidor es aquella con la que se había comprometido.
 verify-seats = La semilla de cada puesto es aquella cuya huella había enviado.

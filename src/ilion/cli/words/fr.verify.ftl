@@ -1,4 +1,5 @@
 help-verify = Vérifie un enregistrement : que nul n'a pu choisir les dés, que chaque coup était permis, et le résultat.
+help-promise = le confronter à une promesse que la page a exportée avant la partie
 
 verify-commitment = La graine du serveur est celle sur laquelle il s'était engagé.
 verify-seats = La graine de chaque place est celle dont elle avait envoyé l'empreinte.

@@ -1,4 +1,5 @@
 help-verify = Controlla un registro: che nessuno abbia potuto scegliere i dadi, che ogni mossa fosse lecita, e il risultato.
+help-promise = confrontarlo con una promessa che la pagina ha esportato prima della partita
 
 verify-commitment = Il seme del server è quello su cui si era impegnato.
 verify-seats = Il seme di ogni posto è quello di cui aveva mandato l'impronta.

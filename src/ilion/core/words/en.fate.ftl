@@ -1,6 +1,9 @@
 # Read without Fluent too: one line a message, nothing but text and places.
 proof-draws = Draws that are what the seeds give: { $draws }.
+proof-acts = Every act of fate is the one that its number picks from the outcomes listed here. Whether the rules list just these, `ilion verify` tells.
+proof-first = This record is of the first protocol, which lists no outcomes: whether fate did what was drawn, only `ilion verify` tells.
 proof-compare = Compare the commitment with the one you were shown before the game: { $commitment }
+unproven-form = Line { $line } is not written in the one form that records have.
 unproven-missing = This record carries no proof of its dice.
 unproven-unreadable = The proof of the dice cannot be read ({ $what }).
 unproven-protocol = The dice follow a protocol that is not known here: { $protocol }.
@@ -22,3 +25,14 @@ unproven-total = Move { $move }: fate's chances were others than those it was dr
 unproven-die = Move { $move }: fate does something else than was drawn.
 unproven-act = Move { $move } is not allowed by the rules.
 unproven-result = The result is not the one the rules give.
+promise-unreadable = The promise cannot be read.
+promise-table = The record is of another table than was promised: { $table }.
+promise-commitment = The server's seal is not the one that was promised.
+promise-level = The dice were promised at level { $due } and made at level { $level }.
+promise-seats = The seats are not those that were promised, or not in that order.
+promise-hash = The share of “{ $seat }” is not the one whose hash was promised.
+promise-bot = Seat “{ $seat }” was promised as a person's and is a bot's, or the other way round.
+promise-beacon = The public number was promised from { $name }, and comes from elsewhere.
+promise-round = Round { $due } of the beacon was promised, and { $round } was used.
+promise-old = Round { $round } of the beacon was named before the shares were opened.
+promise-held = Table, seals, seats and their order, bots, level and beacon are as they were promised before the share was opened.

@@ -1,6 +1,9 @@
 # Se lee también sin Fluent: un mensaje por línea, solo texto y huecos.
 proof-draws = Sorteos que son los que dan las semillas: { $draws }.
+proof-acts = Cada acto del destino es el que su número elige entre los resultados que constan aquí. Si las reglas tienen justo esos, lo dice `ilion verify`.
+proof-first = Este registro es del primer protocolo, que no enumera resultados: si el destino hizo lo que salió, solo lo dice `ilion verify`.
 proof-compare = Compara el compromiso con el que te mostraron antes de la partida: { $commitment }
+unproven-form = La línea { $line } no está escrita en la única forma que tienen los registros.
 unproven-missing = Este registro no trae ninguna prueba de sus dados.
 unproven-unreadable = La prueba de los dados no se puede leer ({ $what }).
 unproven-protocol = Los dados siguen un protocolo que aquí no se conoce: { $protocol }.
@@ -22,3 +25,14 @@ unproven-total = Jugada { $move }: las probabilidades del destino no eran las de
 unproven-die = Jugada { $move }: el destino hace algo distinto de lo que salió.
 unproven-act = Las reglas no permiten la jugada { $move }.
 unproven-result = El resultado no es el que dan las reglas.
+promise-unreadable = La promesa no se puede leer.
+promise-table = El registro es de otra mesa que la prometida: { $table }.
+promise-commitment = El sello del servidor no es el prometido.
+promise-level = Los dados se prometieron de nivel { $due } y se hicieron de nivel { $level }.
+promise-seats = Los puestos no son los prometidos, o no van en ese orden.
+promise-hash = La aportación de «{ $seat }» no es aquella cuya huella se prometió.
+promise-bot = El puesto «{ $seat }» se prometió de una persona y es de un bot, o al revés.
+promise-beacon = El número público se prometió de { $name } y viene de otro sitio.
+promise-round = Se prometió la ronda { $due } de la baliza y se usó la { $round }.
+promise-old = La ronda { $round } de la baliza se nombró antes de abrirse las aportaciones.
+promise-held = Mesa, sellos, puestos y su orden, bots, nivel y baliza son como se prometieron antes de abrir la aportación.

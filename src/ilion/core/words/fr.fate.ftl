@@ -1,6 +1,9 @@
 # Se lit aussi sans Fluent : un message par ligne, rien que du texte et des blancs à remplir.
 proof-draws = Tirages conformes aux graines : { $draws }.
+proof-acts = Chaque acte du destin est celui que son nombre désigne parmi les issues notées ici. Si les règles ont bien celles-là, `ilion verify` le dit.
+proof-first = Cet enregistrement suit le premier protocole, qui ne note pas les issues : seul `ilion verify` dit si le destin a fait ce qui a été tiré.
 proof-compare = Comparez l'engagement avec celui qui vous a été montré avant la partie : { $commitment }
+unproven-form = La ligne { $line } n'est pas écrite dans la seule forme qu'ont les enregistrements.
 unproven-missing = Cet enregistrement ne porte aucune preuve de ses dés.
 unproven-unreadable = La preuve des dés est illisible ({ $what }).
 unproven-protocol = Les dés suivent un protocole inconnu ici : { $protocol }.
@@ -22,3 +25,14 @@ unproven-total = Coup { $move } : les chances du destin n'étaient pas celles du
 unproven-die = Coup { $move } : le destin fait autre chose que ce qui a été tiré.
 unproven-act = Les règles interdisent le coup { $move }.
 unproven-result = Le résultat n'est pas celui que donnent les règles.
+promise-unreadable = La promesse est illisible.
+promise-table = L'enregistrement est d'une autre table que celle promise : { $table }.
+promise-commitment = Le sceau du serveur n'est pas celui qui était promis.
+promise-level = Les dés étaient promis au niveau { $due } et ont été faits au niveau { $level }.
+promise-seats = Les places ne sont pas celles qui étaient promises, ou pas dans cet ordre.
+promise-hash = La part de « { $seat } » n'est pas celle dont l'empreinte était promise.
+promise-bot = La place « { $seat } » était promise à une personne et c'est un bot, ou l'inverse.
+promise-beacon = Le nombre public était promis de { $name } et vient d'ailleurs.
+promise-round = Le tour { $due } de la balise était promis, et c'est le { $round } qui a servi.
+promise-old = Le tour { $round } de la balise a été nommé avant l'ouverture des parts.
+promise-held = Table, sceaux, places et leur ordre, bots, niveau et balise sont tels que promis avant l'ouverture de la part.

@@ -110,10 +110,11 @@ class FillForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeedForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A share of the dice: its hash, or the seed itself."""
+    """A share of the dice: its hash, or the seed itself; who has several seats says of which."""
 
     seed: Seed | None = None
     seed_hash: Seed | None = None
+    seat: Annotated[int, Meta(ge=0, le=12)] | None = None
 
 
 class OptionInfo(msgspec.Struct):
@@ -377,7 +378,7 @@ class Api(Controller):
         """Give the hash of a seed, and later the seed."""
         person = await person_of(request, "play")
         seed = bytes.fromhex(data.seed) if data.seed else None
-        await state.tables.give_seed(person.id, table, seed, data.seed_hash or "")
+        await state.tables.give_seed(person.id, table, seed, data.seed_hash or "", data.seat)
         return state.tables.info(await state.tables.row(table), person.id)
 
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")

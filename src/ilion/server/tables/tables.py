@@ -277,21 +277,27 @@ class Tables(Tells):
         else:
             refuse(await self.thinking.think(SETUP, person, unplayable, game.name, as_json(setup)))
 
-    async def give_seed(self, person: str, table: str, seed: bytes | None, seed_hash: str) -> None:
-        """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself."""
+    async def give_seed(
+        self, person: str, table: str, seed: bytes | None, seed_hash: str, seat: int | None = None
+    ) -> None:
+        """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself.
+
+        Who has several seats says for which it is. Who brings a seed without having shown its hash gives it openly.
+        """
         row = await self.row(table)
-        if not row.mine(person):
+        if seat not in (None, *row.mine(person)) or not row.mine(person):
             raise Sorry(NOT_SEATED, 403)
-        for s in row.seats:
-            if s.person != person or s.seed is not None:
-                continue
-            seat = str(s.seat)
+        mine = [s for s in row.seats if s.person == person and s.seed is None and seat in (None, s.seat)]
+        if seed is None and len(mine) > 1:
+            raise Sorry(Refusal("refuse-which-seat"), 422)
+        for s in mine:
+            own = seed_hash if seed is None else FATE.seat_hash(table, str(s.seat), seed)
             if seed is None:
-                await self.db.give_hash(table, s.seat, seed_hash, person)
-            elif s.seed_hash in ("", FATE.seat_hash(table, seat, seed)):
-                await self.db.give_seed(table, s.seat, seed, FATE.seat_hash(table, seat, seed), person)
-            else:
+                await self.db.give_hash(table, s.seat, own, person)
+            elif s.seed_hash not in ("", own):
                 raise Sorry(Refusal("refuse-wrong-seed"), 422)
+            elif await self.db.give_seed(table, s.seat, seed, own, person) is None and not row.shown:
+                raise Sorry(Refusal("refuse-early-seed"))
         await self.start(table)
 
     async def start(self, table: str) -> Row:

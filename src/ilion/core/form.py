@@ -1,0 +1,131 @@
+"""The one form in which a record is written: a second spelling of the same thing is refused, whatever it says.
+
+Written so that a checker in another language finds the same faults: docs/dice.md has it in words.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+DEEPEST: Final = 32
+"""How many brackets may be open at once in a line."""
+TOKEN: Final = re.compile(
+    r'"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\["\\bfnrt]|\\u00(?:0[0-7bef]|1[0-9a-f]))*"'
+    r"|-?[0-9]+(?:\.[0-9]+)?|true|false|null|[][{}:,]"
+)
+WHOLE: Final = re.compile(r"0|-?[1-9][0-9]{0,15}")
+FRACTION: Final = re.compile(r"(?!0\.000)(0|[1-9][0-9]{0,14})\.(0|[0-9]{0,16}[1-9])")
+
+
+class Fault(ValueError):
+    """What is wrong with a record: a message of ``fate.ftl`` and what fills its places."""
+
+    def __init__(self, word: str, **told: str | int) -> None:
+        super().__init__(f"{word} {told}")
+        self.word = word
+        self.told = {name: str(value).encode(errors="replace").decode() for name, value in told.items()}
+
+
+class Lines(NamedTuple):
+    """A record by its lines."""
+
+    moves: list[tuple[int, str]]
+    """Who acts, and the act as it is written."""
+    proof: Any
+    """The line of the proof, read; None where there is none."""
+    before: str
+    """All the text before the last line."""
+    last: str
+
+
+def lines_of(text: str) -> Lines:
+    """A record whose every line is of the one form; raises ``Fault`` at the first that is not."""
+    lines = text.split("\n")
+    if lines.pop():
+        raise Fault("unproven-form", line=len(lines) + 1)
+    moves: list[tuple[int, str]] = []
+    proof = None
+    step = 0
+    for place, line in enumerate(lines, 1):
+        read = read_line(line)
+        now = next((n for n, kind in enumerate(KINDS[step:], step) if kind(read)), None)
+        if now is None or (step == 0) != (now == 0):
+            raise Fault("unproven-form", line=place)
+        step = now if now == MOVE else now + 1
+        if now == MOVE:
+            seat = str(read[0])
+            moves.append((read[0], line[len(seat) + 2 : -1]))
+        elif now == PROOF:
+            proof = read
+    last = lines[-1] if lines else ""
+    return Lines(moves, proof, text[: len(text) - len(last) - 1], last)
+
+
+def read_line(line: str) -> Any:
+    """What a line says; None where it is not written in the one form."""
+    tokens = TOKEN.findall(line)
+    fractions = line.startswith(('{"game":', '{"scores":'))
+    depth = 0
+    for token in tokens:
+        depth += (token in "[{") - (token in "]}")
+        if depth > DEEPEST or not plain(token, fractions):
+            return None
+    if "".join(tokens) != line:
+        return None
+    try:
+        return json.loads(line, object_pairs_hook=unlike)
+    except ValueError:
+        return None
+
+
+def plain(token: str, fractions: bool) -> bool:
+    """Whether a number is written as short as can be and can be read anywhere; whatever is none may pass."""
+    if token[0] not in "-0123456789":
+        return True
+    if "." in token:
+        return fractions and FRACTION.fullmatch(token) is not None and repr(float(token)) == token
+    return WHOLE.fullmatch(token) is not None and abs(int(token)) < 1 << 53
+
+
+def unlike(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError
+    return found
+
+
+def texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(v, str) for v in value)
+
+
+def is_head(read: Any) -> bool:
+    if not isinstance(read, dict) or list(read) != ["game", "setup", "seats"]:
+        return False
+    return isinstance(read["game"], str) and isinstance(read["setup"], dict) and texts(read["seats"])
+
+
+def is_move(read: Any) -> bool:
+    return isinstance(read, list) and len(read) == 2 and type(read[0]) is int and read[0] >= -1
+
+
+def is_proof(read: Any) -> bool:
+    return isinstance(read, dict) and list(read) == ["proof"]
+
+
+def is_tail(read: Any) -> bool:
+    if not isinstance(read, dict) or list(read) not in (["scores"], ["scores", "ended"]):
+        return False
+    return isinstance(read["scores"], list) and all(isinstance(v, float) for v in read["scores"])
+
+
+def is_seal(read: Any) -> bool:
+    return isinstance(read, dict) and list(read) == ["seal"]
+
+
+KINDS: Final[tuple[Callable[[Any], bool], ...]] = (is_head, is_move, is_proof, is_tail, is_seal)
+"""What the lines are, in their order: one head, any number of moves, and at most one of each of the rest."""
+MOVE: Final = 1
+PROOF: Final = 2

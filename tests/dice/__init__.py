@@ -1,0 +1,1 @@
+"""Hosts that cheat, and files that lie, against everything that checks the dice."""

@@ -1,0 +1,40 @@
+"""Hosts that cheat, and files that lie, against everything that checks the dice: ``python -m tests.dice``.
+
+Says what each checker sees, and holds it against the table of docs/dice.md; ``--write`` writes that table. Then
+records are mutated at random: ``--mutants`` says how many, ``--first`` where to go on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from tests.dice.claims import claims, table, write, written
+from tests.dice.fuzz import fuzz
+
+BATCH = 500
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.dice", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write the table of claims")
+    parser.add_argument("--mutants", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0)
+    args = parser.parse_args()
+    found = claims()
+    if args.write:
+        write(found)
+    wrong = [f"passed: {kind}" for claim in found for kind in claim.passed]
+    if table(found) != written():
+        wrong.append("docs/dice.md claims something else: python -m tests.dice --write")
+    print(table(found))
+    print(f"{sum(claim.kinds for claim in found)} kinds of cheating and tampering at two levels")
+    for first in range(args.first, args.first + args.mutants, BATCH):
+        wrong += fuzz(first, min(BATCH, args.first + args.mutants - first))
+    print(f"mutants {args.first} to {args.first + args.mutants}")
+    print(*wrong, sep="\n")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,93 @@
+"""What is claimed of the dice: which attack is seen by which checker at which level.
+
+The table of docs/dice.md is made here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.core.highcard import GAME as HIGHCARD
+from tests.dice.hosts import GAME, hosts
+from tests.dice.judges import JUDGES, RIGHT, Judge, verdicts
+from tests.dice.tampering import lies
+
+PAGE = Path(__file__).parents[2] / "docs/dice.md"
+BEGIN, END = "<!-- claims: made by python -m tests.dice --write -->", "<!-- end of claims -->"
+SEEN, KEPT, UNSEEN = "refused", "refused with the promise", "not seen"
+
+
+class Claim(NamedTuple):
+    """One attack at one level: what each checker makes of it."""
+
+    attack: str
+    level: int
+    seen: dict[Judge, str]
+    kinds: int = 1
+    passed: tuple[str, ...] = ()
+    """The kinds of it that some checker took for right."""
+
+
+def of_hosts(level: int) -> Iterable[Claim]:
+    """Cheating hosts, whose records are judged alone and then against the promise that a device kept."""
+    cheats = hosts(level)
+    texts, promises = [cheat.text for cheat in cheats.values()], [cheat.promise for cheat in cheats.values()]
+    alone, held = verdicts(GAME, texts, [None] * len(texts)), verdicts(GAME, texts, promises)
+    for place, name in enumerate(cheats):
+        seen: dict[Judge, str] = {}
+        for judge in JUDGES:
+            without, with_it = alone[judge][place], held[judge][place]
+            seen[judge] = SEEN if without != RIGHT else KEPT if with_it != RIGHT else UNSEEN
+        yield Claim(name, level, seen)
+
+
+def of_lies(level: int) -> Iterable[Claim]:
+    """Forged files by what was changed in them; one kind that passes, and the claim is gone."""
+    told = sorted(lies(level), key=lambda lie: lie.what)
+    found = verdicts(HIGHCARD, [lie.text for lie in told], [None] * len(told))
+    for what, places in groupby(range(len(told)), key=lambda place: told[place].what):
+        kinds = list(places)
+        passing = {judge: [place for place in kinds if found[judge][place] == RIGHT] for judge in JUDGES}
+        yield Claim(
+            f"a forged file: {what}",
+            level,
+            {judge: UNSEEN if passing[judge] else SEEN for judge in JUDGES},
+            len(kinds),
+            tuple(f"{what}: {told[place].how}: {judge}" for judge in JUDGES for place in passing[judge]),
+        )
+
+
+def claims() -> list[Claim]:
+    return [claim for level in (1, 2) for claim in (*of_hosts(level), *of_lies(level)) if claim.attack != "honest"]
+
+
+def table(found: Iterable[Claim]) -> str:
+    """The claims as they stand in the page."""
+    rows = [f"| attack | level | {' | '.join(JUDGES.values())} |", "|---|---|---|---|---|"]
+    rows += [
+        f"| {attack} | {' and '.join(str(level) for level in levels)} | {' | '.join(seen)} |"
+        for (attack, seen), levels in merged(found).items()
+    ]
+    return "\n".join(rows)
+
+
+def merged(found: Iterable[Claim]) -> dict[tuple[str, tuple[str, ...]], list[int]]:
+    """Attacks that go the same way at both levels in one row."""
+    rows: dict[tuple[str, tuple[str, ...]], list[int]] = {}
+    for claim in found:
+        rows.setdefault((claim.attack, tuple(claim.seen[judge] for judge in JUDGES)), []).append(claim.level)
+    return rows
+
+
+def written() -> str:
+    page = PAGE.read_text("utf-8")
+    return page[page.index(BEGIN) + len(BEGIN) : page.index(END)].strip()
+
+
+def write(found: Iterable[Claim]) -> None:
+    page = PAGE.read_text("utf-8")
+    before, after = page[: page.index(BEGIN) + len(BEGIN)], page[page.index(END) :]
+    PAGE.write_text(f"{before}\n{table(found)}\n{after}", "utf-8")

@@ -1,0 +1,59 @@
+"""All that checks the dice, asked at once about many records."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+from ilion.core.fate import check
+from ilion.core.form import Fault
+from ilion.core.game import Game
+from ilion.core.promise import Promise
+from ilion.core.verify import verify
+from tests.core.javascript import CHECKER, DRIVER, NODE
+
+Judge = Literal["verify", "small", "browser"]
+JUDGES: dict[Judge, str] = {
+    "verify": "`ilion verify`",
+    "small": "`python -m ilion.core.fate`",
+    "browser": "the browser",
+}
+RIGHT = ""
+"""The verdict on a record in which nothing was found; any other is the word of a fault."""
+
+
+def verdict(game: Game, judge: Judge, text: str, promise: Promise | None) -> str:
+    """What a checker in Python says; whatever but a fault it raises is an error of the checker, and goes on."""
+    try:
+        proof = verify(game, text)[1] if judge == "verify" else check(text)
+        if promise is not None:
+            promise.hold(proof.promise)
+    except Fault as fault:
+        return fault.word
+    return RIGHT
+
+
+def in_the_browser(texts: Sequence[str], promises: Sequence[Promise | None]) -> list[str]:
+    """What the JavaScript checker says, run by Node."""
+    assert NODE is not None, "the browser's checker needs node"
+    asked = {"texts": texts, "promises": [None if kept is None else kept.line()["promise"] for kept in promises]}
+    with tempfile.TemporaryDirectory() as folder:
+        module = shutil.copy(CHECKER, Path(folder) / "verify.mjs")
+        done = subprocess.run([NODE, DRIVER, module], input=json.dumps(asked), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return [RIGHT if fault is None else fault[0] for fault in json.loads(done.stdout)["faults"]]
+
+
+def verdicts(game: Game, texts: Sequence[str], promises: Sequence[Promise | None]) -> dict[Judge, list[str]]:
+    """Every judge on every record, with the promise that a device kept for it if it did."""
+    asked = list(zip(texts, promises, strict=True))
+    return {
+        "verify": [verdict(game, "verify", text, kept) for text, kept in asked],
+        "small": [verdict(game, "small", text, kept) for text, kept in asked],
+        "browser": in_the_browser(texts, promises),
+    }
