@@ -66,7 +66,7 @@ def test_every_language_says_it(ilion: Ilion, tmp_path: Path, lang: str) -> None
     ("old", "new", "wrong"),
     [
         ('"seed":"', '"seed":"0', "The proof of the dice cannot be read (seed)."),
-        ('"seed":"7', '"seed":"6', "The server's seed is not the one it had committed to."),
+        ('"seed":"7', '"seed":"6', "The server’s seed is not the one it had committed to."),
         ('["fate",0,', '["fate",1,', "Draw 1 counts as number 1 for “Fate”; it should be number 0."),
         ('"scores":[0', '"scores":[1', "The seal does not fit: the text was changed after it was written."),
         ('"seats":["bot', '"seats":["bat', "The seal does not fit: the text was changed after it was written."),
@@ -94,7 +94,7 @@ def test_the_dice_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert main([str(kept(tmp_path, proof)), "--lang", "it"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "Sorteggi che sono quelli dati dai semi: 4.",
-        f"Confronta l'impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
+        f"Confronta l’impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
     ]
     assert main([str(tmp_path / "none")]) == 2
 

@@ -1,13 +1,13 @@
 help-verify = Controlla un registro: che nessuno abbia potuto scegliere i dadi, che ogni mossa fosse lecita, e il risultato.
 
 verify-commitment = Il seme del server è quello su cui si era impegnato.
-verify-seats = Il seme di ogni posto è quello di cui aveva mandato l'impronta.
+verify-seats = Il seme di ogni posto è quello di cui aveva mandato l’impronta.
 verify-beacon = Il turno { $round } di { $name } è quello che spettava; il suo valore è { $value }: cercalo là.
 verify-draws = { $draws } sorteggi sono quelli che danno i semi, ciascuno per il suo scopo e nel suo ordine.
 verify-acts = { $acts } mosse sono permesse dalle regole, e il fato ha fatto ciò che è uscito.
 verify-result = Il risultato è quello che danno le regole. { $result }
-verify-unfinished = In questo registro la partita non è finita, quindi non c'è un risultato.
-verify-seal = Il sigillo torna: il testo è com'è stato scritto.
+verify-unfinished = In questo registro la partita non è finita, quindi non c’è un risultato.
+verify-seal = Il sigillo torna: il testo è com’è stato scritto.
 verify-compare = Confronta con ciò che ti è stato mostrato prima della partita:
 verify-shown-commitment = impegno: { $hash }
 verify-shown-seat = { $seat }: { $hash }
@@ -17,7 +17,7 @@ verify-alone = Solo il server ha messo semi: questo dimostra che i dadi sono sta
 verify-not = Non dimostra:
 verify-not-foresight = che nessuno abbia guardato avanti: chi custodisce il seme del server può conoscere i dadi prima che cadano
 verify-not-hints = che nessun bot e nessun amico abbia avuto suggerimenti
-verify-not-cancelled = che nessun'altra partita sia stata cominciata e annullata per via dei suoi dadi
+verify-not-cancelled = che nessun’altra partita sia stata cominciata e annullata per via dei suoi dadi
 verify-not-together = che i giocatori non si siano aiutati a vicenda
 verify-not-screen = che lo schermo abbia mostrato ciò che sta scritto qui; quello che conta è il registro
 verify-wrong = Non verificato. { $what }

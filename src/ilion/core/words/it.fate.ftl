@@ -1,6 +1,6 @@
 # Si legge anche senza Fluent: un messaggio per riga, solo testo e spazi da riempire.
 proof-draws = Sorteggi che sono quelli dati dai semi: { $draws }.
-proof-compare = Confronta l'impegno con quello che ti è stato mostrato prima della partita: { $commitment }
+proof-compare = Confronta l’impegno con quello che ti è stato mostrato prima della partita: { $commitment }
 unproven-missing = Questo registro non porta alcuna prova dei suoi dadi.
 unproven-unreadable = La prova dei dadi non si può leggere ({ $what }).
 unproven-protocol = I dadi seguono un protocollo che qui non si conosce: { $protocol }.
