@@ -33,8 +33,8 @@ def test_what_holds_and_what_is_not_shown(ilion: Ilion, tmp_path: Path) -> None:
     code, said = ilion(f"verify {kept(tmp_path, proof)}")
     assert code == 0
     assert [line for line in said.splitlines() if line.startswith("✓")] == [
-        "✓ The server's seed is the one it had committed to.",
-        "✓ Every seat's seed is the one whose hash it had sent.",
+        "✓ The server’s seed is the one it had committed to.",
+        "✓ Every seat’s seed is the one whose hash it had sent.",
         "✓ 4 draws are what the seeds give, each for its purpose and in its turn.",
         "✓ 6 acts are allowed by the rules, and fate did what was drawn.",
         "✓ The result is the one the rules give. The game is over. Victory: East.",
