@@ -75,6 +75,10 @@ whole *args:
 drill *args:
     {{ bin }}/python -m tests.drill {{ args }}
 
+# The page of the games' words, docs/glossary-games.md, from their glossaries.
+glossary:
+    {{ bin }}/python tools/glossary.py
+
 # The TypeScript types of what the server says, from the server's own.
 schema:
     {{ bin }}/python -m ilion.server.schema web/src/generated

@@ -55,4 +55,4 @@ def test_rules_that_changed_for_games_already_begun_are_told(ilion: Ilion, tmp_p
     ilion(f"golden highcard --out {tmp_path}")
     code, said = ilion(f"golden highcard --out {tmp_path}", game=msgspec.structs.replace(GAME, state=OtherDeck))
     assert code == 2
-    assert "no longer replays" in said and "raise the game's version" in said
+    assert "no longer replays" in said and "raise the game’s version" in said

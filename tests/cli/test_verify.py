@@ -33,8 +33,8 @@ def test_what_holds_and_what_is_not_shown(ilion: Ilion, tmp_path: Path) -> None:
     code, said = ilion(f"verify {kept(tmp_path, proof)}")
     assert code == 0
     assert [line for line in said.splitlines() if line.startswith("✓")] == [
-        "✓ The server's seed is the one it had committed to.",
-        "✓ Every seat's seed is the one whose hash it had sent.",
+        "✓ The server’s seed is the one it had committed to.",
+        "✓ Every seat’s seed is the one whose hash it had sent.",
         "✓ 4 draws are what the seeds give, each for its purpose and in its turn.",
         "✓ 6 acts are allowed by the rules, and fate did what was drawn.",
         "✓ The result is the one the rules give. The game is over. Victory: East.",
@@ -66,7 +66,7 @@ def test_every_language_says_it(ilion: Ilion, tmp_path: Path, lang: str) -> None
     ("old", "new", "wrong"),
     [
         ('"seed":"', '"seed":"0', "The proof of the dice cannot be read (seed)."),
-        ('"seed":"7', '"seed":"6', "The server's seed is not the one it had committed to."),
+        ('"seed":"7', '"seed":"6', "The server’s seed is not the one it had committed to."),
         ('["fate",0,', '["fate",1,', "Draw 1 counts as number 1 for “Fate”; it should be number 0."),
         ('"scores":[0', '"scores":[1', "The seal does not fit: the text was changed after it was written."),
         ('"seats":["bot', '"seats":["bat', "The seal does not fit: the text was changed after it was written."),
@@ -96,7 +96,7 @@ def test_the_dice_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
         "Sorteggi che sono quelli dati dai semi: 4.",
         "Ogni atto del fato è quello che il suo numero indica fra gli esiti elencati qui. "
         "Se le regole hanno proprio questi, lo dice `ilion verify`.",
-        f"Confronta l'impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
+        f"Confronta l’impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
     ]
     assert main([str(tmp_path / "none")]) == 2
 

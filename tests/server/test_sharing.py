@@ -90,7 +90,7 @@ async def test_an_open_table_shows_its_game_and_how_it_goes_but_nobodys_name(hou
     await ann.enter()
     assert (await ann.ask("resign"))["say"] == "ack"
     told = await read(house, f"/t/{ann.table}/replay", "fr")
-    assert told["og:description"] == "Vainqueur : Troyens. Voyez comment cela s'est passé."
+    assert told["og:description"] == "Vainqueur\u00a0: Troyens. Voyez comment cela s’est passé."
     assert (await picture(house, told["og:image"])).headers["cache-control"] == "public, max-age=86400"
     moment = await read(house, f"/t/{ann.table}/replay?move=1&eyes=0")
     assert moment["og:image"].endswith("&moment=1&eyes=0") and moment["og:description"] == "Move 1 of a game."
@@ -213,3 +213,9 @@ def test_names_that_cannot_be_printed_or_would_be_markup_are_drawn_all_the_same(
     said = text(0, 0, 10, "#000", 'A\x00<b>&"\ud800')
     assert "<b>" not in said and "\x00" not in said and "&lt;b&gt;" in said
     assert size(rendered(page("<&>\x07", ["\ud800…"], ["a<b"], None))) == (WIDTH, HEIGHT)
+
+
+def test_a_no_break_space_is_drawn_as_a_space() -> None:
+    assert {text(0, 0, 10, "#000", f"Piochez{space}?") for space in "\u202f\u00a0 "} == {
+        text(0, 0, 10, "#000", "Piochez ?")
+    }

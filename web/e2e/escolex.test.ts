@@ -153,7 +153,7 @@ describe("by hand", () => {
     await page.mouse.move(enemy!.x, enemy!.y, { steps: 6 });
     await page.mouse.up();
     await page.locator(".pick").waitFor();
-    expect(await page.locator(".odds").innerText()).toMatch(/1 v 3 · (<1|\d+) %/);
+    expect(await page.locator(".odds").innerText()).toMatch(/1 v 3 · (<1|\d+)%/);
     await page.getByRole("button", { name: "Send 1" }).click();
     await page.locator(".confirm", { hasText: "it is no longer yours" }).getByRole("button", { name: "Do it" }).click();
     await page.getByRole("list", { name: "Marches of this turn" }).getByText("1 v 3").waitFor();

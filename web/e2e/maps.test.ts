@@ -122,7 +122,7 @@ it("what one keeps is opened again, handed on and taken away; who draws on it dr
   await stroke(friend, [0.2, 0.5], [0.8, 0.5]);
   await friend.page.waitForURL(/\/maps$/);
   expect((await saved(friend)).map).not.toEqual(first);
-  expect(await friend.page.getByText("Maps kept in this house").count()).toBe(0);
+  expect(await friend.page.getByText("Maps kept on this server").count()).toBe(0);
 
   await tool(author, "Sea");
   await stroke(author, [0.2, 0.5], [0.8, 0.5]);
@@ -130,7 +130,7 @@ it("what one keeps is opened again, handed on and taken away; who draws on it dr
   await page.getByRole("button", { name: `Open ${first.name}` }).click();
   await expect.poll(async () => (await saved(author)).map).toEqual(first);
   await page.getByRole("button", { name: `Take ${first.name} away` }).click();
-  await page.getByText("Maps kept in this house").waitFor({ state: "detached" });
+  await page.getByText("Maps kept on this server").waitFor({ state: "detached" });
   await friend.go(address);
   await friend.page.getByText(/no map here/).waitFor();
 });

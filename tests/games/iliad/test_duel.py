@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ilion.games.iliad import GAME
 from ilion.games.iliad.chances import duel_odds, field_odds
 from ilion.games.iliad.types import Day, Go, Hold, Shoot, Strike, Take
 from tests.games.iliad.scene import Army, Scene, goes, hours, plain
@@ -96,6 +97,10 @@ def test_a_wounded_heros_die_is_halved_from_the_next_throw_on() -> None:
     totals = [(f.args["total"], f.args["other_total"]) for f in scene.told("duel-throw")]
     assert totals == [("7", "8"), ("10", "5"), ("9", "4½")]
     assert scene.status("other") == "fallen", "4½ is above 4"
+    said = [GAME.words("en").say(f) for f in scene.told("duel-throw")]
+    assert said[1].endswith("4 + 6 = 10; piece-other 3 + 2 = 5.") and said[2].endswith(
+        "4 + 5 = 9; piece-other 3 + ½ × 3 = 4½."
+    )
 
 
 @pytest.mark.clause("C59")
@@ -184,6 +189,7 @@ def beside_a_wounded_hero() -> Scene:
 def test_a_wounded_piece_defends_itself_in_the_open_field_with_its_die_halved() -> None:
     scene = beside_a_wounded_hero().go("c", "2519").done().roll(6, 6)
     assert scene.told("open-field")[0].args["other_total"] == "7", "4 and half of 6"
+    assert "4 + ½ × 6 = 7" in GAME.words("en").say(scene.told("open-field")[0])
     assert scene.status("other") == "wounded" and scene.where("other") == "2520"
 
 

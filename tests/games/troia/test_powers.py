@@ -7,6 +7,7 @@ import pytest
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
 from ilion.core.wire import Act
+from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS
 from ilion.games.troia.position import POWER
 from ilion.games.troia.rules import Troia
@@ -86,7 +87,10 @@ def test_the_power_comes_after_the_hero_has_moved_and_may_use_that_hero() -> Non
     )
     assert [f.word for f in herald.facts] == ["paid-mixed", "god-moved", "hero-moved"] and state.phase == POWER
     assert moves(state) == {("glaucus", 4)}
-    assert zone(play(state, Move("glaucus", 4)), "glaucus") == 4
+    assert zone(play(state, Move("glaucus", 4), herald=herald), "glaucus") == 4
+    paid, _, led, sent, *_ = [GAME.words("en").say(fact) for fact in herald.facts]
+    assert (led, sent) == ("Glaucus goes to Trojan defence.", "Hera’s power sends Glaucus to Trojan protection.")
+    assert "offer G24 and G23 (" in paid, "the log tells what the cards were"
 
 
 @pytest.mark.clause("T27")

@@ -64,7 +64,7 @@ def test_the_board_shows_what_a_player_looks_for() -> None:
         line for part in GAME.board(state.book.setup, state.seen(0), GAME.words("es")) for line in part.lines
     )
     for piece in (
-        "6. Zeus · aceituna · griegos 1 → Odiseo · troyanos 5 → Aquiles",
+        "6. Zeus · aceituna · griegos 1 → Ulises · troyanos 5 → Aquiles",
         "Protección troyana: Aquiles (pescado/aceituna)",
         "G16: 3 trigos y la cabeza del caballo",
         "Troyanos: 1 carta",

@@ -162,6 +162,12 @@ def test_a_difference_of_0_wounds_the_winner_and_the_loser_scores() -> None:
     assert scene.back("ajax-telamon") == 4 and scene.points() == {"greek": 1, "trojan": 1}
 
 
+@clause("C-K28")
+def test_the_log_tells_what_the_difference_leaves_of_the_losers_resistance() -> None:
+    (fact,) = second("menelaus", "glaucus", "9,7").told("resistance-left")
+    assert GAME.words("en").say(fact) == "Glaucus: Resistance 5 − 3 = 2."
+
+
 @clause("C-K17")
 def test_less_than_0_left_is_death_for_3_points() -> None:
     scene = second("menelaus", "glaucus", "9,4").do(GREEK, Kill())

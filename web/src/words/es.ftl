@@ -16,7 +16,7 @@ lang-it = Italiano
 theme-to-glaze = Tema oscuro
 theme-to-bone = Tema claro
 close = Cerrar
-page-failed = No se pudo traer esta página. Vuelve a cargarla cuando tengas conexión.
+page-failed = No se pudo cargar esta página. Vuelve a cargarla cuando tengas conexión.
 
 ## Inicio
 home-title = Diez años ante Troya, una tarde en tu mesa
@@ -58,15 +58,15 @@ level = Nivel
 side = Bando
 either = Cualquiera
 start = Empezar
-setting-table = Poniendo la mesa …
+setting-table = Preparando la mesa…
 bot-uniform = Tersites
 bot-greedy = Antenor
 mode-friend = Invitar a un amigo
 mode-friend-text = Un enlace, sin cuenta. En directo o una jugada de vez en cuando.
 mode-friend-do = Abrir una mesa
-seats-choose = Sitio por sitio
-seats-text = ¿Quién se sienta dónde? Un sitio libre es para quien tenga su enlace o, en una mesa abierta, para cualquiera. Si ocupas varios, los juegas todos en esta pantalla.
-mode-pass = En el mismo sitio
+seats-choose = Puesto por puesto
+seats-text = ¿Quién se sienta dónde? Un puesto libre es para quien tenga su enlace o, en una mesa abierta, para cualquiera. Si ocupas varios, los juegas todos en esta pantalla.
+mode-pass = En la misma pantalla
 mode-pass-secret = Una sola pantalla; lo oculto sigue oculto entre turnos.
 mode-pass-open = Una sola pantalla para todos.
 mode-pass-do = Sentarse
@@ -83,7 +83,7 @@ your-move = te toca
 their-move = los demás piensan
 waiting-players = esperando jugadores
 against = con { $who }
-free-seat = sitio libre
+free-seat = puesto libre
 to-replay = Repetición
 to-watch = Mirar
 sit-down = Sentarse
@@ -162,8 +162,11 @@ profile-title = Mis partidas
 profile-guest = Eres invitado: solo este navegador te conoce. Si borras sus datos, el nombre se pierde.
 profile-nobody = Recibirás un nombre cuando te sientes por primera vez. No se pide nada más.
 profile-tally = { $played ->
-    [one] { $played } partida, { $won } ganadas
-   *[other] { $played } partidas, { $won } ganadas
+    [one] { $played } partida
+   *[other] { $played } partidas
+ }, { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
  }
 your-name = Tu nombre
 save = Guardar
@@ -176,11 +179,11 @@ account-nobody = Aquí no hay nadie identificado. Puedes jugar igualmente: basta
 account-guest = Juegas aquí como { $name }, invitado: solo este navegador te conoce.
 account-known = Eres { $name }; has entrado con { $email }.
 account-by-passkey = Eres { $name }; has entrado con una llave de acceso.
-one-moment = Un momento …
+one-moment = Un momento…
 sign-in = Entrar
 sign-in-text = Sin contraseña: te llega un código por correo, o te abre tu llave de acceso. Quien aún no tiene cuenta la recibe así.
 keep-account = Conservar mi nombre y mis partidas
-keep-account-text = Da una dirección de correo y tu nombre, tus asientos y tus partidas terminadas serán tuyos en cualquier dispositivo. Si la dirección ya tiene cuenta, se le añaden las partidas de este navegador.
+keep-account-text = Da una dirección de correo y tu nombre, tus puestos y tus partidas terminadas serán tuyos en cualquier dispositivo. Si la dirección ya tiene cuenta, se le añaden las partidas de este navegador.
 add-email = Añadir una dirección de correo
 add-email-text = Una segunda entrada, por si pierdes la llave de acceso, y una manera de avisarte cuando te toque.
 no-mail-here = Este servidor no envía correo. Usa una llave de acceso.
@@ -194,7 +197,7 @@ passkey-enter = Entrar con una llave de acceso
 passkeys = Llaves de acceso
 passkeys-text = La llave de acceso la guarda tu dispositivo y se abre con el dedo, la cara o su bloqueo. No hay nada que recordar ni nada que robar.
 passkeys-unknown = Este navegador no conoce las llaves de acceso.
-passkey-label = Un nombre para ella
+passkey-label = Un nombre para la llave
 passkey-label-like = Mi teléfono
 passkey-add = Crear una llave
 passkey-drop = Quitar
@@ -219,13 +222,13 @@ export = Lo que se guarda de ti
 export-text = Tu nombre, tus maneras de entrar, dónde te sentaste y qué hiciste y dijiste. Llévatelo en un archivo, o vete para siempre.
 export-take = Llevármelo todo en un archivo
 leave = Borrar mi cuenta
-leave-text = Tu nombre, tu dirección, lo que dijiste en el chat y todas tus maneras de entrar se borran al instante y para siempre. Las partidas se quedan con quienes las jugaron contigo, sin nombre; en las que siguen en curso, un bot puede ocupar tu asiento.
+leave-text = Tu nombre, tu dirección, lo que dijiste en el chat y todas tus maneras de entrar se borran al instante y para siempre. Las partidas se quedan con quienes las jugaron contigo, sin nombre; en las que siguen en curso, un bot puede ocupar tu puesto.
 leave-not = Quedarme
 leave-do = Borrar para siempre
 refuse-passkey-stopped = El dispositivo no creó ni encontró ninguna llave de acceso. No ha cambiado nada.
 refuse-passkey-there = Este dispositivo ya tiene una llave de acceso tuya.
 refuse-passkey-address = En esta dirección no funcionan las llaves de acceso: necesitan un nombre como localhost, o https.
-refuse-notices-denied = El navegador no permite avisos de aquí. Permítelos primero en sus ajustes.
+refuse-notices-denied = El navegador no permite avisos de este sitio. Permítelos primero en sus ajustes.
 refuse-notices-none = No se puede llegar al servicio de avisos del navegador.
 
 ## Ajustes
@@ -239,7 +242,7 @@ motion-text = Fichas que se deslizan, dados que ruedan.
 motion-auto = Como el dispositivo
 motion-full = Sí
 motion-none = No
-speed = Lo ocurrido se representa
+speed = Ver lo ocurrido
 speed-text = Las fichas que se descubren, los duelos y los turnos ajenos, uno tras otro en el tablero. Un clic sigue adelante; Escape va al final.
 speed-calm = Con calma
 speed-brisk = Deprisa
@@ -257,16 +260,16 @@ install-do = Instalar
 
 ## A la puerta de una mesa
 no-table = Esta mesa no está aquí
-private-text = Esta mesa es con invitación. Pide a quien la abrió el enlace de un sitio.
+private-text = Esta mesa es con invitación. Pide a quien la abrió el enlace de un puesto.
 wait-friend = Esperando a los demás. Envíales el enlace; no necesitan cuenta.
 wait-start = Ya están todos; se están sellando los dados.
 stand-up = Levantarse
 send-away = Echar a { $who }
-link-seat = Enlace al sitio: { $seat }
-link-seats = Enlace a los sitios libres, el mismo para todos
+link-seat = Enlace al puesto: { $seat }
+link-seats = Enlace a los puestos libres, el mismo para todos
 fill-bots = { $count ->
-    [one] Sentar un bot en el sitio libre
-   *[other] Sentar bots en los { $count } sitios libres
+    [one] Sentar un bot en el puesto libre
+   *[other] Sentar bots en los { $count } puestos libres
  }
 fill-level = Nivel de los bots
 link-watch = Enlace para mirar
@@ -282,7 +285,7 @@ qr-of = Un código que lleva a { $link }
 board = Tablero
 board-words = Tablero en palabras
 beside-board = Junto al tablero
-beside = Crónica, charla y dados
+beside = Crónica, chat y dados
 fold-seats = Jugadores
 you = tú
 a-computer = ordenador
@@ -315,24 +318,24 @@ final-text = No se puede deshacer.
 not-yet = Todavía no
 do-it = Hacerlo
 undo = Deshacer
-sending = En camino …
+sending = En camino…
 why-not = ¿Por qué no?
 why-not-title = ¿Por qué no?
 why-not-act = ¿Por qué no «{ $act }»?
-why-not-text = Nombra cualquier acción y lee qué dicen de ella las reglas ahora.
-why-not-find = Buscar una acción
+why-not-text = Nombra cualquier jugada y lee qué dicen de ella las reglas ahora.
+why-not-find = Buscar una jugada
 why-legal = Ahora puedes hacerlo.
 log = Crónica
 log-empty = Todavía no ha pasado nada.
 log-earlier = Antes
 log-start = Antes del primer turno
-log-undo = { $who } deshace su última acción.
-log-rewind = { $who } deshace su última acción y, con ella, la respuesta de los bots.
+log-undo = { $who } deshace su última jugada.
+log-rewind = { $who } deshace su última jugada y, con ella, la respuesta de los bots.
 log-resign = { $who } se rinde.
-log-draw = { $who } ofrece tablas.
+log-draw = { $who } ofrece empate.
 log-abort = { $who } propone anular la partida.
 see-moment = verlo
-chat = Charla
+chat = Chat
 chat-empty = Nadie ha dicho nada.
 chat-say = Di algo
 send = Enviar
@@ -357,20 +360,20 @@ reconnecting-title = Reconectando.
 reconnecting-text = La posición está a salvo; lo que hiciste se enviará en cuanto vuelva la línea.
 offline-title = Estás sin conexión.
 offline-text = Lo que abriste se puede seguir leyendo; las mesas vuelven con la red.
-offline-table = El tablero se puede seguir leyendo; las acciones esperan a que vuelva la red.
+offline-table = El tablero se puede seguir leyendo; las jugadas esperan a que vuelva la red.
 
 ## Dados
 dice = Dados
-dice-text = Nadie puede elegir estos dados: el servidor selló su número antes de la partida y cada sitio puso uno propio.
+dice-text = Nadie puede elegir estos dados: el servidor selló su número antes de la partida y cada puesto puso uno propio.
 dice-commitment = El sello del servidor
 dice-share = Aportación: { $seat }
 dice-share-none = aún no aportada
 dice-later = Al terminar la partida se abre el sello, y podrás comprobar aquí cada dado.
 dice-check = Comprobar aquí cada dado
-dice-checking = Comprobando …
+dice-checking = Comprobando…
 dice-right = Todo lo que se ha comprobado aquí encaja:
 dice-wrong = Algo no encaja.
-dice-no-record = No se pudo traer el registro.
+dice-no-record = No se pudo cargar el registro.
 dice-commitment-kept = El sello es el que te enseñaron antes de la partida.
 dice-commitment-broken = El sello no es el que te enseñaron antes de la partida.
 dice-share-used = Tu propia aportación está en los dados.
@@ -382,7 +385,7 @@ dice-again = Antes de empezar esta partida los dados ya se habían empezado { $t
     [one] una vez
    *[other] { $times } veces
  }, con tu aportación abierta.
-dice-all-bots = Todos los sitios eran del servidor; entonces esta comprobación no demuestra nada contra él.
+dice-all-bots = Todos los puestos eran del servidor; entonces esta comprobación no demuestra nada contra él.
 dice-beacon = Número público
 dice-beacon-round = { $name }, ronda { $round }
 dice-beacon-lost = No se pudo obtener: los sellos se hicieron de nuevo y la partida empezó sin él.
@@ -393,7 +396,7 @@ dice-beacon-used = La ronda { $round } de { $name } está en los dados; mira all
 menu = Menú
 menu-words = Tablero en palabras
 menu-drawn = Tablero dibujado
-menu-draw = Ofrecer tablas
+menu-draw = Ofrecer empate
 menu-abort = Proponer anularla
 menu-resign = Rendirse
 resign-sure = { $seats ->
@@ -414,8 +417,8 @@ resting-mine = La mesa está en pausa. Sigue jugando cuando quieras.
 go-on = Reanudar
 menu-abort-alone = Anular la partida
 abort-sure = ¿Anulas esta partida? No contará para nadie.
-leave-text = Un bot sigue en tu lugar y puedes recuperar tu puesto.
-menu-back = Recuperar tu asiento
+give-up-text = Un bot sigue en tu lugar y puedes recuperar tu puesto.
+menu-back = Recuperar tu puesto
 bot-for-you = Un bot juega por ti.
 bot-instead = juega un bot
 rules = Reglas
@@ -431,7 +434,7 @@ keys = Teclas: { $undo } deshacer, { $why } ¿por qué no?, { $log } crónica, {
 
 ## El final
 ended-resign = La partida fue abandonada.
-ended-draw = Se acordaron tablas.
+ended-draw = Se acordó un empate.
 ended-flag = Se acabó el tiempo.
 ended-abort = La partida fue anulada.
 ended-aborted = La partida fue anulada.
@@ -479,9 +482,9 @@ lesson-next = Seguir
 lesson-again = Desde el principio
 rulebook-title = Las reglas de { $game }
 rulebook-chapters = Capítulos
-rulebook-both = Frente a frente
+rulebook-both = Una junto a otra
 rulebook-print = Imprimir
-rulebook-option = La mesa puede elegir: { $option }
+rulebook-option = Se puede elegir: { $option }
 rulebook-nothing = Esta edición no dice nada aquí.
 rulebook-found = { $n ->
     [one] { $n } pasaje
@@ -495,7 +498,7 @@ own-step-2 = Sustituye los valores por los de tu juego; cada uno lleva marcado d
 own-step-3 = Elígelo en «Opciones» al abrir una mesa. El registro de la partida lo lleva consigo.
 credit-game = Un juego de { $author } ({ $year }).
 about-title = Acerca de Ilion
-about-text = Ilion juega a juegos de mesa de la guerra de Troya siguiendo exactamente sus reglamentos: en esta mesa, en el terminal, contra programas y para quien los estudia. Cada negativa nombra la regla en que se apoya, y cada dado se puede comprobar.
+about-text = Ilion juega a juegos de mesa de la guerra de Troya siguiendo exactamente sus reglamentos: en esta mesa, en el terminal, contra bots y para quien los estudia. Cada negativa nombra la regla en que se apoya, y cada dado se puede comprobar.
 about-games = Los juegos y sus autores
 about-independent = Ilion es una implementación independiente de las reglas. No la han hecho ni respaldado los autores o editores de estos juegos, que conservan todos sus derechos sobre ellos.
 about-independent-short = Ilion es independiente de autor y editor.
@@ -503,7 +506,7 @@ about-original = Si te gusta alguno, busca el original. Las reglas se cuentan co
 about-components = Componentes
 about-components-text = Los valores que están en los reglamentos se recogen como hechos. Donde no conocemos las fichas, cartas o mapas publicados, los nuestros son reconstrucciones, marcadas como tales dondequiera que aparezcan; un archivo tuyo los sustituye.
 about-dice = Los dados
-about-dice-text = Cada dado sale de un número que el servidor selló antes de la partida y de otro que puso el dispositivo de cada sitio. Después de la partida cualquiera puede volver a calcularlos, en la mesa, en «Dados», o con un programa propio.
+about-dice-text = Cada dado sale de un número que el servidor selló antes de la partida y de otro que puso el dispositivo de cada puesto. Después de la partida cualquiera puede volver a calcularlos, en la mesa, en «Dados», o con un programa propio.
 about-thanks = Gracias
 about-fonts = Tipos de letra: GFS Didot, de la Greek Font Society (T. Katsoulidis, G. Matthiopoulos), y Source Sans 3, de Adobe, ambos con la SIL Open Font License 1.1.
 about-icons = Emblemas: game-icons.net, de Lorc, Delapouite y otros, con licencia CC BY 3.0, recoloreados.
@@ -514,7 +517,7 @@ nowhere-text = El viento te ha llevado más allá de la costa.
 
 ## Negativas
 sorry = No ha funcionado.
-refuse-offline = No se llega al servidor. Nada ha cambiado.
+refuse-offline = No se puede conectar con el servidor. Nada ha cambiado.
 refuse-broken = El servidor no pudo hacerlo. Nada ha cambiado.
 refuse-detail = { $detail }
 
@@ -522,7 +525,7 @@ refuse-detail = { $detail }
 oracle-ask = ¿Qué haría el oráculo?
 oracle-short = Oráculo
 oracle-thinking = El oráculo está pensando…
-oracle-chance = { $who }: probabilidad del { $chance } % (± { $error })
+oracle-chance = { $who }: probabilidad del { $chance } % (± { $error })
 analysis = Suerte y destreza
 analysis-tab = Suerte
 analysis-judged = { $done } de { $of } decisiones juzgadas hasta ahora
@@ -539,7 +542,7 @@ analysis-of = De quién son las probabilidades
 analysis-luck-before = Suerte antes de la última tirada
 analysis-roll = La última tirada
 analysis-sound = Ningún error de { $who } se distingue del azar: juntos no llegan a { $error } puntos.
-analysis-given = Frente a los mejores actos hallados, { $who } regaló { $cost } puntos (± { $error }).
+analysis-given = Frente a las mejores jugadas halladas, { $who } regaló { $cost } puntos (± { $error }).
 analysis-turning = Momentos decisivos
 deeds = Hazañas
 see-board = El tablero

@@ -83,6 +83,10 @@ describe("the client's own words", () => {
     expect(ids(own(lang))).toEqual(ids(own("en")));
   });
 
+  it.each(LANGS)("are said once in %s", (lang) => {
+    expect(ids(own(lang)).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([]);
+  });
+
   it.each(LANGS)("parse without loss in %s", (lang) => {
     const said = Words.of(lang, own(lang));
     for (const id of ids(own(lang))) expect(said.has(id!), id).toBe(true);

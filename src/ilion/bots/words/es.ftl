@@ -15,10 +15,10 @@ why-only = No hay otra cosa que hacer.
 why-unrivalled = A primera vista, nada se le acerca.
 why-close =
     { $count ->
-        [2] Hay otro acto casi igual de bueno.
-       *[other] Hay { $count } actos más o menos igual de buenos.
+        [2] Hay otra jugada casi igual de buena.
+       *[other] Hay { $count } jugadas más o menos igual de buenas.
     }
 why-clear = Es claramente lo mejor: lo siguiente puntúa { $gap } por ciento menos.
 why-better = Parece mejor que lo siguiente en un { $gap } por ciento, aunque no es seguro.
 why-mixed = Otros eligen a la vez, así que nadie debería poder preverte: esto, { $share } de cada cien veces.
-why-second-look = A primera vista otro acto parece mejor, pero puntúa { $gap } por ciento menos.
+why-second-look = A primera vista otra jugada parece mejor, pero puntúa { $gap } por ciento menos.

@@ -11,14 +11,14 @@ level-ulysses-about = astuto: sbaglia di rado
 level-athena = Atena
 level-athena-about = la più forte: il meglio che sappiamo giocare
 
-why-only = Non c'è altro da fare.
-why-unrivalled = A prima vista niente gli si avvicina.
+why-only = Non c’è altro da fare.
+why-unrivalled = A prima vista niente le si avvicina.
 why-close =
     { $count ->
-        [2] Un altro atto vale più o meno altrettanto.
-       *[other] { $count } atti si equivalgono, più o meno.
+        [2] Un’altra mossa vale più o meno altrettanto.
+       *[other] { $count } mosse si equivalgono, più o meno.
     }
-why-clear = È chiaramente il migliore: il successivo rende il { $gap } per cento in meno.
-why-better = Pare migliore del successivo del { $gap } per cento, anche se non è certo.
-why-mixed = Altri scelgono nello stesso momento, quindi nessuno deve poterti prevedere: questo { $share } volte su cento.
-why-second-look = A prima vista un altro atto pare migliore, ma rende il { $gap } per cento in meno.
+why-clear = È chiaramente la migliore: la successiva rende il { $gap } per cento in meno.
+why-better = Pare migliore della successiva del { $gap } per cento, anche se non è certo.
+why-mixed = Altri scelgono nello stesso momento, quindi nessuno deve poterti prevedere: questa { $share } volte su cento.
+why-second-look = A prima vista un’altra mossa pare migliore, ma rende il { $gap } per cento in meno.

@@ -19,7 +19,7 @@ help-jobs = how many processes work side by side
 help-edition = the edition, by its number
 help-longest = after how many acts a game counts as endless
 help-out = where the record of a break is kept
-help-tests = the folder with the game's tests
+help-tests = the folder with the game’s tests
 help-mutate = plant errors in the rules, one at a time, and count those that no test notices
 help-sample = so many of them, drawn with the seed; all without it
 help-seconds = how many seconds of CPU to spend
@@ -61,8 +61,8 @@ games-count =
     }
 
 fuzz-missing = Missing: { $fault }
-fuzz-done = { $game }: { $acts } acts in { $games } games, { $rate } acts/s; costly laws at { $thorough } % of positions.
-fuzz-guesses = { $guesses } guesses, { $fooled } % of them different from the truth; something was hidden { $hidden } times.
+fuzz-done = { $game }: { $acts } acts in { $games } games, { $rate } acts/s; costly laws at { $thorough }% of positions.
+fuzz-guesses = { $guesses } guesses, { $fooled }% of them different from the truth; something was hidden { $hidden } times.
 fuzz-kept = 0 broken laws.
 fuzz-broken = Broken (game { $seed }): { $law }
 fuzz-saved = The game is kept: ilion replay { $path }
@@ -206,19 +206,19 @@ help-watch =
     F10 leave
 
 match-done = { $game }: { $games } games.
-match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-share = { $who }: { $share }% ({ $low }–{ $high }), { $count }
 match-draw = draw
 match-score = { $bot }: mean score { $mean } ± { $error }
 match-how-many = { $seats } seats need { $seats } bots, not { $bots }
 
 golden-played = Played: { $path }
 golden-written = Written: { $path }
-golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $what }): raise the game's version and keep the old rules for old games.
+golden-fault = A kept game of { $game } no longer replays at move { $n } ({ $what }): raise the game’s version and keep the old rules for old games.
 
 ## Serve
 help-serve = Host tables for play on the network; with nothing configured, with a PostgreSQL of its own.
-help-worker = Play the bots' turns and watch the clocks of a cluster.
-help-migrate = Bring the database's schema up to date, while nodes go on serving.
+help-worker = Play the bots’ turns and watch the clocks of a cluster.
+help-migrate = Bring the database’s schema up to date, while nodes go on serving.
 help-host = the address to listen on
 help-port = the port to listen on
 help-watch-port = the port where it tells how it is (/healthz, /readyz, /metrics); none: nowhere
@@ -227,11 +227,11 @@ serve-at = Ilion is at { $address }.
 serve-not-installed = The server is not installed: install ilion with the extra “server”.
 serve-proxies = ILION_PROXIES names addresses or networks, such as 10.0.0.2 or 10.0.0.0/24: { $what }
 serve-taken = Port { $port } of { $host } is not free. Choose another with --port.
-worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster's database.
+worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster’s database.
 migrate-step = Done: { $step }
 migrate-nothing = The schema is up to date.
 schema-older = The database lacks { $step } and perhaps more of the schema. Run “ilion migrate” once, or set ILION_MIGRATE=1, then start again.
-schema-newer = The database's schema is newer than this version of Ilion, which does not know { $step }. Run the newer version.
+schema-newer = The database’s schema is newer than this version of Ilion, which does not know { $step }. Run the newer version.
 schema-blocked = { $step } could not be done: something else keeps its tables locked, such as a long dump. Nothing was lost; run “ilion migrate” again later.
 database-away = The database cannot be reached; the line above says why.
 
@@ -242,7 +242,7 @@ help-ladder-file = where the games are kept: a ladder that was broken off goes o
 meta-pair = A,B
 not-a-pair = “{ $text }” is not two players, as in “athena,greedy”
 
-ladder-rung = { $one } against { $other }: { $share } % ({ $low }–{ $high }) in { $games } games
+ladder-rung = { $one } against { $other }: { $share }% ({ $low }–{ $high }) in { $games } games
 ladder-time = { $who }: { $median } s an act, 99 of 100 acts within { $most } s; { $budget } s are allowed
 
 help-analyse = Tell luck from skill in a game that was kept.
@@ -252,13 +252,13 @@ help-analyse-json = everything as JSON
 no-oracle = nobody can judge { $game } yet
 no-decision = at move { $n } there was nothing to decide
 
-analyse-seat = { $who }: { $start } at the start, luck { $luck }, own decisions { $own }, others' decisions { $others }, measuring { $rest }: { $result }. Errors against the best acts found: { $cost }
+analyse-seat = { $who }: { $start } at the start, luck { $luck }, own decisions { $own }, others’ decisions { $others }, measuring { $rest }: { $result }. Errors against the best acts found: { $cost }
 analyse-error = In hundredths of a win. A decision counts by how it changed the chance; measuring is what two looks at one position differ by. Errors are known to ± { $error }.
 analyse-turning = Turning points
 analyse-luck = { $n }. { $move }: { $gift } for { $who }
 analyse-cost = { $n }. { $move }: cost { $cost }; better: { $best }
 hint-chance = { $who }: { $chance } ± { $error } of 100
-hint-choice = { $act }: { $chance } ({ $share } %)
+hint-choice = { $act }: { $chance } ({ $share }%)
 ## ilion map
 help-map = Check a map for Escólex, or make one.
 help-map-check = Say what is wrong with a map, if anything.
@@ -275,9 +275,9 @@ learn-none = { $game } has no tutorial.
 learn-step = Step { $n } of { $of }. { $told }
 learn-on = Go on
 learn-over = That was the tour. Now sit down: ilion play { $game } --seat { $seat }=human
-odds = { $attackers } against { $defenders }: { $chance } %
+odds = { $attackers } against { $defenders }: { $chance }%
 
-help-audit = Hold every table's log against the rules, the dice, its own chain and its snapshot.
+help-audit = Hold every table’s log against the rules, the dice, its own chain and its snapshot.
 help-audit-keep = a file that remembers how far the audit has come; started again with it, the audit goes on from there
 audit-progress = { $done } of { $wanted } tables
 audit-goes-on = { $tables } { $tables ->

@@ -1,8 +1,8 @@
 help-verify = Check a record: that nobody could choose its dice, that every act was legal, and the result.
 help-promise = hold it against a promise that the page exported before the game
 
-verify-commitment = The server's seed is the one it had committed to.
-verify-seats = Every seat's seed is the one whose hash it had sent.
+verify-commitment = The server’s seed is the one it had committed to.
+verify-seats = Every seat’s seed is the one whose hash it had sent.
 verify-beacon = Round { $round } of { $name } is the one that was due; its value is { $value }: look it up there.
 verify-draws = { $draws } draws are what the seeds give, each for its purpose and in its turn.
 verify-acts = { $acts } acts are allowed by the rules, and fate did what was drawn.
@@ -16,7 +16,7 @@ verify-shown-bot = { $seat }: { $hash } (made by the server, so not independent)
 verify-proves = This shows that the dice were fixed before the game by numbers that nobody could choose alone, as long as one independent seat or the beacon was honest.
 verify-alone = Nobody but the server had a part in the seeds: this shows that the dice were fixed before the game, not that they were not chosen.
 verify-not = It does not show:
-verify-not-foresight = that nobody looked ahead: whoever keeps the server's seed can know the dice before they fall
+verify-not-foresight = that nobody looked ahead: whoever keeps the server’s seed can know the dice before they fall
 verify-not-hints = that no bot and no friend was told anything
 verify-not-cancelled = that no other game was begun and cancelled because of its dice
 verify-not-together = that the players did not help each other

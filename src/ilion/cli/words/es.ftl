@@ -5,7 +5,7 @@ help-commands = órdenes
 meta-command = ORDEN
 meta-game = JUEGO
 help-game = un juego, con el nombre que le da `ilion games`
-help-games-game = un juego, para leer también las interpretaciones en que se apoyan sus opciones
+help-games-game = un juego, para leer también las decisiones en que se apoyan sus opciones
 help-games = Muestra los juegos: autoría, ediciones, jugadores y opciones.
 help-fuzz = Juega partidas al azar con preparaciones al azar y comprueba las leyes en cada jugada.
 help-twins = Cambia todo lo que un jugador no ha visto: nada de lo que recibe puede cambiar.
@@ -51,7 +51,7 @@ games-seats = Jugadores: { $seats }
 games-presets = Maneras de jugar (--preset NOMBRE): { $presets }
 games-options = Opciones (--option NOMBRE=VALOR):
 games-default = por defecto: { $value }
-games-default-ruling = por defecto: { $value }; interpretación { $ruling }
+games-default-ruling = por defecto: { $value }; decisión { $ruling }
 games-as-edition = según la edición
 games-count =
     { $n ->
@@ -61,8 +61,8 @@ games-count =
     }
 
 fuzz-missing = Falta: { $fault }
-fuzz-done = { $game }: { $acts } jugadas en { $games } partidas, { $rate } jugadas/s; leyes costosas en el { $thorough } % de las posiciones.
-fuzz-guesses = { $guesses } conjeturas, el { $fooled } % distintas de la verdad; hubo algo oculto { $hidden } veces.
+fuzz-done = { $game }: { $acts } jugadas en { $games } partidas, { $rate } jugadas/s; leyes costosas en el { $thorough } % de las posiciones.
+fuzz-guesses = { $guesses } conjeturas, el { $fooled } % distintas de la verdad; hubo algo oculto { $hidden } veces.
 fuzz-kept = 0 leyes rotas.
 fuzz-broken = Ley rota (partida { $seed }): { $law }
 fuzz-saved = La partida queda guardada: ilion replay { $path }
@@ -206,7 +206,7 @@ help-watch =
     F10 salir
 
 match-done = { $game }: { $games } partidas.
-match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
 match-draw = empate
 match-score = { $bot }: puntuación media { $mean } ± { $error }
 match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
@@ -242,8 +242,8 @@ help-ladder-file = dónde se guardan las partidas: una medición interrumpida co
 meta-pair = A,B
 not-a-pair = «{ $text }» no son dos jugadores, como «athena,greedy»
 
-ladder-rung = { $one } contra { $other }: { $share } % ({ $low }–{ $high }) en { $games } partidas
-ladder-time = { $who }: { $median } s por acto, 99 de cada 100 en { $most } s; se permiten { $budget } s
+ladder-rung = { $one } contra { $other }: { $share } % ({ $low }–{ $high }) en { $games } partidas
+ladder-time = { $who }: { $median } s por jugada, 99 de cada 100 en { $most } s; se permiten { $budget } s
 
 help-analyse = Distingue la suerte del acierto en una partida guardada.
 help-tries = cuántas partidas se imaginan para cada decisión
@@ -258,7 +258,7 @@ analyse-turning = Momentos decisivos
 analyse-luck = { $n }. { $move }: { $gift } para { $who }
 analyse-cost = { $n }. { $move }: costó { $cost }; mejor: { $best }
 hint-chance = { $who }: { $chance } ± { $error } de 100
-hint-choice = { $act }: { $chance } ({ $share } %)
+hint-choice = { $act }: { $chance } ({ $share } %)
 ## ilion map
 help-map = Comprueba un mapa de Escólex, o crea uno.
 help-map-check = Dice qué falla en un mapa, si falla algo.
@@ -275,7 +275,7 @@ learn-none = { $game } no tiene lección.
 learn-step = Paso { $n } de { $of }. { $told }
 learn-on = Seguir
 learn-over = Hasta aquí la lección. Ahora siéntate: ilion play { $game } --seat { $seat }=human
-odds = { $attackers } contra { $defenders }: { $chance } %
+odds = { $attackers } contra { $defenders }: { $chance } %
 
 help-audit = Comprueba el registro de cada mesa con las reglas, los dados, su propia cadena y su instantánea.
 help-audit-keep = un archivo que recuerda hasta dónde ha llegado la revisión; con él, la próxima vez continúa desde ahí
@@ -298,23 +298,23 @@ audit-awaited = la mesa esperaba a { $due }, no a { $said }
 audit-position = su huella es de otra posición
 audit-chain = la cadena está rota
 audit-begins = una partida empieza una sola vez, con su primera línea
-audit-seat = no hay asiento { $seat }
+audit-seat = no hay puesto { $seat }
 audit-drawn = el azar no responde a una línea de tipo { $kind }
-audit-illegal = una acción que no es legal: { $act } ({ $why })
+audit-illegal = una jugada que no es legal: { $act } ({ $why })
 audit-no-such = { $act } no es de tipo { $kind }
 audit-nobody = no hay ningún bot llamado { $bot } que pueda sentarse
-audit-act = una línea de tipo { $kind } lleva una acción
+audit-act = una línea de tipo { $kind } lleva una jugada
 audit-kind = no hay líneas de tipo { $kind }
 audit-table-chain = la cadena de la mesa no es la de su última línea
-audit-standby = según el registro sustituyen estos bots: { $due }; los asientos dicen: { $said }
+audit-standby = según el registro sustituyen estos bots: { $due }; los puestos dicen: { $said }
 audit-scores = la puntuación es { $due }, no { $said }
 audit-status = «{ $status }», terminada por «{ $by }», tras una línea de tipo { $kind }
 audit-waits = la mesa espera a { $due }, no a { $said }
 audit-unasked = nadie pidió al azar { $label }
 audit-place = { $label } se saca del lugar { $said }, no del { $due }
 audit-tape = { $label }, lugar { $place }, no es lo que hay en la cinta
-audit-back-nothing = el asiento { $seat } retira lo que no ha hecho
-audit-back-other = dice que el asiento { $seat } retira la línea { $said }, no la { $due }
-audit-back-fate = el asiento { $seat } retira { $act } después de que respondiera el azar
-audit-back-shown = el asiento { $seat } retira { $act }, que ya ha mostrado algo
-audit-back-answered = el asiento { $seat } retira { $act }, a lo que ya se había respondido
+audit-back-nothing = el puesto { $seat } retira lo que no ha hecho
+audit-back-other = dice que el puesto { $seat } retira la línea { $said }, no la { $due }
+audit-back-fate = el puesto { $seat } retira { $act } después de que respondiera el azar
+audit-back-shown = el puesto { $seat } retira { $act }, que ya ha mostrado algo
+audit-back-answered = el puesto { $seat } retira { $act }, a lo que ya se había respondido

@@ -1,11 +1,11 @@
-help-ilion = Ilion: la guerra di Troia, su quattro tavolieri.
+help-ilion = Ilion: la guerra di Troia, su quattro tabelloni.
 help-version = mostra la versione ed esce
-help-lang = la lingua: en, es, fr o it (quella dell'ambiente, altrimenti l'inglese)
+help-lang = la lingua: en, es, fr o it (quella dell’ambiente, altrimenti l’inglese)
 help-commands = comandi
 meta-command = COMANDO
 meta-game = GIOCO
 help-game = un gioco, con il nome che gli dà `ilion games`
-help-games-game = un gioco, per leggere anche le interpretazioni dietro le sue opzioni
+help-games-game = un gioco, per leggere anche le decisioni dietro le sue opzioni
 help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
 help-fuzz = Gioca partite a caso, con preparazioni a caso, e verifica le leggi a ogni mossa.
 help-twins = Cambia tutto ciò che un giocatore non ha visto: niente di ciò che riceve può cambiare.
@@ -16,7 +16,7 @@ help-pairs = quante coppie di posizioni confrontare, almeno
 help-thorough = la quota di posizioni sottoposte alle leggi costose, da 0 a 1
 help-seed = il seme: lo stesso seme dà le stesse partite
 help-jobs = quanti processi lavorano insieme
-help-edition = l'edizione, con il suo numero
+help-edition = l’edizione, con il suo numero
 help-longest = dopo quante mosse una partita è considerata senza fine
 help-out = dove conservare la partita che infrange una legge
 help-tests = la cartella con i test del gioco
@@ -40,7 +40,7 @@ argparse-ignored = non accetta un valore: %r
 argparse-error = %(prog)s: %(message)s
 
 no-such-game = nessun gioco si chiama «{ $name }»; ci sono: { $games }
-no-such-edition = { $game } non ha un'edizione { $edition }; ci sono: { $editions }
+no-such-edition = { $game } non ha un’edizione { $edition }; ci sono: { $editions }
 not-a-number = «{ $text }» non è un numero intero di almeno { $least }
 not-a-share = «{ $text }» non è un numero da 0 a 1
 
@@ -51,8 +51,8 @@ games-seats = Giocatori: { $seats }
 games-presets = Modi di giocare (--preset NOME): { $presets }
 games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
-games-default-ruling = predefinito: { $value }; interpretazione { $ruling }
-games-as-edition = secondo l'edizione
+games-default-ruling = predefinito: { $value }; decisione { $ruling }
+games-as-edition = secondo l’edizione
 games-count =
     { $n ->
         [0] Non ci sono ancora giochi.
@@ -61,8 +61,8 @@ games-count =
     }
 
 fuzz-missing = Manca: { $fault }
-fuzz-done = { $game }: { $acts } mosse in { $games } partite, { $rate } mosse/s; leggi costose sul { $thorough } % delle posizioni.
-fuzz-guesses = { $guesses } congetture, il { $fooled } % diverse dalla verità; qualcosa era nascosto { $hidden } volte.
+fuzz-done = { $game }: { $acts } mosse in { $games } partite, { $rate } mosse/s; leggi costose sul { $thorough } % delle posizioni.
+fuzz-guesses = { $guesses } congetture, il { $fooled } % diverse dalla verità; qualcosa era nascosto { $hidden } volte.
 fuzz-kept = 0 leggi infrante.
 fuzz-broken = Legge infranta (partita { $seed }): { $law }
 fuzz-saved = La partita è conservata: ilion replay { $path }
@@ -87,13 +87,13 @@ mutants-score = { $all } mutanti: { $own } notati dai test della loro clausola, 
 
 bench-rate = { $name }: { $rate } mosse per secondo di CPU
 bench-ratio = { $name } fa { $ratio } volte { $other } (obiettivo: { $goal })
-bench-no-openspiel = OpenSpiel non è installato e non c'è con che cosa confrontare: installa l'extra «research».
+bench-no-openspiel = OpenSpiel non è installato e non c’è con che cosa confrontare: installa l’extra «research».
 bench-profile = Profilo di { $name }
 
 help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
-help-option = un'opzione del gioco, fra quelle che mostra `ilion games`; si può ripetere
+help-option = un’opzione del gioco, fra quelle che mostra `ilion games`; si può ripetere
 help-preset = un modo di giocare per nome, fra quelli che mostra `ilion games`; --option lo cambia ancora
-help-components = i tuoi componenti (segnalini, carte, mappe), in TOML o JSON
+help-components = i tuoi componenti (pedine, carte, mappe), in TOML o JSON
 help-components-of = scrive i nostri componenti in un file per i tuoi valori, o controlla il tuo
 help-components-check = un tuo file: che cosa non va, che cosa può deludere
 help-seats = in quanti si gioca
@@ -107,12 +107,12 @@ meta-preset = NOME
 meta-seat = POSTO=GIOCATORE
 meta-file = FILE
 
-no-such-option = «{ $name }» non è un'opzione di { $game }; ci sono: { $options }
+no-such-option = «{ $name }» non è un’opzione di { $game }; ci sono: { $options }
 no-such-preset = «{ $name }» non è un modo di giocare a { $game }; ci sono: { $presets }
 no-such-value = { $name } non può essere «{ $value }»; può essere: { $values }
 no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
 no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
-no-such-clause = non c'è nessuna clausola «{ $clause }»
+no-such-clause = non c’è nessuna clausola «{ $clause }»
 origin-inferred = nostra lettura
 origin-ours = regola della casa
 no-mind = nessuno ha ancora insegnato { $game } a «{ $player }»: usa «uniform»
@@ -135,7 +135,7 @@ head-viewer = tu: { $seat }
 spectator = pubblico
 seat-bot = { $seat } (bot: { $bot })
 why-legal = Puoi farlo adesso.
-over-draw = La partita è finita in parità.
+over-draw = La partita è finita: patta.
 over-won = La partita è finita. Vittoria: { $winners }.
 saved = La partita è conservata in { $path }
 pass-keyboard = Passa la tastiera a: { $seat }. Poi premi Invio.
@@ -143,9 +143,9 @@ nothing-found = Niente contiene «{ $query }».
 more-found = … e altri { $n }.
 taken-back = Mossa ritirata.
 not-taken-back = Questa mossa non si può più ritirare: il fato ha risposto, qualcosa è stato mostrato o un altro giocatore ha già agito.
-plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. b: tavoliere. l: cronaca. c e una clausola: il suo testo. w e qualche parola: perché no? u: ritirare. q: conservare la partita e uscire.
+plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. b: tabellone. l: cronaca. c e una clausola: il suo testo. w e qualche parola: perché no? u: ritira. q: conserva la partita ed esci.
 
-board-title = Tavoliere
+board-title = Tabellone
 log-title = Cronaca
 choices-title =
     { $n ->
@@ -156,21 +156,21 @@ type-to-search = Scrivi per cercare
 searching = Cerca: { $query } ({ $n })
 log-no-clause = Qui non si cita nessuna clausola.
 why-title = Perché no? Cerca una mossa e leggi che cosa ne dicono ora le regole
-leave = Lasciare il tavolo
-keys-table = F1 aiuto  F2 e se?  F3 cronaca  F4 tavoliere  F5 ritira  F6 lingua  F10 fine
+leave = Lascia il tavolo
+keys-table = F1 aiuto  F2 perché?  F3 cronaca  F4 tabellone  F5 ritira  F6 lingua  F10 fine
 keys-news = Invio volta pagina
 keys-back = Esc torna al tavolo
 help-table =
     Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca, Esc la chiude.
-    PagSu e PagGiù scorrono il tavoliere.
+    PagSu e PagGiù scorrono il tabellone.
 
     F1  questo aiuto (anche ?)
     F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
     F3  tutta la cronaca, con la clausola di ogni riga (anche Ctrl+G)
-    F4  il tavoliere a tutto schermo (anche Ctrl+B)
-    F5  ritirare la tua ultima mossa, finché il fato non risponde e nulla è mostrato (anche Ctrl+Z)
+    F4  il tabellone a tutto schermo (anche Ctrl+B)
+    F5  ritira la tua ultima mossa, finché il fato non risponde e nulla è mostrato (anche Ctrl+Z)
     F6  la lingua seguente (anche Ctrl+L)
-    F10 conservare la partita e uscire (anche Ctrl+Q)
+    F10 conserva la partita ed esci (anche Ctrl+Q)
 
     La partita è conservata dopo ogni mossa. Nella cronaca, » segna ciò che hai fatto tu e • ciò che è nuovo.
 
@@ -179,7 +179,7 @@ help-match = Fa giocare ai bot molte partite e conta i risultati.
 help-golden = Scrive partite intere, come registro e come testo da leggere, che i test conservano.
 help-file = il registro di una partita
 help-view = con quali occhi guardare: un posto, «spectator» (pubblico) o «all» (niente di nascosto)
-help-replay-plain = mostra invece l'intera partita come testo
+help-replay-plain = mostra invece l’intera partita come testo
 help-bots = un bot per ogni posto: { $bots }
 help-how-many-games = quante partite giocare
 help-swap = tutti avanzano di un posto dopo ogni partita
@@ -190,7 +190,7 @@ meta-view = POSTO
 move = { $who }: { $act }
 replay-fault = La mossa { $n } interrompe la ripetizione: { $move } — { $what }
 replay-view = visto da: { $view }
-replay-board = Tavoliere: { $seat }
+replay-board = Tabellone: { $seat }
 replay-move = Mossa { $n } di { $all }
 view-all = tutto
 keys-replay = ←→ mossa  ↑↓ decisione  Inizio Fine  Tab occhi  F1 aiuto  F3 cronaca  F10 fine
@@ -198,16 +198,16 @@ help-watch =
     Destra e Sinistra vanno avanti o indietro di una mossa; Giù e Su vanno alla decisione seguente o precedente.
     Inizio e Fine vanno al principio e alla fine; un numero e Invio vanno a quella mossa.
     Tab guarda con gli occhi seguenti: tutto, ogni posto, il pubblico.
-    PagSu e PagGiù scorrono il tavoliere.
+    PagSu e PagGiù scorrono il tabellone.
 
     F3  la cronaca fin qui, con la clausola di ogni riga
-    F4  il tavoliere a tutto schermo
+    F4  il tabellone a tutto schermo
     F6  la lingua seguente
-    F10 uscire
+    F10 esci
 
 match-done = { $game }: { $games } partite.
-match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
-match-draw = parità
+match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
+match-draw = patta
 match-score = { $bot }: punteggio medio { $mean } ± { $error }
 match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
 
@@ -219,20 +219,20 @@ golden-fault = Una partita conservata di { $game } non si ripete più alla mossa
 help-serve = Apre tavoli per giocare in rete; senza configurare nulla, con un PostgreSQL proprio.
 help-worker = Gioca i turni dei bot e sorveglia gli orologi di un cluster.
 help-migrate = Aggiorna lo schema del database, mentre i nodi continuano a servire.
-help-host = l'indirizzo su cui ascoltare
+help-host = l’indirizzo su cui ascoltare
 help-port = la porta su cui ascoltare
 help-watch-port = la porta su cui dice come sta (/healthz, /readyz, /metrics); senza, da nessuna parte
 help-processes = quanti processi pensano per i bot
-serve-at = Ilion è all'indirizzo { $address }.
-serve-not-installed = Il server non è installato: installa ilion con l'extra «server».
+serve-at = Ilion è all’indirizzo { $address }.
+serve-not-installed = Il server non è installato: installa ilion con l’extra «server».
 serve-proxies = ILION_PROXIES elenca indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
-serve-taken = La porta { $port } di { $host } non è libera. Scegline un'altra con --port.
+serve-taken = La porta { $port } di { $host } non è libera. Scegline un’altra con --port.
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
 migrate-step = Fatto: { $step }
 migrate-nothing = Lo schema è aggiornato.
 schema-older = Al database manca { $step }, e forse altro dello schema. Esegui «ilion migrate» una volta, o imposta ILION_MIGRATE=1, e riavvia.
 schema-newer = Lo schema del database è più recente di questa versione di Ilion, che non conosce { $step }. Usa la versione più recente.
-schema-blocked = Non è stato possibile fare { $step }: qualcos'altro tiene bloccate le sue tabelle, per esempio una lunga copia. Non si è perso nulla; esegui di nuovo «ilion migrate» più tardi.
+schema-blocked = Non è stato possibile fare { $step }: qualcos’altro tiene bloccate le sue tabelle, per esempio una lunga copia. Non si è perso nulla; esegui di nuovo «ilion migrate» più tardi.
 database-away = Il database non è raggiungibile; la riga qui sopra dice perché.
 
 help-ladder = Misura i livelli: ciascuno contro quello subito sotto, a parti scambiate.
@@ -242,23 +242,23 @@ help-ladder-file = dove si tengono le partite: una misura interrotta riprende
 meta-pair = A,B
 not-a-pair = «{ $text }» non sono due giocatori, come «athena,greedy»
 
-ladder-rung = { $one } contro { $other }: { $share } % ({ $low }–{ $high }) in { $games } partite
-ladder-time = { $who }: { $median } s per atto, 99 su 100 entro { $most } s; se ne concedono { $budget }
+ladder-rung = { $one } contro { $other }: { $share } % ({ $low }–{ $high }) in { $games } partite
+ladder-time = { $who }: { $median } s per mossa, 99 su 100 entro { $most } s; se ne concedono { $budget }
 
-help-analyse = Distingue la fortuna dall'abilità in una partita conservata.
+help-analyse = Distingue la fortuna dall’abilità in una partita conservata.
 help-tries = quante partite si immaginano per ogni decisione
-help-move = solo questa mossa: che cosa avrebbe fatto l'oracolo, e perché
+help-move = solo questa mossa: che cosa avrebbe fatto l’oracolo, e perché
 help-analyse-json = tutto in JSON
 no-oracle = nessuno sa ancora giudicare { $game }
-no-decision = alla mossa { $n } non c'era nulla da decidere
+no-decision = alla mossa { $n } non c’era nulla da decidere
 
-analyse-seat = { $who }: { $start } all'inizio, fortuna { $luck }, decisioni proprie { $own }, decisioni altrui { $others }, misura { $rest }: { $result }. Errori rispetto alle mosse migliori trovate: { $cost }
+analyse-seat = { $who }: { $start } all’inizio, fortuna { $luck }, decisioni proprie { $own }, decisioni altrui { $others }, misura { $rest }: { $result }. Errori rispetto alle mosse migliori trovate: { $cost }
 analyse-error = In centesimi di vittoria. Una decisione conta per quanto ha cambiato le probabilità; la misura è quanto differiscono due sguardi alla stessa posizione. Gli errori sono noti a ± { $error }.
 analyse-turning = Svolte
 analyse-luck = { $n }. { $move }: { $gift } per { $who }
 analyse-cost = { $n }. { $move }: è costato { $cost }; meglio: { $best }
 hint-chance = { $who }: { $chance } ± { $error } su 100
-hint-choice = { $act }: { $chance } ({ $share } %)
+hint-choice = { $act }: { $chance } ({ $share } %)
 ## ilion map
 help-map = Controlla una mappa di Escólex, o ne crea una.
 help-map-check = Dice che cosa non va in una mappa, se qualcosa non va.
@@ -275,7 +275,7 @@ learn-none = { $game } non ha una lezione.
 learn-step = Passo { $n } di { $of }. { $told }
 learn-on = Avanti
 learn-over = La lezione finisce qui. Ora siediti: ilion play { $game } --seat { $seat }=human
-odds = { $attackers } contro { $defenders }: { $chance } %
+odds = { $attackers } contro { $defenders }: { $chance } %
 
 help-audit = Controlla il registro di ogni tavolo: regole, dadi, catena e istantanea.
 help-audit-keep = un file che ricorda a che punto è il controllo; avviato di nuovo con esso, riprende da lì
@@ -300,10 +300,10 @@ audit-chain = la catena è rotta
 audit-begins = una partita comincia una sola volta, con la prima riga
 audit-seat = non c’è il posto { $seat }
 audit-drawn = la sorte non risponde a una riga di tipo { $kind }
-audit-illegal = un atto non lecito: { $act } ({ $why })
+audit-illegal = una mossa non lecita: { $act } ({ $why })
 audit-no-such = { $act } non è di tipo { $kind }
 audit-nobody = nessun bot chiamato { $bot } può sedersi
-audit-act = una riga di tipo { $kind } contiene un atto
+audit-act = una riga di tipo { $kind } contiene una mossa
 audit-kind = non ci sono righe di tipo { $kind }
 audit-table-chain = la catena del tavolo non è quella della sua ultima riga
 audit-standby = secondo il registro sostituiscono questi bot: { $due }; i posti dicono: { $said }

@@ -1,7 +1,7 @@
 # ilion lab
 help-lab = Misura quanto vale una regola: esperimenti su molte partite.
 help-lab-run = Gioca quello che manca di un esperimento; riprende da dove si era interrotto.
-help-lab-record = Scrive il verbale di una partita di un esperimento.
+help-lab-record = Scrive il registro di una partita di un esperimento.
 help-lab-experiment = l’esperimento, come lo descrive docs/lab.md
 help-lab-out = dove vanno i risultati
 help-lab-jobs = quanti processi giocano insieme; se non lo dici, tutti i core

@@ -7,4 +7,4 @@ unplayable-seats = { $one ->
     [1] This game is for { $low }.
    *[other] This game is for { $low } to { $high } players.
 }
-unplayable-version = Version { $version } of this game's rules is not known here; the newest is version { $known }.
+unplayable-version = Version { $version } of this game’s rules is not known here; the newest is version { $known }.

@@ -1,5 +1,5 @@
 refuse-over = La partie est finie.
-refuse-not-your-turn = Ce n'est pas votre tour.
+refuse-not-your-turn = Ce n’est pas votre tour.
 list-of = { $most } et { $last }
 nobody = personne
 fate = Le Destin
@@ -7,4 +7,4 @@ unplayable-seats = { $one ->
     [1] Ce jeu se joue à { $low }.
    *[other] Ce jeu se joue de { $low } à { $high } joueurs.
 }
-unplayable-version = La version { $version } des règles de ce jeu est inconnue ici ; la plus récente est la version { $known }.
+unplayable-version = La version { $version } des règles de ce jeu est inconnue ici ; la plus récente est la version { $known }.

@@ -2,8 +2,8 @@
 proof-draws = Sorteggi che sono quelli dati dai semi: { $draws }.
 proof-acts = Ogni atto del fato è quello che il suo numero indica fra gli esiti elencati qui. Se le regole hanno proprio questi, lo dice `ilion verify`.
 proof-first = Questo registro è del primo protocollo, che non elenca esiti: se il fato ha fatto ciò che è uscito, lo dice solo `ilion verify`.
-proof-compare = Confronta l'impegno con quello che ti è stato mostrato prima della partita: { $commitment }
-unproven-form = La riga { $line } non è scritta nell'unica forma che hanno i registri.
+proof-compare = Confronta l’impegno con quello che ti è stato mostrato prima della partita: { $commitment }
+unproven-form = La riga { $line } non è scritta nell’unica forma che hanno i registri.
 unproven-missing = Questo registro non porta alcuna prova dei suoi dadi.
 unproven-unreadable = La prova dei dadi non si può leggere ({ $what }).
 unproven-protocol = I dadi seguono un protocollo che qui non si conosce: { $protocol }.

@@ -225,11 +225,15 @@ def worth(t: Table, piece: int, attacks: bool) -> int:
     return 1 << doublings
 
 
+def halves(t: Table, pieces: tuple[int, ...]) -> bool:
+    """Whether a side's die is halved in the open field."""
+    hurt = [t.status[p] == WOUNDED for p in pieces]
+    return all(hurt) if t.book.setup.mixed_die == "all" else any(hurt)
+
+
 def total(t: Table, pieces: tuple[int, ...], attacks: bool, face: int) -> int:
     """A side's doubled total in the open field."""
-    hurt = [t.status[p] == WOUNDED for p in pieces]
-    halved = all(hurt) if t.book.setup.mixed_die == "all" else any(hurt)
-    return 2 * sum([worth(t, p, attacks) for p in pieces]) + (face if halved else 2 * face)
+    return 2 * sum([worth(t, p, attacks) for p in pieces]) + (face if halves(t, pieces) else 2 * face)
 
 
 def said(doubled: int) -> str:
@@ -249,9 +253,11 @@ def open_field(t: Table, herald: Herald | None) -> None:
             defenders=tuple(f"piece-{ids[d]}" for d in defenders),
             sum=sum([worth(t, p, True) for p in attackers]),
             die=t.dice[0],
+            half=int(halves(t, attackers)),
             total=said(strong),
             other_sum=sum([worth(t, p, False) for p in defenders]),
             other_die=t.dice[1],
+            other_half=int(halves(t, defenders)),
             other_total=said(firm),
         )
     tie_kills = strong == firm and t.book.setup.tie == "defender"
@@ -270,14 +276,19 @@ def open_field(t: Table, herald: Herald | None) -> None:
     resume(t, FIGHT)
 
 
+def staggers(t: Table, piece: int) -> bool:
+    """Whether a hero's die is halved in a duel: he came wounded, or was wounded in it."""
+    return t.status[piece] == WOUNDED or piece in t.hurt
+
+
 def duel_throw(t: Table, herald: Herald | None) -> None:
     """One throw of a duel; after the third, or a death, it is over."""
     (attacker,), (defender,) = t.fights[0]
     points = t.book.points
-    totals = []
-    for piece, face in ((attacker, t.dice[0]), (defender, t.dice[1])):
-        halved = t.status[piece] == WOUNDED or piece in t.hurt
-        totals.append(2 * points[piece] + (face if halved else 2 * face))
+    totals = [
+        2 * points[piece] + (face if staggers(t, piece) else 2 * face)
+        for piece, face in ((attacker, t.dice[0]), (defender, t.dice[1]))
+    ]
     gap = abs(totals[0] - totals[1])
     lower = attacker if totals[0] < totals[1] else defender
     killed = gap > 2 * KILLED_ABOVE[t.throw]
@@ -309,8 +320,10 @@ def tell_throw(t: Table, totals: list[int], lower: int, result: str, herald: Her
         sum=t.book.points[attacker],
         other_sum=t.book.points[defender],
         die=t.dice[0],
+        half=int(staggers(t, attacker)),
         total=said(totals[0]),
         other_die=t.dice[1],
+        other_half=int(staggers(t, defender)),
         other_total=said(totals[1]),
     )
     herald.tell(f"duel-{result}", clause="C58" if t.throw == 1 else "C57", piece=f"piece-{ids[lower]}")

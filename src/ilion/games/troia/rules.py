@@ -309,6 +309,8 @@ class Troia(Position):
                 side=SIDE[seat],
                 god=f"god-{GODS[god]}",
                 cards=(*[IDS[c] for c in draft], *token),
+                open=int(bool(draft)),
+                what=tuple([shown for c in draft for shown in self.book.what[c]]),
                 cost=self.cost(god),
                 specific=specific,
                 total=total,
@@ -320,7 +322,7 @@ class Troia(Position):
         self.draft, self.poured, self.offered = (), NO_TOKEN, True
         self.shift(god, 0 if seat == GREEK else len(self.olympus) - 1, herald)
         hero = self.book.linked[seat][god]
-        self.move(hero, self.ahead(hero, 2 if level == SUPERIOR else 1), "T19", herald)
+        self.move(hero, self.ahead(hero, 2 if level == SUPERIOR else 1), "T19", 0, herald)
         if powers.targets(self):
             self.phase = POWER
             return
@@ -342,16 +344,18 @@ class Troia(Position):
             clause = "T16" if self.phase == PAYING else "T61"
             herald.tell("god-moved", clause=clause, god=f"god-{GODS[god]}", place=place + 1)
 
-    def move(self, hero: int, zone: int, clause: str, herald: Herald | None) -> None:
+    def move(self, hero: int, zone: int, clause: str, power: int, herald: Herald | None) -> None:
+        """A god moves a hero, for the offering itself or, with ``power`` 1, by its power."""
         if herald is not None:
             word, cited = ("hero-moved", clause) if zone != self.zones[hero] else ("hero-stayed", "T24")
-            herald.tell(word, clause=cited, hero=f"hero-{self.book.heroes[hero]}", zone=f"zone-{zone}")
+            named, god = f"hero-{self.book.heroes[hero]}", f"god-{GODS[self.god]}"
+            herald.tell(word, clause=cited, hero=named, zone=f"zone-{zone}", power=power, god=god)
         self.zones = put(self.zones, hero, zone)
 
     def push(self, hero: int, zone: int, herald: Herald | None) -> None:
         """A power moves a hero; Aphrodite then wants another one back, where there is one."""
         advanced = self.god == APHRODITE and self.chosen == UNCHOSEN and zone == self.ahead(hero, 1)
-        self.move(hero, zone, powers.CLAUSE[self.god], herald)
+        self.move(hero, zone, powers.CLAUSE[self.god], 1, herald)
         if advanced:
             self.chosen = hero
             if powers.targets(self):

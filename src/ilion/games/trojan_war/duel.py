@@ -251,6 +251,8 @@ def decided(p: Position, winner: int, hurt: bool, herald: Herald | None) -> None
     if p.box < len(p.staged) and MANDATORY[p.staged[p.box]].death:
         fell(p, KILLED, herald)
     elif not p.book.first:
+        if herald is not None:
+            tell_resistance(p, herald)
         fell(p, by_difference(p), herald)
     elif hurt and p.book.less_bloody == "two-triggers":
         fell(p, UNHARMED, herald)
@@ -267,11 +269,23 @@ def win_clause(p: Position, hurt: bool) -> str:
     return tied if hurt else "C-K12"
 
 
+def gap(p: Position) -> int:
+    """By how much a throw was won."""
+    return abs(p.dice[GREEK] + p.sums[GREEK] - p.dice[TROJAN] - p.sums[TROJAN])
+
+
+def tell_resistance(p: Position, herald: Herald) -> None:
+    """What is left of the loser's Resistance, which decides his fate."""
+    loser, by = p.line(1 - p.won)[p.box], gap(p)
+    has = p.book.resistance[loser]
+    herald.tell(
+        "resistance-left", clause="C-K28", hero=f"hero-{p.book.ids[loser]}", resistance=has, by=by, left=has - by
+    )
+
+
 def by_difference(p: Position) -> int:
     """Version 2.0: the loser's Resistance less the difference."""
-    loser = p.line(1 - p.won)[p.box]
-    gap = p.dice[GREEK] + p.sums[GREEK] - p.dice[TROJAN] - p.sums[TROJAN]
-    left = p.book.resistance[loser] - abs(gap)
+    left = p.book.resistance[p.line(1 - p.won)[p.box]] - gap(p)
     return KILLED if left < 0 else SERIOUS if left < 2 else WOUNDED if left < 4 else UNHARMED
 
 

@@ -194,8 +194,9 @@ def token(piece: Mark) -> str:
 
 
 def text(x: float, y: float, size: float, ink: str, what: str, *, middle: bool = False) -> str:
-    """Some words, without what cannot be printed: names may be a user's own."""
+    """Some words, without what cannot be printed: names may be a user's own. No-break spaces are drawn as spaces."""
     place = f'x="{x:.2f}" y="{y:.2f}" font-size="{size:.2f}"'
     anchor = ' text-anchor="middle"' if middle else ""
-    said = escape("".join(filter(str.isprintable, what)))
+    plain = what.replace("\u00a0", " ").replace("\u202f", " ")
+    said = escape("".join(filter(str.isprintable, plain)))
     return f'<text {place}{anchor} fill="{ink}">{said}</text>'

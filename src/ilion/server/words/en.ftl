@@ -2,17 +2,17 @@
 refuse-nonsense = That cannot be read.
 refuse-nothing-here = There is nothing here.
 refuse-too-often = Too many at once. Wait a little and try again.
-refuse-foreign = This request came from another site's page.
+refuse-foreign = This request came from another site’s page.
 refuse-not-allowed = This token does not allow that.
 refuse-bad-address = That is not an e-mail address.
-refuse-no-mail = This house sends no e-mail; a passkey works here.
+refuse-no-mail = This server sends no e-mail; a passkey works here.
 refuse-wrong-code = That code is wrong or no longer good. Ask for a new one in this browser.
 refuse-no-passkey = That passkey did not work.
 refuse-last-passkey = It is your only way in: add an e-mail address or another passkey first.
 refuse-no-session = There is no such session.
 refuse-too-many-programs = You have as many programs as one may have.
 refuse-no-program = You have no such program.
-refuse-no-push = This browser's push service is unknown here, or you have too many browsers listed.
+refuse-no-push = This browser’s push service is unknown here, or you have too many browsers listed.
 refuse-bot-plays = A bot is playing for you: take your seat back first.
 refuse-not-absent = That player has not been away for long enough.
 refuse-no-draw = Bots agree to no draw: play on, resign, or call the game off.
@@ -62,7 +62,7 @@ mail-report =
     Why: { $reason }
 
 ## Set phrases for the chat
-invective-1 = Wine-sack! You have a dog's eyes and the heart of a deer.
+invective-1 = Wine-sack! You have a dog’s eyes and the heart of a deer.
 invective-2 = What a word has slipped through the fence of your teeth!
 invective-3 = My shield-bearer plays better, and he is asleep.
 invective-4 = Even Paris would have stayed to fight that one.

@@ -39,7 +39,7 @@ const number = (f: Fact, name: string) => f.args[name] as number;
 const sideOf = (f: Fact, name = "side"): Side => (f.args[name] === "side-greek" ? "greek" : "trojan");
 
 const THROW = ["blow-*", "throw-*"];
-const FATE = ["duel-won", "winner-*", "loser-*", "helen-watches", "paris-lives", "duel-given", "life-*"];
+const FATE = ["duel-won", "winner-*", "resistance-left", "loser-*", "helen-watches", "paris-lives", "duel-given", "life-*"];
 const DAWN = ["turn-begins", "heroes-return", "hero-arrives", "briseis-*", "duel-staged", "duel-postponed", "duel-void", "duel-cancelled-by-death", "few-heroes"];
 const EVENT = ["event-rolled", "sinon-comes", "sinon-again", "sinon-too-late", "seer-speaks", "helenus-is-dead", "briseis-returns", "briseis-stays"];
 

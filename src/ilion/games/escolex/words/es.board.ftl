@@ -1,7 +1,7 @@
 ## Lo que dice el tablero dibujado
 web-map = Mapa de la guerra: { $lands } tierras y { $seas } mares
 web-map-help = Las flechas van de casilla en casilla; Re Pág y Av Pág, de una casilla en la que puedes actuar a la siguiente; Intro elige; más y menos cambian el número que tienes en la mano o el zoom; Escape suelta.
-web-no-map = Se está trayendo el mapa.
+web-no-map = El mapa se está cargando.
 web-zoom-in = Acercar
 web-zoom-out = Alejar
 web-held = { $cell } ({ $what }): { $army }, { $n ->
@@ -29,23 +29,23 @@ web-region = { $land ->
 web-reserve = { $n } por colocar
 web-reserve-drag = Arrástralas al mapa o toca una casilla
 web-phase-reinforce = Refuerzo
-web-phase-march = Marcha
+web-phase-march = Movimiento
 web-phase-battle = Combate
 web-how-many = ¿Cuántas?
 web-fewer = Menos
 web-more = Más
 web-leave-arrive = salen { $n }, llegan { $arrive }
 web-attack = ataque
-web-move = marcha
+web-move = movimiento
 web-with-queen = La reina va con ellas
 web-let-go = Soltar
 web-send = Enviar { $n }
 web-put = Colocar { $n }
-web-odds = { $a } contra { $d } · { $chance } %
-web-odds-rest = { $lost } % de perderla, { $none } % de que no quede nadie
+web-odds = { $a } contra { $d } · { $chance } %
+web-odds-rest = { $lost } % de perderla, { $none } % de que no quede nadie
 web-odds-none = Son demasiadas para calcular la probabilidad
 web-odds-dice = { $a } dados contra { $d }
-web-orders = Marchas de este turno
+web-orders = Movimientos de este turno
 web-battles = Combates
 web-sides = { $attacker } { $a } contra { $defender } { $d }
 web-dice = { $dice ->
@@ -56,4 +56,4 @@ web-dice = { $dice ->
    *[other] { $hits } impares
   }
 web-leave = Tus ejércitos se quedan donde están, sin jefe, y no podrás volver.
-web-as-before = Marchar como el turno anterior ({ $n })
+web-as-before = Mover como el turno anterior ({ $n })

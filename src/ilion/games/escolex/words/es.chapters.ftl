@@ -10,5 +10,5 @@ chapter-battles = Los combates
 chapter-battles-text = Un dado por tropa, y cada impar mata. Nadie se retira: se sigue hasta que desaparece un bando, o los dos.
 chapter-end = Los pactos, la retirada y el final
 chapter-end-text = Las promesas son gratis y no atan a nadie. Gana el último que siga en la guerra.
-chapter-options = Lo que elige la mesa
+chapter-options = A elección de los jugadores
 chapter-options-text = Cada opción se toma por separado, antes de empezar.

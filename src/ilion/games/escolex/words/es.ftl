@@ -29,9 +29,9 @@ option-map-hex = hexágonos, hechos por regla
 option-special_cells = Casillas especiales: montañas, desiertos, mares fértiles
 option-troops = Tropas iniciales de cada ejército
 option-troops-null = tierras ÷ ejércitos
-option-handicap = Más tropas iniciales para algunos ejércitos, por orden de asientos
+option-handicap = Más tropas iniciales para algunos ejércitos, por orden de puestos
 option-order = Quién empieza
-option-order-seats = el primer asiento
+option-order-seats = el primer puesto
 option-order-lot = se echa a suertes
 option-limit = Máximo de tropas por casilla
 option-limit-null = sin límite
@@ -103,8 +103,8 @@ forgone = { $who } renuncia a { $n ->
    *[other] { $n } refuerzos.
   }
 marched = { $who }: { $n ->
-    [one] avanza una tropa
-   *[other] avanzan { $n } tropas
+    [one] se mueve una tropa
+   *[other] se mueven { $n } tropas
   }, { $origin } → { $to }.
 embarked = { $who }: { $n ->
     [one] embarca una tropa
@@ -135,7 +135,7 @@ excess-removed = { $n ->
     [one] Sobra una tropa y se retira
    *[other] Sobran { $n } tropas y se retiran
   }: { $cell }.
-destroyed = A { $who } no le quedan tropas: eliminado.
+destroyed = A { $who } no le quedan tropas: fuera de la guerra.
 capital-lost = { $who } ha perdido su capital, { $cell }, y se retira de la guerra; sus tropas se quedan.
 queen-lost = { $who } ha perdido a su reina y se retira de la guerra; sus tropas se quedan.
 queen-struck = { $cell }: la reina de { $who } está entre los caídos.
@@ -148,8 +148,8 @@ all-gone-won = Los últimos ejércitos se han destruido entre sí; { $who } atac
 won-by-count = Termina la última ronda; { $who } tiene más tierras, o las mismas y más tropas, y gana.
 drawn-by-count = Termina la última ronda; empate entre { $who }.
 withdrew = { $who } se retira de la guerra; sus tropas se quedan.
-would-settle = { $who } se conformaría con un empate.
-settled = Todos se conforman con un empate: { $who }.
+would-settle = { $who } aceptaría un empate.
+settled = Todos aceptan el empate: { $who }.
 proposed = { $who } propone un pacto a { $other }.
 accepted = { $who } acepta el pacto con { $other }.
 revoked = { $who } no quiere pactos con { $other }.
@@ -170,8 +170,8 @@ refuse-too-many = A esta región { $n ->
   }
 refuse-troops-left = Antes hay que colocar todos los refuerzos.
 refuse-marched = Esas tropas ya se han movido, o se quedan.
-refuse-mustered = Primero, las tropas reunidas deben avanzar o quedarse.
-refuse-not-mustered = Reúne antes las tropas de la casilla.
+refuse-mustered = Primero, las tropas elegidas deben moverse o quedarse.
+refuse-not-mustered = Elige antes la casilla de la que salen.
 refuse-not-neighbours = Una tropa solo pasa a una casilla vecina.
 refuse-too-few = { $n ->
     [0] De esas tropas no puede ir ninguna.
@@ -279,7 +279,7 @@ act-place = Colocar una tropa: { $cell }
 act-found = Capital: { $cell }
 act-crown = Reina: { $cell }
 act-reinforce = Reforzar { $cell } con { $n }
-act-muster = Reunir tropas: { $cell }
+act-muster = Mover desde { $cell }
 act-march = { $origin } → { $to }: { $n }
 act-embark = { $origin } → { $to }: embarcan { $n }, llegan { $arrive }
 act-decamp = { $origin } → { $to }: todas
@@ -297,7 +297,7 @@ act-withdraw = Retirarse de la guerra
 act-propose = Proponer un pacto a { $seat }
 act-accept = Aceptar el pacto con { $seat }
 act-revoke = Renunciar al pacto con { $seat }
-act-settle = Conformarse con un empate
+act-settle = Aceptar el empate
 act-hits = { $n } dados impares
 act-forgo = No colocar más refuerzos
 act-lot = Empieza { $seat }
@@ -312,7 +312,7 @@ warn-sea = En el mar, una tropa cuesta { $price } de tu reserva. { $left ->
     [0] Después no te queda ninguna.
    *[other] Después te quedan { $left }.
  }
-warn-emptied = Nadie se queda en { $cell }: deja de ser tuyo.
+warn-emptied = Nadie se queda en { $cell }: deja de ser tuya.
 warn-capital = Nadie se queda en { $cell }, tu capital: deja de ser tuya.
 warn-withdraw = Dejas la guerra para siempre. Tu ejército se queda donde está y solo se defiende; los demás siguen jugando.
 warn-excess = Algunas de tus casillas tienen más tropas de las que pueden; las que sobran se retiran ({ $n }).

@@ -1,6 +1,6 @@
 ## Ce que dit le plateau dessiné
 web-map = Carte de la guerre : { $lands } terres et { $seas } mers
-web-map-help = Les flèches vont de case en case ; Page préc. et Page suiv., d’une case où vous pouvez agir à la suivante ; Entrée choisit ; plus et moins changent le nombre en main ou le zoom ; Échap lâche.
+web-map-help = Les flèches vont de case en case ; Page préc. et Page suiv., d’une case où vous pouvez agir à la suivante ; Entrée choisit ; plus et moins changent le nombre en main ou le zoom ; Échap lâche.
 web-no-map = La carte arrive.
 web-zoom-in = Agrandir
 web-zoom-out = Réduire
@@ -29,23 +29,23 @@ web-region = { $land ->
 web-reserve = { $n } à placer
 web-reserve-drag = Glissez-les sur la carte ou touchez une case
 web-phase-reinforce = Renfort
-web-phase-march = Marche
+web-phase-march = Mouvement
 web-phase-battle = Combat
-web-how-many = Combien ?
+web-how-many = Combien ?
 web-fewer = Moins
 web-more = Plus
 web-leave-arrive = { $n } partent, { $arrive } arrivent
 web-attack = attaque
-web-move = marche
+web-move = mouvement
 web-with-queen = La reine les accompagne
 web-let-go = Lâcher
 web-send = Envoyer { $n }
 web-put = Placer { $n }
 web-odds = { $a } contre { $d } · { $chance } %
-web-odds-rest = { $lost } % de la perdre, { $none } % qu’il ne reste personne
+web-odds-rest = { $lost } % de la perdre, { $none } % qu’il ne reste personne
 web-odds-none = Trop nombreuses pour calculer les chances
 web-odds-dice = { $a } dés contre { $d }
-web-orders = Marches de ce tour
+web-orders = Mouvements de ce tour
 web-battles = Combats
 web-sides = { $attacker } { $a } contre { $defender } { $d }
 web-dice = { $dice ->
@@ -56,4 +56,4 @@ web-dice = { $dice ->
    *[other] { $hits } impairs
   }
 web-leave = Vos armées restent sur place, sans chef, et vous ne pourrez pas revenir.
-web-as-before = Marcher comme au tour d’avant ({ $n })
+web-as-before = Rejouer les mouvements d’avant ({ $n })

@@ -1,5 +1,5 @@
 chapter-map = La carte
-chapter-map-text = N’importe quelle carte de terre et de mer convient. Une case est à vous tant qu’une de vos troupes s’y tient ; pour les navires une règle suffit : il faut deux hommes à terre pour en avoir un en mer.
+chapter-map-text = N’importe quelle carte de terre et de mer convient. Une case est à vous tant qu’une de vos troupes s’y tient ; pour les navires une règle suffit : il faut deux hommes à terre pour en avoir un en mer.
 chapter-placement = Prendre place
 chapter-placement-text = Avant la guerre chacun s’installe, une troupe après l’autre. Qui joue le dernier dans la guerre place le premier.
 chapter-reinforcements = Les renforts
@@ -10,5 +10,5 @@ chapter-battles = Les combats
 chapter-battles-text = Un dé par troupe, et chaque impair tue. Personne ne rompt : on continue jusqu’à ce qu’un camp disparaisse, ou les deux.
 chapter-end = Les pactes, le retrait et la fin
 chapter-end-text = Les promesses sont gratuites et ne lient personne. Le dernier encore en guerre l’a gagnée.
-chapter-options = Les choix de la table
-chapter-options-text = Chacun se prend à part, avant la partie.
+chapter-options = Au choix des joueurs
+chapter-options-text = Chaque option se prend à part, avant la partie.

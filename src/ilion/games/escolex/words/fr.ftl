@@ -37,7 +37,7 @@ option-limit = Maximum de troupes par case
 option-limit-null = sans limite
 option-limit_at = Quand la limite s’apprécie dans les mouvements
 option-limit_at-step = à chaque pas
-option-limit_at-end = à leur fin ; le surplus est retiré
+option-limit_at-end = à leur fin ; le surplus est retiré
 option-choice_round = Manche après laquelle chacun des deux joueurs garde une armée
 option-choice = Comment deux joueurs choisissent l’armée qu’ils gardent
 option-choice-secret = en secret et en même temps
@@ -81,7 +81,7 @@ founded = { $who } choisit sa capitale : { $cell }.
 crowned = { $who } couronne sa reine : { $cell }.
 plays-first = Le sort désigne { $who } pour commencer.
 round = La manche { $n } commence.
-turn = À { $who } de jouer ; { $n ->
+turn = À { $who } de jouer ; { $n ->
     [0] aucun renfort.
     [one] un renfort.
    *[other] { $n } renforts.
@@ -109,7 +109,7 @@ marched = { $who } : { $n ->
 embarked = { $who } : { $n ->
     [one] une troupe embarque
    *[other] { $n } troupes embarquent
-  }, { $origin } → { $to } ; { $arrive } en mer.
+  }, { $origin } → { $to } ; { $arrive } en mer.
 queen-marched = La reine est du voyage ({ $who }) : { $to }.
 pact-broken = { $who } rompt le pacte avec { $other }.
 battle = Combat pour { $cell } : { $attacker } avec { $a } contre { $defender } avec { $d }.
@@ -136,30 +136,30 @@ excess-removed = { $n ->
    *[other] { $n } troupes sont de trop et s’en vont
   } : { $cell }.
 destroyed = { $who } n’a plus de troupes et quitte la partie.
-capital-lost = { $who } a perdu sa capitale, { $cell }, et se retire de la guerre ; ses troupes restent.
-queen-lost = { $who } a perdu sa reine et se retire de la guerre ; ses troupes restent.
-queen-struck = { $cell } : la reine de { $who } est parmi les morts.
-queen-spared = { $cell } : la reine de { $who } est épargnée.
+capital-lost = { $who } a perdu sa capitale, { $cell }, et se retire de la guerre ; ses troupes restent.
+queen-lost = { $who } a perdu sa reine et se retire de la guerre ; ses troupes restent.
+queen-struck = { $cell } : la reine de { $who } est parmi les morts.
+queen-spared = { $cell } : la reine de { $who } est épargnée.
 chose = { $who } a choisi une armée, en secret.
 abandoned = { $who } abandonne une armée à son sort : { $army }.
 won = { $who } est le dernier debout et gagne la guerre.
 all-gone = Les dernières armées se sont détruites l’une l’autre : partie nulle entre { $who }.
-all-gone-won = Les dernières armées se sont détruites l’une l’autre ; { $who } attaquait et gagne.
-won-by-count = La dernière manche est finie ; { $who } a le plus de terres, ou autant et plus de troupes, et gagne.
-drawn-by-count = La dernière manche est finie ; partie nulle entre { $who }.
-withdrew = { $who } se retire de la guerre ; ses troupes restent.
-would-settle = { $who } se contenterait d’une partie nulle.
-settled = Tout le monde se contente d’une partie nulle : { $who }.
+all-gone-won = Les dernières armées se sont détruites l’une l’autre ; { $who } attaquait et gagne.
+won-by-count = La dernière manche est finie ; { $who } a le plus de terres, ou autant et plus de troupes, et gagne.
+drawn-by-count = La dernière manche est finie ; partie nulle entre { $who }.
+withdrew = { $who } se retire de la guerre ; ses troupes restent.
+would-settle = { $who } accepterait une partie nulle.
+settled = Tout le monde accepte la partie nulle : { $who }.
 proposed = { $who } propose un pacte à { $other }.
 accepted = { $who } accepte le pacte avec { $other }.
 revoked = { $who } ne veut pas de pacte avec { $other }.
 
 ## Why not
 refuse-no-such-cell = Cette case n’existe pas sur la carte.
-refuse-other-sheet = Cette case est sur une autre feuille de la carte ; ouvrez-la d’abord.
+refuse-other-sheet = Cette case est sur une autre feuille de la carte ; ouvrez-la d’abord.
 refuse-not-yours = Cette case n’est pas à vous.
 refuse-phase = Ce n’est pas le moment.
-refuse-enemy = Cette case est à { $other } ; il faut une case vide ou à vous.
+refuse-enemy = Cette case est à { $other } ; il faut une case vide ou à vous.
 refuse-sea-costs-two = Une troupe en mer en coûte deux.
 refuse-limit = La case ne peut pas contenir autant de troupes.
 refuse-outside-region = Les renforts vont aux cases de la région qui les donne.
@@ -170,8 +170,8 @@ refuse-too-many = { $n ->
   }
 refuse-troops-left = Il faut d’abord placer tous les renforts.
 refuse-marched = Ces troupes ont déjà bougé, ou restent.
-refuse-mustered = Faites d’abord avancer ou rester les troupes rassemblées.
-refuse-not-mustered = Rassemblez d’abord les troupes de la case.
+refuse-mustered = Faites d’abord avancer ou rester les troupes choisies.
+refuse-not-mustered = Choisissez d’abord la case d’où elles partent.
 refuse-not-neighbours = Une troupe ne va que dans une case voisine.
 refuse-too-few = { $n ->
     [0] Aucune de ces troupes ne peut partir.
@@ -180,8 +180,8 @@ refuse-too-few = { $n ->
   }
 refuse-odd = On embarque par paires : deux à terre en font une en mer.
 refuse-nobody-shares = Personne ne pourrait rejoindre la troupe qui reste seule, ou la place manque en mer.
-refuse-ship-waits = Un navire attend sa seconde troupe ; envoyez-la d’abord.
-refuse-number = Ce nombre ne se dit pas d’un coup ; dites-le en plusieurs fois.
+refuse-ship-waits = Un navire attend sa seconde troupe ; envoyez-la d’abord.
+refuse-number = Ce nombre ne se dit pas d’un coup ; dites-le en plusieurs fois.
 refuse-say-number = Dites le nombre : { $n }.
 refuse-no-queen = Aucune reine ici ne peut bouger.
 refuse-queen-alone = La reine embarque avec un nombre impair d’autres troupes : deux à terre en font une en mer.
@@ -233,7 +233,7 @@ phase-battle = { $army } attaque : les dés roulent.
 phase-choose = Chacun des deux garde une armée.
 phase-over = La guerre est finie.
 phase-lot = On tire au sort qui commence.
-board-last = Règle maison : après la manche { $last } les terres décident, puis les troupes
+board-last = Règle maison : après la manche { $last } les terres décident, puis les troupes
 board-fight = Combat pour { $cell } : { $attacker } { $a } contre { $defender } { $d }
 board-armies = Armées
 board-army = { $army } : { $troops ->
@@ -257,14 +257,14 @@ board-came = ({ $n } restent)
 ## Questions
 ask-place = { $army } : placez une troupe (il en reste { $left }).
 ask-found = { $army } : choisissez votre capitale.
-ask-crown = { $army } : quelle troupe est la reine ?
+ask-crown = { $army } : quelle troupe est la reine ?
 ask-reinforce = { $army } : placez vos renforts (il en reste { $left }).
-ask-march = { $army } : quelles troupes avancent ? Ou finissez le tour.
-ask-depart = { $cell } : où, et combien ?
-ask-ship = Un navire attend : qui le rejoint ? { $cell }
-ask-choose = Laquelle de vos armées gardez-vous ?
+ask-march = { $army } : quelles troupes avancent ? Ou finissez le tour.
+ask-depart = { $cell } : où, et combien ?
+ask-ship = Un navire attend : qui le rejoint ? { $cell }
+ask-choose = Laquelle de vos armées gardez-vous ?
 ask-battle = { $cell } : { $dice } dés roulent.
-ask-queen = { $cell } : la reine tombe-t-elle ?
+ask-queen = { $cell } : la reine tombe-t-elle ?
 ask-wait = On attend { $who }.
 ask-over = La guerre est finie : { $who }.
 
@@ -273,7 +273,7 @@ act-place = Placer une troupe : { $cell }
 act-found = Capitale : { $cell }
 act-crown = Reine : { $cell }
 act-reinforce = Renforcer { $cell } de { $n }
-act-muster = Rassembler les troupes : { $cell }
+act-muster = Partir de : { $cell }
 act-march = { $origin } → { $to } : { $n }
 act-embark = { $origin } → { $to } : { $n } embarquent, { $arrive } arrivent
 act-decamp = { $origin } → { $to } : toutes
@@ -291,7 +291,7 @@ act-withdraw = Se retirer de la guerre
 act-propose = Proposer un pacte à { $seat }
 act-accept = Accepter le pacte avec { $seat }
 act-revoke = Renoncer au pacte avec { $seat }
-act-settle = Se contenter d’une partie nulle
+act-settle = Accepter la partie nulle
 act-hits = { $n } dés impairs
 act-forgo = Ne plus placer de renforts
 act-lot = { $seat } commence
@@ -306,8 +306,8 @@ warn-sea = En mer, une troupe coûte { $price } de votre réserve. { $left ->
     [one] Il vous en reste une ensuite.
    *[other] Il vous en reste { $left } ensuite.
  }
-warn-emptied = Personne ne reste en { $cell } : la case n’est plus à vous.
-warn-capital = Personne ne reste en { $cell }, votre capitale : elle n’est plus à vous.
-warn-withdraw = Vous quittez la guerre pour de bon. Votre armée reste où elle est et ne fait que se défendre ; les autres continuent.
-warn-excess = Certaines de vos cases ont plus de troupes qu’elles ne peuvent ; celles de trop sont retirées ({ $n }).
+warn-emptied = Il n’y reste personne : { $cell } n’est plus à vous.
+warn-capital = Il ne reste personne dans votre capitale, { $cell } : elle n’est plus à vous.
+warn-withdraw = Vous quittez la guerre pour de bon. Votre armée reste où elle est et ne fait que se défendre ; les autres continuent.
+warn-excess = Certaines de vos cases ont plus de troupes qu’elles ne peuvent ; celles de trop sont retirées ({ $n }).
 warn-forgo = Ce que vous ne placez pas est perdu ({ $n }).

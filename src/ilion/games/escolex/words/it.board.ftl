@@ -29,23 +29,23 @@ web-region = { $land ->
 web-reserve = { $n } da piazzare
 web-reserve-drag = Trascinale sulla mappa o tocca una casella
 web-phase-reinforce = Rinforzo
-web-phase-march = Marcia
+web-phase-march = Movimento
 web-phase-battle = Combattimento
 web-how-many = Quante?
 web-fewer = Meno
 web-more = Più
 web-leave-arrive = { $n } partono, { $arrive } arrivano
 web-attack = attacco
-web-move = marcia
+web-move = movimento
 web-with-queen = La regina va con loro
 web-let-go = Lascia
 web-send = Invia { $n }
 web-put = Piazza { $n }
-web-odds = { $a } contro { $d } · { $chance } %
-web-odds-rest = { $lost } % di perderla, { $none } % che non resti nessuno
+web-odds = { $a } contro { $d } · { $chance } %
+web-odds-rest = { $lost } % di perderla, { $none } % che non resti nessuno
 web-odds-none = Troppe per calcolare le probabilità
 web-odds-dice = { $a } dadi contro { $d }
-web-orders = Marce di questo turno
+web-orders = Movimenti di questo turno
 web-battles = Combattimenti
 web-sides = { $attacker } { $a } contro { $defender } { $d }
 web-dice = { $dice ->
@@ -55,5 +55,5 @@ web-dice = { $dice ->
     [one] 1 dispari
    *[other] { $hits } dispari
   }
-web-leave = I tuoi eserciti restano dove sono, senza guida, e non potrai tornare.
-web-as-before = Marcia come il turno prima ({ $n })
+web-leave = Le tue armate restano dove sono, senza guida, e non potrai tornare.
+web-as-before = Muovi come il turno prima ({ $n })

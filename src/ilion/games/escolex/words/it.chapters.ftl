@@ -10,5 +10,5 @@ chapter-battles = I combattimenti
 chapter-battles-text = Un dado per truppa, e ogni dispari uccide. Nessuno si sgancia: si continua finché sparisce una parte, o tutte e due.
 chapter-end = I patti, il ritiro e la fine
 chapter-end-text = Le promesse sono gratuite e non legano nessuno. Chi resta per ultimo in guerra l’ha vinta.
-chapter-options = Le scelte del tavolo
-chapter-options-text = Ognuna si prende da sola, prima di cominciare.
+chapter-options = A scelta dei giocatori
+chapter-options-text = Ogni opzione si prende da sola, prima di cominciare.

@@ -103,8 +103,8 @@ forgone = { $who } rinuncia a { $n ->
    *[other] { $n } rinforzi.
   }
 marched = { $who }: { $n ->
-    [one] avanza una truppa
-   *[other] avanzano { $n } truppe
+    [one] si muove una truppa
+   *[other] si muovono { $n } truppe
   }, { $origin } → { $to }.
 embarked = { $who }: { $n ->
     [one] si imbarca una truppa
@@ -148,8 +148,8 @@ all-gone-won = Le ultime armate si sono distrutte a vicenda; { $who } attaccava 
 won-by-count = L’ultimo giro è finito; { $who } ha più terre, o altrettante e più truppe, e vince.
 drawn-by-count = L’ultimo giro è finito; patta tra { $who }.
 withdrew = { $who } si ritira dalla guerra; le truppe restano.
-would-settle = { $who } si accontenterebbe di una patta.
-settled = Tutti si accontentano di una patta: { $who }.
+would-settle = { $who } accetterebbe la patta.
+settled = Tutti accettano la patta: { $who }.
 proposed = { $who } propone un patto a { $other }.
 accepted = { $who } accetta il patto con { $other }.
 revoked = { $who } non vuole patti con { $other }.
@@ -170,8 +170,8 @@ refuse-too-many = A questa regione { $n ->
   }
 refuse-troops-left = Prima vanno piazzati tutti i rinforzi.
 refuse-marched = Queste truppe si sono già mosse, o restano.
-refuse-mustered = Prima le truppe radunate devono avanzare o restare.
-refuse-not-mustered = Prima raduna le truppe della casella.
+refuse-mustered = Prima le truppe scelte devono muoversi o restare.
+refuse-not-mustered = Prima scegli la casella da cui partono.
 refuse-not-neighbours = Una truppa va solo in una casella vicina.
 refuse-too-few = { $n ->
     [0] Di queste truppe non può andarne nessuna.
@@ -186,7 +186,7 @@ refuse-say-number = Di’ il numero: { $n }.
 refuse-no-queen = Qui nessuna regina può muoversi.
 refuse-queen-alone = La regina si imbarca con un numero dispari di altre truppe: due di terra ne fanno una di mare.
 refuse-no-such-sheet = Non c’è un tale foglio da aprire o chiudere.
-refuse-just-opened = Prima fa’ qualcosa su questo foglio.
+refuse-just-opened = Prima fai qualcosa su questo foglio.
 refuse-idle-sheet = Su quel foglio non c’è niente da fare.
 refuse-no-such-army = Hai una prima e una seconda armata.
 refuse-fates = I dadi sono della sorte.
@@ -279,7 +279,7 @@ act-place = Piazza una truppa: { $cell }
 act-found = Capitale: { $cell }
 act-crown = Regina: { $cell }
 act-reinforce = Rinforza { $cell } con { $n }
-act-muster = Raduna le truppe: { $cell }
+act-muster = Muovi da: { $cell }
 act-march = { $origin } → { $to }: { $n }
 act-embark = { $origin } → { $to }: si imbarcano in { $n }, arrivano in { $arrive }
 act-decamp = { $origin } → { $to }: tutte
@@ -297,7 +297,7 @@ act-withdraw = Ritirati dalla guerra
 act-propose = Proponi un patto a { $seat }
 act-accept = Accetta il patto con { $seat }
 act-revoke = Rinuncia al patto con { $seat }
-act-settle = Accontentati di una patta
+act-settle = Accetta la patta
 act-hits = { $n } dadi dispari
 act-forgo = Non piazzare altri rinforzi
 act-lot = Comincia { $seat }
@@ -312,8 +312,8 @@ warn-sea = In mare una truppa costa { $price } della tua riserva. { $left ->
     [0] Dopo non te ne resta nessuna.
    *[other] Dopo te ne restano { $left }.
  }
-warn-emptied = Nessuno resta in { $cell }: non è più tuo.
-warn-capital = Nessuno resta in { $cell }, la tua capitale: non è più tua.
-warn-withdraw = Lasci la guerra per sempre. Il tuo esercito resta dov’è e si limita a difendersi; gli altri continuano.
+warn-emptied = Non resta nessuno: { $cell } non è più tua.
+warn-capital = Non resta nessuno nella tua capitale, { $cell }: non è più tua.
+warn-withdraw = Lasci la guerra per sempre. La tua armata resta dov’è e si limita a difendersi; gli altri continuano.
 warn-excess = Alcune tue caselle hanno più truppe di quante possano; quelle di troppo si tolgono ({ $n }).
 warn-forgo = Quello che non piazzi va perso ({ $n }).

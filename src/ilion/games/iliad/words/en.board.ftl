@@ -89,7 +89,7 @@ web-fights =
     }
 web-how-to-strike = Drag an attacker onto an enemy, or tap the one and then the other.
 web-shots = Arrows
-web-shot-odds = kills { $kills } %, wounds { $wounds } %
+web-shot-odds = kills { $kills }%, wounds { $wounds }%
 web-night =
     { $n ->
         [one] The night: { $n } point left
@@ -103,14 +103,14 @@ web-value = value
 web-half-die = half the die
 web-duel = Duel, three throws
 web-open-field = Open field
-web-duel-won = kills { $n } %
-web-duel-cut = wounds { $n } %
-web-duel-nothing = nothing { $n } %
-web-duel-bled = is wounded { $n } %
-web-duel-lost = is killed { $n } %
-web-field-won = wins { $n } %
-web-field-nothing = even { $n } %
-web-field-lost = loses { $n } %
+web-duel-won = kills { $n }%
+web-duel-cut = wounds { $n }%
+web-duel-nothing = nothing { $n }%
+web-duel-bled = is wounded { $n }%
+web-duel-lost = is killed { $n }%
+web-field-won = wins { $n }%
+web-field-nothing = even { $n }%
+web-field-lost = loses { $n }%
 web-group = March as a group
 web-group-how = Choose several: tap them, or draw a frame around them (Shift and drag). Then tap where the nearest shall go, or drag one of them.
 web-grouped =

@@ -97,10 +97,22 @@ arrow-kills = A { $die }: the arrow kills { $target }.
 arrow-wounds = A { $die }: the arrow wounds { $target }.
 arrow-scratches = A { $die }: the arrow does { $target } no further harm.
 arrow-misses = A { $die }: the arrow misses { $target }.
-open-field = { $attackers }: die { $die }, in all { $total }; { $defenders }: die { $other_die }, in all { $other_total }.
+open-field = { $attackers }: { $sum } + { $half ->
+    [1] ½ × { $die }
+   *[0] { $die }
+ } = { $total }; { $defenders }: { $other_sum } + { $other_half ->
+    [1] ½ × { $other_die }
+   *[0] { $other_die }
+ } = { $other_total }.
 open-field-even = Equal: nothing happens.
 slain = Slain: { $pieces }.
-duel-throw = Throw { $throw }: { $attacker } { $die }, in all { $total }; { $defender } { $other_die }, in all { $other_total }.
+duel-throw = Throw { $throw }: { $attacker } { $sum } + { $half ->
+    [1] ½ × { $die }
+   *[0] { $die }
+ } = { $total }; { $defender } { $other_sum } + { $other_half ->
+    [1] ½ × { $other_die }
+   *[0] { $other_die }
+ } = { $other_total }.
 duel-nothing = No harm done.
 duel-wounded = { $piece } is wounded.
 duel-again = { $piece } is hit again, but it gets no worse.
@@ -109,7 +121,7 @@ duel-even = { $attacker } and { $defender } part without a new wound.
 carried = { $piece } is carried to { $square }.
 wall-built = The Greeks have built their wall.
 night = Night falls on day { $day }.
-raid = Odysseus and Diomedes raid the Thracian camp. Gone: { $pieces }.
+raid = Ulysses and Diomedes raid the Thracian camp. Gone: { $pieces }.
 saved =
     { $left ->
         [one] { $piece } is healed and comes back; { $left } point is left.

@@ -11,7 +11,7 @@ place-fig-tree = Colina de la higuera
 web-terrain-sea = mar
 web-terrain-shore = orilla
 web-terrain-ship = una nave varada
-web-terrain-plain = llano
+web-terrain-plain = llanura
 web-terrain-hill = colina
 web-terrain-mountain = montaña, cuesta 2 entrar
 web-terrain-river = río: quien entra se detiene
@@ -25,7 +25,7 @@ web-whole-plain = Toda la llanura
 web-square = { $square }, { $terrain }.
 web-piece = { $piece } ({ $city }), { $side }, valor { $value }.
 web-in-hand = En tu mano.
-web-can-move = Puede mover.
+web-can-move = Puede moverse.
 web-can-attack = Puede luchar o disparar.
 web-can-be-attacked = Se le puede atacar.
 web-free = Casilla libre.
@@ -55,7 +55,7 @@ web-to-place =
         [one] Una pieza por colocar
        *[other] { $n } piezas por colocar
     }
-web-to-carry = Hay que llevarlo a su campo
+web-to-carry = Hay que llevarlo a su campamento
 web-deployments = Despliegues preparados
 web-plan-vanguard = Vanguardia
 web-plan-vanguard-text = Los más fuertes van delante
@@ -89,7 +89,7 @@ web-fights =
     }
 web-how-to-strike = Arrastra un atacante sobre un enemigo, o toca uno y después el otro.
 web-shots = Flechas
-web-shot-odds = mata { $kills } %, hiere { $wounds } %
+web-shot-odds = mata { $kills } %, hiere { $wounds } %
 web-night =
     { $n ->
         [one] La noche: queda { $n } punto
@@ -103,21 +103,21 @@ web-value = valor
 web-half-die = medio dado
 web-duel = Duelo a tres tiradas
 web-open-field = Campo abierto
-web-duel-won = mata { $n } %
-web-duel-cut = hiere { $n } %
-web-duel-nothing = nada { $n } %
-web-duel-bled = es herido { $n } %
-web-duel-lost = muere { $n } %
-web-field-won = gana { $n } %
-web-field-nothing = empate { $n } %
-web-field-lost = pierde { $n } %
-web-group = Marchar en grupo
+web-duel-won = mata { $n } %
+web-duel-cut = hiere { $n } %
+web-duel-nothing = nada { $n } %
+web-duel-bled = es herido { $n } %
+web-duel-lost = muere { $n } %
+web-field-won = gana { $n } %
+web-field-nothing = empate { $n } %
+web-field-lost = pierde { $n } %
+web-group = Mover en grupo
 web-group-how = Elige varias: tócalas o enciérralas en un recuadro (Mayús y arrastrar). Luego toca adónde va la más cercana, o arrastra una de ellas.
 web-grouped =
     { $n ->
-        [0] Toca las que han de marchar juntas o enciérralas en un recuadro.
-        [one] Marcha una pieza. Toca adónde.
-       *[other] Marchan { $n } piezas. Toca adónde va la más cercana, o arrastra una de ellas.
+        [0] Toca las que han de moverse juntas o enciérralas en un recuadro.
+        [one] Se mueve una pieza. Toca adónde.
+       *[other] Se mueven { $n } piezas. Toca adónde va la más cercana, o arrastra una de ellas.
     }
 web-as-before = Como la hora anterior ({ $n })
-web-march-back = Deshacer la marcha
+web-march-back = Deshacer el movimiento

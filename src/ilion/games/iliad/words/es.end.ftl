@@ -3,5 +3,5 @@ when = Día { $day }, hora { $hour }
 when-mark = { $day }.{ $hour }
 deed-killed = { $who } mató a { $whom }.
 deed-killed-many = { $who } mató a { $n } enemigos.
-deed-field = En campo abierto, donde más cayeron: ante { $who }, { $n }.
+deed-field = Más bajas causadas a campo abierto: { $who }, { $n }.
 deed-wounded = Más heridas: { $who }, { $n }.

@@ -32,7 +32,7 @@ board-goals = Griegos en Troya: { $troy } de { $needed }. Troyanos sobre naves: 
 board-reconstructed = Mapa, valores y calendario son una reconstrucción: no teníamos los impresos.
 board-lesson = La pequeña llanura de la lección, sus piezas y su día son nuestros.
 board-map = La llanura de Troya
-board-legend = ~ mar, = orilla, S nave, . llano, n colina, ^ montaña, ≈ río, # ciudadela, | y -- muros; en mayúsculas, los griegos
+board-legend = ~ mar, = orilla, S nave, . llanura, n colina, ^ montaña, ≈ río, # ciudadela, | y -- muros; en mayúsculas, los griegos
 board-ways = ° adonde puede ir { $piece }
 board-ways-fight = ° adonde puede ir { $piece }, ! donde tendrá que combatir
 board-piece = { $mark } { $piece } ({ $city }) { $value }
@@ -40,7 +40,7 @@ board-status = { $status }: { $n }
 board-fights = Combates
 board-duties = Hay que atacar a: { $enemies }
 
-ask-wait = Esperando. Le toca a: { $seat }.
+ask-wait = Se espera a: { $seat }.
 ask-fate = Rueda el dado.
 ask-place =
     { $n ->
@@ -49,11 +49,11 @@ ask-place =
        *[other] { $n } piezas por colocar: toma una, o elige un despliegue ya hecho para todas las que quedan.
     }
 ask-place-where = ¿Dónde se sitúa { $piece }?
-ask-move = Toma una pieza para moverla, o termina tu marcha.
+ask-move = Toma una pieza para moverla, o termina tu movimiento.
 ask-move-where = ¿Adónde va { $piece }?
 ask-declare = Dispón tus combates: ¿quién ataca a quién?
 ask-shoot = Tus arqueros pueden disparar antes de los combates.
-ask-carry = { $piece } está herido. ¿En qué casilla de su campo lo dejas?
+ask-carry = { $piece } está herido. ¿En qué casilla de su campamento lo dejas?
 ask-recover =
     { $left ->
         [one] Los médicos pueden devolverte { $left } punto más de los caídos de hoy. ¿A quién?
@@ -97,10 +97,22 @@ arrow-kills = Un { $die }: la flecha mata a { $target }.
 arrow-wounds = Un { $die }: la flecha hiere a { $target }.
 arrow-scratches = Un { $die }: la flecha no hace más daño a { $target }.
 arrow-misses = Un { $die }: la flecha no alcanza a { $target }.
-open-field = { $attackers }: sacan { $die }, en total { $total }; { $defenders }: sacan { $other_die }, en total { $other_total }.
+open-field = { $attackers }: { $sum } + { $half ->
+    [1] ½ × { $die }
+   *[0] { $die }
+ } = { $total }; { $defenders }: { $other_sum } + { $other_half ->
+    [1] ½ × { $other_die }
+   *[0] { $other_die }
+ } = { $other_total }.
 open-field-even = Empate: no pasa nada.
-slain = Caen: { $pieces }.
-duel-throw = Tirada { $throw }: { $attacker } { $die }, en total { $total }; { $defender } { $other_die }, en total { $other_total }.
+slain = Bajas: { $pieces }.
+duel-throw = Tirada { $throw }: { $attacker } { $sum } + { $half ->
+    [1] ½ × { $die }
+   *[0] { $die }
+ } = { $total }; { $defender } { $other_sum } + { $other_half ->
+    [1] ½ × { $other_die }
+   *[0] { $other_die }
+ } = { $other_total }.
 duel-nothing = Sin daño.
 duel-wounded = { $piece } queda herido.
 duel-again = Vuelven a herir a { $piece }, pero no empeora.
@@ -109,13 +121,13 @@ duel-even = { $attacker } y { $defender } se separan sin nuevas heridas.
 carried = Llevan a { $piece } a { $square }.
 wall-built = Los griegos han construido su muro.
 night = Cae la noche del día { $day }.
-raid = Odiseo y Diomedes asaltan el campo de los tracios. Desaparecen: { $pieces }.
+raid = Ulises y Diomedes asaltan el campamento de los tracios. Bajas: { $pieces }.
 saved =
     { $left ->
         [one] { $piece } sana y vuelve; queda { $left } punto.
        *[other] { $piece } sana y vuelve; quedan { $left } puntos.
     }
-lost = Perdidos para siempre: { $pieces }.
+lost = Pérdida definitiva: { $pieces }.
 points = Puntos perdidos: griegos { $greeks }, troyanos { $trojans }.
 won-troy-taken = Troya ha caído. Ganan los griegos.
 won-trojans-slain = No queda ningún troyano. Ganan los griegos.
@@ -146,7 +158,7 @@ refuse-not-placed =
        *[other] Te faltan por colocar { $n } piezas.
     }
 refuse-outside-area = { $square } no es una de tus casillas de salida.
-refuse-no-rest = { $piece } no puede quedar en { $square }: ha de ser una casilla libre de su campo, lejos de enemigos si la hay.
+refuse-no-rest = { $piece } no puede quedar en { $square }: ha de ser una casilla libre de su campamento, lejos de enemigos si la hay.
 refuse-moved = { $piece } ya ha tenido su movimiento en esta jugada.
 refuse-no-fight = En { $square }, { $piece } estaría junto a un enemigo y no podría combatir con todos los que debe.
 refuse-controlled = { $piece } no puede llegar a { $square }: lo detiene por el camino un enemigo al que nadie ataca aún.

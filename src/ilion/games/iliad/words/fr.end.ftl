@@ -3,5 +3,5 @@ when = Jour { $day }, heure { $hour }
 when-mark = { $day }.{ $hour }
 deed-killed = { $who } a tué { $whom }.
 deed-killed-many = { $who } a tué { $n } ennemis.
-deed-field = En rase campagne, le plus de morts devant { $who } : { $n }.
-deed-wounded = Le plus de blessures : { $who }, { $n }.
+deed-field = Le plus de morts causées en bataille rangée : { $who }, { $n }.
+deed-wounded = Le plus de blessures : { $who }, { $n }.

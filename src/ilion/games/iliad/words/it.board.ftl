@@ -19,13 +19,13 @@ web-terrain-citadel = la rocca di Troia
 
 web-plain = La piana di Troia, { $width } quadrati per { $height }
 web-plain-help = Le frecce vanno di quadrato in quadrato, Pag giù e Pag su tra quelli in cui si può fare qualcosa. Invio prende una pedina, la posa o la manda a combattere; Esc la lascia. Più e meno avvicinano e allontanano.
-web-zoom-in = Più vicino
-web-zoom-out = Più lontano
+web-zoom-in = Ingrandisci
+web-zoom-out = Riduci
 web-whole-plain = Tutta la piana
 web-square = { $square }, { $terrain }.
 web-piece = { $piece } ({ $city }), { $side }, valore { $value }.
 web-in-hand = Nella tua mano.
-web-can-move = Può muovere.
+web-can-move = Può muoversi.
 web-can-attack = Può combattere o tirare.
 web-can-be-attacked = Può essere attaccato.
 web-free = Quadrato libero.
@@ -89,7 +89,7 @@ web-fights =
     }
 web-how-to-strike = Trascina un attaccante su un nemico, oppure tocca l’uno e poi l’altro.
 web-shots = Frecce
-web-shot-odds = uccide { $kills } %, ferisce { $wounds } %
+web-shot-odds = uccide { $kills } %, ferisce { $wounds } %
 web-night =
     { $n ->
         [one] La notte: resta { $n } punto
@@ -98,26 +98,26 @@ web-night =
 web-dice = Gli ultimi dadi
 web-against = { $one } contro { $other }
 web-by-calendar = Imposto dal calendario
-web-apart = di scarto
+web-apart = di differenza
 web-value = valore
 web-half-die = mezzo dado
 web-duel = Duello in tre lanci
 web-open-field = Campo aperto
-web-duel-won = uccide { $n } %
-web-duel-cut = ferisce { $n } %
-web-duel-nothing = nulla { $n } %
-web-duel-bled = è ferito { $n } %
-web-duel-lost = è ucciso { $n } %
-web-field-won = vince { $n } %
-web-field-nothing = pari { $n } %
-web-field-lost = perde { $n } %
-web-group = Marcia in gruppo
+web-duel-won = uccide { $n } %
+web-duel-cut = ferisce { $n } %
+web-duel-nothing = nulla { $n } %
+web-duel-bled = è ferito { $n } %
+web-duel-lost = è ucciso { $n } %
+web-field-won = vince { $n } %
+web-field-nothing = pari { $n } %
+web-field-lost = perde { $n } %
+web-group = Muovi in gruppo
 web-group-how = Scegline più d’una: toccale o racchiudile in un riquadro (Maiusc e trascina). Poi tocca dove andrà la più vicina, o trascinane una.
 web-grouped =
     { $n ->
-        [0] Tocca quelle che marceranno insieme o racchiudile in un riquadro.
-        [one] Marcia una pedina. Tocca dove.
-       *[other] Marciano { $n } pedine. Tocca dove andrà la più vicina, o trascinane una.
+        [0] Tocca quelle che si muoveranno insieme o racchiudile in un riquadro.
+        [one] Si muove una pedina. Tocca dove.
+       *[other] Si muovono { $n } pedine. Tocca dove andrà la più vicina, o trascinane una.
     }
 web-as-before = Come l’ora prima ({ $n })
-web-march-back = Annulla la marcia
+web-march-back = Annulla il movimento

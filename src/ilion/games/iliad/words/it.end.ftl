@@ -3,5 +3,5 @@ when = Giorno { $day }, ora { $hour }
 when-mark = { $day }.{ $hour }
 deed-killed = { $who } ha ucciso { $whom }.
 deed-killed-many = { $who } ha ucciso { $n } nemici.
-deed-field = In campo aperto, più caduti davanti a { $who }: { $n }.
+deed-field = Più nemici abbattuti in campo aperto: { $who }, { $n }.
 deed-wounded = Più ferite: { $who }, { $n }.

@@ -37,7 +37,7 @@ board-ways = ° dove può andare { $piece }
 board-ways-fight = ° dove può andare { $piece }, ! dove dovrà combattere
 board-piece = { $mark } { $piece } ({ $city }) { $value }
 board-status = { $status }: { $n }
-board-fights = Combattimenti
+board-fights = Scontri
 board-duties = Da attaccare: { $enemies }
 
 ask-wait = Si aspetta: { $seat }.
@@ -51,8 +51,8 @@ ask-place =
 ask-place-where = Dove si mette { $piece }?
 ask-move = Prendi una pedina per muoverla, o chiudi la tua mossa.
 ask-move-where = Dove va { $piece }?
-ask-declare = Imposta i combattimenti: chi attacca chi?
-ask-shoot = I tuoi arcieri possono tirare prima dei combattimenti.
+ask-declare = Imposta gli scontri: chi attacca chi?
+ask-shoot = I tuoi arcieri possono tirare prima degli scontri.
 ask-carry = { $piece } è ferito. Dove lo porti nel suo campo?
 ask-recover =
     { $left ->
@@ -97,10 +97,22 @@ arrow-kills = Un { $die }: la freccia uccide { $target }.
 arrow-wounds = Un { $die }: la freccia ferisce { $target }.
 arrow-scratches = Un { $die }: la freccia non fa altro danno a { $target }.
 arrow-misses = Un { $die }: la freccia manca { $target }.
-open-field = { $attackers }: dado { $die }, in tutto { $total }; { $defenders }: dado { $other_die }, in tutto { $other_total }.
+open-field = { $attackers }: { $sum } + { $half ->
+    [1] ½ × { $die }
+   *[0] { $die }
+ } = { $total }; { $defenders }: { $other_sum } + { $other_half ->
+    [1] ½ × { $other_die }
+   *[0] { $other_die }
+ } = { $other_total }.
 open-field-even = Pari: nulla di fatto.
-slain = Cadono: { $pieces }.
-duel-throw = Lancio { $throw }: { $attacker } { $die }, in tutto { $total }; { $defender } { $other_die }, in tutto { $other_total }.
+slain = Perdite: { $pieces }.
+duel-throw = Lancio { $throw }: { $attacker } { $sum } + { $half ->
+    [1] ½ × { $die }
+   *[0] { $die }
+ } = { $total }; { $defender } { $other_sum } + { $other_half ->
+    [1] ½ × { $other_die }
+   *[0] { $other_die }
+ } = { $other_total }.
 duel-nothing = Nulla di fatto.
 duel-wounded = { $piece } è ferito.
 duel-again = { $piece } è colpito di nuovo, ma non peggiora.
@@ -109,13 +121,13 @@ duel-even = { $attacker } e { $defender } si separano senza nuove ferite.
 carried = { $piece } è portato in { $square }.
 wall-built = I Greci hanno costruito il muro.
 night = Scende la notte del giorno { $day }.
-raid = Ulisse e Diomede assalgono il campo dei Traci. Scompaiono: { $pieces }.
+raid = Ulisse e Diomede assalgono il campo dei Traci. Perdite: { $pieces }.
 saved =
     { $left ->
         [one] { $piece } guarisce e ritorna; resta { $left } punto.
        *[other] { $piece } guarisce e ritorna; restano { $left } punti.
     }
-lost = Perduti per sempre: { $pieces }.
+lost = Perdita definitiva: { $pieces }.
 points = Punti perduti: Greci { $greeks }, Troiani { $trojans }.
 won-troy-taken = Troia è presa. Vincono i Greci.
 won-trojans-slain = Non resta nessun Troiano. Vincono i Greci.
@@ -154,16 +166,16 @@ refuse-river = { $piece } non può arrivare in { $square }: lo ferma per strada 
 refuse-wall = { $piece } non può arrivare in { $square }: lo ferma per strada un muro.
 refuse-blocked = { $piece } non può arrivare in { $square }: ci sono pedine di mezzo.
 refuse-too-far = { $square } è troppo lontano per { $piece }.
-refuse-no-duel = { $piece } non può unirsi a un combattimento con { $enemy }: eroe contro eroe è un duello, uno contro uno.
+refuse-no-duel = { $piece } non può unirsi a uno scontro con { $enemy }: eroe contro eroe è un duello, uno contro uno.
 refuse-one-hero = Un solo eroe alla volta può attaccare { $enemy }.
 refuse-no-contact = { $piece } e { $enemy } non sono a contatto.
 refuse-over-wall = C’è un muro tra { $piece } e { $enemy }.
 refuse-duties = Non ancora attaccati: { $enemies }.
-refuse-idle = Ancora senza combattimento: { $pieces }.
+refuse-idle = Ancora senza scontro: { $pieces }.
 refuse-stays = Chi sta accanto a un nemico deve attaccarlo, se può.
 refuse-keeps-arrow = { $piece } tiene la freccia e non combatte.
-refuse-shape = { $piece } non può unirsi a un combattimento con { $enemy }: si combatte in molti contro uno o uno contro molti.
-refuse-leaves-duty = Se { $piece } va contro { $enemy }, resta senza combattimento qualcuno che va combattuto.
+refuse-shape = { $piece } non può unirsi a uno scontro con { $enemy }: si combatte in molti contro uno o uno contro molti.
+refuse-leaves-duty = Se { $piece } va contro { $enemy }, resta senza scontro qualcuno che va combattuto.
 refuse-no-archer = { $piece } non è un arciere.
 refuse-no-need = { $piece } non ha motivo di tenere una freccia per { $enemy }.
 refuse-must-shoot = Devono ancora tirare su un nemico accanto a loro: { $archers }.

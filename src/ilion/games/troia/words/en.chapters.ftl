@@ -1,4 +1,4 @@
-chapter-setup = The table is laid
+chapter-setup = The table is set
 chapter-setup-text = Between the two sides stand six heroes, and above them six gods in a row. Each side has a deck of offerings and a work of its own: the Greeks a horse, the Trojans a march.
 chapter-turn = A turn
 chapter-turn-text = Gather or give: draw two cards, or lay an offering before one god.

@@ -99,7 +99,7 @@ god-apollo = Apollo
 god-aphrodite = Aphrodite
 hero-achilles = Achilles
 hero-ajax = Ajax
-hero-odysseus = Odysseus
+hero-odysseus = Ulysses
 hero-aeneas = Aeneas
 hero-sarpedon = Sarpedon
 hero-glaucus = Glaucus
@@ -136,13 +136,13 @@ olive-2 = 2 olives
 olive-3 = 3 olives
 olive-4 = 4 olives
 boar-1 = 1 boar
-boar-2 = 2 boar
-boar-3 = 3 boar
-boar-4 = 4 boar
+boar-2 = 2 boars
+boar-3 = 3 boars
+boar-4 = 4 boars
 ram-1 = 1 ram
-ram-2 = 2 ram
-ram-3 = 3 ram
-ram-4 = 4 ram
+ram-2 = 2 rams
+ram-3 = 3 rams
+ram-4 = 4 rams
 emblem-head = the horse’s head
 emblem-rump = the horse’s rump
 emblem-forelegs = the horse’s forelegs
@@ -161,10 +161,19 @@ drew = { $side } draw { $cards ->
    *[other] { $cards } cards
 }.
 drew-card = You draw { $card } ({ $what }).
-paid-mixed = { $side } offer { $cards } to { $god } (cost { $cost }): { $total } in all ({ $kind }: { $specific }). A mixed offering.
-paid-superior = { $side } offer { $cards } to { $god } (cost { $cost }): { $total } in all ({ $kind }: { $specific }). A superior offering!
+paid-mixed = { $side } offer { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } to { $god } (cost { $cost }): { $total } in all ({ $kind }: { $specific }). A mixed offering.
+paid-superior = { $side } offer { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } to { $god } (cost { $cost }): { $total } in all ({ $kind }: { $specific }). A superior offering!
 god-moved = { $god } goes to place { $place }.
-hero-moved = { $hero } goes { $zone-to }.
+hero-moved = { $power ->
+    [1] { $god }’s power sends { $hero } { $zone-to }.
+   *[0] { $hero } goes { $zone-to }.
+ }
 hero-stayed = { $hero } can go no further.
 lost = { $god }’s power finds nothing to do and is lost.
 declined = { $side } let { $god }’s power go unused.

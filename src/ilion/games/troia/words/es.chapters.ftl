@@ -1,4 +1,4 @@
-chapter-setup = La mesa está puesta
+chapter-setup = La mesa está lista
 chapter-setup-text = Entre los dos bandos hay seis héroes y, sobre ellos, seis dioses en fila. Cada bando tiene un mazo de ofrendas y una obra propia: los griegos, un caballo; los troyanos, un camino.
 chapter-turn = Un turno
 chapter-turn-text = Juntar o dar: roba dos cartas o pon una ofrenda ante un dios.

@@ -31,7 +31,7 @@ option-nearest = La casilla más cercana a un jugador es la
 option-nearest-dearest = más cara
 option-nearest-cheapest = más barata
 option-build_after_draw = También se puede construir tras robar
-option-must_build = Quien puede construir está obligado
+option-must_build = Quien puede construir debe hacerlo
 option-heroes_return = Cuándo vuelven dos héroes
 option-heroes_return-built = tras construir o avanzar
 option-heroes_return-always = aunque no se haga nada
@@ -99,7 +99,7 @@ god-apollo = Apolo
 god-aphrodite = Afrodita
 hero-achilles = Aquiles
 hero-ajax = Áyax
-hero-odysseus = Odiseo
+hero-odysseus = Ulises
 hero-aeneas = Eneas
 hero-sarpedon = Sarpedón
 hero-glaucus = Glauco
@@ -161,10 +161,19 @@ drew = { $side } roban { $cards ->
    *[other] { $cards } cartas
 }.
 drew-card = Robas { $card } ({ $what }).
-paid-mixed = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). Ofrenda mixta.
-paid-superior = { $side } ofrendan { $cards } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). ¡Ofrenda superior!
+paid-mixed = { $side } ofrendan { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). Ofrenda mixta.
+paid-superior = { $side } ofrendan { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } a { $god } (coste { $cost }): { $total } en total ({ $kind }: { $specific }). ¡Ofrenda superior!
 god-moved = { $god } pasa a la casilla { $place }.
-hero-moved = { $hero } va { $zone-to }.
+hero-moved = { $power ->
+    [1] El poder de { $god } lleva a { $hero } { $zone-to }.
+   *[0] { $hero } va { $zone-to }.
+ }
 hero-stayed = { $hero } no puede avanzar más.
 lost = El poder de { $god } no se puede usar ahora y se pierde.
 declined = { $side } renuncian al poder de { $god }.
@@ -244,7 +253,7 @@ ask-fate = Se están repartiendo las cartas.
 ## Negativas
 refuse-one-action = Al empezar el turno se roba o se ofrenda: una cosa o la otra.
 refuse-short-draw = Quedan menos de dos cartas y todavía puedes hacer una ofrenda.
-refuse-not-offering = No hay ninguna ofrenda en marcha.
+refuse-not-offering = No hay ninguna ofrenda en curso.
 refuse-done = No hay ninguna serie de ofrendas que terminar.
 refuse-not-in-play = { $god } no está en juego.
 refuse-cost = { $god } cuesta { $cost } y esto suma { $total }.
@@ -263,7 +272,7 @@ refuse-fate = Eso lo decide el azar.
 refuse-not-building = Solo al final de tu turno y con dos héroes en la protección del rival.
 refuse-greeks-build = Solo los griegos construyen el caballo.
 refuse-trojans-march = Solo los troyanos recorren el camino.
-refuse-must-build = Tienes con qué: estás obligado a construir o avanzar.
+refuse-must-build = Tienes con qué: debes construir o avanzar.
 refuse-not-shown = En { $card } no aparece { $piece }.
 refuse-built = Esa pieza ya está construida ({ $piece }): las cuatro deben ser distintas.
 refuse-step-1 = El tramo 1 pide una carta de Héctor o de Paris.

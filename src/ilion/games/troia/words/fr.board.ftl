@@ -3,8 +3,8 @@ web-side = Défausses
 web-olympus = Olympe
 web-you-pay = Vous payez
 web-they-pay = L’adversaire
-web-god = { $god } vous coûte { $mine }, à l’adversaire { $theirs } ; demande : { $offering }
-web-god-watched = { $god } coûte { $mine } aux Grecs, { $theirs } aux Troyens ; demande : { $offering }
+web-god = { $god } vous coûte { $mine }, à l’adversaire { $theirs } ; demande : { $offering }
+web-god-watched = { $god } coûte { $mine } aux Grecs, { $theirs } aux Troyens ; demande : { $offering }
 web-moves = déplace { $hero }
 web-reach-superior = supérieure : { $hero }, deux zones
 web-reach-mixed = mixte : { $hero }, une zone
@@ -41,10 +41,10 @@ web-level-short = pas encore assez
 web-level-mixed = mixte : une zone
 web-level-superior = supérieure : deux zones
 web-how = { $how ->
-    [pure] Rien que { $offering }, { $cost } ou plus, la rend supérieure ; avec autre chose, elle est mixte.
+    [pure] Rien que { $offering }, { $cost } ou plus, la rend supérieure ; avec autre chose, elle est mixte.
    *[enough] { $cost ->
         [one] Une seule offrande de la sorte du dieu ({ $offering }) la rend supérieure.
-       *[other] { $cost } de la sorte du dieu ({ $offering }) la rendent supérieure ; si d’autres offrandes aident, elle est mixte.
+       *[other] { $cost } de la sorte du dieu ({ $offering }) la rendent supérieure ; si d’autres offrandes aident, elle est mixte.
     }
 }
 web-spends = Vous dépenseriez { $emblems }.
@@ -74,7 +74,7 @@ web-grant-hephaestus = Héphaïstos : vous pourrez ensuite déplacer un héros 
 web-grant-hera = Héra : vous pourrez ensuite déplacer un héros d’une défense à la protection voisine.
 web-grant-artemis = Artémis : vous pourrez ensuite déplacer un héros du combat vers l’une des défenses.
 web-grant-zeus = Zeus : vous pourrez ensuite piocher deux cartes.
-web-grant-iris = Iris : vous pourrez ensuite envoyer un dieu à toute autre place de l’Olympe ; { $how ->
+web-grant-iris = Iris : vous pourrez ensuite envoyer un dieu à toute autre place de l’Olympe ; { $how ->
     [swap] il échange sa place avec celui qui s’y trouve.
    *[insert] ceux qui sont entre les deux se décalent d’une place.
 }

@@ -1,4 +1,4 @@
-chapter-setup = La table est mise
+chapter-setup = La table est prête
 chapter-setup-text = Entre les deux camps se tiennent six héros et, au-dessus d’eux, six dieux en rang. Chaque camp a une pioche d’offrandes et un ouvrage à lui : aux Grecs un cheval, aux Troyens un chemin.
 chapter-turn = Un tour
 chapter-turn-text = Amasser ou donner : piochez deux cartes, ou faites une offrande à un dieu.

@@ -1,5 +1,5 @@
 game-title = Troia
-game-summary = Les offrandes gagnent six dieux, qui poussent six héros de part et d’autre ; avec deux d’entre eux au fond du camp adverse, on construit le Cheval ou l’on mène Hector et Pâris aux navires.
+game-summary = Les offrandes gagnent six dieux, qui poussent six héros de part et d’autre ; avec deux d’entre eux au fond du camp adverse, on construit le Cheval ou l’on mène Hector et Pâris aux navires.
 
 ## Options
 option-gods = Dieux en jeu
@@ -177,10 +177,19 @@ drew = { $side } piochent { $cards ->
    *[other] { $cards } cartes
 }.
 drew-card = Vous piochez { $card } ({ $what }).
-paid-mixed = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande mixte.
-paid-superior = { $side } offrent { $cards } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande supérieure !
+paid-mixed = { $side } offrent { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande mixte.
+paid-superior = { $side } offrent { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande supérieure !
 god-moved = { $god } passe à la place { $place }.
-hero-moved = { $hero } va { $zone-to }.
+hero-moved = { $power ->
+    [1] Le pouvoir { $god-of } mène { $hero } { $zone-to }.
+   *[0] { $hero } va { $zone-to }.
+ }
 hero-stayed = { $hero } ne peut pas aller plus loin.
 lost = Le pouvoir { $god-of } ne peut pas servir maintenant et il est perdu.
 declined = { $side } renoncent au pouvoir { $god-of }.
@@ -199,7 +208,7 @@ ended-horse = Le cheval est complet : { $side-mid } gagnent.
 ended-march = Hector et Pâris atteignent les navires : { $side-mid } gagnent.
 ended-progress = Une pioche est vide. { $side } sont allés plus loin et gagnent.
 ended-heroes = Une pioche est vide et les deux camps sont au même point. { $side } ont plus de héros dans les zones adverses et gagnent.
-ended-draw = Une pioche est vide et tout est égal : partie nulle. Rejouez !
+ended-draw = Une pioche est vide et tout est égal : partie nulle. Rejouez !
 
 ## Coups
 act-settle = { $god } arrive sur l’Olympe
@@ -227,38 +236,38 @@ act-wait = Ni construire ni avancer
 act-recall = Retour : { $heroes }
 
 ## Questions
-ask-act = Piochez-vous deux cartes, ou faites-vous une offrande à un dieu ?
-ask-again = Une autre offrande, ou vous arrêtez-vous là ?
+ask-act = Piochez-vous deux cartes, ou faites-vous une offrande à un dieu ?
+ask-again = Une autre offrande, ou vous arrêtez-vous là ?
 ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant ({ $kind } : { $specific }). Ce n’est pas assez. Il en faut { $cost } au total, avec { $kind } dans le lot.
 ask-pay-mixed = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Mixte : { $hero } irait { $zone-to }.
 ask-pay-superior = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Supérieure : { $hero } irait { $zone-to }.
-ask-poseidon = Poséidon : quel héros passe de protection en défense ?
-ask-ares = Arès : quel héros passe de défense au combat ?
-ask-hermes = Hermès : quel héros avance d’une zone ?
-ask-athena = Athéna : prenez-vous la Corne d’abondance ?
-ask-doris = Doris : prenez-vous une carte dans la main adverse ?
-ask-doris-more = Doris : quelle carte prenez-vous ?
-ask-hephaestus = Héphaïstos : quel héros passe d’une défense à l’autre ?
-ask-hera = Héra : quel héros passe de défense en protection ?
-ask-artemis = Artémis : quel héros passe du combat à une défense ?
-ask-zeus = Zeus : piochez-vous deux cartes ?
-ask-iris = Iris : quel dieu change de place ?
-ask-iris-more = Iris : à quelle place ?
-ask-apollo = Apollon : quelle carte de la défausse adverse prenez-vous ?
-ask-apollo-given = Apollon : prenez-vous une carte de la défausse adverse ?
-ask-aphrodite = Aphrodite : quel héros avance d’une zone ?
-ask-aphrodite-more = Aphrodite : quel autre héros recule d’une zone ?
-ask-build = Vos héros tiennent la protection troyenne. Construisez-vous une pièce du cheval ?
-ask-march-1 = Vos héros tiennent la protection grecque. Étape 1 : défaussez-vous un Hector ou un Pâris ?
-ask-march-2 = Vos héros tiennent la protection grecque. Étape 2 : défaussez-vous un Pâris ?
-ask-march-3 = Vos héros tiennent la protection grecque. Étape 3 : défaussez-vous un Hector ?
-ask-march-4 = Vos héros tiennent la protection grecque. Étape 4 : défaussez-vous un Hector et un Pâris ?
-ask-return = Quels sont les deux héros qui retournent au combat ?
+ask-poseidon = Poséidon : quel héros passe de protection en défense ?
+ask-ares = Arès : quel héros passe de défense au combat ?
+ask-hermes = Hermès : quel héros avance d’une zone ?
+ask-athena = Athéna : prenez-vous la Corne d’abondance ?
+ask-doris = Doris : prenez-vous une carte dans la main adverse ?
+ask-doris-more = Doris : quelle carte prenez-vous ?
+ask-hephaestus = Héphaïstos : quel héros passe d’une défense à l’autre ?
+ask-hera = Héra : quel héros passe de défense en protection ?
+ask-artemis = Artémis : quel héros passe du combat à une défense ?
+ask-zeus = Zeus : piochez-vous deux cartes ?
+ask-iris = Iris : quel dieu change de place ?
+ask-iris-more = Iris : à quelle place ?
+ask-apollo = Apollon : quelle carte de la défausse adverse prenez-vous ?
+ask-apollo-given = Apollon : prenez-vous une carte de la défausse adverse ?
+ask-aphrodite = Aphrodite : quel héros avance d’une zone ?
+ask-aphrodite-more = Aphrodite : quel autre héros recule d’une zone ?
+ask-build = Vos héros tiennent la protection troyenne. Construisez-vous une pièce du cheval ?
+ask-march-1 = Vos héros tiennent la protection grecque. Étape 1 : défaussez-vous un Hector ou un Pâris ?
+ask-march-2 = Vos héros tiennent la protection grecque. Étape 2 : défaussez-vous un Pâris ?
+ask-march-3 = Vos héros tiennent la protection grecque. Étape 3 : défaussez-vous un Hector ?
+ask-march-4 = Vos héros tiennent la protection grecque. Étape 4 : défaussez-vous un Hector et un Pâris ?
+ask-return = Quels sont les deux héros qui retournent au combat ?
 ask-waiting = En attente : { $side-mid }.
 ask-fate = Les cartes sont distribuées.
 
 ## Refus
-refuse-one-action = On pioche ou on offre au début du tour : l’un ou l’autre.
+refuse-one-action = On pioche ou on fait une offrande au début du tour : l’un ou l’autre.
 refuse-short-draw = Il reste moins de deux cartes et vous pouvez encore faire une offrande.
 refuse-not-offering = Aucune offrande n’est en cours.
 refuse-done = Il n’y a pas de série d’offrandes à terminer.
@@ -301,7 +310,7 @@ fault-pieces = Il faut quatre pièces du cheval différentes, chacune sur une ca
 fault-princes = Les cartes troyennes doivent montrer Hector et Pâris, chacun sur une carte au moins, et rien d’autre.
 
 ## Le plateau
-board-olympus = Olympe (la place 1 est la plus proche des Grecs ; coût → héros)
+board-olympus = Olympe (la place 1 est la plus proche des Grecs ; coût → héros)
 board-god = { $place }. { $god } · { $offering } · Grecs { $greek } → { $greekhero } · Troyens { $trojan } → { $trojanhero }
 board-reach = À votre portée
 board-reach-mixed = { $god } : mixte

@@ -113,7 +113,7 @@ god-aphrodite = Afrodite
     .to = ad Afrodite
 hero-achilles = Achille
 hero-ajax = Aiace
-hero-odysseus = Odisseo
+hero-odysseus = Ulisse
 hero-aeneas = Enea
 hero-sarpedon = Sarpedonte
 hero-glaucus = Glauco
@@ -133,18 +133,18 @@ offering-grapes = uva
 offering-olive = oliva
 offering-boar = cinghiale
 offering-ram = ariete
-grain-1 = 1 grano
-grain-2 = 2 grano
-grain-3 = 3 grano
-grain-4 = 4 grano
+grain-1 = 1 di grano
+grain-2 = 2 di grano
+grain-3 = 3 di grano
+grain-4 = 4 di grano
 fish-1 = 1 pesce
 fish-2 = 2 pesci
 fish-3 = 3 pesci
 fish-4 = 4 pesci
-grapes-1 = 1 uva
-grapes-2 = 2 uva
-grapes-3 = 3 uva
-grapes-4 = 4 uva
+grapes-1 = 1 d’uva
+grapes-2 = 2 d’uva
+grapes-3 = 3 d’uva
+grapes-4 = 4 d’uva
 olive-1 = 1 oliva
 olive-2 = 2 olive
 olive-3 = 3 olive
@@ -175,10 +175,19 @@ drew = { $side } pescano { $cards ->
    *[other] { $cards } carte
 }.
 drew-card = Peschi { $card } ({ $what }).
-paid-mixed = { $side } offrono { $cards } { $god-to } (costo { $cost }): { $total } in tutto ({ $kind }: { $specific }). Offerta mista.
-paid-superior = { $side } offrono { $cards } { $god-to } (costo { $cost }): { $total } in tutto ({ $kind }: { $specific }). Offerta superiore!
+paid-mixed = { $side } offrono { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } { $god-to } (costo { $cost }): { $total } in tutto ({ $kind }: { $specific }). Offerta mista.
+paid-superior = { $side } offrono { $cards }{ $open ->
+    [1] {" "}({ $what })
+   *[0] {""}
+ } { $god-to } (costo { $cost }): { $total } in tutto ({ $kind }: { $specific }). Offerta superiore!
 god-moved = { $god } passa alla casella { $place }.
-hero-moved = { $hero } va { $zone-to }.
+hero-moved = { $power ->
+    [1] Il potere di { $god } porta { $hero } { $zone-to }.
+   *[0] { $hero } va { $zone-to }.
+ }
 hero-stayed = { $hero } non può andare oltre.
 lost = Il potere di { $god } ora non si può usare e va perduto.
 declined = { $side } rinunciano al potere di { $god }.

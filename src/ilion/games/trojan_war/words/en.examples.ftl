@@ -16,7 +16,7 @@ example-cancelling-struck = { $side-cap } cancel challenge { $box }: { $greek } 
 example-duels = Three duels, one throw each
 example-duels-sums = { $hero } adds { $sum }: Power { $power }, Character { $ability }, gods { $divine }. { $hero-3 } adds { $sum-3 }: Power { $power-3 }, Character { $ability-3 }, gods { $divine-3 }. Craft meets strength.
 example-duels-wound = { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }: { $greek } wins by { $by }, which leaves { $trojan } 3 of his Resistance. A light wound: back on turn { $back }, { $points } point for the Greeks.
-example-duels-mercy = { $gtotal } against { $ttotal }. { $by } is more than { $trojan } can bear: he lies at the Greeks' mercy.
+example-duels-mercy = { $gtotal } against { $ttotal }. { $by } is more than { $trojan } can bear: he lies at the Greeks’ mercy.
 example-duels-spared = They spare him: { $points } points instead of 3, and { $hero } is led to the Greek camp.
 example-duels-tie = { $gtotal } on both sides; the greater Power wins, so the duel is { $hero }'s. A win without a margin hurts the winner too: he is back on turn { $back }, and each side scores 1.
 example-armies = The men follow
@@ -41,14 +41,14 @@ example-events-dawn = Turn { $turn }. { $heroes } is back in the ranks, then the
 example-mandatory = Menelaus against Paris
 example-mandatory-staged = Turn { $turn }: { $event }. Both stand face up in box { $box } before anybody lines up; three boxes are left.
 example-mandatory-fixed = On odd turns the Trojans cancel, but not this: the poem wants its duel.
-example-mandatory-spared = { $gtotal } against { $ttotal } would be Paris' death. Here it may not be: { $hero } is seriously wounded and back on turn { $back }; { $points } points.
+example-mandatory-spared = { $gtotal } against { $ttotal } would be Paris’ death. Here it may not be: { $hero } is seriously wounded and back on turn { $back }; { $points } points.
 example-random = Calchas sees Hector
 example-random-calchas = The die shows { $die }: { $who }. The Trojans must line up first.
 example-random-seen = The Greeks turn up box { $box }: { $hero }. The other three stay hidden.
 example-random-answer = Ulysses was sent to meet Hector: craft against strength, { $first } to { $second } before the dice. The Trojans dislike it, but what a seer has seen must be fought.
 example-horse = The die of the Horse
 example-horse-boards = Turn { $turn }, points { $vp }. All living Greeks board, Agamemnon and Nestor aside. For them: ahead on points, Philoctetes, Neoptolemus, seven or more inside, Sinon. Against them: Hector lives.
-example-horse-rolled = { $die } + { $sum } = { $total }. At 6 the Horse is drawn in, and Troy falls, whatever the points.
+example-horse-rolled = { $die } + { $sum } = { $total }. At 6 or more the Horse is drawn in, and Troy falls, whatever the points.
 example-variants = Less bloody
 example-variants-beaten = First edition, less bloody. { $hero } has beaten Nestor, and the die for the loser is thrown. Without the variant a 0 kills.
-example-variants-nought = { $die }: { $hero } walks away unhurt, and { $side } score { $points }.
+example-variants-nought = { $die }: { $hero } walks away unharmed, and { $side } score { $points }.

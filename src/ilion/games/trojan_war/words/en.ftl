@@ -24,8 +24,8 @@ option-short_side = Against a side short of heroes
 option-note_on_3 = The note on mandatory events and the taking of Briseis
 option-seers_must = Seers must be heard
 option-cassandra_stirs_story = Cassandra may move a hero of a mandatory duel
-option-shame_counts = Thersites' win counts for the army
-option-helen_hurts_winners = Helen worsens winners' wounds too
+option-shame_counts = Thersites’ win counts for the army
+option-helen_hurts_winners = Helen worsens winners’ wounds too
 option-even_exchange = Prisoners are exchanged one for one
 
 ## Heroes
@@ -118,8 +118,8 @@ event-M8 = Achilles against Hector
 event-M9 = Paris against Achilles
 event-M10 = Philoctetes against Paris
 event-M3 = Agamemnon takes Briseis
-tent-achilles = Achilles' tent
-tent-agamemnon = Agamemnon's tent
+tent-achilles = Achilles’ tent
+tent-agamemnon = Agamemnon’s tent
 
 ## Results
 result-unharmed = unharmed
@@ -137,13 +137,13 @@ hero-arrives = { $hero } joins { $side }.
 briseis-taken = Agamemnon takes Briseis; Achilles keeps to his tent.
 briseis-taken-in-vain = Agamemnon takes Briseis, but Patroclus is dead: Achilles fights on.
 briseis-waits = Agamemnon and Achilles are not both well: Briseis is not taken yet.
-duel-void = { $event }: Briseis is in Achilles' tent, so the duel will never be fought.
+duel-void = { $event }: Briseis is in Achilles’ tent, so the duel will never be fought.
 duel-cancelled-by-death = { $event }: one of them is dead, so the duel will never be fought.
 duel-postponed = { $event }: they cannot meet yet, so the duel waits.
 duel-staged = { $event }: both stand face up in box { $box }.
 event-rolled = The event die shows { $die }: { $who }.
-briseis-returns = Briseis goes back to Achilles' tent.
-briseis-stays = Briseis is in Achilles' tent already.
+briseis-returns = Briseis goes back to Achilles’ tent.
+briseis-stays = Briseis is in Achilles’ tent already.
 helenus-is-dead = Helenus is dead and foresees nothing.
 sinon-comes = Sinon gives the Greeks two re-rolls { $more ->
     [0] on turn { $first }
@@ -171,7 +171,7 @@ thersites-shames = Thersites stands in for { $hero } in box { $box }: the Trojan
 points-summed = Points of the turn: Greeks { $greek }, Trojans { $trojan }. The marker stands at { $vp }.
 duel-begins = Challenge { $box }: { $greek } faces { $trojan }.
 duel-sum = { $hero } adds { $sum }: Power { $power }, ability { $ability }, gods { $divine }, event { $event }.
-duel-given = { $hero } flees unhurt, and the Trojans score 1 point.
+duel-given = { $hero } flees unharmed, and the Trojans score 1 point.
 die-shown = The Greek die shows { $die }.
 sinon-rerolls = Sinon turns the Greek die over; re-rolls left: { $left }.
 blow-greek = { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }: { $greek } wounds { $trojan } (wounds { $gwounds } : { $twounds }).
@@ -182,12 +182,13 @@ throw-tied-power = { $greek } and { $trojan } tie at { $gtotal }; the greater Po
 throw-tied-resistance = { $greek } and { $trojan } tie at { $gtotal } with equal Power; the greater Resistance wins.
 throw-again = { $greek } and { $trojan } tie at { $gtotal } and are equal in all; they throw again.
 duel-won = { $hero } wins.
+resistance-left = { $hero }: Resistance { $resistance } − { $by } = { $left }.
 winner-hurt = { $hero } is hurt too and is back on turn { $back }; the other side scores 1 point.
 winner-badly-hurt = Helen watches: { $hero } is badly hurt too and is back on turn { $back }; the other side scores 1 point.
-result-die = The victor's die for { $side } shows { $die }.
+result-die = { $side-cap } roll for the loser: { $die }.
 helen-watches = Helen watches from the wall, and the blow cuts deeper: { $result }.
 paris-lives = Menelaus may not kill Paris: a serious wound instead.
-loser-unharmed = { $hero } withdraws unhurt; { $side } score { $points ->
+loser-unharmed = { $hero } withdraws unharmed; { $side } score { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -238,7 +239,7 @@ outcome-greek = Troy falls. The Greeks win; points { $vp }.
 outcome-trojan = Troy stands. The Trojans win; points { $vp }.
 outcome-draw = Troy stands, but its glory is spent: a draw; points { $vp }.
 taunt-said = { $side-cap }: “{ $line }”
-taunt-1 = My herald's mule hits harder than you.
+taunt-1 = My herald’s mule hits harder than you.
 taunt-2 = Run home; your mother has your supper ready.
 taunt-3 = I have buried better men before breakfast.
 taunt-4 = Is that a shield, or did you bring the table?
@@ -301,14 +302,14 @@ ask-answer = An exchange is offered. Do you accept?
 
 ## Refusals
 refuse-fate = Only fate throws dice and draws gods.
-refuse-invective = There is no such taunt at this table.
+refuse-invective = Nobody taunts like that at this table.
 refuse-no-reroll = No Greek die waits to be thrown again.
 refuse-nobody-to-spare = Nobody lies at your mercy now.
 refuse-no-swap = Nothing can be swapped now.
 refuse-lower-first = Name the lower box first, and two different ones.
 refuse-no-shame = Thersites has no part to play now.
 refuse-no-seer = No seer is at work now.
-refuse-no-market = No exchange of prisoners is being worded now.
+refuse-no-market = No exchange of prisoners is being made up now.
 refuse-no-offer = No offer is on the table.
 refuse-empty-offer = An offer must name at least one prisoner.
 refuse-uneven-offer = As many prisoners must go home as come home.
@@ -370,9 +371,9 @@ board-challenge = { $box }. { $greek } against { $trojan }
 board-bout = The fight
 board-dice = { $where }: Greek { $g } + { $gsum } = { $gtotal }, Trojan { $t } + { $tsum } = { $ttotal }
 board-wounds = wounds { $gwounds } : { $twounds }
-board-horse = If the Horse stood at the gates now
+board-horse = If the Horse came now
 board-horse-die = Die { $die }
-board-horse-total = In all: { $total } (die and sum must make 6)
+board-horse-total = In all: { $total } (with the die it takes 6 or more)
 board-ready = Ready: { $heroes }
 board-confined = In his tent: { $heroes }
 board-wounded = Wounded: { $heroes }
@@ -385,12 +386,12 @@ counter-hidden = (face down)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (back on { $back })
 mark-mandatory = mandatory: { $event }
-mark-odds = sums { $greek } : { $trojan }, { $chance } % for the Greeks
+mark-odds = sums { $greek } : { $trojan }, { $chance }% for the Greeks
 mark-unveiled = seen by the seer
 mark-cancelled = cancelled
 mark-shamed = Thersites
 mark-won = { $side } won, loser { $result }
 
 why-duel = { $greek } against { $trojan }: the Greek would win { $win } times in a hundred.
-why-sheltered = { $hero } counts before the gates, and is worth the risk here all the same.
-why-horse = The Horse asks for { $hero }: alive or not, it weighs on its die.
+why-sheltered = { $hero } counts for the Horse, and is worth the risk here all the same.
+why-horse = { $hero }, dead or alive, weighs on the Horse’s die.

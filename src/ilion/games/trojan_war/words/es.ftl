@@ -1,5 +1,5 @@
 game-title = La Guerra de Troya
-game-summary = Los héroes se retan boca abajo bajo dioses caprichosos, los ejércitos chocan y en el turno doce decide el Caballo.
+game-summary = Los héroes se retan a ciegas bajo dioses caprichosos, los ejércitos chocan y en el turno doce decide el Caballo.
 seat-greek = Griegos
 seat-trojan = Troyanos
 side-greek = los griegos
@@ -12,7 +12,7 @@ side-trojan = los troyanos
 ## Options
 option-edition = Edición
 option-gods = Dioses en el cuenco
-option-both_events = Suceso al azar también en los turnos con suceso obligatorio
+option-both_events = Evento aleatorio también en los turnos con evento obligatorio
 option-spare_vp = Puntos por perdonar la vida a un vencido
 option-sinon_window = Turnos en que Sinón ayuda
 option-sinon_on_11 = Sinón aún puede venir en el turno 11
@@ -21,7 +21,7 @@ option-less_bloody = Resultados menos sangrientos
 option-prisoners_count_alive = Héctor y Paris cuentan como vivos mientras son prisioneros
 option-invective = Invectivas antes de los golpes
 option-short_side = Contra un bando falto de héroes
-option-note_on_3 = La nota sobre los sucesos obligatorios y el rapto de Briseida
+option-note_on_3 = La nota sobre los eventos obligatorios y el rapto de Briseida
 option-seers_must = Hay que escuchar a los adivinos
 option-cassandra_stirs_story = Casandra puede mover a un héroe de un duelo obligatorio
 option-shame_counts = La victoria de Tersites cuenta para el ejército
@@ -31,7 +31,7 @@ option-even_exchange = Los prisioneros se canjean uno por uno
 ## Heroes
 hero-achilles = Aquiles
     .gender = m
-hero-ajax-telamon = Áyax hijo de Telamón
+hero-ajax-telamon = Áyax Telamonio
     .gender = m
 hero-diomedes = Diomedes
     .gender = m
@@ -43,7 +43,7 @@ hero-menelaus = Menelao
     .gender = m
 hero-patroclus = Patroclo
     .gender = m
-hero-ajax-oileus = Áyax hijo de Oileo
+hero-ajax-oileus = Áyax Oileo
     .gender = m
 hero-idomeneus = Idomeneo
     .gender = m
@@ -103,7 +103,7 @@ god-poseidon = Poseidón
 god-zeus = Zeus
 
 ## Personages and events
-personage-none = ningún suceso
+personage-none = ningún evento
 personage-cassandra = Casandra
 personage-calchas = Calcante
 personage-thersites = Tersites
@@ -122,17 +122,17 @@ tent-achilles = la tienda de Aquiles
 tent-agamemnon = la tienda de Agamenón
 
 ## Results
-result-unharmed = ileso
+result-unharmed = indemne
 result-wounded = herida
 result-serious = herida grave
 result-killed = muerte
 result-captured = captura
 result-fled = huida
-result-spared = preso con vida
+result-spared = hecho prisionero
 
 ## What happens
 turn-begins = Turno { $turn }.
-heroes-return = Vuelven a filas: { $heroes }.
+heroes-return = De vuelta en filas: { $heroes }.
 hero-arrives = { $hero } se une a { $side }.
 briseis-taken = Agamenón se lleva a Briseida; Aquiles se encierra en su tienda.
 briseis-taken-in-vain = Agamenón se lleva a Briseida, pero Patroclo ha muerto: Aquiles sigue combatiendo.
@@ -141,7 +141,7 @@ duel-void = { $event }: Briseida está en la tienda de Aquiles, el duelo ya no s
 duel-cancelled-by-death = { $event }: uno de los dos ha muerto, el duelo ya no se librará.
 duel-postponed = { $event }: aún no pueden enfrentarse, el duelo espera.
 duel-staged = { $event }: ambos quedan boca arriba en la casilla { $box }.
-event-rolled = El dado de sucesos marca { $die }: { $who }.
+event-rolled = El dado de eventos marca { $die }: { $who }.
 briseis-returns = Briseida vuelve a la tienda de Aquiles.
 briseis-stays = Briseida ya está en la tienda de Aquiles.
 helenus-is-dead = Héleno ha muerto y ya no ve el futuro.
@@ -170,36 +170,31 @@ no-swap = Nadie cree a Casandra, y nadie se mueve.
 thersites-shames = Tersites ocupa el sitio de { $hero } en la casilla { $box }: los troyanos ganarán sin un golpe.
 points-summed = Puntos del turno: griegos { $greek }, troyanos { $trojan }. El marcador queda en { $vp }.
 duel-begins = Reto { $box }: { $greek } se mide con { $trojan }.
-duel-sum = { $hero } suma { $sum }: Potencia { $power }, capacidad { $ability }, dioses { $divine }, suceso { $event }.
-duel-given = { $hero } huye { $hero-gender ->
-    [f] ilesa
-   *[m] ileso
- }, y los troyanos anotan 1 punto.
+duel-sum = { $hero } suma { $sum }: Potencia { $power }, capacidad { $ability }, dioses { $divine }, evento { $event }.
+duel-given = { $hero } huye indemne, y los troyanos anotan 1 punto.
 die-shown = El dado griego marca { $die }.
 sinon-rerolls = Sinón vuelve a lanzar el dado griego; repeticiones restantes: { $left }.
 blow-greek = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $greek } hiere a { $trojan } (heridas { $gwounds } : { $twounds }).
 blow-trojan = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $trojan } hiere a { $greek } (heridas { $gwounds } : { $twounds }).
-blow-none = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: ni { $greek } ni { $trojan } se tocan (heridas { $gwounds } : { $twounds }).
+blow-none = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: ni { $greek } ni { $trojan } aciertan (heridas { $gwounds } : { $twounds }).
 throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
 throw-tied-power = { $greek } y { $trojan } empatan a { $gtotal }; gana la mayor Potencia.
 throw-tied-resistance = { $greek } y { $trojan } empatan a { $gtotal } con igual Potencia; gana la mayor Resistencia.
 throw-again = { $greek } y { $trojan } empatan a { $gtotal } y son iguales en todo; vuelven a lanzar.
 duel-won = Gana { $hero }.
+resistance-left = { $hero }: Resistencia { $resistance } − { $by } = { $left }.
 winner-hurt = { $hero } también sale { $hero-gender ->
     [f] herida
    *[m] herido
  } y vuelve en el turno { $back }; el otro bando anota 1 punto.
 winner-badly-hurt = Helena mira: { $hero } también sale { $hero-gender ->
-    [f] malherida
-   *[m] malherido
+    [f] gravemente herida
+   *[m] gravemente herido
  } y vuelve en el turno { $back }; el otro bando anota 1 punto.
-result-die = El dado del vencedor, por { $side }, marca { $die }.
+result-die = { $side-cap } tiran por el vencido: { $die }.
 helen-watches = Helena mira desde la muralla y el golpe cala más hondo: { $result }.
 paris-lives = Menelao no puede matar a Paris: queda en herida grave.
-loser-unharmed = { $hero } se retira { $hero-gender ->
-    [f] ilesa
-   *[m] ileso
- }; { $side } anotan { $points ->
+loser-unharmed = { $hero } se retira indemne; { $side } anotan { $points ->
     [one] 1 punto
    *[other] { $points } puntos
  }.
@@ -211,8 +206,8 @@ loser-wounded = { $hero } cae { $hero-gender ->
    *[other] { $points } puntos
  }.
 loser-serious = { $hero } cae { $hero-gender ->
-    [f] malherida
-   *[m] malherido
+    [f] gravemente herida
+   *[m] gravemente herido
  } y vuelve en el turno { $back }; { $side } anotan { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -221,11 +216,17 @@ loser-killed = { $hero } ha muerto; { $side } anotan { $points ->
     [one] 1 punto
    *[other] { $points } puntos
  }.
-loser-captured = { $hero } cae en manos del enemigo; { $side } anotan { $points ->
+loser-captured = { $hero } cae { $hero-gender ->
+    [f] prisionera
+   *[m] prisionero
+ }; { $side } anotan { $points ->
     [one] 1 punto
    *[other] { $points } puntos
  }.
-loser-spared = { $hero } conserva la vida y queda en prisión; { $side } anotan { $points ->
+loser-spared = { $hero } salva la vida y queda { $hero-gender ->
+    [f] prisionera
+   *[m] prisionero
+ }; { $side } anotan { $points ->
     [one] 1 punto
    *[other] { $points } puntos
  }.
@@ -313,7 +314,7 @@ ask-cancel-too = Príamo calma los ánimos: ¿qué otro reto anulas tú?
 ask-swap = Casandra: ¿qué dos héroes tuyos cambian de sitio?
 ask-shame = Tersites: ¿qué reto ganas sin un golpe?
 ask-sinon = Tu dado marca { $die }. ¿Lo lanzas otra vez? Repeticiones restantes: { $left }.
-ask-spare = { $hero } está a tu merced. ¿Muerte o prisión?
+ask-spare = { $hero } está a tu merced. ¿Le das muerte o le perdonas la vida?
 ask-offer = ¿Ofreces un canje de prisioneros?
 ask-answer = Te ofrecen un canje. ¿Aceptas?
 
@@ -326,7 +327,7 @@ refuse-no-swap = Ahora no se puede cambiar nada.
 refuse-lower-first = Nombra primero la casilla menor, y dos distintas.
 refuse-no-shame = Tersites no tiene ahora ningún papel.
 refuse-no-seer = Ningún adivino actúa ahora.
-refuse-no-market = Ahora no se está redactando ningún canje.
+refuse-no-market = Ahora no se negocia ningún canje.
 refuse-no-offer = No hay oferta sobre la mesa.
 refuse-empty-offer = Una oferta debe nombrar al menos a un prisionero.
 refuse-uneven-offer = Deben volver a casa tantos prisioneros de un bando como del otro.
@@ -334,7 +335,7 @@ refuse-unmet = En la casilla { $box } no se enfrentan dos héroes.
 refuse-empty-box = En la casilla { $box } no hay nadie.
 refuse-face-him = Alguien debe enfrentarse al héroe de la casilla { $box }, al que ha visto el adivino.
 refuse-nothing-to-pass = Ahora no puedes pasar.
-refuse-line-ups-closed = Las formaciones ya valen; es tarde para poner héroes.
+refuse-line-ups-closed = Las formaciones ya están hechas; es tarde para poner héroes.
 refuse-box-taken = En esa casilla ya hay un héroe tuyo.
 refuse-too-early = Los retos se anulan después de destapar las fichas, no antes.
 refuse-cancelled-already = Ese reto ya está anulado.
@@ -343,13 +344,16 @@ refuse-horse-only = El turno 12 es del Caballo: nadie forma y no se anula nada.
 refuse-canceller = Ahora anulan { $side }.
 refuse-no-such-box = La casilla { $box } no tiene reto; este turno hay { $count }.
 refuse-mandatory = La casilla { $box } guarda un duelo que pide la historia; no se toca.
-refuse-seer-fixed = El adivino ha mirado la casilla { $box }; ese reto se libra.
+refuse-seer-fixed = El adivino ha mirado la casilla { $box }; ese reto hay que disputarlo.
 refuse-no-hero = { $hero } no es un héroe que acepte retos.
 refuse-not-yours = { $hero } no lucha por ti.
 refuse-placed = { $hero } ya está en la casilla { $box }.
 refuse-confined = { $hero } no sale de su tienda hasta que vuelva Briseida o muera Patroclo.
 refuse-dead = { $hero } ha muerto.
-refuse-prisoner = { $hero } está en prisión.
+refuse-prisoner = { $hero } es { $hero-gender ->
+    [f] prisionera
+   *[m] prisionero
+ } del enemigo.
 refuse-away = { $hero } aún no ha llegado.
 refuse-wounded = { $hero } tiene heridas y vuelve en el turno { $back }.
 refuse-unfinished = { $count ->
@@ -373,7 +377,7 @@ fault-influence = La tabla de influencia divina necesita la fila «{ $row }» co
 board-title = Turno { $turn } de 12, edición { $edition }
 board-points = Puntos de victoria: { $vp } (troyanos hacia arriba, griegos hacia abajo)
 board-briseis = Briseida: { $tent }
-board-event = Suceso: { $who } (dado { $die })
+board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
 board-pending = Duelos que esperan: { $events }
 board-rerolls = Sinón: repeticiones restantes { $count }, { $more ->
@@ -388,13 +392,13 @@ board-challenge = { $box }. { $greek } contra { $trojan }
 board-bout = El combate
 board-dice = { $where }: griego { $g } + { $gsum } = { $gtotal }, troyano { $t } + { $tsum } = { $ttotal }
 board-wounds = heridas { $gwounds } : { $twounds }
-board-horse = Si el Caballo estuviera ya ante las puertas
+board-horse = Si el Caballo llegara ahora
 board-horse-die = Dado { $die }
 board-horse-total = En total: { $total } (con el dado hay que llegar a 6 o más)
 board-ready = Disponibles: { $heroes }
 board-confined = En su tienda: { $heroes }
 board-wounded = Heridos: { $heroes }
-board-prisoner = Presos del enemigo: { $heroes }
+board-prisoner = Prisioneros del enemigo: { $heroes }
 board-dead = Muertos: { $heroes }
 board-away = Aún por llegar: { $heroes }
 board-reconstructed = Valores de las fichas: reconstruidos, no los publicados.
@@ -403,12 +407,12 @@ counter-hidden = (boca abajo)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (vuelve en { $back })
 mark-mandatory = obligatorio: { $event }
-mark-odds = sumas { $greek } : { $trojan }, { $chance } % para los griegos
+mark-odds = sumas { $greek } : { $trojan }, { $chance } % para los griegos
 mark-unveiled = visto por el adivino
 mark-cancelled = anulado
 mark-shamed = Tersites
 mark-won = ganan { $side }, el vencido: { $result }
 
 why-duel = { $greek } contra { $trojan }: el griego ganaría { $win } de cada cien veces.
-why-sheltered = { $hero } cuenta ante las puertas, y aun así aquí vale la pena el riesgo.
+why-sheltered = { $hero } cuenta para el Caballo, y aun así aquí vale la pena el riesgo.
 why-horse = El Caballo pregunta por { $hero }: su vida o su muerte pesa en el dado.

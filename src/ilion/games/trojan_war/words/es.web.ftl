@@ -2,7 +2,7 @@
 part-power = Potencia
 part-ability = capacidad
 part-gods = dioses
-part-event = suceso
+part-event = evento
 part-wins = retos ganados
 part-sum = en total
 

@@ -5,15 +5,17 @@ seat-trojan = Troiani
 side-greek = i Greci
     .cap = I Greci
     .of = dei Greci
+    .to = ai Greci
 side-trojan = i Troiani
     .cap = I Troiani
     .of = dei Troiani
+    .to = ai Troiani
 
 ## Options
 option-edition = Edizione
 option-gods = Dèi nella coppa
 option-both_events = Evento casuale anche nei turni con evento obbligatorio
-option-spare_vp = Punti per chi risparmia un vinto
+option-spare_vp = Punti per chi risparmia uno sconfitto
 option-sinon_window = Turni in cui Sinone aiuta
 option-sinon_on_11 = Sinone può ancora venire al turno 11
 option-prisoner_exchange = Scambio di prigionieri
@@ -24,7 +26,7 @@ option-short_side = Contro una parte a corto di eroi
 option-note_on_3 = La nota sugli eventi obbligatori e il rapimento di Briseide
 option-seers_must = Gli indovini vanno ascoltati
 option-cassandra_stirs_story = Cassandra può spostare un eroe di un duello obbligatorio
-option-shame_counts = La vittoria di Tersite conta per l'esercito
+option-shame_counts = La vittoria di Tersite conta per l’esercito
 option-helen_hurts_winners = Elena aggrava anche le ferite dei vincitori
 option-even_exchange = I prigionieri si scambiano uno contro uno
 
@@ -128,12 +130,12 @@ result-serious = ferita grave
 result-killed = morte
 result-captured = cattura
 result-fled = fuga
-result-spared = preso vivo
+result-spared = fatto prigioniero
 
 ## What happens
 turn-begins = Turno { $turn }.
 heroes-return = Di nuovo nelle file: { $heroes }.
-hero-arrives = { $hero } si unisce ai suoi: combatte con { $side }.
+hero-arrives = { $hero } si unisce { $side-to }.
 briseis-taken = Agamennone si prende Briseide; Achille si chiude nella tenda.
 briseis-taken-in-vain = Agamennone si prende Briseide, ma Patroclo è morto: Achille continua a combattere.
 briseis-waits = Agamennone e Achille non sono entrambi in forze: Briseide non è ancora rapita.
@@ -156,10 +158,10 @@ few-heroes = Troppo pochi eroi possono battersi: { $count ->
     [one] una sfida
    *[other] { $count } sfide
  } in questo turno.
-seer-speaks = { $who } mostra un nemico prima dello schieramento; lo vedono { $side }.
+seer-speaks = { $who } mostra { $side-to } un nemico prima dello schieramento.
 seer-unheard = { $side-cap } preferiscono non sapere chi li aspetta.
 line-up-stands = { $side-cap } si sono schierati.
-hero-unveiled = Nella casella { $box } c'è { $hero }; questa sfida si farà.
+hero-unveiled = Nella casella { $box } c’è { $hero }; questa sfida si combatterà.
 god-drawn = { $side-cap } estraggono { $god }.
 zeus-balances = Zeus tiene pari la bilancia: in questo turno nessun dio dà o toglie.
 challenge-shown = Casella { $box }: { $greek } contro { $trojan }.
@@ -171,7 +173,10 @@ thersites-shames = Tersite prende il posto di { $hero } nella casella { $box }: 
 points-summed = Punti del turno: Greci { $greek }, Troiani { $trojan }. Il segnapunti è a { $vp }.
 duel-begins = Sfida { $box }: { $greek } affronta { $trojan }.
 duel-sum = { $hero } aggiunge { $sum }: Potenza { $power }, capacità { $ability }, dèi { $divine }, evento { $event }.
-duel-given = { $hero } fugge senza ferite, e i Troiani segnano 1 punto.
+duel-given = { $hero } fugge { $hero-gender ->
+    [f] illesa
+   *[m] illeso
+ }, e i Troiani segnano 1 punto.
 die-shown = Il dado greco segna { $die }.
 sinon-rerolls = Sinone fa rilanciare il dado greco; rilanci rimasti: { $left }.
 blow-greek = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: { $greek } ferisce { $trojan } (ferite { $gwounds } : { $twounds }).
@@ -182,18 +187,22 @@ throw-tied-power = { $greek } e { $trojan } sono pari a { $gtotal }; vince la Po
 throw-tied-resistance = { $greek } e { $trojan } sono pari a { $gtotal } con uguale Potenza; vince la Resistenza maggiore.
 throw-again = { $greek } e { $trojan } sono pari a { $gtotal } e uguali in tutto; si rilancia.
 duel-won = Vince { $hero }.
+resistance-left = { $hero }: Resistenza { $resistance } − { $by } = { $left }.
 winner-hurt = Anche { $hero } resta { $hero-gender ->
     [f] ferita
    *[m] ferito
- } e torna al turno { $back }; l'altra parte segna 1 punto.
+ } e torna al turno { $back }; l’altra parte segna 1 punto.
 winner-badly-hurt = Elena guarda: anche { $hero } resta gravemente { $hero-gender ->
     [f] ferita
    *[m] ferito
- } e torna al turno { $back }; l'altra parte segna 1 punto.
-result-die = Il dado del vincitore (tirano { $side }) segna { $die }.
+ } e torna al turno { $back }; l’altra parte segna 1 punto.
+result-die = { $side-cap } tirano per lo sconfitto: { $die }.
 helen-watches = Elena guarda dalle mura, e il colpo va più a fondo: { $result }.
 paris-lives = Menelao non può uccidere Paride: resta una ferita grave.
-loser-unharmed = { $hero } si ritira senza ferite; { $side } segnano { $points ->
+loser-unharmed = { $hero } si ritira { $hero-gender ->
+    [f] illesa
+   *[m] illeso
+ }; { $side } segnano { $points ->
     [one] 1 punto
    *[other] { $points } punti
  }.
@@ -218,15 +227,21 @@ loser-killed = { $hero } è { $hero-gender ->
     [one] 1 punto
    *[other] { $points } punti
  }.
-loser-captured = { $hero } cade in mano al nemico; { $side } segnano { $points ->
+loser-captured = { $hero } cade { $hero-gender ->
+    [f] prigioniera
+   *[m] prigioniero
+ }; { $side } segnano { $points ->
     [one] 1 punto
    *[other] { $points } punti
  }.
-loser-spared = { $hero } ha salva la vita ed è in prigionia; { $side } segnano { $points ->
+loser-spared = { $hero } ha salva la vita e resta { $hero-gender ->
+    [f] prigioniera
+   *[m] prigioniero
+ }; { $side } segnano { $points ->
     [one] 1 punto
    *[other] { $points } punti
  }.
-army-total = L'esercito { $side-of }: dado { $die } + sfide vinte { $wins } + dèi { $divine } = { $total }.
+army-total = L’esercito { $side-of }: dado { $die } + sfide vinte { $wins } + dèi { $divine } = { $total }.
 armies-even = Gli eserciti si equivalgono; nessuno segna.
 army-wins = { $side-cap } vincono la battaglia e segnano 2 punti.
 exchange-offered = { $given ->
@@ -258,7 +273,7 @@ taunt-2 = Corri a casa, tua madre ha la cena pronta.
 taunt-3 = Ho sepolto uomini migliori prima di colazione.
 taunt-4 = È uno scudo, o ti sei portato il tavolo?
 taunt-5 = Sbadigliano perfino i corvi.
-taunt-6 = Di' al traghettatore chi ti manda.
+taunt-6 = Di’ al traghettatore chi ti manda.
 
 ## The Horse
 horse-ahead = i Greci sono avanti nei punti
@@ -310,37 +325,37 @@ ask-cancel-too = Priamo placa gli animi: quale altra sfida annulli?
 ask-swap = Cassandra: quali due tuoi eroi si scambiano di posto?
 ask-shame = Tersite: quale sfida vinci senza un colpo?
 ask-sinon = Il tuo dado segna { $die }. Lo rilanci? Rilanci rimasti: { $left }.
-ask-spare = { $hero } è alla tua mercé. Morte o prigionia?
+ask-spare = { $hero } è alla tua mercé. Uccidi o risparmi?
 ask-offer = Offri uno scambio di prigionieri?
 ask-answer = Ti offrono uno scambio. Accetti?
 
 ## Refusals
 refuse-fate = Solo il Fato lancia dadi ed estrae dèi.
-refuse-invective = A questo tavolo non c'è un tale insulto.
+refuse-invective = A questo tavolo non c’è un tale insulto.
 refuse-no-reroll = Nessun dado greco attende un rilancio.
 refuse-nobody-to-spare = Nessuno è ora alla tua mercé.
 refuse-no-swap = Ora non si può scambiare nulla.
 refuse-lower-first = Nomina prima la casella minore, e due diverse.
 refuse-no-shame = Tersite ora non ha parte.
-refuse-no-seer = Nessun indovino è ora all'opera.
+refuse-no-seer = Nessun indovino è ora all’opera.
 refuse-no-market = Ora non si sta trattando alcuno scambio.
-refuse-no-offer = Non c'è offerta sul tavolo.
-refuse-empty-offer = Un'offerta deve nominare almeno un prigioniero.
-refuse-uneven-offer = Devono tornare a casa tanti prigionieri da una parte quanti dall'altra.
+refuse-no-offer = Non c’è offerta sul tavolo.
+refuse-empty-offer = Un’offerta deve nominare almeno un prigioniero.
+refuse-uneven-offer = Devono tornare a casa tanti prigionieri da una parte quanti dall’altra.
 refuse-unmet = Nella casella { $box } non si incontrano due eroi.
-refuse-empty-box = Nella casella { $box } non c'è nessuno.
-refuse-face-him = Qualcuno deve affrontare l'eroe della casella { $box }, che l'indovino ha visto.
+refuse-empty-box = Nella casella { $box } non c’è nessuno.
+refuse-face-him = Qualcuno deve affrontare l’eroe della casella { $box }, che l’indovino ha visto.
 refuse-nothing-to-pass = Ora non puoi passare.
 refuse-line-ups-closed = Gli schieramenti sono fatti; è tardi per mettere eroi.
-refuse-box-taken = In quella casella c'è già un tuo eroe.
+refuse-box-taken = In quella casella c’è già un tuo eroe.
 refuse-too-early = Le sfide si annullano dopo aver scoperto le pedine, non prima.
 refuse-cancelled-already = Quella sfida è già annullata.
 refuse-cancelling-done = In questo turno non si annulla altro.
-refuse-horse-only = Il turno 12 è del Cavallo: non si schiera e non si annulla nulla.
+refuse-horse-only = Il turno 12 è del Cavallo: nessuno si schiera e non si annulla nulla.
 refuse-canceller = Ora annullano { $side }.
 refuse-no-such-box = La casella { $box } non ha sfide; in questo turno sono { $count }.
 refuse-mandatory = La casella { $box } tiene un duello voluto dalla storia; non si tocca.
-refuse-seer-fixed = L'indovino ha guardato la casella { $box }; quella sfida si fa.
+refuse-seer-fixed = L’indovino ha guardato la casella { $box }; quella sfida va combattuta.
 refuse-no-hero = { $hero } non è un eroe che accetti sfide.
 refuse-not-yours = { $hero } non combatte per te.
 refuse-placed = { $hero } è già nella casella { $box }.
@@ -361,16 +376,16 @@ refuse-unfinished = { $count ->
  }
 refuse-immune = Tersite non prende mai il posto di { $hero }.
 refuse-not-held = { $hero } non è un prigioniero che puoi nominare qui.
-refuse-named-already = { $hero } fa già parte dell'offerta.
+refuse-named-already = { $hero } fa già parte dell’offerta.
 
 ## Faults of a setup
 fault-less-bloody = La variante meno cruenta è della prima edizione.
-fault-hero = L'elenco deve avere { $hero } una volta; ce ne sono { $count }.
+fault-hero = L’elenco deve avere { $hero } una volta; ce ne sono { $count }.
 fault-character = { $hero } ha il carattere { $letter }, che non è tra le lettere.
-fault-enters = { $hero } entra «{ $enters }»: dev'essere "start", un turno, o "after:" e un eroe dell'elenco.
+fault-enters = { $hero } entra «{ $enters }»: dev’essere "start", un turno, o "after:" e un eroe dell’elenco.
 fault-abilities = La tabella delle capacità deve avere { $count } righe di { $count }.
-fault-gods = Gli dèi devono essere nove, e quello che annulla dev'essere uno di loro.
-fault-influence = La tabella dell'influenza divina deve avere la riga «{ $row }» con una casella per ogni dio tranne quello che annulla.
+fault-gods = Gli dèi devono essere nove, e quello che annulla dev’essere uno di loro.
+fault-influence = La tabella dell’influenza divina deve avere la riga «{ $row }» con una casella per ogni dio tranne quello che annulla.
 
 ## The text board
 board-title = Turno { $turn } di 12, edizione { $edition }
@@ -391,9 +406,9 @@ board-challenge = { $box }. { $greek } contro { $trojan }
 board-bout = Lo scontro
 board-dice = { $where }: Greco { $g } + { $gsum } = { $gtotal }, Troiano { $t } + { $tsum } = { $ttotal }
 board-wounds = ferite { $gwounds } : { $twounds }
-board-horse = Se il Cavallo fosse ora davanti alle porte
+board-horse = Se il Cavallo arrivasse ora
 board-horse-die = Dado { $die }
-board-horse-total = In tutto: { $total } (dado e somma devono fare 6)
+board-horse-total = In tutto: { $total } (con il dado servono 6 o più)
 board-ready = Pronti: { $heroes }
 board-confined = Nella sua tenda: { $heroes }
 board-wounded = Feriti: { $heroes }
@@ -406,12 +421,12 @@ counter-hidden = (coperta)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (torna al turno { $back })
 mark-mandatory = obbligatorio: { $event }
-mark-odds = somme { $greek } : { $trojan }, { $chance } % per i Greci
-mark-unveiled = visto dall'indovino
+mark-odds = somme { $greek } : { $trojan }, { $chance } % per i Greci
+mark-unveiled = visto dall’indovino
 mark-cancelled = annullata
 mark-shamed = Tersite
-mark-won = vincono { $side }, il vinto: { $result }
+mark-won = vincono { $side }, lo sconfitto: { $result }
 
 why-duel = { $greek } contro { $trojan }: il greco vincerebbe { $win } volte su cento.
-why-sheltered = { $hero } conta davanti alle porte, eppure qui vale il rischio.
-why-horse = Il Cavallo chiede di { $hero }: la sua vita o la sua morte pesa sul dado.
+why-sheltered = { $hero } conta per il Cavallo, eppure qui vale il rischio.
+why-horse = Il Cavallo tiene conto di { $hero }: la sua vita o la sua morte pesa sul dado.

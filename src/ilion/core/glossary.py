@@ -1,0 +1,132 @@
+"""How each term is called in each language, and the words that are not used for it.
+
+A game's are the file ``glossary.toml`` of its folder, the house's that of this one; the latter bind every message. A
+word that is not used stands there as it would be written; one that ends in ``*`` stands for all that begin so.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from fluent.syntax import FluentParser, ast, visitor
+
+from ilion.core.words import LANGS
+
+HOUSE = "ilion.core"
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    means: str
+    """What it is, for whoever writes a message."""
+    en: str
+    es: str
+    fr: str
+    it: str
+    never: dict[str, tuple[str, ...]] = {}
+    """By language, the words that are not used for it."""
+
+    def said(self, lang: str) -> str:
+        return str(getattr(self, lang))
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """A message says a word that is not used."""
+
+    message: str
+    word: str
+    instead: str
+
+
+@cache
+def read_glossary(package: str) -> tuple[Term, ...]:
+    text = files(package).joinpath("glossary.toml").read_text("utf-8")
+    terms = tuple(msgspec.convert(tomllib.loads(text)["term"], list[Term]))
+    for term in terms:
+        if not set(term.never) <= set(LANGS):
+            raise ValueError(f"{term.en}: there is no such language")
+    return terms
+
+
+GAP = "◦"
+"""Stands between the texts of a message, where an argument is or another variant begins."""
+
+
+def sentences(text: str) -> dict[str, str]:
+    """Every message of a Fluent text with all that it may say: each variant, each attribute."""
+    said = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message):
+            pieces = Pieces()
+            pieces.visit(entry)
+            said[entry.id.name] = GAP.join(pieces.told)
+    return said
+
+
+class Pieces(visitor.Visitor):
+    """The texts under a node, in order."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.told.append(node.value)
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:
+        self.told.append("")
+        self.generic_visit(node)
+
+
+def slips(terms: Iterable[Term], lang: str, said: dict[str, str]) -> Iterator[Slip]:
+    """Where the messages of a language use a word that the glossary does not."""
+    for term in terms:
+        for word in term.never.get(lang, ()):
+            shunned = pattern(word)
+            yield from (Slip(message, word, term.said(lang)) for message, text in said.items() if shunned.search(text))
+
+
+@cache
+def pattern(word: str) -> re.Pattern[str]:
+    stem, any_ending = word.removesuffix("*"), word.endswith("*")
+    return re.compile(rf"\b{re.escape(stem)}" + ("" if any_ending else r"\b"), re.IGNORECASE)
+
+
+def unsaid(terms: Iterable[Term], lang: str, said: dict[str, str]) -> Iterator[str]:
+    """Terms that no message uses."""
+    every = "\n".join(said.values()).casefold()
+    yield from (term.said(lang) for term in terms if term.said(lang).casefold() not in every)
+
+
+def page(shelves: dict[str, tuple[Term, ...]]) -> str:
+    """The glossaries as a page: a table for each, and under it what is not said."""
+    return "\n".join([HEAD, *(line for title, terms in shelves.items() for line in table(title, terms))]) + "\n"
+
+
+HEAD = """\
+# Words of the games
+
+How each term is called in each language, so that rulebook, table, log and tutorial call it the same. What stands in
+brackets is not used for it. Made by `just glossary` from the `glossary.toml` of each game and of `core`; a test holds
+every message against them."""
+
+
+def table(title: str, terms: Iterable[Term]) -> Iterator[str]:
+    yield from (
+        "",
+        f"## {title}",
+        "",
+        "| English | español | français | italiano | what it is |",
+        "|---|---|---|---|---|",
+    )
+    for term in sorted(terms, key=lambda term: term.en.casefold()):
+        cells = " | ".join(cell(term, lang) for lang in LANGS)
+        yield f"| {cells} | {term.means} |"
+
+
+def cell(term: Term, lang: str) -> str:
+    never = ", ".join(word.replace("*", "…") for word in term.never.get(lang, ()))
+    return f"**{term.said(lang)}**" + (f" (*{never}*)" if never else "")
