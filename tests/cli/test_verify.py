@@ -94,7 +94,7 @@ def test_the_dice_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert main([str(kept(tmp_path, proof)), "--lang", "it"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "Sorteggi che sono quelli dati dai semi: 4.",
-        "Ogni atto del fato è quello che il suo numero indica fra gli esiti elencati qui. "
+        "Ogni mossa del fato è quella che il suo numero indica fra gli esiti elencati qui. "
         "Se le regole hanno proprio questi, lo dice `ilion verify`.",
         f"Confronta l’impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
     ]

@@ -1,6 +1,6 @@
 # Se lit aussi sans Fluent : un message par ligne, rien que du texte et des blancs à remplir.
 proof-draws = Tirages conformes aux graines : { $draws }.
-proof-acts = Chaque acte du destin est celui que son nombre désigne parmi les issues notées ici. Si les règles ont bien celles-là, `ilion verify` le dit.
+proof-acts = Chaque coup du destin est celui que son nombre désigne parmi les issues notées ici. Si les règles ont bien celles-là, `ilion verify` le dit.
 proof-first = Cet enregistrement suit le premier protocole, qui ne note pas les issues : seul `ilion verify` dit si le destin a fait ce qui a été tiré.
 proof-compare = Comparez l’engagement avec celui qui vous a été montré avant la partie : { $commitment }
 unproven-form = La ligne { $line } n’est pas écrite dans la seule forme qu’ont les enregistrements.

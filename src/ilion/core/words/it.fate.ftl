@@ -1,6 +1,6 @@
 # Si legge anche senza Fluent: un messaggio per riga, solo testo e spazi da riempire.
 proof-draws = Sorteggi che sono quelli dati dai semi: { $draws }.
-proof-acts = Ogni atto del fato è quello che il suo numero indica fra gli esiti elencati qui. Se le regole hanno proprio questi, lo dice `ilion verify`.
+proof-acts = Ogni mossa del fato è quella che il suo numero indica fra gli esiti elencati qui. Se le regole hanno proprio questi, lo dice `ilion verify`.
 proof-first = Questo registro è del primo protocollo, che non elenca esiti: se il fato ha fatto ciò che è uscito, lo dice solo `ilion verify`.
 proof-compare = Confronta l’impegno con quello che ti è stato mostrato prima della partita: { $commitment }
 unproven-form = La riga { $line } non è scritta nell’unica forma che hanno i registri.
@@ -29,7 +29,7 @@ promise-unreadable = La promessa non si può leggere.
 promise-table = Il registro è di un altro tavolo rispetto a quello promesso: { $table }.
 promise-commitment = Il sigillo del server non è quello promesso.
 promise-level = I dadi erano promessi al livello { $due } e sono stati fatti al livello { $level }.
-promise-seats = I posti non sono quelli promessi, o non in quell'ordine.
+promise-seats = I posti non sono quelli promessi, o non in quell’ordine.
 promise-hash = La quota di «{ $seat }» non è quella la cui impronta era promessa.
 promise-bot = Il posto «{ $seat }» era promesso a una persona ed è di un bot, o viceversa.
 promise-beacon = Il numero pubblico era promesso da { $name } e viene da altrove.

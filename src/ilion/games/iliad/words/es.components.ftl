@@ -3,4 +3,4 @@ value-archer = A, arquero
 value-map = el mapa
 value-hour = hora
 advice-pieces = { $side }: este archivo tiene { $count } piezas; el reglamento cuenta { $due }.
-advice-wall = La muralla { $wall } tiene { $drawn } bordes, y alrededor de lo que encierra hay { $due }, no todos los mismos. Si la quitas, se traza sola.
+advice-wall = El muro { $wall } tiene { $drawn } bordes, y alrededor de lo que encierra hay { $due }, no todos los mismos. Si lo quitas, se traza solo.
