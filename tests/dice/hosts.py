@@ -16,6 +16,7 @@ from ilion.core.fate import QUICKNET, Proof, Pulse, due_round
 from ilion.core.promise import Promise
 from ilion.core.record import dumps
 from ilion.games import GAMES
+from tests.core.forgery import Page, loaded_die
 
 GAME = GAMES["trojan-war"]
 SETUP = GAME.usual(edition=2)
@@ -35,13 +36,14 @@ class Deal(NamedTuple):
     seats: tuple[Seat, ...] = (("0", MINE, True), ("1", BOT, False))
     at: int | None = None
     name: str = QUICKNET[0]
+    value: str = "ab" * 32
 
     @property
     def proof(self) -> Proof:
         if self.at is None:
             return Proof.of(self.table, self.seed, self.seats)
         _, genesis, period = QUICKNET
-        light = Pulse(self.name, genesis, period, self.at, due_round(genesis, period, self.at + 6), "ab" * 32)
+        light = Pulse(self.name, genesis, period, self.at, due_round(genesis, period, self.at + 6), self.value)
         return Proof.of(self.table, self.seed, self.seats, light)
 
 
@@ -109,6 +111,10 @@ def a_beacon_of_its_own(deal: Deal) -> Deal:
     return deal._replace(name="our-own-beacon")
 
 
+def another_value_of_the_round(deal: Deal) -> Deal:
+    return deal._replace(value="cd" * 32)
+
+
 def the_beacon_left_out(deal: Deal) -> Deal:
     return deal._replace(at=None)
 
@@ -129,7 +135,7 @@ ALWAYS: tuple[Callable[[Deal], Deal], ...] = (
     another_table_played_before,
     looking_ahead,
 )
-BY_BEACON = (a_round_that_was_known, a_beacon_of_its_own, the_beacon_left_out)
+BY_BEACON = (a_round_that_was_known, a_beacon_of_its_own, another_value_of_the_round, the_beacon_left_out)
 
 
 def hosts(level: int) -> dict[str, Cheat]:
@@ -143,4 +149,7 @@ def hosts(level: int) -> dict[str, Cheat]:
         if promised.beacon is not None:  # the round is named when every share is open
             promised = replace(promised, beacon=promised.beacon._replace(at=0, round=0))
         found[cheat.__name__.replace("_", " ")] = Cheat(promised, handed(cheat(deal)))
+    page = Page(GAME, found["honest"].text, Random(1))
+    loaded_die(page)
+    found["a die with one face"] = Cheat(found["honest"].promise, page.text(sealed=True))
     return found
