@@ -27,6 +27,7 @@ RETRACE = (
     "cli/script.py",
     "cli/watch.py",
     "core/play.py",
+    "core/record.py",
     "table/audit.py",
     "table/beats.py",
     "table/live.py",

@@ -160,13 +160,13 @@ def joined(game: Game, record: Record, proof: Proof) -> Proof:
 
     Where the rules name some outcomes now in one order, now in another, it stays a proof of the first protocol.
     """
-    state: AnyState = game.state.start(record.setup)
+    play = Playthrough(game, record.setup)
     found: list[tuple[tuple[str, ...], list[int]]] = []
     for seat, act in record.moves:
         if seat == FATE:
-            odds = state.odds()
+            odds = play.state.odds()
             found.append((listed(odds), odds.weights()))
-        state.do(seat, act)
+        play.redo(seat, act)
     order = in_one_order(list(dict.fromkeys(outcomes for outcomes, _ in found)))
     if order is None:
         return dataclasses.replace(proof, protocol=FIRST)

@@ -564,10 +564,11 @@ export interface Say {
   line?: number;
 }
 
-/** A share of the dice: its hash, or the seed itself. */
+/** A share of the dice: its hash, or the seed itself; who has several seats says of which. */
 export interface SeedForm {
   seed?: string | null;
   seed_hash?: string | null;
+  seat?: number | null;
 }
 
 export interface SitForm {

@@ -296,7 +296,7 @@ class Tables(Tells):
                 await self.db.give_hash(table, s.seat, own, person)
             elif s.seed_hash not in ("", own):
                 raise Sorry(Refusal("refuse-wrong-seed"), 422)
-            elif await self.db.give_seed(table, s.seat, seed, own, person) is None and not row.shown:
+            elif await self.db.give_seed(table, s.seat, seed, own, person) is None and s.seed_hash and not row.shown:
                 raise Sorry(Refusal("refuse-early-seed"))
         await self.start(table)
 
