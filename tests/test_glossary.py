@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -17,6 +18,7 @@ ROOMS = ("ilion.core", "ilion.bots", "ilion.cli", "ilion.lab", "ilion.server")
 PACKAGES = (*ROOMS, *(game.package for game in GAMES.values()))
 
 
+@cache
 def house(lang: str) -> dict[str, str]:
     """All that is said in a language, by room and message."""
     rooms = {package: read_words(package, lang) for package in PACKAGES}
