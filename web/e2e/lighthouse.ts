@@ -33,8 +33,15 @@ async function run(path: string, form: string): Promise<Report> {
   const [command, ...first] = LIGHTHOUSE.split(" ");
   const preset = form === "desktop" ? ["--preset=desktop"] : [];
   const asked = [...first, house.node.address + path, ...preset, "--quiet", "--output=json", `--only-categories=${CATEGORIES.join(",")}`, "--chrome-flags=--headless --no-sandbox --disable-gpu"];
-  const { stdout } = await promisify(execFile)(command!, asked, { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 1 << 27 });
-  return JSON.parse(stdout) as Report;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { stdout } = await promisify(execFile)(command!, asked, { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 1 << 27 });
+      return JSON.parse(stdout) as Report;
+    } catch (error) {
+      // At times it misses the beginning of the page, and asks to be run again.
+      if (tries === 3 || !String(error).includes("NO_NAVSTART")) throw error;
+    }
+  }
 }
 
 const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;

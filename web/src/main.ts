@@ -5,7 +5,7 @@ import App from "./App.svelte";
 import { tongue } from "./words/tongue.svelte";
 
 await tongue.ready();
-const target = document.getElementById("app")!;
-target.replaceChildren();
-mount(App, { target });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");
+mount(App, { target: document.getElementById("app")! });
+/** What is kept for the next visit waits, milliseconds, until this one has what it needs. */
+const AFTER = 5000;
+if ("serviceWorker" in navigator && import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker.register("/worker.js"), AFTER);

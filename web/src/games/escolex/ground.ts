@@ -3,6 +3,7 @@
  * while it is relaxed into coasts; every border is one curve, used from both sides. A corner is drawn by its
  * neighbours, three times, and so a cell that changes moves nothing but what lies close to it.
  */
+import { inSlices } from "../../board/slices";
 import type { Cell, MapFile } from "../../generated/escolex";
 import { around, type Box, Grid, NOWHERE } from "./grid";
 import { scattered, shake } from "./scatter";
@@ -91,7 +92,15 @@ export class Ground {
   private readonly laid = new Map<string, number>();
   private readonly grid: Grid;
 
-  constructor(map: MapFile, grain?: Grain) {
+  /** A map of many cells takes a while: here it is laid in slices. */
+  static async soon(map: MapFile): Promise<Ground> {
+    const steps: Iterator<void>[] = [];
+    const ground = new Ground(map, undefined, (laying) => steps.push(laying));
+    for (const laying of steps) await inSlices(laying);
+    return ground;
+  }
+
+  constructor(map: MapFile, grain?: Grain, run: (steps: Iterator<void>) => void = atOnce) {
     map.cells.forEach((cell, j) => this.index.set(cell.id, j));
     const near: number[][] = map.cells.map(() => []);
     for (const [a, b] of map.adjacency) {
@@ -108,12 +117,19 @@ export class Ground {
     this.grid = new Grid(this.width, this.height, 2 * this.pitch);
     this.rings = map.cells.map(() => []);
     this.sides = map.cells.map(() => []);
-    map.cells.forEach((_, j) => this.lay(j));
-    if (!grain) this.grain.long = this.borders.reduce((sum, b) => sum + far(this.corners[b.ends[0]]!.drawn, this.corners[b.ends[1]]!.drawn), 0) / (this.borders.length || 1);
+    run(this.laying(!grain));
+  }
+
+  private *laying(measure: boolean): Iterator<void> {
+    for (const j of this.cells.keys()) {
+      this.lay(j);
+      yield;
+    }
+    if (measure) this.grain.long = this.borders.reduce((sum, b) => sum + far(this.corners[b.ends[0]]!.drawn, this.corners[b.ends[1]]!.drawn), 0) / (this.borders.length || 1);
     for (const border of this.borders) border.kind = this.kindOf(border);
-    this.settle(new Set(this.corners.keys()), new Set(map.cells.keys()));
-    if (!grain) this.grain.room = this.places.map((p) => p.room).sort((a, b) => a - b)[this.places.length >> 1] ?? 1;
-    near.forEach((_, j) => this.wayfind(j, []));
+    yield* this.settling(new Set(this.corners.keys()), new Set(this.cells.keys()));
+    if (measure) this.grain.room = this.places.map((p) => p.room).sort((a, b) => a - b)[this.places.length >> 1] ?? 1;
+    for (const j of this.near.keys()) this.wayfind(j, []);
   }
 
   get width(): number {
@@ -160,7 +176,9 @@ export class Ground {
       border.kind = kind;
       for (const end of border.ends) moved.add(end);
     }
-    for (const j of this.settle(moved, new Set(spots.keys()))) box = around(box, this.places[j]!.box);
+    const drawn = new Set(spots.keys());
+    atOnce(this.settling(moved, drawn));
+    for (const j of drawn) box = around(box, this.places[j]!.box);
     return box;
   }
 
@@ -274,9 +292,9 @@ export class Ground {
 
   /**
    * Zigzags become coasts; the edge of the map becomes straight. Begins at the corners whose borders have changed, and
-   * goes as far as something moves; tells which cells are drawn anew.
+   * goes as far as something moves; adds to `cells` those that are drawn anew.
    */
-  private settle(changed: ReadonlySet<number>, cells: Set<number>): Set<number> {
+  private *settling(changed: ReadonlySet<number>, cells: Set<number>): Generator<void> {
     let moved = new Set([...changed].filter((n) => this.begin(n)));
     for (let round = 1; round <= ROUNDS; round += 1) {
       const next = new Set<number>();
@@ -288,12 +306,18 @@ export class Ground {
         next.add(n);
       }
       moved = next;
+      yield;
     }
     const sides = new Set<number>();
     for (const n of this.spread([...changed, ...moved])) for (const side of this.corners[n]!.sides) sides.add(side);
-    for (const n of sides) if (this.curve(n)) for (const j of this.borders[n]!.cells) cells.add(j);
-    for (const j of cells) this.place(j);
-    return cells;
+    for (const n of sides) {
+      if (this.curve(n)) for (const j of this.borders[n]!.cells) cells.add(j);
+      yield;
+    }
+    for (const j of cells) {
+      this.place(j);
+      yield;
+    }
   }
 
   /** Where a corner is before it is relaxed; whether that is elsewhere than before. */
@@ -414,6 +438,10 @@ function measured(map: MapFile, shapes: readonly Point[][][]): Grain {
   };
 }
 
+function atOnce(steps: Iterator<void>): void {
+  while (!steps.next().done);
+}
+
 const UNLAID: Point = [NaN, NaN];
 const key = ([a, b]: readonly [number, number]) => (a < b ? `${a},${b}` : `${b},${a}`);
 const same = (p: Point, q: Point) => p[0] === q[0] && p[1] === q[1];
@@ -421,27 +449,37 @@ const far = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 
 /** Where a cell has the most room: at its label, unless the label stands too near the border. */
 function middle(edge: Point[], box: Box, label: Point | null): Point {
-  const room = (p: Point) => edge.reduce((least, q) => Math.min(least, far(p, q)), Infinity);
   const centre: Point = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   const asked = label ?? centre;
   if (edge.length <= 2 * SMALL) return asked;
-  let [best, most] = [asked, room(asked) * 1.3];
+  let [best, most] = [asked, 1.3 ** 2 * roomAt(edge, asked, 0)];
   for (let n = 1; n < 12; n += 1) {
     for (let m = 1; m < 12; m += 1) {
       const p: Point = [box[0] + ((box[2] - box[0]) * n) / 12, box[1] + ((box[3] - box[1]) * m) / 12];
-      if (!within(edge, p)) continue;
-      const found = room(p);
-      if (found > most) [best, most] = [p, found];
+      const found = roomAt(edge, p, most);
+      if (found > most && within(edge, p)) [best, most] = [p, found];
     }
   }
   return best;
 }
 
+/** The square of the way from a point to the nearest of an edge; no further than `enough`. */
+function roomAt(edge: Point[], [x, y]: Point, enough: number): number {
+  let least = Infinity;
+  for (const [u, v] of edge) {
+    const away = (u - x) ** 2 + (v - y) ** 2;
+    if (away < least) least = away;
+    if (least <= enough) break;
+  }
+  return least;
+}
+
 function within(edge: Point[], [x, y]: Point): boolean {
   let inside = false;
-  edge.forEach(([x1, y1], n) => {
-    const [x2, y2] = edge[(n + 1) % edge.length]!;
+  let [x1, y1] = edge.at(-1)!;
+  for (const [x2, y2] of edge) {
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
-  });
+    [x1, y1] = [x2, y2];
+  }
   return inside;
 }

@@ -7,6 +7,8 @@ import { pigment, type Scene } from "./scene";
 /** Letters smaller than these are not read. */
 const LEAST = 10.5;
 const BESIDE = 12;
+/** A name is measured once, in letters of this size. */
+const MEASURED = 64;
 
 /** How large a token is in a cell, in CSS pixels: its numeral never falls below eleven. */
 export function sizeOf(place: Place, scale: number): number {
@@ -62,8 +64,14 @@ export function paintNames(c: CanvasRenderingContext2D, g: Ground, scene: Scene,
 
   const face = (land: boolean, size: number) => (land ? `620 ${size}px ${p.text}` : `400 ${size + 1}px ${p.display}`);
   function widthOf(j: number, size: number): number {
-    c.font = face(g.places[j]!.land, size);
-    return c.measureText(scene.names[j]!).width;
+    const { land } = g.places[j]!;
+    const key = `${land} ${scene.names[j]!}`;
+    let wide = p.widths.get(key);
+    if (wide === undefined) {
+      c.font = face(land, MEASURED);
+      p.widths.set(key, (wide = c.measureText(scene.names[j]!).width / (MEASURED + +!land)));
+    }
+    return wide * (size + +!land);
   }
 
   c.save();
@@ -80,6 +88,7 @@ export function paintNames(c: CanvasRenderingContext2D, g: Ground, scene: Scene,
       const box: Box = [left - 1, way.y - way.size * 0.8, left + wide + 1, way.y + 2];
       if (written.within(box).length) continue;
       take(box);
+      c.font = face(land, way.size);
       c.textAlign = way.align;
       c.strokeStyle = way.afloat ? p.sea : troops ? pigment(troops).field : p.land;
       c.fillStyle = !land ? p.seaInk : way.afloat || !troops ? p.ink : pigment(troops).ink;

@@ -25,6 +25,8 @@ export interface Paints {
   actInk: string;
   text: string;
   display: string;
+  /** How wide names are, for each pixel of their letters' size. */
+  widths: Map<string, number>;
 }
 
 export function paintsOf(element: Element): Paints {
@@ -44,6 +46,7 @@ export function paintsOf(element: Element): Paints {
     actInk: of("act-ink"),
     text: of("font-text"),
     display: of("font-display"),
+    widths: new Map(),
   };
 }
 

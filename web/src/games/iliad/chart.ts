@@ -26,11 +26,12 @@ export interface Ground {
 }
 
 export interface Art {
-  sea: string;
-  depths: string[];
-  rivers: string[];
-  high: string;
-  heights: string;
+  /** These take long: each is drawn when it is looked at first. */
+  readonly sea: string;
+  readonly depths: (() => string)[];
+  readonly rivers: string[];
+  readonly high: string;
+  readonly heights: string;
   hills: string;
   strokes: string;
   peaks: string;
@@ -56,6 +57,12 @@ export interface Wall {
 }
 
 const label = (x: number, y: number) => `${String(x).padStart(2, "0")}${String(y).padStart(2, "0")}`;
+
+/** What is made at the first call, and kept. */
+function once<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 /** The same disorder for the same map: a stream of numbers between 0 and 1. */
 function disorder(seed: number): () => number {
@@ -123,13 +130,26 @@ function draw(
   for (let r = 0; r < height; r += 1) for (let c = 0; c < width; c += 1) all.push([c, r, terrainAt(c, r)]);
   const of = (kind: Terrain) => all.filter(([, , t]) => t === kind);
   const around = (value: At<number>, level: number) => contours(fieldOf(value, width, height, 2), U, level);
-  const depth = fieldOf(wet, width, height, 5);
+  const sea = once(() => around(wet, 0.5));
+  const depth = once(() => fieldOf(wet, width, height, 5));
+  const depths = [0.64, 0.78, 0.9].map((level) => once(() => contours(depth(), U, level)));
+  const streams = once(() => rivers(width, height, sign, terrainAt));
+  const high = once(() => around(near(["hill", "mountain"]), 0.5));
+  const heights = once(() => around(near(["mountain"]), 0.55));
   const art: Art = {
-    sea: around(wet, 0.5),
-    depths: [0.64, 0.78, 0.9].map((level) => contours(depth, U, level)),
-    rivers: rivers(width, height, sign, terrainAt),
-    high: around(near(["hill", "mountain"]), 0.5),
-    heights: around(near(["mountain"]), 0.55),
+    get sea() {
+      return sea();
+    },
+    depths,
+    get rivers() {
+      return streams();
+    },
+    get high() {
+      return high();
+    },
+    get heights() {
+      return heights();
+    },
     hills: "", strokes: "", peaks: "", flanks: "", ridges: "", waves: "",
     grid: "",
     citadel: squares(of("citadel")),
@@ -175,8 +195,8 @@ function draw(
     if (c + 1 < width && terrainAt(c + 1, r) !== "sea") art.grid += `M${(c + 1) * U} ${r * U}v${U}`;
     if (r + 1 < height && terrainAt(c, r + 1) !== "sea") art.grid += `M${c * U} ${(r + 1) * U}h${U}`;
   }
-  const sea = turned ? 0 : height - 1;
-  for (let x = 5; x <= width; x += 5) art.columns.push({ text: `${x}`, x: (column(x) + 0.5) * U, y: sea ? height * U - 8 : 18 });
+  const shore = turned ? 0 : height - 1;
+  for (let x = 5; x <= width; x += 5) art.columns.push({ text: `${x}`, x: (column(x) + 0.5) * U, y: shore ? height * U - 8 : 18 });
   for (let y = 5; y <= height; y += 5) art.rows.push({ text: `${y}`, x: turned ? width * U - 8 : 8, y: (row(y) + 0.5) * U + 5 });
   return art;
 }

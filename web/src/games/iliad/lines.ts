@@ -76,9 +76,9 @@ export function contours({ width, height, values }: Field, unit: number, level: 
   for (let j = 0; j + 1 < height; j += 1) {
     for (let i = 0; i + 1 < width; i += 1) {
       const at = j * width + i;
+      const inside = values[at]! >= level;
+      if (values[at + 1]! >= level === inside && values[at + width + 1]! >= level === inside && values[at + width]! >= level === inside) continue;
       const around = [values[at]!, values[at + 1]!, values[at + width + 1]!, values[at + width]!];
-      const above = around.filter((v) => v >= level).length;
-      if (above === 0 || above === 4) continue;
       /** Where the line crosses the cell's edges, going round; both cells of an edge must find the very same spot. */
       const crossed: { at: Spot; out: boolean }[] = [];
       around.forEach((a, e) => {

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { drawn, fits, inSlices, soon } from "./slices";
+
+/** Something that takes a while. */
+function busy(ms: number): void {
+  for (const began = performance.now(); performance.now() - began < ms; );
+}
+const turn = () => new Promise((done) => setTimeout(done));
+
+it("what fits into a slice comes at once, the rest waits for its turn", async () => {
+  expect(fits()).toBe(true);
+  expect(fits()).toBe(true);
+  busy(20);
+  expect(fits()).toBe(false);
+  await turn();
+  await drawn();
+  expect(fits()).toBe(true);
+});
+
+it("what waits comes in order, and a slice ends with the part that uses it up", async () => {
+  const came: string[] = [];
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  for (const name of ["a", "b", "c"]) {
+    soon(() => {
+      came.push(name);
+      busy(20);
+    });
+  }
+  expect(fits()).toBe(false);
+  await drawn();
+  clearInterval(counting);
+  expect(came).toEqual(["a", "b", "c"]);
+  expect(turns).toBeGreaterThan(0);
+});
+
+it("what is taken back does not come", async () => {
+  let came = false;
+  soon(() => (came = true))();
+  await drawn();
+  expect(came).toBe(false);
+});
+
+it("work rests between its steps, and tells when it fails", async () => {
+  let steps = 0;
+  function* work() {
+    for (; steps < 5; steps += 1) {
+      busy(4);
+      yield;
+    }
+  }
+  const done = inSlices(work());
+  expect(steps).toBe(0);
+  await done;
+  expect(steps).toBe(5);
+  await expect(inSlices({ next: () => JSON.parse("{") })).rejects.toThrow();
+  await drawn();
+});

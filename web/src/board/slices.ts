@@ -1,0 +1,74 @@
+/**
+ * Drawing in slices: so much is drawn at once as takes a few milliseconds, the rest in the slices after it, so that a slow
+ * telephone never freezes: between two slices it answers to fingers and shows what is there. What fits into one slice
+ * comes at once, as if there were none.
+ */
+import { flushSync } from "svelte";
+
+/** Milliseconds that a slice takes, and the part that it ends with. */
+const SLICE = 6;
+const waiting = new Set<() => void>();
+const idle: (() => void)[] = [];
+let began = 0;
+let asked = false;
+const turn = new MessageChannel();
+turn.port1.onmessage = draw;
+
+function next(): void {
+  if (asked) return;
+  asked = true;
+  turn.port2.postMessage(null);
+}
+
+function draw(): void {
+  asked = false;
+  began = performance.now();
+  for (const come of waiting) {
+    waiting.delete(come);
+    come();
+    flushSync();
+    if (performance.now() - began > SLICE) break;
+  }
+  began = 0;
+  if (waiting.size) next();
+  else idle.splice(0).forEach((done) => done());
+}
+
+/** Whether something may still be drawn in this slice. */
+export function fits(): boolean {
+  if (!began) {
+    began = performance.now();
+    next();
+  }
+  return !waiting.size && performance.now() - began <= SLICE;
+}
+
+/** Draw it as soon as its turn comes; what is returned takes that back. */
+export function soon(come: () => void): () => void {
+  waiting.add(come);
+  next();
+  return () => void waiting.delete(come);
+}
+
+/** Work that can rest after each of its steps. */
+export function inSlices(steps: Iterator<unknown>): Promise<void> {
+  return new Promise((done, failed) => {
+    const on = (): void => {
+      try {
+        do if (steps.next().done) return done();
+        while (performance.now() - began <= SLICE);
+        soon(on);
+      } catch (error) {
+        failed(error);
+      }
+    };
+    soon(on);
+  });
+}
+
+/** When everything is drawn. */
+export const drawn = () =>
+  new Promise<void>((done) => {
+    idle.push(done);
+    next();
+  });
