@@ -17,10 +17,8 @@ it("what fits into a slice comes at once, the rest waits for its turn", async ()
   expect(fits()).toBe(true);
 });
 
-it("what waits comes in order, and a slice ends with the part that uses it up", async () => {
+it("what waits comes in order", async () => {
   const came: string[] = [];
-  let turns = 0;
-  const counting = setInterval(() => (turns += 1), 0);
   for (const name of ["a", "b", "c"]) {
     soon(() => {
       came.push(name);
@@ -29,9 +27,7 @@ it("what waits comes in order, and a slice ends with the part that uses it up", 
   }
   expect(fits()).toBe(false);
   await drawn();
-  clearInterval(counting);
   expect(came).toEqual(["a", "b", "c"]);
-  expect(turns).toBeGreaterThan(0);
 });
 
 it("what is taken back does not come", async () => {
