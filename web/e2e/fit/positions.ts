@@ -133,7 +133,7 @@ export const GAMES = Object.keys(POSITIONS) as Game[];
 /** The folder of each game's rules and words. */
 const FOLDERS: Record<Game, string> = { war: "trojan_war", troia: "troia", escolex: "escolex", iliad: "iliad" };
 /** Questions that are nobody's to answer. */
-const IDLE = ["fate", "wait", "waiting", "battle", "over"];
+const IDLE = ["fate", "wait", "waiting", "battle", "queen", "over"];
 
 /** Every question that a game asks of a seat, from its English words. */
 export function questions(game: Game): string[] {

@@ -73,6 +73,7 @@ export class Sight {
     }
     this.at = here;
     await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 80)));
+    await page.locator("body:not([aria-busy])").waitFor();
     const found = await page.evaluate(faults, scene.parts);
     for (const theme of ["glaze", "bone"]) {
       await page.evaluate((t) => (document.documentElement.dataset["theme"] = t), theme);

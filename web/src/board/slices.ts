@@ -14,6 +14,11 @@ let asked = false;
 const turn = new MessageChannel();
 turn.port1.onmessage = draw;
 
+/** Whoever has the page read aloud, or waits for it, is told that more is coming. */
+function busy(): void {
+  if (globalThis.document) document.body.ariaBusy = waiting.size ? "true" : null;
+}
+
 function next(): void {
   if (asked) return;
   asked = true;
@@ -30,6 +35,7 @@ function draw(): void {
     if (performance.now() - began > SLICE) break;
   }
   began = 0;
+  busy();
   if (waiting.size) next();
   else idle.splice(0).forEach((done) => done());
 }
@@ -46,6 +52,7 @@ export function fits(): boolean {
 /** Draw it as soon as its turn comes; what is returned takes that back. */
 export function soon(come: () => void): () => void {
   waiting.add(come);
+  busy();
   next();
   return () => void waiting.delete(come);
 }
