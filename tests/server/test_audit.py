@@ -146,7 +146,8 @@ async def went_on(one: Node) -> Log:
     """A game that goes on from some moves of another, by dice of its own."""
     ann, game = await join(one, "Ann"), GAMES["troia"]
     given = handed_on(Record(game="troia", setup=game.setup(), moves=some_moves(9)))
-    ann.table, _ = await one.tables.open(ann.id, game, game.setup(), ["me", "me"], seed=bytes(32), given=given)
+    ann.table, _ = await one.tables.open(ann.id, game, game.setup(), ["me", "me"], given=given)
+    await ann.share()
     await acts(ann, 12)
     return await log_of(one, ann.table)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 import time
 from pathlib import Path
 from typing import Any
@@ -91,8 +90,10 @@ async def test_without_its_round_a_table_starts_again_with_new_boxes_at_level_1(
         again = await until(ann, lambda t: t["beacon"]["lost"])
         assert light.asked and again["status"] == "open" and again["commitment"] != before["commitment"]
         assert all(s["seed_hash"] == "" and not s["seeded"] for s in again["seats"])
+        early = await ann.post(f"/api/tables/{ann.table}/seed", {"seed": "00" * 32})
+        assert early.json()["word"] == "refuse-early-seed", "level 1 is no other order"
         for player in (ann, bob):
-            await player.post(f"/api/tables/{ann.table}/seed", {"seed": secrets.token_hex(32)})
+            await player.share()
         assert (await info(ann))["status"] == "playing"
         text = await finished(ann)
     _, proof = verify(GAME, text)
@@ -109,8 +110,7 @@ async def test_a_bot_is_given_a_new_share_with_the_new_box(database: str) -> Non
         await time_passes(database, ann.table, 300)
         again = await until(ann, lambda t: t["beacon"]["lost"])
         assert again["seats"][1]["seed_hash"] not in ("", before["seats"][1]["seed_hash"])
-        await ann.post(f"/api/tables/{ann.table}/seed", {"seed": secrets.token_hex(32)})
-        assert (await info(ann))["status"] == "playing"
+        assert (await ann.share())["status"] == "playing"
 
 
 async def test_a_round_that_comes_after_a_node_died_is_fetched_by_another(database: str) -> None:

@@ -293,7 +293,7 @@ async def test_the_dice_wait_for_every_seed_hash_first(server: Node) -> None:
 
 async def test_no_share_is_opened_before_every_hash_is_in_and_each_seat_has_its_own(server: Node) -> None:
     ann, bob = await join(server, "Ann"), await join(server, "Bob")
-    opened = await ann.open("trojan-war", ["me", "open"], seed=None)
+    opened = await ann.open("trojan-war", ["me", "open"], share=False)
     table = opened["id"]
     seeds = [bytes([n]) * 32 for n in range(2)]
     hashes = [Fate().seat_hash(table, str(n), seed) for n, seed in enumerate(seeds)]
@@ -308,7 +308,7 @@ async def test_no_share_is_opened_before_every_hash_is_in_and_each_seat_has_its_
         assert (await who.post(share, {"seat": seat, "seed": seeds[seat].hex()})).is_success
     assert (await ann.get(f"/api/tables/{table}")).json()["status"] == "playing"
 
-    both = (await ann.open("trojan-war", ["me", "me"], seed=None))["id"]
+    both = (await ann.open("trojan-war", ["me", "me"], share=False))["id"]
     share = f"/api/tables/{both}/seed"
     assert (await ann.post(share, {"seed_hash": hashes[0]})).status_code == 422, "for which of her seats?"
     for n, seed in enumerate(seeds):

@@ -37,7 +37,6 @@ FORMS = (
     http_people.ProgramForm,
     http_people.PushForm,
     http_people.EndpointForm,
-    http_talk.RematchForm,
     http_talk.ReportForm,
 )
 ANSWERS = (

@@ -528,10 +528,6 @@ export interface PushForm {
   auth: string;
 }
 
-export interface RematchForm {
-  seed?: string | null;
-}
-
 export interface ReportForm {
   reason?: string;
 }
@@ -574,7 +570,6 @@ export interface SeedForm {
 export interface SitForm {
   seat?: number | null;
   invite?: string;
-  seed?: string | null;
   seed_hash?: string | null;
 }
 
@@ -596,7 +591,6 @@ export interface TableForm {
   seats?: string[];
   public?: boolean;
   rhythm?: Rhythm;
-  seed?: string | null;
   after?: After | null;
 }
 

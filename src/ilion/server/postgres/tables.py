@@ -158,8 +158,8 @@ class OfTables(Asks):
     async def change_commitment(self, id: str, commitment: str) -> None:
         await self.run("change_commitment", id, commitment)
 
-    async def take_seat(self, table: str, seat: int, person: str, seed_hash: str, seed: bytes | None) -> int | None:
-        return await self.value("take_seat", int, table, seat, person, seed_hash, seed)
+    async def take_seat(self, table: str, seat: int, person: str, seed_hash: str) -> int | None:
+        return await self.value("take_seat", int, table, seat, person, seed_hash)
 
     async def give_hash(self, table: str, seat: int, seed_hash: str, person: str) -> int | None:
         return await self.value("give_hash", int, table, seat, seed_hash, person)

@@ -94,7 +94,7 @@ update tables set commitment = $2 where id = $1
 
 -- name: take_seat
 -- Somebody sits down on a free seat.
-update seats set person = $3, seed_hash = $4, seed = $5, seen = clock_timestamp(), moved = clock_timestamp()
+update seats set person = $3, seed_hash = $4, seen = clock_timestamp(), moved = clock_timestamp()
 where table_id = $1 and seat = $2 and person is null and bot = ''
 returning seat
 
@@ -104,10 +104,10 @@ update seats set seed_hash = $3, moved = clock_timestamp()
 where table_id = $1 and seat = $2 and person = $4 and seed_hash = '' returning seat
 
 -- name: give_seed
--- Open a share of the dice, once; one that was shown as a hash not before every seat has shown one.
-update seats set seed = $3, seed_hash = $4, moved = clock_timestamp()
-where table_id = $1 and seat = $2 and person = $5 and seed is null and seed_hash in ('', $4)
-  and (seed_hash = '' or not exists (select from seats o where o.table_id = $1 and o.seed_hash = '')) returning seat
+-- Open a share of the dice whose hash was shown, not before every seat has shown one.
+update seats set seed = $3, moved = clock_timestamp()
+where table_id = $1 and seat = $2 and person = $5 and seed_hash = $4 and (seed is null or seed = $3)
+  and not exists (select from seats o where o.table_id = $1 and o.seed_hash = '') returning seat
 
 -- name: start_table
 -- Begin the game, and its clocks, once every share is open.

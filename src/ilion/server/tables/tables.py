@@ -213,7 +213,6 @@ class Tables(Tells):
         bank: int | None = None,
         increment: int = 0,
         per_move: bool = False,
-        seed: bytes | None = None,
         given: tuple[bytes, bytes] | None = None,
         table: str = "",
         sitting: Sequence[str | None] = (),
@@ -264,7 +263,7 @@ class Tables(Tells):
                 await db.give_moves(table, given[0])
                 await db.give_position(table, given[1])
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
-                own = secrets.token_bytes(32) if bot else seed if sits == person else None
+                own = secrets.token_bytes(32) if bot else None
                 share = FATE.seat_hash(table, str(n), own) if own else ""
                 await db.add_seat(table, n, sits, bot, hashed(invite) if who == "open" else None, share, own)
         await self.start(table)
@@ -276,29 +275,6 @@ class Tables(Tells):
             refuse(game.unplayable(setup))
         else:
             refuse(await self.thinking.think(SETUP, person, unplayable, game.name, as_json(setup)))
-
-    async def give_seed(
-        self, person: str, table: str, seed: bytes | None, seed_hash: str, seat: int | None = None
-    ) -> None:
-        """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself.
-
-        Who has several seats says for which it is. Who brings a seed without having shown its hash gives it openly.
-        """
-        row = await self.row(table)
-        if seat not in (None, *row.mine(person)) or not row.mine(person):
-            raise Sorry(NOT_SEATED, 403)
-        mine = [s for s in row.seats if s.person == person and s.seed is None and seat in (None, s.seat)]
-        if seed is None and len(mine) > 1:
-            raise Sorry(Refusal("refuse-which-seat"), 422)
-        for s in mine:
-            own = seed_hash if seed is None else FATE.seat_hash(table, str(s.seat), seed)
-            if seed is None:
-                await self.db.give_hash(table, s.seat, own, person)
-            elif s.seed_hash not in ("", own):
-                raise Sorry(Refusal("refuse-wrong-seed"), 422)
-            elif await self.db.give_seed(table, s.seat, seed, own, person) is None and s.seed_hash and not row.shown:
-                raise Sorry(Refusal("refuse-early-seed"))
-        await self.start(table)
 
     async def start(self, table: str) -> Row:
         """The table's row; its game begins once every seat is taken and every seed is open.
