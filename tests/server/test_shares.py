@@ -51,7 +51,8 @@ async def held(house: House, table: str) -> bool:
 @pytest.mark.parametrize("what", ["", "/sit"])
 async def test_a_seed_is_taken_nowhere_but_where_hashes_are(house: House, what: str) -> None:
     ann, invite = await table_of(house, ["me", "open"])
-    bob, form = await join(house.node, "Bob"), {"seed": secrets.token_hex(32)}
+    bob = await join(house.node, "Bob")
+    form: dict[str, Any] = {"seed": secrets.token_hex(32)}
     path = f"/api/tables/{ann.table}{what}" if what else "/api/tables"
     if not what:
         form |= {"game": "trojan-war", "seats": ["me", "bot:uniform"]}

@@ -158,6 +158,7 @@ export interface HouseInfo {
   version: string;
   mail: boolean;
   push_key: string;
+  sealed: boolean;
 }
 
 /** Components that somebody keeps. */
@@ -380,7 +381,10 @@ export interface TableInfo {
   public: boolean;
   rhythm: string;
   commitment: string;
+  protocol: string;
+  level: number;
   beacon: Round | null;
+  waits: Waits | null;
   created: number;
   rematch: string;
   opened: boolean;
@@ -417,6 +421,14 @@ export interface Turning {
   cost: number;
   error: number;
   best: Phrase | null;
+}
+
+/** An act whose dice wait for a round of the beacon: keep it, and hold the finished game against it. */
+export interface Waits {
+  n: number;
+  at: number;
+  round: number;
+  seal: string;
 }
 
 /** The answer to Hello: the table, and the seats that are mine. */
@@ -591,6 +603,7 @@ export interface TableForm {
   seats?: string[];
   public?: boolean;
   rhythm?: Rhythm;
+  sealed?: boolean;
   after?: After | null;
 }
 

@@ -60,6 +60,8 @@ export interface TableRequest {
   seats: string[];
   public?: boolean;
   rhythm?: { kind: "free" | "live" | "days"; bank?: number; increment?: number };
+  /** Whether the dice of every act wait for a public number of their own. */
+  sealed?: boolean;
   /** Go on from a moment of a finished game. */
   after?: { table: string; moment: number; eyes: string };
 }

@@ -103,6 +103,8 @@ rhythm-days = days for each move
 public-table = Open table
 private-table = By invitation
 public-table-text = Anybody may sit down or watch.
+sealed-dice = Sealed dice
+sealed-dice-text = Nobody can know a die before the act that asks for it, not even the server. Each time you wait some seconds for a public number: for matches, and for games over days.
 preset = The rules of this table
 preset-recommended = Recommended
 preset-recommended-text = As most people should play it.
@@ -387,7 +389,10 @@ dice-beacon = Public number
 dice-beacon-round = { $name }, round { $round }
 dice-beacon-lost = It could not be had, so the seals were made anew and the game began without it.
 dice-beacon-later = The round is named once every share is open.
-dice-beacon-used = Round { $round } of { $name } is in the dice; look there whether it was { $value }.
+dice-beacon-used = Round { $round } of { $name } is in the dice.
+dice-sealed = These dice are sealed: every act that asks for dice is saved first, and its dice come from a public number that did not exist then. Nobody can know them before, not even this server. Cards dealt before the first act, and what lies hidden, the server still knows.
+dice-sealed-heard = Acts that this device heard of before their dice could be known: { $heard } of { $all }.
+dice-wait = The act is saved. Its dice wait for public number { $round }.
 
 ## Menu
 menu = Menu

@@ -78,6 +78,8 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[WhoPlays], Meta(min_length=1, max_length=12)] = []
     public: bool = False
     rhythm: Rhythm = Rhythm()
+    sealed: bool = False
+    """Whether the dice of every act wait for a public round of their own (level 3)."""
     after: After | None = None
     """Where to go on from; the setup is then that game's."""
 
@@ -307,6 +309,7 @@ class Api(Controller):
             given=given,
             owner=person.owner,
             room=state.ledger.room,
+            sealed=data.sealed,
         )
         return Opened(table, invites)
 

@@ -37,7 +37,12 @@ class TableRow(TypedDict):
     beacon: bytes | None
     named: int | None
     beacon_value: bytes | None
+    beacon_signature: bytes | None
     beacon_lost: bool
+    level: int | None
+    asked: bytes | None
+    asked_at: int | None
+    sealed: int
     created_at: Decimal
     left_now: list[int] | None
 
@@ -71,6 +76,7 @@ class EntryRow(TypedDict):
     act: bytes | None
     fates: bytes
     facts: bytes
+    pulse: bytes | None
 
 
 class Newest(TypedDict):
@@ -119,6 +125,7 @@ class AuditedTable(TypedDict):
     awaited: list[int]
     seq: int
     chain: bytes
+    level: int | None
     beacon_value: bytes | None
     secret: bytes
     given: bytes | None

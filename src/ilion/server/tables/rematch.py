@@ -61,4 +61,5 @@ async def open_next(tables: Tables, ledger: Ledger, payer: Payer, person: str, r
             sitting=[s.person for s in before],
             owner=payer.owner,
             room=ledger.room,
+            sealed=row.level == 3 and tables.seals,
         )

@@ -53,4 +53,4 @@ async def promised(tables: Tables, table: str) -> Promise:
         raise Sorry(EARLY)
     seats = tuple(Sworn(str(s.seat), s.seed_hash, not s.bot) for s in row.seats)
     light = Light(row.beacon.name) if row.beacon is not None and not row.lost else None
-    return Promise(table, row.commitment, 1 if light is None else 2, seats, light, int(time.time()))
+    return Promise(table, row.commitment, row.dice, seats, light, int(time.time()), row.protocol)
