@@ -18,6 +18,7 @@ from ilion.core.rulebook import Rulebook
 from ilion.games import GAMES
 from ilion.server.edge import http, http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
+from ilion.server.tables import fairness
 from ilion.server.thinking import acts, components, examples, insight, lessons
 from ilion.table import messages, story
 
@@ -52,6 +53,7 @@ ANSWERS = (
     story.Tale,
     story.Moment,
     http_people.HouseInfo,
+    fairness.Fairness,
     http_people.NewProgram,
     people.Session,
     passkeys.Passkey,

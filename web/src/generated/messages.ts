@@ -63,6 +63,17 @@ export interface Bye {
   why: string;
 }
 
+/** A game that did not end: its number in the list, and what its dice were committed to. */
+export interface Cancelled {
+  n: number;
+  at: number;
+  how: "abandoned" | "aborted" | "anew";
+  game: string;
+  commitment: string;
+  opener: string;
+  rate: Rate;
+}
+
 /** Title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``. */
 export interface Chapter {
   id: string;
@@ -103,6 +114,12 @@ export interface Fact {
   args: Record<string, string | number | string[]>;
   clause: string;
   hears: number[] | null;
+}
+
+/** A page of the list, the last first, and how it goes at this house altogether. */
+export interface Fairness {
+  house: Rate;
+  games: Cancelled[];
 }
 
 /** A fight that an act leads to, with the exact chances of how it ends. */
@@ -281,6 +298,12 @@ export interface Program {
   created: number;
   expires: number;
   seen: number | null;
+}
+
+/** How many games ended, and how many did not. */
+export interface Rate {
+  finished: number;
+  cancelled: number;
 }
 
 /** Why an act is not legal: the sentence, and the clause it rests on. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from decimal import Decimal
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from ilion.table.messages import Remedy
 from ilion.table.rows import Status
@@ -274,6 +274,24 @@ class NoticeFacts(TypedDict):
     email: str | None
     present: bool | None
     others: list[str]
+
+
+class Rate(TypedDict):
+    finished: int
+    cancelled: int
+
+
+class RateOf(Rate):
+    person: str
+
+
+class CancelledRow(Rate):
+    n: int
+    at: float
+    how: Literal["aborted", "abandoned", "anew"]
+    game: str
+    commitment: str
+    opener: str
 
 
 class KeptRow(TypedDict):
