@@ -394,6 +394,20 @@ dice-sealed = These dice are sealed: every act that asks for dice is saved first
 dice-sealed-heard = Acts that this device heard of before their dice could be known: { $heard } of { $all }.
 dice-wait = The act is saved. Its dice wait for public number { $round }.
 
+## Games that did not end
+fairness-title = Games that did not end
+fairness-text = Whoever does not like his dice could begin again until he does. So every game that was begun and did not end is listed here by the seal of its dice, which everybody at that table was shown, with how often that happens to whoever opened it.
+fairness-house = On this server:
+fairness-rate = { $finished } ended, { $cancelled } did not.
+fairness-file = Save as a file
+fairness-aborted = Called off
+fairness-abandoned = Left for a month
+fairness-anew = Dice begun anew
+fairness-opener = Opened by { $name }:
+fairness-nobody = Opened by somebody who has left:
+fairness-none = None so far.
+fairness-more = Earlier ones
+
 ## Menu
 menu = Menu
 menu-words = Board in words

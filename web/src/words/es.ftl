@@ -397,6 +397,20 @@ dice-sealed = Estos dados van sellados: toda jugada que pide dados se guarda pri
 dice-sealed-heard = Jugadas de las que este dispositivo supo antes de que pudieran saberse sus dados: { $heard } de { $all }.
 dice-wait = La jugada está guardada. Sus dados esperan el número público { $round }.
 
+## Games that did not end
+fairness-title = Partidas que no terminaron
+fairness-text = A quien no le gusten sus dados podría empezar de nuevo hasta que le gusten. Por eso toda partida empezada que no terminó consta aquí con el sello de sus dados, que vieron todos los de esa mesa, y con la frecuencia con que le pasa a quien la abrió.
+fairness-house = En este servidor:
+fairness-rate = { $finished } terminaron, { $cancelled } no.
+fairness-file = Guardar como archivo
+fairness-aborted = Anulada de común acuerdo
+fairness-abandoned = Abandonada hace un mes
+fairness-anew = Dados empezados de nuevo
+fairness-opener = La abrió { $name }:
+fairness-nobody = La abrió alguien que se ha ido:
+fairness-none = Ninguna hasta ahora.
+fairness-more = Anteriores
+
 ## Menú
 menu = Menú
 menu-words = Tablero en palabras

@@ -397,6 +397,20 @@ dice-sealed = Ces dés sont scellés : tout coup qui demande des dés est d’a
 dice-sealed-heard = Coups que cet appareil a appris avant que leurs dés puissent être connus : { $heard } sur { $all }.
 dice-wait = Le coup est enregistré. Ses dés attendent le nombre public { $round }.
 
+## Games that did not end
+fairness-title = Parties non terminées
+fairness-text = Qui n’aime pas ses dés pourrait recommencer jusqu’à ce qu’ils lui plaisent. Toute partie commencée et non terminée figure donc ici avec le sceau de ses dés, montré à tous à cette table, et la fréquence à laquelle cela arrive à qui l’a ouverte.
+fairness-house = Sur ce serveur :
+fairness-rate = { $finished } terminées, { $cancelled } non.
+fairness-file = Enregistrer dans un fichier
+fairness-aborted = Arrêtée d’un commun accord
+fairness-abandoned = Délaissée depuis un mois
+fairness-anew = Dés recommencés
+fairness-opener = Ouverte par { $name } :
+fairness-nobody = Ouverte par quelqu’un qui est parti :
+fairness-none = Aucune jusqu’ici.
+fairness-more = Plus anciennes
+
 ## Menu
 menu = Menu
 menu-words = Plateau en mots

@@ -397,6 +397,20 @@ dice-sealed = Questi dadi sono sigillati: ogni mossa che chiede dadi viene prima
 dice-sealed-heard = Mosse di cui questo dispositivo ha saputo prima che si potessero conoscere i dadi: { $heard } su { $all }.
 dice-wait = La mossa è salvata. I suoi dadi aspettano il numero pubblico { $round }.
 
+## Games that did not end
+fairness-title = Partite non finite
+fairness-text = Chi non gradisce i suoi dadi potrebbe ricominciare finché gli piacciono. Perciò ogni partita cominciata e non finita è elencata qui con il sigillo dei suoi dadi, che è stato mostrato a tutti a quel tavolo, e con quanto spesso succede a chi l’ha aperta.
+fairness-house = Su questo server:
+fairness-rate = { $finished } finite, { $cancelled } no.
+fairness-file = Salva come file
+fairness-aborted = Interrotta di comune accordo
+fairness-abandoned = Lasciata da un mese
+fairness-anew = Dadi ricominciati
+fairness-opener = Aperta da { $name }:
+fairness-nobody = Aperta da qualcuno che se n’è andato:
+fairness-none = Nessuna finora.
+fairness-more = Precedenti
+
 ## Menu
 menu = Menu
 menu-words = Tabellone a parole
