@@ -44,3 +44,10 @@ def test_a_checker_that_looks_away_is_found_out(monkeypatch: pytest.MonkeyPatch)
     left_out = "a forged file: a field or line left out, doubled or moved"
     assert unseen == {"a forged file: an act of fate", left_out}
     assert any("Python" in wrong or "rules" in wrong for wrong in fuzz(0, 300))
+
+
+def test_a_checker_that_does_not_look_at_signatures_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fate, "check_signed", lambda pulse, sealed, chains: None)
+    invented = "a number that the beacon never published"
+    seen = {claim.attack: claim.seen for claim in of_hosts(2)}
+    assert seen[invented] == {"verify": "not seen", "small": "not seen", "browser": SEEN}
