@@ -153,6 +153,22 @@ async def test_whoever_repeats_an_act_whose_dice_are_waited_for_gets_one_answer_
         assert len(checked(await game.record()).rounds) == 1
 
 
+async def test_an_id_that_was_used_before_gets_the_first_answer_and_holds_up_nobody(database: str) -> None:
+    async with sealed(database) as game:
+        player, _, seq = await game.ask_for_dice("once")
+        first = await game.fallen(player, seq)
+        assert first["say"] == "ack"
+        while True:
+            player, act, seq = await game.choice()
+            other = (await player.do(act, seq, first["id"]))["seq"]
+            assert other == first["seq"], "whatever it is about"
+            again = await player.do(act, seq, f"anew-{seq:05}")
+            assert again["say"] == "ack"
+            game.news[player] = await player.hear("news")
+            if again["seq"] > first["seq"] + 12:
+                break
+
+
 async def test_a_node_that_dies_while_dice_are_waited_for_is_not_missed(database: str) -> None:
     async with shining(PERIOD) as (light, setting):
         async with node(database, beacon=setting) as one:
@@ -176,7 +192,8 @@ async def test_a_node_that_dies_while_dice_are_waited_for_is_not_missed(database
                 await player.leave()
 
 
-async def test_a_beacon_that_is_dark_for_a_while_or_lies_only_keeps_the_dice_waiting(database: str) -> None:
+@needs_node
+async def test_a_beacon_that_is_dark_for_a_while_only_keeps_the_dice_waiting(database: str, tmp_path: Path) -> None:
     async with sealed(database, rhythm={"kind": "live", "bank": 600, "increment": 0}) as game:
         player, _, seq = await game.ask_for_dice("dark")
         game.light.dark = True
@@ -196,7 +213,14 @@ async def test_a_beacon_that_is_dark_for_a_while_or_lies_only_keeps_the_dice_wai
         while not answers or answers[-1]["say"] == "ack":
             answers.append(await player.hear("refused", "ack"))
         assert answers[-1]["refusal"]["word"] == "refuse-moved-on", "whoever is owed an answer gets one"
-    assert len(checked(text).rounds) == 1, "an act whose dice never fell is no act"
+    proof = checked(text)
+    assert len(proof.rounds) == 1 and len(game.heard) == 2, "an act whose dice never fell is no act"
+    kept = replace(proof.promise, rounds=tuple(game.heard.values()))
+    kept.hold(proof.promise)
+    with pytest.raises(Fault, match="promise-round"):
+        kept.hold(replace(proof.promise, ended=False))
+    faults = ask(tmp_path, texts=[text], promises=[kept.line()["promise"]], chains=[asdict(CHAIN)])["faults"]
+    assert faults == [None]
 
 
 async def test_bots_wait_like_everybody(database: str) -> None:

@@ -153,6 +153,8 @@ class Proof:
     """Those rounds, for every act that fate answered."""
     asked: tuple[str, ...] = ()
     """Those acts, as the record has them; known once it was checked."""
+    ended: bool = False
+    """Whether the game ended before its rules did; known then, too."""
 
     @classmethod
     def of(
@@ -181,7 +183,16 @@ class Proof:
         light = None if self.beacon is None else Light(self.beacon.name, self.beacon.at, self.beacon.round)
         key, asked = self.key(), enumerate(zip(self.rounds, self.asked, strict=False))
         heard = [Heard(n, one.at, one.round, Fate().act_seal(key, n, line)) for n, (one, line) in asked]
-        return Promise(self.table, self.commitment, self.level, tuple(seats), light, 0, self.protocol, tuple(heard))
+        return Promise(
+            self.table,
+            self.commitment,
+            self.level,
+            tuple(seats),
+            light,
+            protocol=self.protocol,
+            rounds=tuple(heard),
+            ended=self.ended,
+        )
 
     def key(self) -> bytes:
         seats = [(share.seat, bytes.fromhex(share.seed)) for share in self.seats]
@@ -449,7 +460,7 @@ def check(text: str, chains: Chains = CHAINS) -> Proof:
         raise Fault("unproven-seal")
     if proof.protocol == PROTOCOL and proof.beacon is not None:
         check_signed(proof.beacon, proof.rounds, chains)
-    return replace(proof, asked=asked)
+    return replace(proof, asked=asked, ended=record.ended)
 
 
 def say(lang: str, word: str, **told: str | int) -> str:

@@ -53,6 +53,8 @@ class Promise:
     protocol: str = ""
     """Empty in promises that were kept before the third protocol."""
     rounds: tuple[Heard, ...] = ()
+    ended: bool = False
+    """Of what came of it: whether the game ended before its rules did, so that an act may have waited in vain."""
 
     def hold(self, made: Promise) -> None:
         """Raise ``Fault`` at the first thing in which ``made`` is not what was promised."""
@@ -74,7 +76,8 @@ class Promise:
         if self.beacon is not None and made.beacon is not None:
             self.hold_beacon(self.beacon, made.beacon)
         for heard in self.rounds:
-            self.hold_round(heard, made.rounds[heard.n] if heard.n < len(made.rounds) else None)
+            if not (made.ended and heard.n == len(made.rounds)):
+                self.hold_round(heard, made.rounds[heard.n] if heard.n < len(made.rounds) else None)
 
     def hold_beacon(self, due: Light, made: Light) -> None:
         if made.name != due.name:
@@ -93,6 +96,7 @@ class Promise:
     def line(self) -> dict[str, Any]:
         """As it is exported."""
         told = asdict(self)
+        del told["ended"]
         told["seats"] = [sworn._asdict() for sworn in self.seats]
         told["beacon"] = None if self.beacon is None else self.beacon._asdict()
         told["rounds"] = [list(heard) for heard in self.rounds]

@@ -15,6 +15,8 @@ export interface Proof {
   rounds?: [at: number, round: number, signature: string, draws: number][];
   /** Those acts, as the record has them. */
   asked: string[];
+  /** Whether the game ended before its rules did. */
+  ended: boolean;
   /** Not in the first protocol: all that fate could have done at any draw, and from which of it each number picked. */
   outcomes?: unknown[][];
   lists?: [runs: number[], weights: string[]][];
@@ -45,6 +47,8 @@ export interface Promised {
   protocol?: string;
   /** At level 3 the acts whose dice were waited for, as heard of before their round existed. */
   rounds?: [n: number, at: number, round: number, seal: string][];
+  /** Of what came of it: whether the game ended before its rules did. */
+  ended?: boolean;
 }
 export function promiseIn(proof: Proof): Promised;
 export function hold(promise: Promised, made: Promised): void;

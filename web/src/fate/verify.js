@@ -223,6 +223,7 @@ function linesOf(whole) {
   if (lines.pop()) throw new Fault("unproven-form", { line: String(lines.length + 1) });
   const moves = [];
   let proof;
+  let ended = false;
   let step = 0;
   for (const [i, line] of lines.entries()) {
     const read = readLine(line);
@@ -234,9 +235,10 @@ function linesOf(whole) {
     step = now === MOVE ? now : now + 1;
     if (seat) moves.push([read[0], line.slice(seat[0].length, -1)]);
     if (now === MADE) proof = read;
+    if (now === MADE + 1) ended = "ended" in read;
   }
   const last = lines.at(-1) ?? "";
-  return { moves, proof, before: whole.slice(0, whole.length - last.length - 1), last };
+  return { moves, proof, before: whole.slice(0, whole.length - last.length - 1), last, ended };
 }
 
 const matches = (pattern) => (value) => typeof value === "string" && pattern.test(value);
@@ -483,7 +485,7 @@ function decoded(bytes) {
 
 /** The proof in a record's bytes or text, once its dice are right; throws a `Fault` at the first thing that is wrong. */
 export async function verify(data, chains = CHAINS) {
-  const { moves, proof: line, before, last } = linesOf(typeof data === "string" ? data : decoded(data));
+  const { moves, proof: line, before, last, ended } = linesOf(typeof data === "string" ? data : decoded(data));
   if (!line) throw new Fault("unproven-missing");
   const { proof, laid } = readProof(line);
   checkSeeds(proof);
@@ -494,7 +496,7 @@ export async function verify(data, chains = CHAINS) {
   const seal = hex(hash(bytesOf(before)));
   if (last !== `{"seal":"${seal}"}`) throw new Fault("unproven-seal");
   if (proof.protocol === PROTOCOL && proof.beacon) await checkSigned(proof, chains);
-  return { ...proof, asked };
+  return { ...proof, asked, ended };
 }
 
 // What a device was promised before it opened its share, and whether that was kept.
@@ -504,7 +506,7 @@ const SKEW = 60;
 
 /** What must have been promised of a proof. */
 export function promiseIn(proof) {
-  const { protocol, table, commitment, level, seats, beacon, rounds = [], asked } = proof;
+  const { protocol, table, commitment, level, seats, beacon, rounds = [], asked, ended } = proof;
   const key = keyOf(proof);
   const heard = asked.map((line, n) => [n, rounds[n][0], rounds[n][1], actSeal(key, n, line)]);
   return {
@@ -516,6 +518,7 @@ export function promiseIn(proof) {
     kept: 0,
     protocol,
     rounds: heard,
+    ended,
   };
 }
 
@@ -539,6 +542,8 @@ export function hold(promise, made) {
   if (promise.beacon && made.beacon) holdBeacon(promise, made.beacon, told);
   for (const [n, at, round, seal] of promise.rounds ?? []) {
     const one = made.rounds?.[n];
+    // an act may have waited for dice in vain when the game was given up
+    if (made.ended && n === made.rounds?.length) continue;
     if (!one || one[1] !== at || one[2] !== round) {
       throw new Fault("promise-round", told(["round", one?.[2] ?? 0], ["due", round]));
     }

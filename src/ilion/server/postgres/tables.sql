@@ -141,10 +141,12 @@ update tables set beacon_lost = true, commitment = $3
 where id = $1 and named = $2 and status = 'open' and beacon_value is null and not beacon_lost returning id
 
 -- name: ask_fate
--- Save an act whose dice wait for their round, where the table still stands as expected; the second at which it is saved.
+-- Save an act whose dice wait for their round, where the table still stands as expected and no act of that id was saved
+-- before; the second at which it is saved.
 update tables set asked = $3, asked_at = ceil(extract(epoch from clock_timestamp()))::bigint, touched = clock_timestamp(),
   lease_until = null, lease_by = null
-where id = $1 and seq = $2 and status = 'playing' and asked is null returning asked_at
+where id = $1 and seq = $2 and status = 'playing' and asked is null
+  and not exists (select from entries where table_id = $1 and act_id = $3::jsonb ->> 'id') returning asked_at
 
 -- name: waiting_for_dice
 -- The tables at which an act waits for its dice, longest waiting first.
