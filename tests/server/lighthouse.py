@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -55,7 +56,9 @@ class Lighthouse:
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         asked = (await reader.readuntil(b"\r\n\r\n")).decode()
         if self.silent:
-            await asyncio.sleep(60)
+            await reader.read()  # until whoever asked goes away
+            writer.close()
+            return
         status, told = self.answer(asked.split()[1])
         body = json.dumps(told).encode()
         writer.write(f"HTTP/1.1 {status} -\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n".encode() + body)
@@ -109,3 +112,14 @@ async def shining(period: int = CHAIN.period) -> AsyncGenerator[tuple[Lighthouse
         file.write_text(info(SECRET, GENESIS, period))
         async with lighthouse(period) as light:
             yield light, f"chain:{file} {light.url}"
+
+
+async def shine(period: int) -> None:
+    """Shine until nobody looks any more; what a node must be set to is said first."""
+    async with shining(period) as (_, setting):
+        print(setting, flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(shine(int(sys.argv[1])))

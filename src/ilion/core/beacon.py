@@ -39,6 +39,9 @@ class Beacon(Pace, Protocol):
     async def flash(self, round: int) -> Flash | None:
         """What a round brought, or None when it cannot be had."""
 
+    def close(self) -> None:
+        """Nobody will ask any more."""
+
 
 @dataclass(frozen=True)
 class Recorded:
@@ -53,6 +56,9 @@ class Recorded:
     async def flash(self, round: int) -> Flash | None:
         value = self.values.get(round)
         return None if value is None else Flash(value)
+
+    def close(self) -> None:
+        """There is nothing to close."""
 
 
 def named_round(pace: Pace, at: int) -> int:

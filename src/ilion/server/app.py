@@ -111,6 +111,8 @@ def build(settings: Settings) -> Litestar:
             oracle.close()
             gallery.close()
             await thinking.close()
+            if tables.beacon is not None:
+                tables.beacon.close()
             await hub.close()
             await db.close()
             span.close()

@@ -13,9 +13,10 @@ from pathlib import Path
 import httpx
 
 from ilion.core.beacon import Beacon, Flash, Recorded, comes_at
-from ilion.core.chain import QUICKNET, Chain, value_of
+from ilion.core.chain import QUICKNET, Chain, all_signed, value_of
 from ilion.server.base.tasks import Tasks
 from ilion.server.tables.tables import Tables
+from ilion.server.thinking.room import Ended, Thinker
 from ilion.table.rows import Row
 from ilion.table.sorry import Sorry
 
@@ -24,6 +25,8 @@ PATIENCE = 60
 OFTEN = 1.0
 """Seconds between two looks at the tables that wait."""
 KEPT = 64
+LOOKING = 5.0
+"""Seconds that it may take to see whether a round is signed."""
 
 log = logging.getLogger("ilion.beacon")
 
@@ -41,6 +44,7 @@ class Drand:
         self.relays = [f"{relay.rstrip('/')}/{chain.name.rpartition('-')[2]}/public" for relay in relays]
         self.transport = transport
         self.known: OrderedDict[int, Flash] = OrderedDict()
+        self.thinker = Thinker()
 
     async def flash(self, round: int) -> Flash | None:
         if round not in self.known:
@@ -63,10 +67,21 @@ class Drand:
             sound = told["round"] == round and told["randomness"] == value_of(signature).hex()
         except (httpx.HTTPError, ValueError, TypeError, LookupError):
             return None
-        if not sound or not await asyncio.to_thread(self.chain.signed, round, signature):
+        if not sound or not await self.signed(round, signature):
             log.warning("a relay lies about round %d of the beacon: %s", round, address)
             return None
         return Flash(value_of(signature), signature)
+
+    async def signed(self, round: int, signature: bytes) -> bool:
+        """Whether the chain has signed a round; that takes a while, so it is looked at in a process of its own."""
+        try:
+            found: bool = await self.thinker.think(LOOKING, all_signed, self.chain.key, ((round, signature),))
+        except Ended:
+            return False
+        return found
+
+    def close(self) -> None:
+        self.thinker.close()
 
 
 async def first(asked: list[asyncio.Task[Flash | None]]) -> Flash | None:
