@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,6 +11,7 @@ import msgspec
 from tests.chaos.clients import Client
 from tests.chaos.history import Rematch
 from tests.chaos.scene import Scene
+from tests.rig.shares import Shares
 
 
 class Rhythm(msgspec.Struct, frozen=True):
@@ -54,30 +55,41 @@ class Match:
         """A new table; a request whose answer was lost may have opened one that nobody sits at."""
         first, *others = self.clients
         seats = ["me", *(["open"] * len(others)), *([f"bot:{self.bot}"] if self.bot else [])]
-        seed, rhythm = secrets.token_hex(32), msgspec.to_builtins(self.rhythm)
-        body = {"game": self.game, "seats": seats, "setup": self.setup, "seed": seed, "rhythm": rhythm}
+        rhythm = msgspec.to_builtins(self.rhythm)
+        body = {"game": self.game, "seats": seats, "setup": self.setup, "rhythm": rhythm}
         answer = await self.scene.ask("POST", "/api/tables", body, first.token)
         if answer.status_code != 201:
             raise RuntimeError(answer.text)
         table = answer.json()["id"]
         for seat, other in enumerate(others, 1):
-            form = {"invite": answer.json()["invites"][str(seat)], "seed": secrets.token_hex(32)}
+            form = {"invite": answer.json()["invites"][str(seat)]}
             sat = await self.scene.ask("POST", f"/api/tables/{table}/sit", form, other.token)
             if sat.status_code != 201:
                 found = (await self.scene.ask("GET", f"/api/tables/{table}", token=other.token)).json()
                 if not found["seats"][seat]["mine"]:
                     return False
+        await self.share(table)
         for seat, client in enumerate(self.clients):
             client.sit_at(table, seat)
         self.scene.history.tables.append(table)
         self.table = table
         return True
 
+    async def share(self, table: str) -> None:
+        """Everybody's share of the dice, as their devices put them in."""
+        shares = Shares()
+        for client in self.clients:
+            await shares.put_in(table, partial(self.told, client))
+
+    async def told(self, client: Client, method: str, path: str, body: Any) -> Any:
+        return (await self.scene.ask(method, path, body, client.token)).json()
+
     async def rematch(self) -> bool:
         """The next game, asked for by everybody at once and by some of them twice."""
         askers = [client for client in self.clients for _ in range(self.scene.rng.choice((1, 2)))]
         told = await asyncio.gather(*[self.ask_for_rematch(client) for client in askers])
         following = told[0]["id"]
+        await self.share(following)
         for client in self.clients:
             found = (await self.scene.ask("GET", f"/api/tables/{following}", token=client.token)).json()
             seats = [seat["seat"] for seat in found["seats"] if seat["mine"]]
@@ -89,8 +101,7 @@ class Match:
         return True
 
     async def ask_for_rematch(self, client: Client) -> dict[str, Any]:
-        body = {"seed": secrets.token_hex(32)}
-        answer = await self.scene.ask("POST", f"/api/tables/{self.table}/rematch", body, client.token)
+        answer = await self.scene.ask("POST", f"/api/tables/{self.table}/rematch", token=client.token)
         if answer.status_code != 201:
             raise RuntimeError(answer.text)
         told: dict[str, Any] = answer.json()

@@ -5,13 +5,13 @@ const fate = await import(pathToFileURL(process.argv[2]));
 const bytes = (hex) => Uint8Array.from(Buffer.from(hex, "hex"));
 let input = "";
 for await (const part of process.stdin) input += part;
-const { texts = [], bytes: files = [], promises = [], vectors } = JSON.parse(input);
+const { texts = [], bytes: files = [], promises = [], chains = [], vectors } = JSON.parse(input);
 const hex = (data) => Buffer.from(data).toString("hex");
 const output = { faults: [] };
 
 for (const [i, text] of [...texts, ...files.map(bytes)].entries()) {
   try {
-    const proof = fate.verify(text);
+    const proof = await fate.verify(text, [...fate.CHAINS, ...chains]);
     if (promises[i]) fate.hold(promises[i], fate.promiseIn(proof));
     output.faults.push(null);
   } catch (fault) {
@@ -33,6 +33,12 @@ if (vectors) {
     hashes: await Promise.all(seats.map(([seat, seed]) => fate.seatHash(vectors.table, seat, seed))),
     key1: hex(await fate.gameKey(bytes(vectors.seed), vectors.table, seats)),
     key2: hex(key),
+    key3: hex(fate.sealedKey(key, bytes(vectors.value))),
+    sealed: vectors.sealed.map(([label, counter, total]) => {
+      const own = fate.sealedKey(key, bytes(vectors.value));
+      return [label, counter, total, String(fate.below(own, label, counter, BigInt(total)))];
+    }),
+    act: [...vectors.act.slice(0, 2), fate.actSeal(key, ...vectors.act)],
     words: [label, counter, read],
     picks: vectors.picks.map(([list, n]) => {
       const laid = fate.readLists(vectors);

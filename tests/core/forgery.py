@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from ilion.core.fate import PROTOCOL, Fate, Proof, Pulse, Tape, seal
+from ilion.core.chain import Pulse
+from ilion.core.fate import PROTOCOL, Fate, Proof, Tape, seal
 from ilion.core.game import AnyState, Game
 from ilion.core.record import Record, dumps, loads
 from ilion.core.state import FATE

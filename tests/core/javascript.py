@@ -16,10 +16,17 @@ NODE = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="node is not installed")
 
 
+def laid_out(folder: Path) -> Path:
+    """The checker with all that it fetches, where every Node takes it for modules."""
+    shutil.copytree(CHECKER.parent, folder, dirs_exist_ok=True)
+    (folder / "package.json").write_text('{"type":"module"}')
+    return folder / CHECKER.name
+
+
 def ask(tmp_path: Path, **asked: Any) -> Any:
-    """What the driver answers; the module is given the name by which every Node takes it for one."""
+    """What the driver answers."""
     assert NODE is not None
-    module = shutil.copy(CHECKER, tmp_path / "verify.mjs")
+    module = laid_out(tmp_path)
     done = subprocess.run([NODE, DRIVER, module], input=json.dumps(asked), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -20,17 +20,16 @@ import pytest
 
 import ilion.core.fate
 from ilion.core.beacon import Recorded, comes_at, named_round, pulse
+from ilion.core.chain import QUICKNET, due_round, value_of
 from ilion.core.fate import (
     FIRST,
     PROTOCOL,
-    QUICKNET,
     Draw,
     Fate,
     Proof,
     Tape,
     below,
     compact,
-    due_round,
     read_lists,
     read_proof,
     say,
@@ -75,6 +74,15 @@ def test_the_published_vectors_come_out() -> None:
     assert fate.commit(table, seed) == vectors["commitment"]
     assert [fate.seat_hash(table, seat, own) for seat, own in seats] == vectors["hashes"]
     assert fate.key(seed, table, seats).hex() == vectors["key1"] and key.hex() == vectors["key2"]
+    signature = bytes.fromhex(vectors["signature"])
+    assert QUICKNET.signed(vectors["round"], signature) and value_of(signature).hex() == vectors["value"]
+    own = Tape(fate.sealed_key(key, value_of(signature)))
+    assert own.key.hex() == vectors["key3"]
+    assert [[label, n, total, str(own.draw(label, int(total)))] for label, n, total, _ in vectors["sealed"]] == vectors[
+        "sealed"
+    ]
+    n, line, sealed = vectors["act"]
+    assert fate.act_seal(key, n, line) == sealed
     label, counter, words = vectors["words"]
     assert [f"{word:016x}" for word in islice(Tape(key).words(label, counter), len(words))] == words
     tape = Tape(key)
@@ -97,7 +105,7 @@ def test_javascript_makes_the_same_vectors(tmp_path: Path) -> None:
 
 def test_the_page_names_the_protocol_and_the_beacon() -> None:
     page = PAGE.read_text("utf-8")
-    assert f"`{PROTOCOL}`" in page and f"`{QUICKNET[0]}`, {QUICKNET[1]} and {QUICKNET[2]}" in page
+    assert f"`{PROTOCOL}`" in page and f"`{QUICKNET.name}`, {QUICKNET.genesis} and {QUICKNET.period}" in page
 
 
 def test_a_word_that_would_favour_some_number_is_passed_over() -> None:
@@ -205,12 +213,11 @@ def test_a_careless_mapping_would_be_seen() -> None:
 async def test_a_round_is_named_before_it_exists() -> None:
     beacon = Recorded({n: bytes([n]) * 32 for n in range(1, 9)}, genesis=1000)
     assert [named_round(beacon, at) for at in (900, 994, 995, 997, 998)] == [1, 1, 2, 2, 3]
-    value = await beacon.value(named_round(beacon, 997))
-    assert value is not None and pulse(beacon, 997, value).value == "02" * 32
+    flash = await beacon.flash(named_round(beacon, 997))
+    assert flash is not None and pulse(beacon, 997, flash).value == "02" * 32
     assert [comes_at(beacon, n) for n in (1, 2)] == [1000, 1003]
-    assert await beacon.value(named_round(beacon, 5000)) is None
-    _, genesis, period = QUICKNET
-    assert due_round(genesis, period, 1776643200) == 27946612
+    assert await beacon.flash(named_round(beacon, 5000)) is None
+    assert due_round(QUICKNET.genesis, QUICKNET.period, 1776643200) == 27946612
 
 
 def test_a_proof_survives_its_line() -> None:

@@ -32,6 +32,7 @@ BROKEN = {
     "promise-beacon": replace(MADE, beacon=Light("nasa", PULSE.at, PULSE.round)),
     "promise-round": replace(MADE, beacon=Light(PULSE.name, PULSE.at, PULSE.round + 1)),
     "promise-old": replace(MADE, kept=PULSE.at + 61),
+    "promise-protocol": replace(MADE, protocol="ilion-dice/4"),
 }
 
 

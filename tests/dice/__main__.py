@@ -28,7 +28,7 @@ def main() -> int:
     if table(found) != written():
         wrong.append("docs/dice.md claims something else: python -m tests.dice --write")
     print(table(found))
-    print(f"{sum(claim.kinds for claim in found)} kinds of cheating and tampering at two levels")
+    print(f"{sum(claim.kinds for claim in found)} kinds of cheating and tampering at three levels")
     for first in range(args.first, args.first + args.mutants, BATCH):
         wrong += fuzz(first, min(BATCH, args.first + args.mutants - first))
     print(f"mutants {args.first} to {args.first + args.mutants}")

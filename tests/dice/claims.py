@@ -61,21 +61,21 @@ def of_lies(level: int) -> Iterable[Claim]:
 
 
 def claims() -> list[Claim]:
-    return [claim for level in (1, 2) for claim in (*of_hosts(level), *of_lies(level)) if claim.attack != "honest"]
+    return [claim for level in (1, 2, 3) for claim in (*of_hosts(level), *of_lies(level)) if claim.attack != "honest"]
 
 
 def table(found: Iterable[Claim]) -> str:
     """The claims as they stand in the page."""
     rows = [f"| attack | level | {' | '.join(JUDGES.values())} |", "|---|---|---|---|---|"]
     rows += [
-        f"| {attack} | {' and '.join(str(level) for level in levels)} | {' | '.join(seen)} |"
+        f"| {attack} | {', '.join(str(level) for level in levels)} | {' | '.join(seen)} |"
         for (attack, seen), levels in merged(found).items()
     ]
     return "\n".join(rows)
 
 
 def merged(found: Iterable[Claim]) -> dict[tuple[str, tuple[str, ...]], list[int]]:
-    """Attacks that go the same way at both levels in one row."""
+    """Attacks that go the same way at several levels in one row."""
     rows: dict[tuple[str, tuple[str, ...]], list[int]] = {}
     for claim in found:
         rows.setdefault((claim.attack, tuple(claim.seen[judge] for judge in JUDGES)), []).append(claim.level)

@@ -25,7 +25,7 @@ class Mutant(NamedTuple):
 
 def mutant(n: int) -> Mutant:
     rng = Random(f"dice/{n}")
-    text = true_record(rng.choice((1, 2)))
+    text = true_record(rng.choice((1, 2, 3)))
     return Mutant(spoilt(text, rng), False) if rng.random() < 0.5 else Mutant(bent(text, rng), True)
 
 

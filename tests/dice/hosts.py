@@ -12,11 +12,14 @@ from typing import NamedTuple
 
 from ilion.bots.match import fair_game
 from ilion.bots.simple import BOTS
-from ilion.core.fate import QUICKNET, Proof, Pulse, due_round
+from ilion.core.chain import Pulse, Sealed, value_of
+from ilion.core.fate import SECOND, Proof, check
 from ilion.core.promise import Promise
 from ilion.core.record import dumps
 from ilion.games import GAMES
 from tests.core.forgery import Page, loaded_die
+from tests.core.sealed import sealed_game
+from tests.core.signer import CHAINS, SECRET, pulse, sealed, signature_of
 
 GAME = GAMES["trojan-war"]
 SETUP = GAME.usual(edition=2)
@@ -29,22 +32,21 @@ CHOSEN = b"\4" * 32
 
 
 class Deal(NamedTuple):
-    """All that the dice are made of."""
+    """All that the dice are made of, and the chance by which everybody acts."""
 
     table: str = "table-1"
     seed: bytes = b"\0" * 32
     seats: tuple[Seat, ...] = (("0", MINE, True), ("1", BOT, False))
-    at: int | None = None
-    name: str = QUICKNET[0]
-    value: str = "ab" * 32
+    level: int = 1
+    light: Pulse | None = None
+    protocol: str = ""
+    seal: Callable[[int, int], Sealed] = sealed
+    acts: int = 7
 
     @property
     def proof(self) -> Proof:
-        if self.at is None:
-            return Proof.of(self.table, self.seed, self.seats)
-        _, genesis, period = QUICKNET
-        light = Pulse(self.name, genesis, period, self.at, due_round(genesis, period, self.at + 6), self.value)
-        return Proof.of(self.table, self.seed, self.seats, light)
+        made = Proof.of(self.table, self.seed, self.seats, self.light, self.level)
+        return replace(made, protocol=self.protocol or made.protocol)
 
 
 class Cheat(NamedTuple):
@@ -55,8 +57,16 @@ class Cheat(NamedTuple):
 
 
 def handed(deal: Deal) -> str:
-    bots = [BOTS["uniform"]] * SETUP.seats
-    return dumps(fair_game(GAME, SETUP, bots, Random(7), deal.proof))
+    bots, rng = [BOTS["uniform"]] * SETUP.seats, Random(deal.acts)
+    if deal.level == 3:
+        return dumps(sealed_game(GAME, SETUP, bots, rng, deal.proof, deal.seal))
+    return dumps(fair_game(GAME, SETUP, bots, rng, deal.proof))
+
+
+def lit(deal: Deal, **more: str | int) -> Deal:
+    """With something else of the beacon."""
+    assert deal.light is not None
+    return deal._replace(light=replace(deal.light, **more))  # type: ignore[arg-type]
 
 
 def swapped(deal: Deal, place: int, seat: Seat) -> Deal:
@@ -103,24 +113,71 @@ def another_table_played_before(deal: Deal) -> Deal:
     return deal._replace(table="table-0")
 
 
+def the_table_begun_anew(deal: Deal) -> Deal:
+    """Until its dice please: new boxes, new shares of everybody."""
+    return deal._replace(seed=CHOSEN, seats=tuple((name, CHOSEN, own) for name, _, own in deal.seats))
+
+
+def the_name_of_the_table_used_again(deal: Deal) -> Deal:
+    """The same box and the same name, as they were known from another game."""
+    return deal._replace(seats=(("0", FRIEND, True), deal.seats[1]))
+
+
 def a_round_that_was_known(deal: Deal) -> Deal:
-    return deal._replace(at=1_700_000_000)
+    return deal._replace(light=pulse(OPENED - 1_000_000))
 
 
 def a_beacon_of_its_own(deal: Deal) -> Deal:
-    return deal._replace(name="our-own-beacon")
+    return lit(deal, name="our-own-beacon", signature="", value="cd" * 32)
 
 
-def another_value_of_the_round(deal: Deal) -> Deal:
-    return deal._replace(value="cd" * 32)
+def a_number_that_the_beacon_never_published(deal: Deal) -> Deal:
+    invented = bytes([0x80]) + b"\7" * 47
+    return lit(deal, signature=invented.hex(), value=value_of(invented).hex())
+
+
+def a_number_of_another_beacon(deal: Deal) -> Deal:
+    assert deal.light is not None
+    other = signature_of(SECRET + 1, deal.light.round)
+    return lit(deal, signature=other, value=value_of(bytes.fromhex(other)).hex())
+
+
+def an_older_protocol_without_signatures(deal: Deal) -> Deal:
+    return lit(deal, signature="", value="cd" * 32)._replace(protocol=SECOND, level=2)
 
 
 def the_beacon_left_out(deal: Deal) -> Deal:
-    return deal._replace(at=None)
+    return deal._replace(light=None, level=1)
 
 
 def looking_ahead(deal: Deal) -> Deal:
-    return deal
+    """At level 3 there is nothing to see but rounds that are past: so acts are said to have been saved before them."""
+    return deal._replace(seal=lambda at, draws: sealed(at - 3, draws))
+
+
+def a_friend_who_is_told_the_dice(deal: Deal) -> Deal:
+    """He acts when the round is known, and his act is said to be older than it is."""
+    return deal._replace(seal=lambda at, draws: sealed(at - 3 * (at % 2), draws))
+
+
+def an_act_changed_once_its_dice_were_known(deal: Deal) -> Deal:
+    return deal._replace(acts=8)
+
+
+def another_round_for_an_act(deal: Deal) -> Deal:
+    def seal(at: int, draws: int) -> Sealed:
+        return sealed(at, draws)._replace(round=sealed(at, draws).round - 1, signature=sealed(at - 3, draws).signature)
+
+    return deal._replace(seal=seal)
+
+
+def dice_that_nobody_signed(deal: Deal) -> Deal:
+    invented = (bytes([0x80]) + b"\7" * 47).hex()
+    return deal._replace(seal=lambda at, draws: sealed(at, draws)._replace(signature=invented))
+
+
+def dice_that_do_not_wait(deal: Deal) -> Deal:
+    return deal._replace(level=2)
 
 
 ALWAYS: tuple[Callable[[Deal], Deal], ...] = (
@@ -133,22 +190,45 @@ ALWAYS: tuple[Callable[[Deal], Deal], ...] = (
     my_share_left_out,
     another_box_of_the_server,
     another_table_played_before,
+    the_table_begun_anew,
+    the_name_of_the_table_used_again,
     looking_ahead,
+    a_friend_who_is_told_the_dice,
 )
-BY_BEACON = (a_round_that_was_known, a_beacon_of_its_own, another_value_of_the_round, the_beacon_left_out)
+BY_BEACON = (
+    a_round_that_was_known,
+    a_beacon_of_its_own,
+    a_number_that_the_beacon_never_published,
+    a_number_of_another_beacon,
+    an_older_protocol_without_signatures,
+    the_beacon_left_out,
+)
+SEALED = (
+    an_act_changed_once_its_dice_were_known,
+    another_round_for_an_act,
+    dice_that_nobody_signed,
+    dice_that_do_not_wait,
+)
+OF_LEVEL = {1: ALWAYS, 2: (*ALWAYS, *BY_BEACON), 3: (*ALWAYS, *BY_BEACON, *SEALED)}
+
+
+def kept(deal: Deal) -> Promise:
+    """What a device kept: the promise before the shares were opened and, at level 3, every act before its dice fell."""
+    proof = check(handed(deal), CHAINS)
+    promised = replace(proof.promise, kept=OPENED)
+    if promised.beacon is not None:  # the round is named when every share is open
+        promised = replace(promised, beacon=promised.beacon._replace(at=0, round=0))
+    return promised
 
 
 def hosts(level: int) -> dict[str, Cheat]:
     """Every cheating host of a level, by what it does, and an honest one."""
     found = {}
-    for cheat in (honest, *ALWAYS, *(BY_BEACON if level == 2 else ())):
-        deal = Deal(at=OPENED if level == 2 else None)
+    for cheat in (honest, *OF_LEVEL[level]):
+        deal = Deal(level=level, light=None if level == 1 else pulse(OPENED))
         if cheat is a_friend_who_opens_another_share:
             deal = swapped(deal, 1, ("1", FRIEND, True))
-        promised = replace(deal.proof.promise, kept=OPENED)
-        if promised.beacon is not None:  # the round is named when every share is open
-            promised = replace(promised, beacon=promised.beacon._replace(at=0, round=0))
-        found[cheat.__name__.replace("_", " ")] = Cheat(promised, handed(cheat(deal)))
+        found[cheat.__name__.replace("_", " ")] = Cheat(kept(deal), handed(cheat(deal)))
     page = Page(GAME, found["honest"].text, Random(1))
     loaded_die(page)
     found["a die with one face"] = Cheat(found["honest"].promise, page.text(sealed=True))

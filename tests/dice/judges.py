@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Literal
 
@@ -15,7 +15,8 @@ from ilion.core.form import Fault
 from ilion.core.game import Game
 from ilion.core.promise import Promise
 from ilion.core.verify import verify
-from tests.core.javascript import CHECKER, DRIVER, NODE
+from tests.core.javascript import DRIVER, NODE, laid_out
+from tests.core.signer import CHAIN, CHAINS
 
 Judge = Literal["verify", "small", "browser"]
 JUDGES: dict[Judge, str] = {
@@ -30,7 +31,7 @@ RIGHT = ""
 def verdict(game: Game, judge: Judge, text: str, promise: Promise | None) -> str:
     """What a checker in Python says; whatever but a fault it raises is an error of the checker, and goes on."""
     try:
-        proof = verify(game, text)[1] if judge == "verify" else check(text)
+        proof = verify(game, text, CHAINS)[1] if judge == "verify" else check(text, CHAINS)
         if promise is not None:
             promise.hold(proof.promise)
     except Fault as fault:
@@ -41,9 +42,10 @@ def verdict(game: Game, judge: Judge, text: str, promise: Promise | None) -> str
 def in_the_browser(texts: Sequence[str], promises: Sequence[Promise | None]) -> list[str]:
     """What the JavaScript checker says, run by Node."""
     assert NODE is not None, "the browser's checker needs node"
-    asked = {"texts": texts, "promises": [None if kept is None else kept.line()["promise"] for kept in promises]}
+    kept = [None if promise is None else promise.line()["promise"] for promise in promises]
+    asked = {"texts": texts, "promises": kept, "chains": [asdict(CHAIN)]}
     with tempfile.TemporaryDirectory() as folder:
-        module = shutil.copy(CHECKER, Path(folder) / "verify.mjs")
+        module = laid_out(Path(folder))
         done = subprocess.run([NODE, DRIVER, module], input=json.dumps(asked), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return [RIGHT if fault is None else fault[0] for fault in json.loads(done.stdout)["faults"]]

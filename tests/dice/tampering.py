@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -14,15 +15,21 @@ from ilion.core.fate import compact, seal
 from ilion.core.record import dumps
 from tests.core.forgery import promise
 from tests.core.highcard import GAME
+from tests.core.sealed import sealed_game
+from tests.core.signer import pulse
 
 SETUP = GAME.setup()
+OPENED = 1_800_000_000
 Path = tuple[str | int, ...]
 
 
 @cache
 def true_record(level: int) -> str:
-    proof = promise(GAME, SETUP, level)
-    return dumps(fair_game(GAME, SETUP, [BOTS["uniform"]] * SETUP.seats, Random(level), proof))
+    bots, light = [BOTS["uniform"]] * SETUP.seats, None if level == 1 else pulse(OPENED)
+    proof = replace(promise(GAME, SETUP), beacon=light, level=level)
+    if level == 3:
+        return dumps(sealed_game(GAME, SETUP, bots, Random(1), proof))
+    return dumps(fair_game(GAME, SETUP, bots, Random(level), proof))
 
 
 class Lie(NamedTuple):
@@ -69,7 +76,14 @@ SEEN: dict[str, tuple[Path, ...]] = {
         ("proof", "seats"),
         *[("proof", "seats", n, name) for n in (0, 1) for name in ("seat", "hash", "seed")],
     ),
-    "the beacon's round or value": (("proof", "beacon", "round"), ("proof", "beacon", "value")),
+    "the beacon's name, round, number or signature": (
+        *[("proof", "beacon", name) for name in ("name", "round", "value", "signature")],
+    ),
+    "the round of an act": (
+        ("proof", "rounds"),
+        *[("proof", "rounds", n) for n in (0, -1)],
+        *[("proof", "rounds", n, part) for n in (0, -1) for part in range(1, 4)],
+    ),
     "a draw": (
         ("proof", "draws"),
         *[("proof", "draws", n) for n in (0, -1)],
@@ -113,7 +127,7 @@ def lies(level: int) -> Iterator[Lie]:
     page = Page(level)
     for what, paths in SEEN.items():
         for path in paths:
-            if "beacon" in path and level == 1:
+            if ("beacon" in path and level == 1) or ("rounds" in path and level < 3):
                 continue
             for how, way in WAYS.items():
                 text = page.with_proof(path, way)

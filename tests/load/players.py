@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import time
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ import httpx
 import msgspec
 
 from ilion.games import GAMES
+from tests.rig.shares import Shares
 from tests.rig.wire import Wire
 
 encode = msgspec.json.encode
@@ -141,11 +143,14 @@ class Match:
                 answer = await http.post("/api/guests", json={"name": f"p{self.n}-{seat}"})
                 self.players.append(Player(self, seat, answer.headers["x-ilion-token"]))
         one, other = ({"authorization": f"Bearer {p.token}"} for p in self.players)
-        body: dict[str, Any] = {"game": self.game, "seats": ["me", "open"], "seed": f"{self.n:064x}"}
+        body: dict[str, Any] = {"game": self.game, "seats": ["me", "open"]}
         opened = (await http.post("/api/tables", json=body, headers=one)).json()
         self.table = opened["id"]
-        form = {"invite": opened["invites"]["1"], "seed": f"{self.n:064x}"}
+        form = {"invite": opened["invites"]["1"]}
         (await http.post(f"/api/tables/{self.table}/sit", json=form, headers=other)).raise_for_status()
+        shares = Shares()
+        for headers in (one, other):
+            await shares.put_in(self.table, partial(told, http, headers))
         self.arrived.clear()
         self.acts.clear()
         self.over.clear()
@@ -158,6 +163,10 @@ class Match:
                 await player.enter(self.port)
             await self.over.wait()
             self.count.games += 1
+
+
+async def told(http: httpx.AsyncClient, headers: dict[str, str], method: str, path: str, body: Any) -> Any:
+    return (await http.request(method, path, json=body, headers=headers)).raise_for_status().json()
 
 
 async def closed_loop(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-import secrets
 import time
 from collections import Counter
 from typing import Any
@@ -13,10 +12,14 @@ from typing import Any
 import msgspec
 
 from tests.rig.line import Answer, Line
+from tests.rig.shares import Shares
 from tests.rig.wire import Wire
 
 PATIENCE = 15.0
 """Seconds after which nobody waits any longer for an answer."""
+
+
+SHARES = Shares()
 
 
 class Unheard(Exception):
@@ -86,21 +89,35 @@ class Guest:
         return answer
 
     async def open(self, game: str, seats: list[str], **more: Any) -> Answer:
-        """A new table; ``seed=None`` brings none."""
-        form = {"game": game, "seats": seats, "seed": secrets.token_hex(32), **more}
-        return await self.ask("POST", "/api/tables", {k: v for k, v in form.items() if v is not None})
+        """A new table."""
+        return await self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
 
     async def table(self, game: str, seats: list[str], **more: Any) -> dict[str, Any]:
-        """A new table's id and invitations; for those who rely on getting one."""
+        """A new table's id and invitations, one's own share of its dice put in; for those who rely on getting one."""
         answer = await self.open(game, seats, **more)
         if answer.status != 201:
             raise Unheard(f"no table: {answer.status} {answer.refusal}")
         opened: dict[str, Any] = answer.json()
+        if "me" in seats:
+            await self.share(opened["id"])
         return opened
 
     async def sit(self, table: str, invite: str) -> Answer:
-        form = {"invite": invite, "seed": secrets.token_hex(32)}
-        return await self.ask("POST", f"/api/tables/{table}/sit", form)
+        answer = await self.ask("POST", f"/api/tables/{table}/sit", {"invite": invite})
+        if answer.status == 201:
+            await self.share(table)
+        return answer
+
+    async def share(self, table: str) -> Any:
+        """Put in one's share of a table's dice; the table as it is then."""
+        return await SHARES.put_in(table, self.told)
+
+    async def told(self, method: str, path: str, body: Any) -> Any:
+        """What is answered, where something is."""
+        answer = await self.ask(method, path, body)
+        if answer.status >= 400:
+            raise Unheard(f"{method} {path[:60]}: {answer.status} {answer.refusal}")
+        return answer.json()
 
     async def talk(self, table: str = "", **hello: Any) -> Talk:
         """A socket, at a table if one is named."""

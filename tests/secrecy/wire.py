@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import secrets
 from collections import deque
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -20,6 +19,7 @@ import websockets
 from ilion.server.people.people import COOKIE
 from ilion.server.tables import tables
 from ilion.table.rows import Row
+from tests.rig.shares import Shares
 from tests.secrecy.script import Script, Step
 from tests.server.kit import Node, node
 
@@ -167,14 +167,16 @@ class Player:
         script, first = self.script, self.seats[0]
         seats = ["me", *["open"] * (len(self.seats) - 1)]
         setup = decode(encode(script.setup))
-        body = {"game": script.game, "seats": seats, "setup": setup, "seed": secrets.token_hex(32)}
+        body = {"game": script.game, "seats": seats, "setup": setup}
         opened = await first.ask("POST", "/api/tables", body)
         table: str = opened["id"]
         places = [*script.begin[self.side], *(n for step in script.steps for n in step.draws[self.side])]
         ScriptedTape.scripts[table] = deque(places)
         for seat, guest in enumerate(self.seats[1:], 1):
-            form = {"invite": opened["invites"][str(seat)], "seed": secrets.token_hex(32)}
-            await guest.ask("POST", f"/api/tables/{table}/sit", form)
+            await guest.ask("POST", f"/api/tables/{table}/sit", {"invite": opened["invites"][str(seat)]})
+        shares = Shares()
+        for guest in self.seats:
+            await shares.put_in(table, guest.ask)
         return table
 
     async def read(self, table: str) -> None:

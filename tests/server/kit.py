@@ -23,9 +23,11 @@ from ilion.server.base.settings import Settings
 from ilion.server.postgres.asks import Connection
 from ilion.server.postgres.migrate import known, migrate
 from tests.rig.process import free_port
+from tests.rig.shares import Shares
 
 SERVER = os.environ.get("ILION_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
 NATS = os.environ.get("ILION_TEST_NATS", "nats://127.0.0.1:4222")
+SHARES = Shares()
 SCHEMA = 7_305_210_418
 """The advisory lock under which one runner makes the database that others are copied from."""
 
@@ -139,18 +141,31 @@ class Player:
             return await http.delete(path)
 
     async def open(
-        self, game: str, seats: list[str], setup: dict[str, Any] | None = None, **more: Any
+        self, game: str, seats: list[str], setup: dict[str, Any] | None = None, *, share: bool = True, **more: Any
     ) -> dict[str, Any]:
-        body = {"game": game, "seats": seats, "setup": setup or {}, "seed": secrets.token_hex(32), **more}
+        """A new table; one's own share of the dice is put in."""
+        body = {"game": game, "seats": seats, "setup": setup or {}, **more}
         answer = await self.post("/api/tables", body)
         assert answer.status_code == 201, answer.text
         opened: dict[str, Any] = answer.json()
         self.table = opened["id"]
+        if share and "me" in seats:
+            await self.share()
         return opened
 
     async def sit(self, table: str, invite: str) -> httpx.Response:
         self.table = table
-        return await self.post(f"/api/tables/{table}/sit", {"invite": invite, "seed": secrets.token_hex(32)})
+        answer = await self.post(f"/api/tables/{table}/sit", {"invite": invite})
+        if answer.is_success:
+            await self.share()
+        return answer
+
+    async def share(self) -> Any:
+        """Put in one's share of the dice; the table as it is then."""
+        return await SHARES.put_in(self.table, self.told)
+
+    async def told(self, method: str, path: str, body: Any) -> Any:
+        return (await (self.get(path) if method == "GET" else self.post(path, body))).raise_for_status().json()
 
     async def enter(self, table: str = "", since: int = -1, node: Node | None = None, **more: Any) -> None:
         """Open a socket and say hello."""

@@ -1,48 +1,64 @@
-"""A relay of drand's own form that answers on this machine."""
+"""A beacon of our own that answers on this machine as drand's relays do: real signatures, faults and lies to order."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import sys
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from ilion.core.beacon import Recorded, comes_at
-from ilion.core.fate import QUICKNET
+from ilion.core.beacon import comes_at
+from ilion.core.chain import Chain, value_of
+from tests.core.signer import CHAIN, GENESIS, SECRET, info, signature_of
 
-NAME, GENESIS, PERIOD = QUICKNET
-QUICK = Recorded({}, NAME, GENESIS, PERIOD)
+Told = dict[str, object]
+Lie = Callable[["Lighthouse", int], Told]
 
 
 class Lighthouse:
-    """Rounds of quicknet from the moment they are due; ``dark`` it fails, and ``lies`` changes what it says."""
+    """Rounds from the moment they are due; ``dark`` it fails, ``late`` it is seconds behind, a ``lie`` it tells."""
 
-    def __init__(self, key: str = "light") -> None:
-        self.key = key
+    def __init__(self, chain: Chain = CHAIN, secret: int = SECRET) -> None:
+        self.chain = chain
+        self.secret = secret
         self.url = ""
         self.dark = False
-        self.lies: dict[str, object] = {}
+        self.silent = False
+        self.late = 0.0
+        self.lie: Lie | None = None
         self.asked: list[int] = []
 
-    def signature(self, round: int) -> bytes:
-        return sha256(f"{self.key} {round}".encode()).digest()
+    def signature(self, round: int) -> str:
+        return signature_of(self.secret, round)
 
     def value(self, round: int) -> bytes:
-        return sha256(self.signature(round)).digest()
+        return value_of(bytes.fromhex(self.signature(round)))
 
-    def answer(self, path: str) -> tuple[int, object]:
+    def told(self, round: int) -> Told:
+        return {"round": round, "randomness": self.value(round).hex(), "signature": self.signature(round)}
+
+    def answer(self, path: str) -> tuple[int, Told]:
         chain, public, last = path.strip("/").split("/")
         round = int(last)
-        if chain != NAME.rpartition("-")[2] or public != "public" or comes_at(QUICK, round) > time.time():
+        known = chain == self.chain.name.rpartition("-")[2] and public == "public"
+        if not known or comes_at(self.chain, round) + self.late > time.time():
             return 404, {}
         self.asked.append(round)
-        told = {"round": round, "randomness": self.value(round).hex(), "signature": self.signature(round).hex()}
-        return (500, {}) if self.dark else (200, {**told, **self.lies})
+        if self.dark:
+            return 500, {}
+        return 200, self.told(round) if self.lie is None else self.lie(self, round)
 
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         asked = (await reader.readuntil(b"\r\n\r\n")).decode()
+        if self.silent:
+            await reader.read()  # until whoever asked goes away
+            writer.close()
+            return
         status, told = self.answer(asked.split()[1])
         body = json.dumps(told).encode()
         writer.write(f"HTTP/1.1 {status} -\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n".encode() + body)
@@ -50,10 +66,60 @@ class Lighthouse:
         writer.close()
 
 
+def another_round(light: Lighthouse, round: int) -> Told:
+    """An old one, under the number of the new."""
+    return {**light.told(round - 1), "round": round}
+
+
+def invented(light: Lighthouse, round: int) -> Told:
+    """A number that nobody signed, with a signature that it is the hash of."""
+    signature = sha256(str(round).encode()).digest() + bytes(16)
+    return {"round": round, "randomness": value_of(signature).hex(), "signature": signature.hex()}
+
+
+def of_another_chain(light: Lighthouse, round: int) -> Told:
+    signature = signature_of(SECRET + 1, round)
+    return {"round": round, "randomness": value_of(bytes.fromhex(signature)).hex(), "signature": signature}
+
+
+def another_value(light: Lighthouse, round: int) -> Told:
+    return {**light.told(round), "randomness": "00" * 32}
+
+
+def nonsense(light: Lighthouse, round: int) -> Told:
+    return {"round": round, "randomness": 7, "signature": "?"}
+
+
+LIES: tuple[Lie, ...] = (another_round, invented, of_another_chain, another_value, nonsense)
+
+
 @asynccontextmanager
-async def lighthouse(key: str = "light") -> AsyncGenerator[Lighthouse, None]:
-    one = Lighthouse(key)
+async def lighthouse(period: int = CHAIN.period, secret: int = SECRET) -> AsyncGenerator[Lighthouse, None]:
+    """One that shines every few seconds; ``setting`` is what a node is told of it."""
+    one = Lighthouse(Chain.told(info(secret, GENESIS, period)), secret)
     server = await asyncio.start_server(one.talk, "127.0.0.1", 0)
     one.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     async with server:
         yield one
+        server.close()
+
+
+@asynccontextmanager
+async def shining(period: int = CHAIN.period) -> AsyncGenerator[tuple[Lighthouse, str], None]:
+    """A lighthouse, and what a node must be set to in order to look at it."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "info.json"
+        file.write_text(info(SECRET, GENESIS, period))
+        async with lighthouse(period) as light:
+            yield light, f"chain:{file} {light.url}"
+
+
+async def shine(period: int) -> None:
+    """Shine until nobody looks any more; what a node must be set to is said first."""
+    async with shining(period) as (_, setting):
+        print(setting, flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(shine(int(sys.argv[1])))

@@ -29,7 +29,7 @@ from ilion.table.audit import Log, audit
 from ilion.table.live import KINDS, Live, chained
 from ilion.table.story import handed_on
 from tests.server.kit import Node, Player, join, node, two_players
-from tests.server.lighthouse import lighthouse
+from tests.server.lighthouse import shining
 from tests.server.test_beacon import opened, time_passes, until
 from tests.server.test_people_at_tables import away_for
 from tests.server.test_undo import caught_up
@@ -146,14 +146,15 @@ async def went_on(one: Node) -> Log:
     """A game that goes on from some moves of another, by dice of its own."""
     ann, game = await join(one, "Ann"), GAMES["troia"]
     given = handed_on(Record(game="troia", setup=game.setup(), moves=some_moves(9)))
-    ann.table, _ = await one.tables.open(ann.id, game, game.setup(), ["me", "me"], seed=bytes(32), given=given)
+    ann.table, _ = await one.tables.open(ann.id, game, game.setup(), ["me", "me"], given=given)
+    await ann.share()
     await acts(ann, 12)
     return await log_of(one, ann.table)
 
 
 async def lit(database: str) -> Log:
     """A game whose dice have a public number in them."""
-    async with lighthouse() as light, node(database, beacon=light.url) as one:
+    async with shining() as (_, setting), node(database, beacon=setting) as one:
         ann, _ = await opened(one)
         await time_passes(database, ann.table, 30)
         await until(ann, lambda t: t["seq"] >= 1)

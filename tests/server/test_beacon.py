@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 import time
+from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
 
-from ilion.core.beacon import comes_at
+from ilion.core.beacon import Flash, comes_at
+from ilion.core.chain import QUICKNET
 from ilion.core.fate import Fate, Fault
 from ilion.core.verify import verify
 from ilion.games import GAMES
 from ilion.server.tables.beacon import Drand, beacon_of
 from tests.core.javascript import ask, needs_node
+from tests.core.signer import CHAIN, CHAINS, GENESIS, PERIOD, SECRET
 from tests.server.kit import Node, Player, join, node
-from tests.server.lighthouse import GENESIS, NAME, PERIOD, QUICK, lighthouse
+from tests.server.lighthouse import LIES, lighthouse, shining
 
 GAME = GAMES["trojan-war"]
 
@@ -62,28 +65,28 @@ async def finished(ann: Player) -> str:
 async def test_a_round_named_before_it_exists_is_in_the_dice_and_both_checkers_agree(
     database: str, tmp_path: Path
 ) -> None:
-    async with lighthouse() as light, node(database, beacon=light.url) as one:
+    async with shining() as (light, setting), node(database, beacon=setting) as one:
         before = time.time()
         ann, _ = await opened(one)
         named = (await info(ann))["beacon"]
-        assert named["name"] == NAME and named["at"] >= before and not named["value"]
-        assert comes_at(QUICK, named["round"]) >= named["at"] + 6
+        assert named["name"] == CHAIN.name and named["at"] >= before and not named["value"]
+        assert comes_at(CHAIN, named["round"]) >= named["at"] + 6
         assert (await info(ann))["status"] == "open" and light.asked == []
         await time_passes(database, ann.table, 30)
         begun = await until(ann, lambda t: t["status"] == "playing")
         assert begun["beacon"]["value"] == light.value(begun["beacon"]["round"]).hex()
         text = await finished(ann)
-    _, proof = verify(GAME, text)
+    _, proof = verify(GAME, text, CHAINS)
     assert proof.level == 2 and proof.beacon is not None and proof.beacon.value == begun["beacon"]["value"]
-    assert ask(tmp_path, texts=[text])["faults"] == [None]
+    assert ask(tmp_path, texts=[text], chains=[asdict(CHAIN)])["faults"] == [None]
     forged = text.replace(proof.beacon.value, "00" * 32)
     with pytest.raises(Fault):
-        verify(GAME, forged)
-    assert ask(tmp_path, texts=[forged])["faults"] != [None]
+        verify(GAME, forged, CHAINS)
+    assert ask(tmp_path, texts=[forged], chains=[asdict(CHAIN)])["faults"] != [None]
 
 
 async def test_without_its_round_a_table_starts_again_with_new_boxes_at_level_1(database: str) -> None:
-    async with lighthouse() as light, node(database, beacon=light.url) as one:
+    async with shining() as (light, setting), node(database, beacon=setting) as one:
         light.dark = True
         ann, bob = await opened(one)
         before = await info(ann)
@@ -91,17 +94,19 @@ async def test_without_its_round_a_table_starts_again_with_new_boxes_at_level_1(
         again = await until(ann, lambda t: t["beacon"]["lost"])
         assert light.asked and again["status"] == "open" and again["commitment"] != before["commitment"]
         assert all(s["seed_hash"] == "" and not s["seeded"] for s in again["seats"])
+        early = await ann.post(f"/api/tables/{ann.table}/seed", {"seed": "00" * 32})
+        assert early.json()["word"] == "refuse-early-seed", "level 1 is no other order"
         for player in (ann, bob):
-            await player.post(f"/api/tables/{ann.table}/seed", {"seed": secrets.token_hex(32)})
+            await player.share()
         assert (await info(ann))["status"] == "playing"
         text = await finished(ann)
-    _, proof = verify(GAME, text)
+    _, proof = verify(GAME, text, CHAINS)
     assert proof.level == 1 and proof.commitment == again["commitment"]
     assert {share.hash for share in proof.seats}.isdisjoint({s["seed_hash"] for s in before["seats"]})
 
 
 async def test_a_bot_is_given_a_new_share_with_the_new_box(database: str) -> None:
-    async with lighthouse() as light, node(database, beacon=light.url) as one:
+    async with shining() as (light, setting), node(database, beacon=setting) as one:
         light.dark = True
         ann = await join(one, "Ann")
         await ann.open("trojan-war", ["me", "bot:greedy"])
@@ -109,16 +114,15 @@ async def test_a_bot_is_given_a_new_share_with_the_new_box(database: str) -> Non
         await time_passes(database, ann.table, 300)
         again = await until(ann, lambda t: t["beacon"]["lost"])
         assert again["seats"][1]["seed_hash"] not in ("", before["seats"][1]["seed_hash"])
-        await ann.post(f"/api/tables/{ann.table}/seed", {"seed": secrets.token_hex(32)})
-        assert (await info(ann))["status"] == "playing"
+        assert (await ann.share())["status"] == "playing"
 
 
 async def test_a_round_that_comes_after_a_node_died_is_fetched_by_another(database: str) -> None:
-    async with lighthouse() as light:
-        async with node(database, beacon=light.url) as one:
+    async with shining() as (_, setting):
+        async with node(database, beacon=setting) as one:
             ann, _ = await opened(one)
         await time_passes(database, ann.table, 30)
-        async with node(database, beacon=light.url) as other:
+        async with node(database, beacon=setting) as other:
             ann.node = other
             await until(ann, lambda t: t["status"] == "playing")
 
@@ -137,25 +141,39 @@ async def test_a_recorded_beacon_serves_a_house_without_a_network(database: str,
     assert proof.beacon.value == values[str(proof.beacon.round)]
 
 
-async def test_relays_that_lie_fail_or_disagree_are_not_believed() -> None:
+async def test_relays_that_lie_fail_or_are_late_are_not_believed() -> None:
     round = int((time.time() - GENESIS) // PERIOD)
-    async with lighthouse() as good, lighthouse() as twin, lighthouse("other") as other:
-        assert await Drand([good.url, twin.url]).value(round) == good.value(round)
-        assert await Drand([good.url, other.url]).value(round) is None
-        twin.dark = True
-        both = Drand([good.url, twin.url])
-        assert await both.value(round) == good.value(round)
-        assert len(good.asked) == 3 and await both.value(round) and len(good.asked) == 3
-        assert await Drand([twin.url]).value(round) is None
-        for name, lie in (("randomness", "00" * 32), ("round", round + 1), ("randomness", 7), ("signature", "?")):
-            good.lies = {name: lie}
-            assert await Drand([good.url]).value(round) is None
-        assert await Drand([twin.url]).value(round + 10**6) is None
-    assert await Drand([good.url]).value(round) is None
+    async with lighthouse() as good, lighthouse() as twin, lighthouse(secret=SECRET + 1) as other:
+        with closing(Drand([good.url, twin.url], CHAIN)) as both:
+
+            async def told(*relays: str, round: int = round) -> Flash | None:
+                """What such relays say, asked for the first time; one process looks at all signatures."""
+                drand = Drand(list(relays), CHAIN)
+                drand.thinker = both.thinker
+                return await drand.flash(round)
+
+            true = await both.flash(round)
+            assert true is not None and true == (good.value(round), bytes.fromhex(good.signature(round)))
+            asked = len(good.asked)
+            assert await both.flash(round) == true and len(good.asked) == asked, "it is not asked for again"
+            assert await told(other.url) is None, "another chain"
+            for lie in LIES:
+                twin.lie = lie
+                assert await told(twin.url) is None, lie.__name__
+                assert await told(twin.url, good.url) == true, lie.__name__
+            twin.lie, twin.late = None, 3600.0
+            assert await told(twin.url) is None
+            twin.late, twin.silent = 0.0, True
+            begun = time.monotonic()
+            assert await told(twin.url, good.url) == true and time.monotonic() - begun < 4
+            twin.silent, twin.dark = False, True
+            assert await told(twin.url) is None
+            assert await told(good.url, round=round + 10**6) is None
+            assert await told("http://127.0.0.1:9") is None
 
 
 def test_no_beacon_is_asked_for_unless_it_is_set() -> None:
     assert beacon_of("") is None
     drand = beacon_of("https://one.example https://two.example/")
     assert isinstance(drand, Drand) and len(drand.relays) == 2
-    assert drand.relays[1] == f"https://two.example/{NAME.rpartition('-')[2]}/public"
+    assert drand.relays[1] == f"https://two.example/{QUICKNET.name.rpartition('-')[2]}/public"

@@ -67,7 +67,7 @@ async def test_a_rematch_is_played_by_the_newest_rules(house: House, monkeypatch
     ann = await over(house, 1)
     await newer(monkeypatch, "trojan-war")
     ledger = house.node.app.state.ledger
-    following = await rematch(house.node.tables, ledger, Payer(ann.id), ann.id, ann.table, None)
+    following = await rematch(house.node.tables, ledger, Payer(ann.id), ann.id, ann.table)
     assert (await house.node.tables.row(following)).setup.version == GAMES["trojan-war"].version > 1
 
 

@@ -263,11 +263,12 @@ async def test_an_owner_holds_sixteen_sockets_with_his_programs_and_a_place_fift
 async def test_tables_guests_and_chat_are_counted(database: str) -> None:
     async with node(database, limits=0.1) as one:
         ann = await join(one, "Ann")
-        form = {"game": "trojan-war", "seats": ["me", "bot:uniform"], "seed": "0" * 64}
+        form = {"game": "trojan-war", "seats": ["me", "bot:uniform"]}
         statuses = [(await ann.post("/api/tables", form)).status_code for _ in range(4)]
         assert statuses == [201, 201, 201, 429]
-        table = (await ann.get("/api/tables/mine")).json()[0]["id"]
-        await ann.enter(table)
+        ann.table = (await ann.get("/api/tables/mine")).json()[0]["id"]
+        await ann.share()
+        await ann.enter()
         for n in range(2):
             heard = await ann.ask("say", id=f"chat-line-{n}", text="hi")
         assert heard["refusal"]["word"] == "refuse-too-often"
@@ -304,12 +305,13 @@ async def test_the_next_game_is_a_table_like_any_other(database: str) -> None:
         for _ in range(4):
             await ann.enter()
             await ann.ask("resign")
-            asked = await ann.post(f"/api/tables/{ann.table}/rematch", {"seed": "ab" * 32})
+            asked = await ann.post(f"/api/tables/{ann.table}/rematch")
             statuses.append(asked.status_code)
             if asked.status_code == 201:
                 again = await ann.post(f"/api/tables/{ann.table}/rematch", {})
                 assert again.json()["id"] == asked.json()["id"], "asking again costs nothing"
                 ann.table = asked.json()["id"]
+                await ann.share()
         assert statuses == [201, 201, 429, 429], "three tables an hour, the first of them opened"
         await ann.leave()
 

@@ -59,7 +59,7 @@ async def test_the_lobby_is_searched_by_game_rhythm_and_seats(house: House) -> N
     assert await found(f"?before={newest['created']}") == [free["id"]]
     assert (await ann.get("/api/tables?rhythm=never")).status_code == 400
     bob = await join(house.node, "Bob")
-    assert (await bob.post(f"/api/tables/{free['id']}/sit", {"seat": 1, "seed": secrets.token_hex(32)})).is_success
+    assert (await bob.sit(free["id"], "")).is_success
     assert await found() == [live["id"]], "a table that has begun has left the lobby"
 
 
@@ -79,9 +79,12 @@ async def test_a_rematch_swaps_sides_and_is_one_table_for_both(house: House) -> 
     assert (await bob.get(f"/api/tables/{ann.table}")).json()["rematch"] == one["id"]
     assert one["status"] == "open", "the dice wait for both"
     ann.table = bob.table
-    await rematch(ann, seed=secrets.token_hex(32))
-    last = await rematch(bob, seed=secrets.token_hex(32))
-    assert last["id"] == one["id"] and last["status"] == "playing"
+    last = [await rematch(who) for who in (ann, bob)]
+    assert [table["id"] for table in last] == [one["id"]] * 2
+    for who in (ann, bob):
+        who.table = one["id"]
+        begun = await who.share()
+    assert begun["status"] == "playing"
     stranger = await join(house.node, "Sinon")
     assert (await stranger.post(f"/api/tables/{ann.table}/rematch", {})).status_code == 403
 
@@ -94,11 +97,12 @@ async def test_a_rematch_survives_a_node_that_died_while_opening_it(house: House
     assert (await ann.get("/api/tables/left-half-way")).json()["seats"][0]["who"] == "Bob"
 
 
-async def test_a_rematch_against_a_bot_begins_at_once(house: House) -> None:
+async def test_a_rematch_against_a_bot_waits_for_nobody_else(house: House) -> None:
     ann = await join(house.node, "Ann")
     await ann.open("trojan-war", ["me", "bot:uniform"])
     await resigned(ann, ann)
-    again = await rematch(ann, seed=secrets.token_hex(32))
+    ann.table = (await rematch(ann))["id"]
+    again = await ann.share()
     assert [s["bot"] for s in again["seats"]] == ["uniform", ""] and again["status"] == "playing"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import pytest
@@ -43,11 +42,11 @@ async def test_a_program_sits_down_and_plays_and_everybody_sees_what_it_is(house
 async def test_a_token_allows_what_its_owner_said(house: House) -> None:
     ann = await join(house.node, "Ann")
     watcher, talker = await program(house, ann, "watch"), await program(house, ann, "watch", "play", "open", "chat")
-    form = {"game": "trojan-war", "seats": ["me", "bot:uniform"], "seed": secrets.token_hex(32)}
+    form = {"game": "trojan-war", "seats": ["me", "bot:uniform"]}
     assert (await watcher.post("/api/tables", form)).status_code == 403
     assert (await talker.post("/api/tables", form)).status_code == 201
     opened = await ann.open("trojan-war", ["me", "open"], public=True)
-    answer = await watcher.post(f"/api/tables/{opened['id']}/sit", {"seat": 1, "seed": secrets.token_hex(32)})
+    answer = await watcher.post(f"/api/tables/{opened['id']}/sit", {"seat": 1})
     assert answer.status_code == 403 and answer.json()["word"] == "refuse-not-allowed"
     await watcher.enter(opened["id"])
     assert (await watcher.hear("welcome"))["me"] == []

@@ -21,7 +21,7 @@ async def waiting(house: House, *, public: bool = True, seats: int = 2, **more: 
     """Somebody who waits at a table of her own, no share of the dice shown; and the links to its other seats."""
     ann = await join(house.node, "Ann")
     game = "trojan-war" if seats == 2 else "escolex"
-    opened = await ann.open(game, ["me"] + ["open"] * (seats - 1), public=public, **{"seed": None, **more})
+    opened = await ann.open(game, ["me"] + ["open"] * (seats - 1), public=public, share=False, **more)
     return ann, opened["invites"]
 
 
@@ -105,9 +105,9 @@ async def test_one_link_leads_to_all_free_seats_until_somebody_is_sent_away(hous
 
 
 async def test_the_opener_fills_free_seats_with_bots_and_the_game_begins(house: House) -> None:
-    ann, invites = await waiting(house, seats=4, seed=secrets.token_hex(32))
-    bob = await sits(house, ann, "Bob", seed=secrets.token_hex(32))
-    commitment = (await info(ann))["commitment"]
+    ann, invites = await waiting(house, seats=4)
+    bob = await sits(house, ann, "Bob")
+    await ann.share()
     assert (await post(bob, "fill", {"bot": "uniform"}))[1]["word"] == "refuse-not-opener"
     assert (await post(ann, "fill", {"bot": "nobody"}))[1]["word"] == "refuse-no-bot"
     status, now = await post(ann, "fill", {"bot": "uniform"})
@@ -117,16 +117,12 @@ async def test_the_opener_fills_free_seats_with_bots_and_the_game_begins(house: 
         ("", "uniform"),
         ("", "uniform"),
     ]
-    assert now["commitment"] != commitment, "no bot's share is chosen by who knows the others'"
-    assert [bool(s["seed_hash"]) for s in now["seats"]] == [False, False, True, True]
+    assert [bool(s["seed_hash"]) for s in now["seats"]] == [True, False, True, True]
     eve = await join(house.node, "Eve")
     eve.table = ann.table
     assert (await post(eve, "sit", {"invite": invites["2"]}))[0] == 403
     assert (await post(ann, "fill", {"bot": "uniform"}))[0] == 404, "no seat is free"
-    for who in (ann, bob):
-        status, now = await post(who, "seed", {"seed": secrets.token_hex(32)})
-        assert status == 201
-    assert now["status"] == "playing"
+    assert (await bob.share())["status"] == "playing"
     assert (await post(ann, "fill", {"bot": "uniform"}))[1]["word"] == "refuse-begun"
 
 
@@ -147,24 +143,26 @@ async def test_bots_do_not_fill_a_table_that_its_opener_and_everybody_has_left(h
 
 
 async def test_once_the_game_has_begun_nobody_stands_up_or_is_sent_away(house: House) -> None:
-    ann, _ = await waiting(house, seed=secrets.token_hex(32))
-    bob = await sits(house, ann, "Bob", seed=secrets.token_hex(32))
+    ann, _ = await waiting(house)
+    bob = await sits(house, ann, "Bob")
+    for who in (ann, bob):
+        await who.share()
     assert (await info(ann))["status"] == "playing"
     assert (await post(bob, "stand"))[1]["word"] == "refuse-begun"
     assert (await post(ann, "send-away", {"seat": 1}))[1]["word"] == "refuse-begun"
 
 
 async def test_a_public_seat_taken_without_a_share_of_the_dice_is_free_again_after_a_while(house: House) -> None:
-    ann, _ = await waiting(house, seed=secrets.token_hex(32))
+    ann, _ = await waiting(house)
+    await ann.share()
     squatter = await sits(house, ann, "Squatter")
     assert await names(ann) == ["Ann", "Squatter"]
     bob = await join(house.node, "Bob")
     bob.table = ann.table
-    assert (await post(bob, "sit", {"seed": secrets.token_hex(32)}))[0] == 403, "he has some time"
+    assert (await post(bob, "sit", {}))[0] == 403, "he has some time"
     await later(house, ann.table)
     assert await names(ann) == ["Ann", ""] and await names(squatter) == ["Ann", "Squatter"], "until another wants it"
-    status, now = await post(bob, "sit", {"seed": secrets.token_hex(32)})
-    assert (status, now["status"]) == (201, "playing")
+    assert (await bob.sit(ann.table, "")).status_code == 201 and (await info(ann))["status"] == "playing"
     assert (await post(squatter, "seed", {"seed": secrets.token_hex(32)}))[0] == 403
 
 
@@ -195,9 +193,9 @@ async def test_at_a_private_table_a_seat_waits_for_ever(house: House) -> None:
 
 async def test_when_a_seat_is_left_after_a_share_was_opened_everybody_is_asked_anew(house: House) -> None:
     """Or the next to sit there would choose between two sets of dice."""
-    ann, _ = await waiting(house, seed=secrets.token_hex(32))
+    ann, _ = await waiting(house)
     bob = await sits(house, ann, "Bob", seed_hash="ab" * 32)
-    before = await info(ann)
+    before = await ann.share()
     assert before["seats"][0]["seeded"]
     assert (await post(bob, "stand"))[0] == 201
     after = await info(ann)
@@ -219,9 +217,11 @@ async def test_while_only_hashes_were_shown_the_commitment_stays(house: House) -
 async def test_whoever_stands_up_as_the_game_begins_sits_or_does_not_but_never_both(house: House) -> None:
     outcomes = set()
     for _ in range(10):
-        ann, _ = await waiting(house, seed=secrets.token_hex(32))
-        bob = await sits(house, ann, "Bob")
-        given, left = await asyncio.gather(post(bob, "seed", {"seed": secrets.token_hex(32)}), post(bob, "stand"))
+        ann, _ = await waiting(house)
+        seed = secrets.token_bytes(32)
+        bob = await sits(house, ann, "Bob", **shown(ann, 1, seed))
+        await ann.share()
+        given, left = await asyncio.gather(post(bob, "seed", {"seed": seed.hex()}), post(bob, "stand"))
         row = await house.node.tables.row(ann.table)
         outcomes.add(row.status)
         assert (row.status == "playing") == all(s.person and s.seed for s in row.seats), (given, left)

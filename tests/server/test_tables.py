@@ -8,6 +8,7 @@ import secrets
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from ilion.core.fate import Fate
@@ -293,7 +294,7 @@ async def test_the_dice_wait_for_every_seed_hash_first(server: Node) -> None:
 
 async def test_no_share_is_opened_before_every_hash_is_in_and_each_seat_has_its_own(server: Node) -> None:
     ann, bob = await join(server, "Ann"), await join(server, "Bob")
-    opened = await ann.open("trojan-war", ["me", "open"], seed=None)
+    opened = await ann.open("trojan-war", ["me", "open"], share=False)
     table = opened["id"]
     seeds = [bytes([n]) * 32 for n in range(2)]
     hashes = [Fate().seat_hash(table, str(n), seed) for n, seed in enumerate(seeds)]
@@ -308,7 +309,7 @@ async def test_no_share_is_opened_before_every_hash_is_in_and_each_seat_has_its_
         assert (await who.post(share, {"seat": seat, "seed": seeds[seat].hex()})).is_success
     assert (await ann.get(f"/api/tables/{table}")).json()["status"] == "playing"
 
-    both = (await ann.open("trojan-war", ["me", "me"], seed=None))["id"]
+    both = (await ann.open("trojan-war", ["me", "me"], share=False))["id"]
     share = f"/api/tables/{both}/seed"
     assert (await ann.post(share, {"seed_hash": hashes[0]})).status_code == 422, "for which of her seats?"
     for n, seed in enumerate(seeds):
@@ -343,13 +344,15 @@ async def test_a_table_whose_node_died_before_it_began_begins_when_somebody_ente
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def dies(table: str) -> None:
-        raise ConnectionResetError
+        if (await server.tables.row(table)).seeded:
+            raise ConnectionResetError
 
     ann, bob = await join(server, "Ann"), await join(server, "Bob")
     opened = await ann.open("trojan-war", ["me", "open"], EDITION)
     with monkeypatch.context() as m:
         m.setattr(server.tables, "start", dies)
-        await bob.sit(opened["id"], opened["invites"]["1"])
+        with pytest.raises(httpx.HTTPStatusError):
+            await bob.sit(opened["id"], opened["invites"]["1"])
     assert (await ann.get(f"/api/tables/{ann.table}")).json()["status"] == "open"
     await ann.enter()
     assert (await ann.hear("news"))["seq"] == 1

@@ -96,7 +96,7 @@ async def busy(house: House) -> list[str]:
     email, device = an_address(), Authenticator()
     ann, bob = await two_players(house.node)
     seed = secrets.token_hex(32)
-    await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", "open"], "seed": seed})
+    await ann.post(f"/api/tables/{ann.table}/seed", {"seed": seed})
     async with browser(house.node, token=bob.token) as page:
         await page.post("/api/guests", {"name": {"not": "a name"}})
         await page.post("/api/me", {"name": "Philoctetes"})

@@ -36,11 +36,10 @@ async function gathered(names: string[], game: string, setup: unknown): Promise<
     await post(person, "/api/guests", { name });
     people.push(person);
   }
-  const seed = () => crypto.randomUUID().replaceAll("-", "").repeat(2);
   const seats = names.map((_, n) => (n ? "open" : "me"));
-  const { id, invites } = await post<Opened>(people[0]!, "/api/tables", { game, setup, seats, seed: seed() });
+  const { id, invites } = await post<Opened>(people[0]!, "/api/tables", { game, setup, seats });
   for (const [n, person] of people.entries()) {
-    if (n) await post(person, `/api/tables/${id}/sit`, { invite: invites[String(n)], seed: seed() });
+    if (n) await post(person, `/api/tables/${id}/sit`, { invite: invites[String(n)] });
   }
   for (const person of people) await person.go(`/t/${id}`);
   for (const person of people) await person.page.locator(".decision").waitFor({ timeout: 60_000 });

@@ -266,17 +266,16 @@ export const SHORT: Record<string, Record<string, unknown>> = {
 };
 
 /** A table of somebody's own, without a visit to the home page: he sits where it says `me`. It may go on from another. */
-export async function table(person: Person, game: string, seats: string[], setup: Record<string, unknown> = {}, after?: After): Promise<string> {
+export async function table(person: Person, game: string, seats: string[], setup: Record<string, unknown> = {}, after?: After, sealed = false): Promise<string> {
   await person.go("/");
   const id = await person.page.evaluate(
-    async ([name, sits, wanted, begins]) => {
+    async ([name, sits, wanted, begins, waits]) => {
       const post = async (path: string, body: unknown) =>
         (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
       await post("/api/guests", { name: "Homer" });
-      const seed = Array.from(crypto.getRandomValues(new Uint8Array(32)), (b) => b.toString(16).padStart(2, "0")).join("");
-      return ((await post("/api/tables", { game: name, setup: wanted, seats: sits, seed, after: begins })) as { id: string }).id;
+      return ((await post("/api/tables", { game: name, setup: wanted, seats: sits, after: begins, sealed: waits })) as { id: string }).id;
     },
-    [game, seats, setup, after] as const,
+    [game, seats, setup, after, sealed] as const,
   );
   await person.go(`/t/${id}`);
   return id;

@@ -9,7 +9,7 @@ from pathlib import Path
 from ilion.cli.parser import Commands, Games, Impossible, add_command
 from ilion.cli.replay import game_in
 from ilion.cli.telling import Telling
-from ilion.core.fate import Fault, Proof, decoded
+from ilion.core.fate import Fault, Proof, decoded, known_chains
 from ilion.core.form import lines_of
 from ilion.core.game import Game, Unplayable
 from ilion.core.play import Illegal
@@ -18,13 +18,14 @@ from ilion.core.record import Record
 from ilion.core.verify import verify
 from ilion.core.words import Words
 
-NOT_SHOWN = ("foresight", "hints", "cancelled", "together", "screen")
+NOT_SHOWN = ("hints", "cancelled", "together", "screen")
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "verify", run)
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("help-file"))
     parser.add_argument("--promise", type=Path, metavar=words.say("meta-file"), help=words.say("help-promise"))
+    parser.add_argument("--chain", type=Path, metavar=words.say("meta-file"), help=words.say("help-chain"))
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
@@ -32,6 +33,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         text = decoded(args.file.read_bytes())
         lines_of(text)
         promise = read_promise(decoded(args.promise.read_bytes())) if args.promise is not None else None
+        chains = known_chains(args.chain)
     except OSError as error:
         raise Impossible(words.say("record-misfit", file=str(args.file), what=str(error))) from error
     except Fault as fault:
@@ -39,7 +41,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         return 1
     game, _ = game_in(args.file, games, words)
     try:
-        record, proof = verify(game, text)
+        record, proof = verify(game, text, chains)
         if promise is not None:
             promise.hold(proof.promise)
     except Fault as fault:
@@ -67,6 +69,8 @@ def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
     yield telling.rules()
     yield from telling.origins()
     yield from (f"✓ {line}" for line in held(telling, record, proof))
+    if proof.beacon is not None and not proof.beacon.signature:
+        yield words.say("verify-unsigned", name=proof.beacon.name)
     yield words.say("verify-compare")
     yield "  " + words.say("verify-shown-commitment", hash=proof.commitment)
     for share in proof.seats:
@@ -74,7 +78,8 @@ def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
         yield "  " + words.say(shown, seat=telling.speech.name(share.seat), hash=share.hash)
     yield words.say("verify-proves" if proof.independent else "verify-alone")
     yield words.say("verify-not")
-    yield from (f"  – {words.say(f'verify-not-{what}')}" for what in NOT_SHOWN)
+    ahead = "saved" if proof.level == 3 else "foresight"
+    yield from (f"  – {words.say(f'verify-not-{what}')}" for what in (ahead, *NOT_SHOWN))
 
 
 def held(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
@@ -85,6 +90,9 @@ def held(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
     if proof.beacon is not None:
         pulse = proof.beacon
         yield words.say("verify-beacon", round=str(pulse.round), name=pulse.name, value=pulse.value)
+        rounds = str(1 + len(proof.rounds))
+        if pulse.signature:
+            yield words.say("verify-signed", name=pulse.name, rounds=rounds)
     yield words.say("verify-draws", draws=len(proof.draws))
     yield words.say("verify-acts", acts=len(record.moves))
     if record.scores is None:

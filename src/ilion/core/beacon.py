@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from ilion.core.fate import WAIT, Pulse, due_round
+from ilion.core.chain import AHEAD, WAIT, Pulse, due_round
 
 
 class Pace(Protocol):
@@ -22,11 +22,25 @@ class Pace(Protocol):
     def period(self) -> int: ...
 
 
+class Flash(NamedTuple):
+    """What a beacon publishes with a round."""
+
+    value: bytes
+    signature: bytes = b""
+
+
 class Beacon(Pace, Protocol):
     """Something that publishes a value with every round."""
 
-    async def value(self, round: int) -> bytes | None:
-        """The value of a round, or None when it cannot be had (then the table starts again at level 1)."""
+    @property
+    def signs(self) -> bool:
+        """Whether its rounds are signed, so that nobody can have known them: level 3 needs that."""
+
+    async def flash(self, round: int) -> Flash | None:
+        """What a round brought, or None when it cannot be had."""
+
+    def close(self) -> None:
+        """Nobody will ask any more."""
 
 
 @dataclass(frozen=True)
@@ -37,9 +51,14 @@ class Recorded:
     name: str = "recorded"
     genesis: int = 0
     period: int = 3
+    signs: bool = False
 
-    async def value(self, round: int) -> bytes | None:
-        return self.values.get(round)
+    async def flash(self, round: int) -> Flash | None:
+        value = self.values.get(round)
+        return None if value is None else Flash(value)
+
+    def close(self) -> None:
+        """There is nothing to close."""
 
 
 def named_round(pace: Pace, at: int) -> int:
@@ -52,6 +71,12 @@ def comes_at(pace: Pace, round: int) -> int:
     return pace.genesis + (round - 1) * pace.period
 
 
-def pulse(pace: Pace, at: int, value: bytes) -> Pulse:
-    """The round that was named at ``at``, with its value, as a proof holds it."""
-    return Pulse(pace.name, pace.genesis, pace.period, at, named_round(pace, at), value.hex())
+def sealed_round(pace: Pace, at: int) -> int:
+    """The round for the dice of an act that was saved at the second ``at``."""
+    return due_round(pace.genesis, pace.period, at + AHEAD)
+
+
+def pulse(pace: Pace, at: int, flash: Flash) -> Pulse:
+    """The round that was named at ``at``, with what it brought, as a proof holds it."""
+    value, signature = flash.value.hex(), flash.signature.hex()
+    return Pulse(pace.name, pace.genesis, pace.period, at, named_round(pace, at), value, signature)

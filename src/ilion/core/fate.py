@@ -12,28 +12,23 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from itertools import count, zip_longest
+from itertools import count, groupby, pairwise, zip_longest
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self
 
+from ilion.core.chain import CHAINS, Chain, Chains, Pulse, Sealed, check_signed, check_times, value_of
 from ilion.core.form import Fault as Fault
 from ilion.core.form import Lines, lines_of
 from ilion.core.outcomes import Listing
-from ilion.core.promise import Light, Promise, Sworn, read_promise
+from ilion.core.promise import Heard, Light, Promise, Sworn, read_promise
 
 FIRST: Final = "ilion-dice/1"
-"""The first protocol, whose numbers the second still makes: it lists no outcomes."""
-PROTOCOL: Final = "ilion-dice/2"
-WAIT: Final = 6
-"""How many seconds a round of the beacon must lie ahead when it is named."""
-QUICKNET: Final = (
-    "drand-quicknet-52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
-    1692803367,
-    3,
-)
-"""drand's fast chain: its name and hash, its genesis in Unix time, its period in seconds."""
+"""The first protocol, whose numbers are still made: it lists no outcomes."""
+SECOND: Final = "ilion-dice/2"
+"""The second, which has no signatures of the beacon, and no level 3."""
+PROTOCOL: Final = "ilion-dice/3"
 
 
 def fields(*parts: str | bytes) -> bytes:
@@ -64,6 +59,14 @@ class Fate:
         """The key of a table's dice: the server's seed, every seat's in order and, at level 2, the beacon's value."""
         shares = [part for seat in seats for part in seat]
         return mac(seed, fields(self.protocol, "game", table, beacon or b"", *shares))
+
+    def sealed_key(self, key: bytes, value: bytes) -> bytes:
+        """The key of the dice of one act at level 3: the table's, and the value of the round after that act."""
+        return mac(key, fields(self.protocol, "sealed", value))
+
+    def act_seal(self, key: bytes, n: int, line: str) -> str:
+        """What the server shows of the ``n``-th act that asks for dice (from 0) before their round exists."""
+        return mac(key, fields(self.protocol, "act", n.to_bytes(8, "big"), line)).hex()
 
 
 class Draw(NamedTuple):
@@ -120,11 +123,6 @@ def below(words: Iterator[int], total: int) -> int:
             return number % total
 
 
-def due_round(genesis: int, period: int, moment: int) -> int:
-    """The first round of a beacon at ``moment`` or later."""
-    return max(1, 1 - (genesis - moment) // period)
-
-
 @dataclass(frozen=True)
 class Share:
     """What a seat put in: first the hash, then the seed. A bot's seed is the server's own, so not independent."""
@@ -133,18 +131,6 @@ class Share:
     hash: str
     seed: str
     independent: bool
-
-
-@dataclass(frozen=True)
-class Pulse:
-    """A round of a public beacon that was named at ``at``, before it existed."""
-
-    name: str
-    genesis: int
-    period: int
-    at: int
-    round: int
-    value: str
 
 
 @dataclass(frozen=True)
@@ -161,17 +147,29 @@ class Proof:
     lists: tuple[Listing, ...] = ()
     draws: tuple[Draw, ...] = ()
     protocol: str = PROTOCOL
+    level: int = 1
+    """1; 2 with a beacon; 3 where the dice of every act wait for a round of their own."""
+    rounds: tuple[Sealed, ...] = ()
+    """Those rounds, for every act that fate answered."""
+    asked: tuple[str, ...] = ()
+    """Those acts, as the record has them; known once it was checked."""
+    ended: bool = False
+    """Whether the game ended before its rules did; known then, too."""
 
     @classmethod
-    def of(cls, table: str, seed: bytes, seats: Iterable[tuple[str, bytes, bool]], beacon: Pulse | None = None) -> Self:
+    def of(
+        cls,
+        table: str,
+        seed: bytes,
+        seats: Iterable[tuple[str, bytes, bool]],
+        beacon: Pulse | None = None,
+        level: int | None = None,
+    ) -> Self:
         """The proof of a game not begun: no draws yet. Seats bring name, seed, and whether it is their own."""
         fate = Fate()
         shares = [Share(seat, fate.seat_hash(table, seat, own), own.hex(), free) for seat, own, free in seats]
-        return cls(table, fate.commit(table, seed), seed.hex(), tuple(shares), beacon)
-
-    @property
-    def level(self) -> int:
-        return 1 if self.beacon is None else 2
+        level = level or (1 if beacon is None else 2)
+        return cls(table, fate.commit(table, seed), seed.hex(), tuple(shares), beacon, level=level)
 
     @property
     def independent(self) -> bool:
@@ -183,18 +181,41 @@ class Proof:
         """What must have been promised of it before anybody opened a share."""
         seats = [Sworn(share.seat, share.hash, share.independent) for share in self.seats]
         light = None if self.beacon is None else Light(self.beacon.name, self.beacon.at, self.beacon.round)
-        return Promise(self.table, self.commitment, self.level, tuple(seats), light)
+        key, asked = self.key(), enumerate(zip(self.rounds, self.asked, strict=False))
+        heard = [Heard(n, one.at, one.round, Fate().act_seal(key, n, line)) for n, (one, line) in asked]
+        return Promise(
+            self.table,
+            self.commitment,
+            self.level,
+            tuple(seats),
+            light,
+            protocol=self.protocol,
+            rounds=tuple(heard),
+            ended=self.ended,
+        )
 
     def key(self) -> bytes:
         seats = [(share.seat, bytes.fromhex(share.seed)) for share in self.seats]
         value = bytes.fromhex(self.beacon.value) if self.beacon else None
         return Fate().key(bytes.fromhex(self.seed), self.table, seats, value)
 
+    def keys(self) -> Iterator[bytes]:
+        """The key of every draw: the table's and, at level 3, for all that an act asked for, one of its own."""
+        key, asked = self.key(), sum(one.draws for one in self.rounds)
+        yield from [key] * (len(self.draws) - asked)
+        for one in self.rounds:
+            yield from [Fate().sealed_key(key, one.value)] * one.draws
+
     def line(self) -> str:
         """The proof as a line of a record. Totals can be larger than JSON's readers bear, so they are strings."""
         made = {"protocol": self.protocol, "level": self.level, "table": self.table, "commitment": self.commitment}
         made |= {"seed": self.seed, "seats": [asdict(share) for share in self.seats]}
-        made["beacon"] = None if self.beacon is None else asdict(self.beacon)
+        beacon = None if self.beacon is None else asdict(self.beacon)
+        made["beacon"] = beacon
+        if self.protocol == PROTOCOL:
+            made["rounds"] = self.rounds
+        elif beacon is not None:
+            del beacon["signature"]
         if self.protocol == FIRST:
             draws = [[label, counter, str(total), str(n)] for label, counter, total, n, _ in self.draws]
             return compact({"proof": {**made, "draws": draws}})
@@ -233,6 +254,7 @@ def flag(value: Any) -> bool:
 TEXT: Final = matches(r"[^\ud800-\udfff]*")
 DIGEST: Final = matches(r"[0-9a-f]{64}")
 HEX: Final = matches(r"([0-9a-f]{2})+")
+SIGNATURE: Final = matches(r"([0-9a-f]{96})?")
 NUMBER: Final = matches(r"0|[1-9][0-9]{0,3999}")
 
 
@@ -250,7 +272,7 @@ def opened(data: Any, **kinds: Kind) -> dict[str, Any]:
 
 
 def known(value: Any) -> bool:
-    return value in (FIRST, PROTOCOL)
+    return value in (FIRST, SECOND, PROTOCOL)
 
 
 def optional(value: Any) -> bool:
@@ -269,8 +291,10 @@ def read_proof(data: Any) -> Proof:
     whole = opened(data, proof=lambda value: isinstance(value, dict))["proof"]
     if not known(whole.get("protocol")):
         raise Fault("unproven-protocol", protocol=str(whole.get("protocol")))
-    first = whole["protocol"] == FIRST
+    first, third = whole["protocol"] == FIRST, whole["protocol"] == PROTOCOL
     listed: dict[str, Kind] = {} if first else {"outcomes": array, "lists": array}
+    if third:
+        listed = {"rounds": array, **listed}
     opened(
         whole,
         protocol=known,
@@ -286,7 +310,8 @@ def read_proof(data: Any) -> Proof:
     shares = [opened(share, seat=TEXT, hash=DIGEST, seed=DIGEST, independent=flag) for share in whole["seats"]]
     pulse = whole["beacon"]
     if pulse is not None:
-        opened(pulse, name=TEXT, genesis=natural, period=natural, at=natural, round=natural, value=HEX)
+        signs: dict[str, Kind] = {"signature": SIGNATURE} if third else {}
+        opened(pulse, name=TEXT, genesis=natural, period=natural, at=natural, round=natural, value=HEX, **signs)
     outcomes = tuple([read_outcome(outcome) for outcome in whole.get("outcomes", [])])
     lists = read_lists(whole.get("lists", []), outcomes)
     proof = Proof(
@@ -299,12 +324,25 @@ def read_proof(data: Any) -> Proof:
         lists,
         tuple([read_draw(draw) if first else read_listed(draw, lists) for draw in whole["draws"]]),
         whole["protocol"],
+        whole["level"],
+        tuple([read_sealed(one) for one in whole.get("rounds", [])]),
     )
     if not first and list(dict.fromkeys(draw.listing for draw in proof.draws)) != list(range(len(lists))):
         raise Fault("unproven-unreadable", what="lists")
-    if whole["level"] != proof.level:
-        raise Fault("unproven-level", level=whole["level"])
+    levels = [1] if proof.beacon is None else [2, 3] if proof.beacon.signature else [2]
+    if proof.level not in levels or (proof.rounds and proof.level != 3):
+        raise Fault("unproven-level", level=proof.level)
+    if sum(one.draws for one in proof.rounds) > len(proof.draws):
+        raise Fault("unproven-unreadable", what="rounds")
     return proof
+
+
+def read_sealed(data: Any) -> Sealed:
+    if not array(data) or len(data) != 4 or not all(map(natural, data[:2])) or not natural(data[3]) or not data[3]:
+        raise Fault("unproven-unreadable", what="rounds")
+    if not SIGNATURE(data[2]) or not data[2]:
+        raise Fault("unproven-unreadable", what="rounds")
+    return Sealed(*data)
 
 
 def read_outcome(data: Any) -> str:
@@ -352,7 +390,7 @@ def drawn(data: Any, *kinds: Kind) -> list[Any]:
     return data
 
 
-def check_proof(proof: Proof) -> None:
+def check_proof(proof: Proof, chains: Chains = CHAINS) -> None:
     """Raise ``Fault`` at the first hash or draw that is not what the seeds give."""
     fate = Fate()
     if proof.commitment != fate.commit(proof.table, bytes.fromhex(proof.seed)):
@@ -363,24 +401,17 @@ def check_proof(proof: Proof) -> None:
         if share.hash != fate.seat_hash(proof.table, share.seat, bytes.fromhex(share.seed)):
             raise Fault("unproven-seat", seat=share.seat)
     if proof.beacon is not None:
-        check_pulse(proof.beacon)
-    tape = Tape(proof.key())
-    for place, drawn in enumerate(proof.draws, 1):
+        check_times(proof.beacon, proof.rounds, chains)
+        if proof.beacon.signature and proof.beacon.value != value_of(bytes.fromhex(proof.beacon.signature)).hex():
+            raise Fault("unproven-signature", round=proof.beacon.round)
+    tape = Tape(b"")
+    for place, (drawn, tape.key) in enumerate(zip(proof.draws, proof.keys(), strict=True), 1):
         tape.draw(drawn.label, drawn.total)
         due = tape.draws[-1]
         if drawn.counter != due.counter:
             raise Fault("unproven-counter", place=place, label=drawn.label, counter=drawn.counter, due=due.counter)
         if drawn.n != due.n:
             raise Fault("unproven-draw", place=place, label=drawn.label, counter=drawn.counter)
-
-
-def check_pulse(pulse: Pulse) -> None:
-    name, *pace = QUICKNET
-    if pulse.period == 0 or (pulse.name == name and [pulse.genesis, pulse.period] != pace):
-        raise Fault("unproven-beacon", name=pulse.name)
-    due = due_round(pulse.genesis, pulse.period, pulse.at + WAIT)
-    if pulse.round != due:
-        raise Fault("unproven-round", round=pulse.round, due=due)
 
 
 def check_acts(proof: Proof, moves: Sequence[tuple[int, str]]) -> None:
@@ -393,6 +424,17 @@ def check_acts(proof: Proof, moves: Sequence[tuple[int, str]]) -> None:
             raise Fault("unproven-die", move=place)
 
 
+def asked_for(proof: Proof, moves: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    """At level 3 the acts that fate answered, as they are written, each of which has a round for just its draws."""
+    if proof.level != 3:
+        return ()
+    runs = [list(run) for _, run in groupby(moves, key=lambda move: move[0] == -1)]
+    asked = [(before[-1], len(after)) for before, after in pairwise(runs) if after[0][0] == -1]
+    if [draws for _, draws in asked] != [one.draws for one in proof.rounds]:
+        raise Fault("unproven-rounds", acts=len(asked), rounds=len(proof.rounds))
+    return tuple([f"[{seat},{act}]" for (seat, act), _ in asked])
+
+
 def seal(lines: Sequence[str]) -> str:
     """The last line of a record with a proof: the SHA-256 of all the text before it."""
     return sealed("".join([f"{line}\n" for line in lines]))
@@ -402,7 +444,7 @@ def sealed(before: str) -> str:
     return compact({"seal": sha256(before.encode()).hexdigest()})
 
 
-def check(text: str) -> Proof:
+def check(text: str, chains: Chains = CHAINS) -> Proof:
     """The proof in a record's text, once its dice are right; raises ``Fault`` at the first thing that is wrong.
 
     Whether the rules asked for these dice only ``ilion.core.verify`` can tell.
@@ -411,11 +453,14 @@ def check(text: str) -> Proof:
     if record.proof is None:
         raise Fault("unproven-missing")
     proof = read_proof(record.proof)
-    check_proof(proof)
+    check_proof(proof, chains)
     check_acts(proof, record.moves)
+    asked = asked_for(proof, record.moves)
     if record.last != sealed(record.before):
         raise Fault("unproven-seal")
-    return proof
+    if proof.protocol == PROTOCOL and proof.beacon is not None:
+        check_signed(proof.beacon, proof.rounds, chains)
+    return replace(proof, asked=asked, ended=record.ended)
 
 
 def say(lang: str, word: str, **told: str | int) -> str:
@@ -430,10 +475,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m ilion.core.fate")
     parser.add_argument("file", type=Path)
     parser.add_argument("--promise", type=Path)
+    parser.add_argument("--chain", type=Path)
     parser.add_argument("--lang", choices=("en", "es", "fr", "it"), default="en")
     args = parser.parse_args(argv)
     try:
-        proof = check(decoded(args.file.read_bytes()))
+        proof = check(decoded(args.file.read_bytes()), known_chains(args.chain))
         if args.promise is not None:
             read_promise(decoded(args.promise.read_bytes())).hold(proof.promise)
     except Fault as fault:
@@ -444,11 +490,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     print(say(args.lang, "proof-draws", draws=len(proof.draws)))
     print(say(args.lang, "proof-first" if proof.protocol == FIRST else "proof-acts"))
+    if proof.beacon is not None:
+        word = "proof-signed" if proof.beacon.signature else "proof-unsigned"
+        print(say(args.lang, word, name=proof.beacon.name, rounds=1 + len(proof.rounds)))
     if args.promise is not None:
         print(say(args.lang, "promise-held"))
     else:
         print(say(args.lang, "proof-compare", commitment=proof.commitment))
     return 0
+
+
+def known_chains(file: Path | None) -> Chains:
+    """The chains that are known here, and the one that a file describes."""
+    if file is None:
+        return CHAINS
+    chain = Chain.told(file.read_text("utf-8"))
+    return {**CHAINS, chain.name: chain}
 
 
 def decoded(data: bytes) -> str:

@@ -39,6 +39,8 @@ class Lines(NamedTuple):
     before: str
     """All the text before the last line."""
     last: str
+    ended: bool = False
+    """Whether the game ended before its rules did."""
 
 
 def lines_of(text: str) -> Lines:
@@ -48,6 +50,7 @@ def lines_of(text: str) -> Lines:
         raise Fault("unproven-form", line=len(lines) + 1)
     moves: list[tuple[int, str]] = []
     proof = None
+    ended = False
     step = 0
     for place, line in enumerate(lines, 1):
         read = read_line(line)
@@ -60,8 +63,10 @@ def lines_of(text: str) -> Lines:
             moves.append((read[0], line[len(seat) + 2 : -1]))
         elif now == PROOF:
             proof = read
+        elif now == TAIL:
+            ended = "ended" in read
     last = lines[-1] if lines else ""
-    return Lines(moves, proof, text[: len(text) - len(last) - 1], last)
+    return Lines(moves, proof, text[: len(text) - len(last) - 1], last, ended)
 
 
 def read_line(line: str) -> Any:
@@ -129,3 +134,4 @@ KINDS: Final[tuple[Callable[[Any], bool], ...]] = (is_head, is_move, is_proof, i
 """What the lines are, in their order: one head, any number of moves, and at most one of each of the rest."""
 MOVE: Final = 1
 PROOF: Final = 2
+TAIL: Final = 3

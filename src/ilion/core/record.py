@@ -168,8 +168,9 @@ def joined(game: Game, record: Record, proof: Proof) -> Proof:
             found.append((listed(odds), odds.weights()))
         play.redo(seat, act)
     order = in_one_order(list(dict.fromkeys(outcomes for outcomes, _ in found)))
-    if order is None:
+    if order is None and proof.level < 3:
         return dataclasses.replace(proof, protocol=FIRST)
+    assert order is not None, "level 3 is for games that name their outcomes in one order"
     places = {outcome: place for place, outcome in enumerate(order)}
     drawn_from = [Listing.of([places[o] for o in outcomes], weights) for outcomes, weights in found]
     lists = list(dict.fromkeys(drawn_from))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ilion.core.chain import CHAINS, Chains
 from ilion.core.fate import FIRST, Draw, Fault, Proof, check
 from ilion.core.game import AnyState, Game, Unplayable
 from ilion.core.odds import Odds
@@ -10,9 +11,9 @@ from ilion.core.state import FATE
 from ilion.core.wire import Act
 
 
-def verify(game: Game, text: str) -> tuple[Record, Proof]:
+def verify(game: Game, text: str, chains: Chains = CHAINS) -> tuple[Record, Proof]:
     """The record and its proof, once all of it is right; raises ``Fault`` at the first thing that is wrong."""
-    proof = check(text)
+    proof = check(text, chains)
     try:
         record = loads(text, game)
     except Unplayable as error:

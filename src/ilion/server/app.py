@@ -18,6 +18,7 @@ from ilion.server.base.logs import reaching
 from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
+from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
 from ilion.server.edge.http_people import Mine, SignIn
@@ -41,6 +42,7 @@ from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres import Database
 from ilion.server.tables.beacon import Keeper, beacon_of
+from ilion.server.tables.fairness import Warden
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.worker import Workers
 from ilion.server.thinking.gallery import Gallery
@@ -93,7 +95,8 @@ def build(settings: Settings) -> Litestar:
         sockets.keep(tasks)
         tables.aside.keep(tasks)
         Keeper(tables, sockets.tell).keep(tasks)
-        workers = Workers(tables, settings.node, sockets.tell, settings.bots)
+        Warden(db).keep(tasks)
+        workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
         if settings.bots:
             workers.keep(tasks)
             Notices(db, mailer, push, settings).keep(tasks)
@@ -108,6 +111,8 @@ def build(settings: Settings) -> Litestar:
             oracle.close()
             gallery.close()
             await thinking.close()
+            if tables.beacon is not None:
+                tables.beacon.close()
             await hub.close()
             await db.close()
             span.close()
@@ -123,6 +128,7 @@ def build(settings: Settings) -> Litestar:
             SignIn,
             Mine,
             TableTalk,
+            Fair,
             Oracles,
             Sharing,
             socket_handler,

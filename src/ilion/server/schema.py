@@ -18,6 +18,7 @@ from ilion.core.rulebook import Rulebook
 from ilion.games import GAMES
 from ilion.server.edge import http, http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
+from ilion.server.tables import fairness
 from ilion.server.thinking import acts, components, examples, insight, lessons
 from ilion.table import messages, story
 
@@ -37,7 +38,6 @@ FORMS = (
     http_people.ProgramForm,
     http_people.PushForm,
     http_people.EndpointForm,
-    http_talk.RematchForm,
     http_talk.ReportForm,
 )
 ANSWERS = (
@@ -53,6 +53,7 @@ ANSWERS = (
     story.Tale,
     story.Moment,
     http_people.HouseInfo,
+    fairness.Fairness,
     http_people.NewProgram,
     people.Session,
     passkeys.Passkey,

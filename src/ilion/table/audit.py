@@ -48,6 +48,7 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     """The bot that stands in for each seat, or nothing."""
     lines: tuple[Stored, ...]
     snapshot: tuple[int, bytes] | None = None
+    level: int | None = None
 
 
 def audit(log: Log) -> Phrase | None:
@@ -59,6 +60,13 @@ def audit(log: Log) -> Phrase | None:
     chain = b""
     for line in log.lines:
         wrong = audit_line(live, line, standing, chain)
+        if (
+            not wrong
+            and line.entry.draws
+            and line.entry.kind != "start"
+            and (line.entry.pulse is None) == (log.level == 3)
+        ):
+            wrong = fault("pulse")
         if not wrong and line is not log.lines[-1] and ends(live, line.entry):
             wrong = fault("went-on")
         if wrong:
@@ -74,6 +82,11 @@ def audit(log: Log) -> Phrase | None:
     return audit_table(live, log, chain)
 
 
+def waited(log: Log, e: Entry) -> bool:
+    """Whether the dice of an entry had to wait for a round of their own."""
+    return log.level == 3 and bool(e.draws) and e.kind != "start"
+
+
 def audit_line(live: Live, line: Stored, standing: Standing, chain: bytes) -> Phrase | None:
     e = line.entry
     if e.seq != live.seq + 1:
@@ -82,8 +95,9 @@ def audit_line(live: Live, line: Stored, standing: Standing, chain: bytes) -> Ph
     wrong = audit_kind(live, e, standing)
     if wrong:
         return wrong
+    tape = live.tape_of(e.pulse)
     for draw in e.draws:
-        wrong = audit_draw(live, draw)
+        wrong = audit_draw(live, draw, tape)
         if wrong:
             return wrong
     if live.state.actors() == (FATE,):
@@ -98,8 +112,9 @@ def audit_line(live: Live, line: Stored, standing: Standing, chain: bytes) -> Ph
     if mark != line.digest:
         return fault("position")
     act_json = encode(live.decode(e.act) if e.kind in ACTS else e.act)
+    lit = [] if e.pulse is None else [encode(e.pulse)]
     if line.chain != chained(
-        chain, e.act_id.encode(), str(e.seat).encode(), e.kind.encode(), act_json, encode(e.draws), mark
+        chain, e.act_id.encode(), str(e.seat).encode(), e.kind.encode(), act_json, encode(e.draws), mark, *lit
     ):
         return fault("chain")
     live.seq = e.seq
@@ -194,14 +209,14 @@ def audit_table(live: Live, log: Log, chain: bytes) -> Phrase | None:
     return None
 
 
-def audit_draw(live: Live, draw: Drawn) -> Phrase | None:
+def audit_draw(live: Live, draw: Drawn, tape: Tape) -> Phrase | None:
     state = live.state
     if state.actors() != (FATE,) or state.label() != draw.label:
         return fault("unasked", label=draw.label)
     if draw.counter != live.counters.get(draw.label, 0):
         return fault("place", label=draw.label, due=live.counters.get(draw.label, 0), said=draw.counter)
     odds = state.odds()
-    n = live.tape.below(draw.label, draw.counter, odds.total)
+    n = tape.below(draw.label, draw.counter, odds.total)
     if str(n) != draw.n or odds.pick(n) != live.decode(draw.act):
         return fault("tape", label=draw.label, place=draw.counter)
     live.play.redo(FATE, odds.pick(n))

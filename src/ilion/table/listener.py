@@ -23,6 +23,8 @@ class Listener:
     seq = -1
     status = ""
     rematch = ""
+    asked = ""
+    """The act that waited for its dice when he was last told of the table."""
 
     @property
     def id(self) -> str:
@@ -35,20 +37,29 @@ class Listener:
     def welcome(self, tells: Tells, hello: Hello, row: Row) -> None:
         """He is here now, and has heard all up to what he says himself."""
         self.table, self.hello, self.seq = hello.table, hello, hello.since
-        self.mine, self.status, self.rematch = row.mine(self.id), row.status, row.rematch
+        self.told_of(row)
         self.send(Welcome(tells.info(row, self.id), self.mine, ""))
 
     def differs(self, row: Row, entries: Iterable[Entry]) -> bool:
         """Whether the table is another than he was told, besides what happens in its game."""
-        return self.status != row.status or self.rematch != row.rematch or any(e.kind in SEATING for e in entries)
+        beside = (self.status, self.rematch, self.asked) != (row.status, row.rematch, asked_at(row))
+        return beside or any(e.kind in SEATING for e in entries)
+
+    def told_of(self, row: Row) -> None:
+        self.mine, self.status, self.rematch, self.asked = row.mine(self.id), row.status, row.rematch, asked_at(row)
 
     def news(self, tells: Tells, live: Live, row: Row, entries: list[Entry]) -> None:
         """What he has missed, and what he sees and may do now."""
         table = None
         if self.differs(row, entries):
-            self.mine, self.status, self.rematch = row.mine(self.id), row.status, row.rematch
+            self.told_of(row)
             table = tells.info(row, self.id)
         watched = live if self.hello.beats and self.seq >= 0 else None
         asks = tells.asks(live, self.mine, self.hello.lang, self.hello.text)
         self.seq = live.seq
         self.send(News(live.seq, tells.told(entries, self.mine, watched), asks, tells.clocks(row), table))
+
+
+def asked_at(row: Row) -> str:
+    """The act that waits for its dice at a table."""
+    return "" if row.asked is None else row.asked.id

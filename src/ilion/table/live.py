@@ -11,14 +11,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ilion.core.fate import Tape
+from ilion.core.chain import value_of
+from ilion.core.fate import Fate, Tape
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.play import Move, Playthrough
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact
 from ilion.table.offers import offers
-from ilion.table.rows import Row, Status
+from ilion.table.rows import Lit, Row, Status
 from ilion.table.sorry import Unreadable
 
 RECENT = 64
@@ -73,6 +74,8 @@ class Entry(msgspec.Struct, frozen=True):
     draws: tuple[Drawn, ...]
     story: Story = Story(())
     act_id: str = ""
+    pulse: Lit | None = None
+    """The round that the draws came from, where they waited for one."""
 
     def unsettles(self, seat: int) -> bool:
         """Whether a decision of ``seat`` made before it must be made anew: what others do at the same time does not."""
@@ -172,15 +175,23 @@ class Live:
             return None
         return msgspec.msgpack.encode(Snapshot(msgspec.Raw(packed), counters, self.form))
 
-    def settle(self, play: Playthrough, counters: dict[str, int], herald: Herald) -> tuple[Drawn, ...]:
+    def tape_of(self, pulse: Lit | None) -> Tape:
+        """The tape that draws come from: the table's or, where they waited for a round, one of their own."""
+        if pulse is None:
+            return self.tape
+        return Tape(Fate().sealed_key(self.tape.key, value_of(bytes.fromhex(pulse.signature))))
+
+    def settle(
+        self, play: Playthrough, counters: dict[str, int], herald: Herald, pulse: Lit | None = None
+    ) -> tuple[Drawn, ...]:
         """Fate's acts until a seat must decide, each from its own place on the tape."""
-        draws = []
+        draws, tape = [], self.tape_of(pulse)
 
         def roll(state: AnyState) -> Act:
             label, odds = state.label(), state.odds()
             counter = counters.get(label, 0)
             counters[label] = counter + 1
-            n = self.tape.below(label, counter, odds.total)
+            n = tape.below(label, counter, odds.total)
             act: Act = odds.pick(n)
             draws.append(Drawn(label, counter, str(odds.total), str(n), act))
             return act
@@ -297,13 +308,14 @@ class Draft(NamedTuple):
     play: Playthrough
     counters: dict[str, int]
     outcome: Outcome
+    pulse: Lit | None = None
 
     @property
     def awaited(self) -> tuple[int, ...]:
         return self.play.state.actors() if self.outcome.status == "playing" else ()
 
     def entry(self, seq: int) -> Entry:
-        return Entry(seq, self.seat, self.kind, self.act, self.draws, self.story, self.id)
+        return Entry(seq, self.seat, self.kind, self.act, self.draws, self.story, self.id, self.pulse)
 
 
 class Kept(NamedTuple):
@@ -315,6 +327,7 @@ class Kept(NamedTuple):
     mark: bytes
     chain: bytes
     snapshot: bytes | None
+    pulse: bytes | None = None
 
 
 class Back(NamedTuple):

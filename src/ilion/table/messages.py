@@ -177,6 +177,18 @@ class Round(msgspec.Struct, frozen=True):
     """It could not be had, and the table started again without it."""
 
 
+class Waits(msgspec.Struct, frozen=True):
+    """An act whose dice wait for a round of the beacon: keep it, and hold the finished game against it."""
+
+    n: int
+    """How many such acts came before it."""
+    at: int
+    """The second at which it was saved."""
+    round: int
+    seal: str
+    """What is shown of the act itself."""
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table from outside: what it plays, who sits there, how it goes."""
 
@@ -192,7 +204,11 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = False
     rhythm: str = "free"
     commitment: str = ""
+    protocol: str = ""
+    """By which the dice are made."""
+    level: int = 1
     beacon: Round | None = None
+    waits: Waits | None = None
     created: float = 0.0
     rematch: str = ""
     """The table of the next game, once somebody asked for it."""

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from ilion.core.beacon import named_round
+from ilion.core.beacon import named_round, sealed_round
+from ilion.core.fate import PROTOCOL, SECOND
 from ilion.core.game import Game
 from ilion.core.record import Move
 from ilion.table.sorry import Unreadable
@@ -25,6 +26,24 @@ class Source(msgspec.Struct, frozen=True):
     name: str
     genesis: int
     period: int
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """An act that is saved and whose dice wait for their round: nobody sees it before they have fallen."""
+
+    id: str
+    seat: int
+    act: Any
+    seal: str
+    """What everybody is shown of it."""
+
+
+class Lit(msgspec.Struct, frozen=True, array_like=True):
+    """The round that the dice of an act came from, and the second at which the act was saved."""
+
+    at: int
+    round: int
+    signature: str
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +103,14 @@ class Row(msgspec.Struct, kw_only=True):
     named: int | None = None
     """The second at which the beacon's round was named."""
     value: bytes | None = None
+    signature: bytes = b""
+    level: int | None = None
+    """Of the dice, as it was chosen; none at a table that was opened before the beacon's signatures were kept."""
+    asked: Asked | None = None
+    asked_at: int = 0
+    """The second at which it was saved."""
+    sealed: int = 0
+    """How many acts have had dice of a round of their own."""
     lost: bool = False
     """Whether the round could not be had, so that the table started again without it."""
     rematch: str = ""
@@ -97,6 +124,20 @@ class Row(msgspec.Struct, kw_only=True):
     def round(self) -> int | None:
         """The round of the beacon that was named."""
         return None if self.beacon is None or self.named is None else named_round(self.beacon, self.named)
+
+    @property
+    def dice(self) -> int:
+        """The level that the dice are made at."""
+        return 3 if self.level == 3 else 1 if self.beacon is None or self.lost else 2
+
+    @property
+    def protocol(self) -> str:
+        return SECOND if self.level is None else PROTOCOL
+
+    @property
+    def due(self) -> int:
+        """The round that the dice of the act wait for; 0 where none does."""
+        return 0 if self.beacon is None or self.asked is None else sealed_round(self.beacon, self.asked_at)
 
     @property
     def waits(self) -> bool:

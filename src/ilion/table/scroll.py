@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from ilion.core.chain import Sealed
 from ilion.core.fate import Draw, Proof
 from ilion.core.game import Game
 from ilion.core.play import Move, Playthrough
@@ -64,7 +65,9 @@ def written(scroll: Scroll, ending: Ending) -> str:
     record.seats = ending.seats
     if ending.proof is not None:
         drawn = [Draw(d.label, d.counter, int(d.total), int(d.n)) for e in read.entries for d in e.draws]
-        record.proof = joined(read.game, record, dataclasses.replace(ending.proof, draws=tuple(drawn)))
+        lit = [(e.pulse, len(e.draws)) for e in read.entries if e.pulse is not None]
+        rounds = tuple([Sealed(pulse.at, pulse.round, pulse.signature, draws) for pulse, draws in lit])
+        record.proof = joined(read.game, record, dataclasses.replace(ending.proof, draws=tuple(drawn), rounds=rounds))
     if ending.how in ("resign", "flag", "draw"):
         record.ended = End(ending.how, read.entries[-1].seat if ending.how != "draw" else -1)
     return dumps(record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ilion.core.wire import Refusal
 
 BAD_ACT = Refusal("refuse-bad-act")
+BEGUN = Refusal("refuse-begun")
 LOOKED_AFTER = Refusal("refuse-looked-after")
 NO_BOT = Refusal("refuse-no-bot")
 NO_COMPONENTS = Refusal("refuse-no-components")

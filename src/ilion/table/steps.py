@@ -12,10 +12,12 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ilion.bots.levels import stand_in
+from ilion.core.fate import Fate
 from ilion.core.game import AnyState
 from ilion.core.herald import Herald
 from ilion.core.play import Illegal, Playthrough, why_not
 from ilion.core.record import End
+from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact, Refusal
 from ilion.table.live import (
     BACKS,
@@ -33,13 +35,14 @@ from ilion.table.live import (
     pack,
     reader,
 )
-from ilion.table.rows import GONE, Row, Seat
+from ilion.table.rows import GONE, Asked, Lit, Row, Seat
 from ilion.table.sorry import BAD_ACT, NO_BOT, NOT_PLAYING
 
 MOVED_ON = Refusal("refuse-moved-on")
 NO_UNDO = Refusal("refuse-no-undo")
 BOT_PLAYS = Refusal("refuse-bot-plays")
 NO_DRAW = Refusal("refuse-no-draw")
+DICE_AWAITED = Refusal("refuse-dice-awaited")
 ABSENT: Final = {"live": 60.0, "free": 3600.0}
 """Seconds after which the others may call a bot, by the table's rhythm; where a move has days, the clock decides."""
 Agreed = Literal["resign", "draw", "abort"]
@@ -49,8 +52,11 @@ def kept(live: Live, draft: Draft) -> Kept:
     """What is to be saved of a draft."""
     packed, code = pack(draft.play.state), msgspec.json.encode
     act, fates, facts, mark = code(draft.act), code(draft.draws), code(draft.story), digest(packed)
-    chain = chained(live.chain, draft.id.encode(), str(draft.seat).encode(), draft.kind.encode(), act, fates, mark)
-    return Kept(act, fates, facts, mark, chain, live.snapshot(packed, draft.counters, draft.kind in BACKS))
+    pulse = None if draft.pulse is None else code(draft.pulse)
+    lit = [] if pulse is None else [pulse]
+    said = draft.id.encode(), str(draft.seat).encode(), draft.kind.encode()
+    chain = chained(live.chain, *said, act, fates, mark, *lit)
+    return Kept(act, fates, facts, mark, chain, live.snapshot(packed, draft.counters, draft.kind in BACKS), pulse)
 
 
 def begin(live: Live) -> Draft:
@@ -65,7 +71,7 @@ def barred(live: Live, seat: int) -> Refusal | None:
     return BOT_PLAYS if live.info.seats[seat].standby else None
 
 
-def do(live: Live, id: str, on: int, seat: int, raw: bytes) -> Draft | Refusal:
+def do(live: Live, id: str, on: int, seat: int, raw: bytes) -> Draft | Asked | Refusal:
     """An act of a seat, decided on what it saw at ``on``, held against the rules; and fate's answer."""
     act = read_act(live, raw)
     if isinstance(act, Refusal):
@@ -73,8 +79,8 @@ def do(live: Live, id: str, on: int, seat: int, raw: bytes) -> Draft | Refusal:
     return MOVED_ON if live.moved_on(on, seat) else checked(live, id, seat, act)
 
 
-def checked(live: Live, id: str, seat: int, act: Act) -> Draft | Refusal:
-    """An act of a seat, held against the rules; and fate's answer."""
+def checked(live: Live, id: str, seat: int, act: Act, pulse: Lit | None = None) -> Draft | Asked | Refusal:
+    """An act of a seat, held against the rules; and fate's answer, for which at level 3 a round is waited."""
     before, play, herald, counters = live.state, live.play.fork(), Herald(), dict(live.counters)
     looks = tuple(before.looks(o, seat, act) for o in observers(live))
     kind: Literal["act", "aside"] = "act" if seat in before.actors() and act in before.legal(seat) else "aside"
@@ -82,12 +88,21 @@ def checked(live: Live, id: str, seat: int, act: Act) -> Draft | Refusal:
         play.do(seat, act, herald)
     except Illegal as illegal:
         return illegal.refusal
-    draws = live.settle(play, counters, herald)
+    if live.info.level == 3 and pulse is None and play.state.actors() == (FATE,):
+        line = msgspec.json.encode((seat, act)).decode()
+        return Asked(id, seat, act, Fate().act_seal(live.tape.key, live.info.sealed, line))
+    draws = live.settle(play, counters, herald, pulse)
     story = Story(tuple(herald.facts), looks, before.actors())
-    return draft(live, id, seat, kind, act, story, play, draws, counters)
+    return draft(live, id, seat, kind, act, story, play, draws, counters)._replace(pulse=pulse)
 
 
-def bot(live: Live, seat: int, on: int, raw: bytes) -> Draft | Refusal:
+def answered(live: Live, asked: Asked, signature: str) -> Draft | Asked | Refusal:
+    """An act whose dice have waited, once their round is there."""
+    pulse = Lit(live.info.asked_at, live.info.due, signature)
+    return checked(live, asked.id, asked.seat, live.decode(asked.act), pulse)
+
+
+def bot(live: Live, seat: int, on: int, raw: bytes) -> Draft | Asked | Refusal:
     """The act of a bot that was asked at ``on``: on any other position it is nobody's."""
     if live.seq != on:
         return MOVED_ON
@@ -118,7 +133,7 @@ def undo(live: Live, id: str, seat: int, back: Back | None) -> Draft | Refusal:
     return draft(live, id, seat, "undo", {"back": back.place}, story, back.play)
 
 
-def end(live: Live, id: str, seat: int, kind: Agreed, entries: Collection[Entry]) -> Draft | Refusal:
+def end(live: Live, id: str, seat: int, kind: Agreed, entries: Collection[Entry]) -> Draft | Asked | Refusal:
     """Resign; or offer, or agree to, a draw or an abort: it comes about once all who play have asked since an act.
 
     A draw takes two: bots agree to none. Of the log the entries since then are enough.
@@ -145,7 +160,7 @@ def plays(live: Live, s: Seat) -> bool:
     return way_out is None or why_not(live.state, s.seat, way_out) is None
 
 
-def leave(live: Live, id: str, seat: int) -> Draft | Refusal:
+def leave(live: Live, id: str, seat: int) -> Draft | Asked | Refusal:
     """One of several leaves and the others play on: as the rules have it, or else a bot plays for him."""
     act = live.game.leave(live.state, seat)
     return barred(live, seat) or (

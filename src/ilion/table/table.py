@@ -32,7 +32,7 @@ from ilion.table.messages import (
     Undo,
     WhyNot,
 )
-from ilion.table.rows import Row
+from ilion.table.rows import Asked, Row
 from ilion.table.sorry import NO_TABLE, NOT_ALLOWED, NOT_SEATED
 from ilion.table.telling import Tells
 
@@ -98,9 +98,10 @@ class Table(Tells):
         step = self.step(who, message)
         if isinstance(step, Refusal):
             return Refused(message.id, step, self.live.seq)
+        assert isinstance(step, Draft), "on one machine there is no beacon to wait for"
         return Ack(message.id, self.append(step))
 
-    def step(self, who: Listener, message: Intent) -> Draft | Refusal:
+    def step(self, who: Listener, message: Intent) -> Draft | Asked | Refusal:
         live = self.live
         seat = live.seat_of(live.info.mine(who.id), None if isinstance(message, Standby) else message.seat)
         if seat is None:
@@ -138,7 +139,7 @@ class Table(Tells):
         if self.live.info.status != "playing":
             return False
         draft = steps.bot(self.live, bot, on, raw)
-        if isinstance(draft, Refusal):
+        if not isinstance(draft, Draft):
             return False
         self.append(draft)
         self.tell()

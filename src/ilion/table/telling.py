@@ -10,7 +10,7 @@ from ilion.core.play import final
 from ilion.core.wire import Act
 from ilion.table.beats import told_in_beats
 from ilion.table.live import ACTS, BACKS, Entry, Live
-from ilion.table.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told
+from ilion.table.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told, Waits
 from ilion.table.rows import GONE, Row
 from ilion.table.steps import barred
 
@@ -117,7 +117,10 @@ class Tells:
             public=row.public,
             rhythm=row.rhythm,
             commitment=row.commitment,
+            protocol=row.protocol,
+            level=row.dice,
             beacon=self.light(row),
+            waits=None if row.asked is None else Waits(row.sealed, row.asked_at, row.due, row.asked.seal),
             created=row.created,
             rematch=row.rematch,
             opened=person is not None and row.creator == person,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable
 
 from tests.hostile.enemy import Attack, Enemy
@@ -25,7 +24,7 @@ async def programs(enemy: Enemy) -> str:
     while enemy.goes_on:
         await enemy.pace()
         asked += 1
-        if (await opener.open("trojan-war", ["me", "open"], seed=None)).status == 201:
+        if (await opener.open("trojan-war", ["me", "open"])).status == 201:
             opened += 1
             continue
         if program:
@@ -56,10 +55,10 @@ async def rematches(enemy: Enemy) -> str:
             break
         while enemy.goes_on:
             asked += 1
-            form = {"seed": secrets.token_hex(32)}
-            answer = await enemy.ask(me, "POST", f"/api/tables/{table}/rematch", form)
+            answer = await enemy.ask(me, "POST", f"/api/tables/{table}/rematch")
             if answer.status == 201:
                 opened, table = opened + 1, answer.json()["id"]
+                await me.share(table)
                 break
     enemy.wants(opened <= TABLES + 1, f"{opened} tables in {enemy.lasted:.0f} s")
     return f"{opened} tables, {asked} asked for"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from tests.hostile.enemy import Attack, Enemy
 
 WORST = "uniform"
@@ -32,8 +30,7 @@ async def squat(enemy: Enemy) -> str:
     await enemy.ask(me, "POST", f"/api/tables/{table}/sit", {})
     sent = await victim.ask("POST", f"/api/tables/{table}/send-away", {"seat": 1})
     await (await enemy.victim()).sit(table, sent.json()["invites"]["1"] if sent.status == 201 else "")
-    share = await victim.ask("POST", f"/api/tables/{table}/seed", {"seed": secrets.token_hex(32)})
-    begun = share.status == 201 and share.json()["status"] == "playing"
+    begun = (await victim.share(table))["status"] == "playing"
     enemy.wants(begun, "who sits down without a seed holds the table up for ever")
     return "sent away, and the game began without him"
 

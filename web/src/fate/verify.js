@@ -1,14 +1,24 @@
 // The dice of a record, checked by the protocol of docs/dice.md. No dependency; any browser, Node 20.
 
-export const PROTOCOL = "ilion-dice/2";
-/** The first protocol, whose numbers the second still makes: it lists no outcomes. */
+export const PROTOCOL = "ilion-dice/3";
+/** The second, which has no signatures of the beacon, and no level 3. */
+const SECOND = "ilion-dice/2";
+/** The first protocol, whose numbers are still made: it lists no outcomes. */
 export const FIRST = "ilion-dice/1";
+/** How many seconds a round lies ahead when it is named for a game, and when for the dice of an act. */
 const WAIT = 6n;
-const QUICKNET = {
-  name: "drand-quicknet-52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
-  genesis: 1692803367,
-  period: 3,
-};
+const AHEAD = 1n;
+/** The beacons that are known here: drand's quicknet. */
+export const CHAINS = [
+  {
+    name: "drand-quicknet-52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
+    genesis: 1692803367,
+    period: 3,
+    key:
+      "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451" +
+      "0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a",
+  },
+];
 
 /** What is wrong with a record: the id of a message, and what fills its places. */
 export class Fault extends Error {
@@ -109,6 +119,16 @@ export function gameKey(seed, table, seats, beacon = new Uint8Array()) {
   return mac(seed, fields(FIRST, "game", table, beacon, ...seats.flat()));
 }
 
+/** The key of the dice of one act at level 3: the table's, and the value of the round after that act. */
+export function sealedKey(key, value) {
+  return mac(key, fields(FIRST, "sealed", value));
+}
+
+/** What the server shows of the n-th act that asks for dice (from 0) before their round exists. */
+export function actSeal(key, n, line) {
+  return hex(mac(key, fields(FIRST, "act", eight(n), line)));
+}
+
 /** The endless 64-bit words of one draw. */
 export function* words(key, label, counter) {
   const stream = mac(key, fields(FIRST, "draw", label, eight(counter)));
@@ -203,6 +223,7 @@ function linesOf(whole) {
   if (lines.pop()) throw new Fault("unproven-form", { line: String(lines.length + 1) });
   const moves = [];
   let proof;
+  let ended = false;
   let step = 0;
   for (const [i, line] of lines.entries()) {
     const read = readLine(line);
@@ -214,19 +235,21 @@ function linesOf(whole) {
     step = now === MOVE ? now : now + 1;
     if (seat) moves.push([read[0], line.slice(seat[0].length, -1)]);
     if (now === MADE) proof = read;
+    if (now === MADE + 1) ended = "ended" in read;
   }
   const last = lines.at(-1) ?? "";
-  return { moves, proof, before: whole.slice(0, whole.length - last.length - 1), last };
+  return { moves, proof, before: whole.slice(0, whole.length - last.length - 1), last, ended };
 }
 
 const matches = (pattern) => (value) => typeof value === "string" && pattern.test(value);
 const text = (value) => typeof value === "string";
 const digest = matches(/^[0-9a-f]{64}$/);
 const octets = matches(/^([0-9a-f]{2})+$/);
+const signature = matches(/^([0-9a-f]{96})?$/);
 const decimal = matches(/^(0|[1-9][0-9]{0,3999})$/);
 const natural = (value) => Number.isSafeInteger(value) && value >= 0;
 const flag = (value) => typeof value === "boolean";
-const known = (value) => value === FIRST || value === PROTOCOL;
+const known = (value) => [FIRST, SECOND, PROTOCOL].includes(value);
 const unreadable = (what) => new Fault("unproven-unreadable", { what });
 
 /** An object that has just these fields in this order, each of its kind. */
@@ -289,6 +312,7 @@ function readProof(whole) {
   const { proof } = opened(whole, { proof: record });
   if (!known(proof.protocol)) throw new Fault("unproven-protocol", { protocol: String(proof.protocol) });
   const first = proof.protocol === FIRST;
+  const third = proof.protocol === PROTOCOL;
   opened(proof, {
     protocol: known,
     level: natural,
@@ -297,6 +321,7 @@ function readProof(whole) {
     seed: digest,
     seats: array,
     beacon: (value) => value === null || record(value),
+    ...(third ? { rounds: array } : {}),
     ...(first ? {} : { outcomes: array, lists: array }),
     draws: array,
   });
@@ -309,8 +334,10 @@ function readProof(whole) {
       at: natural,
       round: natural,
       value: octets,
+      ...(third ? { signature } : {}),
     });
   }
+  const rounds = proof.rounds ?? [];
   const laid = first ? { outcomes: [], lists: [] } : readLists(proof);
   const from = new Set();
   for (const draw of proof.draws) {
@@ -321,7 +348,16 @@ function readProof(whole) {
     from.add(of);
   }
   if (!first && from.size !== laid.lists.length) throw unreadable("lists");
-  if (proof.level !== (proof.beacon ? 2 : 1)) throw new Fault("unproven-level", { level: String(proof.level) });
+  for (const one of rounds) {
+    const [at, round, signs, draws] = array(one) && one.length === 4 ? one : [];
+    const sound = natural(at) && natural(round) && signature(signs) && signs && natural(draws) && draws;
+    if (!sound) throw unreadable("rounds");
+  }
+  const levels = !proof.beacon ? [1] : proof.beacon.signature ? [2, 3] : [2];
+  if (!levels.includes(proof.level) || (rounds.length && proof.level !== 3)) {
+    throw new Fault("unproven-level", { level: String(proof.level) });
+  }
+  if (rounds.reduce((sum, [, , , draws]) => sum + draws, 0) > proof.draws.length) throw unreadable("rounds");
   return { proof, laid };
 }
 
@@ -337,17 +373,57 @@ function checkSeeds({ table, commitment, seed, seats }) {
   }
 }
 
-function checkBeacon({ name, genesis, period, at, round }) {
-  const strange = name === QUICKNET.name && (genesis !== QUICKNET.genesis || period !== QUICKNET.period);
-  if (period === 0 || strange) throw new Fault("unproven-beacon", { name });
-  const ahead = BigInt(at) + WAIT - BigInt(genesis);
-  const due = ahead <= 0n ? 1n : (ahead - 1n) / BigInt(period) + 2n;
-  if (BigInt(round) !== due) throw new Fault("unproven-round", { round: String(round), due: String(due) });
+function checkBeacon({ beacon, rounds = [] }, chains) {
+  const { name, genesis, period, at, round, value, signature: signs } = beacon;
+  const chain = chains.find((one) => one.name === name);
+  if (period === 0 || (chain && (genesis !== chain.genesis || period !== chain.period))) {
+    throw new Fault("unproven-beacon", { name });
+  }
+  const named = [[BigInt(at) + WAIT, round], ...rounds.map(([second, one]) => [BigInt(second) + AHEAD, one])];
+  for (const [moment, one] of named) {
+    const ahead = moment - BigInt(genesis);
+    const due = ahead <= 0n ? 1n : (ahead - 1n) / BigInt(period) + 2n;
+    if (BigInt(one) !== due) throw new Fault("unproven-round", { round: String(one), due: String(due) });
+  }
+  rounds.reduce((earlier, [later]) => {
+    if (later < earlier) throw new Fault("unproven-order", { at: String(later) });
+    return later;
+  }, at);
+  if (signs && value !== hex(hash(unhex(signs)))) throw new Fault("unproven-signature", { round: String(round) });
 }
 
-function checkDraws({ table, seed, seats, beacon, draws }, { lists }) {
+/** Whether the beacon signed every round; what that takes is fetched only where there is a beacon that signs. */
+async function checkSigned({ beacon, rounds }, chains) {
+  const chain = chains.find((one) => one.name === beacon.name);
+  if (!chain) {
+    if (rounds.length || beacon.signature) throw new Fault("unproven-chain", { name: beacon.name });
+    return;
+  }
+  const all = [[beacon.round, beacon.signature], ...rounds.map(([, round, signs]) => [round, signs])];
+  const { signed } = await import("./bls.js");
+  const sound = (some) =>
+    some.every(([, signs]) => signs) && signed(hash, chain.key, some.map(([round, signs]) => [round, unhex(signs)]));
+  if (sound(all)) return;
+  const [wrong] = all.find((one) => !sound([one]));
+  throw new Fault("unproven-signature", { round: String(wrong) });
+}
+
+function keyOf({ table, seed, seats, beacon }) {
   const shares = seats.map((share) => [share.seat, unhex(share.seed)]);
-  const key = gameKey(unhex(seed), table, shares, beacon ? unhex(beacon.value) : undefined);
+  return gameKey(unhex(seed), table, shares, beacon ? unhex(beacon.value) : undefined);
+}
+
+/** The key of every draw: the table's and, at level 3, for all that an act asked for, one of its own. */
+function keysOf(proof) {
+  const { draws, rounds = [] } = proof;
+  const key = keyOf(proof);
+  const asked = rounds.flatMap(([, , signs, count]) => Array(count).fill(sealedKey(key, hash(unhex(signs)))));
+  return [...Array(draws.length - asked.length).fill(key), ...asked];
+}
+
+function checkDraws(proof, { lists }) {
+  const { draws } = proof;
+  const keys = keysOf(proof);
   const counters = new Map();
   for (const [i, [label, counter, of, n]] of draws.entries()) {
     const due = counters.get(label) ?? 0;
@@ -355,7 +431,7 @@ function checkDraws({ table, seed, seats, beacon, draws }, { lists }) {
     if (counter !== due) throw new Fault("unproven-counter", { ...told, due: String(due) });
     counters.set(label, due + 1);
     const total = typeof of === "string" ? BigInt(of) : lists[of].total;
-    if (BigInt(n) !== below(key, label, counter, total)) throw new Fault("unproven-draw", told);
+    if (BigInt(n) !== below(keys[i], label, counter, total)) throw new Fault("unproven-draw", told);
   }
 }
 
@@ -370,6 +446,21 @@ function checkActs({ protocol, draws }, { outcomes, lists }, moves) {
     const outcome = outcomes[pick(lists[draws[i][2]], BigInt(draws[i][3]))];
     if (act !== outcome) throw new Fault("unproven-die", { move: String(place + 1) });
   }
+}
+
+/** At level 3 the acts that fate answered, as they are written, each of which has a round for just its draws. */
+function askedFor({ level, rounds }, moves) {
+  if (level !== 3) return [];
+  const asked = [];
+  for (const [i, [seat]] of moves.entries()) {
+    if (seat !== -1) continue;
+    const [before, act] = moves[i - 1] ?? [-1];
+    if (before !== -1) asked.push({ line: `[${before},${act}]`, draws: 1 });
+    else if (asked.length) asked.at(-1).draws++;
+  }
+  const fit = asked.length === rounds.length && asked.every(({ draws }, i) => draws === rounds[i][3]);
+  if (!fit) throw new Fault("unproven-rounds", { acts: String(asked.length), rounds: String(rounds.length) });
+  return asked.map(({ line }) => line);
 }
 
 /** The text of a record's bytes, with nothing made good in it. */
@@ -393,17 +484,19 @@ function decoded(bytes) {
 }
 
 /** The proof in a record's bytes or text, once its dice are right; throws a `Fault` at the first thing that is wrong. */
-export function verify(data) {
-  const { moves, proof: line, before, last } = linesOf(typeof data === "string" ? data : decoded(data));
+export async function verify(data, chains = CHAINS) {
+  const { moves, proof: line, before, last, ended } = linesOf(typeof data === "string" ? data : decoded(data));
   if (!line) throw new Fault("unproven-missing");
   const { proof, laid } = readProof(line);
   checkSeeds(proof);
-  if (proof.beacon) checkBeacon(proof.beacon);
+  if (proof.beacon) checkBeacon(proof, chains);
   checkDraws(proof, laid);
   checkActs(proof, laid, moves);
+  const asked = askedFor(proof, moves);
   const seal = hex(hash(bytesOf(before)));
   if (last !== `{"seal":"${seal}"}`) throw new Fault("unproven-seal");
-  return proof;
+  if (proof.protocol === PROTOCOL && proof.beacon) await checkSigned(proof, chains);
+  return { ...proof, asked, ended };
 }
 
 // What a device was promised before it opened its share, and whether that was kept.
@@ -412,7 +505,10 @@ export function verify(data) {
 const SKEW = 60;
 
 /** What must have been promised of a proof. */
-export function promiseIn({ table, commitment, level, seats, beacon }) {
+export function promiseIn(proof) {
+  const { protocol, table, commitment, level, seats, beacon, rounds = [], asked, ended } = proof;
+  const key = keyOf(proof);
+  const heard = asked.map((line, n) => [n, rounds[n][0], rounds[n][1], actSeal(key, n, line)]);
   return {
     table,
     commitment,
@@ -420,6 +516,9 @@ export function promiseIn({ table, commitment, level, seats, beacon }) {
     seats: seats.map(({ seat, hash, independent }) => ({ seat, hash, independent })),
     beacon: beacon && { name: beacon.name, at: beacon.at, round: beacon.round },
     kept: 0,
+    protocol,
+    rounds: heard,
+    ended,
   };
 }
 
@@ -428,6 +527,9 @@ export function hold(promise, made) {
   const told = (...of) => Object.fromEntries(of.map(([name, value]) => [name, String(value)]));
   if (made.table !== promise.table) throw new Fault("promise-table", told(["table", made.table]));
   if (made.commitment !== promise.commitment) throw new Fault("promise-commitment");
+  if (promise.protocol && made.protocol !== promise.protocol) {
+    throw new Fault("promise-protocol", { protocol: made.protocol });
+  }
   if (made.level !== promise.level) {
     throw new Fault("promise-level", told(["level", made.level], ["due", promise.level]));
   }
@@ -437,8 +539,20 @@ export function hold(promise, made) {
     if (made.seats[i].hash !== hash) throw new Fault("promise-hash", { seat });
     if (made.seats[i].independent !== independent) throw new Fault("promise-bot", { seat });
   }
-  const [due, light] = [promise.beacon, made.beacon];
-  if (!due || !light) return;
+  if (promise.beacon && made.beacon) holdBeacon(promise, made.beacon, told);
+  for (const [n, at, round, seal] of promise.rounds ?? []) {
+    const one = made.rounds?.[n];
+    // an act may have waited for dice in vain when the game was given up
+    if (made.ended && n === made.rounds?.length) continue;
+    if (!one || one[1] !== at || one[2] !== round) {
+      throw new Fault("promise-round", told(["round", one?.[2] ?? 0], ["due", round]));
+    }
+    if (one[3] !== seal) throw new Fault("promise-act", told(["round", round]));
+  }
+}
+
+function holdBeacon(promise, light, told) {
+  const due = promise.beacon;
   if (light.name !== due.name) throw new Fault("promise-beacon", { name: due.name });
   if (due.round && (light.round !== due.round || light.at !== due.at)) {
     throw new Fault("promise-round", told(["round", light.round], ["due", due.round]));

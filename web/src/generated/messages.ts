@@ -63,6 +63,17 @@ export interface Bye {
   why: string;
 }
 
+/** A game that did not end: its number in the list, and what its dice were committed to. */
+export interface Cancelled {
+  n: number;
+  at: number;
+  how: "abandoned" | "aborted" | "anew";
+  game: string;
+  commitment: string;
+  opener: string;
+  rate: Rate;
+}
+
 /** Title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``. */
 export interface Chapter {
   id: string;
@@ -103,6 +114,12 @@ export interface Fact {
   args: Record<string, string | number | string[]>;
   clause: string;
   hears: number[] | null;
+}
+
+/** A page of the list, the last first, and how it goes at this house altogether. */
+export interface Fairness {
+  house: Rate;
+  games: Cancelled[];
 }
 
 /** A fight that an act leads to, with the exact chances of how it ends. */
@@ -158,6 +175,7 @@ export interface HouseInfo {
   version: string;
   mail: boolean;
   push_key: string;
+  sealed: boolean;
 }
 
 /** Components that somebody keeps. */
@@ -282,6 +300,12 @@ export interface Program {
   seen: number | null;
 }
 
+/** How many games ended, and how many did not. */
+export interface Rate {
+  finished: number;
+  cancelled: number;
+}
+
 /** Why an act is not legal: the sentence, and the clause it rests on. */
 export interface Refusal {
   word: string;
@@ -380,7 +404,10 @@ export interface TableInfo {
   public: boolean;
   rhythm: string;
   commitment: string;
+  protocol: string;
+  level: number;
   beacon: Round | null;
+  waits: Waits | null;
   created: number;
   rematch: string;
   opened: boolean;
@@ -417,6 +444,14 @@ export interface Turning {
   cost: number;
   error: number;
   best: Phrase | null;
+}
+
+/** An act whose dice wait for a round of the beacon: keep it, and hold the finished game against it. */
+export interface Waits {
+  n: number;
+  at: number;
+  round: number;
+  seal: string;
 }
 
 /** The answer to Hello: the table, and the seats that are mine. */
@@ -528,10 +563,6 @@ export interface PushForm {
   auth: string;
 }
 
-export interface RematchForm {
-  seed?: string | null;
-}
-
 export interface ReportForm {
   reason?: string;
 }
@@ -574,7 +605,6 @@ export interface SeedForm {
 export interface SitForm {
   seat?: number | null;
   invite?: string;
-  seed?: string | null;
   seed_hash?: string | null;
 }
 
@@ -596,7 +626,7 @@ export interface TableForm {
   seats?: string[];
   public?: boolean;
   rhythm?: Rhythm;
-  seed?: string | null;
+  sealed?: boolean;
   after?: After | null;
 }
 

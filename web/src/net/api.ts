@@ -1,5 +1,5 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
-import type { Analysis, Checked, Figure, GameInfo, Hint, Kept, Me, Moment, Opened, Page, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
+import type { Analysis, Checked, Fairness, Figure, GameInfo, Hint, Kept, Me, Moment, Opened, Page, Rate, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -60,6 +60,8 @@ export interface TableRequest {
   seats: string[];
   public?: boolean;
   rhythm?: { kind: "free" | "live" | "days"; bank?: number; increment?: number };
+  /** Whether the dice of every act wait for a public number of their own. */
+  sealed?: boolean;
   /** Go on from a moment of a finished game. */
   after?: { table: string; moment: number; eyes: string };
 }
@@ -73,6 +75,8 @@ export const api = {
   live: () => json<TableInfo[]>("GET", "/api/tables/live"),
   mine: () => json<TableInfo[]>("GET", "/api/tables/mine"),
   table: (id: string) => json<TableInfo>("GET", at(id)),
+  fairness: (before?: number) => json<Fairness>("GET", `/api/fairness${before === undefined ? "" : `?before=${before}`}`),
+  rates: (id: string) => json<(Rate | null)[]>("GET", `${at(id)}/rates`),
   open: (request: TableRequest) => json<Opened>("POST", "/api/tables", request),
   sit: (id: string, form: { seat?: number; invite?: string }) => json<TableInfo>("POST", `${at(id)}/sit`, form),
   seed: (id: string, form: { seat: number; seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { seatHash } from "../fate/verify.js";
+import { CHAINS, seatHash } from "../fate/verify.js";
 import type { SeatInfo, TableInfo } from "../generated/messages";
-import { broken, keptShares, type Post, putIn } from "./seeds";
+import { broken, keptShares, type Post, promiseOf, putIn, witness } from "./seeds";
 
 /** As the protocol has it, each part behind its length. */
 const fields = (...parts: (string | Uint8Array)[]) =>
@@ -17,7 +17,7 @@ const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
 });
 const open = (...seats: SeatInfo[]): TableInfo => ({
   id: "table", game: "g", setup: {}, status: "open", seats, seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "c0ffee", beacon: null, created: 0, rematch: "", opened: false,
+  rhythm: "free", commitment: "c0ffee", protocol: "ilion-dice/3", level: 1, waits: null, beacon: null, created: 0, rematch: "", opened: false,
 });
 
 function drawer() {
@@ -170,5 +170,40 @@ describe("a promise", () => {
     expect(broken(named(at, 7), kept)).toBe(null);
     expect(keptShares("table", kept)!.promise!.beacon).toEqual({ name: "drand", at, round: 7 });
     expect(broken(named(at, 8), kept)?.word).toBe("promise-round");
+  });
+});
+
+describe("an act whose dice wait", () => {
+  const quicknet = CHAINS[0]!;
+  const round = (ahead: number) => Math.floor((Date.now() / 1000 - quicknet.genesis) / quicknet.period) + 1 + ahead;
+  const sealed = (n: number, ahead: number): TableInfo => ({
+    ...open(seat(0, { mine: true, seed_hash: "aa", seeded: true }), bot(1)),
+    status: "playing", level: 3, beacon: { name: quicknet.name, at: Math.floor(Date.now() / 1000), round: 8, value: "", lost: false },
+    waits: { n, at: 9, round: round(ahead), seal: "5ea1" },
+  });
+  const keeping = (table: TableInfo) => {
+    const kept = drawer();
+    kept.setItem("ilion-dice-table", JSON.stringify({ commitment: "c0ffee", seeds: {}, hashes: {}, promise: promiseOf(table), again: 0 }));
+    return kept;
+  };
+  const heard = (kept: ReturnType<typeof drawer>) => keptShares("table", kept)!.promise!.rounds;
+
+  it("is kept once, as long as its round does not exist", () => {
+    const table = sealed(0, 3);
+    const kept = keeping(table);
+    witness(table, kept);
+    witness({ ...table, waits: { ...table.waits!, seal: "other" } }, kept);
+    witness(sealed(1, 4), kept);
+    expect(heard(kept)).toEqual([[0, 9, table.waits!.round, "5ea1"], [1, 9, round(4), "5ea1"]]);
+    expect(broken(table, kept)).toBeNull();
+  });
+
+  it("is not vouched for once its round is known, nor without a promise", () => {
+    const kept = keeping(sealed(0, 3));
+    witness(sealed(0, -1), kept);
+    expect(heard(kept)).toEqual([]);
+    const nobody = drawer();
+    witness(sealed(0, 3), nobody);
+    expect(keptShares("table", nobody)).toBeNull();
   });
 });

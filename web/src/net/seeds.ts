@@ -3,7 +3,7 @@
  * nobody can fit a share to another's. Before they are opened the whole promise is kept: if any of it has changed they stay
  * closed, and the finished dice are held against it.
  */
-import { Fault, hold, type Promised, seatHash } from "../fate/verify.js";
+import { CHAINS, Fault, hold, type Promised, seatHash } from "../fate/verify.js";
 import type { TableInfo } from "../generated/messages";
 
 export interface Kept {
@@ -67,10 +67,12 @@ export function promiseOf(table: TableInfo): Promised {
   return {
     table: table.id,
     commitment: table.commitment,
-    level: light ? 2 : 1,
+    level: !light ? 1 : table.level === 3 ? 3 : 2,
     seats: table.seats.map((s) => ({ seat: String(s.seat), hash: s.seed_hash, independent: !s.bot })),
     beacon: light && { name: light.name, at: light.at, round: light.round },
     kept: now(),
+    protocol: table.protocol,
+    rounds: [],
   };
 }
 
@@ -84,7 +86,7 @@ export function broken(table: TableInfo, drawer: Drawer = localStorage): Fault |
   if (!promise || (table.status === "open" && table.commitment !== promise.commitment)) return null;
   const stands = promiseOf(table);
   try {
-    hold(promise, stands);
+    hold({ ...promise, rounds: [] }, stands);
   } catch (fault) {
     if (fault instanceof Fault) return fault;
     throw fault;
@@ -93,6 +95,19 @@ export function broken(table: TableInfo, drawer: Drawer = localStorage): Fault |
     keep(table.id, { ...kept, promise: { ...promise, beacon: stands.beacon } }, drawer);
   }
   return null;
+}
+
+/** Keep an act that waits for its dice as it is shown, if the round that they wait for does not exist yet by my clock. */
+export function witness(table: TableInfo, drawer: Drawer = localStorage): void {
+  const { waits, beacon } = table;
+  const kept = waits && keptShares(table.id, drawer);
+  const chain = CHAINS.find((one) => one.name === beacon?.name);
+  if (!waits || !kept?.promise || !chain) return;
+  const rounds = kept.promise.rounds ?? [];
+  const comes = (chain.genesis + (waits.round - 1) * chain.period) * 1000;
+  if (Date.now() >= comes || rounds.some(([n]) => n === waits.n)) return;
+  const heard: [number, number, number, string] = [waits.n, waits.at, waits.round, waits.seal];
+  keep(table.id, { ...kept, promise: { ...kept.promise, rounds: [...rounds, heard] } }, drawer);
 }
 
 /** Take the steps that are mine now; the table as it is then. Safe to call again at any time. */

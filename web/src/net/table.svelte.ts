@@ -5,6 +5,7 @@ import { prefs } from "../shell/prefs.svelte";
 import { later, pace } from "../table/pace";
 import { cut, Stage } from "../table/stage.svelte";
 import type { Act } from "../board/choices";
+import { witness } from "./seeds";
 import { type Answer, type Intent, type Line, Link, type Listener, type Remedy, type Standing, type Wire, type World } from "./link";
 
 const browser: World = {
@@ -85,6 +86,7 @@ export class TableNews implements Listener {
   }
   set info(info: TableInfo) {
     this.truth = { ...this.truth, info };
+    witness(info);
   }
   get told(): Told[] {
     return this.log;

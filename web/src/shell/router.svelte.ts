@@ -10,7 +10,7 @@ export type Page =
   | { at: "nowhere" };
 
 /** Pages whose address is their name. */
-const PLAIN = ["lobby", "profile", "account", "settings", "about"] as const;
+const PLAIN = ["lobby", "profile", "account", "settings", "about", "fairness"] as const;
 
 function pageOf(url: URL): Page {
   const [first, second, third, ...more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);

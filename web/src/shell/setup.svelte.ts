@@ -26,6 +26,8 @@ export class SetUp {
   bot = $state("");
   pace: Pace = $state("free");
   open = $state(false);
+  /** Whether the dice of every act wait for a public number of their own. */
+  sealed = $state(false);
   components: unknown = $state.raw(null);
   componentsName = $state("");
 
@@ -85,6 +87,6 @@ export class SetUp {
 
   request(seats: string[]) {
     const setup = { ...this.options, ...(this.components ? { components: this.components } : {}) };
-    return { game: this.game.name, setup, seats, public: this.open, rhythm: PACES[this.pace] };
+    return { game: this.game.name, setup, seats, public: this.open, rhythm: PACES[this.pace], sealed: this.sealed };
   }
 }

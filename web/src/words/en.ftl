@@ -103,6 +103,8 @@ rhythm-days = days for each move
 public-table = Open table
 private-table = By invitation
 public-table-text = Anybody may sit down or watch.
+sealed-dice = Sealed dice
+sealed-dice-text = Nobody can know a die before the act that asks for it, not even the server. Each time you wait some seconds for a public number: for matches, and for games over days.
 preset = The rules of this table
 preset-recommended = Recommended
 preset-recommended-text = As most people should play it.
@@ -387,7 +389,24 @@ dice-beacon = Public number
 dice-beacon-round = { $name }, round { $round }
 dice-beacon-lost = It could not be had, so the seals were made anew and the game began without it.
 dice-beacon-later = The round is named once every share is open.
-dice-beacon-used = Round { $round } of { $name } is in the dice; look there whether it was { $value }.
+dice-beacon-used = Round { $round } of { $name } is in the dice.
+dice-sealed = These dice are sealed: every act that asks for dice is saved first, and its dice come from a public number that did not exist then. Nobody can know them before, not even this server. Cards dealt before the first act, and what lies hidden, the server still knows.
+dice-sealed-heard = Acts that this device heard of before their dice could be known: { $heard } of { $all }.
+dice-wait = The act is saved. Its dice wait for public number { $round }.
+
+## Games that did not end
+fairness-title = Games that did not end
+fairness-text = Whoever does not like his dice could begin again until he does. So every game that was begun and did not end is listed here by the seal of its dice, which everybody at that table was shown, with how often that happens to whoever opened it.
+fairness-house = On this server:
+fairness-rate = { $finished } ended, { $cancelled } did not.
+fairness-file = Save as a file
+fairness-aborted = Called off
+fairness-abandoned = Left for a month
+fairness-anew = Dice begun anew
+fairness-opener = Opened by { $name }:
+fairness-nobody = Opened by somebody who has left:
+fairness-none = None so far.
+fairness-more = Earlier ones
 
 ## Menu
 menu = Menu

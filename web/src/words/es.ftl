@@ -103,6 +103,8 @@ rhythm-days = días por jugada
 public-table = Mesa abierta
 private-table = Con invitación
 public-table-text = Cualquiera puede sentarse o mirar.
+sealed-dice = Dados sellados
+sealed-dice-text = Nadie puede saber un dado antes de la jugada que lo pide, ni siquiera el servidor. Cada vez se esperan unos segundos por un número público: para partidas de competición y para partidas de varios días.
 preset = Las reglas de esta mesa
 preset-recommended = Recomendado
 preset-recommended-text = Como conviene jugarlo casi siempre.
@@ -390,7 +392,24 @@ dice-beacon = Número público
 dice-beacon-round = { $name }, ronda { $round }
 dice-beacon-lost = No se pudo obtener: los sellos se hicieron de nuevo y la partida empezó sin él.
 dice-beacon-later = La ronda se anuncia cuando todas las aportaciones están abiertas.
-dice-beacon-used = La ronda { $round } de { $name } está en los dados; mira allí si fue { $value }.
+dice-beacon-used = La ronda { $round } de { $name } está en los dados.
+dice-sealed = Estos dados van sellados: toda jugada que pide dados se guarda primero, y sus dados salen de un número público que entonces no existía. Nadie puede saberlos antes, ni siquiera este servidor. Las cartas repartidas antes de la primera jugada, y lo que está oculto, el servidor sí lo sabe.
+dice-sealed-heard = Jugadas de las que este dispositivo supo antes de que pudieran saberse sus dados: { $heard } de { $all }.
+dice-wait = La jugada está guardada. Sus dados esperan el número público { $round }.
+
+## Games that did not end
+fairness-title = Partidas que no terminaron
+fairness-text = A quien no le gusten sus dados podría empezar de nuevo hasta que le gusten. Por eso toda partida empezada que no terminó consta aquí con el sello de sus dados, que vieron todos los de esa mesa, y con la frecuencia con que le pasa a quien la abrió.
+fairness-house = En este servidor:
+fairness-rate = { $finished } terminaron, { $cancelled } no.
+fairness-file = Guardar como archivo
+fairness-aborted = Anulada de común acuerdo
+fairness-abandoned = Abandonada hace un mes
+fairness-anew = Dados empezados de nuevo
+fairness-opener = La abrió { $name }:
+fairness-nobody = La abrió alguien que se ha ido:
+fairness-none = Ninguna hasta ahora.
+fairness-more = Anteriores
 
 ## Menú
 menu = Menú

@@ -103,6 +103,8 @@ rhythm-days = des jours par coup
 public-table = Table ouverte
 private-table = Sur invitation
 public-table-text = Chacun peut s’asseoir ou regarder.
+sealed-dice = Dés scellés
+sealed-dice-text = Nul ne peut connaître un dé avant le coup qui le demande, pas même le serveur. On attend chaque fois quelques secondes un nombre public : pour les matchs, et pour les parties sur plusieurs jours.
 preset = Les règles de cette table
 preset-recommended = Conseillé
 preset-recommended-text = Comme il vaut mieux jouer d’habitude.
@@ -390,7 +392,24 @@ dice-beacon = Nombre public
 dice-beacon-round = { $name }, tour { $round }
 dice-beacon-lost = Il n’a pas pu être obtenu : les sceaux ont été refaits et la partie a commencé sans lui.
 dice-beacon-later = Le tour est annoncé une fois toutes les parts ouvertes.
-dice-beacon-used = Le tour { $round } de { $name } est dans les dés ; vérifiez là-bas que c’était { $value }.
+dice-beacon-used = Le tour { $round } de { $name } est dans les dés.
+dice-sealed = Ces dés sont scellés : tout coup qui demande des dés est d’abord enregistré, et ses dés viennent d’un nombre public qui n’existait pas encore. Nul ne peut les connaître avant, pas même ce serveur. Les cartes données avant le premier coup, et ce qui est caché, le serveur les connaît.
+dice-sealed-heard = Coups que cet appareil a appris avant que leurs dés puissent être connus : { $heard } sur { $all }.
+dice-wait = Le coup est enregistré. Ses dés attendent le nombre public { $round }.
+
+## Games that did not end
+fairness-title = Parties non terminées
+fairness-text = Qui n’aime pas ses dés pourrait recommencer jusqu’à ce qu’ils lui plaisent. Toute partie commencée et non terminée figure donc ici avec le sceau de ses dés, montré à tous à cette table, et la fréquence à laquelle cela arrive à qui l’a ouverte.
+fairness-house = Sur ce serveur :
+fairness-rate = { $finished } terminées, { $cancelled } non.
+fairness-file = Enregistrer dans un fichier
+fairness-aborted = Arrêtée d’un commun accord
+fairness-abandoned = Délaissée depuis un mois
+fairness-anew = Dés recommencés
+fairness-opener = Ouverte par { $name } :
+fairness-nobody = Ouverte par quelqu’un qui est parti :
+fairness-none = Aucune jusqu’ici.
+fairness-more = Plus anciennes
 
 ## Menu
 menu = Menu

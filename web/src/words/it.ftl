@@ -103,6 +103,8 @@ rhythm-days = giorni per mossa
 public-table = Tavolo aperto
 private-table = Su invito
 public-table-text = Chiunque può sedersi o guardare.
+sealed-dice = Dadi sigillati
+sealed-dice-text = Nessuno può conoscere un dado prima della mossa che lo chiede, nemmeno il server. Ogni volta si aspetta qualche secondo un numero pubblico: per le sfide, e per le partite di più giorni.
 preset = Le regole di questo tavolo
 preset-recommended = Consigliato
 preset-recommended-text = Come conviene giocare di solito.
@@ -390,7 +392,24 @@ dice-beacon = Numero pubblico
 dice-beacon-round = { $name }, turno { $round }
 dice-beacon-lost = Non si è potuto avere: i sigilli sono stati rifatti e la partita è cominciata senza.
 dice-beacon-later = Il turno si annuncia quando tutte le quote sono aperte.
-dice-beacon-used = Il turno { $round } di { $name } è nei dadi; guarda là se era { $value }.
+dice-beacon-used = Il turno { $round } di { $name } è nei dadi.
+dice-sealed = Questi dadi sono sigillati: ogni mossa che chiede dadi viene prima salvata, e i suoi dadi vengono da un numero pubblico che allora non esisteva. Nessuno può conoscerli prima, nemmeno questo server. Le carte date prima della prima mossa, e ciò che è nascosto, il server le conosce.
+dice-sealed-heard = Mosse di cui questo dispositivo ha saputo prima che si potessero conoscere i dadi: { $heard } su { $all }.
+dice-wait = La mossa è salvata. I suoi dadi aspettano il numero pubblico { $round }.
+
+## Games that did not end
+fairness-title = Partite non finite
+fairness-text = Chi non gradisce i suoi dadi potrebbe ricominciare finché gli piacciono. Perciò ogni partita cominciata e non finita è elencata qui con il sigillo dei suoi dadi, che è stato mostrato a tutti a quel tavolo, e con quanto spesso succede a chi l’ha aperta.
+fairness-house = Su questo server:
+fairness-rate = { $finished } finite, { $cancelled } no.
+fairness-file = Salva come file
+fairness-aborted = Interrotta di comune accordo
+fairness-abandoned = Lasciata da un mese
+fairness-anew = Dadi ricominciati
+fairness-opener = Aperta da { $name }:
+fairness-nobody = Aperta da qualcuno che se n’è andato:
+fairness-none = Nessuna finora.
+fairness-more = Precedenti
 
 ## Menu
 menu = Menu

@@ -313,6 +313,7 @@ audit-waits = the table waits for { $due }, not for { $said }
 audit-unasked = fate was not asked for { $label }
 audit-place = { $label } is drawn from place { $said }, not { $due }
 audit-tape = { $label }, place { $place }, is not what the tape holds
+audit-pulse = its dice and the round of the beacon that they waited for do not fit together
 audit-back-nothing = seat { $seat } takes back what it has not done
 audit-back-other = seat { $seat } is said to take back line { $said }, not { $due }
 audit-back-fate = seat { $seat } takes { $act } back across fate

@@ -1,9 +1,12 @@
 help-verify = Check a record: that nobody could choose its dice, that every act was legal, and the result.
 help-promise = hold it against a promise that the page exported before the game
+help-chain = a beacon to be known besides drand’s quicknet, as drand describes it (/info)
 
 verify-commitment = The server’s seed is the one it had committed to.
 verify-seats = Every seat’s seed is the one whose hash it had sent.
-verify-beacon = Round { $round } of { $name } is the one that was due; its value is { $value }: look it up there.
+verify-beacon = Round { $round } of { $name } is the one that was due; its value is { $value }.
+verify-unsigned = Whether { $name } published that number is not checked here: look it up there.
+verify-signed = Rounds that { $name } signed, each after the act whose dice it made: { $rounds }.
 verify-draws = { $draws } draws are what the seeds give, each for its purpose and in its turn.
 verify-acts = { $acts } acts are allowed by the rules, and fate did what was drawn.
 verify-result = The result is the one the rules give. { $result }
@@ -17,6 +20,7 @@ verify-proves = This shows that the dice were fixed before the game by numbers t
 verify-alone = Nobody but the server had a part in the seeds: this shows that the dice were fixed before the game, not that they were not chosen.
 verify-not = It does not show:
 verify-not-foresight = that nobody looked ahead: whoever keeps the server’s seed can know the dice before they fall
+verify-not-saved = that every act was saved when the server says: your device’s promise tells, where it heard of the act in time; and cards that were dealt before the first act the server could know
 verify-not-hints = that no bot and no friend was told anything
 verify-not-cancelled = that no other game was begun and cancelled because of its dice
 verify-not-together = that the players did not help each other

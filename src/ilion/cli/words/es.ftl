@@ -313,6 +313,7 @@ audit-waits = la mesa espera a { $due }, no a { $said }
 audit-unasked = nadie pidió al azar { $label }
 audit-place = { $label } se saca del lugar { $said }, no del { $due }
 audit-tape = { $label }, lugar { $place }, no es lo que hay en la cinta
+audit-pulse = sus dados y la ronda de la baliza que esperaron no encajan
 audit-back-nothing = el puesto { $seat } retira lo que no ha hecho
 audit-back-other = dice que el puesto { $seat } retira la línea { $said }, no la { $due }
 audit-back-fate = el puesto { $seat } retira { $act } después de que respondiera el azar

@@ -1,9 +1,12 @@
 help-verify = Comprueba un registro: que nadie pudo elegir los dados, que cada jugada fue legal, y el resultado.
 help-promise = cotejarlo con una promesa que la página exportó antes de la partida
+help-chain = una baliza que conocer además de quicknet de drand, tal como drand la describe (/info)
 
 verify-commitment = La semilla del servidor es aquella con la que se había comprometido.
 verify-seats = La semilla de cada puesto es aquella cuya huella había enviado.
-verify-beacon = La ronda { $round } de { $name } es la que tocaba; su valor es { $value }: búscalo allí.
+verify-beacon = La ronda { $round } de { $name } es la que tocaba; su valor es { $value }.
+verify-unsigned = Aquí no se comprueba si { $name } publicó ese número: búscalo allí.
+verify-signed = Rondas firmadas por { $name }, cada una posterior a la jugada cuyos dados hizo: { $rounds }.
 verify-draws = { $draws } sorteos son los que dan las semillas, cada uno para su fin y en su orden.
 verify-acts = { $acts } jugadas cumplen las reglas, y el destino hizo lo que salió.
 verify-result = El resultado es el que dan las reglas. { $result }
@@ -17,6 +20,7 @@ verify-proves = Esto demuestra que los dados quedaron fijados antes de la partid
 verify-alone = Nadie más que el servidor puso semillas: esto demuestra que los dados quedaron fijados antes de la partida, no que nadie los eligiera.
 verify-not = No demuestra:
 verify-not-foresight = que nadie mirara antes de tiempo: quien guarda la semilla del servidor puede saber los dados antes de que caigan
+verify-not-saved = que cada jugada se guardara cuando dice el servidor: lo dice la promesa de tu dispositivo, si supo de la jugada a tiempo; y las cartas repartidas antes de la primera jugada el servidor podía conocerlas
 verify-not-hints = que no se avisara de nada a ningún bot ni a ningún amigo
 verify-not-cancelled = que no se empezara y anulara otra partida por culpa de sus dados
 verify-not-together = que los jugadores no se ayudaran entre sí

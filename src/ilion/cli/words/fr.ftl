@@ -313,6 +313,7 @@ audit-waits = la table attend { $due }, pas { $said }
 audit-unasked = on n’a pas demandé { $label } au sort
 audit-place = { $label } est tiré à la place { $said }, pas { $due }
 audit-tape = { $label }, place { $place }, n’est pas ce que contient le ruban
+audit-pulse = ses dés et le tour de la balise qu’ils ont attendu ne vont pas ensemble
 audit-back-nothing = la place { $seat } reprend ce qu’elle n’a pas fait
 audit-back-other = la place { $seat } reprendrait la ligne { $said }, pas { $due }
 audit-back-fate = la place { $seat } reprend { $act } après la réponse du sort

@@ -1,9 +1,12 @@
 help-verify = Vérifie un enregistrement : que nul n’a pu choisir les dés, que chaque coup était permis, et le résultat.
 help-promise = le confronter à une promesse que la page a exportée avant la partie
+help-chain = une balise à connaître en plus de quicknet de drand, telle que drand la décrit (/info)
 
 verify-commitment = La graine du serveur est celle sur laquelle il s’était engagé.
 verify-seats = La graine de chaque place est celle dont elle avait envoyé l’empreinte.
-verify-beacon = Le tour { $round } de { $name } est celui qui était attendu ; sa valeur est { $value } : vérifiez-la là-bas.
+verify-beacon = Le tour { $round } de { $name } est celui qui était attendu ; sa valeur est { $value }.
+verify-unsigned = On ne vérifie pas ici si { $name } a publié ce nombre : cherchez-le là-bas.
+verify-signed = Tours signés par { $name }, chacun après le coup dont il a fait les dés : { $rounds }.
 verify-draws = { $draws } tirages sont ceux que donnent les graines, chacun pour son objet et à son rang.
 verify-acts = { $acts } coups sont permis par les règles, et le destin a fait ce qui a été tiré.
 verify-result = Le résultat est celui que donnent les règles. { $result }
@@ -17,6 +20,7 @@ verify-proves = Cela montre que les dés ont été fixés avant la partie par de
 verify-alone = Le serveur seul a fourni les graines : cela montre que les dés ont été fixés avant la partie, non que nul ne les a choisis.
 verify-not = Cela ne montre pas :
 verify-not-foresight = que nul n’a regardé d’avance : qui détient la graine du serveur peut connaître les dés avant qu’ils ne tombent
+verify-not-saved = que chaque coup a été enregistré quand le serveur le dit : la promesse de votre appareil le dit, s’il a su le coup à temps ; et les cartes données avant le premier coup, le serveur pouvait les connaître
 verify-not-hints = qu’aucun bot ni aucun ami n’a été renseigné
 verify-not-cancelled = qu’aucune autre partie n’a été commencée puis annulée à cause de ses dés
 verify-not-together = que les joueurs ne se sont pas entraidés

@@ -313,6 +313,7 @@ audit-waits = il tavolo aspetta { $due }, non { $said }
 audit-unasked = alla sorte non è stato chiesto { $label }
 audit-place = { $label } è estratto dal posto { $said }, non { $due }
 audit-tape = { $label }, posto { $place }, non è ciò che sta sul nastro
+audit-pulse = i suoi dadi e il turno del faro che hanno atteso non vanno insieme
 audit-back-nothing = il posto { $seat } ritira ciò che non ha fatto
 audit-back-other = il posto { $seat } ritirerebbe la riga { $said }, non la { $due }
 audit-back-fate = il posto { $seat } ritira { $act } dopo la risposta della sorte

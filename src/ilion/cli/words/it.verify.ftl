@@ -1,9 +1,12 @@
 help-verify = Controlla un registro: che nessuno abbia potuto scegliere i dadi, che ogni mossa fosse lecita, e il risultato.
 help-promise = confrontarlo con una promessa che la pagina ha esportato prima della partita
+help-chain = un faro da conoscere oltre a quicknet di drand, come lo descrive drand (/info)
 
 verify-commitment = Il seme del server è quello su cui si era impegnato.
 verify-seats = Il seme di ogni posto è quello di cui aveva mandato l’impronta.
-verify-beacon = Il turno { $round } di { $name } è quello che spettava; il suo valore è { $value }: cercalo là.
+verify-beacon = Il turno { $round } di { $name } è quello che spettava; il suo valore è { $value }.
+verify-unsigned = Qui non si verifica se { $name } ha pubblicato quel numero: cercalo là.
+verify-signed = Turni firmati da { $name }, ognuno dopo la mossa di cui ha fatto i dadi: { $rounds }.
 verify-draws = { $draws } sorteggi sono quelli che danno i semi, ciascuno per il suo scopo e nel suo ordine.
 verify-acts = { $acts } mosse sono permesse dalle regole, e il fato ha fatto ciò che è uscito.
 verify-result = Il risultato è quello che danno le regole. { $result }
@@ -17,6 +20,7 @@ verify-proves = Questo dimostra che i dadi sono stati fissati prima della partit
 verify-alone = Solo il server ha messo semi: questo dimostra che i dadi sono stati fissati prima della partita, non che nessuno li abbia scelti.
 verify-not = Non dimostra:
 verify-not-foresight = che nessuno abbia guardato avanti: chi custodisce il seme del server può conoscere i dadi prima che cadano
+verify-not-saved = che ogni mossa sia stata salvata quando dice il server: lo dice la promessa del tuo dispositivo, se ha saputo della mossa in tempo; e le carte date prima della prima mossa il server poteva conoscerle
 verify-not-hints = che nessun bot e nessun amico abbia avuto suggerimenti
 verify-not-cancelled = che nessun’altra partita sia stata cominciata e annullata per via dei suoi dadi
 verify-not-together = che i giocatori non si siano aiutati a vicenda

@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from ilion.bots.levels import LEVELS, players
+from ilion.core.fate import compact
 from ilion.core.game import Game, Preset
 from ilion.core.options import options
 from ilion.core.wire import Arg, Refusal
@@ -25,6 +26,7 @@ from ilion.server.edge.rooms import Rooms
 from ilion.server.people.limits import BOTS_ALONE, GUESTS, SEATS, TABLES, Payer, place_of
 from ilion.server.people.people import Person, cookie_name, token_of
 from ilion.server.tables.seating import fill, send_away, sit, stand_up
+from ilion.server.tables.shares import open_seed, promised, show_hash
 from ilion.server.tables.tables import Tables
 from ilion.server.thinking.components import game_of
 from ilion.server.thinking.setups import read_setup
@@ -76,7 +78,8 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[WhoPlays], Meta(min_length=1, max_length=12)] = []
     public: bool = False
     rhythm: Rhythm = Rhythm()
-    seed: Seed | None = None
+    sealed: bool = False
+    """Whether the dice of every act wait for a public round of their own (level 3)."""
     after: After | None = None
     """Where to go on from; the setup is then that game's."""
 
@@ -97,7 +100,6 @@ class Opened(msgspec.Struct):
 class SitForm(msgspec.Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=12)] | None = None
     invite: Annotated[str, Meta(max_length=64)] = ""
-    seed: Seed | None = None
     seed_hash: Seed | None = None
 
 
@@ -304,10 +306,10 @@ class Api(Controller):
             bank=bank,
             increment=r.increment * 1000,
             per_move=r.kind == "days",
-            seed=bytes.fromhex(data.seed) if data.seed else None,
             given=given,
             owner=person.owner,
             room=state.ledger.room,
+            sealed=data.sealed,
         )
         return Opened(table, invites)
 
@@ -348,8 +350,7 @@ class Api(Controller):
         """Take a free seat, by its link or at a public table."""
         person = await person_of(request, "play")
         await state.ledger.spend(SEATS.of(payer(request, person)))
-        seed = bytes.fromhex(data.seed) if data.seed else None
-        await sit(state.tables, person.id, table, data.seat, data.invite, seed, data.seed_hash or "")
+        await sit(state.tables, person.id, table, data.seat, data.invite, data.seed_hash or "")
         return state.tables.info(await state.tables.row(table), person.id)
 
     @post("/tables/{table:str}/stand")
@@ -375,11 +376,18 @@ class Api(Controller):
 
     @post("/tables/{table:str}/seed")
     async def seed(self, table: FromPath[str], data: JSONBody[SeedForm], state: Rooms, request: Web) -> TableInfo:
-        """Give the hash of a seed, and later the seed."""
+        """Show the hash of a seed and, once every seat has shown one, open the seed."""
         person = await person_of(request, "play")
-        seed = bytes.fromhex(data.seed) if data.seed else None
-        await state.tables.give_seed(person.id, table, seed, data.seed_hash or "", data.seat)
+        if data.seed_hash:
+            await show_hash(state.tables, person.id, table, data.seed_hash, data.seat)
+        if data.seed:
+            await open_seed(state.tables, person.id, table, bytes.fromhex(data.seed), data.seat)
         return state.tables.info(await state.tables.row(table), person.id)
+
+    @get("/tables/{table:str}/promise", media_type="application/json")
+    async def promise(self, table: FromPath[str], state: Rooms) -> str:
+        """What is promised of the dice once every hash is in, as a file: keep it, and open your seed then."""
+        return compact((await promised(state.tables, table)).line()) + "\n"
 
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")
     async def record(self, table: FromPath[str], state: Rooms, request: Web) -> str:

@@ -46,6 +46,8 @@ class HouseInfo(msgspec.Struct):
     """Whether accounts by e-mail are to be had."""
     push_key: str
     """The key that a browser subscribes to notices with."""
+    sealed: bool
+    """Whether dice of level 3 can be had."""
 
 
 class CodeForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -146,7 +148,7 @@ class SignIn(Controller):
 
     @get("/house")
     async def house(self, state: Rooms) -> HouseInfo:
-        return HouseInfo(__version__, state.mailer.works, await state.push.public_key())
+        return HouseInfo(__version__, state.mailer.works, await state.push.public_key(), state.tables.seals)
 
     @post("/codes")
     async def ask_code(self, data: JSONBody[CodeForm], state: Rooms, request: Web) -> Response[None]:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from ilion.core.wire import Refusal
-from ilion.server.edge.http import Seed, Web, human_of, payer, person_of
+from ilion.server.edge.http import Web, human_of, payer, person_of
 from ilion.server.edge.rooms import Rooms
 from ilion.server.tables.rematch import rematch
 from ilion.server.tables.tables import BESIDE
@@ -19,10 +19,6 @@ from ilion.table.sorry import Sorry
 
 NOT_MUTED = Refusal("refuse-not-muted")
 LineNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
-
-
-class RematchForm(msgspec.Struct, forbid_unknown_fields=True):
-    seed: Seed | None = None
 
 
 class ReportForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,11 +34,10 @@ class TableTalk(Controller):
     path = "/api"
 
     @post("/tables/{table:str}/rematch")
-    async def rematch(self, table: FromPath[str], data: JSONBody[RematchForm], state: Rooms, request: Web) -> TableInfo:
+    async def rematch(self, table: FromPath[str], state: Rooms, request: Web) -> TableInfo:
         """The next game with everybody one seat further; whoever asks again gets the same table."""
         person = await person_of(request, "play")
-        seed = bytes.fromhex(data.seed) if data.seed else None
-        following = await rematch(state.tables, state.ledger, payer(request, person), person.id, table, seed)
+        following = await rematch(state.tables, state.ledger, payer(request, person), person.id, table)
         await state.sockets.hinted(table, BESIDE)
         return state.tables.info(await state.tables.row(following), person.id)
 

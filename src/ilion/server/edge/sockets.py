@@ -61,6 +61,7 @@ from ilion.table.messages import (
 )
 from ilion.table.rows import Row
 from ilion.table.sorry import LOOKED_AFTER, NO_TABLE, NOT_ALLOWED, NOT_SEATED, OUR_FAULT, TRY_AGAIN, Sorry, Unreadable
+from ilion.table.steps import MOVED_ON
 
 PULSE = 1.0
 """Seconds between two pulses: so much later than its time a flag falls at most."""
@@ -111,6 +112,8 @@ class Connection(Listener):
         """What the house had lost when this socket was last told of clocks."""
         self.held = False
         """Whether it was told that its table is being looked after."""
+        self.owed = ""
+        """The act that it is owed an answer for, once its dice have fallen."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
 
     @property
@@ -283,34 +286,46 @@ class Sockets:
             case Ping():
                 c.send(Beat(c.seq))
             case Do():
-                await self.reply(
-                    c, await t.act(c.id, c.table, message.id, message.on, bytes(message.act), message.seat)
-                )
+                act = bytes(message.act)
+                await self.reply(c, await t.act(c.id, c.table, message.id, message.on, act, message.seat), message.id)
             case Undo():
-                await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat))
+                await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat), message.id)
             case Resign():
-                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "resign"))
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "resign"), message.id)
             case Draw():
-                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "draw"))
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "draw"), message.id)
             case Abort():
-                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "abort"))
+                await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "abort"), message.id)
             case Standby():
-                await self.reply(c, await call(t, c.id, c.table, message.id, message.seat, message.what))
+                await self.reply(c, await call(t, c.id, c.table, message.id, message.seat, message.what), message.id)
             case Resume():
-                await self.reply(c, await resume(t, c.id, c.table, message.id, message.seat))
+                await self.reply(c, await resume(t, c.id, c.table, message.id, message.seat), message.id)
             case Back():
-                await self.reply(c, await take_back(t, c.id, c.table, message.id, message.seat))
+                await self.reply(c, await take_back(t, c.id, c.table, message.id, message.seat), message.id)
             case WhyNot():
                 refusal = await t.why_not(c.id, c.table, bytes(message.act), message.seat)
                 c.send(Allowed(message.id) if refusal is None else Refused(message.id, refusal, c.seq))
             case Say():
                 await self.say(c, message)
 
-    async def reply(self, c: Connection, answer: Ack | Refused) -> None:
-        """The answer to the one who acted, then the news to everybody here; what fails, a heartbeat tells."""
-        c.send(answer)
+    async def reply(self, c: Connection, answer: Ack | Refused | None, id: str) -> None:
+        """The answer to the one who acted, then the news to everybody here; what fails, a heartbeat tells.
+
+        Where there is no answer yet, since dice are waited for, he is owed one, and everybody is told of that.
+        """
+        if answer is None:
+            c.owed = id
+        else:
+            c.send(answer)
         with suppress(*AWAY):
-            await self.tell(c.table, answer.seq)
+            await self.hinted(c.table, BESIDE if answer is None else answer.seq)
+
+    async def pay_back(self, c: Connection) -> None:
+        """The answer that is owed, now that the dice have fallen or nobody waits for them any more."""
+        id, c.owed = c.owed, ""
+        answered = await self.tables.db.answered(c.table, id)
+        saved = answered["saved"]
+        c.send(Refused(id, MOVED_ON, c.seq) if saved is None else Ack(id, saved))
 
     async def enter(self, c: Connection, hello: Hello) -> None:
         """Come to a table; one that cannot be served now is waited for there."""
@@ -375,7 +390,7 @@ class Sockets:
                 self.aside.forget("news", c.table)
                 await self.tables.hub.leave(c.table)
             c.table = ""
-        c.hello, c.held, c.status = Hello(""), False, ""
+        c.hello, c.held, c.status, c.owed = Hello(""), False, "", ""
 
     async def tell(self, table: str, seq: int) -> None:
         """News to every socket here that is behind; at a table that was set aside the next heartbeat tells them."""
@@ -422,6 +437,8 @@ class Sockets:
         if c.hello is not hello or live.seq < c.seq or (live.seq == c.seq and not always):
             return
         c.lost = self.lost
+        if c.owed and (row.asked is None or row.asked.id != c.owed):
+            await self.pay_back(c)
         c.news(self.tables, live, row, entries)
 
     async def say(self, c: Connection, message: Say) -> None:
@@ -457,10 +474,10 @@ class Sockets:
             await self.chat_to(c)
         if here and table in self.tables.lives:
             live = self.tables.lives[table]
-            if not live.info.rematch and live.info.status != "playing":
+            if (not live.info.rematch and live.info.status != "playing") or live.info.level == 3:
                 live.info = await self.tables.row(table)
             for c in here:
-                if c.rematch != live.info.rematch:
+                if c.differs(live.info, ()):
                     await self.news(c, live, always=True)
 
     def keep(self, tasks: Tasks) -> None:

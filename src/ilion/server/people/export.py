@@ -31,6 +31,7 @@ class Export(msgspec.Struct, frozen=True):
     reports: list[Any]
     codes: list[Any]
     components: list[Any]
+    rates: list[Any]
 
 
 async def export_of(people: People, person: Person) -> Export:
@@ -49,6 +50,7 @@ async def export_of(people: People, person: Person) -> Export:
         reports=read(await db.export_reports(id)),
         codes=read(await db.export_codes(id)),
         components=read(await db.export_components(id)),
+        rates=read(await db.export_rates(id)),
     )
 
 
@@ -71,6 +73,8 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_challenges(going)
         await db.forget_codes(going)
         await db.forget_components(going)
+        await db.forget_rates(going)
+        await db.forget_openers(going, GONE)
         await db.forget_tokens(going)
         await db.forget_sessions(going)
         await db.forget_buckets(going)

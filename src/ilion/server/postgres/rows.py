@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from decimal import Decimal
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from ilion.table.messages import Remedy
 from ilion.table.rows import Status
@@ -37,7 +37,12 @@ class TableRow(TypedDict):
     beacon: bytes | None
     named: int | None
     beacon_value: bytes | None
+    beacon_signature: bytes | None
     beacon_lost: bool
+    level: int | None
+    asked: bytes | None
+    asked_at: int | None
+    sealed: int
     created_at: Decimal
     left_now: list[int] | None
 
@@ -71,6 +76,7 @@ class EntryRow(TypedDict):
     act: bytes | None
     fates: bytes
     facts: bytes
+    pulse: bytes | None
 
 
 class Newest(TypedDict):
@@ -119,6 +125,7 @@ class AuditedTable(TypedDict):
     awaited: list[int]
     seq: int
     chain: bytes
+    level: int | None
     beacon_value: bytes | None
     secret: bytes
     given: bytes | None
@@ -267,6 +274,24 @@ class NoticeFacts(TypedDict):
     email: str | None
     present: bool | None
     others: list[str]
+
+
+class Rate(TypedDict):
+    finished: int
+    cancelled: int
+
+
+class RateOf(Rate):
+    person: str
+
+
+class CancelledRow(Rate):
+    n: int
+    at: float
+    how: Literal["aborted", "abandoned", "anew"]
+    game: str
+    commitment: str
+    opener: str
 
 
 class KeptRow(TypedDict):

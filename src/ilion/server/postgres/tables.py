@@ -41,6 +41,7 @@ class OfTables(Asks):
         scores: Sequence[float] | None,
         ended_by: str,
         snapshot: bytes | None,
+        pulse: bytes | None,
     ) -> int | None:
         return await self.value(
             "append",
@@ -60,6 +61,7 @@ class OfTables(Asks):
             scores,
             ended_by,
             snapshot,
+            pulse,
         )
 
     async def answered(self, table: str, id: str) -> Answered:
@@ -104,6 +106,7 @@ class OfTables(Asks):
         beacon: bytes | None,
         owner: str,
         alone: bool,
+        level: int,
     ) -> None:
         await self.run(
             "open_table",
@@ -120,6 +123,7 @@ class OfTables(Asks):
             beacon,
             owner,
             alone,
+            level,
         )
 
     async def keep_secret(self, table: str, seed: bytes) -> None:
@@ -158,8 +162,8 @@ class OfTables(Asks):
     async def change_commitment(self, id: str, commitment: str) -> None:
         await self.run("change_commitment", id, commitment)
 
-    async def take_seat(self, table: str, seat: int, person: str, seed_hash: str, seed: bytes | None) -> int | None:
-        return await self.value("take_seat", int, table, seat, person, seed_hash, seed)
+    async def take_seat(self, table: str, seat: int, person: str, seed_hash: str) -> int | None:
+        return await self.value("take_seat", int, table, seat, person, seed_hash)
 
     async def give_hash(self, table: str, seat: int, seed_hash: str, person: str) -> int | None:
         return await self.value("give_hash", int, table, seat, seed_hash, person)
@@ -176,8 +180,14 @@ class OfTables(Asks):
     async def waiting_for_beacon(self, resting: Sequence[str]) -> list[Waiting]:
         return await self.rows("waiting_for_beacon", Waiting, resting)
 
-    async def keep_beacon(self, id: str, named: int | None, beacon_value: bytes) -> None:
-        await self.run("keep_beacon", id, named, beacon_value)
+    async def keep_beacon(self, id: str, named: int | None, beacon_value: bytes, signature: bytes) -> None:
+        await self.run("keep_beacon", id, named, beacon_value, signature)
+
+    async def ask_fate(self, id: str, seq: int, asked: bytes) -> int | None:
+        return await self.value("ask_fate", int, id, seq, asked)
+
+    async def waiting_for_dice(self, resting: Sequence[str]) -> list[Waiting]:
+        return await self.rows("waiting_for_dice", Waiting, resting)
 
     async def lose_beacon(self, id: str, named: int | None, commitment: str) -> str | None:
         return await self.value("lose_beacon", str, id, named, commitment)

@@ -1,6 +1,6 @@
 -- name: append
 -- Save an entry, and all that follows from it, where the table still stands as expected; null where it does not.
-select append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+select append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 
 -- name: answered
 -- Where a table stands, and where an act of that id was saved, if it was.
@@ -25,12 +25,12 @@ select seq, packed from snapshots where table_id = $1
 
 -- name: load_entries
 -- The log after a sequence number.
-select seq, act_id, seat, kind, act, fates, facts from entries
+select seq, act_id, seat, kind, act, fates, facts, pulse from entries
 where table_id = $1 and seq > $2 order by seq
 
 -- name: load_lines
 -- The whole log as one piece of JSON, to be read where there is time.
-select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'seat', seat, 'kind', kind, 'act', act, 'draws', fates) order by seq), '[]')
+select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'seat', seat, 'kind', kind, 'act', act, 'draws', fates, 'pulse', pulse) order by seq), '[]')
 from entries where table_id = $1
 
 -- name: chain_at
@@ -50,8 +50,8 @@ from tables cross join house_time() clock where id = any($1)
 
 -- name: open_table
 -- A new table.
-insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 
 -- name: keep_secret
 -- The secret that a table's dice come from.
@@ -94,7 +94,7 @@ update tables set commitment = $2 where id = $1
 
 -- name: take_seat
 -- Somebody sits down on a free seat.
-update seats set person = $3, seed_hash = $4, seed = $5, seen = clock_timestamp(), moved = clock_timestamp()
+update seats set person = $3, seed_hash = $4, seen = clock_timestamp(), moved = clock_timestamp()
 where table_id = $1 and seat = $2 and person is null and bot = ''
 returning seat
 
@@ -104,10 +104,10 @@ update seats set seed_hash = $3, moved = clock_timestamp()
 where table_id = $1 and seat = $2 and person = $4 and seed_hash = '' returning seat
 
 -- name: give_seed
--- Open a share of the dice, once; one that was shown as a hash not before every seat has shown one.
-update seats set seed = $3, seed_hash = $4, moved = clock_timestamp()
-where table_id = $1 and seat = $2 and person = $5 and seed is null and seed_hash in ('', $4)
-  and (seed_hash = '' or not exists (select from seats o where o.table_id = $1 and o.seed_hash = '')) returning seat
+-- Open a share of the dice whose hash was shown, not before every seat has shown one.
+update seats set seed = $3, moved = clock_timestamp()
+where table_id = $1 and seat = $2 and person = $5 and seed_hash = $4 and (seed is null or seed = $3)
+  and not exists (select from seats o where o.table_id = $1 and o.seed_hash = '') returning seat
 
 -- name: start_table
 -- Begin the game, and its clocks, once every share is open.
@@ -131,14 +131,27 @@ where status = 'open' and named is not null and beacon_value is null and not bea
 order by named limit 100
 
 -- name: keep_beacon
--- The value of a table's round.
-update tables set beacon_value = $3
+-- The value of a table's round, and what it is signed with.
+update tables set beacon_value = $3, beacon_signature = nullif($4::bytea, '')
 where id = $1 and named = $2 and status = 'open' and beacon_value is null and not beacon_lost
 
 -- name: lose_beacon
 -- The round cannot be had: the dice begin again without it, under a new commitment.
 update tables set beacon_lost = true, commitment = $3
 where id = $1 and named = $2 and status = 'open' and beacon_value is null and not beacon_lost returning id
+
+-- name: ask_fate
+-- Save an act whose dice wait for their round, where the table still stands as expected and no act of that id was saved
+-- before; the second at which it is saved.
+update tables set asked = $3, asked_at = ceil(extract(epoch from clock_timestamp()))::bigint, touched = clock_timestamp(),
+  lease_until = null, lease_by = null
+where id = $1 and seq = $2 and status = 'playing' and asked is null
+  and not exists (select from entries where table_id = $1 and act_id = $3::jsonb ->> 'id') returning asked_at
+
+-- name: waiting_for_dice
+-- The tables at which an act waits for its dice, longest waiting first.
+select id, extract(epoch from clock_timestamp())::float8 as now from tables
+where asked is not null and status = 'playing' and id <> all($1::text[]) order by asked_at limit 100
 
 -- name: change_secret
 -- Another secret, after a commitment that no longer holds.
@@ -202,7 +215,7 @@ group by t.id, t.touched order by t.touched desc limit $2
 update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1, thought_by = $1
 where id = (
   select t.id from tables t left join buckets b on b.key = 'thinking:owner:' || t.owner
-  where t.status = 'playing' and t.bots and (t.lease_until is null or t.lease_until < clock_timestamp())
+  where t.status = 'playing' and t.bots and t.asked is null and (t.lease_until is null or t.lease_until < clock_timestamp())
     and t.id <> all($4::text[])
     and (t.thought_by is null or t.thought_by = $1 or t.touched < clock_timestamp() - make_interval(secs => $3))
     and (not t.alone or $5)
@@ -227,6 +240,7 @@ where id = $1 and lease_by = $2 and seq = $4
 select t.id, t.seq, d.n - 1 as seat, extract(epoch from p.at - p.lost - d.deadline)::float8 as age
 from pulse p cross join tables t cross join lateral unnest(t.deadlines) with ordinality as d (deadline, n)
 where t.status = 'playing' and t.deadlines is not null and d.deadline < p.at - p.lost and t.id <> all($1::text[])
+  and t.asked is null
   and (cardinality(t.deadlines) = 2 or not exists (
     select from seats s where s.table_id = t.id and s.seat = d.n - 1 and (s.bot <> '' or s.standby <> '')))
 order by t.id = any($2::text[]), d.deadline limit $3
@@ -282,7 +296,7 @@ select count(*) from tables where status <> 'open' and id > $1
 
 -- name: audit_table
 -- A table with its dice, the moves it goes on from and its snapshot.
-select t.game, t.setup, t.status, t.ended_by, t.scores, t.awaited, t.seq, t.chain, t.beacon_value, x.seed as secret,
+select t.game, t.setup, t.status, t.ended_by, t.scores, t.awaited, t.seq, t.chain, t.level, t.beacon_value, x.seed as secret,
   g.moves as given, k.seq as kept_at, k.packed
 from tables t left join secrets x on x.table_id = t.id left join given g on g.table_id = t.id
   left join snapshots k on k.table_id = t.id
@@ -294,5 +308,5 @@ select seat, bot, standby, seed from seats where table_id = $1 order by seat
 
 -- name: audit_lines
 -- The whole log with the hashes it was stored under.
-select seq, act_id, seat, kind, act, fates, facts, digest, chain, extract(epoch from at)::float8 as moment
+select seq, act_id, seat, kind, act, fates, facts, pulse, digest, chain, extract(epoch from at)::float8 as moment
 from entries where table_id = $1 order by seq

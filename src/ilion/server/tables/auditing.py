@@ -82,5 +82,6 @@ async def read_log(db: Transaction, table: str) -> Log:
         bots=tuple(s["seat"] for s in seats if s["bot"]),
         standby=tuple(s["standby"] for s in seats),
         lines=tuple(Stored(read_entry(r), r["digest"], r["chain"], r["moment"]) for r in lines),
+        level=row["level"],
         snapshot=(row["kept_at"], row["packed"]) if row["packed"] is not None and row["kept_at"] is not None else None,
     )

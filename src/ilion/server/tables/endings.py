@@ -7,14 +7,15 @@ from ilion.server.tables.tables import Tables
 from ilion.table import steps
 from ilion.table.live import Draft, Live
 from ilion.table.messages import Ack, Refused
+from ilion.table.rows import Asked
 
 
 async def end(
     tables: Tables, person: str, table: str, act_id: str, seat: int | None, kind: steps.Agreed
-) -> Ack | Refused:
+) -> Ack | Refused | None:
     """Resign; or offer, or agree to, a draw or an abort."""
 
-    async def step(live: Live, s: int) -> Draft | Refusal:
+    async def step(live: Live, s: int) -> Draft | Asked | Refusal:
         entries = live.recent if steps.at_hand(live, kind) else await tables.entries(table, 0)
         return steps.end(live, act_id, s, kind, entries)
 

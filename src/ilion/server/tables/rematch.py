@@ -17,7 +17,7 @@ from ilion.table.sorry import NOT_SEATED, STILL_PLAYING, Sorry
 NOBODY_THERE = Refusal("refuse-nobody-there")
 
 
-async def rematch(tables: Tables, ledger: Ledger, payer: Payer, person: str, table: str, seed: bytes | None) -> str:
+async def rematch(tables: Tables, ledger: Ledger, payer: Payer, person: str, table: str) -> str:
     """Ask for, or agree to, the next game; returns its table, the same for everybody, however often it is asked.
 
     Whoever asks first opens a table, and it counts as one. The finished table names its successor first and the
@@ -39,8 +39,6 @@ async def rematch(tables: Tables, ledger: Ledger, payer: Payer, person: str, tab
     following = row.rematch
     if not await tables.rows([following]):
         await open_next(tables, ledger, payer, person, row)
-    if seed is not None:
-        await tables.give_seed(person, following, seed, "")
     await tables.hub.publish(table, BESIDE)
     return following
 
@@ -63,4 +61,5 @@ async def open_next(tables: Tables, ledger: Ledger, payer: Payer, person: str, r
             sitting=[s.person for s in before],
             owner=payer.owner,
             room=ledger.room,
+            sealed=row.level == 3 and tables.seals,
         )

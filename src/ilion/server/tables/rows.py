@@ -12,7 +12,7 @@ from ilion.core.wire import Setup
 from ilion.games import GAMES
 from ilion.server.postgres.rows import EntryRow, SeatRow, TableRow
 from ilion.table.live import KINDS, Drawn, Entry, Story
-from ilion.table.rows import Row, Seat, Source, known
+from ilion.table.rows import Asked, Lit, Row, Seat, Source, known
 from ilion.table.sorry import Unreadable
 
 SETUPS = 8
@@ -53,6 +53,11 @@ def read_row(t: TableRow, seats: Sequence[SeatRow]) -> Row:
         beacon=msgspec.json.decode(t["beacon"], type=Source) if t["beacon"] is not None else None,
         named=t["named"],
         value=t["beacon_value"],
+        signature=t["beacon_signature"] or b"",
+        level=t["level"],
+        asked=known(t["asked"], Asked) if t["asked"] is not None else None,
+        asked_at=t["asked_at"] or 0,
+        sealed=t["sealed"],
         lost=t["beacon_lost"],
         rematch=t["rematch"],
         created=float(t["created_at"]),
@@ -92,4 +97,5 @@ def read_entry(row: EntryRow) -> Entry:
         known(row["fates"], tuple[Drawn, ...]),
         known(row["facts"], Story),
         row["act_id"],
+        known(row["pulse"], Lit) if row["pulse"] is not None else None,
     )

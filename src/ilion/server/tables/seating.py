@@ -20,17 +20,14 @@ from ilion.server.people.people import hashed
 from ilion.server.postgres import Transaction
 from ilion.server.tables.tables import FATE, Tables
 from ilion.table.rows import Row, Seat
-from ilion.table.sorry import NO_BOT, NOT_SEATED, Sorry
+from ilion.table.sorry import BEGUN, NO_BOT, NOT_SEATED, Sorry
 
-BEGUN = Refusal("refuse-begun")
 NO_SEAT = Refusal("refuse-no-seat")
 NOT_OPENER = Refusal("refuse-not-opener")
 
 
-async def sit(
-    tables: Tables, person: str, table: str, seat: int | None, invite: str, seed: bytes | None, seed_hash: str
-) -> None:
-    """Take a free seat: by its link, or at a public table, or at one's own, by choice."""
+async def sit(tables: Tables, person: str, table: str, seat: int | None, invite: str, seed_hash: str) -> None:
+    """Take a free seat: by its link, or at a public table, or at one's own, by choice; perhaps with a hash to show."""
     row = await tables.row(table)
     left = [s for s in row.seats if (s.free or row.lapsed(s)) and seat in (None, s.seat)]
     invited = [s for s in left if invite and s.invite == hashed(invite)]
@@ -40,10 +37,8 @@ async def sit(
     s = wanted[0]
     if s.person is not None:
         await vacate(tables, row, s)
-    share = FATE.seat_hash(table, str(s.seat), seed) if seed else seed_hash
-    if await tables.db.take_seat(table, s.seat, person, share, seed) is None:
+    if await tables.db.take_seat(table, s.seat, person, seed_hash) is None:
         raise Sorry(NO_SEAT, 409)
-    await tables.start(table)
 
 
 async def stand_up(tables: Tables, person: str, table: str) -> None:

@@ -11,7 +11,9 @@ from ilion.table.live import Draft, Live
 from ilion.table.messages import Ack, Refused, Remedy
 
 
-async def call(tables: Tables, person: str, table: str, act_id: str, seat: int, what: Remedy = "bot") -> Ack | Refused:
+async def call(
+    tables: Tables, person: str, table: str, act_id: str, seat: int, what: Remedy = "bot"
+) -> Ack | Refused | None:
     """Ask for something since somebody is away; only those who wait for him may.
 
     Whether he is depends on the moment, so that whoever repeats a call through another node waits for the first answer;
@@ -37,7 +39,7 @@ async def call(tables: Tables, person: str, table: str, act_id: str, seat: int, 
     return answer
 
 
-async def resume(tables: Tables, person: str, table: str, act_id: str, seat: int | None) -> Ack | Refused:
+async def resume(tables: Tables, person: str, table: str, act_id: str, seat: int | None) -> Ack | Refused | None:
     """Let a table rest no longer."""
 
     async def step(live: Live, s: int) -> Draft | Refusal:
@@ -46,7 +48,7 @@ async def resume(tables: Tables, person: str, table: str, act_id: str, seat: int
     return await tables.attempt(person, table, act_id, seat, step)
 
 
-async def take_back(tables: Tables, person: str, table: str, act_id: str, seat: int | None) -> Ack | Refused:
+async def take_back(tables: Tables, person: str, table: str, act_id: str, seat: int | None) -> Ack | Refused | None:
     """Play on oneself."""
 
     async def step(live: Live, s: int) -> Draft | Refusal:

@@ -15,7 +15,7 @@ import asyncpg
 import msgspec
 
 from ilion.bots.levels import players
-from ilion.core.beacon import Beacon, pulse
+from ilion.core.beacon import Beacon, Flash, pulse
 from ilion.core.fate import Fate, Proof, Share, Tape
 from ilion.core.game import Game
 from ilion.core.play import Playthrough
@@ -32,9 +32,9 @@ from ilion.server.thinking.room import Kind, Thinking
 from ilion.server.thinking.setups import refuse, unplayable
 from ilion.table import steps
 from ilion.table.listener import SEATING
-from ilion.table.live import BACKS, RECENT, Back, Draft, Entry, Live
+from ilion.table.live import ACTS, BACKS, RECENT, Back, Draft, Entry, Live
 from ilion.table.messages import Ack, Refused, TableInfo
-from ilion.table.rows import Row, Source, read_moves
+from ilion.table.rows import Asked, Row, Source, read_moves
 from ilion.table.scroll import Ending, Scroll, undone
 from ilion.table.sorry import NO_BOT, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
 from ilion.table.telling import Tells
@@ -50,7 +50,7 @@ BESIDE = -1
 """The hint that something changed at a table besides its log: a word was said, a rematch was asked for."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 T = TypeVar("T")
-Step = Callable[[Live, int], Awaitable[Draft | Refusal]]
+Step = Callable[[Live, int], Awaitable[Draft | Asked | Refusal]]
 """What somebody wants to do at a table as it stands, for one of his seats."""
 
 log = logging.getLogger("ilion.tables")
@@ -213,19 +213,21 @@ class Tables(Tells):
         bank: int | None = None,
         increment: int = 0,
         per_move: bool = False,
-        seed: bytes | None = None,
         given: tuple[bytes, bytes] | None = None,
         table: str = "",
         sitting: Sequence[str | None] = (),
         owner: str = "",
         room: Room | None = None,
+        sealed: bool = False,
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
         With ``given`` moves, and the position they lead to, the game goes on from there, by dice of its own.
         ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere. It goes on the account
-        of ``owner``, if he has ``room``.
+        of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
         """
+        if sealed and (given or not self.seals):
+            raise Sorry(Refusal("refuse-no-beacon"), 422)
         await self.admit(person, game, setup)
         if len(seats) != setup.seats:
             raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
@@ -258,17 +260,23 @@ class Tables(Tells):
                 None if b is None or given else as_json(Source(b.name, b.genesis, b.period)),
                 owner,
                 alone,
+                3 if sealed else 1 if b is None or given else 2,
             )
             await db.keep_secret(table, secret)
             if given:
                 await db.give_moves(table, given[0])
                 await db.give_position(table, given[1])
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
-                own = secrets.token_bytes(32) if bot else seed if sits == person else None
+                own = secrets.token_bytes(32) if bot else None
                 share = FATE.seat_hash(table, str(n), own) if own else ""
                 await db.add_seat(table, n, sits, bot, hashed(invite) if who == "open" else None, share, own)
         await self.start(table)
         return table, {n: invite for n, who in enumerate(seats) if who == "open"}
+
+    @property
+    def seals(self) -> bool:
+        """Whether level 3 can be had here."""
+        return self.beacon is not None and self.beacon.signs
 
     async def admit(self, person: str, game: Game, setup: Any) -> None:
         """Refuses what cannot be played; components of a user's own take a while to look at."""
@@ -276,29 +284,6 @@ class Tables(Tells):
             refuse(game.unplayable(setup))
         else:
             refuse(await self.thinking.think(SETUP, person, unplayable, game.name, as_json(setup)))
-
-    async def give_seed(
-        self, person: str, table: str, seed: bytes | None, seed_hash: str, seat: int | None = None
-    ) -> None:
-        """Put in a share of the dice: first its hash, then, once every seat has shown one, the seed itself.
-
-        Who has several seats says for which it is. Who brings a seed without having shown its hash gives it openly.
-        """
-        row = await self.row(table)
-        if seat not in (None, *row.mine(person)) or not row.mine(person):
-            raise Sorry(NOT_SEATED, 403)
-        mine = [s for s in row.seats if s.person == person and s.seed is None and seat in (None, s.seat)]
-        if seed is None and len(mine) > 1:
-            raise Sorry(Refusal("refuse-which-seat"), 422)
-        for s in mine:
-            own = seed_hash if seed is None else FATE.seat_hash(table, str(s.seat), seed)
-            if seed is None:
-                await self.db.give_hash(table, s.seat, own, person)
-            elif s.seed_hash not in ("", own):
-                raise Sorry(Refusal("refuse-wrong-seed"), 422)
-            elif await self.db.give_seed(table, s.seat, seed, own, person) is None and s.seed_hash and not row.shown:
-                raise Sorry(Refusal("refuse-early-seed"))
-        await self.start(table)
 
     async def start(self, table: str) -> Row:
         """The table's row; its game begins once every seat is taken and every seed is open.
@@ -368,22 +353,46 @@ class Tables(Tells):
             scores=scores,
             ended_by=ended_by,
             snapshot=kept.snapshot,
+            pulse=kept.pulse,
         )
         if seq is None:
             return None
-        info = await self.row(table) if status != "playing" or draft.kind in SEATING else live.info
+        changed = status != "playing" or draft.kind in SEATING or draft.pulse is not None
+        info = await self.row(table) if changed else live.info
         live.take(draft, kept.chain, seq, info)
         return seq
 
-    async def act(self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None) -> Ack | Refused:
+    async def ask_fate(self, table: str, live: Live, asked: Asked) -> bool:
+        """Save an act whose dice wait for a round that does not exist yet; False where the table moved on."""
+        if await self.db.ask_fate(table, live.seq, as_json(asked)) is None:
+            return False
+        live.info = await self.row(table)
+        await self.hub.publish(table, BESIDE)
+        return True
+
+    async def answer(self, table: str, flash: Flash) -> int | None:
+        """Let the dice fall that wait at a table, now that their round is there."""
+        async with self.lock(table):
+            row = await self.row(table)
+            live = await self.catch_up_locked(table, row.seq)
+            live.info = row
+            if row.asked is None:
+                return None
+            draft = steps.answered(live, row.asked, flash.signature.hex())
+            assert isinstance(draft, Draft), "what was legal when it was saved still is: nothing has moved"
+            return await self.save(table, live, draft)
+
+    async def act(
+        self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None
+    ) -> Ack | Refused | None:
         """An act of a seat, checked against the rules and the newest position, saved, then told."""
 
-        async def step(live: Live, s: int) -> Draft | Refusal:
+        async def step(live: Live, s: int) -> Draft | Asked | Refusal:
             return steps.barred(live, s) or steps.do(live, act_id, on, s, raw)
 
         return await self.attempt(person, table, act_id, seat, step)
 
-    async def undo(self, person: str, table: str, act_id: str, on: int, seat: int | None) -> Ack | Refused:
+    async def undo(self, person: str, table: str, act_id: str, on: int, seat: int | None) -> Ack | Refused | None:
         """Take a seat's last act back."""
 
         async def step(live: Live, s: int) -> Draft | Refusal:
@@ -406,8 +415,11 @@ class Tables(Tells):
 
     async def attempt(
         self, person: str, table: str, act_id: str, seat: int | None, step: Step, by: One | None = None
-    ) -> Ack | Refused:
-        """Try a step on the newest position; a repeat of an id that was saved gets the first answer."""
+    ) -> Ack | Refused | None:
+        """Try a step on the newest position; a repeat of an id that was saved gets the first answer.
+
+        None where it is saved and waits for its dice: the answer comes with them.
+        """
         async with self.lock(table):
             for _ in range(TRIES):
                 live = await self.live(table)
@@ -415,7 +427,15 @@ class Tables(Tells):
                 s = live.seat_of(mine, seat)
                 if s is None:
                     return Refused(act_id, NOT_SEATED, live.seq)
+                if live.info.asked is not None:
+                    live.info = await self.row(table)
+                if live.info.asked is not None and live.info.asked.id == act_id:
+                    return None
                 outcome = await step(live, s)
+                if live.info.asked is not None and moves(outcome):
+                    return Refused(act_id, steps.DICE_AWAITED, live.seq)
+                if isinstance(outcome, Asked) and await self.ask_fate(table, live, outcome):
+                    return None
                 with suppress(asyncpg.UniqueViolationError):
                     if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome, by)) is not None:
                         await self.hub.publish(table, seq)
@@ -439,7 +459,10 @@ class Tables(Tells):
         return ()
 
     async def bot_act(self, table: str, seat: int, on: int, raw: bytes) -> int | None:
-        """A bot's act, fenced by the sequence number it was asked at; None when it came too late."""
+        """A bot's act, fenced by the sequence number it was asked at; None when it came too late.
+
+        ``BESIDE`` where it is saved and waits for its dice.
+        """
         async with self.lock(table):
             live = await self.live(table)
             draft = steps.bot(live, seat, on, raw)
@@ -447,6 +470,8 @@ class Tables(Tells):
                 if draft != steps.MOVED_ON:
                     self.lives.pop(table, None)
                 return None
+            if isinstance(draft, Asked):
+                return BESIDE if await self.ask_fate(table, live, draft) else None
             return await self.save(table, live, draft)
 
     async def save(self, table: str, live: Live, draft: Draft) -> int | None:
@@ -486,5 +511,13 @@ class Tables(Tells):
         """What the dice of a finished game were made of."""
         secret = await self.db.read_secret(row.id)
         shares = tuple(Share(str(s.seat), s.seed_hash, (s.seed or b"").hex(), not s.bot) for s in row.seats)
-        light = None if row.beacon is None or row.value is None else pulse(row.beacon, row.named or 0, row.value)
-        return Proof(row.id, row.commitment, secret.hex(), shares, light)
+        light = None
+        if row.beacon is not None and row.value is not None:
+            light = pulse(row.beacon, row.named or 0, Flash(row.value, row.signature))
+        level = 1 if light is None else row.dice
+        return Proof(row.id, row.commitment, secret.hex(), shares, light, protocol=row.protocol, level=level)
+
+
+def moves(outcome: Draft | Asked | Refusal) -> bool:
+    """Whether a step would move the game on, which nobody may while dice are waited for."""
+    return isinstance(outcome, Asked) or (isinstance(outcome, Draft) and outcome.kind in (*ACTS, *BACKS))

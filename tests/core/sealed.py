@@ -1,0 +1,46 @@
+"""Whole games at level 3: the dice of every act come from a round that was published after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from ilion.bots.bot import Bot
+from ilion.core.chain import Sealed
+from ilion.core.fate import Fate, Proof, Tape
+from ilion.core.game import Game
+from ilion.core.play import Playthrough, taped
+from ilion.core.record import Record, joined
+from ilion.core.state import FATE
+from tests.core.signer import sealed
+
+SLOW = 5
+"""Seconds between two acts."""
+
+
+def sealed_game(
+    game: Game,
+    setup: Any,
+    bots: Sequence[Bot],
+    rng: Random,
+    proof: Proof,
+    seal: Callable[[int, int], Sealed] = sealed,
+) -> Record:
+    """One game to its end, an act every few seconds after the beginning."""
+    assert proof.beacon is not None
+    tape, key, rounds, at = Tape(proof.key()), proof.key(), [], proof.beacon.at + 9
+    play = Playthrough(game, setup, taped(tape))
+    play.settle()
+    while actors := play.state.actors():
+        at += SLOW
+        seat = actors[0]
+        play.do(seat, bots[seat].choose(game, setup, play.state.seen(seat), rng))
+        if play.state.actors() == (FATE,):
+            tape.key = Fate().sealed_key(key, seal(at, 1).value)
+            rounds.append(seal(at, len(play.settle())))
+    seats = tuple(f"bot:{bot.name}" for bot in bots)
+    record = Record(game=game.name, setup=setup, seats=seats, moves=play.moves, scores=play.state.scores())
+    record.proof = joined(game, record, replace(proof, draws=tuple(tape.draws), rounds=tuple(rounds)))
+    return record

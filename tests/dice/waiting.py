@@ -1,0 +1,105 @@
+"""What the levels of the dice cost in waiting: whole games over sockets, against a beacon of our own.
+
+``python -m tests.dice.waiting`` plays a game at each level to its end, verifies it, and says how long its acts waited
+for their answers: those that fate answered apart from the others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from random import Random
+from typing import Any, NamedTuple
+
+from ilion.core.chain import Chain
+from ilion.core.fate import Proof
+from ilion.core.verify import verify
+from ilion.games import GAMES
+from tests.core.signer import GENESIS, SECRET, info
+from tests.server.kit import Node, Player, fresh_database, join, node
+from tests.server.lighthouse import shining
+
+
+class Played(NamedTuple):
+    """A whole game: its proof, and the seconds that acts waited for their answers."""
+
+    proof: Proof
+    quick: list[float]
+    rolled: list[float]
+    took: float
+
+
+async def play(one: Node, game: str, level: int, chain: Chain, seed: int) -> Played:
+    """One person on both seats, who acts by chance."""
+    ann, rng = await join(one, "Ann"), Random(seed)
+    await ann.open(game, ["me", "me"], sealed=level == 3)
+    await ann.enter()
+    begun = time.monotonic()
+    waited: dict[bool, list[float]] = {True: [], False: []}
+    news = await ann.hear("news", timeout=60)
+    while legal := [(one["seat"], choice["act"]) for one in news["asks"] for choice in one["legal"]]:
+        seat, act = rng.choice(legal)
+        news = await acted(ann, seat, act, news, waited)
+    took = time.monotonic() - begun
+    text = (await ann.get(f"/api/tables/{ann.table}/record")).text
+    await ann.leave()
+    _, proof = verify(GAMES[game], text, {chain.name: chain})
+    return Played(proof, waited[False], waited[True], took)
+
+
+async def acted(
+    ann: Player, seat: int, act: Any, news: dict[str, Any], waited: dict[bool, list[float]]
+) -> dict[str, Any]:
+    """The news of an act; how long its answer took, by whether dice fell."""
+    begun = time.monotonic()
+    answer = await ann.ask("do", on=news["seq"], act=act, seat=seat)
+    lasted = time.monotonic() - begun
+    assert answer["say"] == "ack", answer
+    after: dict[str, Any] | None
+    after = next((m for m in reversed(ann.heard) if m["say"] == "news" and m["seq"] >= answer["seq"]), None)
+    while after is None or after["seq"] < answer["seq"]:
+        after = await ann.hear("news")
+    ann.heard.clear()
+    draws = await ann.node.tables.db.load_entries(ann.table, answer["seq"] - 1)
+    waited[bool(draws and draws[0]["fates"] not in ("[]", b"[]"))].append(lasted)
+    return after
+
+
+def share(times: list[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))] if times else 0.0
+
+
+async def run(game: str, levels: list[int], period: int, seed: int) -> None:
+    chain = Chain.told(info(SECRET, GENESIS, period))
+    for level in levels:
+        async with (
+            fresh_database() as database,
+            shining(period) as (_, setting),
+            node(database, beacon=setting if level > 1 else "", limits=1000.0) as one,
+        ):
+            played = await play(one, game, level, chain, seed)
+        assert played.proof.level == level
+        told = [
+            f"level {level}: {game}, {len(played.quick) + len(played.rolled)} acts in {played.took:.0f} s, verified",
+            f"{len(played.rolled)} acts with dice waited p50 {share(played.rolled, 0.5):.2f} s,"
+            f" p99 {share(played.rolled, 0.99):.2f} s",
+            f"the others p50 {share(played.quick, 0.5):.3f} s, p99 {share(played.quick, 0.99):.3f} s",
+        ]
+        print(*told, sep="; ", flush=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.dice.waiting", description=__doc__)
+    parser.add_argument("--game", choices=list(GAMES), default="trojan-war")
+    parser.add_argument("--levels", type=int, nargs="*", default=[1, 2, 3])
+    parser.add_argument("--period", type=int, default=3, help="seconds between two rounds of the beacon")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    asyncio.run(run(args.game, args.levels, args.period, args.seed))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

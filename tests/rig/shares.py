@@ -1,0 +1,45 @@
+"""Everybody's share of the dice, put in as devices do: all show their hashes first, and then open their seeds."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ilion.core.fate import Fate
+
+Ask = Callable[[str, str, Any], Awaitable[Any]]
+"""How somebody asks the server: method, path and body; the answer as read."""
+
+
+class Shares:
+    """The shares of the people whom somebody plays."""
+
+    def __init__(self) -> None:
+        self.seeds: dict[tuple[str, str], bytes] = {}
+        self.people: dict[str, list[Ask]] = {}
+
+    async def put_in(self, table: str, ask: Ask) -> Any:
+        """Show the hashes of somebody's seats; once no seat owes one, all who came before open theirs, too."""
+        people = self.people.setdefault(table, [])
+        if ask not in people:
+            people.append(ask)
+        now = await ask("GET", f"/api/tables/{table}", None)
+        for seat in now["seats"]:
+            if seat["mine"] and not seat["seed_hash"]:
+                seed = self.seeds.setdefault((now["commitment"], str(seat["seat"])), secrets.token_bytes(32))
+                shown = {"seat": seat["seat"], "seed_hash": Fate().seat_hash(table, str(seat["seat"]), seed)}
+                now = await ask("POST", f"/api/tables/{table}/seed", shown)
+        if all(seat["seed_hash"] for seat in now["seats"]):
+            for one in people:
+                now = await self.open_up(table, one)
+        return now
+
+    async def open_up(self, table: str, ask: Ask) -> Any:
+        now = await ask("GET", f"/api/tables/{table}", None)
+        for seat in now["seats"]:
+            seed = self.seeds.get((now["commitment"], str(seat["seat"])))
+            if seat["mine"] and not seat["seeded"] and seed is not None:
+                opened = {"seat": seat["seat"], "seed": seed.hex()}
+                now = await ask("POST", f"/api/tables/{table}/seed", opened)
+        return now
