@@ -2,17 +2,17 @@
 
 Tests are collected once; every mutant is a fork of that one process, in which a single function or constant is
 exchanged. The tests of the clauses that the wrong function cites come first, then the game's other rule tests, as far
-as they call the function at all. Random games and bots are left out: they notice much and say little.
+as they come to the wrong lines at all. Random games and bots are left out: they notice much and say little.
 """
 
 from __future__ import annotations
 
 import ast
 import contextlib
-import math
 import os
 import re
 import resource
+import signal
 import sys
 import time
 import tomllib
@@ -34,14 +34,12 @@ APART = ("test_laws.py", "test_mind.py", "test_planted.py")
 """Files of tests that play at random or try bots and checkers."""
 NO_RULES = ("types", "view", "sight", "outlook", "chances", "forecast", "maps")
 """Modules that decide nothing: what travels, what is seen and guessed (twins hold that), what is foretold, maps."""
-SLACK = 5
-"""Seconds of the processor that a mutant may take beyond three times what its tests take."""
+SLACK = 2
+"""Seconds of the processor that a test may take beyond three times what it takes without an error."""
 MEMORY = 2 << 30
 """Bytes a mutant may ask for: an endless list is noticed too."""
-FIRST = 3
-"""So many tests are rehearsed twice, to see what is remembered from one to the next."""
-Calls = set[tuple[str, str]]
-"""Functions, by file and name."""
+Lines = dict[str, set[int]]
+"""By file, the lines that a test comes to."""
 OWN, RULES, SURVIVED, STILLBORN = "own", "rules", "survived", "stillborn"
 
 
@@ -114,18 +112,16 @@ class Trial:
         """What to do with each fate as it is known."""
         self.fates: list[Fate] = []
         self.failed: list[str] = []
-        self.calls: dict[str, Calls] = {}
-        self.kept: Calls = set()
-        """What is called once and then remembered: every test may rest on it."""
+        self.files = {str(sys.modules[m.module].__file__) for m in chosen}
+        self.lines: dict[str, Lines] = {}
         self.seconds: dict[str, float] = {}
+        self.keen: dict[str, str] = {}
+        """By function, the test that noticed its last error: it is asked first about the next."""
 
     def pytest_runtestloop(self, session: Any) -> bool:
         items = [i for i in session.items if i.path.name not in APART and not i.get_closest_marker("skip")]
-        forget()
-        for item in items[:FIRST]:
-            self.kept |= self.rehearse(item) - self.rehearse(item)
         for item in items:
-            self.calls[item.nodeid] = self.rehearse(item)
+            self.rehearse(item)
         if not self.failed:
             items.sort(key=lambda item: self.seconds[item.nodeid])
             for fate in self.try_all(items):
@@ -133,38 +129,37 @@ class Trial:
                 self.tell(fate)
         return True
 
-    def rehearse(self, item: Any) -> Calls:
-        """A test without any error: how long it takes, and what it calls."""
-        called: set[types.CodeType] = set()
-
-        def note(frame: types.FrameType, event: str, arg: Any) -> None:
-            called.add(frame.f_code)
-
-        before, begin = sys.gettrace(), time.process_time()
-        sys.settrace(note)
-        try:
+    def rehearse(self, item: Any) -> None:
+        """A test without any error: how long it takes, and what lines it comes to, with nothing remembered."""
+        forget()
+        begin = time.process_time()
+        with traced(self.files) as lines:
             fails = failing(item)
-        finally:
-            sys.settrace(before)
         self.seconds[item.nodeid] = time.process_time() - begin
-        if fails and item.nodeid not in self.failed:
+        self.lines[item.nodeid] = lines
+        if fails:
             self.failed.append(item.nodeid)
-        return {(code.co_filename, code.co_qualname) for code in called}
 
     def try_all(self, items: list[Any]) -> Iterator[Fate]:
         running: list[tuple[int, int, Mutant]] = []
         for mutant in self.chosen:
             if len(running) == self.jobs:
-                yield ended(*running.pop(0))
+                yield self.noted(ended(*running.pop(0)))
             running.append(self.send(mutant, *self.tests_of(mutant, items)))
         for each in running:
-            yield ended(*each)
+            yield self.noted(ended(*each))
+
+    def noted(self, fate: Fate) -> Fate:
+        if fate.by:
+            self.keen[place(fate.mutant)] = fate.by
+        return fate
 
     def tests_of(self, mutant: Mutant, items: list[Any]) -> tuple[list[Any], list[Any]]:
         """The tests that could notice a mutant: those of its own clauses, and the others."""
-        file = str(sys.modules[mutant.module].__file__)
-        call = (file, mutant.where)
-        reach = [i for i in items if not mutant.where or call in self.kept or call in self.calls[i.nodeid]]
+        file, keen = str(sys.modules[mutant.module].__file__), self.keen.get(place(mutant))
+        there = set(mutant.statement)
+        reach = [i for i in items if not mutant.where or self.lines[i.nodeid][file] & there]
+        reach.sort(key=lambda item: item.nodeid != keen)
         own = [i for i in reach if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
         return own, [i for i in reach if i not in own]
 
@@ -175,31 +170,61 @@ class Trial:
         if pid:
             os.close(tells)
             return pid, hears, mutant
-        seconds = 3 * sum(self.seconds[i.nodeid] for i in (*own, *others)) + SLACK
         try:
-            confine(math.ceil(seconds))
-            os.write(tells, verdict(mutant, own, others).encode())
+            confine()
+            os.write(tells, self.verdict(mutant, own, others).encode())
         finally:
             os._exit(0)
 
+    def verdict(self, mutant: Mutant, own: list[Any], others: list[Any]) -> str:
+        if not plant(mutant):
+            return STILLBORN
+        for fate, items in ((OWN, own), (RULES, others)):
+            for item in items:
+                signal.setitimer(signal.ITIMER_PROF, 3 * self.seconds[item.nodeid] + SLACK)
+                if failing(item):
+                    return f"{fate} {item.nodeid}"
+        return SURVIVED
 
-def confine(seconds: int) -> None:
-    """Silence, and no more of the processor and of memory than the tests could need."""
+
+@contextlib.contextmanager
+def traced(files: Iterable[str]) -> Iterator[Lines]:
+    """The lines of some files that are come to meanwhile."""
+    came: Lines = {file: set() for file in files}
+    left: dict[types.CodeType, set[int]] = {}
+    """What a piece of code has not come to yet: it is watched no longer than it has something new."""
+
+    def enter(frame: types.FrameType, event: str, arg: Any) -> Any:
+        code = frame.f_code
+        if code not in left:
+            left[code] = {line for *_, line in code.co_lines() if line} if code.co_filename in came else set()
+        return step(frame, event, arg) if left[code] else None
+
+    def step(frame: types.FrameType, event: str, arg: Any) -> Any:
+        code, line = frame.f_code, frame.f_lineno
+        left[code].discard(line)
+        came[code.co_filename].add(line)
+        return step
+
+    before = sys.gettrace()
+    sys.settrace(enter)
+    try:
+        yield came
+    finally:
+        sys.settrace(before)
+
+
+def place(mutant: Mutant) -> str:
+    return f"{mutant.module}.{mutant.where}"
+
+
+def confine() -> None:
+    """Silence, an end to what takes too long, and no more memory than the tests could need."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-
-
-def verdict(mutant: Mutant, own: list[Any], others: list[Any]) -> str:
-    if not plant(mutant):
-        return STILLBORN
-    for fate, items in ((OWN, own), (RULES, others)):
-        for item in items:
-            if failing(item):
-                return f"{fate} {item.nodeid}"
-    return SURVIVED
 
 
 def ended(pid: int, hears: int, mutant: Mutant) -> Fate:
@@ -229,19 +254,19 @@ def forget() -> None:
 def plant(mutant: Mutant) -> bool:
     """Put the error into this very process; False when Python itself refuses it."""
     module = sys.modules[mutant.module]
-    code = compile(mutant.source(), str(module.__file__), "exec", dont_inherit=True)
-    forget()
-    if mutant.where:
-        function_of(module, mutant.where).__code__ = next(c for c in codes(code) if c.co_qualname == mutant.where)
-        return True
-    again = types.ModuleType(module.__name__)
-    vars(again).update({name: vars(module)[name] for name in ("__file__", "__package__", "__spec__")})
+    wrong = types.ModuleType(module.__name__)
+    vars(wrong).update({name: vars(module)[name] for name in ("__file__", "__package__", "__spec__")})
     try:
-        exec(code, vars(again))
+        exec(compile(mutant.source(), str(module.__file__), "exec", dont_inherit=True), vars(wrong))
     except Exception:
         return False
+    forget()
+    if mutant.where:
+        living, other = function_of(module, mutant.where), function_of(wrong, mutant.where)
+        living.__code__, living.__defaults__ = other.__code__, other.__defaults__
+        return True
     for name, old in list(vars(module).items()):
-        new = vars(again).get(name, old)
+        new = vars(wrong).get(name, old)
         if not name.startswith("__") and not isinstance(old, type | types.FunctionType | types.ModuleType):
             rebind(name, old, new)
     return True
@@ -256,13 +281,6 @@ def function_of(module: types.ModuleType, where: str) -> Any:
     while hasattr(found, "__wrapped__") or hasattr(found, "__func__"):
         found = getattr(found, "__func__", None) or found.__wrapped__
     return found
-
-
-def codes(code: types.CodeType) -> Iterator[types.CodeType]:
-    for const in code.co_consts:
-        if isinstance(const, types.CodeType):
-            yield const
-            yield from codes(const)
 
 
 def rebind(name: str, old: Any, new: Any) -> None:

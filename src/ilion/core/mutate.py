@@ -62,6 +62,8 @@ class Mutant(msgspec.Struct, frozen=True):
     where: str
     """The function or method that is wrong; empty for the module itself."""
     line: int
+    statement: range
+    """The lines of the statement it stands in, the head only where others stand inside."""
     clauses: tuple[str, ...]
     """What its function cites."""
     original: str
@@ -101,6 +103,7 @@ def mutants(module: str, source: str, clauses: frozenset[str] = frozenset()) -> 
     """Every mutant of a module, in the order of its lines."""
     tree = ast.parse(source)
     number = {id(node): n for n, node in enumerate(ast.walk(tree))}
+    statements = {id(node): stmt for stmt in ast.walk(tree) if isinstance(stmt, ast.stmt) for node in ast.walk(stmt)}
     found: list[Mutant] = []
     seen: Counter[str] = Counter()
     short = module.rsplit(".", 1)[-1]
@@ -112,8 +115,16 @@ def mutants(module: str, source: str, clauses: frozenset[str] = frozenset()) -> 
             name += f" #{seen[name]}" if seen[name] > 1 else ""
             at, also_at = number[id(change.node)], number.get(id(change.also), -1)
             line = getattr(change.node, "lineno", 1)
-            found.append(Mutant(name, module, where, line, cites, source, change, at, also_at))
+            around = lines_of(statements[id(change.node)])
+            found.append(Mutant(name, module, where, line, around, cites, source, change, at, also_at))
     return sorted(found, key=lambda m: m.line)
+
+
+def lines_of(statement: ast.stmt) -> range:
+    """Where a statement begins, up to what stands inside it."""
+    first, inside = statement.lineno, getattr(statement, "body", None)
+    last = statement.end_lineno if inside is None else inside[0].lineno - 1
+    return range(first, max(first, last or first) + 1)
 
 
 def parts(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
