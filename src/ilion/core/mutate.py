@@ -1,7 +1,8 @@
 """Mutants of rules: the same source with one small error in it, for tests that ought to notice.
 
 A mutant is named by where it is and what was changed (``horse.gates: total >= NEEDED -> total > NEEDED``), so that its
-name outlives the lines around it. What is told to players, types, asserts and strings are left alone.
+name outlives the lines around it. What is told to players, types, asserts and strings are left alone, and so is the
+order of what is only looked up in.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ TELLING = "herald"
 """What tells the players, and changes nothing at the table."""
 ALWAYS_FIRST = ("p", "self", TELLING)
 """Names that nobody puts in another's place."""
+NOTHING_DONE = (f"{TELLING}.", "tell", "Refusal", "Phrase", "assert_never")
+"""How calls begin that only tell or check."""
 ENOUGH = 12
 """So many letters say where a number or a name stands."""
 
@@ -144,8 +147,9 @@ def cited(part: ast.stmt) -> frozenset[str]:
 
 
 def changes(part: ast.stmt, where: str) -> Iterator[Change]:
+    unordered = {id(there) for node in ast.walk(part) if isinstance(node, ast.Compare) for there in looked_up_in(node)}
     for node, around in rules_of(part, ""):
-        if isinstance(node, ast.expr):
+        if isinstance(node, ast.expr) and id(node) not in unordered:
             there = f" in {around}" if isinstance(node, ast.Constant | ast.Name) else ""
             yield from (Change(node, (new,), f"{said(node)} -> {said(new)}{there}") for new in mistaken(node))
         if not where:
@@ -155,6 +159,10 @@ def changes(part: ast.stmt, where: str) -> Iterator[Change]:
             if not isinstance(node, ast.Assign):
                 yield Change(node, (node, node), f"twice {said(node)}")
         yield from order(node)
+
+
+def looked_up_in(node: ast.Compare) -> list[ast.expr]:
+    return [there for op, there in zip(node.ops, node.comparators, strict=True) if isinstance(op, ast.In | ast.NotIn)]
 
 
 def rules_of(part: ast.AST, around: str) -> Iterator[tuple[ast.AST, str]]:
@@ -183,11 +191,18 @@ def ends_telling(node: ast.If) -> bool:
 def skipped(node: ast.AST) -> bool:
     if isinstance(node, ast.Assert | ast.JoinedStr | ast.Raise):
         return True
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
     if isinstance(node, ast.If):
         return TELLING in used(node.test)
     if isinstance(node, ast.FunctionDef):
-        return node.name in PLUMBING or (node.returns is not None and said(node.returns) == "str")
-    return isinstance(node, ast.Call) and said(node.func).startswith((f"{TELLING}.", "tell", "Refusal", "Phrase"))
+        return node.name in PLUMBING or only_tells(node) or (node.returns is not None and said(node.returns) == "str")
+    return isinstance(node, ast.Call) and said(node.func).startswith(NOTHING_DONE)
+
+
+def only_tells(node: ast.FunctionDef) -> bool:
+    """With a herald that is never None: called only where somebody listens, it does nothing at the table."""
+    return any(arg.arg == TELLING and arg.annotation and said(arg.annotation) == "Herald" for arg in node.args.args)
 
 
 def effect(node: ast.stmt) -> bool:

@@ -12,9 +12,8 @@ from ilion.games.troia.book import IDS
 from ilion.games.troia.position import POWER
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Decline, Invoke, Lift, Move, Put, Snatch, Take, TroiaSetup
-from tests.games.troia.table import deal, lay_out, legal, offer, order, play, refusal, told, zone
+from tests.games.troia.table import TWELVE, deal, lay_out, legal, offer, order, play, refusal, told, zone
 
-BACKS = TroiaSetup(gods="chosen", tile1="back", tile2="back", tile3="back", tile4="back", tile5="back", tile6="back")
 SINGLE = {"grain": "22", "fish": "23", "grapes": "24", "olive": "25", "boar": "26", "ram": "27"}
 OFFERING = {
     "zeus": "olive",
@@ -49,7 +48,7 @@ def call(
     discards: tuple[str, str] = ("", ""),
     cornucopia: int = -1,
     left: tuple[int, int] = (99, 99),
-    setup: TroiaSetup = BACKS,
+    setup: TroiaSetup = TWELVE,
     herald: Herald | None = None,
 ) -> Troia:
     """An offering of one card to a god that costs one; its own hero ends in the far protection zone."""

@@ -36,8 +36,8 @@ from ilion.games.troia.types import (
     TroiaSetup,
     Wait,
 )
-from tests.games.troia.table import OLYMPUS, deal, lay_out, legal, offer, order, play, refusal, zone
-from tests.games.troia.test_powers import BACKS, call
+from tests.games.troia.table import OLYMPUS, TWELVE, deal, lay_out, legal, offer, order, play, refusal, zone
+from tests.games.troia.test_powers import call
 
 ARES_LAST = ("zeus", "hermes", "hera", "artemis", "poseidon", "ares")
 RAID = {"achilles": 4, "ajax": 4}
@@ -47,8 +47,8 @@ def ruled(**rulings: Any) -> TroiaSetup:
     return TroiaSetup(gods="first", **rulings)
 
 
-def backs(**rulings: Any) -> TroiaSetup:
-    return msgspec.structs.replace(BACKS, **rulings)
+def twelve(**rulings: Any) -> TroiaSetup:
+    return msgspec.structs.replace(TWELVE, **rulings)
 
 
 def agree(state: Troia, act: Act, legally: bool, seat: int | None = None) -> None:
@@ -125,7 +125,7 @@ def test_r9_other_kinds_spoil_a_superior_offering() -> None:
 
 
 def test_r10_the_cornucopia_pays_alone() -> None:
-    setup = backs(cornucopia_alone=True)
+    setup = twelve(cornucopia_alone=True)
     gods = ("apollo", "hephaestus", "iris", "doris", "athena", "aphrodite")
     state = play(lay_out(cornucopia=0, olympus=gods, setup=setup), Offer("aphrodite"))
     assert legal(state) == {Pour(1), Pour(2)}
@@ -133,27 +133,27 @@ def test_r10_the_cornucopia_pays_alone() -> None:
 
 
 def test_r11_a_holder_keeps_the_cornucopia() -> None:
-    assert call("athena", cornucopia=1, setup=backs(athena_steals=False)).cornucopia == 1
-    assert call("athena", cornucopia=1, setup=backs(athena_steals=False)).turn == 1
+    assert call("athena", cornucopia=1, setup=twelve(athena_steals=False)).cornucopia == 1
+    assert call("athena", cornucopia=1, setup=twelve(athena_steals=False)).turn == 1
 
 
 def test_r12_aphrodite_all_or_nothing() -> None:
     far = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 4)
-    assert call("aphrodite", far, setup=backs(aphrodite="whole")).phase == BUILD
-    assert Move("ajax", 3) in legal(call("aphrodite", setup=backs(aphrodite="whole")))
+    assert call("aphrodite", far, setup=twelve(aphrodite="whole")).phase == BUILD
+    assert Move("ajax", 3) in legal(call("aphrodite", setup=twelve(aphrodite="whole")))
 
 
 def test_r13_a_power_must_be_used() -> None:
-    state = call("poseidon", setup=msgspec.structs.replace(BACKS, power_optional=False))
+    state = call("poseidon", setup=msgspec.structs.replace(TWELVE, power_optional=False))
     assert legal(state) == {Move("achilles", 3)} and refusal(state, Decline()).word == "refuse-decline"
 
 
 def test_r14_apollo_takes_the_top_card_or_one_at_random() -> None:
-    given = call("apollo", discards=("", "T02 T01"), setup=backs(apollo="top"))
+    given = call("apollo", discards=("", "T02 T01"), setup=twelve(apollo="top"))
     assert GAME.ask(given.book.setup, given.seen(0)).word == "ask-apollo-given"
     top = play(given, Invoke())
     assert top.seen(1).hands[0] == ("T01",)
-    chance = play(call("apollo", discards=("", "T02 T01"), setup=backs(apollo="random")), Invoke())
+    chance = play(call("apollo", discards=("", "T02 T01"), setup=twelve(apollo="random")), Invoke())
     assert chance.actors() == (FATE,) and set(chance.odds().acts) == {Snatch("T01"), Snatch("T02")}
     assert chance.label() == "discard-trojan"
     assert play(chance, Snatch("T02")).seen(None).hands[0] == ("T02",)
@@ -172,7 +172,7 @@ def test_r16_stolen_cards_neither_build_nor_march() -> None:
 
 
 def test_r17_doris_looks_and_chooses() -> None:
-    state = call("doris", hands=("", "T01 T02"), setup=backs(doris="chosen"))
+    state = call("doris", hands=("", "T01 T02"), setup=twelve(doris="chosen"))
     shown = play(state, Invoke())
     assert legal(shown) == {Take("T01"), Take("T02")} and shown.seen(0).hands[1] == ("T01", "T02")
     assert shown.seen(1).shown == ("T01", "T02") and shown.seen(None).hands == ((), ())
@@ -288,7 +288,7 @@ def test_r32_zeus_may_empty_a_deck_and_the_turn_be_finished(finish: bool, phase:
 @pytest.mark.parametrize("option", ["power_optional", "aphrodite"])
 def test_by_the_book_no_power_is_declined_or_done_by_half(option: str) -> None:
     (preset,) = [p for p in GAME.presets if p.name == "by-the-book"]
-    setup = msgspec.structs.replace(BACKS, **preset.options)
+    setup = msgspec.structs.replace(TWELVE, **preset.options)
     if option == "power_optional":
         agree(call("poseidon", setup=setup), Decline(), False)
     else:
@@ -297,7 +297,7 @@ def test_by_the_book_no_power_is_declined_or_done_by_half(option: str) -> None:
 
 
 def test_r31_iris_swaps_two_gods() -> None:
-    state = call("iris", setup=backs(iris="swap"))
+    state = call("iris", setup=twelve(iris="swap"))
     gods = order(state)
     after = order(play(state, Lift(gods[0]), Put(4)))
     assert after == [gods[4], *gods[1:4], gods[0], gods[5]]
