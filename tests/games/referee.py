@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from ilion.core import play
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Refusal
+from ilion.core.wire import Act, Fact, Refusal
 
 T = TypeVar("T", bound=AnyState)
 
@@ -28,8 +29,12 @@ class Referee:
         facts = herald.facts[told:]
         broken = self.game.audit(state, seat, act, after, facts)
         assert broken is None, broken
-        assert all(fact not in facts[:n] for n, fact in enumerate(facts)), facts
+        self.once(facts)
         return after
+
+    def once(self, facts: Sequence[Fact]) -> None:
+        """Nothing is told twice."""
+        assert all(fact not in facts[:n] for n, fact in enumerate(facts)), facts
 
     def why_not(self, state: AnyState, seat: int, act: Act) -> Refusal | None:
         """Why an act is refused, if it is; the acts that are offered must agree."""

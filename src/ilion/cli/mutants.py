@@ -30,14 +30,16 @@ from ilion.core.game import Game
 from ilion.core.mutate import Mutant, mutants
 from ilion.core.words import Words
 
-APART = ("test_laws.py", "test_mind.py", "test_planted.py")
-"""Files of tests that play at random or try bots and checkers."""
+APART = ("test_laws.py", "test_mind.py", "test_planted.py", "test_forecast.py", "test_scale.py")
+"""Files of tests that play at random or try bots, checkers, forecasts and speed."""
 NO_RULES = ("types", "view", "sight", "outlook", "chances", "forecast", "maps")
 """Modules that decide nothing: what travels, what is seen and guessed (twins hold that), what is foretold, maps."""
 SLACK = 2
 """Seconds of the processor that a test may take beyond three times what it takes without an error."""
 MEMORY = 2 << 30
 """Bytes a mutant may ask for: an endless list is noticed too."""
+WATCHED = 300
+"""Lines of one piece of code that a test is watched at; after so many it counts as having come to all of them."""
 Lines = dict[str, set[int]]
 """By file, the lines that a test comes to."""
 OWN, RULES, SURVIVED, STILLBORN = "own", "rules", "survived", "stillborn"
@@ -193,6 +195,7 @@ def traced(files: Iterable[str]) -> Iterator[Lines]:
     came: Lines = {file: set() for file in files}
     left: dict[types.CodeType, set[int]] = {}
     """What a piece of code has not come to yet: it is watched no longer than it has something new."""
+    steps: Counter[types.CodeType] = Counter()
 
     def enter(frame: types.FrameType, event: str, arg: Any) -> Any:
         code = frame.f_code
@@ -201,10 +204,15 @@ def traced(files: Iterable[str]) -> Iterator[Lines]:
         return step(frame, event, arg) if left[code] else None
 
     def step(frame: types.FrameType, event: str, arg: Any) -> Any:
-        code, line = frame.f_code, frame.f_lineno
-        left[code].discard(line)
-        came[code.co_filename].add(line)
-        return step
+        code = frame.f_code
+        steps[code] += 1
+        lines = {frame.f_lineno} if steps[code] < WATCHED else set(left[code])
+        left[code] -= lines
+        came[code.co_filename] |= lines
+        if left[code]:
+            return step
+        frame.f_trace = None
+        return None
 
     before = sys.gettrace()
     sys.settrace(enter)

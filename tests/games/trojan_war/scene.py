@@ -76,6 +76,7 @@ class Scene:
         for hero in prisoners:
             p.send(p.book.index[hero], PRISONER)
         dawn.dawn(p, self.herald)
+        REFEREE.once(self.herald.facts)
 
     # Playing
 
