@@ -26,6 +26,7 @@ from typing import Any
 
 import msgspec
 
+from ilion.cli.traces import Trace, remembering, traced
 from ilion.core.game import Game
 from ilion.core.mutate import Mutant, mutants
 from ilion.core.words import Words
@@ -38,10 +39,6 @@ SLACK = 2
 """Seconds of the processor that a test may take beyond three times what it takes without an error."""
 MEMORY = 2 << 30
 """Bytes a mutant may ask for: an endless list is noticed too."""
-WATCHED = 300
-"""Lines of one piece of code that a test is watched at; after so many it counts as having come to all of them."""
-Lines = dict[str, set[int]]
-"""By file, the lines that a test comes to."""
 OWN, RULES, SURVIVED, STILLBORN = "own", "rules", "survived", "stillborn"
 
 
@@ -114,14 +111,17 @@ class Trial:
         """What to do with each fate as it is known."""
         self.fates: list[Fate] = []
         self.failed: list[str] = []
-        self.files = {str(sys.modules[m.module].__file__) for m in chosen}
-        self.lines: dict[str, Lines] = {}
+        self.files = {file_of(m) for m in chosen}
+        self.traces: dict[str, Trace] = {}
+        self.kept: set[tuple[str, str]] = set()
+        """What is called once and then remembered: every test may rest on it."""
         self.seconds: dict[str, float] = {}
         self.keen: dict[str, str] = {}
         """By function, the test that noticed its last error: it is asked first about the next."""
 
     def pytest_runtestloop(self, session: Any) -> bool:
         items = [i for i in session.items if i.path.name not in APART and not i.get_closest_marker("skip")]
+        forget()
         for item in items:
             self.rehearse(item)
         if not self.failed:
@@ -132,13 +132,13 @@ class Trial:
         return True
 
     def rehearse(self, item: Any) -> None:
-        """A test without any error: how long it takes, and what lines it comes to, with nothing remembered."""
-        forget()
+        """A test without any error: how long it takes, and what it comes to."""
         begin = time.process_time()
-        with traced(self.files) as lines:
+        with traced(self.files) as trace:
             fails = failing(item)
         self.seconds[item.nodeid] = time.process_time() - begin
-        self.lines[item.nodeid] = lines
+        self.traces[item.nodeid] = trace
+        self.kept |= trace.kept
         if fails:
             self.failed.append(item.nodeid)
 
@@ -158,12 +158,17 @@ class Trial:
 
     def tests_of(self, mutant: Mutant, items: list[Any]) -> tuple[list[Any], list[Any]]:
         """The tests that could notice a mutant: those of its own clauses, and the others."""
-        file, keen = str(sys.modules[mutant.module].__file__), self.keen.get(place(mutant))
+        file, keen = file_of(mutant), self.keen.get(place(mutant))
         there = set(mutant.statement)
-        reach = [i for i in items if not mutant.where or self.lines[i.nodeid][file] & there]
+        reach = [i for i in items if not mutant.where or self.traces[i.nodeid].lines[file] & there]
         reach.sort(key=lambda item: item.nodeid != keen)
         own = [i for i in reach if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
-        return own, [i for i in reach if i not in own]
+        others = [*reach, *items] if self.remembered(mutant) else reach
+        return own, [i for i in dict.fromkeys(others) if i not in own]
+
+    def remembered(self, mutant: Mutant) -> bool:
+        """Whether an error may be in something that tests do not make anew."""
+        return not mutant.where or (file_of(mutant), mutant.where) in self.kept
 
     def send(self, mutant: Mutant, own: list[Any], others: list[Any]) -> tuple[int, int, Mutant]:
         """A fork of this process, with the error in it, at its tests."""
@@ -179,7 +184,7 @@ class Trial:
             os._exit(0)
 
     def verdict(self, mutant: Mutant, own: list[Any], others: list[Any]) -> str:
-        if not plant(mutant):
+        if not plant(mutant, self.remembered(mutant)):
             return STILLBORN
         for fate, items in ((OWN, own), (RULES, others)):
             for item in items:
@@ -189,37 +194,8 @@ class Trial:
         return SURVIVED
 
 
-@contextlib.contextmanager
-def traced(files: Iterable[str]) -> Iterator[Lines]:
-    """The lines of some files that are come to meanwhile."""
-    came: Lines = {file: set() for file in files}
-    left: dict[types.CodeType, set[int]] = {}
-    """What a piece of code has not come to yet: it is watched no longer than it has something new."""
-    steps: Counter[types.CodeType] = Counter()
-
-    def enter(frame: types.FrameType, event: str, arg: Any) -> Any:
-        code = frame.f_code
-        if code not in left:
-            left[code] = {line for *_, line in code.co_lines() if line} if code.co_filename in came else set()
-        return step(frame, event, arg) if left[code] else None
-
-    def step(frame: types.FrameType, event: str, arg: Any) -> Any:
-        code = frame.f_code
-        steps[code] += 1
-        lines = {frame.f_lineno} if steps[code] < WATCHED else set(left[code])
-        left[code] -= lines
-        came[code.co_filename] |= lines
-        if left[code]:
-            return step
-        frame.f_trace = None
-        return None
-
-    before = sys.gettrace()
-    sys.settrace(enter)
-    try:
-        yield came
-    finally:
-        sys.settrace(before)
+def file_of(mutant: Mutant) -> str:
+    return str(sys.modules[mutant.module].__file__)
 
 
 def place(mutant: Mutant) -> str:
@@ -252,15 +228,12 @@ def failing(item: Any) -> bool:
 
 def forget() -> None:
     """Nothing that rules or tests worked out before is remembered."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("ilion.games.", "tests.")):
-            for value in list(vars(module).values()):
-                if callable(getattr(value, "cache_clear", None)):
-                    value.cache_clear()
+    for function in remembering():
+        function.cache_clear()
 
 
-def plant(mutant: Mutant) -> bool:
-    """Put the error into this very process; False when Python itself refuses it."""
+def plant(mutant: Mutant, afresh: bool = True) -> bool:
+    """Put the error into this very process, with nothing remembered if asked; False when Python itself refuses it."""
     module = sys.modules[mutant.module]
     wrong = types.ModuleType(module.__name__)
     vars(wrong).update({name: vars(module)[name] for name in ("__file__", "__package__", "__spec__")})
@@ -268,7 +241,8 @@ def plant(mutant: Mutant) -> bool:
         exec(compile(mutant.source(), str(module.__file__), "exec", dont_inherit=True), vars(wrong))
     except Exception:
         return False
-    forget()
+    if afresh:
+        forget()
     if mutant.where:
         living, other = function_of(module, mutant.where), function_of(wrong, mutant.where)
         living.__code__, living.__defaults__ = other.__code__, other.__defaults__
