@@ -1,14 +1,16 @@
 """``ilion clauses --mutate``: one small error at a time is planted in a game's rules, and some test must notice.
 
 Tests are collected once; every mutant is a fork of that one process, in which a single function or constant is
-exchanged. The tests of the clauses that the wrong function cites come first, then the game's other rule tests, as far
-as they come to the wrong lines at all. Random games and bots are left out: they notice much and say little.
+exchanged. First come the tests that noticed something in that function before (``noticed.json`` beside a game's tests);
+then those of the clauses that the function cites, then the game's other rule tests, as far as they come to the wrong
+lines at all. Random games and bots are left out: they notice much and say little.
 """
 
 from __future__ import annotations
 
 import ast
 import contextlib
+import gc
 import os
 import re
 import resource
@@ -26,9 +28,9 @@ from typing import Any
 
 import msgspec
 
-from ilion.cli.traces import Trace, remembering, traced
+from ilion.cli.traces import Lines, Trace, remembering, traced
 from ilion.core.game import Game
-from ilion.core.mutate import Mutant, mutants
+from ilion.core.mutate import Mutant, constants_at, mutants, uses
 from ilion.core.words import Words
 
 APART = ("test_laws.py", "test_mind.py", "test_planted.py", "test_forecast.py", "test_scale.py")
@@ -39,6 +41,10 @@ SLACK = 2
 """Seconds of the processor that a test may take beyond three times what it takes without an error."""
 MEMORY = 2 << 30
 """Bytes a mutant may ask for: an endless list is noticed too."""
+Tests = tuple[list[Any], list[Any]]
+"""Those of a mutant's own clauses, and the others."""
+Noticed = dict[str, tuple[str, ...]]
+"""By function, the tests that noticed errors in it."""
 OWN, RULES, SURVIVED, STILLBORN = "own", "rules", "survived", "stillborn"
 
 
@@ -104,16 +110,25 @@ def all_mutants(game: Game) -> list[Mutant]:
 class Trial:
     """A pytest plugin that, instead of running the tests once, runs them against every mutant."""
 
-    def __init__(self, chosen: Sequence[Mutant], jobs: int, tell: Callable[[Fate], None]) -> None:
+    def __init__(
+        self,
+        chosen: Sequence[Mutant],
+        modules: Sequence[str],
+        jobs: int,
+        tell: Callable[[Fate], None],
+        noticed: Noticed,
+    ) -> None:
         self.chosen = chosen
+        self.sources = {str(import_module(name).__file__): source_of(name) for name in modules}
+        """Of all the rules, by file."""
         self.jobs = jobs
         self.tell = tell
         """What to do with each fate as it is known."""
+        self.noticed = noticed
         self.fates: list[Fate] = []
         self.failed: list[str] = []
-        self.files = {file_of(m) for m in chosen}
         self.traces: dict[str, Trace] = {}
-        self.kept: set[tuple[str, str]] = set()
+        self.kept: Lines = {}
         """What is called once and then remembered: every test may rest on it."""
         self.seconds: dict[str, float] = {}
         self.keen: dict[str, str] = {}
@@ -121,54 +136,83 @@ class Trial:
 
     def pytest_runtestloop(self, session: Any) -> bool:
         items = [i for i in session.items if i.path.name not in APART and not i.get_closest_marker("skip")]
-        forget()
-        for item in items:
-            self.rehearse(item)
-        if not self.failed:
+        left = self.as_before(items)
+        if left and not self.failed:
+            forget()
+            for item in items:
+                self.rehearse(item)
             items.sort(key=lambda item: self.seconds[item.nodeid])
-            for fate in self.try_all(items):
-                self.fates.append(fate)
-                self.tell(fate)
+            gc.freeze()
+            self.try_all(left, lambda mutant: self.tests_of(mutant, items))
         return True
 
-    def rehearse(self, item: Any) -> None:
+    def as_before(self, items: list[Any]) -> list[Mutant]:
+        """Ask those who noticed before; the mutants about which they say nothing."""
+        by_name = {short(item.nodeid): item for item in items}
+        asked = {
+            m.name: [by_name[name] for name in self.noticed.get(place(m), ()) if name in by_name] for m in self.chosen
+        }
+        for item in dict.fromkeys(item for some in asked.values() for item in some):
+            self.rehearse(item, watch=False)
+        if self.failed:
+            return []
+        unseen = [m for m in self.chosen if not asked[m.name]]
+        return unseen + self.try_all(
+            [m for m in self.chosen if asked[m.name]], lambda m: self.own_first(m, asked[m.name]), final=False
+        )
+
+    def rehearse(self, item: Any, watch: bool = True) -> None:
         """A test without any error: how long it takes, and what it comes to."""
         begin = time.process_time()
-        with traced(self.files) as trace:
+        with traced(self.sources) if watch else contextlib.nullcontext(Trace({}, {})) as trace:
             fails = failing(item)
         self.seconds[item.nodeid] = time.process_time() - begin
         self.traces[item.nodeid] = trace
-        self.kept |= trace.kept
+        for file, lines in trace.kept.items():
+            self.kept.setdefault(file, set()).update(lines)
         if fails:
             self.failed.append(item.nodeid)
 
-    def try_all(self, items: list[Any]) -> Iterator[Fate]:
+    def try_all(self, some: list[Mutant], tests: Callable[[Mutant], Tests], final: bool = True) -> list[Mutant]:
+        """Send mutants to their tests; unless that is final, those who survive are only returned."""
         running: list[tuple[int, int, Mutant]] = []
-        for mutant in self.chosen:
-            if len(running) == self.jobs:
-                yield self.noted(ended(*running.pop(0)))
-            running.append(self.send(mutant, *self.tests_of(mutant, items)))
-        for each in running:
-            yield self.noted(ended(*each))
+        survivors: list[Mutant] = []
+        for mutant in [*some, None]:
+            while running and (mutant is None or len(running) == self.jobs):
+                fate = ended(*running.pop(0))
+                if fate.fate == SURVIVED:
+                    survivors.append(fate.mutant)
+                if final or fate.fate != SURVIVED:
+                    self.keen[place(fate.mutant)] = fate.by or self.keen.get(place(fate.mutant), "")
+                    self.fates.append(fate)
+                    self.tell(fate)
+            if mutant is not None:
+                running.append(self.send(mutant, *tests(mutant)))
+        return survivors
 
-    def noted(self, fate: Fate) -> Fate:
-        if fate.by:
-            self.keen[place(fate.mutant)] = fate.by
-        return fate
-
-    def tests_of(self, mutant: Mutant, items: list[Any]) -> tuple[list[Any], list[Any]]:
-        """The tests that could notice a mutant: those of its own clauses, and the others."""
-        file, keen = file_of(mutant), self.keen.get(place(mutant))
-        there = set(mutant.statement)
-        reach = [i for i in items if not mutant.where or self.traces[i.nodeid].lines[file] & there]
+    def tests_of(self, mutant: Mutant, items: list[Any]) -> Tests:
+        """The tests that could notice a mutant, the keenest first."""
+        keen, there = self.keen.get(place(mutant)), self.lines_of(mutant)
+        traces = self.traces
+        reach = [i for i in items if any(come_to(traces[i.nodeid].lines[f], lines) for f, lines in there.items())]
         reach.sort(key=lambda item: item.nodeid != keen)
-        own = [i for i in reach if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
-        others = [*reach, *items] if self.remembered(mutant) else reach
-        return own, [i for i in dict.fromkeys(others) if i not in own]
+        return self.own_first(mutant, [*reach, *items] if self.remembered(mutant) else reach)
+
+    def own_first(self, mutant: Mutant, items: list[Any]) -> Tests:
+        """Tests of a mutant's own clauses, and the others."""
+        own = [i for i in items if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
+        return list(dict.fromkeys(own)), [i for i in dict.fromkeys(items) if i not in own]
+
+    def lines_of(self, mutant: Mutant) -> dict[str, set[int] | None]:
+        """By file, where an error shows: in its own lines, or wherever the wrong constant is used; None is anywhere."""
+        if mutant.where:
+            return {file_of(mutant): set(mutant.statement)}
+        names = constants_at(mutant.original, mutant.statement.start)
+        return {file: uses(source, names) for file, source in self.sources.items()}
 
     def remembered(self, mutant: Mutant) -> bool:
         """Whether an error may be in something that tests do not make anew."""
-        return not mutant.where or (file_of(mutant), mutant.where) in self.kept
+        return not self.kept or any(come_to(self.kept[f], lines) for f, lines in self.lines_of(mutant).items())
 
     def send(self, mutant: Mutant, own: list[Any], others: list[Any]) -> tuple[int, int, Mutant]:
         """A fork of this process, with the error in it, at its tests."""
@@ -194,12 +238,40 @@ class Trial:
         return SURVIVED
 
 
+def come_to(came: set[int], lines: set[int] | None) -> bool:
+    return lines is None or bool(came & lines)
+
+
 def file_of(mutant: Mutant) -> str:
     return str(sys.modules[mutant.module].__file__)
 
 
 def place(mutant: Mutant) -> str:
-    return f"{mutant.module}.{mutant.where}"
+    return mutant.name.partition(":")[0]
+
+
+def short(nodeid: str) -> str:
+    """A test by its file and its name."""
+    return nodeid.rpartition("/")[2]
+
+
+def noticed_by(fates: Iterable[Fate]) -> Noticed:
+    """By function, the tests that noticed its errors, the keenest first."""
+    tests: dict[str, Counter[str]] = {}
+    for fate in fates:
+        if fate.by:
+            tests.setdefault(place(fate.mutant), Counter())[short(fate.by)] += 1
+    return {where: tuple(name for name, _ in counts.most_common()) for where, counts in sorted(tests.items())}
+
+
+def noticed(folder: Path) -> Noticed:
+    path = folder / "noticed.json"
+    return msgspec.json.decode(path.read_bytes(), type=Noticed) if path.exists() else {}
+
+
+def keep(fates: Iterable[Fate], folder: Path) -> None:
+    text = msgspec.json.format(msgspec.json.encode(noticed_by(fates)), indent=1)
+    (folder / "noticed.json").write_bytes(text + b"\n")
 
 
 def confine() -> None:
@@ -275,8 +347,12 @@ def rebind(name: str, old: Any, new: Any) -> None:
             vars(module)[name] = new
 
 
-def sampled(every: list[Mutant], n: int | None, seed: int) -> list[Mutant]:
-    return every if n is None or n >= len(every) else Random(seed).sample(every, n)
+def sampled(every: list[Mutant], n: int | None, seed: int, excuses: Excuses) -> list[Mutant]:
+    """All mutants, or some that have no excuse: whether it is one, only all the tests together can say."""
+    if n is None:
+        return every
+    sought = [m for m in every if not any(e.names(m) for e in (*excuses.equivalent, *excuses.owed))]
+    return Random(seed).sample(sought, min(n, len(sought)))
 
 
 class Verdict(msgspec.Struct):

@@ -7,6 +7,7 @@ import sys
 import types
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -15,11 +16,15 @@ WATCHED = 300
 """Lines of one piece of code that a test is watched at; after so many it counts as having come to all of them."""
 
 
+Lines = dict[str, set[int]]
+"""By file."""
+
+
 class Trace(msgspec.Struct):
-    lines: dict[str, set[int]]
-    """By file."""
-    kept: set[tuple[str, str]]
-    """File and function of all that was called to make something remembered."""
+    """What was come to, and all the lines of what was called to make something remembered."""
+
+    lines: Lines
+    kept: Lines
 
 
 def remembering() -> Iterator[Any]:
@@ -29,10 +34,15 @@ def remembering() -> Iterator[Any]:
             yield from (v for v in list(vars(module).values()) if callable(getattr(v, "cache_clear", None)))
 
 
+@cache
+def lines_of(code: types.CodeType) -> set[int]:
+    return {line for *_, line in code.co_lines() if line}
+
+
 @contextlib.contextmanager
 def traced(files: Iterable[str]) -> Iterator[Trace]:
     """What is come to meanwhile in some files."""
-    trace = Trace({file: set() for file in files}, set())
+    trace = Trace({file: set() for file in files}, {file: set() for file in files})
     left: dict[types.CodeType, set[int]] = {}
     """What a piece of code has not come to yet: it is watched no longer than it has something new."""
     steps: Counter[types.CodeType] = Counter()
@@ -43,11 +53,11 @@ def traced(files: Iterable[str]) -> Iterator[Trace]:
         nonlocal making
         code = frame.f_code
         making += code in makers
+        ours = code.co_filename in trace.lines
         if code not in left:
-            ours = code.co_filename in trace.lines
-            left[code] = {line for *_, line in code.co_lines() if line} if ours else set()
-        if making:
-            trace.kept.add((code.co_filename, code.co_qualname.split(".<locals>")[0]))
+            left[code] = set(lines_of(code)) if ours else set()
+        if making and ours:
+            trace.kept[code.co_filename] |= lines_of(code)
         return step(frame, event, arg) if left[code] or code in makers else None
 
     def step(frame: types.FrameType, event: str, arg: Any) -> Any:

@@ -106,7 +106,7 @@ def mutants(module: str, source: str, clauses: frozenset[str] = frozenset()) -> 
     """Every mutant of a module, in the order of its lines."""
     tree = ast.parse(source)
     number = {id(node): n for n, node in enumerate(ast.walk(tree))}
-    statements = {id(node): stmt for stmt in ast.walk(tree) if isinstance(stmt, ast.stmt) for node in ast.walk(stmt)}
+    around = innermost(tree)
     found: list[Mutant] = []
     seen: Counter[str] = Counter()
     short = module.rsplit(".", 1)[-1]
@@ -118,9 +118,33 @@ def mutants(module: str, source: str, clauses: frozenset[str] = frozenset()) -> 
             name += f" #{seen[name]}" if seen[name] > 1 else ""
             at, also_at = number[id(change.node)], number.get(id(change.also), -1)
             line = getattr(change.node, "lineno", 1)
-            around = lines_of(statements[id(change.node)])
-            found.append(Mutant(name, module, where, line, around, cites, source, change, at, also_at))
+            lines = lines_of(around[id(change.node)])
+            found.append(Mutant(name, module, where, line, lines, cites, source, change, at, also_at))
     return sorted(found, key=lambda m: m.line)
+
+
+def innermost(tree: ast.Module) -> dict[int, ast.stmt]:
+    """The statement that each node stands in."""
+    return {id(node): stmt for stmt in ast.walk(tree) if isinstance(stmt, ast.stmt) for node in ast.walk(stmt)}
+
+
+def constants_at(source: str, line: int) -> set[str]:
+    """The names that a module's statement at a line gives values to."""
+    return {name for stmt in ast.parse(source).body if stmt.lineno == line for name in bound(stmt)}
+
+
+def uses(source: str, names: set[str]) -> set[int] | None:
+    """The lines of a module where functions use a constant; None where another constant is made of it."""
+    tree = ast.parse(source)
+    around, lines = innermost(tree), set[int]()
+    for stmt in tree.body:
+        for node in ast.walk(stmt):
+            named = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+            if named in names and isinstance(getattr(node, "ctx", None), ast.Load):
+                if around[id(node)] is stmt:
+                    return None
+                lines.update(lines_of(around[id(node)]))
+    return lines
 
 
 def lines_of(statement: ast.stmt) -> range:
