@@ -40,7 +40,9 @@ class Referee:
         """Why an act is refused, if it is; the acts that are offered must agree."""
         refusal = play.why_not(state, seat, act)
         if seat != FATE:
-            assert (refusal is None) is (act in play.choices(state, seat)), f"seat {seat} {act}: {refusal}"
+            offered = play.choices(state, seat)
+            assert (refusal is None) is (act in offered), f"seat {seat} {act}: {refusal}"
+            assert len(set(offered)) == len(offered), offered
         return refusal
 
     def asked(self, setup: Any, state: AnyState, seat: int, act: Act) -> Refusal | None:

@@ -153,6 +153,8 @@ def test_r14_apollo_takes_the_top_card_or_one_at_random() -> None:
     assert GAME.ask(given.book.setup, given.seen(0)).word == "ask-apollo-given"
     top = play(given, Invoke())
     assert top.seen(1).hands[0] == ("T01",)
+    for rule in ("top", "random"):
+        assert call("apollo", discards=("G01", ""), setup=twelve(apollo=rule)).turn == 1, "one's own pile is no booty"
     chance = play(call("apollo", discards=("", "T02 T01"), setup=twelve(apollo="random")), Invoke())
     assert chance.actors() == (FATE,) and set(chance.odds().acts) == {Snatch("T01"), Snatch("T02")}
     assert chance.label() == "discard-trojan"
@@ -174,6 +176,7 @@ def test_r16_stolen_cards_neither_build_nor_march() -> None:
 def test_r17_doris_looks_and_chooses() -> None:
     state = call("doris", hands=("", "T01 T02"), setup=twelve(doris="chosen"))
     shown = play(state, Invoke())
+    assert shown.chosen == 1, "the side whose hand was seen"
     assert legal(shown) == {Take("T01"), Take("T02")} and shown.seen(0).hands[1] == ("T01", "T02")
     assert shown.seen(1).shown == ("T01", "T02") and shown.seen(None).hands == ((), ())
     assert shown.looks(None, 0, Take("T01")) == Take("T")
@@ -186,6 +189,7 @@ def test_r19_no_short_draw_while_an_offering_is_possible() -> None:
     state = lay_out(("G19", ""), left=(1, 20), setup=setup)
     assert Draw() not in legal(state) and refusal(state, Draw()).clause == "T48"
     assert legal(lay_out(("", ""), left=(1, 20), setup=setup)) == {Draw()}
+    agree(lay_out(("G19", ""), left=(2, 20), setup=setup), Draw(), True)
 
 
 def test_r20_the_turn_is_finished_when_a_deck_runs_out() -> None:
@@ -214,6 +218,7 @@ def test_r24_several_offerings_in_a_turn() -> None:
     setup = ruled(offerings="many")
     state = offer(lay_out(("G04 G12", ""), olympus=ARES_LAST, setup=setup), "ares", "G04")
     assert state.phase == ACT and state.turn == 0 and legal(state) == {Done()}
+    assert play(state, Done()).turn == 1
     more = offer(lay_out(("G04 G23", ""), olympus=ARES_LAST, setup=setup), "ares", "G04")
     assert legal(more) == {Offer("poseidon"), Done()} and refusal(more, Draw()).clause == "T10"
     again = offer(more, "poseidon", "G23")
@@ -275,13 +280,37 @@ def test_r26_who_waits_has_done_though_heroes_return_all_the_same() -> None:
     assert play(state, Wait(), Recall("achilles", "ajax")).turn == 1
 
 
+@pytest.mark.clause("T30")
+def test_r26_one_hero_that_is_left_builds_nothing_more() -> None:
+    three = {**RAID, "odysseus": 4}
+    state = deal(play(lay_out(("G16 G17", ""), zones=three, setup=ruled(pieces="many")), Draw()), "G01", "G02")
+    assert play(state, Lay("G16", "head"), Recall("achilles", "ajax")).turn == 1
+
+
+@pytest.mark.clause("T41")
+def test_r26_who_builds_and_then_waits_has_done() -> None:
+    six = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 4)
+    setup = ruled(pieces="many", heroes_return="always")
+    state = deal(play(lay_out(("G16", ""), zones=six, setup=setup), Draw()), "G01", "G02")
+    state = play(state, Lay("G16", "head"), Recall("achilles", "ajax"))
+    assert state.phase == BUILD and play(state, Wait(), Recall("odysseus", "aeneas")).turn == 1
+
+
+def test_r26_what_was_built_counts_for_its_own_turn_alone() -> None:
+    four = {**RAID, "odysseus": 4, "aeneas": 4}
+    setup = ruled(pieces="many", heroes_return="always")
+    state = deal(play(lay_out(turn=1, zones=four, setup=setup), Draw()), "T01", "T02")
+    state = deal(play(state, Draw()), "G01", "G02")
+    assert play(state, Wait(), Recall("achilles", "ajax")).turn == 1
+
+
 @pytest.mark.clause("T47")
 @pytest.mark.parametrize(("finish", "phase"), [(False, OVER), (True, BUILD)])
 def test_r32_zeus_may_empty_a_deck_and_the_turn_be_finished(finish: bool, phase: str) -> None:
     state = lay_out(("G16 G25", ""), zones=RAID, left=(2, 20), setup=ruled(finish_turn=finish))
     state = play(offer(state, "zeus", "G25"), Invoke())
     state = deal(state, *[IDS[c] for c in state.decks[0]])
-    assert state.phase == phase
+    assert state.phase == phase and (state.god, state.chosen) == (-1, -1)
     agree(state, Lay("G16", "head"), finish, seat=0)
 
 
@@ -301,6 +330,12 @@ def test_r31_iris_swaps_two_gods() -> None:
     gods = order(state)
     after = order(play(state, Lift(gods[0]), Put(4)))
     assert after == [gods[4], *gods[1:4], gods[0], gods[5]]
+
+
+def test_r24_half_a_power_is_forgotten_when_it_is_done() -> None:
+    state = call("iris", setup=twelve(offerings="many"))
+    after = play(state, Lift("zeus"), Put(4))
+    assert (after.phase, after.chosen, after.god) == (ACT, -1, -1)
 
 
 @pytest.mark.clause("T17")

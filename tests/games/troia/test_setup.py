@@ -8,7 +8,9 @@ from random import Random
 import msgspec
 import pytest
 
+from ilion.core.herald import Herald
 from ilion.core.play import rolled, settle
+from ilion.core.state import FATE
 from ilion.core.wire import Phrase
 from ilion.core.words import LANGS
 from ilion.games.troia import GAME
@@ -16,7 +18,8 @@ from ilion.games.troia.book import FIRST, GODS, IDS, MARCH, OFFERINGS, book_of, 
 from ilion.games.troia.position import ACT
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Card, Components, TroiaSetup
-from tests.games.troia.table import dealt, legal, order
+from tests.games.troia.table import FIRST as FIRST_GAME
+from tests.games.troia.table import dealt, legal, order, play, told
 
 PRINTED = printed()
 
@@ -55,6 +58,20 @@ def test_the_first_game_set_is_zeus_hermes_artemis_hera_poseidon_and_ares() -> N
 @pytest.mark.clause("T05")
 def test_all_heroes_begin_in_combat() -> None:
     assert dealt().zones == (2,) * 6
+
+
+@pytest.mark.clause("T06")
+def test_the_greek_is_dealt_his_cards_first_and_begins() -> None:
+    state, herald = Troia.start(FIRST_GAME), Herald()
+    while len(state.olympus) < 6:
+        state = play(state, state.odds().acts[0])
+    backs = []
+    while state.actors() == (FATE,):
+        act = state.odds().acts[0]
+        backs.append(act.card[0])
+        state = play(state, act, herald=herald)
+    assert backs == ["G", "G", "T", "T"]
+    assert state.turn == 0 and told(herald.facts, "turn").args["side"] == "side-greek"
 
 
 @pytest.mark.clause("T06")
