@@ -197,3 +197,12 @@ def test_the_trojan_wins_at_once_with_the_fourth_step() -> None:
     state = play(trojan("T16 T17", march=3), March("T16", "T17"))
     assert state.actors() == () and state.scores() == (0.0, 1.0) and state.ending == "march"
     assert order(state) == order(lay_out())
+
+
+@pytest.mark.clause("T40")
+def test_only_two_different_heroes_who_are_there_return() -> None:
+    state = play(greek("G16", {**GREEK_RAID, "odysseus": 4}), Lay("G16", "head"))
+    assert state.phase == RETURN
+    for pair in (("achilles", "achilles"), ("achilles", "aeneas"), ("aeneas", "achilles"), ("ajax", "achilles")):
+        assert refusal(state, Recall(*pair)).clause == "T40"
+    assert legal(state) == {Recall("achilles", "ajax"), Recall("achilles", "odysseus"), Recall("ajax", "odysseus")}

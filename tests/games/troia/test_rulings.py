@@ -90,6 +90,25 @@ def test_r5_who_can_build_must() -> None:
     assert legal(deal(play(last, Draw()), "T03", "T04")) == {March("T16", "T17")}
 
 
+@pytest.mark.clause("T29")
+@pytest.mark.parametrize(("hand", "waits"), [("G20 G21", False), ("G20", True)])
+def test_r5_one_piece_that_can_be_laid_is_enough_to_bind_the_greek(hand: str, waits: bool) -> None:
+    setup = ruled(must_build=True)
+    state = deal(play(lay_out((hand, ""), zones=RAID, horse={"head": "G16"}, setup=setup), Draw()), "G01", "G02")
+    agree(state, Wait(), waits)
+
+
+@pytest.mark.clause("T29")
+@pytest.mark.parametrize(
+    ("hand", "march", "waits"),
+    [("T16", 0, False), ("T17", 0, False), ("T17", 1, False), ("T16", 1, True), ("T16 T17", 3, False), ("", 0, True)],
+)
+def test_r5_one_step_that_can_be_made_is_enough_to_bind_the_trojan(hand: str, march: int, waits: bool) -> None:
+    setup = ruled(must_build=True, last_step="two")
+    state = lay_out(("", hand), turn=1, zones={"achilles": 0, "ajax": 0}, march=march, setup=setup)
+    agree(deal(play(state, Draw()), "T03", "T04"), Wait(), waits)
+
+
 def test_r6_two_heroes_return_even_if_nothing_was_built() -> None:
     state = deal(play(lay_out(("", ""), zones=RAID, setup=ruled(heroes_return="always")), Draw()), "G01", "G02")
     assert play(state, Wait()).zones == (2,) * 6
@@ -113,6 +132,25 @@ def test_r8_no_card_that_could_be_spared() -> None:
     assert legal(paid) == {Pay()} and refusal(paid, Add("G19")).word == "refuse-spare"
     both = play(lay_out(("G01 G02 G16 G06", ""), setup=setup), Offer("artemis"), Add("G01"))
     assert legal(both) == {Add("G02"), Add("G06")}
+    costly = play(lay_out(("G16 G24", ""), setup=setup), Offer("hera"))
+    assert legal(costly) == {Add("G16"), Add("G24")}, "one grape and three of grain, and neither alone"
+
+
+def test_r8_what_could_be_spared_is_not_paid_but_may_yet_become_superior() -> None:
+    state = play(lay_out(("G02 G06 G10 G11", ""), setup=ruled(overpay=False)), Offer("hera"))
+    two = play(state, Add("G02"), Add("G06"))
+    assert Pay() in legal(two)
+    three = play(two, Add("G10"))
+    assert legal(three) == {Add("G11")} and refusal(three, Pay()).word == "refuse-spare"
+    assert legal(play(three, Add("G11"))) == {Pay()}
+
+
+def test_r8_the_cornucopia_stands_in_an_offering_as_it_was_poured() -> None:
+    state = play(lay_out(("G25", ""), cornucopia=0, setup=ruled(overpay=False)), Offer("zeus"))
+    assert state.pours() == (-1, 0, 1, 2)
+    held = play(lay_out(("G24", ""), cornucopia=0, setup=ruled(overpay=False)), Offer("artemis"))
+    assert play(held, Pour(2)).pours() == (2,)
+    assert play(lay_out(("G25", ""), cornucopia=1), Offer("zeus")).pours() == (-1,)
 
 
 def test_r9_other_kinds_spoil_a_superior_offering() -> None:
@@ -189,6 +227,7 @@ def test_r19_no_short_draw_while_an_offering_is_possible() -> None:
     state = lay_out(("G19", ""), left=(1, 20), setup=setup)
     assert Draw() not in legal(state) and refusal(state, Draw()).clause == "T48"
     assert legal(lay_out(("", ""), left=(1, 20), setup=setup)) == {Draw()}
+    agree(lay_out(("", ""), left=(1, 20), setup=setup), Draw(), True)
     agree(lay_out(("G19", ""), left=(2, 20), setup=setup), Draw(), True)
 
 

@@ -37,6 +37,36 @@ def test_six_god_tiles_six_heroes_one_hector_and_paris_one_cornucopia() -> None:
     assert {god.tile for god in PRINTED.gods} == set(range(1, 7)) and len(MARCH) == 4
 
 
+@pytest.mark.clause("T02")
+def test_nothing_has_happened_when_the_game_begins() -> None:
+    state = Troia.start(FIRST_GAME)
+    assert dict(zip(Troia.FIELDS, state.pack(), strict=True)) == {
+        **dict.fromkeys(("turn", "march", "due"), 0),
+        **dict.fromkeys(("cornucopia", "god", "poured", "chosen", "winner"), -1),
+        **dict.fromkeys(("hands", "known", "bared", "discards"), ((), ())),
+        **dict.fromkeys(("olympus", "draft"), ()),
+        **dict.fromkeys(("offered", "built"), False),
+        "phase": "fill",
+        "waits": (FATE,),
+        "zones": (2,) * 6,
+        "decks": (tuple(range(27)), tuple(range(27, 54))),
+        "horse": (-1,) * 4,
+        "ending": "",
+    }
+
+
+@pytest.mark.clause("T01")
+def test_cards_and_pairs_are_told_by_what_they_show() -> None:
+    book = book_of(FIRST_GAME)
+    for n, name in enumerate(IDS):
+        shown = book.emblems[n]
+        assert book.marks[0][n] == sum(1 << p for p, piece in enumerate(book.pieces) if piece in shown), name
+        assert book.marks[1][n] == ("hector" in shown) + 2 * ("paris" in shown), name
+    assert len(book.faces) == 6
+    assert sorted(book.recalls) == [(a, b) for a in range(6) for b in range(a + 1, 6)]
+    assert [type(act).__name__ for act in book.acts()[:6]] == ["Draw", "Pay", "Invoke", "Decline", "Done", "Wait"]
+
+
 @pytest.mark.clause("T03")
 def test_the_gods_are_laid_on_olympus_at_random() -> None:
     assert order(dealt(seed=1)) == order(dealt(seed=1)) != order(dealt(seed=2))
@@ -168,6 +198,8 @@ def changed(**parts: object) -> Components:
             "fault-first",
         ),
         (changed(heroes=PRINTED.heroes[1:]), "fault-heroes"),
+        (changed(heroes=(*PRINTED.heroes, PRINTED.heroes[0])), "fault-heroes"),
+        (changed(heroes=(*PRINTED.heroes[1:], PRINTED.heroes[1])), "fault-heroes"),
         (changed(heroes=(msgspec.structs.replace(PRINTED.heroes[0], greek="ram"), *PRINTED.heroes[1:])), "fault-links"),
         (
             changed(horse=msgspec.structs.replace(PRINTED.horse, pieces=("head", "rump", "tail", "mane"))),
