@@ -287,7 +287,7 @@ def mistaken(node: ast.expr) -> Iterator[ast.expr]:
             yield from (ast.Constant(n) for n in ((value + 1, value - 1) if value > 1 else (value + 1,)))
         case ast.Name(id, ast.Load()) if id in NAMES:
             yield ast.Name(NAMES[id], ast.Load())
-        case ast.Call(func, args, keywords):
+        case ast.Call(func, args, keywords) if said(func) not in ("min", "max"):
             yield from (ast.Call(func, new, keywords) for new in exchanged(args))
         case ast.Tuple(elts, ast.Load()) if all(isinstance(e, ast.Name) for e in elts):
             yield from (ast.Tuple(new, ast.Load()) for new in exchanged(elts))

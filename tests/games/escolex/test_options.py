@@ -113,6 +113,11 @@ def test_an_enemys_cell_is_entered_beyond_the_limit_and_the_excess_goes_after_th
     assert table.cells()["b"] == (0, 3)
     assert table.told("excess-removed")[0].args["n"] == 3
     assert table.war.strength[0] == 3
+    just = war("a*3 c", "b", "i", components=little_map(ROW), limit=3)
+    just.march("a", "b", 3)
+    just.end()
+    just.dice("1 2 2 2")
+    assert just.cells()["b"] == (0, 3) and not just.told("excess-removed")
 
 
 @pytest.mark.clause("E47")
@@ -134,6 +139,7 @@ def test_after_the_agreed_round_each_keeps_an_army_in_secret() -> None:
         table.end()
     assert table.phase == "choose" and list(table.war.waiting) == [0, 1]
     assert table.refused(Keep(0), 0) == "E47"
+    assert table.war.looks(1, 0, Keep(1)) == table.war.looks(None, 0, Keep(2)) == Keep(0)
     table.do(Keep(1), 0)
     assert list(table.war.waiting) == [1] and table.war.legal(0) == ()
     assert table.war.seen(0).choice == 1
@@ -141,7 +147,7 @@ def test_after_the_agreed_round_each_keeps_an_army_in_secret() -> None:
     assert not table.told("abandoned")
     table.do(Keep(2), 1)
     assert [fact.args["army"] for fact in table.told("abandoned")] == ["army-2", "army-1"]
-    assert table.war.status == (0, 1, 1, 0)
+    assert table.war.status == (0, 1, 1, 0) and table.war.choice == (0, 0)
     assert (table.phase, table.seat, table.war.army) == ("march", 0, 0)
 
 
@@ -199,6 +205,18 @@ def with_capitals(*armies: str, capitals: str, **options: Any) -> Table:
     for cell in reversed(capitals.split()):
         table.do(Found(cell))
     return table
+
+
+@pytest.mark.clause("E48")
+@pytest.mark.clause("E36")
+def test_whoever_has_left_names_no_capital() -> None:
+    table = Table(Terms(seats=4, map="small", troops=1, capital=True))
+    for cell in ("oia", "fira", "kamari", "perissa"):
+        table.do(Place(cell))
+    assert (table.phase, table.seat) == ("found", 3)
+    table.do(Withdraw(), 2)
+    table.do(Found("oia"))
+    assert (table.phase, table.seat) == ("found", 1)
 
 
 @pytest.mark.clause("E48")

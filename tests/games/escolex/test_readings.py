@@ -15,6 +15,7 @@ from ilion.games.escolex.types import (
     Action,
     Crown,
     End,
+    Escort,
     Forgo,
     Found,
     Keep,
@@ -72,6 +73,14 @@ def test_who_plays_first_is_the_first_seat_or_drawn() -> None:
     assert turns == [(1, 1), (1, 2), (1, 0), (2, 1)]
 
 
+@pytest.mark.clause("E10")
+@pytest.mark.parametrize(("lot", "placer"), [(0, 2), (1, 0), (2, 1)])
+def test_whoever_plays_before_the_one_drawn_places_first(lot: int, placer: int) -> None:
+    table = Table(Terms(seats=3, map="small", order="lot"))
+    table.do(Lot(lot), FATE)
+    assert (table.war.first, table.war.army, table.seat) == (lot, placer, placer)
+
+
 @pytest.mark.clause("E48")
 def test_the_last_in_the_order_drawn_names_his_capital_first() -> None:
     table = Table(Terms(seats=3, map="small", order="lot", capital=True, troops=1))
@@ -107,8 +116,9 @@ def test_who_owes_a_go_still_places_when_the_others_have_done() -> None:
     for cell in ("southeast_roads", "oia", "fira"):
         table.do(Place(cell))
     assert table.seat == 2 and table.war.pool == (0, 0, 1)
+    assert table.war.owing == (0, 0, 0) and table.war.stint == 1
     table.do(Place("kamari"))
-    assert table.phase == "march"
+    assert table.phase == "march" and table.war.stint == 0
 
 
 # R10
@@ -303,6 +313,40 @@ def test_the_queen_falls_last_or_as_likely_as_any_other() -> None:
         for hits in (1, 1, 0):
             fallen.roll(hits)
         assert fallen.told("queen-lost")[0].clause == "E50" and fallen.war.status == (0, 1, 0)
+
+
+@pytest.mark.clause("E50")
+def test_a_queen_beside_whom_nobody_fell_is_in_no_peril_and_two_may_be_at_once() -> None:
+    table = with_queens("oia*4", "finikia*3 fira", "kamari", queens="oia finikia kamari", queen_falls="chance")
+    table.do(Muster("oia"))
+    table.do(Escort("oia", "finikia", 4))
+    table.end()
+    table.dice("1 2 2 2 2 2 2")
+    assert table.war.peril == ((1, 1, 3),), "the attackers lost nobody"
+    table.do(Struck(False), FATE)
+    table.dice("1 2 2 2 1 2")
+    assert table.war.peril == ((0, 1, 4), (1, 1, 2))
+    table.do(Struck(False), FATE)
+    assert table.war.peril == ((1, 1, 2),) and table.war.dice == 0
+    table.do(Struck(False), FATE)
+    assert table.war.peril == () and table.war.dice == 3
+
+
+@pytest.mark.clause("E50")
+def test_a_queen_may_march_again_in_the_next_round() -> None:
+    table = with_queens("oia*4", "fira", "kamari", queens="oia fira kamari")
+    table.do(Muster("oia"))
+    table.do(Escort("oia", "finikia", 2))
+    assert table.war.queen_moved
+    table.end()
+    table.skip()
+    table.skip()
+    assert table.war.army == 0 and not table.war.queen_moved
+    while table.phase == "reinforce":
+        table.do(table.war.legal(0)[0])
+    assert table.war.left == ()
+    table.do(Muster("finikia"))
+    agree(table, Escort("finikia", "oia", 1), True)
 
 
 @pytest.mark.clause("E50")
