@@ -39,6 +39,18 @@ def test_a_pact_can_be_proposed_declined_and_given_up_at_any_time() -> None:
         assert table.refused(act, 1) == "E35"
 
 
+@pytest.mark.clause("E35")
+def test_whoever_has_proposed_may_take_it_back_but_not_propose_again() -> None:
+    table = war("oia", "fira", "kamari")
+    table.do(Propose(1), 0)
+    assert table.refusal(Propose(1), 0).word == "refuse-already-proposed"
+    assert table.refusal(Propose(3), 0).word == "refuse-no-such-partner"
+    table.do(Revoke(1), 0)
+    table.do(Propose(1), 0)
+    table.do(Accept(0), 1)
+    assert [fact.word for fact in table.facts[-4:]] == ["proposed", "revoked", "proposed", "accepted"]
+
+
 @pytest.mark.clause("E35", "E36")
 def test_pacts_and_proposals_end_with_whoever_leaves() -> None:
     table = war("oia", "fira", "kamari", "perissa")
