@@ -8,6 +8,7 @@ import pytest
 
 from ilion.core.options import options
 from ilion.core.play import choices
+from ilion.games.escolex.book import DRAFTS, NUMBERS
 from ilion.games.escolex.types import (
     Crown,
     Decamp,
@@ -118,6 +119,12 @@ def test_all_are_not_sent_where_a_number_says_it_or_they_do_not_fit(
     table = war(army, "h", "i", components=little_map(ROW, sea=sea), limit=limit)
     table.do(Muster("a"))
     assert table.refusal(Decamp("a", "b")).word == word
+
+
+@pytest.mark.clause("E19", "E23")
+def test_the_numbers_that_can_be_said() -> None:
+    assert (*range(1, 11), 20, 50, 100, 200, 500, 1000) == NUMBERS
+    assert DRAFTS == (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
 @pytest.mark.clause("E02")

@@ -107,6 +107,7 @@ def test_a_sheet_is_closed_when_all_on_it_stay() -> None:
     assert t.phase == "march" and t.refusal(Close(1)).word == "refuse-no-such-sheet"
     t.do(Close(0))
     assert t.war.fresh == (0, 0) and t.refusal(Close(0)).word == "refuse-idle-sheet"
+    assert t.refusal(Muster("c040")).word == "refuse-marched"
     assert set(t.war.legal(0)) == {End()} and t.refusal(Open(1)).word == "refuse-idle-sheet"
 
 
