@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ilion.cli import traces
 from ilion.cli.traces import traced
 
@@ -23,20 +21,14 @@ def loop(n: int) -> int:
     return total
 
 
-@cache
-def made() -> int:
-    return fork(True)
-
-
 FIRST = fork.__code__.co_firstlineno
 LOOP = loop.__code__.co_firstlineno
 
 
 def test_only_the_lines_that_are_run_are_come_to() -> None:
-    with traced([__file__]) as trace:
+    with traced([__file__]) as lines:
         fork(True)
-    assert {FIRST + 1, FIRST + 2} <= trace.lines[__file__] and FIRST + 3 not in trace.lines[__file__]
-    assert trace.kept == {__file__: set()}
+    assert {FIRST + 1, FIRST + 2} <= lines[__file__] and FIRST + 3 not in lines[__file__]
 
 
 def test_whoever_runs_for_long_counts_as_having_come_to_all() -> None:
@@ -44,12 +36,4 @@ def test_whoever_runs_for_long_counts_as_having_come_to_all() -> None:
         loop(5)
     with traced([__file__]) as long:
         loop(traces.WATCHED)
-    assert LOOP + 5 not in short.lines[__file__] and LOOP + 5 in long.lines[__file__]
-
-
-def test_what_is_called_to_make_something_remembered_is_known() -> None:
-    made.cache_clear()
-    with traced([__file__]) as trace:
-        made()
-        loop(1)
-    assert FIRST + 3 in trace.kept[__file__] and LOOP + 1 not in trace.kept[__file__]
+    assert LOOP + 5 not in short[__file__] and LOOP + 5 in long[__file__]

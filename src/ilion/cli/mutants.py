@@ -28,7 +28,7 @@ from typing import Any
 
 import msgspec
 
-from ilion.cli.traces import Lines, Trace, remembering, traced
+from ilion.cli.traces import Lines, traced
 from ilion.core.game import Game
 from ilion.core.mutate import Mutant, constants_at, mutants, uses
 from ilion.core.words import Words
@@ -127,9 +127,7 @@ class Trial:
         self.noticed = noticed
         self.fates: list[Fate] = []
         self.failed: list[str] = []
-        self.traces: dict[str, Trace] = {}
-        self.kept: Lines = {}
-        """What is called once and then remembered: every test may rest on it."""
+        self.lines: dict[str, Lines] = {}
         self.seconds: dict[str, float] = {}
         self.keen: dict[str, str] = {}
         """By function, the test that noticed its last error: it is asked first about the next."""
@@ -138,7 +136,6 @@ class Trial:
         items = [i for i in session.items if i.path.name not in APART and not i.get_closest_marker("skip")]
         left = self.as_before(items)
         if left and not self.failed:
-            forget()
             for item in items:
                 self.rehearse(item)
             items.sort(key=lambda item: self.seconds[item.nodeid])
@@ -162,14 +159,13 @@ class Trial:
         )
 
     def rehearse(self, item: Any, watch: bool = True) -> None:
-        """A test without any error: how long it takes, and what it comes to."""
+        """A test without any error: how long it takes, and what it comes to when nothing is remembered."""
+        forget()
         begin = time.process_time()
-        with traced(self.sources) if watch else contextlib.nullcontext(Trace({}, {})) as trace:
+        with traced(self.sources if watch else ()) as lines:
             fails = failing(item)
         self.seconds[item.nodeid] = time.process_time() - begin
-        self.traces[item.nodeid] = trace
-        for file, lines in trace.kept.items():
-            self.kept.setdefault(file, set()).update(lines)
+        self.lines[item.nodeid] = lines
         if fails:
             self.failed.append(item.nodeid)
 
@@ -193,15 +189,13 @@ class Trial:
     def tests_of(self, mutant: Mutant, items: list[Any]) -> Tests:
         """The tests that could notice a mutant, the keenest first."""
         keen, there = self.keen.get(place(mutant)), self.lines_of(mutant)
-        traces = self.traces
-        reach = [i for i in items if any(come_to(traces[i.nodeid].lines[f], lines) for f, lines in there.items())]
-        reach.sort(key=lambda item: item.nodeid != keen)
-        return self.own_first(mutant, [*reach, *items] if self.remembered(mutant) else reach)
+        reach = [i for i in items if any(come_to(self.lines[i.nodeid][f], lines) for f, lines in there.items())]
+        return self.own_first(mutant, sorted(reach, key=lambda item: item.nodeid != keen))
 
     def own_first(self, mutant: Mutant, items: list[Any]) -> Tests:
         """Tests of a mutant's own clauses, and the others."""
         own = [i for i in items if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
-        return list(dict.fromkeys(own)), [i for i in dict.fromkeys(items) if i not in own]
+        return own, [i for i in items if i not in own]
 
     def lines_of(self, mutant: Mutant) -> dict[str, set[int] | None]:
         """By file, where an error shows: in its own lines, or wherever the wrong constant is used; None is anywhere."""
@@ -209,10 +203,6 @@ class Trial:
             return {file_of(mutant): set(mutant.statement)}
         names = constants_at(mutant.original, mutant.statement.start)
         return {file: uses(source, names) for file, source in self.sources.items()}
-
-    def remembered(self, mutant: Mutant) -> bool:
-        """Whether an error may be in something that tests do not make anew."""
-        return not self.kept or any(come_to(self.kept[f], lines) for f, lines in self.lines_of(mutant).items())
 
     def send(self, mutant: Mutant, own: list[Any], others: list[Any]) -> tuple[int, int, Mutant]:
         """A fork of this process, with the error in it, at its tests."""
@@ -228,7 +218,7 @@ class Trial:
             os._exit(0)
 
     def verdict(self, mutant: Mutant, own: list[Any], others: list[Any]) -> str:
-        if not plant(mutant, self.remembered(mutant)):
+        if not plant(mutant):
             return STILLBORN
         for fate, items in ((OWN, own), (RULES, others)):
             for item in items:
@@ -300,12 +290,15 @@ def failing(item: Any) -> bool:
 
 def forget() -> None:
     """Nothing that rules or tests worked out before is remembered."""
-    for function in remembering():
-        function.cache_clear()
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("ilion.games.", "tests.")):
+            for value in list(vars(module).values()):
+                if callable(getattr(value, "cache_clear", None)):
+                    value.cache_clear()
 
 
-def plant(mutant: Mutant, afresh: bool = True) -> bool:
-    """Put the error into this very process, with nothing remembered if asked; False when Python itself refuses it."""
+def plant(mutant: Mutant) -> bool:
+    """Put the error into this very process; False when Python itself refuses it."""
     module = sys.modules[mutant.module]
     wrong = types.ModuleType(module.__name__)
     vars(wrong).update({name: vars(module)[name] for name in ("__file__", "__package__", "__spec__")})
@@ -313,8 +306,7 @@ def plant(mutant: Mutant, afresh: bool = True) -> bool:
         exec(compile(mutant.source(), str(module.__file__), "exec", dont_inherit=True), vars(wrong))
     except Exception:
         return False
-    if afresh:
-        forget()
+    forget()
     if mutant.where:
         living, other = function_of(module, mutant.where), function_of(wrong, mutant.where)
         living.__code__, living.__defaults__ = other.__code__, other.__defaults__
