@@ -35,6 +35,10 @@ twins game *args:
 clauses game *args:
     {{ bin }}/ilion clauses {{ game }} {{ args }}
 
+# Plant every small error in the rules, one at a time: which does no test notice? `--sample 25` for some, `--keep` to write down who noticed.
+mutate game *args:
+    {{ bin }}/ilion clauses {{ game }} --mutate {{ args }}
+
 # Write the golden games again; read the difference before you commit it.
 golden game *args:
     {{ bin }}/ilion golden {{ game }} {{ args }}

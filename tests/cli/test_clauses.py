@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from ilion.cli.clauses import Shows, hold_against
-from ilion.cli.mutants import all_mutants, sampled
+from ilion.cli.mutants import Excuse, Excuses, all_mutants, sampled
 from ilion.core.game import Clause
 from tests.cli.conftest import Ilion
 from tests.core.highcard import GAME
@@ -120,13 +121,13 @@ def few_mutants(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ilion.cli.clauses.all_mutants", lambda game: few)
 
 
-def mutated(ilion: Ilion, folder: Path, more: str, excuses: str = "") -> tuple[int, str]:
+def mutated(ilion: Ilion, folder: Path, more: str, excuses: str = "", options: str = "") -> tuple[int, str]:
     for old in folder.glob("test_*.py"):
         old.unlink()
     name = f"test_{folder.name}_{len(more)}.py"  # a module of one name is imported once
     folder.joinpath(name).write_text(WATCHED.format(more=more), "utf-8")
     folder.joinpath("mutants.toml").write_text(excuses, "utf-8")
-    return ilion(f"clauses highcard --mutate --tests {folder}")
+    return ilion(f"clauses highcard --mutate --tests {folder} {options}")
 
 
 def test_an_error_that_no_test_notices_is_told(ilion: Ilion, tmp_path: Path) -> None:
@@ -149,6 +150,17 @@ def test_an_error_may_be_excused_while_nobody_notices_it(ilion: Ilion, tmp_path:
     assert UNNOTED not in said and f"1 {kind}" in said
     _, said = mutated(ilion, tmp_path, NOTED, excuse)
     assert f"excuses what is noticed or is not there: {UNNOTED}" in said
+
+
+def test_whoever_noticed_is_asked_first_the_next_time(ilion: Ilion, tmp_path: Path) -> None:
+    _, said = mutated(ilion, tmp_path, NOTED, options="--keep")
+    kept = json.loads(tmp_path.joinpath("noticed.json").read_text("utf-8"))
+    (test,) = {test for tests in kept.values() for test in tests}
+    assert "highcard.Table.do" in kept and test.endswith("::test_a_card_is_redrawn")
+    assert mutated(ilion, tmp_path, NOTED)[1] == said
+    tmp_path.joinpath("noticed.json").write_text(json.dumps({"highcard.Table.do": ["gone.py::test_x", test]}), "utf-8")
+    assert mutated(ilion, tmp_path, NOTED)[1] == said
+    assert mutated(ilion, tmp_path, "assert False")[0] == 2
 
 
 def test_an_excuse_must_be_for_somebody(ilion: Ilion, tmp_path: Path) -> None:
@@ -178,8 +190,10 @@ def test_a_mutant_that_never_ends_is_noticed(ilion: Ilion, tmp_path: Path, monke
 
 
 def test_a_sample_is_drawn_by_its_seed(ilion: Ilion, tmp_path: Path) -> None:
-    every = all_mutants(GAME)
-    assert sampled(every, 5, 1) == sampled(every, 5, 1) != sampled(every, 5, 2)
-    assert sampled(every, None, 1) == every
+    every, none = all_mutants(GAME), Excuses()
+    assert sampled(every, 5, 1, none) == sampled(every, 5, 1, none) != sampled(every, 5, 2, none)
+    assert sampled(every, None, 1, none) == every
+    excused = Excuses(equivalent=(Excuse("*Table.do: without*", "a test of the tester"),))
+    assert not [m for m in sampled(every, len(every), 1, excused) if "Table.do: without" in m.name]
     tmp_path.joinpath("test_sampled.py").write_text(WATCHED.format(more=""), "utf-8")
     assert "2 mutants:" in ilion(f"clauses highcard --mutate --sample 2 --tests {tmp_path}")[1]

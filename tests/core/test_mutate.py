@@ -24,9 +24,15 @@ def gates(p, total: int = 0, herald=None):
     second(p)
     rest = third(p.a, p.b)
     fourth(rest)
+    for one, other in zip(p.ours, p.theirs, strict=True):
+        if one in (p.a, p.b):
+            assert_never(other)
     if herald is None:
         return
     p.told = total + 1
+
+def announce(p, herald: Herald):
+    p.loudly = p.turn + 2
 
 def label(p) -> str:
     return "a" if p.turn > 1 else "b"
@@ -62,7 +68,13 @@ def test_every_kind_of_error_is_made(name: str) -> None:
 
 
 def test_what_is_told_asserted_or_labelled_is_left_alone() -> None:
-    assert not [n for n in names() if "herald" in n or "total + 1" in n or "assert" in n or "label" in n]
+    assert not [
+        n for n in names() if "herald" in n or "total + 1" in n or "assert" in n or "label" in n or "announce" in n
+    ]
+
+
+def test_what_makes_no_difference_is_no_error() -> None:
+    assert not [n for n in names() if "strict=False" in n or "(p.b, p.a)" in n.split("third")[0] or "assert_never" in n]
 
 
 def test_a_step_does_not_go_before_what_it_needs() -> None:

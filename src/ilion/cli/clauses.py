@@ -17,7 +17,19 @@ from typing import Any
 
 import msgspec
 
-from ilion.cli.mutants import SURVIVED, Fate, Trial, Verdict, all_mutants, excuses, report, sampled
+from ilion.cli.mutants import (
+    SURVIVED,
+    Fate,
+    Trial,
+    Verdict,
+    all_mutants,
+    excuses,
+    keep,
+    noticed,
+    report,
+    rules_of,
+    sampled,
+)
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
 from ilion.cli.telling import mark_of
 from ilion.core.game import Clause, Game
@@ -123,6 +135,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     add_game(parser, games, words)
     parser.add_argument("--tests", type=Path, metavar="DIR", help=words.say("help-tests"))
     parser.add_argument("--mutate", action="store_true", help=words.say("help-mutate"))
+    parser.add_argument("--keep", action="store_true", help=words.say("help-keep"))
     add_number(parser, words, "sample", None, least=1)
     add_number(parser, words, "seed", 1, meta="S")
     add_number(parser, words, "jobs", 1, least=1, meta="J")
@@ -151,11 +164,14 @@ def mutate(args: argparse.Namespace, game: Game, folder: Path, words: Words) -> 
             mutant = fate.mutant
             print(words.say("mutants-survived", mutant=mutant.name, line=mutant.line), file=out, flush=True)
 
-    trial = Trial(sampled(every, args.sample, args.seed), args.jobs, tell)
+    chosen = sampled(every, args.sample, args.seed, verdict.excuses)
+    trial = Trial(chosen, rules_of(game), args.jobs, tell, noticed(folder))
     run_pytest(folder, trial, words)
     if trial.failed:
         raise Impossible(words.say("mutants-tests-fail", tests=tuple(trial.failed)))
     verdict.fates = trial.fates
+    if args.keep and args.sample is None:
+        keep(trial.fates, folder)
     return report(verdict, game, every, words)
 
 

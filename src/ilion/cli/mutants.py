@@ -1,18 +1,20 @@
 """``ilion clauses --mutate``: one small error at a time is planted in a game's rules, and some test must notice.
 
 Tests are collected once; every mutant is a fork of that one process, in which a single function or constant is
-exchanged. The tests of the clauses that the wrong function cites come first, then the game's other rule tests, as far
-as they call the function at all. Random games and bots are left out: they notice much and say little.
+exchanged. First come the tests that noticed something in that function before (``noticed.json`` beside a game's tests);
+then those of the clauses that the function cites, then the game's other rule tests, as far as they come to the wrong
+lines at all. Random games and bots are left out: they notice much and say little.
 """
 
 from __future__ import annotations
 
 import ast
 import contextlib
-import math
+import gc
 import os
 import re
 import resource
+import signal
 import sys
 import time
 import tomllib
@@ -26,22 +28,23 @@ from typing import Any
 
 import msgspec
 
+from ilion.cli.traces import Lines, traced
 from ilion.core.game import Game
-from ilion.core.mutate import Mutant, mutants
+from ilion.core.mutate import Mutant, constants_at, mutants, uses
 from ilion.core.words import Words
 
-APART = ("test_laws.py", "test_mind.py", "test_planted.py")
-"""Files of tests that play at random or try bots and checkers."""
+APART = ("test_laws.py", "test_mind.py", "test_planted.py", "test_forecast.py", "test_scale.py")
+"""Files of tests that play at random or try bots, checkers, forecasts and speed."""
 NO_RULES = ("types", "view", "sight", "outlook", "chances", "forecast", "maps")
 """Modules that decide nothing: what travels, what is seen and guessed (twins hold that), what is foretold, maps."""
-SLACK = 5
-"""Seconds of the processor that a mutant may take beyond three times what its tests take."""
+SLACK = 2
+"""Seconds of the processor that a test may take beyond three times what it takes without an error."""
 MEMORY = 2 << 30
 """Bytes a mutant may ask for: an endless list is noticed too."""
-FIRST = 3
-"""So many tests are rehearsed twice, to see what is remembered from one to the next."""
-Calls = set[tuple[str, str]]
-"""Functions, by file and name."""
+Tests = tuple[list[Any], list[Any]]
+"""Those of a mutant's own clauses, and the others."""
+Noticed = dict[str, tuple[str, ...]]
+"""By function, the tests that noticed errors in it."""
 OWN, RULES, SURVIVED, STILLBORN = "own", "rules", "survived", "stillborn"
 
 
@@ -107,66 +110,99 @@ def all_mutants(game: Game) -> list[Mutant]:
 class Trial:
     """A pytest plugin that, instead of running the tests once, runs them against every mutant."""
 
-    def __init__(self, chosen: Sequence[Mutant], jobs: int, tell: Callable[[Fate], None]) -> None:
+    def __init__(
+        self,
+        chosen: Sequence[Mutant],
+        modules: Sequence[str],
+        jobs: int,
+        tell: Callable[[Fate], None],
+        noticed: Noticed,
+    ) -> None:
         self.chosen = chosen
+        self.sources = {str(import_module(name).__file__): source_of(name) for name in modules}
+        """Of all the rules, by file."""
         self.jobs = jobs
         self.tell = tell
         """What to do with each fate as it is known."""
+        self.noticed = noticed
         self.fates: list[Fate] = []
         self.failed: list[str] = []
-        self.calls: dict[str, Calls] = {}
-        self.kept: Calls = set()
-        """What is called once and then remembered: every test may rest on it."""
+        self.lines: dict[str, Lines] = {}
         self.seconds: dict[str, float] = {}
+        self.keen: dict[str, str] = {}
+        """By function, the test that noticed its last error: it is asked first about the next."""
 
     def pytest_runtestloop(self, session: Any) -> bool:
         items = [i for i in session.items if i.path.name not in APART and not i.get_closest_marker("skip")]
-        forget()
-        for item in items[:FIRST]:
-            self.kept |= self.rehearse(item) - self.rehearse(item)
-        for item in items:
-            self.calls[item.nodeid] = self.rehearse(item)
-        if not self.failed:
+        left = self.as_before(items)
+        if left and not self.failed:
+            for item in items:
+                self.rehearse(item)
             items.sort(key=lambda item: self.seconds[item.nodeid])
-            for fate in self.try_all(items):
-                self.fates.append(fate)
-                self.tell(fate)
+            gc.freeze()
+            self.try_all(left, lambda mutant: self.tests_of(mutant, items))
         return True
 
-    def rehearse(self, item: Any) -> Calls:
-        """A test without any error: how long it takes, and what it calls."""
-        called: set[types.CodeType] = set()
+    def as_before(self, items: list[Any]) -> list[Mutant]:
+        """Ask those who noticed before; the mutants about which they say nothing."""
+        by_name = {short(item.nodeid): item for item in items}
+        asked = {
+            m.name: [by_name[name] for name in self.noticed.get(place(m), ()) if name in by_name] for m in self.chosen
+        }
+        for item in dict.fromkeys(item for some in asked.values() for item in some):
+            self.rehearse(item, watch=False)
+        if self.failed:
+            return []
+        unseen = [m for m in self.chosen if not asked[m.name]]
+        return unseen + self.try_all(
+            [m for m in self.chosen if asked[m.name]], lambda m: self.own_first(m, asked[m.name]), final=False
+        )
 
-        def note(frame: types.FrameType, event: str, arg: Any) -> None:
-            called.add(frame.f_code)
-
-        before, begin = sys.gettrace(), time.process_time()
-        sys.settrace(note)
-        try:
+    def rehearse(self, item: Any, watch: bool = True) -> None:
+        """A test without any error: how long it takes, and what it comes to when nothing is remembered."""
+        forget()
+        begin = time.process_time()
+        with traced(self.sources if watch else ()) as lines:
             fails = failing(item)
-        finally:
-            sys.settrace(before)
         self.seconds[item.nodeid] = time.process_time() - begin
-        if fails and item.nodeid not in self.failed:
+        self.lines[item.nodeid] = lines
+        if fails:
             self.failed.append(item.nodeid)
-        return {(code.co_filename, code.co_qualname) for code in called}
 
-    def try_all(self, items: list[Any]) -> Iterator[Fate]:
+    def try_all(self, some: list[Mutant], tests: Callable[[Mutant], Tests], final: bool = True) -> list[Mutant]:
+        """Send mutants to their tests; unless that is final, those who survive are only returned."""
         running: list[tuple[int, int, Mutant]] = []
-        for mutant in self.chosen:
-            if len(running) == self.jobs:
-                yield ended(*running.pop(0))
-            running.append(self.send(mutant, *self.tests_of(mutant, items)))
-        for each in running:
-            yield ended(*each)
+        survivors: list[Mutant] = []
+        for mutant in [*some, None]:
+            while running and (mutant is None or len(running) == self.jobs):
+                fate = ended(*running.pop(0))
+                if fate.fate == SURVIVED:
+                    survivors.append(fate.mutant)
+                if final or fate.fate != SURVIVED:
+                    self.keen[place(fate.mutant)] = fate.by or self.keen.get(place(fate.mutant), "")
+                    self.fates.append(fate)
+                    self.tell(fate)
+            if mutant is not None:
+                running.append(self.send(mutant, *tests(mutant)))
+        return survivors
 
-    def tests_of(self, mutant: Mutant, items: list[Any]) -> tuple[list[Any], list[Any]]:
-        """The tests that could notice a mutant: those of its own clauses, and the others."""
-        file = str(sys.modules[mutant.module].__file__)
-        call = (file, mutant.where)
-        reach = [i for i in items if not mutant.where or call in self.kept or call in self.calls[i.nodeid]]
-        own = [i for i in reach if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
-        return own, [i for i in reach if i not in own]
+    def tests_of(self, mutant: Mutant, items: list[Any]) -> Tests:
+        """The tests that could notice a mutant, the keenest first."""
+        keen, there = self.keen.get(place(mutant)), self.lines_of(mutant)
+        reach = [i for i in items if any(come_to(self.lines[i.nodeid][f], lines) for f, lines in there.items())]
+        return self.own_first(mutant, sorted(reach, key=lambda item: item.nodeid != keen))
+
+    def own_first(self, mutant: Mutant, items: list[Any]) -> Tests:
+        """Tests of a mutant's own clauses, and the others."""
+        own = [i for i in items if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
+        return own, [i for i in items if i not in own]
+
+    def lines_of(self, mutant: Mutant) -> dict[str, set[int] | None]:
+        """By file, where an error shows: in its own lines, or wherever the wrong constant is used; None is anywhere."""
+        if mutant.where:
+            return {file_of(mutant): set(mutant.statement)}
+        names = constants_at(mutant.original, mutant.statement.start)
+        return {file: uses(source, names) for file, source in self.sources.items()}
 
     def send(self, mutant: Mutant, own: list[Any], others: list[Any]) -> tuple[int, int, Mutant]:
         """A fork of this process, with the error in it, at its tests."""
@@ -175,31 +211,66 @@ class Trial:
         if pid:
             os.close(tells)
             return pid, hears, mutant
-        seconds = 3 * sum(self.seconds[i.nodeid] for i in (*own, *others)) + SLACK
         try:
-            confine(math.ceil(seconds))
-            os.write(tells, verdict(mutant, own, others).encode())
+            confine()
+            os.write(tells, self.verdict(mutant, own, others).encode())
         finally:
             os._exit(0)
 
+    def verdict(self, mutant: Mutant, own: list[Any], others: list[Any]) -> str:
+        if not plant(mutant):
+            return STILLBORN
+        for fate, items in ((OWN, own), (RULES, others)):
+            for item in items:
+                signal.setitimer(signal.ITIMER_PROF, 3 * self.seconds[item.nodeid] + SLACK)
+                if failing(item):
+                    return f"{fate} {item.nodeid}"
+        return SURVIVED
 
-def confine(seconds: int) -> None:
-    """Silence, and no more of the processor and of memory than the tests could need."""
+
+def come_to(came: set[int], lines: set[int] | None) -> bool:
+    return lines is None or bool(came & lines)
+
+
+def file_of(mutant: Mutant) -> str:
+    return str(sys.modules[mutant.module].__file__)
+
+
+def place(mutant: Mutant) -> str:
+    return mutant.name.partition(":")[0]
+
+
+def short(nodeid: str) -> str:
+    """A test by its file and its name."""
+    return nodeid.rpartition("/")[2]
+
+
+def noticed_by(fates: Iterable[Fate]) -> Noticed:
+    """By function, the tests that noticed its errors, the keenest first."""
+    tests: dict[str, Counter[str]] = {}
+    for fate in fates:
+        if fate.by:
+            tests.setdefault(place(fate.mutant), Counter())[short(fate.by)] += 1
+    return {where: tuple(name for name, _ in counts.most_common()) for where, counts in sorted(tests.items())}
+
+
+def noticed(folder: Path) -> Noticed:
+    path = folder / "noticed.json"
+    return msgspec.json.decode(path.read_bytes(), type=Noticed) if path.exists() else {}
+
+
+def keep(fates: Iterable[Fate], folder: Path) -> None:
+    text = msgspec.json.format(msgspec.json.encode(noticed_by(fates)), indent=1)
+    (folder / "noticed.json").write_bytes(text + b"\n")
+
+
+def confine() -> None:
+    """Silence, an end to what takes too long, and no more memory than the tests could need."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-
-
-def verdict(mutant: Mutant, own: list[Any], others: list[Any]) -> str:
-    if not plant(mutant):
-        return STILLBORN
-    for fate, items in ((OWN, own), (RULES, others)):
-        for item in items:
-            if failing(item):
-                return f"{fate} {item.nodeid}"
-    return SURVIVED
 
 
 def ended(pid: int, hears: int, mutant: Mutant) -> Fate:
@@ -229,19 +300,19 @@ def forget() -> None:
 def plant(mutant: Mutant) -> bool:
     """Put the error into this very process; False when Python itself refuses it."""
     module = sys.modules[mutant.module]
-    code = compile(mutant.source(), str(module.__file__), "exec", dont_inherit=True)
-    forget()
-    if mutant.where:
-        function_of(module, mutant.where).__code__ = next(c for c in codes(code) if c.co_qualname == mutant.where)
-        return True
-    again = types.ModuleType(module.__name__)
-    vars(again).update({name: vars(module)[name] for name in ("__file__", "__package__", "__spec__")})
+    wrong = types.ModuleType(module.__name__)
+    vars(wrong).update({name: vars(module)[name] for name in ("__file__", "__package__", "__spec__")})
     try:
-        exec(code, vars(again))
+        exec(compile(mutant.source(), str(module.__file__), "exec", dont_inherit=True), vars(wrong))
     except Exception:
         return False
+    forget()
+    if mutant.where:
+        living, other = function_of(module, mutant.where), function_of(wrong, mutant.where)
+        living.__code__, living.__defaults__ = other.__code__, other.__defaults__
+        return True
     for name, old in list(vars(module).items()):
-        new = vars(again).get(name, old)
+        new = vars(wrong).get(name, old)
         if not name.startswith("__") and not isinstance(old, type | types.FunctionType | types.ModuleType):
             rebind(name, old, new)
     return True
@@ -258,13 +329,6 @@ def function_of(module: types.ModuleType, where: str) -> Any:
     return found
 
 
-def codes(code: types.CodeType) -> Iterator[types.CodeType]:
-    for const in code.co_consts:
-        if isinstance(const, types.CodeType):
-            yield const
-            yield from codes(const)
-
-
 def rebind(name: str, old: Any, new: Any) -> None:
     """A constant changes wherever it was imported."""
     with contextlib.suppress(Exception):
@@ -275,8 +339,12 @@ def rebind(name: str, old: Any, new: Any) -> None:
             vars(module)[name] = new
 
 
-def sampled(every: list[Mutant], n: int | None, seed: int) -> list[Mutant]:
-    return every if n is None or n >= len(every) else Random(seed).sample(every, n)
+def sampled(every: list[Mutant], n: int | None, seed: int, excuses: Excuses) -> list[Mutant]:
+    """All mutants, or some that have no excuse: whether it is one, only all the tests together can say."""
+    if n is None:
+        return every
+    sought = [m for m in every if not any(e.names(m) for e in (*excuses.equivalent, *excuses.owed))]
+    return Random(seed).sample(sought, min(n, len(sought)))
 
 
 class Verdict(msgspec.Struct):

@@ -1,7 +1,8 @@
 """Mutants of rules: the same source with one small error in it, for tests that ought to notice.
 
 A mutant is named by where it is and what was changed (``horse.gates: total >= NEEDED -> total > NEEDED``), so that its
-name outlives the lines around it. What is told to players, types, asserts and strings are left alone.
+name outlives the lines around it. What is told to players, types, asserts and strings are left alone, and so is the
+order of what is only looked up in.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ TELLING = "herald"
 """What tells the players, and changes nothing at the table."""
 ALWAYS_FIRST = ("p", "self", TELLING)
 """Names that nobody puts in another's place."""
+NOTHING_DONE = (f"{TELLING}.", "tell", "Refusal", "Phrase", "assert_never")
+"""How calls begin that only tell or check."""
 ENOUGH = 12
 """So many letters say where a number or a name stands."""
 
@@ -62,6 +65,8 @@ class Mutant(msgspec.Struct, frozen=True):
     where: str
     """The function or method that is wrong; empty for the module itself."""
     line: int
+    statement: range
+    """The lines of the statement it stands in, the head only where others stand inside."""
     clauses: tuple[str, ...]
     """What its function cites."""
     original: str
@@ -101,6 +106,7 @@ def mutants(module: str, source: str, clauses: frozenset[str] = frozenset()) -> 
     """Every mutant of a module, in the order of its lines."""
     tree = ast.parse(source)
     number = {id(node): n for n, node in enumerate(ast.walk(tree))}
+    around = innermost(tree)
     found: list[Mutant] = []
     seen: Counter[str] = Counter()
     short = module.rsplit(".", 1)[-1]
@@ -112,8 +118,40 @@ def mutants(module: str, source: str, clauses: frozenset[str] = frozenset()) -> 
             name += f" #{seen[name]}" if seen[name] > 1 else ""
             at, also_at = number[id(change.node)], number.get(id(change.also), -1)
             line = getattr(change.node, "lineno", 1)
-            found.append(Mutant(name, module, where, line, cites, source, change, at, also_at))
+            lines = lines_of(around[id(change.node)])
+            found.append(Mutant(name, module, where, line, lines, cites, source, change, at, also_at))
     return sorted(found, key=lambda m: m.line)
+
+
+def innermost(tree: ast.Module) -> dict[int, ast.stmt]:
+    """The statement that each node stands in."""
+    return {id(node): stmt for stmt in ast.walk(tree) if isinstance(stmt, ast.stmt) for node in ast.walk(stmt)}
+
+
+def constants_at(source: str, line: int) -> set[str]:
+    """The names that a module's statement at a line gives values to."""
+    return {name for stmt in ast.parse(source).body if stmt.lineno == line for name in bound(stmt)}
+
+
+def uses(source: str, names: set[str]) -> set[int] | None:
+    """The lines of a module where functions use a constant; None where another constant is made of it."""
+    tree = ast.parse(source)
+    around, lines = innermost(tree), set[int]()
+    for stmt in tree.body:
+        for node in ast.walk(stmt):
+            named = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+            if named in names and isinstance(getattr(node, "ctx", None), ast.Load):
+                if around[id(node)] is stmt:
+                    return None
+                lines.update(lines_of(around[id(node)]))
+    return lines
+
+
+def lines_of(statement: ast.stmt) -> range:
+    """Where a statement begins, up to what stands inside it."""
+    first, inside = statement.lineno, getattr(statement, "body", None)
+    last = statement.end_lineno if inside is None else inside[0].lineno - 1
+    return range(first, max(first, last or first) + 1)
 
 
 def parts(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
@@ -133,8 +171,9 @@ def cited(part: ast.stmt) -> frozenset[str]:
 
 
 def changes(part: ast.stmt, where: str) -> Iterator[Change]:
+    unordered = {id(there) for node in ast.walk(part) if isinstance(node, ast.Compare) for there in looked_up_in(node)}
     for node, around in rules_of(part, ""):
-        if isinstance(node, ast.expr):
+        if isinstance(node, ast.expr) and id(node) not in unordered:
             there = f" in {around}" if isinstance(node, ast.Constant | ast.Name) else ""
             yield from (Change(node, (new,), f"{said(node)} -> {said(new)}{there}") for new in mistaken(node))
         if not where:
@@ -144,6 +183,10 @@ def changes(part: ast.stmt, where: str) -> Iterator[Change]:
             if not isinstance(node, ast.Assign):
                 yield Change(node, (node, node), f"twice {said(node)}")
         yield from order(node)
+
+
+def looked_up_in(node: ast.Compare) -> list[ast.expr]:
+    return [there for op, there in zip(node.ops, node.comparators, strict=True) if isinstance(op, ast.In | ast.NotIn)]
 
 
 def rules_of(part: ast.AST, around: str) -> Iterator[tuple[ast.AST, str]]:
@@ -172,11 +215,18 @@ def ends_telling(node: ast.If) -> bool:
 def skipped(node: ast.AST) -> bool:
     if isinstance(node, ast.Assert | ast.JoinedStr | ast.Raise):
         return True
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
     if isinstance(node, ast.If):
         return TELLING in used(node.test)
     if isinstance(node, ast.FunctionDef):
-        return node.name in PLUMBING or (node.returns is not None and said(node.returns) == "str")
-    return isinstance(node, ast.Call) and said(node.func).startswith((f"{TELLING}.", "tell", "Refusal", "Phrase"))
+        return node.name in PLUMBING or only_tells(node) or (node.returns is not None and said(node.returns) == "str")
+    return isinstance(node, ast.Call) and said(node.func).startswith(NOTHING_DONE)
+
+
+def only_tells(node: ast.FunctionDef) -> bool:
+    """With a herald that is never None: called only where somebody listens, it does nothing at the table."""
+    return any(arg.arg == TELLING and arg.annotation and said(arg.annotation) == "Herald" for arg in node.args.args)
 
 
 def effect(node: ast.stmt) -> bool:
@@ -237,7 +287,7 @@ def mistaken(node: ast.expr) -> Iterator[ast.expr]:
             yield from (ast.Constant(n) for n in ((value + 1, value - 1) if value > 1 else (value + 1,)))
         case ast.Name(id, ast.Load()) if id in NAMES:
             yield ast.Name(NAMES[id], ast.Load())
-        case ast.Call(func, args, keywords):
+        case ast.Call(func, args, keywords) if said(func) not in ("min", "max"):
             yield from (ast.Call(func, new, keywords) for new in exchanged(args))
         case ast.Tuple(elts, ast.Load()) if all(isinstance(e, ast.Name) for e in elts):
             yield from (ast.Tuple(new, ast.Load()) for new in exchanged(elts))

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from ilion.core.herald import Herald
-from ilion.core.play import apply, why_not
 from ilion.core.state import FATE
 from ilion.core.wire import Fact, Refusal
 from ilion.games.escolex import GAME
@@ -26,6 +25,9 @@ from ilion.games.escolex.types import (
     Players,
     Terms,
 )
+from tests.games.referee import Referee
+
+REFEREE = Referee(GAME)
 
 
 class Table:
@@ -49,14 +51,14 @@ class Table:
     def do(self, act: Action, seat: int | None = None) -> list[Fact]:
         """Play an act for the seat that is awaited, or for another."""
         herald = Herald()
-        self.war = apply(self.war, self.seat if seat is None else seat, act, herald)
+        self.war = REFEREE.apply(self.war, self.seat if seat is None else seat, act, herald)
         self.latest = herald.facts
         self.facts += herald.facts
         return herald.facts
 
     def refusal(self, act: Action, seat: int | None = None) -> Refusal:
         """Why an act is refused; it must be."""
-        refused = why_not(self.war, self.seat if seat is None else seat, act)
+        refused = REFEREE.asked(self.terms, self.war, self.seat if seat is None else seat, act)
         assert refused is not None, f"{act} is legal"
         assert refused.clause in {"", *(clause.id for clause in GAME.clauses())}
         return refused

@@ -52,6 +52,36 @@ def test_every_odd_die_costs_the_other_side_a_troop() -> None:
     assert [fact.args["hits"] for fact in table.told("rolled")] == [1, 2]
 
 
+@pytest.mark.clause("E24", "E30")
+def test_throws_are_counted_from_one_in_every_battle() -> None:
+    table = war("d*4", "c*2 e*2", "i", components=little_map(ROW))
+    table.march("d", "c", 2)
+    table.march("d", "e", 2)
+    table.end()
+    assert (table.war.throw, table.war.rolling, table.war.hits) == (1, 0, (0, 0))
+    table.dice("1 2 1 2")
+    assert table.war.throw == 2
+    table.dice("1 2")
+    assert table.war.throw == 1 and table.war.battles == (4,)
+    table.dice("1 1 2 2")
+    assert table.phase != "battle"
+    assert (table.war.throw, table.war.dice, table.war.rolling, table.war.hits) == (0, 0, 0, (0, 0))
+
+
+@pytest.mark.clause("E42")
+def test_the_mountain_is_the_one_that_is_fought_for() -> None:
+    table = war("d*3", "e*2", "i", components=little_map(ROW, mountain="e"), special_cells=True)
+    table.march("d", "e", 3)
+    table.end()
+    table.roll(0)
+    assert table.war.dice == 3
+    plain = war("d*3", "e*2", "i", components=little_map(ROW, mountain="b"), special_cells=True)
+    plain.march("d", "e", 3)
+    plain.end()
+    plain.roll(0)
+    assert plain.war.dice == 2
+
+
 @pytest.mark.clause("E29")
 def test_losses_are_taken_at_the_same_time() -> None:
     table = fight(1, 1)
@@ -205,4 +235,8 @@ def test_more_than_a_hundred_dice_are_drawn_a_hundred_at_a_time() -> None:
     assert len(labels) == 4
     table.roll(1)
     assert table.told("rolled")[0].args == {"who": "seat-0", "dice": 250, "hits": 0}
+    again = fight(250, 230)
+    for hits in (60, 40, 20, 50, 30, 10):
+        again.roll(hits)
+    assert [fact.args["hits"] for fact in again.told("rolled")] == [120, 90]
     assert table.war.came(1) == 249

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.games.escolex.types import Accept, End, Muster, Propose, Revoke, Settle, Withdraw
-from tests.games.escolex.table import little_map, war
+from ilion.games.escolex.types import Accept, End, Muster, Propose, Revoke, Settle, Terms, Withdraw
+from tests.games.escolex.table import Table, little_map, war
 
 ROW = "a-b b-c c-d d-e e-f f-g g-h h-i"
 
@@ -37,6 +37,74 @@ def test_a_pact_can_be_proposed_declined_and_given_up_at_any_time() -> None:
     assert not table.war.pacts
     for act in (Propose(1), Accept(0), Revoke(2), Propose(7)):
         assert table.refused(act, 1) == "E35"
+
+
+@pytest.mark.clause("E35")
+def test_whoever_has_proposed_may_take_it_back_but_not_propose_again() -> None:
+    table = war("oia", "fira", "kamari")
+    table.do(Propose(1), 0)
+    assert table.refusal(Propose(1), 0).word == "refuse-already-proposed"
+    assert table.refusal(Propose(3), 0).word == "refuse-no-such-partner"
+    table.do(Revoke(1), 0)
+    table.do(Propose(1), 0)
+    table.do(Accept(0), 1)
+    assert [fact.word for fact in table.facts[-4:]] == ["proposed", "revoked", "proposed", "accepted"]
+
+
+@pytest.mark.clause("E35", "E36")
+def test_pacts_and_proposals_end_with_whoever_leaves() -> None:
+    table = war("oia", "fira", "kamari", "perissa")
+    for one, other in ((0, 1), (2, 3)):
+        table.do(Propose(other), one)
+        table.do(Accept(one), other)
+    for one, other in ((0, 2), (3, 1), (1, 2)):
+        table.do(Propose(other), one)
+    table.do(Withdraw(), 1)
+    assert table.war.pacts == ((2, 3),) and table.war.offers == ((0, 2),)
+    table.do(Withdraw(), 3)
+    assert table.war.pacts == () and table.war.offers == ((0, 2),)
+
+
+@pytest.mark.clause("E36")
+def test_who_leaves_during_the_placement_takes_his_stock_with_him() -> None:
+    table = Table(Terms(seats=4, map="small", troops=2))
+    table.do(Withdraw())
+    assert table.war.pool == (2, 2, 2, 0) and (table.phase, table.seat) == ("place", 2)
+    table.do(Withdraw(), 0)
+    assert table.war.pool == (0, 2, 2, 0) and table.seat == 2
+
+
+@pytest.mark.clause("E36")
+def test_who_leaves_with_troops_mustered_leaves_nothing_half_done() -> None:
+    table = war("oia*2", "fira", "kamari")
+    table.do(Muster("oia"))
+    table.do(Withdraw())
+    assert (table.seat, table.war.origin, table.war.half) == (1, -1, -1)
+
+
+@pytest.mark.clause("E54")
+def test_the_war_goes_on_while_one_of_those_left_has_not_agreed_to_a_draw() -> None:
+    table = war("oia", "fira", "kamari", "perissa")
+    table.do(Settle(), 0)
+    table.do(Withdraw(), 3)
+    assert table.war.waiting
+    table.do(Settle(), 1)
+    table.do(Withdraw(), 2)
+    assert not table.war.waiting and table.war.shares == (0.5, 0.5, 0.0, 0.0)
+
+
+@pytest.mark.clause("E54")
+def test_nothing_is_left_half_done_when_the_war_is_over() -> None:
+    table = war("oia*2", "fira", "kamari")
+    table.do(Muster("oia"))
+    for seat in range(3):
+        table.do(Settle(), seat)
+    assert (table.phase, table.war.origin, table.war.half) == ("over", -1, -1)
+    paid = war("a b c", "e", "g", components=little_map(ROW))
+    assert paid.phase == "reinforce" and any(paid.war.left)
+    for seat in range(3):
+        paid.do(Settle(), seat)
+    assert paid.war.left == ()
 
 
 @pytest.mark.clause("E36")
@@ -178,6 +246,7 @@ def test_after_the_last_round_most_land_wins_then_most_troops(
     for _ in range(6):
         table.skip()
     assert table.phase == "over" and table.war.scores() == scores
+    assert bool(table.told("won-by-count")) is (1.0 in scores) is not bool(table.told("drawn-by-count"))
 
 
 @pytest.mark.clause("E54")

@@ -8,6 +8,7 @@ import pytest
 
 from ilion.core.options import options
 from ilion.core.play import choices
+from ilion.games.escolex.book import DRAFTS, NUMBERS
 from ilion.games.escolex.types import (
     Crown,
     Decamp,
@@ -102,6 +103,56 @@ def test_a_limit_at_sea_counts_those_who_arrive() -> None:
     assert table.troops("b") == 2
 
 
+@pytest.mark.clause("E07", "E23", "E46")
+@pytest.mark.parametrize(
+    ("army", "sea", "limit", "word"),
+    [
+        ("a", "b", None, "refuse-odd"),
+        ("a*3", "", None, "refuse-say-number"),
+        ("a*3 b*2", "", 4, "refuse-limit"),
+        ("a*2 b*2", "", 4, "refuse-say-number"),
+    ],
+)
+def test_all_are_not_sent_where_a_number_says_it_or_they_do_not_fit(
+    army: str, sea: str, limit: int | None, word: str
+) -> None:
+    table = war(army, "h", "i", components=little_map(ROW, sea=sea), limit=limit)
+    table.do(Muster("a"))
+    assert table.refusal(Decamp("a", "b")).word == word
+
+
+@pytest.mark.clause("E19", "E23")
+def test_the_numbers_that_can_be_said() -> None:
+    assert (*range(1, 11), 20, 50, 100, 200, 500, 1000) == NUMBERS
+    assert DRAFTS == (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+
+
+@pytest.mark.clause("E02")
+def test_nobody_marches_from_nowhere_or_to_nowhere() -> None:
+    table = war("a*2", "h", "i", components=little_map(ROW))
+    table.do(Muster("a"))
+    assert table.refused(March("a", "nowhere", 1)) == table.refused(March("nowhere", "a", 1)) == "E02"
+
+
+@pytest.mark.clause("E46", "E50")
+def test_a_queen_and_her_escort_fill_a_cell_to_its_limit() -> None:
+    table = war("a*3 b", "h", "i", components=little_map(ROW), limit=3, queen=True)
+    for cell in "iha":
+        table.do(Crown(cell))
+    table.do(Muster("a"))
+    assert table.refused(Escort("a", "b", 3)) == "E46"
+    table.do(Escort("a", "b", 2))
+    assert table.cells()["b"] == (0, 3)
+
+
+@pytest.mark.clause("E23", "E46")
+def test_all_may_go_where_just_as_many_fit() -> None:
+    table = war("a*11", "h", "i", components=little_map(ROW), limit=11)
+    table.do(Muster("a"))
+    table.do(Decamp("a", "b"))
+    assert table.cells()["b"] == (0, 11)
+
+
 @pytest.mark.clause("E46")
 def test_an_enemys_cell_is_entered_beyond_the_limit_and_the_excess_goes_after_the_battle() -> None:
     table = war("a*3 c*3", "b", "i", components=little_map(ROW), limit=3)
@@ -113,6 +164,11 @@ def test_an_enemys_cell_is_entered_beyond_the_limit_and_the_excess_goes_after_th
     assert table.cells()["b"] == (0, 3)
     assert table.told("excess-removed")[0].args["n"] == 3
     assert table.war.strength[0] == 3
+    just = war("a*3 c", "b", "i", components=little_map(ROW), limit=3)
+    just.march("a", "b", 3)
+    just.end()
+    just.dice("1 2 2 2")
+    assert just.cells()["b"] == (0, 3) and not just.told("excess-removed")
 
 
 @pytest.mark.clause("E47")
@@ -134,6 +190,7 @@ def test_after_the_agreed_round_each_keeps_an_army_in_secret() -> None:
         table.end()
     assert table.phase == "choose" and list(table.war.waiting) == [0, 1]
     assert table.refused(Keep(0), 0) == "E47"
+    assert table.war.looks(1, 0, Keep(1)) == table.war.looks(None, 0, Keep(2)) == Keep(0)
     table.do(Keep(1), 0)
     assert list(table.war.waiting) == [1] and table.war.legal(0) == ()
     assert table.war.seen(0).choice == 1
@@ -141,7 +198,7 @@ def test_after_the_agreed_round_each_keeps_an_army_in_secret() -> None:
     assert not table.told("abandoned")
     table.do(Keep(2), 1)
     assert [fact.args["army"] for fact in table.told("abandoned")] == ["army-2", "army-1"]
-    assert table.war.status == (0, 1, 1, 0)
+    assert table.war.status == (0, 1, 1, 0) and table.war.choice == (0, 0)
     assert (table.phase, table.seat, table.war.army) == ("march", 0, 0)
 
 
@@ -199,6 +256,29 @@ def with_capitals(*armies: str, capitals: str, **options: Any) -> Table:
     for cell in reversed(capitals.split()):
         table.do(Found(cell))
     return table
+
+
+@pytest.mark.clause("E12", "E46")
+def test_what_no_longer_fits_in_the_middle_of_a_go_is_lost_at_once() -> None:
+    table = Table(Terms(seats=3, components=little_map("a-b b-c c-d d-e e-f"), troops=4, placement_chunk=4, limit=1))
+    for cell in "abcdef":
+        table.do(Place(cell))
+    lost = [(fact.args["who"], fact.args["n"]) for fact in table.told("stock-lost")]
+    assert lost == [("seat-1", 2), ("seat-0", 4)] and table.war.pool == (0, 0, 0)
+    assert len(table.told("round")) == 1 and table.war.status == (2, 0, 0)
+
+
+@pytest.mark.clause("E48")
+@pytest.mark.clause("E36")
+def test_whoever_has_left_names_no_capital() -> None:
+    table = Table(Terms(seats=4, map="small", troops=1, capital=True))
+    for cell in ("oia", "fira", "kamari", "perissa"):
+        table.do(Place(cell))
+    assert (table.phase, table.seat) == ("found", 3)
+    table.do(Withdraw(), 2)
+    table.do(Found("oia"))
+    assert (table.phase, table.seat) == ("found", 1)
+    assert table.war.capital == (-1, -1, -1, table.war.book.index["oia"])
 
 
 @pytest.mark.clause("E48")

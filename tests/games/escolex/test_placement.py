@@ -6,6 +6,7 @@ import pytest
 
 from ilion.games.escolex import GAME
 from ilion.games.escolex.book import book, fault
+from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import Crown, End, Found, Keep, March, Muster, Place, Terms
 from tests.games.escolex.table import Table, little_map, war
 
@@ -64,6 +65,27 @@ def test_players_place_one_troop_at_a_time_from_the_last_to_the_first() -> None:
         table.do(Place(cell))
     assert order == [2, 1, 0, 2, 1, 0]
     assert table.war.strength == (2, 2, 2)
+
+
+@pytest.mark.clause("E10")
+def test_nothing_has_happened_when_the_war_begins() -> None:
+    begun = War.start(Terms(seats=3, map="small"))
+    assert dict(zip(War.FIELDS, begun.pack(), strict=False)) == {
+        **dict.fromkeys(("phase", "round", "first", "throw", "dice", "rolling"), 0),
+        **dict.fromkeys(("origin", "half"), -1),
+        **dict.fromkeys(("capital", "queen"), (-1, -1, -1)),
+        **dict.fromkeys(("status", "owing", "strength", "sheets", "choice"), (0, 0, 0)),
+        **dict.fromkeys(("left", "touched", "battles", "peril", "offers", "pacts", "gone", "shares"), ()),
+        **dict.fromkeys(("opened", "queen_moved"), False),
+        "army": 2,
+        "waiting": (2,),
+        "pool": begun.book.stock,
+        "stint": 1,
+        "fresh": (0,),
+        "hits": (0, 0),
+        "settled": (False, False, False),
+    }
+    assert War.start(Terms(seats=3, map="small", order="lot")).first == -1
 
 
 @pytest.mark.clause("E10")

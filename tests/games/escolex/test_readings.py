@@ -15,6 +15,7 @@ from ilion.games.escolex.types import (
     Action,
     Crown,
     End,
+    Escort,
     Forgo,
     Found,
     Keep,
@@ -72,6 +73,14 @@ def test_who_plays_first_is_the_first_seat_or_drawn() -> None:
     assert turns == [(1, 1), (1, 2), (1, 0), (2, 1)]
 
 
+@pytest.mark.clause("E10")
+@pytest.mark.parametrize(("lot", "placer"), [(0, 2), (1, 0), (2, 1)])
+def test_whoever_plays_before_the_one_drawn_places_first(lot: int, placer: int) -> None:
+    table = Table(Terms(seats=3, map="small", order="lot"))
+    table.do(Lot(lot), FATE)
+    assert (table.war.first, table.war.army, table.seat) == (lot, placer, placer)
+
+
 @pytest.mark.clause("E48")
 def test_the_last_in_the_order_drawn_names_his_capital_first() -> None:
     table = Table(Terms(seats=3, map="small", order="lot", capital=True, troops=1))
@@ -107,8 +116,9 @@ def test_who_owes_a_go_still_places_when_the_others_have_done() -> None:
     for cell in ("southeast_roads", "oia", "fira"):
         table.do(Place(cell))
     assert table.seat == 2 and table.war.pool == (0, 0, 1)
+    assert table.war.owing == (0, 0, 0) and table.war.stint == 1
     table.do(Place("kamari"))
-    assert table.phase == "march"
+    assert table.phase == "march" and table.war.stint == 0
 
 
 # R10
@@ -303,6 +313,108 @@ def test_the_queen_falls_last_or_as_likely_as_any_other() -> None:
         for hits in (1, 1, 0):
             fallen.roll(hits)
         assert fallen.told("queen-lost")[0].clause == "E50" and fallen.war.status == (0, 1, 0)
+
+
+@pytest.mark.clause("E50")
+def test_a_queen_beside_whom_nobody_fell_is_in_no_peril_and_two_may_be_at_once() -> None:
+    table = with_queens("oia*4", "finikia*3 fira", "kamari", queens="oia finikia kamari", queen_falls="chance")
+    table.do(Muster("oia"))
+    table.do(Escort("oia", "finikia", 4))
+    table.end()
+    table.dice("1 2 2 2 2 2 2")
+    assert table.war.peril == ((1, 1, 3),), "the attackers lost nobody"
+    table.do(Struck(False), FATE)
+    table.dice("1 2 2 2 1 2")
+    assert table.war.peril == ((0, 1, 4), (1, 1, 2))
+    table.do(Struck(False), FATE)
+    assert table.war.peril == ((1, 1, 2),) and table.war.dice == 0
+    table.do(Struck(False), FATE)
+    assert table.war.peril == () and table.war.dice == 3
+
+
+@pytest.mark.clause("E50")
+def test_a_queen_marches_once_a_turn() -> None:
+    table = with_queens("oia*2 finikia*2", "fira", "kamari", queens="oia fira kamari")
+    table.do(Muster("oia"))
+    table.do(Escort("oia", "finikia", 1))
+    table.do(Muster("finikia"))
+    agree(table, Escort("finikia", "oia", 1), False)
+    agree(table, March("finikia", "oia", 2), True)
+
+
+SHIP = "a-b b-c c-d d-e e-f f-g"
+"""Land on both sides of a sea, then land."""
+
+
+def sent(table: Table, origin: str) -> list[int]:
+    """How many of a land's troops may set out to sea."""
+    after = Table(table.terms)
+    after.war = table.war.copy()
+    after.do(Muster(origin))
+    assert after.refused(March(origin, "b", 0))
+    return [act.n for act in after.war.legal(0) if isinstance(act, March) and act.to == "b"]
+
+
+@pytest.mark.clause("E07")
+@pytest.mark.parametrize(
+    ("army", "options", "ships"),
+    [
+        ("a*4 c", {}, [2, 4, 1, 3]),
+        ("a*4", {}, [2, 4, 1, 3]),
+        ("a*3", {}, [2, 1]),
+        ("a*2", {}, [2, 1]),
+        ("a", {}, []),
+        ("a c", {}, [1]),
+        ("a*9 c", {}, [2, 4, 6, 8, 1, 3, 5, 7, 9]),
+        ("a*4 b*3 c", {"limit": 4}, [2, 1]),
+        ("a*4 b*2 c", {"limit": 4}, [2, 4, 1, 3]),
+    ],
+)
+def test_where_lands_may_share_a_ship_somebody_must_be_left_to_join(
+    army: str, options: dict[str, Any], ships: list[int]
+) -> None:
+    table = war(army, "e", "g", components=little_map(SHIP, sea="b"), combine_embark=True, **options)
+    assert sent(table, "a") == ships
+
+
+@pytest.mark.clause("E07")
+@pytest.mark.parametrize(("army", "joins"), [("a c*4", [1, 3]), ("a b*3 c*4", [1]), ("a b*2 c*4", [1, 3])])
+def test_whoever_joins_a_ship_that_waits_fills_it(army: str, joins: list[int]) -> None:
+    table = war(army, "e", "g", components=little_map(SHIP, sea="b"), combine_embark=True, limit=4)
+    table.do(Muster("a"))
+    table.do(March("a", "b", 1))
+    assert table.war.half == 1
+    assert sent(table, "c") == joins
+
+
+@pytest.mark.clause("E07", "E50")
+def test_a_queen_shares_no_ship() -> None:
+    kinds: dict[str, Any] = {"components": little_map(SHIP, sea="b"), "combine_embark": True}
+    table = with_queens("a*2 c", "e", "g", queens="a e g", **kinds)
+    assert sent(table, "a") == [1]
+    alone = with_queens("a c", "e", "g", queens="a e g", **kinds)
+    assert sent(alone, "c") == [] and sent(alone, "a") == []
+    waits = with_queens("a c*2", "e", "g", queens="c e g", **kinds)
+    waits.do(Muster("a"))
+    waits.do(March("a", "b", 1))
+    assert sent(waits, "c") == [1]
+
+
+@pytest.mark.clause("E50")
+def test_a_queen_may_march_again_in_the_next_round() -> None:
+    table = with_queens("oia*4", "fira", "kamari", queens="oia fira kamari")
+    table.do(Muster("oia"))
+    table.do(Escort("oia", "finikia", 2))
+    assert table.war.queen_moved
+    table.end()
+    table.skip()
+    table.skip()
+    assert table.war.army == 0 and not table.war.queen_moved
+    while table.phase == "reinforce":
+        table.do(table.war.legal(0)[0])
+    assert table.war.left == ()
+    table.do(Muster("finikia"))
+    agree(table, Escort("finikia", "oia", 1), True)
 
 
 @pytest.mark.clause("E50")

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ilion.core.herald import Herald
-from ilion.core.play import apply, why_not
 from ilion.core.state import FATE
 from ilion.core.wire import Fact, Refusal
+from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ROLLS
 from ilion.games.iliad.rules import PHASES, STATUSES, War
 from ilion.games.iliad.types import (
@@ -29,7 +29,9 @@ from ilion.games.iliad.types import (
     Strike,
     Take,
 )
+from tests.games.referee import Referee
 
+REFEREE = Referee(GAME)
 SIGNS: tuple[tuple[str, Any], ...] = (
     ("~", "sea"),
     ("=", "shore"),
@@ -173,7 +175,7 @@ class Scene:
         """Acts of whoever is awaited."""
         for act in acts:
             herald = Herald()
-            self.state = apply(self.state, self.seat, act, herald)
+            self.state = REFEREE.apply(self.state, self.seat, act, herald)
             self.facts += herald.facts
         return self
 
@@ -203,7 +205,7 @@ class Scene:
         for face in faces:
             assert self.state.actors() == (FATE,), "nobody throws now"
             herald = Herald()
-            self.state = apply(self.state, FATE, ROLLS[face - 1], herald)
+            self.state = REFEREE.apply(self.state, FATE, ROLLS[face - 1], herald)
             self.facts += herald.facts
         return self
 
@@ -216,20 +218,20 @@ class Scene:
 
     def ends(self, piece: str) -> set[str]:
         """Where a piece may go now."""
-        after = apply(self.state, self.seat, Take(piece))
+        after = REFEREE.apply(self.state, self.seat, Take(piece))
         return goes(after.legal(self.seat))
 
     def foes(self, piece: str) -> set[str]:
         """Whom a piece may be bound to attack where it stands."""
-        after = apply(self.state, self.seat, Take(piece))
+        after = REFEREE.apply(self.state, self.seat, Take(piece))
         return {act.enemy for act in after.legal(self.seat) if isinstance(act, Hold)}
 
     def why_not(self, *acts: Action) -> Refusal | None:
         """Why the last of some acts is refused once the others are done."""
         state = self.state
         for act in acts[:-1]:
-            state = apply(state, self.seat, act)
-        return why_not(state, self.seat, acts[-1])
+            state = REFEREE.apply(state, self.seat, act)
+        return REFEREE.asked(self.setup, state, self.seat, acts[-1])
 
     def refused(self, *acts: Action) -> str:
         """The clause on which the last of some acts is refused."""

@@ -5,15 +5,20 @@ from __future__ import annotations
 from random import Random
 
 from ilion.core.herald import Herald
-from ilion.core.play import apply, rolled, settle, why_not
+from ilion.core.play import rolled, settle
 from ilion.core.wire import Act, Fact, Refusal
+from ilion.games.troia import GAME
 from ilion.games.troia.book import CARD, GOD, back
 from ilion.games.troia.laws import cards_lost, knowledge_wrong
 from ilion.games.troia.position import ACT
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Add, Deal, Offer, Pay, TroiaSetup
+from tests.games.referee import Referee
 
+REFEREE = Referee(GAME)
 FIRST = TroiaSetup(gods="first")
+TWELVE = TroiaSetup(gods="random")
+"""Any face of a tile may be in play."""
 OLYMPUS = ("hermes", "hera", "artemis", "poseidon", "ares", "zeus")
 
 
@@ -66,7 +71,7 @@ def lay_out(
 def play(state: Troia, *acts: Act, herald: Herald | None = None) -> Troia:
     """The position after acts of whoever is awaited, fate included."""
     for act in acts:
-        state = apply(state, state.actors()[0], act, herald)
+        state = REFEREE.apply(state, state.actors()[0], act, herald)
     return state
 
 
@@ -81,7 +86,7 @@ def deal(state: Troia, *cards: str) -> Troia:
 
 def refusal(state: Troia, act: Act, seat: int | None = None) -> Refusal:
     """Why an act is refused; fails when it is not."""
-    found = why_not(state, state.actors()[0] if seat is None else seat, act)
+    found = REFEREE.asked(state.book.setup, state, state.actors()[0] if seat is None else seat, act)
     assert found is not None, act
     return found
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ilion.core.herald import Herald
 from ilion.core.wire import Refusal
 from ilion.games.troia.position import BUILD, RETURN
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Draw, Lay, March, Recall, Wait
-from tests.games.troia.table import deal, lay_out, legal, offer, order, play, refusal, zone
+from tests.games.troia.table import deal, lay_out, legal, offer, order, play, refusal, told, zone
 
 GREEK_RAID = {"achilles": 4, "ajax": 4}
 TROJAN_RAID = {"achilles": 0, "ajax": 0}
@@ -112,6 +113,14 @@ def test_a_laid_card_stays_on_the_table() -> None:
     assert "G16" not in state.seen(1).discards[0] and "G16" in state.seen(1).horse
 
 
+@pytest.mark.clause("T32")
+@pytest.mark.parametrize("before", [0, 1, 2, 3])
+def test_a_laid_piece_is_told_with_how_many_stand(before: int) -> None:
+    horse, herald = dict(list(zip(("head", "rump", "forelegs"), ("G16", "G17", "G18"), strict=True))[:before]), Herald()
+    play(greek("G23", horse=horse), Lay("G23", "hindlegs"), herald=herald)
+    assert told(herald.facts, "laid").args["built"] == before + 1
+
+
 @pytest.mark.clause("T35")
 def test_the_first_step_takes_hector_or_paris() -> None:
     state = trojan("T16 T17 T05")
@@ -188,3 +197,12 @@ def test_the_trojan_wins_at_once_with_the_fourth_step() -> None:
     state = play(trojan("T16 T17", march=3), March("T16", "T17"))
     assert state.actors() == () and state.scores() == (0.0, 1.0) and state.ending == "march"
     assert order(state) == order(lay_out())
+
+
+@pytest.mark.clause("T40")
+def test_only_two_different_heroes_who_are_there_return() -> None:
+    state = play(greek("G16", {**GREEK_RAID, "odysseus": 4}), Lay("G16", "head"))
+    assert state.phase == RETURN
+    for pair in (("achilles", "achilles"), ("achilles", "aeneas"), ("aeneas", "achilles"), ("ajax", "achilles")):
+        assert refusal(state, Recall(*pair)).clause == "T40"
+    assert legal(state) == {Recall("achilles", "ajax"), Recall("achilles", "odysseus"), Recall("ajax", "odysseus")}

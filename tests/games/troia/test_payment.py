@@ -7,13 +7,28 @@ from random import Random
 
 import pytest
 
-from ilion.games.troia.payment import MIXED, SHORT, SUPERIOR, Terms, Worth, completes, reach, summed
+from ilion.games.troia.payment import MIXED, NO_TOKEN, SHORT, SUPERIOR, Terms, Worth, completes, reach, summed
 
 KINDS: tuple[Worth, ...] = ((0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (2, 3), (3, 3))
 
 
 def every(cards: tuple[Worth, ...]) -> list[tuple[Worth, ...]]:
     return [some for n in range(len(cards) + 1) for some in combinations(cards, n)]
+
+
+@pytest.mark.parametrize(
+    ("cost", "worths", "poured", "spare"),
+    [
+        (3, ((1, 1), (0, 3)), NO_TOKEN, False),
+        (3, ((1, 1), (1, 3)), NO_TOKEN, True),
+        (2, ((1, 1),), 2, False),
+        (2, ((1, 1), (0, 1)), 2, True),
+    ],
+)
+def test_a_card_may_be_left_out_if_the_payment_is_as_good(
+    cost: int, worths: tuple[Worth, ...], poured: int, spare: bool
+) -> None:
+    assert Terms(cost, pure=False, alone=False).spare(worths, poured) is spare
 
 
 @pytest.mark.parametrize("pure", [False, True])

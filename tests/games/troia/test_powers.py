@@ -9,12 +9,11 @@ from ilion.core.state import FATE
 from ilion.core.wire import Act
 from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS
-from ilion.games.troia.position import POWER
+from ilion.games.troia.position import BUILD, POWER
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Decline, Invoke, Lift, Move, Put, Snatch, Take, TroiaSetup
-from tests.games.troia.table import deal, lay_out, legal, offer, order, play, refusal, told, zone
+from tests.games.troia.table import TWELVE, deal, lay_out, legal, offer, order, play, refusal, told, zone
 
-BACKS = TroiaSetup(gods="chosen", tile1="back", tile2="back", tile3="back", tile4="back", tile5="back", tile6="back")
 SINGLE = {"grain": "22", "fish": "23", "grapes": "24", "olive": "25", "boar": "26", "ram": "27"}
 OFFERING = {
     "zeus": "olive",
@@ -49,7 +48,7 @@ def call(
     discards: tuple[str, str] = ("", ""),
     cornucopia: int = -1,
     left: tuple[int, int] = (99, 99),
-    setup: TroiaSetup = BACKS,
+    setup: TroiaSetup = TWELVE,
     herald: Herald | None = None,
 ) -> Troia:
     """An offering of one card to a god that costs one; its own hero ends in the far protection zone."""
@@ -69,6 +68,14 @@ def call(
         setup=setup,
     )
     return offer(state, god, card, herald=herald)
+
+
+@pytest.mark.clause("T16")
+@pytest.mark.parametrize(("turn", "place"), [(0, 1), (1, 6)])
+def test_the_god_comes_to_the_place_nearest_to_whoever_calls_it(turn: int, place: int) -> None:
+    herald = Herald()
+    state = call("hermes", turn=turn, herald=herald)
+    assert order(state)[place - 1] == "hermes" and told(herald.facts, "god-moved").args["place"] == place
 
 
 def moves(state: Troia) -> set[tuple[str, int]]:
@@ -135,6 +142,14 @@ def test_ares_moves_a_hero_from_defence_to_combat() -> None:
 
 
 @pytest.mark.clause("T51")
+def test_a_hero_who_is_moved_by_a_power_is_told_to_move_and_not_to_stay() -> None:
+    herald = Herald()
+    play(call("hermes"), Move("ajax", 3), herald=herald)
+    assert told(herald.facts, "hero-moved").args["zone"] == "zone-3"
+    assert not [fact for fact in herald.facts if fact.word == "hero-stayed"]
+
+
+@pytest.mark.clause("T51")
 @pytest.mark.parametrize("turn", [0, 1])
 def test_hermes_moves_a_hero_one_zone_forward(turn: int) -> None:
     state = call("hermes", {"achilles": 0, "ajax": 1, "odysseus": 3, "glaucus": 4}, turn=turn)
@@ -149,6 +164,7 @@ def test_athena_gives_the_cornucopia_from_the_supply_or_from_the_opponent() -> N
     assert play(call("athena"), Invoke()).cornucopia == 0
     assert play(call("athena", turn=1, cornucopia=0), Invoke()).cornucopia == 1
     herald = Herald()
+    assert play(call("athena"), Invoke()).turn == 1
     held = call("athena", cornucopia=0, herald=herald)
     assert held.cornucopia == 0 and told(herald.facts, "lost").clause == "T27"
 
@@ -217,7 +233,15 @@ def test_iris_moves_any_god_to_any_other_place_and_those_between_shift() -> None
         for place in range(6):
             if place != here:
                 rest = [g for g in gods if g != god]
-                assert order(play(lifted, Put(place))) == [*rest[:place], god, *rest[place:]]
+                after = play(lifted, Put(place))
+                assert order(after) == [*rest[:place], god, *rest[place:]] and after.turn == 1
+
+
+@pytest.mark.clause("T61")
+def test_nothing_of_a_power_is_left_when_the_horse_is_built() -> None:
+    state = call("iris", {"ajax": 4, "achilles": 4})
+    after = play(state, Lift("zeus"), Put(4))
+    assert (after.phase, after.god, after.chosen) == (BUILD, -1, -1)
 
 
 @pytest.mark.clause("T62")

@@ -36,8 +36,8 @@ from ilion.games.troia.types import (
     TroiaSetup,
     Wait,
 )
-from tests.games.troia.table import OLYMPUS, deal, lay_out, legal, offer, order, play, refusal, zone
-from tests.games.troia.test_powers import BACKS, call
+from tests.games.troia.table import OLYMPUS, TWELVE, deal, lay_out, legal, offer, order, play, refusal, zone
+from tests.games.troia.test_powers import call
 
 ARES_LAST = ("zeus", "hermes", "hera", "artemis", "poseidon", "ares")
 RAID = {"achilles": 4, "ajax": 4}
@@ -47,8 +47,8 @@ def ruled(**rulings: Any) -> TroiaSetup:
     return TroiaSetup(gods="first", **rulings)
 
 
-def backs(**rulings: Any) -> TroiaSetup:
-    return msgspec.structs.replace(BACKS, **rulings)
+def twelve(**rulings: Any) -> TroiaSetup:
+    return msgspec.structs.replace(TWELVE, **rulings)
 
 
 def agree(state: Troia, act: Act, legally: bool, seat: int | None = None) -> None:
@@ -90,6 +90,25 @@ def test_r5_who_can_build_must() -> None:
     assert legal(deal(play(last, Draw()), "T03", "T04")) == {March("T16", "T17")}
 
 
+@pytest.mark.clause("T29")
+@pytest.mark.parametrize(("hand", "waits"), [("G20 G21", False), ("G20", True)])
+def test_r5_one_piece_that_can_be_laid_is_enough_to_bind_the_greek(hand: str, waits: bool) -> None:
+    setup = ruled(must_build=True)
+    state = deal(play(lay_out((hand, ""), zones=RAID, horse={"head": "G16"}, setup=setup), Draw()), "G01", "G02")
+    agree(state, Wait(), waits)
+
+
+@pytest.mark.clause("T29")
+@pytest.mark.parametrize(
+    ("hand", "march", "waits"),
+    [("T16", 0, False), ("T17", 0, False), ("T17", 1, False), ("T16", 1, True), ("T16 T17", 3, False), ("", 0, True)],
+)
+def test_r5_one_step_that_can_be_made_is_enough_to_bind_the_trojan(hand: str, march: int, waits: bool) -> None:
+    setup = ruled(must_build=True, last_step="two")
+    state = lay_out(("", hand), turn=1, zones={"achilles": 0, "ajax": 0}, march=march, setup=setup)
+    agree(deal(play(state, Draw()), "T03", "T04"), Wait(), waits)
+
+
 def test_r6_two_heroes_return_even_if_nothing_was_built() -> None:
     state = deal(play(lay_out(("", ""), zones=RAID, setup=ruled(heroes_return="always")), Draw()), "G01", "G02")
     assert play(state, Wait()).zones == (2,) * 6
@@ -113,6 +132,25 @@ def test_r8_no_card_that_could_be_spared() -> None:
     assert legal(paid) == {Pay()} and refusal(paid, Add("G19")).word == "refuse-spare"
     both = play(lay_out(("G01 G02 G16 G06", ""), setup=setup), Offer("artemis"), Add("G01"))
     assert legal(both) == {Add("G02"), Add("G06")}
+    costly = play(lay_out(("G16 G24", ""), setup=setup), Offer("hera"))
+    assert legal(costly) == {Add("G16"), Add("G24")}, "one grape and three of grain, and neither alone"
+
+
+def test_r8_what_could_be_spared_is_not_paid_but_may_yet_become_superior() -> None:
+    state = play(lay_out(("G02 G06 G10 G11", ""), setup=ruled(overpay=False)), Offer("hera"))
+    two = play(state, Add("G02"), Add("G06"))
+    assert Pay() in legal(two)
+    three = play(two, Add("G10"))
+    assert legal(three) == {Add("G11")} and refusal(three, Pay()).word == "refuse-spare"
+    assert legal(play(three, Add("G11"))) == {Pay()}
+
+
+def test_r8_the_cornucopia_stands_in_an_offering_as_it_was_poured() -> None:
+    state = play(lay_out(("G25", ""), cornucopia=0, setup=ruled(overpay=False)), Offer("zeus"))
+    assert state.pours() == (-1, 0, 1, 2)
+    held = play(lay_out(("G24", ""), cornucopia=0, setup=ruled(overpay=False)), Offer("artemis"))
+    assert play(held, Pour(2)).pours() == (2,)
+    assert play(lay_out(("G25", ""), cornucopia=1), Offer("zeus")).pours() == (-1,)
 
 
 def test_r9_other_kinds_spoil_a_superior_offering() -> None:
@@ -125,7 +163,7 @@ def test_r9_other_kinds_spoil_a_superior_offering() -> None:
 
 
 def test_r10_the_cornucopia_pays_alone() -> None:
-    setup = backs(cornucopia_alone=True)
+    setup = twelve(cornucopia_alone=True)
     gods = ("apollo", "hephaestus", "iris", "doris", "athena", "aphrodite")
     state = play(lay_out(cornucopia=0, olympus=gods, setup=setup), Offer("aphrodite"))
     assert legal(state) == {Pour(1), Pour(2)}
@@ -133,27 +171,29 @@ def test_r10_the_cornucopia_pays_alone() -> None:
 
 
 def test_r11_a_holder_keeps_the_cornucopia() -> None:
-    assert call("athena", cornucopia=1, setup=backs(athena_steals=False)).cornucopia == 1
-    assert call("athena", cornucopia=1, setup=backs(athena_steals=False)).turn == 1
+    assert call("athena", cornucopia=1, setup=twelve(athena_steals=False)).cornucopia == 1
+    assert call("athena", cornucopia=1, setup=twelve(athena_steals=False)).turn == 1
 
 
 def test_r12_aphrodite_all_or_nothing() -> None:
     far = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 4)
-    assert call("aphrodite", far, setup=backs(aphrodite="whole")).phase == BUILD
-    assert Move("ajax", 3) in legal(call("aphrodite", setup=backs(aphrodite="whole")))
+    assert call("aphrodite", far, setup=twelve(aphrodite="whole")).phase == BUILD
+    assert Move("ajax", 3) in legal(call("aphrodite", setup=twelve(aphrodite="whole")))
 
 
 def test_r13_a_power_must_be_used() -> None:
-    state = call("poseidon", setup=msgspec.structs.replace(BACKS, power_optional=False))
+    state = call("poseidon", setup=msgspec.structs.replace(TWELVE, power_optional=False))
     assert legal(state) == {Move("achilles", 3)} and refusal(state, Decline()).word == "refuse-decline"
 
 
 def test_r14_apollo_takes_the_top_card_or_one_at_random() -> None:
-    given = call("apollo", discards=("", "T02 T01"), setup=backs(apollo="top"))
+    given = call("apollo", discards=("", "T02 T01"), setup=twelve(apollo="top"))
     assert GAME.ask(given.book.setup, given.seen(0)).word == "ask-apollo-given"
     top = play(given, Invoke())
     assert top.seen(1).hands[0] == ("T01",)
-    chance = play(call("apollo", discards=("", "T02 T01"), setup=backs(apollo="random")), Invoke())
+    for rule in ("top", "random"):
+        assert call("apollo", discards=("G01", ""), setup=twelve(apollo=rule)).turn == 1, "one's own pile is no booty"
+    chance = play(call("apollo", discards=("", "T02 T01"), setup=twelve(apollo="random")), Invoke())
     assert chance.actors() == (FATE,) and set(chance.odds().acts) == {Snatch("T01"), Snatch("T02")}
     assert chance.label() == "discard-trojan"
     assert play(chance, Snatch("T02")).seen(None).hands[0] == ("T02",)
@@ -172,8 +212,9 @@ def test_r16_stolen_cards_neither_build_nor_march() -> None:
 
 
 def test_r17_doris_looks_and_chooses() -> None:
-    state = call("doris", hands=("", "T01 T02"), setup=backs(doris="chosen"))
+    state = call("doris", hands=("", "T01 T02"), setup=twelve(doris="chosen"))
     shown = play(state, Invoke())
+    assert shown.chosen == 1, "the side whose hand was seen"
     assert legal(shown) == {Take("T01"), Take("T02")} and shown.seen(0).hands[1] == ("T01", "T02")
     assert shown.seen(1).shown == ("T01", "T02") and shown.seen(None).hands == ((), ())
     assert shown.looks(None, 0, Take("T01")) == Take("T")
@@ -186,6 +227,8 @@ def test_r19_no_short_draw_while_an_offering_is_possible() -> None:
     state = lay_out(("G19", ""), left=(1, 20), setup=setup)
     assert Draw() not in legal(state) and refusal(state, Draw()).clause == "T48"
     assert legal(lay_out(("", ""), left=(1, 20), setup=setup)) == {Draw()}
+    agree(lay_out(("", ""), left=(1, 20), setup=setup), Draw(), True)
+    agree(lay_out(("G19", ""), left=(2, 20), setup=setup), Draw(), True)
 
 
 def test_r20_the_turn_is_finished_when_a_deck_runs_out() -> None:
@@ -214,6 +257,7 @@ def test_r24_several_offerings_in_a_turn() -> None:
     setup = ruled(offerings="many")
     state = offer(lay_out(("G04 G12", ""), olympus=ARES_LAST, setup=setup), "ares", "G04")
     assert state.phase == ACT and state.turn == 0 and legal(state) == {Done()}
+    assert play(state, Done()).turn == 1
     more = offer(lay_out(("G04 G23", ""), olympus=ARES_LAST, setup=setup), "ares", "G04")
     assert legal(more) == {Offer("poseidon"), Done()} and refusal(more, Draw()).clause == "T10"
     again = offer(more, "poseidon", "G23")
@@ -275,20 +319,44 @@ def test_r26_who_waits_has_done_though_heroes_return_all_the_same() -> None:
     assert play(state, Wait(), Recall("achilles", "ajax")).turn == 1
 
 
+@pytest.mark.clause("T30")
+def test_r26_one_hero_that_is_left_builds_nothing_more() -> None:
+    three = {**RAID, "odysseus": 4}
+    state = deal(play(lay_out(("G16 G17", ""), zones=three, setup=ruled(pieces="many")), Draw()), "G01", "G02")
+    assert play(state, Lay("G16", "head"), Recall("achilles", "ajax")).turn == 1
+
+
+@pytest.mark.clause("T41")
+def test_r26_who_builds_and_then_waits_has_done() -> None:
+    six = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 4)
+    setup = ruled(pieces="many", heroes_return="always")
+    state = deal(play(lay_out(("G16", ""), zones=six, setup=setup), Draw()), "G01", "G02")
+    state = play(state, Lay("G16", "head"), Recall("achilles", "ajax"))
+    assert state.phase == BUILD and play(state, Wait(), Recall("odysseus", "aeneas")).turn == 1
+
+
+def test_r26_what_was_built_counts_for_its_own_turn_alone() -> None:
+    four = {**RAID, "odysseus": 4, "aeneas": 4}
+    setup = ruled(pieces="many", heroes_return="always")
+    state = deal(play(lay_out(turn=1, zones=four, setup=setup), Draw()), "T01", "T02")
+    state = deal(play(state, Draw()), "G01", "G02")
+    assert play(state, Wait(), Recall("achilles", "ajax")).turn == 1
+
+
 @pytest.mark.clause("T47")
 @pytest.mark.parametrize(("finish", "phase"), [(False, OVER), (True, BUILD)])
 def test_r32_zeus_may_empty_a_deck_and_the_turn_be_finished(finish: bool, phase: str) -> None:
     state = lay_out(("G16 G25", ""), zones=RAID, left=(2, 20), setup=ruled(finish_turn=finish))
     state = play(offer(state, "zeus", "G25"), Invoke())
     state = deal(state, *[IDS[c] for c in state.decks[0]])
-    assert state.phase == phase
+    assert state.phase == phase and (state.god, state.chosen) == (-1, -1)
     agree(state, Lay("G16", "head"), finish, seat=0)
 
 
 @pytest.mark.parametrize("option", ["power_optional", "aphrodite"])
 def test_by_the_book_no_power_is_declined_or_done_by_half(option: str) -> None:
     (preset,) = [p for p in GAME.presets if p.name == "by-the-book"]
-    setup = msgspec.structs.replace(BACKS, **preset.options)
+    setup = msgspec.structs.replace(TWELVE, **preset.options)
     if option == "power_optional":
         agree(call("poseidon", setup=setup), Decline(), False)
     else:
@@ -297,10 +365,16 @@ def test_by_the_book_no_power_is_declined_or_done_by_half(option: str) -> None:
 
 
 def test_r31_iris_swaps_two_gods() -> None:
-    state = call("iris", setup=backs(iris="swap"))
+    state = call("iris", setup=twelve(iris="swap"))
     gods = order(state)
     after = order(play(state, Lift(gods[0]), Put(4)))
     assert after == [gods[4], *gods[1:4], gods[0], gods[5]]
+
+
+def test_r24_half_a_power_is_forgotten_when_it_is_done() -> None:
+    state = call("iris", setup=twelve(offerings="many"))
+    after = play(state, Lift("zeus"), Put(4))
+    assert (after.phase, after.chosen, after.god) == (ACT, -1, -1)
 
 
 @pytest.mark.clause("T17")

@@ -8,7 +8,9 @@ from random import Random
 import msgspec
 import pytest
 
+from ilion.core.herald import Herald
 from ilion.core.play import rolled, settle
+from ilion.core.state import FATE
 from ilion.core.wire import Phrase
 from ilion.core.words import LANGS
 from ilion.games.troia import GAME
@@ -16,7 +18,8 @@ from ilion.games.troia.book import FIRST, GODS, IDS, MARCH, OFFERINGS, book_of, 
 from ilion.games.troia.position import ACT
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.types import Card, Components, TroiaSetup
-from tests.games.troia.table import dealt, legal, order
+from tests.games.troia.table import FIRST as FIRST_GAME
+from tests.games.troia.table import dealt, legal, order, play, told
 
 PRINTED = printed()
 
@@ -32,6 +35,36 @@ def test_six_god_tiles_six_heroes_one_hector_and_paris_one_cornucopia() -> None:
     state = dealt()
     assert (len(state.olympus), len(state.zones), state.march, state.cornucopia) == (6, 6, 0, -1)
     assert {god.tile for god in PRINTED.gods} == set(range(1, 7)) and len(MARCH) == 4
+
+
+@pytest.mark.clause("T02")
+def test_nothing_has_happened_when_the_game_begins() -> None:
+    state = Troia.start(FIRST_GAME)
+    assert dict(zip(Troia.FIELDS, state.pack(), strict=True)) == {
+        **dict.fromkeys(("turn", "march", "due"), 0),
+        **dict.fromkeys(("cornucopia", "god", "poured", "chosen", "winner"), -1),
+        **dict.fromkeys(("hands", "known", "bared", "discards"), ((), ())),
+        **dict.fromkeys(("olympus", "draft"), ()),
+        **dict.fromkeys(("offered", "built"), False),
+        "phase": "fill",
+        "waits": (FATE,),
+        "zones": (2,) * 6,
+        "decks": (tuple(range(27)), tuple(range(27, 54))),
+        "horse": (-1,) * 4,
+        "ending": "",
+    }
+
+
+@pytest.mark.clause("T01")
+def test_cards_and_pairs_are_told_by_what_they_show() -> None:
+    book = book_of(FIRST_GAME)
+    for n, name in enumerate(IDS):
+        shown = book.emblems[n]
+        assert book.marks[0][n] == sum(1 << p for p, piece in enumerate(book.pieces) if piece in shown), name
+        assert book.marks[1][n] == ("hector" in shown) + 2 * ("paris" in shown), name
+    assert len(book.faces) == 6
+    assert sorted(book.recalls) == [(a, b) for a in range(6) for b in range(a + 1, 6)]
+    assert [type(act).__name__ for act in book.acts()[:6]] == ["Draw", "Pay", "Invoke", "Decline", "Done", "Wait"]
 
 
 @pytest.mark.clause("T03")
@@ -55,6 +88,20 @@ def test_the_first_game_set_is_zeus_hermes_artemis_hera_poseidon_and_ares() -> N
 @pytest.mark.clause("T05")
 def test_all_heroes_begin_in_combat() -> None:
     assert dealt().zones == (2,) * 6
+
+
+@pytest.mark.clause("T06")
+def test_the_greek_is_dealt_his_cards_first_and_begins() -> None:
+    state, herald = Troia.start(FIRST_GAME), Herald()
+    while len(state.olympus) < 6:
+        state = play(state, state.odds().acts[0])
+    backs = []
+    while state.actors() == (FATE,):
+        act = state.odds().acts[0]
+        backs.append(act.card[0])
+        state = play(state, act, herald=herald)
+    assert backs == ["G", "G", "T", "T"]
+    assert state.turn == 0 and told(herald.facts, "turn").args["side"] == "side-greek"
 
 
 @pytest.mark.clause("T06")
@@ -151,6 +198,8 @@ def changed(**parts: object) -> Components:
             "fault-first",
         ),
         (changed(heroes=PRINTED.heroes[1:]), "fault-heroes"),
+        (changed(heroes=(*PRINTED.heroes, PRINTED.heroes[0])), "fault-heroes"),
+        (changed(heroes=(*PRINTED.heroes[1:], PRINTED.heroes[1])), "fault-heroes"),
         (changed(heroes=(msgspec.structs.replace(PRINTED.heroes[0], greek="ram"), *PRINTED.heroes[1:])), "fault-links"),
         (
             changed(horse=msgspec.structs.replace(PRINTED.horse, pieces=("head", "rump", "tail", "mane"))),

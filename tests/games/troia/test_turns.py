@@ -12,7 +12,7 @@ from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS
 from ilion.games.troia.position import BUILD
 from ilion.games.troia.types import Add, Deal, Draw, Invoke, Offer, Pay, Take, Wait
-from tests.games.troia.table import deal, dealt, lay_out, legal, offer, play, refusal
+from tests.games.troia.table import TWELVE, deal, dealt, lay_out, legal, offer, play, refusal
 
 ARES_LAST = ("zeus", "hermes", "hera", "artemis", "poseidon", "ares")
 
@@ -110,7 +110,7 @@ def test_the_player_sees_superior_or_mixed_before_he_commits() -> None:
 @pytest.mark.clause("T64")
 def test_a_stolen_card_is_known_to_both_players_and_to_nobody_else() -> None:
     gods = ("zeus", "hermes", "artemis", "hera", "ares", "doris")
-    state = play(offer(lay_out(("G23", "T01 T02 T03"), olympus=gods), "doris", "G23"), Invoke())
+    state = play(offer(lay_out(("G23", "T01 T02 T03"), olympus=gods, setup=TWELVE), "doris", "G23"), Invoke())
     assert state.actors() == (FATE,) and {act.card for act in state.odds().acts} == {"T01", "T02", "T03"}
     state = play(state, state.odds().acts[1])
     assert state.seen(0).hands[0] == ("T02",) and state.seen(1).hands[0] == ("T02",)
@@ -125,7 +125,7 @@ def test_a_stolen_card_is_known_to_both_players_and_to_nobody_else() -> None:
 @pytest.mark.clause("T64")
 def test_a_card_taken_from_the_discards_stays_known_until_it_is_played() -> None:
     gods = ("zeus", "hermes", "hera", "doris", "ares", "apollo")
-    state = lay_out(("G22 G01", "T22"), olympus=gods, discards=("", "T04 T05"))
+    state = lay_out(("G22 G01", "T22"), olympus=gods, discards=("", "T04 T05"), setup=TWELVE)
     state = play(offer(state, "apollo", "G22"), Take("T05"))
     for seat in (1, None):
         assert state.seen(seat).hands[0] == ("T05",)
@@ -135,8 +135,8 @@ def test_a_card_taken_from_the_discards_stays_known_until_it_is_played() -> None
 
 @pytest.mark.clause("T64")
 def test_a_spectator_loses_sight_of_a_card_that_may_have_been_stolen() -> None:
-    gods = ("doris", "hermes", "hera", "zeus", "ares", "athena")
-    state = lay_out(("G01 T04 T05", "T23"), turn=1, olympus=gods, bared=("T04 T05", ""))
+    gods = ("doris", "hermes", "hera", "artemis", "ares", "athena")
+    state = lay_out(("G01 T04 T05", "T23"), turn=1, olympus=gods, bared=("T04 T05", ""), setup=TWELVE)
     state = play(offer(state, "doris", "T23"), Invoke())
     stolen = play(state, next(act for act in state.odds().acts if act.card == "T04"))
     assert stolen.seen(None).bared == ((), ()) and stolen.seen(0).hands[1] == ("T04",)

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from ilion.core.herald import Herald
-from ilion.core.play import apply, why_not
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact, Refusal
-from ilion.games.trojan_war import dawn
+from ilion.games.trojan_war import GAME, dawn
 from ilion.games.trojan_war.book import STORY
 from ilion.games.trojan_war.position import DEAD, PRISONER, STEPS
 from ilion.games.trojan_war.rules import War
@@ -28,7 +27,9 @@ from ilion.games.trojan_war.types import (
     Throw,
     TrojanWarSetup,
 )
+from tests.games.referee import Referee
 
+REFEREE = Referee(GAME)
 clause = pytest.mark.clause
 both = pytest.mark.parametrize("edition", [1, 2])
 
@@ -75,12 +76,13 @@ class Scene:
         for hero in prisoners:
             p.send(p.book.index[hero], PRISONER)
         dawn.dawn(p, self.herald)
+        REFEREE.once(self.herald.facts)
 
     # Playing
 
     def do(self, seat: int, *acts: Act) -> Scene:
         for act in acts:
-            self.state = apply(self.state, seat, act, self.herald)
+            self.state = REFEREE.apply(self.state, seat, act, self.herald)
         return self
 
     def roll(self, *dice: int) -> Scene:
@@ -158,10 +160,10 @@ class Scene:
         return {s: sum(e.points for e in self.state.seen(None).entries if e.side == s) for s in SIDES}
 
     def may(self, seat: int, act: Act) -> bool:
-        return why_not(self.state, seat, act) is None
+        return REFEREE.asked(self.setup, self.state, seat, act) is None
 
     def refusal(self, seat: int, act: Act) -> Refusal:
-        refusal = why_not(self.state, seat, act)
+        refusal = REFEREE.asked(self.setup, self.state, seat, act)
         assert refusal is not None, f"{act} is legal"
         return refusal
 

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from ilion.core.herald import Herald
+from ilion.core.state import FATE
 from ilion.core.words import LANGS
 from ilion.games.trojan_war import GAME
+from ilion.games.trojan_war.dawn import dawn
 from ilion.games.trojan_war.position import Position
+from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,
     Accept,
+    Bargain,
+    Bout,
     Demand,
+    Entry,
     Offer,
     Pass,
     Place,
     Refuse,
     Release,
     Shame,
+    Throw,
 )
 from tests.games.trojan_war.scene import Scene, both, clause
 
@@ -57,6 +65,45 @@ def test_the_higher_army_scores_2_and_equal_armies_nothing(edition: int) -> None
     assert armies_only(edition).clash(5, 4).vp == -2
     assert armies_only(edition).clash(4, 5).vp == 2
     assert armies_only(edition).clash(5, 5).vp == 0
+
+
+@clause("C-E1")
+@clause("C-E2")
+@both
+@pytest.mark.parametrize(
+    ("gods", "dice", "vp"),
+    [(("hera", "ares"), (4, 5), 0), (("hera", "ares"), (4, 6), 2), (("apollo", "artemis"), (4, 2), 2)],
+)
+def test_what_the_gods_give_an_army_decides(
+    edition: int, gods: tuple[str, str], dice: tuple[int, int], vp: int
+) -> None:
+    scene = armies_only(edition, gods)
+    assert scene.state.seen(None).bout == Bout(0, dice=(-1, -1), sums=scene.state.sums)
+    scene.state.wins = (1, 2)
+    assert scene.clash(*dice).vp == vp
+
+
+@clause("C-E2")
+@both
+def test_the_points_of_the_armies_are_told_as_theirs(edition: int) -> None:
+    scene = armies_only(edition)
+    after, shown = scene.state.copy(), list[tuple[Entry, ...]]()
+    after.do(FATE, Throw(5, 4), Herald(lambda: shown.append(after.seen(None).entries)))
+    assert shown[0] == (Entry("greek", 2, "armies"),)
+
+
+SHAMED = ("glaucus", "hector", "aeneas", "sarpedon")
+
+
+@clause("C-E3")
+@both
+def test_a_shamed_challenge_adds_to_what_was_won_before(edition: int) -> None:
+    scene = Scene(edition).reveal(("menelaus", "nestor", "idomeneus", "meriones"), SHAMED, event=3).cancel(4)
+    scene.do(TROJAN, Shame(2)).throw("9,0 " * 5 + "r5" if edition == 1 else "9,9")
+    assert scene.state.box == 2 and scene.state.wins == (1, 1)
+    shamed = scene.state.seen(None).challenges[1]
+    assert (shamed.won, shamed.result) == ("trojan", "fled")
+    assert scene.state.seen(None).entries[-1] == Entry("trojan", 1, "box-2")
 
 
 @clause("C-E3")
@@ -107,6 +154,28 @@ def after(edition: int, vp: int, *entries: tuple[int, int]) -> int:
     scene = armies_only(edition, vp=vp)
     scene.state.entries = tuple((side, points, 1) for side, points in entries)
     return scene.clash(3, 3).vp
+
+
+FRESH = ("turn", "vp", "back", "briseis", "sinon", "rerolls", "reroll_from", "reroll_until", "ulysses_took")
+"""All that goes on from one turn to the next, where no duel waits."""
+
+
+@clause("C-F1")
+@clause("C-C3")
+@both
+@pytest.mark.parametrize("turn", [1, 10, 11])
+def test_a_turn_begins_with_an_empty_table(edition: int, turn: int) -> None:
+    scene = Scene(edition, turn, dead=["achilles", "patroclus"], pending=["M5"] if turn == 11 else [])
+    scene.reveal(event=3, gods=("athena", "apollo"))
+    while scene.state.turn == turn:
+        tape = {"throw": "9,0", "fall": "r5", "clash": "0,9"}
+        seat = scene.state.actors()[0]
+        scene.throw(tape[scene.step]) if scene.step in tape else scene.do(seat, scene.state.legal(seat)[-1])
+    fresh = War.start(scene.setup)
+    for name in FRESH:
+        setattr(fresh, name, getattr(scene.state, name))
+    dawn(fresh, None)
+    assert scene.state.pack() == fresh.pack()
 
 
 @clause("C-F2")
@@ -166,6 +235,39 @@ def test_each_side_may_make_one_offer_and_either_may_refuse_or_pass(edition: int
 
 @clause("C-X1")
 @both
+@pytest.mark.parametrize("held", [(["pandarus"], []), ([], ["nestor"])])
+def test_it_is_enough_that_one_side_holds_somebody(edition: int, held: tuple[list[str], list[str]]) -> None:
+    scene = market(edition, *held)
+    assert scene.step == "offer" and scene.state.actors() == (TROJAN,)
+    assert scene.do(TROJAN, Pass()).state.actors() == (GREEK,)
+    assert scene.do(GREEK, Pass()).state.turn == 2
+
+
+@clause("C-X1")
+@both
+def test_the_other_side_has_its_offer_while_anybody_is_held(edition: int) -> None:
+    scene = market(edition, ["pandarus"], ["nestor"])
+    scene.do(TROJAN, Demand("pandarus"), Offer()).do(GREEK, Accept())
+    assert scene.step == "offer" and scene.state.actors() == (GREEK,)
+    assert scene.state.seen(None).bargain == Bargain("greek"), "the terms of the first are not those of the second"
+    assert scene.state.seen(None).bargained == (False, True)
+    other = market(edition, ["pandarus"], ["nestor"])
+    other.do(TROJAN, Release("nestor"), Offer()).do(GREEK, Accept())
+    assert other.step == "offer" and other.where("pandarus") == "prisoner"
+
+
+@clause("C-X1")
+@both
+def test_when_the_market_is_over_nothing_is_on_offer_any_more(edition: int) -> None:
+    scene = market(edition, ["pandarus"], ["nestor"]).do(TROJAN, Pass())
+    scene.do(GREEK, Demand("nestor"), Release("pandarus"), Offer())
+    after, shown = scene.state.copy(), list[Bargain | None]()
+    after.do(TROJAN, Accept(), Herald(lambda: shown.append(after.seen(None).bargain)))
+    assert shown == [None]
+
+
+@clause("C-X1")
+@both
 def test_prisoners_are_exchanged_after_the_last_war_turn_too(edition: int) -> None:
     scene = market(edition, ["pandarus"], ["ulysses"], turn=11)
     scene.do(TROJAN, Release("ulysses"), Demand("pandarus"), Offer()).do(GREEK, Accept())
@@ -176,12 +278,20 @@ def test_prisoners_are_exchanged_after_the_last_war_turn_too(edition: int) -> No
 @both
 def test_terms_are_free_but_name_only_prisoners(edition: int) -> None:
     scene = market(edition, ["pandarus", "agenor"], [])
-    assert not scene.may(TROJAN, Offer())
+    assert scene.refusal(TROJAN, Offer()).word == "refuse-empty-offer"
     assert scene.refusal(TROJAN, Release("hector")).word == "refuse-not-held"
     scene.do(TROJAN, Demand("pandarus"))
     assert scene.refusal(TROJAN, Demand("pandarus")).word == "refuse-named-already"
     scene.do(TROJAN, Demand("agenor"), Offer()).do(GREEK, Accept())
     assert scene.where("agenor") == "ready" and scene.vp == scene.told("points-summed")[0].args["vp"]
+
+
+@clause("C-X3")
+@both
+@pytest.mark.parametrize("act", [Release("nestor"), Demand("pandarus")])
+def test_an_offer_may_only_give_or_only_ask(edition: int, act: Release | Demand) -> None:
+    scene = market(edition, ["pandarus"], ["nestor"]).do(TROJAN, act)
+    assert scene.may(TROJAN, Offer())
 
 
 @clause("C-X2")

@@ -8,7 +8,8 @@ import pytest
 
 from ilion.core.state import FATE
 from ilion.games.trojan_war import GAME
-from ilion.games.trojan_war.types import GREEK, TROJAN, Kill, Spare, Taunt
+from ilion.games.trojan_war.duel import added
+from ilion.games.trojan_war.types import GREEK, TROJAN, Bout, Draw, Entry, Kill, Spare, Taunt
 from tests.games.trojan_war.scene import Scene, both, clause
 
 
@@ -23,6 +24,17 @@ def test_a_total_is_die_power_ability_gods_and_event(edition: int) -> None:
     assert sums(scene) == (6 + 1 + 1, 6 + 0 + 1)
     fact = scene.told("duel-sum")[0]
     assert fact.args == {"hero": "hero-menelaus", "power": 6, "ability": 1, "divine": 1, "event": 0, "sum": 8}
+
+
+@clause("C-K1")
+@both
+def test_the_gods_give_nothing_before_both_are_known(edition: int) -> None:
+    scene = Scene(edition).roll(0).line_up(GREEK).line_up(TROJAN)
+    index = scene.state.book.index
+    pair = index["menelaus"], index["paris"]
+    assert added(scene.state, 0, *pair) == (6 + 1, 6)
+    assert added(scene.do(FATE, Draw("athena")).state, 0, *pair) == (6 + 1, 6)
+    assert added(scene.do(FATE, Draw("apollo")).state, 0, *pair) == (6 + 1 + 1, 6 + 1)
 
 
 def first(greek: str, trojan: str, tape: str, **kw: object) -> Scene:
@@ -192,6 +204,47 @@ def test_2_or_3_left_is_a_light_wound_for_1_point_and_one_turn(tape: str) -> Non
 def test_more_than_3_left_is_unharmed_for_1_point() -> None:
     scene = second("menelaus", "glaucus", "9,9")
     assert scene.where("glaucus") == "ready" and scene.points()["greek"] == 1
+
+
+@clause("C-K28")
+@pytest.mark.parametrize(("die", "result"), [(8, "wounded"), (7, "serious"), (6, "serious"), (5, "killed")])
+def test_it_is_the_resistance_of_the_loser_be_he_greek(die: int, result: str) -> None:
+    scene = second("nestor", "hector", f"{die},5")
+    if result == "killed":
+        assert scene.state.seen(None).bout == Bout(1, dice=(5, 5), sums=(4, 8), won="trojan", result="killed")
+        scene.do(TROJAN, Kill())
+    lost = scene.state.seen(None).challenges[0]
+    assert (lost.won, lost.result) == ("trojan", result)
+    following = scene.state.seen(None).bout
+    assert following is not None and (following.box, following.won, following.result) == (2, "", "")
+    assert following.dice == (-1, -1) and following.wounds == (0, 0)
+    assert scene.state.fallen == 0
+
+
+@clause("C-K5")
+@clause("C-K16")
+@both
+def test_the_points_of_a_hurt_winner_are_told_in_the_box_where_he_fought(edition: int) -> None:
+    pair = ("menelaus", "glaucus") if edition == 1 else ("ajax-telamon", "deiphobus")
+    scene = Scene(edition, 2).duel(*pair).throw("0,9 " * 3 + "9,0 " * 5 if edition == 1 else "2,3")
+    assert scene.state.seen(None).entries[0] == Entry("trojan", 1, "box-1")
+
+
+@clause("C-K10")
+@clause("C-K21")
+@both
+@pytest.mark.parametrize(
+    ("greek", "trojan", "took"),
+    [("ulysses", "helenos", True), ("menelaus", "helenos", False), ("ulysses", "pandarus", False)],
+)
+def test_only_ulysses_and_only_by_taking_helenus_learns_how_troy_falls(
+    edition: int, greek: str, trojan: str, took: bool
+) -> None:
+    scene = Scene(edition).duel(greek, trojan).throw("9,0 " * 4 + "r0" if edition == 1 else "9,0")
+    assert scene.do(GREEK, Spare()).where(trojan) == "prisoner"
+    assert scene.state.seen(None).ulysses_took_helenos is took
+    dead = Scene(edition).duel(greek, trojan).throw("9,0 " * 4 + "r0" if edition == 1 else "9,0").do(GREEK, Kill())
+    assert not dead.state.seen(None).ulysses_took_helenos
 
 
 @clause("C-K21")

@@ -129,6 +129,12 @@ def test_no_briseis_is_taken_when_agamemnon_or_achilles_is_dead(edition: int, he
     assert Scene(edition, 3, wounded={hero: 5}).state.seen(None).briseis == "agamemnon"
 
 
+@clause("C-A3", edition=2)
+@pytest.mark.parametrize("hero", ["agamemnon", "achilles"])
+def test_version_2_rolls_for_an_event_when_a_death_keeps_briseis_where_she_is(hero: str) -> None:
+    assert Scene(2, 3, dead=[hero], note_on_3="death").step == "event"
+
+
 @clause("C-M2")
 @both
 def test_achilles_may_fight_again_when_briseis_returns(edition: int) -> None:
@@ -324,7 +330,7 @@ def test_a_mandatory_duel_is_one_of_the_duels_of_the_turn(edition: int) -> None:
     alone = Scene(edition, 5, dead=[*greeks, "idomeneus", "meriones", "sthenelus", "nestor"])
     if edition == 1:
         alone.roll(0)
-    assert alone.state.duels == 1 and alone.step == "gods"
+    assert alone.state.duels == 1 and alone.step == "gods" and alone.state.committed == (True, True)
     assert alone.gods().step == "throw"
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from ilion.games.trojan_war.book import shipped
 from ilion.games.trojan_war.horse import modifiers
 from ilion.games.trojan_war.types import GREEK, Keep, Reroll
 from tests.games.trojan_war.scene import Scene, both, clause
@@ -137,6 +139,15 @@ def test_hector_costs_two_and_paris_one_while_they_live_even_as_prisoners(editio
     assert not terms & set(modifiers(horse(edition, prisoners=PEACE, prisoners_count_alive=False).state))
 
 
+@clause("C-H8")
+@both
+def test_who_has_not_come_defends_nothing(edition: int) -> None:
+    late = tuple(msgspec.structs.replace(h, enters="after:aeneas") if h.id == "paris" else h for h in shipped().hero)
+    scene = horse(edition, components=msgspec.structs.replace(shipped(), hero=late))
+    assert scene.where("paris") == "away"
+    assert "hector" in dict(modifiers(scene.state)) and "paris" not in dict(modifiers(scene.state))
+
+
 @clause("C-H9")
 @both
 def test_the_die_of_the_horse_is_thrown_once_unless_sinon_lasts_two_turns(edition: int) -> None:
@@ -146,7 +157,7 @@ def test_the_die_of_the_horse_is_thrown_once_unless_sinon_lasts_two_turns(editio
     assert rerolls == 2 and scene.state.reroll_until == 12
     late = horse(edition, sinon=True)
     late.state.rerolls, late.state.reroll_from, late.state.reroll_until = 2, 11, 12
-    assert late.roll(0).step == "sinon"
+    assert late.roll(0).step == "sinon" and late.state.dice == (0, -1)
     assert late.do(GREEK, Reroll()).roll(9).do(GREEK, Keep()).step == "end"
 
 

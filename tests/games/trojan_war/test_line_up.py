@@ -26,6 +26,19 @@ MOST_GREEKS = [
     "neoptolemus",
 ]
 
+MOST_TROJANS = [
+    "hector",
+    "aeneas",
+    "sarpedon",
+    "glaucus",
+    "polydamas",
+    "pandarus",
+    "euphorbus",
+    "agenor",
+    "deiphobus",
+    "helenos",
+]
+
 
 @clause("C-B1")
 @both

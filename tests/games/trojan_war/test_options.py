@@ -89,6 +89,8 @@ def test_components_of_one_s_own_replace_ours_and_travel_in_the_record() -> None
         ({"hero": (*shipped().hero, shipped().hero[0])}, "fault-hero"),
         ({"letters": ("E", "F", "H", "R", "X")}, "fault-character"),
         ({"abilities": ((0, 1),)}, "fault-abilities"),
+        ({"abilities": shipped().abilities[1:]}, "fault-abilities"),
+        ({"abilities": (*shipped().abilities[1:], (0, 1))}, "fault-abilities"),
         ({"gods": ("zeus",)}, "fault-gods"),
         ({"influence": {"greek": (0,) * 8}}, "fault-influence"),
         ({"influence": {**shipped().influence, "hector": (1, 2)}}, "fault-influence"),

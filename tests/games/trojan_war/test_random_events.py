@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ilion.core.state import FATE
+from ilion.core.wire import NOT_YOUR_TURN
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,
@@ -20,6 +22,7 @@ from ilion.games.trojan_war.types import (
     Unveil,
 )
 from tests.games.trojan_war.scene import Scene, both, clause
+from tests.games.trojan_war.test_line_up import two_greeks
 
 GREEKS = ("nestor", "ulysses", "idomeneus", "meriones")
 TROJANS = ("hector", "aeneas", "sarpedon", "glaucus")
@@ -40,8 +43,15 @@ def test_cassandra_lets_the_greek_trade_two_of_his_three_heroes(edition: int) ->
 @both
 def test_the_greek_need_not_trade(edition: int) -> None:
     scene = Scene(edition).reveal(GREEKS, TROJANS, event=1).cancel(1).do(GREEK, Pass())
-    assert scene.step == "throw"
+    assert scene.step == "throw" and scene.state.box == 1, "the first of those that stand"
     assert [c.greek for c in scene.state.seen(None).challenges] == list(GREEKS)
+
+
+@clause("C-N1")
+@both
+def test_cassandra_has_nothing_to_trade_where_one_challenge_is_left(edition: int) -> None:
+    scene = two_greeks(edition).reveal(event=1).cancel(1)
+    assert scene.step == "throw" and scene.state.box == 1
 
 
 @clause("C-N2")
@@ -64,6 +74,15 @@ def test_calchas_shows_the_greek_one_trojan_before_he_lines_up(edition: int) -> 
     assert [c.trojan for c in scene.state.seen(GREEK).challenges] == ["?", "aeneas", "?", "?"]
     assert scene.state.seen(None).challenges[1].trojan == "aeneas"
     assert scene.state.actors() == (GREEK,) and scene.may(GREEK, Place(2, "ulysses"))
+
+
+@clause("C-N3")
+@both
+def test_the_line_ups_are_not_closed_while_the_seer_looks(edition: int) -> None:
+    scene = Scene(edition).roll(2).line_up(TROJAN, *TROJANS)
+    for seat in (GREEK, TROJAN):
+        for act in (Place(1, "nestor"), Commit()):
+            assert scene.refusal(seat, act) == NOT_YOUR_TURN
 
 
 @clause("C-N4")
@@ -162,6 +181,14 @@ def test_sinon_helps_in_the_turn_he_comes_in_the_first_edition() -> None:
     assert (scene.state.reroll_from, scene.state.reroll_until) == (2, 2)
 
 
+@clause("C-N11")
+@clause("C-N12")
+@both
+def test_sinon_comes_and_is_told_to_come(edition: int) -> None:
+    scene = sinon(edition)
+    assert scene.told("sinon-comes") and not scene.told("sinon-again")
+
+
 @clause("C-N12")
 def test_sinon_helps_this_turn_and_the_next_in_version_2() -> None:
     scene = sinon(2)
@@ -212,9 +239,32 @@ def test_a_trojan_result_die_is_not_thrown_again() -> None:
 def test_a_greek_result_die_may_be_thrown_again() -> None:
     scene = sinon(1)
     for _ in range(5):
-        scene.throw("9,0").do(GREEK, Keep())
-    scene.roll(5).do(GREEK, Reroll()).roll(0).do(GREEK, Keep(), Kill())
+        scene.throw("9,1").do(GREEK, Keep())
+    assert scene.roll(5).state.dice == (5, 1), "the Trojan die lies where it fell"
+    scene.do(GREEK, Reroll()).roll(0).do(GREEK, Keep(), Kill())
     assert scene.where("glaucus") == "dead"
+
+
+@clause("C-N14")
+def test_a_trojan_result_die_lies_beside_the_greek_one() -> None:
+    scene = Scene(1, 2).duel("menelaus", "glaucus").throw("1,9 " * 4 + "r0")
+    assert scene.step == "spare" and scene.state.dice == (1, 0)
+
+
+@clause("C-N14")
+@clause("C-K15", edition=2)
+def test_a_tie_of_equals_is_thrown_again_though_sinon_helps() -> None:
+    scene = Scene(2, 2).duel("meriones", "pandarus", event=4).throw("4,4").do(GREEK, Keep())
+    assert scene.step == "throw" and scene.state.actors() == (FATE,) and scene.state.again == -1
+    assert scene.throw("4,4").do(GREEK, Reroll()).roll(9).state.rerolls == 1
+    assert scene.do(GREEK, Keep()).told("duel-won")[0].args["hero"] == "hero-meriones"
+
+
+@clause("C-N13")
+@both
+def test_nothing_is_left_to_throw_again_once_both_re_rolls_are_spent(edition: int) -> None:
+    scene = sinon(edition).throw("0,9").do(GREEK, Reroll()).roll(1).do(GREEK, Reroll()).roll(2)
+    assert scene.state.again == -1 and scene.state.rerolls == 0
 
 
 @clause("C-N14")

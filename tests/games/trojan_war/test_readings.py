@@ -29,7 +29,7 @@ from ilion.games.trojan_war.types import (
     Unveil,
 )
 from tests.games.trojan_war.scene import Scene, both, clause
-from tests.games.trojan_war.test_line_up import MOST_GREEKS, two_greeks
+from tests.games.trojan_war.test_line_up import MOST_GREEKS, MOST_TROJANS, two_greeks
 
 
 def agree(scene: Scene, seat: int, act: Act, legal: bool) -> None:
@@ -103,6 +103,14 @@ def test_what_was_put_off_happens_as_soon_as_both_are_well(edition: int) -> None
     assert "M3" not in scene.state.seen(None).pending
     gone = Scene(edition, 5, note_on_3="whole", pending=["M3"], briseis="achilles", dead=["agamemnon"])
     assert gone.state.briseis == 0 and "M3" not in gone.state.seen(None).pending
+
+
+@clause("C-M1")
+@clause("C-M9")
+@both
+def test_what_was_put_off_goes_before_the_duel_of_the_turn(edition: int) -> None:
+    scene = Scene(edition, 6, note_on_3="whole", pending=["M3"], briseis="achilles")
+    assert scene.state.briseis == 1 and [f.args["event"] for f in scene.told("duel-staged")] == ["event-M6"]
 
 
 @clause("C-A3", edition=2)
@@ -200,6 +208,48 @@ def test_a_seer_of_the_full_side_looks_only_where_somebody_stands(edition: int) 
     assert [c.greek for c in scene.state.seen(TROJAN).challenges] == ["", "?", "", "?"]
     for box in range(1, 5):
         agree(scene, TROJAN, Unveil(box), box in (2, 4))
+
+
+ONE = {GREEK: ("menelaus", MOST_GREEKS), TROJAN: ("paris", MOST_TROJANS)}
+"""Whoever is left of a side to fight the duel of turn 5, and those who are not."""
+
+
+def alone(edition: int, side: int, **more: Any) -> Scene:
+    """Turn 5, when one side has nobody left but the hero of its duel."""
+    last, most = ONE[side]
+    gone = [h for h in (*most, "nestor", "sthenelus", "asteropaeus") if h != last]
+    return Scene(edition, 5, short_side="four", both_events=True, dead=gone, **more)
+
+
+@clause("C-B5")
+@clause("C-M24")
+@both
+@pytest.mark.parametrize(("side", "hero"), [(GREEK, "hector"), (TROJAN, "ulysses")])
+def test_the_full_side_lines_up_though_the_other_has_only_its_duel(edition: int, side: int, hero: str) -> None:
+    scene = alone(edition, side).roll(0)
+    assert scene.step == "line-up" and scene.state.committed == (False, False)
+    agree(scene, 1 - side, Place(2, hero), True)
+    agree(scene, side, Commit(), True)
+    scene.do(side, Commit())
+    assert scene.state.actors() == (1 - side,)
+
+
+@clause("C-N3")
+@clause("C-N5")
+@both
+@pytest.mark.parametrize("side", [GREEK, TROJAN])
+@pytest.mark.parametrize("die", [2, 6])
+def test_there_is_nothing_to_see_where_one_side_has_only_its_duel(edition: int, side: int, die: int) -> None:
+    scene = alone(edition, side).roll(die)
+    assert scene.state.seen(None).seer == "" and scene.state.actors() == (GREEK, TROJAN)
+
+
+@clause("C-B5")
+@both
+def test_a_short_trojan_side_counts_as_a_short_greek_one(edition: int) -> None:
+    scene = Scene(edition, dead=MOST_TROJANS).roll(0)
+    assert scene.state.duels == len(scene.state.able(TROJAN)) == 2
+    assert [f.args["count"] for f in scene.told("few-heroes")] == [2]
 
 
 @clause("C-B5")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
+
 from ilion.core.state import FATE
 from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.book import DICE, DIE, shipped
+from ilion.games.trojan_war.position import AWAY
+from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.types import GREEK, TROJAN, Cancel, Commit, Place
 from tests.games.trojan_war.scene import Scene, both, clause, setup_of
 
@@ -22,7 +26,7 @@ def test_two_sides_play_greeks_and_trojans(edition: int) -> None:
 @both
 def test_the_die_has_faces_0_to_9_and_zero_adds_nothing(edition: int) -> None:
     assert {a.die for a in DIE.acts} == set(range(10))
-    assert {(a.greek, a.trojan) for a in DICE.acts} == {(g, t) for g in range(10) for t in range(10)}
+    assert [(a.greek, a.trojan) for a in DICE.acts] == [(g, t) for g in range(10) for t in range(10)]
     assert DIE.even and DICE.even
     scene = Scene(edition).duel("diomedes", "aeneas").throw("0,0")
     fact = next(f for f in scene.herald.facts if f.word.startswith(("blow", "throw")))
@@ -35,6 +39,35 @@ def test_the_war_begins_on_turn_1_with_no_points_and_the_horse_waits_on_12(editi
     view = Scene(edition).state.seen(None)
     assert (view.turn, view.vp, view.outcome) == (1, 0, "")
     assert Scene(edition, 12).step == "horse"
+
+
+@clause("C-S3")
+@both
+def test_nothing_has_happened_when_the_war_begins(edition: int) -> None:
+    state = War.start(setup_of(edition))
+    nobody = (-1, -1, -1, -1)
+    book = state.book
+    assert dict(zip(War.FIELDS, state.pack(), strict=True)) == {
+        **dict.fromkeys(("turn",), 1),
+        **dict.fromkeys(("step", "vp", "briseis", "rerolls", "reroll_from", "reroll_until", "duels", "fallen"), 0),
+        **dict.fromkeys(("event", "seer", "unveiled", "auto", "box", "won", "again", "offerer", "outcome"), -1),
+        **dict.fromkeys(("pending", "staged", "gods", "cancelled", "entries", "gives", "asks"), ()),
+        **dict.fromkeys(("sinon", "ulysses_took"), False),
+        **dict.fromkeys(("committed", "bargained"), (False, False)),
+        **dict.fromkeys(("wounds", "sums", "wins"), (0, 0)),
+        **dict.fromkeys(("greeks", "trojans", "results"), nobody),
+        "dice": (-1, -1),
+        "waiting": (FATE,),
+        "back": tuple(AWAY if e or a >= 0 else 0 for e, a in zip(book.enters, book.after, strict=True)),
+    }
+
+
+@clause("C-S6")
+@both
+def test_a_hero_who_enters_on_turn_1_is_there_from_the_start(edition: int) -> None:
+    heroes = tuple(msgspec.structs.replace(h, enters=1) if h.id == "nestor" else h for h in shipped().hero)
+    state = War.start(setup_of(edition, components=msgspec.structs.replace(shipped(), hero=heroes)))
+    assert state.back[state.book.index["nestor"]] == 1 and state.book.index["nestor"] in state.able(GREEK)
 
 
 @clause("C-S4")

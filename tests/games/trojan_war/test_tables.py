@@ -54,6 +54,7 @@ def test_every_cell_of_divine_influence_is_as_printed(edition: int) -> None:
     assert book.army_influence[GREEK] == book.influence[book.index["nestor"]]
     assert book.army_influence[TROJAN] == book.influence[book.index["glaucus"]]
     assert len(GODS) == 9 and book.gods[book.zeus] == "zeus"
+    assert {row[book.zeus] for row in (*book.influence, *book.army_influence)} == {0}
 
 
 @clause("C-G2")

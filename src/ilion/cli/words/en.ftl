@@ -21,6 +21,7 @@ help-longest = after how many acts a game counts as endless
 help-out = where the record of a break is kept
 help-tests = the folder with the game’s tests
 help-mutate = plant errors in the rules, one at a time, and count those that no test notices
+help-keep = write down which tests noticed what (noticed.json), so that they are asked first the next time
 help-sample = so many of them, drawn with the seed; all without it
 help-seconds = how many seconds of CPU to spend
 help-profile = print where the time goes instead

@@ -21,6 +21,7 @@ help-longest = a partir de cuántas jugadas una partida se da por interminable
 help-out = dónde se guarda la partida que rompe una ley
 help-tests = la carpeta con las pruebas del juego
 help-mutate = planta errores en las reglas, uno por uno, y cuenta los que ninguna prueba nota
+help-keep = anota qué pruebas notaron qué (noticed.json), para preguntarles primero la próxima vez
 help-sample = solo tantos, sorteados con la semilla; sin esto, todos
 help-seconds = cuántos segundos de CPU dedicar
 help-profile = muestra en qué se va el tiempo

@@ -21,6 +21,7 @@ help-longest = à partir de combien de coups une partie passe pour interminable
 help-out = où garder la partie qui enfreint une loi
 help-tests = le dossier des tests du jeu
 help-mutate = plante des erreurs dans les règles, une à une, et compte celles qu’aucun test ne remarque
+help-keep = note quels tests ont remarqué quoi (noticed.json), pour les interroger d’abord la prochaine fois
 help-sample = seulement tant d’entre elles, tirées avec la graine ; sinon toutes
 help-seconds = combien de secondes de processeur y consacrer
 help-profile = affiche plutôt où passe le temps

@@ -21,6 +21,7 @@ help-longest = dopo quante mosse una partita è considerata senza fine
 help-out = dove conservare la partita che infrange una legge
 help-tests = la cartella con i test del gioco
 help-mutate = pianta errori nelle regole, uno alla volta, e conta quelli che nessun test nota
+help-keep = annota quali test hanno notato che cosa (noticed.json), per interrogarli per primi la prossima volta
 help-sample = solo tanti, sorteggiati con il seme; altrimenti tutti
 help-seconds = quanti secondi di CPU dedicare
 help-profile = mostra invece dove va il tempo

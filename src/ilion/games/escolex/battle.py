@@ -66,7 +66,6 @@ def draw_lots(p: Position, seat: int, herald: Herald | None) -> None:
 def begin_battles(p: Position, herald: Herald | None) -> None:
     """The marches are over: every cell entered against another army is fought for, in the map's order."""
     army = p.army
-    p.opened = False
     thin_out(p, herald)
     p.battles = tuple(sorted([j for j in p.touched if p.owner(j) != army]))
     next_battle(p, herald)

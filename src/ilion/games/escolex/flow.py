@@ -135,7 +135,6 @@ def begin_turn(p: Position, army: int, herald: Herald | None) -> None:
     """Every paying region of the army has its troops to place; where there are none the marches begin."""
     g = p.ground
     give_go(p, army)
-    p.origin = p.half = NOWHERE
     p.queen_moved = False
     p.fresh = g.held(army)
     p.phase = REINFORCE
@@ -151,7 +150,6 @@ def end_reinforcement(p: Position) -> None:
     if not any(p.left):
         p.left = ()
         p.phase = MARCH
-        p.opened = False
 
 
 def drop_excess(p: Position, i: int, r: int, herald: Herald | None) -> None:
@@ -180,7 +178,6 @@ def region_takes(p: Position, r: int, n: int, s: int, dry: int, wet: int) -> boo
 def end_turn(p: Position, herald: Herald | None) -> None:
     """All battles are fought: who is out, and who is next?"""
     p.rest()
-    p.battles = ()
     if check(p, herald):
         next_turn(p, p.place_in_order(p.army) + 1, herald)
 

@@ -43,8 +43,3 @@ def set_all(rows: tuple[tuple[T, ...], ...], places: Iterable[int], value: T) ->
 def spread(n: int, value: T) -> tuple[tuple[T, ...], ...]:
     """Rows of ``n`` places that all hold ``value``."""
     return tuple([(value,) * min(MASK + 1, n - start) for start in range(0, n, MASK + 1)])
-
-
-def cut(values: list[T]) -> tuple[tuple[T, ...], ...]:
-    """A list as rows."""
-    return tuple([tuple(values[start : start + MASK + 1]) for start in range(0, len(values), MASK + 1)])

@@ -401,7 +401,6 @@ class Troia(Position):
             else:
                 herald.tell("stole", clause="T56", side=SIDE[seat], other=SIDE[other], back=f"back-{BACKS[back(card)]}")
                 herald.tell("stole-card", clause="T56", hears=(GREEK, TROJAN), card=IDS[card], what=what)
-        self.phase, self.waits = POWER, (seat,)
         self.conclude(herald)
 
     def conclude(self, herald: Herald | None) -> None:

@@ -30,7 +30,6 @@ def open_market(p: Position, herald: Herald | None) -> None:
 
 def ask_for_offer(p: Position, side: int) -> None:
     p.offerer = side
-    p.gives = p.asks = ()
     p.step, p.waiting = OFFER, BY[side]
 
 

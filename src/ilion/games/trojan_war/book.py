@@ -119,7 +119,6 @@ class Book:
     def __init__(self, setup: TrojanWarSetup) -> None:
         c = setup.components or shipped()
         first = setup.edition == 1
-        self.edition = setup.edition
         self.first = first
         self.both_events = first if setup.both_events is None else setup.both_events
         self.spare_vp: int = (0 if first else 2) if setup.spare_vp is None else setup.spare_vp

@@ -106,7 +106,7 @@ def tell_sums(p: Position, g: int, t: int, herald: Herald) -> None:
 def walk_over(p: Position, herald: Herald | None) -> None:
     """Thersites: the Trojans win, one point, and the Greek only flees."""
     p.wins = (p.wins[GREEK], p.wins[TROJAN] + p.book.shame_counts)
-    p.score(TROJAN, 1, p.box + 1)
+    p.score(TROJAN, POINTS[FLED], p.box + 1)
     p.results = put(p.results, p.box, FLED * 2 + TROJAN)
     if herald is not None:
         herald.tell("duel-given", clause="C-N8", hero=f"hero-{p.book.ids[p.greeks[p.box]]}")

@@ -1,0 +1,155 @@
+"""Great maps are played sheet by sheet: which may be opened, and what is done on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from ilion.core.laws import random_act
+from ilion.core.play import choices
+from ilion.games.escolex.rules import War
+from ilion.games.escolex.types import (
+    Close,
+    Crown,
+    End,
+    Found,
+    MapFile,
+    March,
+    Muster,
+    Open,
+    Place,
+    Reinforce,
+    Settle,
+    Terms,
+    Withdraw,
+)
+from tests.games.escolex.table import REFEREE, Table, little_map
+
+clause = pytest.mark.clause
+PLAIN = (Place, Found, Crown, Reinforce, Muster)
+"""What is done on a sheet."""
+
+
+def strip(lands: int, seas: int = 0) -> MapFile:
+    """A row of lands, then of seas."""
+    cells = [f"c{n:03}" for n in range(lands)] + [f"s{n:03}" for n in range(seas)]
+    links = " ".join(f"{a}-{b}" for a, b in pairwise(cells))
+    return little_map(links, sea=" ".join(cells[lands:]))
+
+
+def table(**options: Any) -> Table:
+    """Seventy lands: sheets 0 and 1."""
+    return Table(Terms(**{"seats": 3, "components": strip(70), "troops": 2, **options}))
+
+
+@clause("E02")
+def test_a_sheet_is_opened_and_something_must_be_done_there() -> None:
+    t = table()
+    assert t.war.book.sheets == 2 and t.refused(Place("c065")) == "E02"
+    t.do(Open(1))
+    assert t.war.sheets == (0, 0, 1) and t.war.opened
+    assert t.refusal(Open(0)).word == "refuse-just-opened" and t.refused(Place("c001")) == "E02"
+    t.do(Place("c065"))
+    assert not t.war.opened and t.war.at_sheet() == 0, "the next army has its own sheet open"
+    t.do(Place("c001"))
+    t.do(Place("c002"))
+    assert t.war.at_sheet() == 1, "each finds the sheet where he left it"
+    t.do(Open(0))
+    t.do(Place("c003"))
+
+
+@clause("E02")
+@clause("E36")
+def test_who_withdraws_with_a_sheet_open_leaves_nobody_bound_to_it() -> None:
+    t = table()
+    t.do(Open(1))
+    t.do(Withdraw())
+    assert t.war.army == 1 and not t.war.opened
+    t.do(Open(1))
+
+
+@clause("E02")
+@clause("E36")
+def test_no_sheet_stays_just_opened_when_the_war_is_over_or_battles_begin() -> None:
+    t = table()
+    t.do(Open(1))
+    for seat in range(3):
+        t.do(Settle(), seat)
+    assert not t.war.opened
+    t = table()
+    for act in (
+        *(Open(1), Place("c069"), Place("c005"), Place("c004")),
+        *(Place("c068"), Place("c006"), Open(1), Place("c066")),
+        *(Open(0), Muster("c004"), March("c004", "c005", 1), Open(1)),
+    ):
+        t.do(act)
+    assert t.war.opened
+    t.do(Withdraw(), 0)
+    assert t.phase == "battle" and not t.war.opened
+
+
+@clause("E02")
+@pytest.mark.parametrize("sheet", [-1, 0, 2])
+def test_only_another_sheet_of_the_map_is_opened(sheet: int) -> None:
+    assert table().refusal(Open(sheet)).word == "refuse-no-such-sheet"
+
+
+@clause("E02")
+@clause("E21")
+def test_a_sheet_is_closed_when_all_on_it_stay() -> None:
+    t = table()
+    for cell in ("c001", "c020", "c040", "c002", "c021", "c041"):
+        t.do(Place(cell))
+    assert t.phase == "march" and t.refusal(Close(1)).word == "refuse-no-such-sheet"
+    t.do(Close(0))
+    assert t.war.fresh == (0, 0) and t.refusal(Close(0)).word == "refuse-idle-sheet"
+    assert t.refusal(Muster("c040")).word == "refuse-marched"
+    assert set(t.war.legal(0)) == {End()} and t.refusal(Open(1)).word == "refuse-idle-sheet"
+
+
+def wars(**options: Any) -> Iterator[War]:
+    """The positions of a war on three sheets, two of them half or wholly sea."""
+    rng = Random(11)
+    war = War.start(Terms(**{"seats": 3, "components": strip(90, 60), "troops": 9, "max_rounds": 4, **options}))
+    for _ in range(500):
+        if not war.waiting:
+            return
+        seat, act = random_act(war, 3, rng)
+        if not isinstance(act, Withdraw | Settle):
+            war.do(seat, act)  # type: ignore[arg-type]
+            yield war
+
+
+def useful(war: War, sheet: int) -> bool:
+    """Whether something could be done on a sheet if it were open."""
+    there = war.copy()
+    there.sheets = tuple(sheet if a == war.army else s for a, s in enumerate(war.sheets))
+    there.opened = True
+    return any(isinstance(act, PLAIN) for act in there.legal(there.waiting[0]))
+
+
+@clause("E02")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"limit": 1, "troops": 40},
+        {"limit": 2, "troops": 12, "capital": True, "queen": True},
+        {"troops": 60, "hold_back": True},
+        {"troops": 3, "combine_embark": True, "sea_goes": 2},
+    ],
+)
+def test_a_sheet_may_be_opened_exactly_where_there_is_something_to_do(options: dict[str, Any]) -> None:
+    for war in wars(**options):
+        if war.waiting and war.waiting[0] >= 0 and war.phase < 5:
+            seat, here = war.waiting[0], war.at_sheet()
+            offered = {act.sheet for act in choices(war, seat) if isinstance(act, Open)}
+            may = not war.opened and war.origin < 0 and war.half < 0
+            assert offered == {s for s in range(3) if may and s != here and useful(war, s)}
+            for sheet in range(3):
+                REFEREE.why_not(war, seat, Open(sheet))
+                REFEREE.why_not(war, seat, Close(sheet))
