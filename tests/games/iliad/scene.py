@@ -9,6 +9,7 @@ from ilion.core.herald import Herald
 from ilion.core.play import apply, why_not
 from ilion.core.state import FATE
 from ilion.core.wire import Fact, Refusal
+from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ROLLS
 from ilion.games.iliad.rules import PHASES, STATUSES, War
 from ilion.games.iliad.types import (
@@ -257,4 +258,4 @@ class Scene:
 
 def real(**options: Any) -> War:
     """The whole game, everybody to be placed."""
-    return War.start(IliadSetup(**options))
+    return War.start(GAME.usual(**options))
