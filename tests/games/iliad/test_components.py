@@ -72,6 +72,13 @@ def test_the_start_areas_have_as_many_squares_as_the_words_of_the_book_give() ->
     assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (14, 28)
 
 
+def test_a_game_keeps_the_map_it_was_begun_on() -> None:
+    then, today = (book_of(IliadSetup(version=version)).ground for version in (1, GAME.version))
+    assert [g.citadel.bit_count() for g in (then, today)] == [12, 20]
+    assert [len(g.walled[0]) for g in (then, today)] == [2 * 14, 2 * (18 - len(WAR.map.gates))]
+    assert builtin("war", first=True).pieces == WAR.pieces and builtin("lesson", first=True) == LESSON
+
+
 def test_the_marching_times_are_those_of_the_reconstruction() -> None:
     from ilion.games.iliad.roads import roads_of
 
