@@ -259,4 +259,4 @@ class Scene:
 
 def real(**options: Any) -> War:
     """The whole game, everybody to be placed."""
-    return War.start(IliadSetup(**options))
+    return War.start(GAME.usual(**options))

@@ -34,7 +34,7 @@ def test_values_go_from_1_to_9_and_two_are_given() -> None:
 
 @pytest.mark.clause("C03")
 def test_the_map_is_a_grid_of_squares_whose_land_hangs_together() -> None:
-    book = book_of(IliadSetup())
+    book = book_of(GAME.usual())
     ground = book.ground
     assert (ground.width, ground.height) == (38, 26)
     assert set(ground.terrain) == {"sea", "shore", "ship", "plain", "hill", "mountain", "river", "citadel"}
@@ -66,16 +66,23 @@ def test_no_diagonal_step_slips_across_a_river(kind: str) -> None:
 
 
 def test_the_start_areas_have_as_many_squares_as_the_words_of_the_book_give() -> None:
-    ground = book_of(IliadSetup()).ground
+    ground = book_of(GAME.usual()).ground
     areas = (ground.citadel, ground.trojan_start, ground.greek_start, ground.camp, ground.ships)
-    assert [a.bit_count() for a in areas] == [12, 26, 42, 84, 21]
-    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (14, 28)
+    assert [a.bit_count() for a in areas] == [16, 32, 42, 84, 21]
+    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (11, 28)
+
+
+def test_a_game_keeps_the_map_it_was_begun_on() -> None:
+    then, today = (book_of(IliadSetup(version=version)).ground for version in (1, GAME.version))
+    assert [g.citadel.bit_count() for g in (then, today)] == [12, 16]
+    assert [len(g.walled[0]) for g in (then, today)] == [2 * 14, 2 * (16 - len(WAR.map.gates))]
+    assert builtin("war", first=True).pieces == WAR.pieces and builtin("lesson", first=True) == LESSON
 
 
 def test_the_marching_times_are_those_of_the_reconstruction() -> None:
     from ilion.games.iliad.roads import roads_of
 
-    book = book_of(IliadSetup())
+    book = book_of(GAME.usual())
     roads, ground = roads_of(book), book.ground
 
     def hours(side: int, budget: int, wall: bool, *squares: str) -> int:
@@ -87,7 +94,7 @@ def test_the_marching_times_are_those_of_the_reconstruction() -> None:
     assert [hours(0, b, True, *inside) for b in (10, 6)] == [3, 4]
     beside = ["1819", "1919", "2019", "2119"]
     assert [hours(1, b, w, *beside) for b in (10, 6) for w in (False, True)] == [3, 3, 3, 4]
-    assert [hours(1, b, True, "1820", "1920", "2020", "2120") for b in (10, 6)] == [4, 5]
+    assert [hours(1, b, True, "1820", "1920", "2020", "2120") for b in (10, 6)] == [3, 4], "by a gate"
 
 
 def test_the_calendar_has_four_days_of_ten_hours_and_eight_duels() -> None:
@@ -129,6 +136,7 @@ def with_piece(man: Man) -> dict[str, Any]:
         (own({"legend": (*LESSON.map.legend, ("~", "plain"))}), "sign"),
         (own({"rows": (*LESSON.map.rows[:-1], "~~~~~~~~~~~~~?")}), "unknown-sign"),
         (own({"greek_wall": ((5, 2, 7, 2),)}), "edge"),
+        (own({"gates": ((1, 4, 2, 4),)}), "gate"),
         (own(**with_piece(MAN)), "piece-twice"),
         (own(**with_piece(RENAMED)), "mark-twice"),
         (own({"camp": ((5, 1, 10, 3),)}), "area-square"),
@@ -172,14 +180,31 @@ def test_a_wall_that_is_left_out_follows_from_what_it_encloses() -> None:
     data = msgspec.to_builtins(WAR)
     data["map"] = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
     assert msgspec.convert(data, Components) == WAR
-    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (14, 28)
+    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (11, 28)
     row = list(data["map"]["rows"])
-    row[4] = row[4].replace("TTTT.", "TTTTT")
+    row[6] = row[6].replace("TTTT.", "TTTTT")
     data["map"] |= {"rows": row, "camp": [(10, 3, 30, 5)]}
     redrawn = msgspec.convert(data, Components).map
-    assert (22, 22, 23, 22) in redrawn.troy_wall and (21, 22, 22, 22) not in redrawn.troy_wall
+    assert (22, 20, 23, 20) in redrawn.troy_wall and (21, 20, 22, 20) not in redrawn.troy_wall
     assert (10, 5, 10, 6) in redrawn.greek_wall and len(redrawn.greek_wall) == 26
     assert fault(IliadSetup(components=msgspec.convert(data, Components))) is None
+
+
+def test_a_gate_is_an_edge_that_a_wall_leaves_open() -> None:
+    data = msgspec.to_builtins(builtin("war", first=True))
+    chart = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
+    gates = ((19, 20, 19, 19), (20, 6, 20, 7))
+    whole, open_ = (msgspec.convert(chart | {"gates": g}, Chart) for g in ((), gates))
+    assert set(whole.troy_wall) - set(open_.troy_wall) == {gates[0]}
+    assert set(whole.greek_wall) - set(open_.greek_wall) == {gates[1]}
+    again = msgspec.convert(msgspec.to_builtins(open_), Chart)
+    assert again == open_, "as it travels, a map has its walls written down"
+    setup = IliadSetup(components=msgspec.convert(data | {"map": chart | {"gates": gates}}, Components))
+    assert fault(setup) is None
+    ground = book_of(setup).ground
+    inside, outside = ground.index["1920"], ground.index["1919"]
+    assert ground.near[0][outside] >> inside & 1, "through a gate pieces touch"
+    assert ground.reach(outside, 3, 0, 0, 0) >> ground.index["1922"] & 1, "and nobody stops in it"
 
 
 def test_no_wall_stands_where_none_is_wanted_and_none_on_the_edge_of_the_sea() -> None:

@@ -19,6 +19,7 @@ export interface Chart {
   camp: [number, number, number, number][];
   troy_wall: [number, number, number, number][];
   greek_wall: [number, number, number, number][];
+  gates: [number, number, number, number][];
   names: [string, number, number, number][];
 }
 

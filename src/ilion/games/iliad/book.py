@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 from itertools import cycle
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -53,15 +53,20 @@ ARRAYS: Final = tuple(Array(plan) for plan in PLANS)
 
 
 @lru_cache
-def builtin(scenario: str) -> Components:
-    """The components that come with the game."""
-    name = {"war": "components.toml", "lesson": "lesson.toml"}[scenario]
-    text = files("ilion.games.iliad").joinpath(name).read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Components)
+def builtin(scenario: str, first: bool = False) -> Components:
+    """The components that come with the game, today or with the first version of its rules."""
+    data = shipped({"war": "components.toml", "lesson": "lesson.toml"}[scenario])
+    if scenario == "war" and first:
+        data |= shipped("version-1.toml")
+    return msgspec.convert(data, Components)
+
+
+def shipped(name: str) -> dict[str, Any]:
+    return tomllib.loads(files("ilion.games.iliad").joinpath(name).read_text("utf-8"))
 
 
 def components(setup: IliadSetup) -> Components:
-    return setup.components or builtin(setup.scenario)
+    return setup.components or builtin(setup.scenario, setup.version == 1)
 
 
 def mustered(setup: IliadSetup) -> tuple[Man, ...]:

@@ -77,6 +77,9 @@ def map_faults(chart: Chart) -> Iterator[Phrase]:
     for a, b, c, d in chart.troy_wall + chart.greek_wall:
         if not (on_map(chart, a, b) and on_map(chart, c, d)) or abs(a - c) + abs(b - d) != 1:
             yield wrong("edge", inside=label(a, b), outside=label(c, d))
+    walls = chart.border(chart.squares("citadel")) + chart.border(within(chart.camp))
+    for a, b, c, d in sorted(set(chart.gates) - set(walls)):
+        yield wrong("gate", inside=label(a, b), outside=label(c, d))
 
 
 def on_map(chart: Chart, x: int, y: int) -> bool:

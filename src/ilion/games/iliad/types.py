@@ -108,6 +108,8 @@ class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache
     """Left out, it stands around the citadel."""
     greek_wall: tuple[Edge, ...] = FOLLOWS
     """Left out, it stands around the camp."""
+    gates: tuple[Edge, ...] = ()
+    """Where a wall that is left out stands open."""
     names: tuple[tuple[str, float, float, int], ...] = ()
     """What is written on the map: the place, the x and y of its middle, and by how many degrees it is turned."""
 
@@ -127,7 +129,11 @@ class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache
         }
 
     def around(self, inside: set[tuple[int, int]]) -> tuple[Edge, ...]:
-        """A wall on every edge between what is inside and land that is not."""
+        """A wall on every edge between what is inside and land that is not, but for the gates."""
+        return tuple(edge for edge in self.border(inside) if edge not in self.gates)
+
+    def border(self, inside: set[tuple[int, int]]) -> tuple[Edge, ...]:
+        """Every edge between what is inside and land that is not."""
         land = self.squares(*(t for t in get_args(Terrain) if t != "sea"))
         outside = land - inside
         return tuple(

@@ -9,6 +9,8 @@ import { contours, fieldOf, ribbon, type Spot } from "./lines";
 
 export type Terrain = Chart["legend"][number][1];
 export const U = 40;
+/** How far a leaf of a gate reaches. */
+const LEAF = 17;
 
 export interface Ground {
   width: number;
@@ -44,8 +46,8 @@ export interface Art {
   ships: { x: number; y: number; turn: number }[];
   troyWall: Wall;
   greekWall: Wall;
-  /** In the middle of Troy's wall, on the side of the ships. */
-  gate: Spot | null;
+  /** Where walls stand open. */
+  gates: Gates;
   names: { place: string; x: number; y: number; turn: number; wet: boolean; afloat: boolean }[];
   columns: { text: string; x: number; y: number }[];
   rows: { text: string; x: number; y: number }[];
@@ -54,6 +56,11 @@ export interface Art {
 export interface Wall {
   line: string;
   towers: Spot[];
+}
+
+export interface Gates {
+  sills: string;
+  leaves: string;
 }
 
 const label = (x: number, y: number) => `${String(x).padStart(2, "0")}${String(y).padStart(2, "0")}`;
@@ -157,7 +164,7 @@ function draw(
     ships: [],
     troyWall: wall(map.troy_wall, column, row),
     greekWall: wall(map.greek_wall, column, row),
-    gate: gate(map.troy_wall, column, row, turned),
+    gates: gates(map.gates, column, row),
     names: map.names.map(([place, x, y, turn]) => {
       const [c, r] = [column(x), row(y)];
       const [a, b] = [Math.round(c), Math.round(r)];
@@ -215,6 +222,13 @@ function boxes(list: Chart["camp"], column: (x: number) => number, row: (y: numb
     .join("");
 }
 
+/** The edge of two squares, from its upper or left end. */
+function brink(c: number, r: number, d: number, s: number): [Spot, Spot] {
+  return c !== d
+    ? [[Math.max(c, d) * U, r * U], [Math.max(c, d) * U, (r + 1) * U]]
+    : [[c * U, Math.max(r, s) * U], [(c + 1) * U, Math.max(r, s) * U]];
+}
+
 /** A wall along the edges it stands on, with a tower wherever it ends or turns. */
 function wall(edges: Chart["troy_wall"], column: (x: number) => number, row: (y: number) => number): Wall {
   const ends = new Map<string, { at: Spot; ways: Set<string> }>();
@@ -222,8 +236,7 @@ function wall(edges: Chart["troy_wall"], column: (x: number) => number, row: (y:
   for (const [x, y, u, v] of edges) {
     const [c, r, d, s] = [column(x), row(y), column(u), row(v)];
     const upright = c !== d;
-    const a: Spot = upright ? [Math.max(c, d) * U, r * U] : [c * U, Math.max(r, s) * U];
-    const b: Spot = upright ? [a[0], a[1] + U] : [a[0] + U, a[1]];
+    const [a, b] = brink(c, r, d, s);
     line += `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
     for (const [at, way] of [[a, upright ? "down" : "right"], [b, upright ? "up" : "left"]] as const) {
       const found = ends.get(at.join()) ?? { at, ways: new Set<string>() };
@@ -235,13 +248,20 @@ function wall(edges: Chart["troy_wall"], column: (x: number) => number, row: (y:
   return { line, towers: [...ends.values()].filter(({ ways }) => !straight(ways)).map(({ at }) => at) };
 }
 
-/** The middle of the wall that looks to the ships: below, or above where the map is turned. */
-function gate(edges: Chart["troy_wall"], column: (x: number) => number, row: (y: number) => number, turned: boolean): Spot | null {
-  const level = edges.filter(([x, , u]) => x === u).map(([x, y, , v]): Spot => [(column(x) + 0.5) * U, Math.max(row(y), row(v)) * U]);
-  if (!level.length) return null;
-  const y = level.reduce((far, [, at]) => (turned ? Math.min(far, at) : Math.max(far, at)), level[0]![1]);
-  const side = level.filter(([, at]) => at === y).map(([x]) => x);
-  return [(Math.min(...side) + Math.max(...side)) / 2, y];
+/** A sill along every gate, and at either end of the opening a leaf that is swung inward. */
+function gates(edges: Chart["gates"], column: (x: number) => number, row: (y: number) => number): Gates {
+  const leaves = new Map<string, string>();
+  let sills = "";
+  for (const [x, y, u, v] of edges) {
+    const [c, r, d, s] = [column(x), row(y), column(u), row(v)];
+    const [a, b] = brink(c, r, d, s);
+    sills += `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
+    for (const at of [a, b]) {
+      const key = at.join();
+      if (!leaves.delete(key)) leaves.set(key, `M${at[0]} ${at[1]}l${(c - d) * LEAF} ${(r - s) * LEAF}`);
+    }
+  }
+  return { sills, leaves: [...leaves.values()].join("") };
 }
 
 /** Each river as a ribbon through its squares, out to the map's edge, the sea or the river it joins. */

@@ -198,6 +198,7 @@ wrong-row = Row { $row } of the map has { $length } squares, the first has { $wi
 wrong-sign = The sign “{ $sign }” of the legend must be one character and stand there once.
 wrong-unknown-sign = Row { $row } of the map has the sign “{ $sign }”, which the legend does not know.
 wrong-edge = A wall between { $inside } and { $outside } is not on an edge of two squares of the map.
+wrong-gate = A gate leads from { $inside } inside to { $outside } outside, and no wall runs there.
 wrong-piece-twice = Two pieces have the id “{ $piece }”, or it is empty.
 wrong-mark-twice = Another piece of the same army has the mark “{ $mark }” of { $piece }.
 wrong-area-square = The area { $area } has the square { $square }, which is sea or outside the map.

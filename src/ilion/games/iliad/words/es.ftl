@@ -198,6 +198,7 @@ wrong-row = La fila { $row } del mapa tiene { $length } casillas y la primera ti
 wrong-sign = El signo «{ $sign }» de la leyenda debe ser un solo carácter y aparecer una sola vez.
 wrong-unknown-sign = La fila { $row } del mapa lleva el signo «{ $sign }», que la leyenda no conoce.
 wrong-edge = Un muro entre { $inside } y { $outside } no está en el borde de dos casillas del mapa.
+wrong-gate = Una puerta lleva de { $inside }, dentro, a { $outside }, fuera, y por ahí no pasa ningún muro.
 wrong-piece-twice = Dos piezas tienen el identificador «{ $piece }», o está vacío.
 wrong-mark-twice = Otra pieza del mismo ejército lleva la marca «{ $mark }» de { $piece }.
 wrong-area-square = La zona { $area } contiene la casilla { $square }, que es mar o queda fuera del mapa.

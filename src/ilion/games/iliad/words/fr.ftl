@@ -198,6 +198,7 @@ wrong-row = La rangée { $row } de la carte a { $length } carrés, la première 
 wrong-sign = Le signe « { $sign } » de la légende doit être un seul caractère et n’y figurer qu’une fois.
 wrong-unknown-sign = La rangée { $row } de la carte porte le signe « { $sign } », inconnu de la légende.
 wrong-edge = Un mur entre { $inside } et { $outside } n’est pas sur l’arête de deux carrés de la carte.
+wrong-gate = Une porte mène de { $inside }, à l’intérieur, à { $outside }, à l’extérieur, et aucun mur ne passe là.
 wrong-piece-twice = Deux pions ont l’identifiant « { $piece } », ou il est vide.
 wrong-mark-twice = Un autre pion de la même armée porte la marque « { $mark } » : { $piece }.
 wrong-area-square = La zone { $area } contient le carré { $square }, qui est en mer ou hors de la carte.

@@ -198,6 +198,7 @@ wrong-row = La riga { $row } della mappa ha { $length } quadrati, la prima ne ha
 wrong-sign = Il segno «{ $sign }» della legenda dev’essere un solo carattere e comparire una volta sola.
 wrong-unknown-sign = La riga { $row } della mappa ha il segno «{ $sign }», che la legenda non conosce.
 wrong-edge = Un muro tra { $inside } e { $outside } non è sul lato di due quadrati della mappa.
+wrong-gate = Una porta conduce da { $inside }, dentro, a { $outside }, fuori, e lì non passa nessun muro.
 wrong-piece-twice = Due pedine hanno l’identificativo «{ $piece }», oppure è vuoto.
 wrong-mark-twice = Un’altra pedina dello stesso esercito ha la sigla «{ $mark }» di { $piece }.
 wrong-area-square = La zona { $area } ha il quadrato { $square }, che è mare o fuori dalla mappa.

@@ -1,0 +1,36 @@
+"""Who waits behind Troy's wall does not see the sunset. Whole wars: ``python -m tests.games.iliad.waiting``."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ilion.core.state import FATE
+from ilion.games.iliad import GAME
+from ilion.games.iliad.mind import Strategist
+from ilion.games.iliad.rules import War
+from ilion.games.iliad.table import MOVE, WOUNDED
+from tests.games.iliad.measure import choice
+from tests.games.iliad.waiting import Waiter, wars
+
+DAY = {"length": "one-day", "muster": "few", "wall_melee": "never"}
+
+
+def test_who_waits_goes_nowhere_and_still_fights() -> None:
+    rng, state, minds = Random(1), War.start(GAME.usual(**DAY)), (Strategist(), Waiter())
+    home, fights, halves = state.book.ground.citadel, 0, 0
+    while state.actors():
+        seat = state.actors()[0]
+        before = state.phase
+        state.do(seat, state.odds().draw(rng) if seat == FATE else choice(minds[seat], state, seat, rng))
+        if seat == 1 and before == MOVE != state.phase:
+            halves += 1
+            fights += bool(state.strikes or state.fights)
+            fit = [p for p in state.book.men[1] if state.where[p] >= 0 and state.status[p] < WOUNDED]
+            assert all(home >> state.where[p] & 1 for p in fit)
+    assert halves > 2 and fights
+
+
+def test_waiting_held_the_former_troy_and_does_not_hold_this_one() -> None:
+    former, today = (wars(range(6), version=version, **DAY) for version in (1, 2))
+    assert former["trojan: sunset"] == 6, "a bot that cannot hold a wall would prove nothing"
+    assert today["greek: troy-taken"] >= 4
