@@ -150,7 +150,7 @@ def throws_ones() -> None:
     """The dice do not fall as the tape says."""
     from ilion.table.live import Live
 
-    rewrite(Live.settle, {"n = self.tape.below(label, counter, odds.total)": "n = 0"})
+    rewrite(Live.settle, {"n = tape.below(label, counter, odds.total)": "n = 0"})
 
 
 # Hints and news
