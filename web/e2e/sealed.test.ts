@@ -37,4 +37,4 @@ it("a whole game at level 3 is played in the browser, and its record verifies", 
   writeFileSync(file, record);
   const said = execFileSync(`${BIN}/python`, ["-m", "ilion.core.fate", file, "--chain", chain], { cwd: ROOT, encoding: "utf-8" });
   expect(said).toMatch(/Rounds that drand-tests-\w+ signed: \d\d/);
-});
+}, 900_000);
