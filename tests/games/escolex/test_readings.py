@@ -121,6 +121,14 @@ def test_who_owes_a_go_still_places_when_the_others_have_done() -> None:
     assert table.phase == "march" and table.war.stint == 0
 
 
+@pytest.mark.clause("E14")
+def test_who_alone_has_something_left_waits_for_nobody_but_himself() -> None:
+    table = Table(Terms(seats=3, map="small", troops=1, handicap=(0, 0, 5), sea_goes=2))
+    for cell in ("southeast_roads", "oia", "fira", "southeast_roads"):
+        table.do(Place(cell))
+    assert (table.phase, table.seat, table.war.pool) == ("place", 2, (0, 0, 2))
+
+
 # R10
 
 
@@ -139,7 +147,7 @@ def test_reinforcements_must_be_placed_or_may_be_given_up(may: bool) -> None:
     assert warned is not None and warned.args == {"n": 1}
     table.do(Forgo())
     assert table.phase == "march" and table.war.strength[0] == 3
-    assert table.told("forgone")[0].args["n"] == 1
+    assert [fact.args["n"] for fact in table.told("forgone")] == [1]
     agree(table, Forgo(), False)
 
 
