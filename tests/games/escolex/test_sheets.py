@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ilion.core.laws import random_act
 from ilion.core.play import choices
+from ilion.core.state import FATE
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import (
     Close,
@@ -118,10 +118,11 @@ def wars(**options: Any) -> Iterator[War]:
     for _ in range(500):
         if not war.waiting:
             return
-        seat, act = random_act(war, 3, rng)
-        if not isinstance(act, Withdraw | Settle):
-            war.do(seat, act)  # type: ignore[arg-type]
-            yield war
+        seat = war.waiting[0]
+        acts = war.odds().acts if seat == FATE else war.legal(seat)
+        opens = [act for act in acts if isinstance(act, Open)]
+        war.do(seat, rng.choice(opens if opens and rng.random() < 0.4 else acts))
+        yield war
 
 
 def useful(war: War, sheet: int) -> bool:
@@ -141,6 +142,10 @@ def useful(war: War, sheet: int) -> bool:
         {"limit": 2, "troops": 12, "capital": True, "queen": True},
         {"troops": 60, "hold_back": True},
         {"troops": 3, "combine_embark": True, "sea_goes": 2},
+        {"components": strip(66), "troops": 40},
+        {"components": strip(64, 2), "troops": 60},
+        {"components": strip(65, 2), "troops": 60, "limit": 2},
+        {"components": strip(63, 4), "troops": 90, "limit": 3, "capital": True},
     ],
 )
 def test_a_sheet_may_be_opened_exactly_where_there_is_something_to_do(options: dict[str, Any]) -> None:
@@ -149,7 +154,8 @@ def test_a_sheet_may_be_opened_exactly_where_there_is_something_to_do(options: d
             seat, here = war.waiting[0], war.at_sheet()
             offered = {act.sheet for act in choices(war, seat) if isinstance(act, Open)}
             may = not war.opened and war.origin < 0 and war.half < 0
-            assert offered == {s for s in range(3) if may and s != here and useful(war, s)}
-            for sheet in range(3):
+            sheets = range(war.book.sheets)
+            assert offered == {s for s in sheets if may and s != here and useful(war, s)}
+            for sheet in sheets:
                 REFEREE.why_not(war, seat, Open(sheet))
                 REFEREE.why_not(war, seat, Close(sheet))
