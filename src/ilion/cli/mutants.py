@@ -188,8 +188,14 @@ class Trial:
 
     def tests_of(self, mutant: Mutant, items: list[Any]) -> Tests:
         """The tests that could notice a mutant, the keenest first."""
-        keen, there = self.keen.get(place(mutant)), self.lines_of(mutant)
-        reach = [i for i in items if any(come_to(self.lines[i.nodeid][f], lines) for f, lines in there.items())]
+        keen = self.keen.get(place(mutant))
+        names = set() if mutant.where else constants_at(mutant.original, mutant.statement.start)
+        there = self.lines_of(mutant, names)
+        reach = [
+            i
+            for i in items
+            if names & vars(i.module).keys() or any(come_to(self.lines[i.nodeid][f], ls) for f, ls in there.items())
+        ]
         return self.own_first(mutant, sorted(reach, key=lambda item: item.nodeid != keen))
 
     def own_first(self, mutant: Mutant, items: list[Any]) -> Tests:
@@ -197,11 +203,10 @@ class Trial:
         own = [i for i in items if any(set(m.args) & set(mutant.clauses) for m in i.iter_markers("clause"))]
         return own, [i for i in items if i not in own]
 
-    def lines_of(self, mutant: Mutant) -> dict[str, set[int] | None]:
+    def lines_of(self, mutant: Mutant, names: set[str]) -> dict[str, set[int] | None]:
         """By file, where an error shows: in its own lines, or wherever the wrong constant is used; None is anywhere."""
         if mutant.where:
             return {file_of(mutant): set(mutant.statement)}
-        names = constants_at(mutant.original, mutant.statement.start)
         return {file: uses(source, names) for file, source in self.sources.items()}
 
     def send(self, mutant: Mutant, own: list[Any], others: list[Any]) -> tuple[int, int, Mutant]:

@@ -265,7 +265,7 @@ def test_what_no_longer_fits_in_the_middle_of_a_go_is_lost_at_once() -> None:
         table.do(Place(cell))
     lost = [(fact.args["who"], fact.args["n"]) for fact in table.told("stock-lost")]
     assert lost == [("seat-1", 2), ("seat-0", 4)] and table.war.pool == (0, 0, 0)
-    assert len(table.told("round")) == 1 and table.war.status == (2, 0, 0)
+    assert table.war.stint == 0 and len(table.told("round")) == 1 and table.war.status == (2, 0, 0)
 
 
 @pytest.mark.clause("E48")

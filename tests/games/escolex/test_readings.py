@@ -121,6 +121,14 @@ def test_who_owes_a_go_still_places_when_the_others_have_done() -> None:
     assert table.phase == "march" and table.war.stint == 0
 
 
+@pytest.mark.clause("E14")
+def test_who_alone_has_something_left_waits_for_nobody_but_himself() -> None:
+    table = Table(Terms(seats=3, map="small", troops=1, handicap=(0, 0, 5), sea_goes=2))
+    for cell in ("southeast_roads", "oia", "fira", "southeast_roads"):
+        table.do(Place(cell))
+    assert (table.phase, table.seat, table.war.pool) == ("place", 2, (0, 0, 2))
+
+
 # R10
 
 
@@ -138,8 +146,8 @@ def test_reinforcements_must_be_placed_or_may_be_given_up(may: bool) -> None:
     warned = GAME.warn(table.war, 0, Forgo())
     assert warned is not None and warned.args == {"n": 1}
     table.do(Forgo())
-    assert table.phase == "march" and table.war.strength[0] == 3
-    assert table.told("forgone")[0].args["n"] == 1
+    assert table.phase == "march" and table.war.strength[0] == 3 and table.war.left == ()
+    assert [fact.args["n"] for fact in table.told("forgone")] == [1]
     agree(table, Forgo(), False)
 
 
@@ -330,6 +338,15 @@ def test_a_queen_beside_whom_nobody_fell_is_in_no_peril_and_two_may_be_at_once()
     assert table.war.peril == ((1, 1, 2),) and table.war.dice == 0
     table.do(Struck(False), FATE)
     assert table.war.peril == () and table.war.dice == 3
+
+
+@pytest.mark.clause("E46")
+def test_whoever_is_removed_at_the_end_of_the_marches_has_not_come() -> None:
+    table = war("a*3 c*3 d*2", "e", "i", components=little_map(ROW), limit=3, limit_at="end")
+    for origin, to, n in (("a", "b", 3), ("c", "b", 3), ("d", "e", 2)):
+        table.march(origin, to, n)
+    table.end()
+    assert table.phase == "battle" and (table.war.troops(1), table.war.came(1)) == (3, 3)
 
 
 @pytest.mark.clause("E50")

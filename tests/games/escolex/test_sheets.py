@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ilion.core.laws import random_act
 from ilion.core.play import choices
+from ilion.core.state import FATE
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import (
     Close,
@@ -111,6 +111,66 @@ def test_a_sheet_is_closed_when_all_on_it_stay() -> None:
     assert set(t.war.legal(0)) == {End()} and t.refusal(Open(1)).word == "refuse-idle-sheet"
 
 
+@clause("E12")
+def test_no_stock_is_lost_while_some_sheet_takes_it() -> None:
+    t = table(components=strip(65), limit=1)
+    for act in (Open(1), Place("c064"), Place("c000"), Place("c001")):
+        t.do(act)
+    assert t.war.pool == (1, 1, 1) and not t.told("stock-lost")
+
+
+@clause("E05")
+@pytest.mark.parametrize("limit", [None, 2])
+def test_a_last_troop_has_no_place_on_a_sheet_of_sea(limit: int | None) -> None:
+    t = table(components=strip(64, 2), troops=4, limit=limit)
+    for act in (
+        Open(1),
+        Place("s001"),
+        Place("c000"),
+        Place("c010"),
+        Open(0),
+        Place("c020"),
+        Place("c001"),
+        Place("c011"),
+    ):
+        t.do(act)
+    assert t.war.army == 2 and t.war.pool[2] == 1 and t.refusal(Open(1)).word == "refuse-idle-sheet"
+    assert {type(act) for act in t.war.legal(2)} == {Place}
+
+
+@clause("E06", "E19")
+@pytest.mark.parametrize("limit", [None, 9])
+@pytest.mark.parametrize(
+    ("lands", "seas", "held", "may"),
+    [
+        (66, 0, ("c062", "c063", "c064"), True),
+        (64, 3, ("c061", "c062", "c063", "s000"), False),
+        (64, 3, ("c058", "c059", "c060", "c061", "c062", "c063", "s000"), True),
+        (64, 3, ("c058", "c059", "c060", "c061", "c062", "c063"), False),
+    ],
+)
+def test_fresh_troops_go_to_another_sheet_of_their_region_if_they_can_pay(
+    limit: int | None, lands: int, seas: int, held: tuple[str, ...], may: bool
+) -> None:
+    cost = sum(2 if cell.startswith("s") else 1 for cell in held)
+    t = table(components=strip(lands, seas), troops=1, handicap=(cost - 1, 0, 0), limit=limit)
+    others = iter(("c001", "c003"))
+    mine = iter(held)
+    while t.phase == "place":
+        cell = next(mine) if t.war.army == 0 else next(others)
+        if int(cell >= "c064") != t.war.at_sheet():
+            t.do(Open(int(cell >= "c064")))
+        t.do(Place(cell))
+    assert t.phase == "reinforce" and t.war.army == 0
+    if t.war.at_sheet():
+        t.do(Open(0))
+        t.war.opened = False
+    assert (Open(1) in t.war.legal(0)) is may is (REFEREE.why_not(t.war, 0, Open(1)) is None)
+    if may:
+        t.do(Open(1))
+        assert t.refusal(Open(0)).word == "refuse-just-opened"
+
+
 def wars(**options: Any) -> Iterator[War]:
     """The positions of a war on three sheets, two of them half or wholly sea."""
     rng = Random(11)
@@ -118,10 +178,11 @@ def wars(**options: Any) -> Iterator[War]:
     for _ in range(500):
         if not war.waiting:
             return
-        seat, act = random_act(war, 3, rng)
-        if not isinstance(act, Withdraw | Settle):
-            war.do(seat, act)  # type: ignore[arg-type]
-            yield war
+        seat = war.waiting[0]
+        acts = war.odds().acts if seat == FATE else war.legal(seat)
+        opens = [act for act in acts if isinstance(act, Open)]
+        war.do(seat, rng.choice(opens if opens and rng.random() < 0.4 else acts))
+        yield war
 
 
 def useful(war: War, sheet: int) -> bool:
@@ -141,6 +202,10 @@ def useful(war: War, sheet: int) -> bool:
         {"limit": 2, "troops": 12, "capital": True, "queen": True},
         {"troops": 60, "hold_back": True},
         {"troops": 3, "combine_embark": True, "sea_goes": 2},
+        {"components": strip(66), "troops": 40},
+        {"components": strip(64, 2), "troops": 60},
+        {"components": strip(65, 2), "troops": 60, "limit": 2},
+        {"components": strip(63, 4), "troops": 90, "limit": 3, "capital": True},
     ],
 )
 def test_a_sheet_may_be_opened_exactly_where_there_is_something_to_do(options: dict[str, Any]) -> None:
@@ -149,7 +214,8 @@ def test_a_sheet_may_be_opened_exactly_where_there_is_something_to_do(options: d
             seat, here = war.waiting[0], war.at_sheet()
             offered = {act.sheet for act in choices(war, seat) if isinstance(act, Open)}
             may = not war.opened and war.origin < 0 and war.half < 0
-            assert offered == {s for s in range(3) if may and s != here and useful(war, s)}
-            for sheet in range(3):
+            sheets = range(war.book.sheets)
+            assert offered == {s for s in sheets if may and s != here and useful(war, s)}
+            for sheet in sheets:
                 REFEREE.why_not(war, seat, Open(sheet))
                 REFEREE.why_not(war, seat, Close(sheet))
