@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ilion.games.escolex import GAME
-from ilion.games.escolex.book import book, fault
+from ilion.games.escolex.book import book, fault, map_of
+from ilion.games.escolex.maps import hex_map, shipped
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.types import Crown, End, Found, Keep, March, Muster, Place, Terms
 from tests.games.escolex.table import Table, little_map, war
@@ -28,6 +29,27 @@ def test_two_players_lead_two_armies_each_and_so_count_as_four() -> None:
 @pytest.mark.parametrize("seats", range(2, 13))
 def test_there_is_a_map_for_every_number_of_players(seats: int) -> None:
     assert fault(Terms(seats=seats)) is None
+
+
+@pytest.mark.clause("E02")
+@pytest.mark.parametrize(
+    ("seats", "name"), [(2, "aegean"), (3, "aegean"), (6, "aegean"), (7, "world"), (8, "hex"), (12, "hex")]
+)
+def test_the_map_suits_the_number_of_armies(seats: int, name: str) -> None:
+    terms = Terms(seats=seats)
+    suits = hex_map(14 * seats, 1) if name == "hex" else shipped(name)
+    assert map_of(terms) == suits and book(terms).map == suits
+    first = suits.cells[0]
+    assert book(terms).names[0] == (first.name if name == "hex" else f"cell-{first.id}")
+    assert book(Terms(seats=3, components=little_map("a-b b-c c-d d-e e-f"))).names[0] == "own-a"
+
+
+@pytest.mark.clause("E45")
+@pytest.mark.parametrize("option", ["troops", "limit", "choice_round", "placement_chunk", "max_rounds"])
+def test_no_number_is_greater_than_ten_thousand(option: str) -> None:
+    assert fault(Terms(seats=3, **{option: 10_000})) is None  # type: ignore[arg-type]
+    found = fault(Terms(seats=3, **{option: 10_001}))  # type: ignore[arg-type]
+    assert found is not None and found.word == "fault-number"
 
 
 @pytest.mark.clause("E09")
@@ -85,6 +107,7 @@ def test_nothing_has_happened_when_the_war_begins() -> None:
         "hits": (0, 0),
         "settled": (False, False, False),
     }
+    assert {r for row in begun.ground.region for r in row} == {-1}
     assert War.start(Terms(seats=3, map="small", order="lot")).first == -1
 
 

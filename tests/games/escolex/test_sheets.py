@@ -145,6 +145,7 @@ def test_a_last_troop_has_no_place_on_a_sheet_of_sea(limit: int | None) -> None:
     [
         (66, 0, ("c062", "c063", "c064"), True),
         (64, 3, ("c061", "c062", "c063", "s000"), False),
+        (64, 3, ("c061", "c062", "c063", "s000", "s001"), False),
         (64, 3, ("c058", "c059", "c060", "c061", "c062", "c063", "s000"), True),
         (64, 3, ("c058", "c059", "c060", "c061", "c062", "c063"), False),
     ],

@@ -1,0 +1,35 @@
+"""Regions are what the map says, however cells change hands."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from ilion.games.escolex.book import book
+from ilion.games.escolex.ground import Ground
+from ilion.games.escolex.laws import fault_of_ground
+from ilion.games.escolex.types import MapFile, Terms
+from tests.games.escolex.table import little_map
+
+
+def grid(width: int, height: int, seas: int = 0) -> MapFile:
+    """Rows of cells, every third a sea; more than 64 of them lie on several sheets."""
+    names = [[f"c{y:02}{x:02}" for x in range(width)] for y in range(height)]
+    links = [f"{a}-{b}" for row in names for a, b in pairwise(row)]
+    links += [f"{a}-{b}" for one, other in pairwise(names) for a, b in zip(one, other, strict=True)]
+    cells = [name for row in names for name in row]
+    return little_map(" ".join(links), sea=" ".join(cells[:: seas or len(cells) + 1][1:]), desert=" ".join(cells[5::7]))
+
+
+@pytest.mark.clause("E04", "E16")
+@pytest.mark.parametrize(("width", "height", "seas"), [(4, 4, 0), (5, 5, 3), (2, 40, 0), (12, 12, 4), (1, 130, 5)])
+@pytest.mark.parametrize("held", [0.4, 0.6, 0.8])
+def test_regions_join_and_break_as_cells_change_hands(width: int, height: int, seas: int, held: float) -> None:
+    rules = book(Terms(seats=3, components=grid(width, height, seas), special_cells=True))
+    rng, ground = Random(f"{width}/{height}/{held}"), Ground.bare(rules)
+    for _ in range(250):
+        army = 0 if rng.random() < 0.7 else rng.randrange(3)
+        ground.station(rng.randrange(rules.cells), army, int(rng.random() < held))
+        assert fault_of_ground(ground) is None
