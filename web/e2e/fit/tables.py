@@ -14,7 +14,8 @@ from ilion.core.record import Record, loads
 from ilion.games import GAMES
 from ilion.server.base.hub import Alone
 from ilion.server.postgres import Database
-from ilion.server.tables.tables import Tables
+from ilion.server.tables.shares import open_seed, show_hash
+from ilion.server.tables.tables import FATE, Tables
 from ilion.table.story import handed_on
 
 
@@ -37,9 +38,12 @@ async def main(url: str, person: str) -> None:
         time = {"rhythm": "live", "bank": bank * 1000} if bank else {}
         begun = msgspec.structs.replace(record, moves=record.moves[: at.get("moves")])
         given = handed_on(begun) if begun.moves else None
-        table, _ = await tables.open(
-            person, GAMES[record.game], record.setup, seats, seed=bytes(32), given=given, **time
-        )
+        table, _ = await tables.open(person, GAMES[record.game], record.setup, seats, given=given, **time)
+        mine = [seat for seat, who in enumerate(seats) if who == "me"]
+        for seat in mine:
+            await show_hash(tables, person, table, FATE.seat_hash(table, str(seat), bytes(32)), seat)
+        for seat in mine:
+            await open_seed(tables, person, table, bytes(32), seat)
         ids.append(table)
     await db.close()
     print(json.dumps(ids))
