@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from ilion.games.escolex.book import book
+from ilion.games.escolex.definition import fault_of_ground
 from ilion.games.escolex.ground import Ground
-from ilion.games.escolex.laws import fault_of_ground
 from ilion.games.escolex.types import MapFile, Terms
 from tests.games.escolex.table import little_map
 
