@@ -337,7 +337,7 @@ def test_a_queen_beside_whom_nobody_fell_is_in_no_peril_and_two_may_be_at_once()
     table.do(Struck(False), FATE)
     assert list(table.war.peril) == [(1, 1, 2)] and table.war.dice == 0
     table.do(Struck(False), FATE)
-    assert not table.war.peril and table.war.dice == 3
+    assert list(table.war.peril) == [] and table.war.dice == 3
 
 
 @pytest.mark.clause("E46")
@@ -441,7 +441,7 @@ def test_a_queen_may_fall_in_a_battle_that_her_troops_win() -> None:
     table.do(next(a for a in table.war.legal(0) if type(a).__name__ == "Escort" and a.n == 3))  # type: ignore[union-attr]
     table.end()
     table.dice("1 2 2 1")
-    assert list(table.war.peril) == [(0, 1, 3)]
+    assert table.war.peril == ((0, 1, 3),)
     table.do(Struck(True), FATE)
     assert table.cells()["finikia"] == (0, 2) and table.war.status == (1, 2, 0)
     assert table.told("queen-lost")[0].args["who"] == "seat-0"

@@ -33,3 +33,24 @@ def test_regions_join_and_break_as_cells_change_hands(width: int, height: int, s
         army = 0 if rng.random() < 0.7 else rng.randrange(3)
         ground.station(rng.randrange(rules.cells), army, int(rng.random() < held))
         assert fault_of_ground(ground) is None
+
+
+@pytest.mark.clause("E04", "E16")
+def test_a_region_breaks_into_two_halves_of_three() -> None:
+    rules = book(Terms(seats=3, components=grid(3, 3)))
+    ground = Ground.bare(rules)
+    for cell in (0, 1, 3, 4, 5, 7, 8):
+        ground.station(cell, 0, 1)
+    ground.station(4, 0, 0)
+    regions = [region for row in ground.region for region in row]
+    assert regions[0] == regions[1] == regions[3] != regions[5] == regions[7] == regions[8]
+    assert regions[2] == regions[4] == regions[6] == -1 and fault_of_ground(ground) is None
+
+
+@pytest.mark.clause("E04")
+def test_a_new_region_finds_a_number_that_nobody_has() -> None:
+    ground = Ground.bare(book(Terms(seats=3, components=little_map("a-b b-c c-d"))))
+    for cell, army, n in ((0, 0, 1), (1, 0, 1), (2, 0, 1), (0, 0, 0), (2, 1, 1), (0, 2, 1)):
+        ground.station(cell, army, n)
+    assert fault_of_ground(ground) is None
+    assert sorted(ground.region[0][:3]) == [0, 1, 2]

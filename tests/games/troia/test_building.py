@@ -206,3 +206,10 @@ def test_only_two_different_heroes_who_are_there_return() -> None:
     for pair in (("achilles", "achilles"), ("achilles", "aeneas"), ("aeneas", "achilles"), ("ajax", "achilles")):
         assert refusal(state, Recall(*pair)).clause == "T40"
     assert legal(state) == {Recall("achilles", "ajax"), Recall("achilles", "odysseus"), Recall("ajax", "odysseus")}
+
+
+@pytest.mark.clause("T40")
+def test_nobody_returns_who_is_not_there_though_the_other_is() -> None:
+    state = play(greek("G16", {"ajax": 4, "odysseus": 4, "aeneas": 4}), Lay("G16", "head"))
+    assert refusal(state, Recall("achilles", "ajax")).clause == "T40"
+    assert refusal(state, Recall("ajax", "glaucus")).clause == "T40"
