@@ -69,7 +69,7 @@ def test_the_start_areas_have_as_many_squares_as_the_words_of_the_book_give() ->
     ground = book_of(GAME.usual()).ground
     areas = (ground.citadel, ground.trojan_start, ground.greek_start, ground.camp, ground.ships)
     assert [a.bit_count() for a in areas] == [16, 32, 42, 84, 21]
-    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (11, 28)
+    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (12, 28)
 
 
 def test_a_game_keeps_the_map_it_was_begun_on() -> None:
@@ -180,7 +180,7 @@ def test_a_wall_that_is_left_out_follows_from_what_it_encloses() -> None:
     data = msgspec.to_builtins(WAR)
     data["map"] = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
     assert msgspec.convert(data, Components) == WAR
-    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (11, 28)
+    assert (len(WAR.map.troy_wall), len(WAR.map.greek_wall)) == (12, 28)
     row = list(data["map"]["rows"])
     row[6] = row[6].replace("TTTT.", "TTTTT")
     data["map"] |= {"rows": row, "camp": [(10, 3, 30, 5)]}
