@@ -20,12 +20,12 @@ WORD: Final = 64
 """Letters and figures that may follow each other outside of quotes: a name, a number, a date."""
 PIECE: Final = re.compile(r"\"\"\"|'''|[\"'\[\]{}.=,\n]|#[^\n]*|[\w+-]+")
 REST: Final = {
-    '"': re.compile(r'(?:[^"\\\n]|\\.)*+"'),
-    "'": re.compile(r"[^'\n]*+'"),
-    '"""': re.compile(r'(?:[^"\\]|\\.|"(?!""))*+"{3,5}', re.DOTALL),
-    "'''": re.compile(r"(?:[^']|'(?!''))*+'{3,5}", re.DOTALL),
+    '"': re.compile(r'(?>(?:[^"\\\n]|\\.)*)"'),
+    "'": re.compile(r"(?>[^'\n]*)'"),
+    '"""': re.compile(r'(?>(?:[^"\\]|\\.|"(?!""))*)"{3,5}', re.DOTALL),
+    "'''": re.compile(r"(?>(?:[^']|'(?!''))*)'{3,5}", re.DOTALL),
 }
-"""What follows an opening quote, up to and with the closing one; possessive, so that no text is gone through twice."""
+"""What follows an opening quote, up to and with the closing one; atomic, so that no text is gone through twice."""
 
 
 def read_toml(text: str) -> dict[str, Any]:
