@@ -25,12 +25,12 @@ class Fair(Controller):
         """Fifty games that did not end, the last first, before a number."""
         return await page(state.tables.db, before, PAGE)
 
-    @get("/fairness.jsonl")
+    @get("/fairness.jsonl", media_type="application/x-ndjson")
     async def file(self, state: Rooms, before: Before = LAST) -> Response[bytes]:
         """A thousand of them as a file, a line each."""
         lines = [msgspec.json.encode(one) for one in await cancelled(state.tables.db, before, FILE)]
         headers = {"content-disposition": 'attachment; filename="fairness.jsonl"'}
-        return Response(b"".join(line + b"\n" for line in lines), media_type="application/x-ndjson", headers=headers)
+        return Response(b"".join(line + b"\n" for line in lines), headers=headers)
 
     @get("/tables/{table:str}/rates")
     async def rates(self, table: FromPath[str], state: Rooms) -> list[Rate | None]:
