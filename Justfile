@@ -94,6 +94,19 @@ web:
     npm run --prefix web test
     npm run --prefix web build
 
+# The site that needs no server, in build/site: client, Python and rules, for any host of files; `just offline --base /ilion/` for a path.
+offline *args: web
+    {{ bin }}/python -m tools.offline
+    {{ bin }}/ilion site build/site {{ args }}
+
+# Golden games, games of bots and forged records in a browser's Python: all as here.
+offline-check:
+    {{ bin }}/python -m tests.offline
+
+# What Python and the rules weigh on their way to a browser, and whether that is too much.
+offline-sizes:
+    node tools/offline/sizes.mjs src/ilion/server/static/python
+
 # Every level against the next lower one; goes on where it was broken off.
 ladder game *args:
     {{ bin }}/ilion ladder {{ game }} {{ args }}
@@ -137,6 +150,7 @@ film *games:
 # Lock the dependencies again, with hashes; `just lock --upgrade` takes the newest.
 lock *args:
     {{ lock }} {{ args }} --output-file requirements/run.txt
+    printf '%s\n' msgspec mypy-extensions fluent.runtime | {{ replace(replace(lock, "3.11", "3.14"), "pyproject.toml", "-") }} {{ args }} --constraint requirements/run.txt --output-file requirements/browser.txt
     {{ lock }} {{ args }} --extra server --constraint requirements/run.txt --output-file requirements/server.txt
     {{ lock }} {{ args }} --extra server --extra traces --constraint requirements/server.txt --output-file requirements/traces.txt
     {{ lock }} {{ args }} --extra research --constraint requirements/traces.txt --output-file requirements/research.txt

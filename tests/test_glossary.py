@@ -22,7 +22,8 @@ PACKAGES = (*ROOMS, *(game.package for game in GAMES.values()))
 def house(lang: str) -> dict[str, str]:
     """All that is said in a language, by room and message."""
     rooms = {package: read_words(package, lang) for package in PACKAGES}
-    rooms["web"] = (ROOT / "web/src/words" / f"{lang}.ftl").read_text("utf-8")
+    for room in ("words", "here/words"):
+        rooms[f"web/{room}"] = (ROOT / "web/src" / room / f"{lang}.ftl").read_text("utf-8")
     return {f"{room}: {message}": text for room, words in rooms.items() for message, text in sentences(words).items()}
 
 

@@ -12,7 +12,7 @@ function serviceWorker(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !/greek|\/(games|folder)-/.test(name))
+        .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !/greek|\/(games|folder|here)-/.test(name))
         .map((name) => `/${name}`)
         .sort();
       const source = readFileSync(new URL("src/shell/worker.js", import.meta.url), "utf-8");
@@ -43,6 +43,7 @@ function needed(bundle: Rollup.OutputBundle, source: string): string[] {
 
 /** What a page needs, told before the page knows: its files, by the server that sends it; its words and game, by its first script. */
 function firstThings(): Plugin {
+  const bare = (file: string) => file.slice(1);
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   let name = "";
   return {
@@ -51,10 +52,10 @@ function firstThings(): Plugin {
     generateBundle(_, bundle) {
       const rooms = readdirSync(at("src/pages")).map((page) => [page.replace(".svelte", "").toLowerCase(), needed(bundle, at(`src/pages/${page}`))]);
       this.emitFile({ type: "asset", fileName: "rooms.json", source: JSON.stringify(Object.fromEntries(rooms)) });
-      const words = ["en", "es", "fr", "it"].map((lang) => [lang, [at(`src/words/${lang}.ftl`), at(`../src/ilion/bots/words/${lang}.ftl`)].flatMap((file) => needed(bundle, file))]);
+      const words = ["en", "es", "fr", "it"].map((lang) => [lang, [at(`src/words/${lang}.ftl`), at(`../src/ilion/bots/words/${lang}.ftl`)].flatMap((file) => needed(bundle, file)).map(bare)]);
       const games = readdirSync(at("src/games"), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
-        .map(({ name }) => [name.replaceAll("_", "-"), needed(bundle, at(`src/games/${name}/folder.ts`)).filter((file) => !/\/(shell|table)-/.test(file))]);
+        .map(({ name }) => [name.replaceAll("_", "-"), needed(bundle, at(`src/games/${name}/folder.ts`)).filter((file) => !/\/(shell|table)-/.test(file)).map(bare)]);
       const source = readFileSync(at("src/shell/first.js"), "utf-8")
         .replace("__WORDS__", JSON.stringify(Object.fromEntries(words)))
         .replace("__GAMES__", JSON.stringify(Object.fromEntries(games)));
@@ -68,7 +69,11 @@ function firstThings(): Plugin {
 }
 
 export default defineConfig({
+  base: "./",
+  // Scripts and styles name their files from where they lie; the page may be asked for at any address.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
   plugins: [svelte(), firstThings(), serviceWorker()],
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/here-[hash].js" } } },
   build: {
     outDir: "../src/ilion/server/static",
     emptyOutDir: true,
@@ -81,7 +86,7 @@ export default defineConfig({
         chunkFileNames: ({ facadeModuleId }) => `assets/${/\/src\/(games\/\w+)\/folder/.exec(facadeModuleId ?? "")?.[1]?.replace("/", "-") ?? "[name]"}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: "shell", test: (id) => !/\/src\/(games|learn|table|net\/table)|\.ftl/.test(id), minShareCount: 2 },
+            { name: "shell", test: (id) => !/\/src\/(games|here|learn|table|net\/table)|\.ftl/.test(id), minShareCount: 2 },
             { name: "table", test: /\/src\/(table\/|net\/table|games\/shelf)/, minShareCount: 2 },
           ],
         },

@@ -11,7 +11,7 @@ from ilion.cli.main import cli_words
 from ilion.cli.reel import EVERY, Reel
 from ilion.cli.screens import Log, Reading
 from ilion.cli.script import ALL
-from ilion.cli.watch import WatchApp
+from ilion.cli.viewing import WatchApp
 from ilion.core.record import Move, Record, dumps, position
 from ilion.core.state import FATE
 from ilion.core.wire import Setup

@@ -19,13 +19,15 @@ TRY = (
     "core/laws.py",
     "core/play.py",
     "core/twins.py",
+    "table/retelling.py",
     "table/standing.py",
 )
-"""Who does acts in positions that nobody plays: to search, to measure, to hold the rules against their laws."""
+"""Who does acts in positions that nobody plays: to search, to measure, to hold the rules against their laws, to tell a
+record again that was verified."""
 RETRACE = (
     "cli/reel.py",
     "cli/script.py",
-    "cli/watch.py",
+    "cli/viewing.py",
     "core/play.py",
     "core/record.py",
     "table/audit.py",

@@ -31,6 +31,15 @@ BROKEN = tuple(text for text in TEXTS if text.isascii())
 decoder = msgspec.json.Decoder(ServerMessage)
 
 
+def is_text(said: bytes) -> bool:
+    """Whether it is UTF-8: cut in the middle of a letter it is none."""
+    try:
+        said.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 class Complaints(logging.Handler):
     """What the server says of itself when something broke."""
 
@@ -114,7 +123,10 @@ class Talk:
         if luck < 0.75:
             message = inventor.bent(message)
         text = encode(message)
-        return TEXT, text if luck < 0.98 else text[: rng.randrange(len(text) + 1)]
+        if luck >= 0.98:
+            text = text[: rng.randrange(len(text) + 1)]
+            self.provoked |= not is_text(text)
+        return TEXT, text
 
     async def converse(self, until: int) -> None:
         """Until so many frames were sent in all, or the server has had enough."""

@@ -30,7 +30,7 @@ def thinks_at_the_door() -> None:
 
 def shows_any_pieces() -> None:
     """The pieces of a game are made before anybody asks whether it can be played."""
-    from ilion.server.thinking.setups import admitted
+    from ilion.answers.setups import admitted
 
     thinks_at_the_door()
     rewrite(admitted, {"refuse(game.unplayable(setup))": "pass"})
@@ -38,7 +38,7 @@ def shows_any_pieces() -> None:
 
 def reads_any_toml() -> None:
     """TOML is read as it comes."""
-    from ilion.server.thinking.toml import look_over
+    from ilion.answers.toml import look_over
 
     thinks_at_the_door()
     replace(look_over, lambda text: None)
@@ -57,7 +57,7 @@ def admits_anything() -> None:
 
 def takes_any_version() -> None:
     """A client says by which version of the rules he plays."""
-    from ilion.server.thinking.setups import read_setup
+    from ilion.answers.setups import read_setup
 
     admits_anything()
     rewrite(read_setup, {'{**given, "version": game.version}': "given"})
@@ -156,7 +156,7 @@ def trusts_origins() -> None:
 
 def sees_nothing_in_a_name() -> None:
     """A name of letters that show nothing is a name."""
-    from ilion.server.people.people import clean
+    from ilion.answers.naming import clean
 
     rewrite(clean, {" and not UNSEEN.match(c)": ""})
 

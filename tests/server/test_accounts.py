@@ -233,6 +233,12 @@ async def test_a_house_without_mail_says_so() -> None:
         assert answer.status_code == 503 and answer.json()["word"] == "refuse-no-mail"
 
 
+async def test_a_house_tells_where_one_plays_without_a_network() -> None:
+    there = "https://off.example.org/"
+    async with fresh_database() as url, node(url, offline_url=there) as told, browser(told) as page:
+        assert (await page.get("/api/house")).json()["offline"] == there
+
+
 async def test_a_passkey_signs_in_without_a_word_typed(house: House) -> None:
     device, origin = Authenticator(), house.node.http
     async with browser(house.node) as page:

@@ -73,6 +73,14 @@ async def test_every_answer_carries_the_headers(house: House, path: str) -> None
         assert "access-control-allow-origin" not in answer.headers
 
 
+async def test_only_the_worker_that_runs_python_may_compile_webassembly(house: House) -> None:
+    async with browser(house.node) as page:
+        for path in ("/", "/assets/index-1.js", "/assets/hereabouts.js", "/python/python.json", "/t/assets/here-1.js"):
+            assert "wasm" not in (await page.get(path)).headers["content-security-policy"]
+        policy = (await page.get("/assets/here-1.js")).headers["content-security-policy"]
+        assert "script-src 'self' 'wasm-unsafe-eval';" in policy and policy.count("unsafe") == 1
+
+
 async def test_a_false_host_gets_into_no_header(house: House) -> None:
     async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http) as http:
         answer = await http.get("/api/house", headers={"host": "evil.example'; script-src *"})

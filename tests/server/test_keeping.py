@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
+from ilion.answers.components import unfit
 from ilion.core.wire import Phrase
 from ilion.games import GAMES
 from ilion.games.escolex.maps import hex_map
 from ilion.server.edge import keeping
-from ilion.server.thinking.components import unfit
 from ilion.server.thinking.room import Kind
 from tests.server.conftest import House
 from tests.server.kit import Node, Player, join

@@ -11,6 +11,7 @@ import httpx
 import msgspec
 import pytest
 
+from ilion.answers.insight import analysis, begin, examine
 from ilion.bots.judge import Cost
 from ilion.bots.levels import LEVELS
 from ilion.bots.match import play_game
@@ -18,12 +19,11 @@ from ilion.bots.simple import BOTS
 from ilion.core.record import Record
 from ilion.core.state import FATE
 from ilion.games import GAMES
-from ilion.server.thinking.insight import analysis, begin, examine
 from ilion.server.thinking.oracle import Oracle
-from ilion.server.thinking.room import BUSY, TOO_MUCH, Kind, Thinking
+from ilion.server.thinking.room import TOO_MUCH, Kind, Thinking
 from ilion.table.live import Drawn, Entry
 from ilion.table.scroll import Scroll
-from ilion.table.sorry import Sorry
+from ilion.table.sorry import BUSY, Sorry
 from ilion.table.story import tale
 from tests.server.kit import Node, Player, join, two_players
 

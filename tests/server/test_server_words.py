@@ -11,7 +11,7 @@ import pytest
 from ilion.core.words import LANGS, Words, message_ids
 from ilion.server.tables.chat import LINES
 
-FOLDERS = [Path(str(files(room))) for room in ("ilion.server", "ilion.table")]
+FOLDERS = [Path(str(files(room))) for room in ("ilion.server", "ilion.here", "ilion.answers", "ilion.table")]
 SAID = re.compile(r'"((?:refuse|bye|told|mail|invective|flag|web|shared)-[a-z0-9-]+)"')
 BUILT = {
     *("notice-turn", "notice-over", "notice-rematch", "notice-letter", "shared-open", "shared-playing"),

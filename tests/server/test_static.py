@@ -45,6 +45,22 @@ def test_a_page_names_the_files_of_its_room_and_nothing_else_does(tmp_path: Path
         assert browser.get("/rooms.json").status_code == 404
 
 
+def test_python_is_packed_and_kept_for_ever_by_its_mark(tmp_path: Path) -> None:
+    folder = "python/pyodide-314.0.7-0123456789ab"
+    names = {f"{folder}/pyodide.asm.wasm": "application/wasm", f"{folder}/pyodide.mjs": "text/javascript"}
+    names |= {"python/rules-0123456789ab.pack": "application/octet-stream", "python/python.json": "application/json"}
+    (tmp_path / folder).mkdir(parents=True)
+    for name in ("index.html", "rooms.json", *names):
+        (tmp_path / name).write_text("{}")
+    with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
+        for name, kind in names.items():
+            answer = browser.get(f"/{name}")
+            assert answer.text == "{}" and answer.headers["content-encoding"] == "gzip"
+            assert answer.headers["content-type"].split(";")[0] == kind
+            assert ("immutable" in answer.headers["cache-control"]) == (name != "python/python.json")
+        assert browser.get("/python/rules-of-yesterday").status_code == 404
+
+
 def test_without_a_client_the_house_says_so(tmp_path: Path) -> None:
     with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
         assert "web" in browser.get("/").text

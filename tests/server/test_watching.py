@@ -17,6 +17,7 @@ import httpx
 import pytest
 import pytest_asyncio
 
+from ilion.answers.choosing import choose
 from ilion.server.base.hub import Alone, Nats
 from ilion.server.base.logs import configure
 from ilion.server.base.metrics import HOUSE
@@ -193,7 +194,7 @@ async def test_a_bot_that_thinks_too_long_is_ended_and_its_table_set_aside(
     assert await one.turn()
     assert one.pool is not pool and quiet.tables.aside.rest("turn", opened["id"]) is not None
     assert told("ilion_turns_total", lane="all", outcome="broke") == broke + 1
-    monkeypatch.setattr(worker, "patiently", worker.choose)
+    monkeypatch.setattr(worker, "patiently", choose)
     monkeypatch.setattr(worker, "LONGEST", 60.0)
     quiet.tables.aside.rests["turn", opened["id"]].until = 0.0
     assert await one.turn()

@@ -161,13 +161,6 @@ async def test_a_turn_is_left_to_the_worker_who_remembers_the_bot(
     assert len(thought) >= 20 and len(set(thought)) == 1
 
 
-def test_a_bot_is_remembered_for_its_seat_alone() -> None:
-    mine = worker.seated("escolex", "athena", "table", 0)
-    assert worker.seated("escolex", "athena", "table", 0) is mine
-    assert worker.seated("escolex", "athena", "table", 1) is not mine, "or it would know what another seat sees"
-    assert worker.seated("escolex", "athena", "elsewhere", 0) is not mine
-
-
 class Slow(Executor):
     """Thinks until it is told to be done."""
 

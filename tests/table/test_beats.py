@@ -13,13 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ilion.answers.lessons import begun, told
 from ilion.bots.levels import player
 from ilion.core.game import Game
 from ilion.core.laws import random_act
 from ilion.core.play import choices
 from ilion.core.state import FATE
 from ilion.games import GAMES
-from ilion.server.thinking.lessons import begun, told
 from ilion.table.beats import MOST, change, shown, told_in_beats
 from ilion.table.live import RECENT, Entry
 from ilion.table.messages import Hello, News, Told

@@ -1,6 +1,6 @@
 /** Whole games against bots at drawn tables, in a telephone's and a laptop's window, by mouse, by touch and by keys alone. */
-import { describe, expect, it } from "vitest";
-import { type Hand, press, pressable } from "./hands";
+import { describe, it } from "vitest";
+import { type Hand, playOn } from "./hands";
 import { housed } from "./housed";
 import { chances, type House, table } from "./kit";
 
@@ -15,25 +15,13 @@ const GAMES: [string, number, Record<string, unknown>][] = [
 ];
 const WINDOWS: [number, number][] = [[390, 844], [844, 390], [1366, 768]];
 const HANDS: Hand[] = ["mouse", "touch", "keyboard"];
-/** So long nothing may be asked before somebody is stuck. */
-const PATIENCE = 400;
 
 describe.each(HANDS)("by %s", (hand) => {
   describe.each(WINDOWS)("in %ix%i", (width, height) => {
     it.each(GAMES)("%s is played to its end", async (game, seats, setup) => {
       const person = await house.person({ prefs: { text: false, read: true }, viewport: { width, height }, hasTouch: hand === "touch" });
       await table(person, game, ["me", ...Array<string>(seats - 1).fill("bot:uniform")], { seats, ...setup });
-      const { page } = person;
-      const chance = chances(width + game.length);
-      let pressed = 0;
-      for (let idle = 0; !(await person.over()); ) {
-        const css = await pressable(page, chance());
-        if (css) await press(page, hand, css, chance());
-        pressed += css ? 1 : 0;
-        idle = css ? 0 : idle + 1;
-        expect(idle, `${game} stands still after ${pressed}: ${idle > PATIENCE - 1 ? await page.locator("main").innerText() : ""}`).toBeLessThan(PATIENCE);
-        await page.waitForTimeout(30);
-      }
+      const pressed = await playOn(person.page, hand, chances(width + game.length));
       console.log(`${game} by ${hand} in ${width}x${height}: ${pressed} presses`);
     });
   });

@@ -47,5 +47,22 @@ export async function press(page: Page, hand: Hand, css: string, chance: number)
   const gone = async (error: Error) => {
     if (await one.isVisible()) throw error;
   };
-  await (hand === "touch" ? one.tap({ timeout: 4000 }) : one.click({ timeout: 4000 })).catch(gone);
+  await (hand === "touch" ? one.tap({ timeout: 4_000 }) : one.click({ timeout: 4_000 })).catch(gone);
+}
+
+/** So long nothing may be asked before somebody is stuck. */
+const PATIENCE = 400;
+
+/** Play on until the game is over, or so often something was pressed; how often it was. */
+export async function playOn(page: Page, hand: Hand, chance: () => number, most = Infinity): Promise<number> {
+  let pressed = 0;
+  for (let idle = 0; pressed < most && !(await page.locator(".result").count()); ) {
+    const css = await pressable(page, chance());
+    if (css) await press(page, hand, css, chance());
+    pressed += css ? 1 : 0;
+    idle = css ? 0 : idle + 1;
+    expect(idle, `it stands still after ${pressed}: ${idle > PATIENCE - 1 ? await page.locator("main").innerText() : ""}`).toBeLessThan(PATIENCE);
+    await page.waitForTimeout(30);
+  }
+  return pressed;
 }

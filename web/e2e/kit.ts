@@ -11,7 +11,8 @@ export const SMALLEST = "ILION_SMALLEST" in process.env;
 export const BIN = process.env.VIRTUAL_ENV ? `${process.env.VIRTUAL_ENV}/bin` : `${ROOT}.venv/bin`;
 const POSTGRES = process.env.ILION_TEST_DATABASE ?? "postgresql://postgres@127.0.0.1:5432";
 const NATS = process.env.ILION_TEST_NATS ?? "nats://127.0.0.1:4222";
-const FLAGS = [
+export const CHROMIUM = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
+export const FLAGS = [
   "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
 ];
@@ -96,8 +97,7 @@ export class House {
   static async open(nodes = 1, more: Record<string, string> = {}): Promise<House> {
     const name = `ilion_web_${process.pid}`;
     python(DATABASE, POSTGRES, name, "make");
-    const executablePath = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
-    const house = new House(name, await chromium.launch({ executablePath, args: FLAGS }));
+    const house = new House(name, await chromium.launch({ executablePath: CHROMIUM, args: FLAGS }));
     for (let n = 0; n < nodes; n += 1) {
       // All the people of a test come from one address, and none of them waits to read.
       const env = { ILION_LIMITS: "20", ILION_MIGRATE: "1", ILION_DATABASE_URL: house.database, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1", ILION_LOG_LEVEL: "error", ...more };

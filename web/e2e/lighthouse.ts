@@ -4,7 +4,7 @@
  * lock for one measurement. `ILION_REPORTS` names a folder in which the whole reports are kept.
  */
 import { execFile } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -60,6 +60,7 @@ it.each(PAGES.flatMap(([page, game]) => ["mobile", "desktop"].map((form) => [pag
   const path = page === "home" ? "/" : `/t/${await tableOf(game)}${page === "replay" ? "/replay" : ""}`;
   const reports: Report[] = [];
   for (let n = 0; n < RUNS; n += 1) reports.push(await run(path, form));
+  if (REPORTS) mkdirSync(REPORTS, { recursive: true });
   if (REPORTS) reports.forEach((report, n) => writeFileSync(join(REPORTS, `${page}-${game}-${form}-${n}.json`), JSON.stringify(report)));
   const scores = CATEGORIES.map((name) => Math.round(100 * middle(reports.map((r) => r.categories[name]!.score))));
   const { audits } = reports.at(-1)!;

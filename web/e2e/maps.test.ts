@@ -104,6 +104,7 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   await page.locator(".box").focus();
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
+  await page.locator(".confirm .pri").click(); // a troop at sea
   await page.locator(".log").getByText(/^Black places a troop/).first().waitFor();
 });
 

@@ -1,6 +1,18 @@
-// Runs before the first paint, so that a dark room stays dark.
+// Runs before everything else: a dark room stays dark, and where a browser forbids a frame to keep anything, what is kept
+// lasts as long as the page.
 (function () {
   var kept = {};
+  try {
+    void localStorage;
+  } catch (e) {
+    var drawer = new Map();
+    var value = {
+      getItem: (key) => drawer.get(key) ?? null,
+      setItem: (key, text) => void drawer.set(key, text),
+      removeItem: (key) => void drawer.delete(key),
+    };
+    Object.defineProperty(window, "localStorage", { value });
+  }
   try {
     kept = JSON.parse(localStorage.getItem("ilion-prefs") || "{}");
   } catch (e) {}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from time import thread_time
 from typing import Any, Final
 
+from ilion.bots.clock import used
 from ilion.bots.joint import settle_on
 from ilion.bots.node import Node
 from ilion.bots.search import AnyState, Search
@@ -44,7 +44,7 @@ class Ismcts:
         """Whose nodes these are: what one seat has learnt would tell another its secrets."""
 
     def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
-        begin = thread_time()
+        begin = used()
         search = self.search(game, setup, seen, rng)
         if len(search.root.arms) > 1:
             self.think(search, begin)
@@ -73,7 +73,7 @@ class Ismcts:
         """Spend the budget, on which earlier tries count; stop early when nothing can change the answer any more."""
         end = begin + self.seconds
         root = search.root
-        while root.visits < self.tries and thread_time() < end:
+        while root.visits < self.tries and used() < end:
             search.once()
             if search.tries % GLANCE == 0 and not root.joint and settled(root, self.tries - root.visits):
                 break

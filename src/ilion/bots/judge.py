@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 from random import Random
-from time import thread_time
 from typing import Any, Final
 
 import msgspec
 
+from ilion.bots.clock import used
 from ilion.bots.ismcts import Ismcts
 from ilion.bots.levels import levels
 from ilion.bots.node import Arm, Node
@@ -58,14 +58,14 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
 def judge(game: Game, setup: Any, seen: Seen, rng: Random, *, tries: int = 0, seconds: float = 0.0) -> Judgement:
     """The oracle's opinion, with the budget of the strongest level unless another is given."""
     bot, search = opened(game, setup, seen, rng, tries, seconds)
-    bot.think(search, thread_time())
+    bot.think(search, used())
     return told(game, search, rng)
 
 
 def cost_of(game: Game, setup: Any, seen: Seen, act: Any, rng: Random, *, tries: int = 0, seconds: float = 0.0) -> Cost:
     """How much less an act is expected to score than the best one found, and how sure that is."""
     bot, search = opened(game, setup, seen, rng, tries, seconds)
-    bot.think(search, thread_time())
+    bot.think(search, used())
     found = ranked(search.root)[0].act
     if found == act:
         return Cost(0.0, 0.0, act)

@@ -133,6 +133,10 @@ class Scales:
                 yield odds.draw(self.rng), 1
 
 
+Chances = tuple[float, ...]
+"""The score that every seat may expect."""
+
+
 class Curve(msgspec.Struct, frozen=True, kw_only=True):
     """The chances before and after every move, and what fate's draws gave."""
 
@@ -144,24 +148,28 @@ class Curve(msgspec.Struct, frozen=True, kw_only=True):
 def curve_of(game: Game, record: Record, rng: Random) -> Curve:
     """The chances along a game, as the game's mind sees them. What a seat does in several acts counts with the last."""
     scales = Scales(game, record.setup, rng)
+    start = scales.chances(game.state.start(record.setup))
+    found = list(along(game, record, scales, 0, start))
+    return Curve(chances=(start, *(now for now, _ in found)), luck=tuple([given for _, given in found]))
+
+
+def along(game: Game, record: Record, scales: Scales, first: int, before: Chances) -> Iterator[tuple[Chances, Chances]]:
+    """The chances after each move from the ``first`` on, and what fate gave with it; ``before`` are those before it."""
     nothing = (0.0,) * len(scales.seats)
     state: AnyState = game.state.start(record.setup)
-    chances, luck = [scales.chances(state)], []
-    for seat, act in record.moves:
-        before = chances[-1]
+    for seat, act in record.moves[:first]:
+        state.do(seat, act)
+    for seat, act in record.moves[first:]:
         state.do(seat, act)
         if state.actors() == (seat,) and seat != FATE and not scales.mind.quiet(state):
-            chances.append(before)
-            luck.append(nothing)
+            yield before, nothing
             continue
-        now = scales.chances(state)
+        now, given = scales.chances(state), nothing
         if seat == FATE:
             seen = now if state.actors() != (FATE,) else scales.at_sight(state)
-            luck.append(tuple([a - b for a, b in zip(seen, before, strict=True)]))
-        else:
-            luck.append(nothing)
-        chances.append(now)
-    return Curve(chances=tuple(chances), luck=tuple(luck))
+            given = tuple([a - b for a, b in zip(seen, before, strict=True)])
+        yield now, given
+        before = now
 
 
 def decisions(game: Game, record: Record) -> list[int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
-from time import thread_time
 from typing import Any, Final
 
+from ilion.bots.clock import used
 from ilion.bots.search import AnyState
 from ilion.bots.turns import Turns
 from ilion.core.game import Game
@@ -36,7 +36,7 @@ class Planner:
         self.planned_for: tuple[Any, int] | None = None
 
     def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
-        begin = thread_time()
+        begin = used()
         me = seen.me
         assert me is not None and game.mind is not None
         if self.planned_for != (setup, me) or seen not in self.planned:
@@ -54,7 +54,7 @@ class Planner:
         me = state.actors()[0]
         turns = Turns(game.mind, me, state.copy, rng, int(LUCKS * sqrt(self.tries)), self.horizon)
         end = begin + self.seconds
-        while turns.tries < self.tries and thread_time() < end and not turns.decided():
+        while turns.tries < self.tries and used() < end and not turns.decided():
             turns.challenge(end)
         planned: dict[Any, Act] = {}
         for act in turns.best.acts:

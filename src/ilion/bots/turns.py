@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from math import sqrt
 from random import Random
-from time import thread_time
 from typing import Any, Final
 
+from ilion.bots.clock import used
 from ilion.bots.ismcts import DECIDED
 from ilion.bots.node import drawn, priors
 from ilion.bots.search import ENDLESS, AnyState
@@ -98,7 +98,7 @@ class Turns:
             total += gap
             squares += gap * gap
             error = sqrt(max(0.0, squares - total * total / n))
-            if (n >= FEWEST and total + error < 0) or thread_time() > end:
+            if (n >= FEWEST and total + error < 0) or used() > end:
                 return
         if total > 0:
             self.best = other

@@ -37,19 +37,31 @@ class Finder(OptionList):
         super().__init__(id=id, markup=False)
         self.numbered = numbered
         self.texts: Sequence[str] = ()
+        self.named: Sequence[str] = ()
+        """By text the name of the place it is about, if any; a number finds these first."""
         self.query_text = ""
         self.found: list[int] = []
         self.pointed: int | None = None
 
-    def fill(self, texts: Sequence[str], *, last: bool = False, keep: bool = False) -> None:
+    def fill(self, texts: Sequence[str], *, last: bool = False, keep: bool = False, named: Sequence[str] = ()) -> None:
         """New texts; the focus is on the first, or on the ``last``; ``keep`` leaves the search as it is."""
-        self.texts = texts
+        self.texts, self.named = texts, named
         if not keep:
             self.query_text = ""
         self._show(last)
 
+    def search(self, query: str) -> None:
+        """Only what holds some letters, as if they had been typed."""
+        self.query_text = query
+        self._show()
+
+    def point(self, place: int) -> None:
+        """The focus to a text, if it is among those found."""
+        if place in self.found:
+            self.highlighted = self.found.index(place)
+
     def _show(self, last: bool = False) -> None:
-        found = matching(self.texts, self.query_text, numbered=self.numbered)
+        found = matching(self.texts, self.query_text, numbered=self.numbered, named=self.named)
         self.found = found[-MOST:] if last else found[:MOST]
         self.pointed = None
         self.clear_options()

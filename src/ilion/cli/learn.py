@@ -31,6 +31,7 @@ class Study(Session):
         self.path = None
         self.done: list[Act] = []
         self.begin()
+        self.known = len(self.moments)
         seat = self.lesson.tutorial.seat
         sitting = tuple("human" if n == seat else "tutorial" for n in range(self.lesson.setup.seats))
         self.given = Record(game=game.name, setup=self.lesson.setup, seats=sitting, moves=[])
@@ -71,6 +72,10 @@ class Study(Session):
     def choices(self, seat: int) -> Sequence[Act]:
         return choices(self.state, seat) if self.lesson.wanted else (READ,)
 
+    def asides(self, seat: int) -> Sequence[Act]:
+        """None apart: a step may ask for any of them."""
+        return ()
+
     def why_not(self, seat: int, act: Act) -> Refusal | None:
         return self.lesson.why_not(act)
 
@@ -107,12 +112,19 @@ class Coaching(Telling):
     def act(self, act: Act) -> str:
         return self.words.say("learn-on") if act == READ else super().act(act)
 
+    def warning(self, state: AnyState, seat: int, act: Act) -> str:
+        """Nothing is asked twice: the step has asked for it."""
+        return ""
+
     def question(self, seen: Seen) -> str:
         lesson = self.study.lesson
         step = lesson.step
         assert step is not None
         told = " ".join([self.speech.say(step.word), *(f"[{clause}]" for clause in step.cites)])
         return self.words.say("learn-step", n=lesson.at + 1, of=len(lesson.tutorial.step), told=told)
+
+    def ended(self, seen: Seen, scores: Sequence[float]) -> str:
+        return self.result(scores)
 
     def result(self, scores: Sequence[float]) -> str:
         return self.words.say("learn-over", game=self.game.name, seat=self.study.humans[0] + 1)

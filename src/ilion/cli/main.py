@@ -17,6 +17,7 @@ from ilion.cli import (
     fuzz,
     games,
     golden,
+    join,
     lab,
     ladder,
     learn,
@@ -26,8 +27,10 @@ from ilion.cli import (
     play,
     replay,
     serve,
+    site,
     twins,
     verify,
+    watch,
 )
 from ilion.cli.parser import Games, Impossible, add_lang, language, speak
 from ilion.core.words import Words
@@ -37,6 +40,8 @@ COMMANDS = (
     games,
     learn,
     play,
+    join,
+    watch,
     replay,
     analyse,
     verify,
@@ -51,6 +56,7 @@ COMMANDS = (
     components,
     map,
     serve,
+    site,
     migrate,
     audit,
 )

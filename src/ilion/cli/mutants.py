@@ -33,7 +33,7 @@ from ilion.core.game import Game
 from ilion.core.mutate import Mutant, constants_at, mutants, uses
 from ilion.core.words import Words
 
-APART = ("test_laws.py", "test_mind.py", "test_planted.py", "test_forecast.py", "test_scale.py")
+APART = ("test_laws.py", "test_mind.py", "test_planted.py", "test_forecast.py", "test_scale.py", "test_waiting.py")
 """Files of tests that play at random or try bots, checkers, forecasts and speed."""
 NO_RULES = ("types", "view", "sight", "outlook", "chances", "forecast", "maps")
 """Modules that decide nothing: what travels, what is seen and guessed (twins hold that), what is foretold, maps."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from ilion.cli.chart import Chart
 from ilion.cli.screens import Log, Reading, board_rich, folded
 from ilion.cli.session import LogLine
 from ilion.cli.telling import Telling
+from ilion.core.game import Section
+from ilion.core.plan import Plan
 from ilion.core.wire import Seen
 from ilion.core.words import LANGS, Words
 
@@ -22,6 +25,8 @@ BAR = 1
 """What the scroll bar takes from a pane's width."""
 MARGIN = 3
 """What margins and the scroll bar take from a whole screen's width."""
+WIDE = 120
+"""From so many columns on the log stands beside the board; on a narrower screen below it, where there is room."""
 
 
 class Panes(App[None]):
@@ -47,8 +52,10 @@ class Panes(App[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="head", classes="head", markup=False)
         with Horizontal(id="upper"):
-            with VerticalScroll(id="board", can_focus=False):
-                yield Static(id="board-text", markup=False)
+            with Vertical(id="left"):
+                with VerticalScroll(id="board", can_focus=False):
+                    yield Static(id="board-text", markup=False)
+                yield Chart(id="chart")
             with VerticalScroll(id="log", can_focus=False):
                 yield Static(id="log-text", markup=False)
         yield Static(id="ask", markup=False)
@@ -60,6 +67,7 @@ class Panes(App[None]):
         return ()
 
     def on_resize(self) -> None:
+        self.set_class(self.narrow, "narrow")
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
@@ -89,15 +97,32 @@ class Panes(App[None]):
         self.query_one(f"#{name}", Static).update(text)
 
     def put_board(self, title: str) -> None:
-        self.put("board", title, board_rich(self.telling.board(self.seen()), self.pane_width("board")))
+        self.put("board", title, board_rich(self.written(), self.pane_width("board")))
+
+    def put_chart(self, live: Collection[str] = ()) -> Plan | None:
+        """The map, where there is one, and the places where something can be chosen."""
+        chart, plan = self.query_one(Chart), self.telling.plan(self.seen())
+        chart.display = plan is not None
+        if plan is not None:
+            chart.put(plan, live)
+        return plan
+
+    def written(self) -> tuple[Section, ...]:
+        """The text board without the map that is drawn."""
+        board, plan = self.telling.board(self.seen()), self.telling.plan(self.seen())
+        return tuple(part for part in board if plan is None or part.title != plan.title)
 
     def put_log(self, text: Text) -> None:
         """The log, at its end."""
         self.put("log", self.words.say("log-title"), text)
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
+    @property
+    def narrow(self) -> bool:
+        return self.size.width < WIDE
+
     def pane_width(self, pane: str) -> int:
-        return self.query_one(f"#{pane}").size.width - BAR
+        return self.page_width() if self.narrow else self.query_one(f"#{pane}").size.width - BAR
 
     def page_width(self) -> int:
         return self.size.width - MARGIN

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Iterable, Sequence
+
+from ilion.cli.ending import AGAIN, BACK, CHANCES, LEAVE, again, back, chances, mine, offers, result
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling, matching
 from ilion.core.game import Section
 from ilion.core.play import Illegal
+from ilion.core.wire import Act
 
 LISTED = 30
 """How many finds are listed at a time."""
@@ -45,11 +50,48 @@ class PlainTable:
             seat = self.session.turn(self.viewer)
             if seat is None:
                 self.tell_news()
-                print(self.telling.result(self.session.scores()))
-                return
-            self.sit_down(seat)
-            self.tell_news()
-            self.ask(seat)
+                self.end()
+            else:
+                self.sit_down(seat)
+                self.tell_news()
+                self.ask(seat)
+
+    def end(self) -> None:
+        """The result, why, and what can be done now."""
+        print(result(self.session, self.telling, self.viewer))
+        words = offers(self.session)
+        if words == (LEAVE,):
+            self.closed = True
+            return
+        self.enumerate([self.words.say(word) for word in words], range(len(words)))
+        while not self.closed and self.session.over:
+            typed = input("> ").strip()
+            chosen = words[int(typed) - 1] if typed.isdecimal() and 0 < int(typed) <= len(words) else LEAVE
+            if chosen == AGAIN:
+                self.sit_at(again(self.session, secrets.token_hex(16)))
+            elif chosen == CHANCES:
+                print("\n".join(chances(self.session, self.telling)))
+            elif chosen == BACK:
+                move = self.earlier()
+                if move is not None:
+                    self.sit_at(back(self.session, move, secrets.token_hex(16)))
+            else:
+                self.closed = True
+
+    def earlier(self) -> int | None:
+        """One of the moves that people here made."""
+        moves = mine(self.session)
+        texts = [self.telling.move(*self.session.record.moves[n]) for n in moves]
+        print(self.words.say("back-title"))
+        self.enumerate(texts, range(len(texts)))
+        typed = input("> ").strip()
+        return moves[int(typed) - 1] if typed.isdecimal() and 0 < int(typed) <= len(moves) else None
+
+    def sit_at(self, session: Session) -> None:
+        """Another game in place of the one that is over."""
+        self.session = session
+        self.telling = Telling(session.game, session.given, self.words)
+        self.told = {}
 
     def greet(self) -> None:
         print(self.telling.head(self.viewer))
@@ -76,20 +118,27 @@ class PlainTable:
 
     def ask(self, seat: int) -> None:
         """The question and its answers, until one of them is chosen."""
-        acts = self.session.choices(seat)
-        texts = [self.telling.choice(self.session.state, seat, act) for act in acts]
+        own = list(self.session.choices(seat))
+        acts = [*own, *self.session.asides(seat)]
+        texts = self.telling.choices(self.session.state, seat, acts)
+        seen = self.session.state.seen(seat)
         print()
-        print(self.telling.question(self.session.state.seen(seat)))
-        self.enumerate(texts, range(len(texts)))
+        print(board_text(self.telling.needs(seen)))
+        print(self.telling.question(seen))
+        self.enumerate(texts, range(len(own)))
+        if len(acts) > len(own):
+            print(self.words.say("asides-plain", n=len(acts) - len(own)))
+        named = self.telling.spots(seen, acts)
         while True:
             typed = input("> ").strip()
-            if typed.isdecimal() and 0 < int(typed) <= len(acts):
-                try:
-                    self.session.act(seat, acts[int(typed) - 1])
+            place = named.index(typed) if typed in named and typed else int(typed) - 1 if typed.isdecimal() else -1
+            if 0 <= place < len(acts):
+                if self.decide(seat, acts[place]):
                     return
-                except Illegal as error:
-                    print(self.telling.refusal(error.refusal))
-                    continue
+                continue
+            if typed == "a":
+                self.enumerate(texts, range(len(own), len(acts)))
+                continue
             if len(typed) < 2 or typed[1] == " ":
                 if self.command(seat, typed[:1], typed[2:].strip()):
                     return
@@ -100,7 +149,21 @@ class PlainTable:
             else:
                 print(self.words.say("nothing-found", query=typed))
 
-    def enumerate(self, texts: list[str], which: range | list[int]) -> None:
+    def decide(self, seat: int, act: Act) -> bool:
+        """An act; what it costs that one may not mean is asked about first."""
+        cost = self.telling.warning(self.session.state, seat, act)
+        if cost:
+            print(f"{cost} {self.words.say('confirm-plain')}")
+            if input("> ").strip().lower() != self.words.say("yes"):
+                return False
+        try:
+            self.session.act(seat, act)
+        except Illegal as error:
+            print(self.telling.refusal(error.refusal))
+            return False
+        return True
+
+    def enumerate(self, texts: Sequence[str], which: Iterable[int]) -> None:
         for i in which:
             print(f"{i + 1:3}. {texts[i]}")
 

@@ -35,7 +35,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         for line in chain(telling.origins(), script(reel, telling, viewer)):
             print(line)
         return 0
-    from ilion.cli.watch import WatchApp
+    from ilion.cli.viewing import WatchApp
 
     WatchApp(reel, viewer, words).run()
     return 0

@@ -59,6 +59,25 @@ class Curtain(Screen[None]):
         yield Static(self.told, id="curtain", markup=False)
 
 
+class Sure(Screen[bool]):
+    """What an act costs that one may not mean: Enter does it, Escape does not."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "dismiss(True)", show=False),
+        Binding("escape", "dismiss(False)", show=False),
+    ]
+
+    def __init__(self, telling: Telling, act: str, cost: str) -> None:
+        super().__init__()
+        self.words, self.act, self.cost = telling.words, act, cost
+
+    def compose(self) -> ComposeResult:
+        told = f"{self.act}\n\n{self.cost}\n\n{self.words.say('confirm-keys')}"
+        asked = Static(told, classes="asked", markup=False)
+        asked.border_title = self.words.say("confirm-title")
+        yield asked
+
+
 class Behind(Screen[None]):
     """A screen that Escape closes."""
 
@@ -136,6 +155,32 @@ class Searching(Behind):
     def on_finder_chosen(self, event: Finder.Chosen) -> None:
         """Enter chooses nothing here; the table must not take it for an act."""
         event.stop()
+
+
+class Earlier(Screen[int | None]):
+    """The moves one made; Enter goes back to before one of them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
+
+    def __init__(self, telling: Telling, moves: Sequence[str]) -> None:
+        super().__init__()
+        self.words, self.moves = telling.words, moves
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.words.say("back-title"), classes="head", markup=False)
+        yield Finder(numbered=True, id="moves")
+        yield Static(self.words.say("back-keys"), classes="keys", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one(Finder).fill(self.moves, last=True)
+        self.query_one(Finder).focus()
+
+    def on_finder_pointed(self, event: Finder.Pointed) -> None:
+        event.stop()
+
+    def on_finder_chosen(self, event: Finder.Chosen) -> None:
+        event.stop()
+        self.dismiss(event.place)
 
 
 class Log(Searching):

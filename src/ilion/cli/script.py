@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from ilion.cli.reel import Reel
 from ilion.cli.session import Happening, LogLine, heard
 from ilion.cli.telling import Telling
-from ilion.core.game import AnyState
+from ilion.core.game import AnyState, Section
 from ilion.core.play import Playthrough
 from ilion.core.state import FATE
-from ilion.core.wire import Act
+from ilion.core.wire import Act, Seen
 
 ALL = -2
 """The viewer before whom nothing is hidden."""
@@ -60,10 +62,10 @@ class Sights:
         self.shown: dict[int | None, frozenset[str]] = {observer: frozenset() for observer in self.observers}
 
     def look(self, state: AnyState) -> Iterator[str]:
-        """The news on every board, and what the seats that act are asked."""
+        """The news on every board as it lies, whoever is asked, and what the seats that act are asked."""
         news: dict[str, dict[str, list[int | None]]] = {}
         for observer in self.observers:
-            board = self.telling.board(state.seen(observer))
+            board = self.lying(state.seen(observer))
             for section in board:
                 for line in (section.title, *section.text()):
                     if line not in self.shown[observer]:
@@ -76,6 +78,13 @@ class Sights:
             if seat != FATE:
                 asked = self.telling.question(state.seen(seat))
                 yield f"  {self.telling.viewer(seat)}? {asked} ({len(state.legal(seat))})"
+
+    def lying(self, seen: Seen) -> list[Section]:
+        """The board as it lies: without what a question repeats of it."""
+        needs = self.telling.needs(seen)
+        parts = {section.title: section for section in self.telling.board(seen) if section not in needs}
+        unasked = self.telling.board(structs.replace(seen, to_act=()))
+        return [parts.get(section.title, section) for section in unasked]
 
     def names(self, observers: list[int | None]) -> str:
         if len(observers) == len(self.observers):

@@ -33,11 +33,11 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     try:
         import uvicorn
 
+        from ilion.answers.shelf import shelf
         from ilion.server.app import build
         from ilion.server.base.logs import configure
         from ilion.server.base.settings import Settings
         from ilion.server.edge.guard import proxies
-        from ilion.server.edge.http import shelf
         from ilion.server.postgres.migrate import stand
         from ilion.server.postgres.private import private_database
     except ImportError as error:

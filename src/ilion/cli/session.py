@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ilion.bots.bot import Bot
 from ilion.bots.levels import player
 from ilion.core.game import AnyState, Game
-from ilion.core.play import Illegal, choices
+from ilion.core.play import Illegal
 from ilion.core.record import Move, Record, dumps
 from ilion.core.record import replay as replayed
 from ilion.core.wire import Act, Fact, Phrase, Refusal
@@ -66,6 +66,8 @@ class Session:
         self.bots: tuple[Bot | None, ...] = tuple(bot_of(game, seat) for seat in record.seats)
         self.humans = tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
         self.moments: list[Happening] = [Happening(s.seat, s.act, s.facts) for s in replayed(game, record)]
+        self.known = len(self.moments)
+        """How much of the story had been told before this sitting."""
         self.places = list(range(-len(self.moments), 0))
         """Where in the table's log each of them stands; below 0 what the record gave."""
         row = Row(
@@ -132,7 +134,11 @@ class Session:
         return False
 
     def choices(self, seat: int) -> Sequence[Act]:
-        return choices(self.state, seat)
+        return self.state.legal(seat)
+
+    def asides(self, seat: int) -> Sequence[Act]:
+        """What a seat may do besides its move."""
+        return self.state.asides(seat)
 
     def why_not(self, seat: int, act: Act) -> Refusal | None:
         return self.table.live.play.why_not(seat, act)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
-from textual import work
+from textual import events, work
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from ilion.cli.chart import Chart
+from ilion.cli.ending import AGAIN, BACK, CHANCES, again, back, chances, mine, offers, result
 from ilion.cli.finder import Finder
 from ilion.cli.games import credit
 from ilion.cli.panes import Panes
-from ilion.cli.screens import Curtain, News, WhyNot, hang
+from ilion.cli.screens import Curtain, Earlier, News, Sure, WhyNot, board_rich, hang
 from ilion.cli.session import LogLine, Session
 from ilion.cli.telling import Telling
 from ilion.core.play import Illegal
@@ -24,7 +28,19 @@ from ilion.core.wire import Act, Seen
 SHOWN = 40
 """How many of the last lines of the log stand beside the board."""
 ROWS = 6
-"""How many choices are in sight, at most."""
+"""How many choices are in sight, at most; on a high screen a quarter of its lines."""
+FEWEST = 3
+"""How many stay in sight where the question needs the room."""
+FRAME = 4
+"""Lines that the head, the keys, and the borders of the board and of the question take."""
+CHART = 6
+"""Lines that a map should have at least, its border among them."""
+UNASKED = 8
+"""Lines of the board, at most, where no question says how many it needs."""
+HEADLINE = 1
+"""Lines of news that the board's title holds where there is no log."""
+STRIP = 3
+"""Lines below which a log under the board is not worth its border."""
 
 
 class TableApp(Panes):
@@ -33,6 +49,8 @@ class TableApp(Panes):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2,ctrl+w", "why_not", show=False),
         Binding("f5,ctrl+z", "undo", show=False, priority=True),
+        Binding("f7,ctrl+o", "asides", show=False),
+        Binding("tab", "map", show=False, priority=True),
     ]
 
     def __init__(self, session: Session, telling: Telling) -> None:
@@ -41,7 +59,13 @@ class TableApp(Panes):
         self.viewer: int | None = next(iter(session.humans), None)
         self.curtain_down = session.hides
         self.acts: list[Act] = []
-        self.told: dict[int | None, int] = {}
+        self.spots: list[str] = []
+        """By choice the place of the map that it points at, if any."""
+        self.beside = False
+        """Whether the choices are what one may do besides one's move."""
+        self.told: dict[int | None, int] = dict.fromkeys(session.humans, session.known)
+        """By viewer, how much of the story is no news to him."""
+        self.log_rows = 0
         self.busy = True
 
     def answers(self) -> Sequence[Widget]:
@@ -68,7 +92,7 @@ class TableApp(Panes):
             self.viewer = seat
         self.show()
         news = self.news()
-        if news.count("\n") >= self.query_one("#log").size.height:
+        if news and news.count("\n") >= self.log_rows:
             self.push_screen(News(self.telling, self.telling.title(), news))
 
     def seen(self) -> Seen:
@@ -95,7 +119,19 @@ class TableApp(Panes):
         self.put_line("keys", self.words.say("keys-table"))
         self.put_choices()
         self.put_board(self.words.say("board-title"))
+        self.query_one("#board", VerticalScroll).scroll_home(animate=False)
+        self.put_chart({spot for spot in self.spots if spot})
+        self.name_spot()
+        self.fit()
+        self.query_one("#board").border_title = self.headline()
         self.put_log(self.story())
+
+    def headline(self) -> str:
+        """The board's title: the last that happened, where the log has no room."""
+        fresh = [line for line in self.fresh() if not line.own]
+        if not fresh or self.query_one("#log").display:
+            return self.words.say("board-title")
+        return hang(f"• {self.telling.line(fresh[-1])}", self.page_width() - 2).split("\n")[0]
 
     def story(self) -> Text:
         """The last of what the viewer heard; what is new since his last choice stands out by a sign."""
@@ -110,16 +146,52 @@ class TableApp(Panes):
 
     def put_choices(self) -> None:
         finder = self.query_one(Finder)
+        self.acts, self.spots = [], []
         if self.session.over:
-            self.acts = []
-            self.put_line("ask", self.telling.result(self.session.scores()))
-            finder.fill([self.words.say("leave")])
+            self.put_line("ask", result(self.session, self.telling, self.viewer))
+            finder.fill([self.words.say(word) for word in offers(self.session)])
+            return
+        assert self.viewer is not None
+        seen, more = self.seen(), self.session.asides(self.viewer)
+        self.acts = list(more if self.beside else self.session.choices(self.viewer))
+        self.put_line("ask", self.words.say("asides-title") if self.beside else self.telling.question(seen))
+        texts = self.telling.choices(self.session.state, self.viewer, self.acts)
+        self.spots = self.telling.spots(seen, self.acts)
+        if more and not self.beside:
+            texts.append(self.words.say("asides-more", n=len(more)))
+        self.query_one("#ask", Static).border_title = self.words.say("choices-title", n=len(texts))
+        finder.fill(texts, named=self.spots)
+
+    def fit(self) -> None:
+        """Room for what the question depends on: first the log gives way to it, then the choices, then the map."""
+        finder, board, log = self.query_one(Finder), self.query_one("#board"), self.query_one("#log")
+        chart = self.query_one(Chart)
+        rows = min(max(ROWS, self.size.height // 4), max(2, len(finder.texts)))
+        needs = self.telling.needs(self.seen())
+        parts = needs or self.written()
+        needed = board_rich(parts, self.pane_width("board")).plain.count("\n") + 1
+        needed = needed if needs else min(needed, UNASKED)
+        log.display, left = True, self.query_one("#left")
+        board.styles.height = needed + 1 if chart.display else "1fr"
+        left.styles.height = log.styles.height = "1fr"
+        if self.narrow:
+            question = hang(str(self.query_one("#ask", Static).render()), self.size.width - 2).count("\n") + 1
+            free = self.size.height - FRAME - question
+            rows = max(min(rows, FEWEST), min(rows, free - needed - CHART * chart.display))
+            log.display = not chart.display and free - rows - needed >= STRIP
+            left.styles.height = needed + 1 if log.display else "1fr"
+            self.log_rows = free - rows - needed - 1 if log.display else HEADLINE
         else:
-            assert self.viewer is not None
-            self.acts = list(self.session.choices(self.viewer))
-            self.put_line("ask", self.telling.question(self.seen()))
-            finder.fill([self.telling.choice(self.session.state, self.viewer, act) for act in self.acts])
-        finder.styles.height = min(ROWS, max(2, len(finder.texts)))
+            self.log_rows = self.size.height - FRAME - rows - 1
+        finder.styles.height = rows
+
+    def name_spot(self) -> None:
+        """What lies under the map's cursor, on its border."""
+        chart = self.query_one(Chart)
+        if chart.plan is not None:
+            told = chart.plan.spots[chart.cursor].told if chart.cursor >= 0 else ""
+            chart.border_title = hang(told, self.page_width()).split("\n")[0]
+            chart.border_subtitle = self.words.say("chart-title")
 
     def on_finder_pointed(self, event: Finder.Pointed) -> None:
         finder, ask = event.finder, self.query_one("#ask", Static)
@@ -127,22 +199,112 @@ class TableApp(Panes):
             ask.border_title = self.telling.search(finder.query_text, len(finder.found))
         else:
             ask.border_title = self.words.say("choices-title", n=len(finder.texts))
+        chart = self.query_one(Chart)
+        if chart.plan is None or chart.has_focus or event.place is None or event.place >= len(self.spots):
+            return
+        if event.place or finder.query_text or chart.plan.centre < 0:
+            chart.point(self.spots[event.place])
+        else:
+            chart.point(chart.plan.spots[chart.plan.centre].id)
+        self.name_spot()
+
+    def on_chart_pointed(self, event: Chart.Pointed) -> None:
+        if event.spot in self.spots:
+            self.query_one(Finder).point(self.spots.index(event.spot))
+        self.name_spot()
+
+    def on_chart_chosen(self, event: Chart.Chosen) -> None:
+        """What can be done at a place: at once where it is one thing, else to choose from."""
+        here = [n for n, spot in enumerate(self.spots) if spot == event.spot]
+        if len(here) == 1:
+            self.choose(here[0])
+        elif here:
+            finder = self.query_one(Finder)
+            finder.point(here[0])
+            finder.focus()
+        elif event.chart.plan is not None:
+            name = next(spot.name for spot in event.chart.plan.spots if spot.id == event.spot)
+            self.tell(self.words.say("nothing-there", spot=name))
 
     def on_finder_chosen(self, event: Finder.Chosen) -> None:
+        self.choose(event.place)
+
+    def choose(self, place: int) -> None:
+        """One of the lines below the question."""
         if self.busy:
             return
         if self.session.over:
-            self.exit()
-            return
+            self.end(offers(self.session)[place])
+        elif place == len(self.acts):
+            self.action_asides()
+        else:
+            self.decide(self.acts[place])
+
+    @work
+    async def decide(self, act: Act) -> None:
+        """An act; what it costs that one may not mean is asked about first."""
         assert self.viewer is not None
+        cost = self.telling.warning(self.session.state, self.viewer, act)
+        if cost and not await self.push_screen_wait(Sure(self.telling, self.telling.act(act), cost)):
+            return
         heard = len(self.session.moments)
         try:
-            self.session.act(self.viewer, self.acts[event.place])
+            self.session.act(self.viewer, act)
         except Illegal as error:
             self.tell(self.telling.refusal(error.refusal))
             return
         self.told[self.viewer] = heard
+        self.beside = False
+        self.query_one(Finder).focus()
         self.go_on()
+
+    @work
+    async def end(self, offer: str) -> None:
+        """What was chosen when the game was over."""
+        if offer == AGAIN:
+            self.sit_at(again(self.session, secrets.token_hex(16)))
+        elif offer == BACK:
+            moves = mine(self.session)
+            texts = [self.telling.move(*self.session.record.moves[n]) for n in moves]
+            place = await self.push_screen_wait(Earlier(self.telling, texts))
+            if place is not None:
+                self.sit_at(back(self.session, moves[place], secrets.token_hex(16)))
+        elif offer == CHANCES:
+            self.tell(self.words.say("end-reckoning"))
+            lines = await asyncio.to_thread(lambda: list(chances(self.session, self.telling)))
+            self.clear_notifications()
+            self.read("\n".join([result(self.session, self.telling, self.viewer), "", *lines]))
+        else:
+            self.exit()
+
+    def sit_at(self, session: Session) -> None:
+        """Another game in place of the one that is over."""
+        self.session = session
+        self.telling = Telling(session.game, session.given, self.words)
+        self.told = dict.fromkeys(session.humans, session.known)
+        self.curtain_down = session.hides
+        self.go_on()
+
+    def action_asides(self) -> None:
+        """To what one may do besides one's move, and back."""
+        if self.at_table() and self.viewer is not None and not self.session.over:
+            self.beside = not self.beside and bool(self.session.asides(self.viewer))
+            self.show()
+
+    def action_map(self) -> None:
+        """To the map, and back to the list."""
+        chart = self.query_one(Chart)
+        to_map = self.at_table() and chart.display and not chart.has_focus
+        (chart if to_map else self.query_one(Finder)).focus()
+        self.put_line("keys", self.words.say("keys-chart" if to_map else "keys-table"))
+
+    def on_key(self, event: events.Key) -> None:
+        """What is typed on the map searches the list."""
+        finder = self.query_one(Finder)
+        if self.query_one(Chart).has_focus and event.is_printable and event.character and event.character not in " ?":
+            finder.focus()
+            finder.search(finder.query_text + event.character)
+            event.stop()
 
     def tell(self, text: str) -> None:
         """Something in passing, in place of what was told before."""

@@ -11,6 +11,7 @@ from ilion.cli.session import LogLine
 from ilion.cli.setting import names_of, plain
 from ilion.core.components import notice, whose
 from ilion.core.game import AnyState, Clause, Fight, Game, Section
+from ilion.core.plan import Plan
 from ilion.core.record import Record
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Arg, Refusal, Seen
@@ -86,13 +87,22 @@ class Telling:
     def act(self, act: Act) -> str:
         return self.speech.say(self.game.tell(self.setup, act))
 
-    def choice(self, state: AnyState, seat: int, act: Act) -> str:
-        """An act as it is offered: with the odds of the fights it leads to, and what it costs besides."""
-        told = [self.words.say("odds", **odds(fight)) for fight in self.game.foresee(state, seat, act)]
-        cost = self.game.warn(state, seat, act)
-        if cost is not None:
-            told.append(self.speech.say(cost))
+    def choices(self, state: AnyState, seat: int, acts: Sequence[Act]) -> list[str]:
+        """Acts as they are offered."""
+        seen = state.seen(seat)
+        return [self.choice(state, seen, seat, act) for act in acts]
+
+    def choice(self, state: AnyState, seen: Seen, seat: int, act: Act) -> str:
+        """An act with what one must know of it and the odds of the fights it leads to; its price is asked about."""
+        remark = self.game.remark(self.setup, seen, act, self.speech)
+        told = [remark] * bool(remark)
+        told += [self.words.say("odds", **odds(fight)) for fight in self.game.foresee(state, seat, act)]
         return " · ".join([self.act(act), *told])
+
+    def warning(self, state: AnyState, seat: int, act: Act) -> str:
+        """What an act costs that one may not mean; it is asked about."""
+        cost = self.game.warn(state, seat, act)
+        return "" if cost is None else self.speech.say(cost)
 
     def line(self, line: LogLine) -> str:
         """A line of the log; the reader's own acts are marked by a sign, not by colour."""
@@ -117,6 +127,18 @@ class Telling:
     def board(self, seen: Seen) -> tuple[Section, ...]:
         return self.game.board(self.setup, seen, self.speech)
 
+    def needs(self, seen: Seen) -> tuple[Section, ...]:
+        """What the pending question depends on."""
+        return self.game.needs(self.setup, seen, self.speech)
+
+    def plan(self, seen: Seen) -> Plan | None:
+        """The map in characters, where the game has one."""
+        return self.game.plan(self.setup, seen, self.speech) if self.game.plan is not None else None
+
+    def spots(self, seen: Seen, acts: Sequence[Act]) -> list[str]:
+        """By act the place of the map that it points at, if any."""
+        return [self.game.spot(self.setup, seen, act) for act in acts]
+
     def question(self, seen: Seen) -> str:
         return self.speech.say(self.game.ask(self.setup, seen))
 
@@ -126,6 +148,10 @@ class Telling:
         if len(winners) == len(self.seats):
             return self.words.say("over-draw")
         return self.words.say("over-won", winners=winners)
+
+    def ended(self, seen: Seen, scores: Sequence[float]) -> str:
+        """Who has won, and why, as the game itself says it."""
+        return f"{self.result(scores)} {self.question(seen)}"
 
     def search(self, query: str, found: int) -> str:
         """What is searched for and how much was found."""
@@ -146,11 +172,15 @@ def odds(fight: Fight) -> dict[str, Arg]:
     return {"attackers": fight.sides[0], "defenders": fight.sides[1], "chance": known}
 
 
-def matching(texts: Sequence[str], query: str, *, numbered: bool = False) -> list[int]:
-    """Which texts hold every word of the query, accents and capitals aside; where they are numbered, a number too."""
+def matching(texts: Sequence[str], query: str, *, numbered: bool = False, named: Sequence[str] = ()) -> list[int]:
+    """Which texts hold every word of the query, accents and capitals aside.
+
+    Where they are numbered a number finds its text as well; the names of places that begin with it come before that.
+    """
     wanted = plain(query).split()
     found = [i for i, text in enumerate(texts) if all(word in plain(text) for word in wanted)]
-    if numbered and query.strip().isdecimal() and 0 < int(query) <= len(texts):
-        place = int(query) - 1
-        found = [place, *[i for i in found if i != place]]
+    if numbered and query.strip().isdecimal():
+        first = [i for i, name in enumerate(named) if name.startswith(query.strip())]
+        first += [int(query) - 1] if 0 < int(query) <= len(texts) else []
+        found = list(dict.fromkeys([*first, *found]))
     return found

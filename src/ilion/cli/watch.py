@@ -1,136 +1,26 @@
-"""``ilion replay``: a record in the terminal, forwards and back, through anybody's eyes."""
+"""``ilion watch``: look on at an online table, in lines."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+import argparse
+import asyncio
+import os
 
-from rich.text import Text
-from textual import events
-from textual.binding import Binding, BindingType
-from textual.widgets import Static
-
-from ilion.cli.panes import Panes
-from ilion.cli.reel import Reel
-from ilion.cli.screens import hang
-from ilion.cli.script import ALL, ending, told, visible
-from ilion.cli.session import LogLine
-from ilion.cli.telling import Telling
-from ilion.core.game import AnyState
-from ilion.core.state import FATE
-from ilion.core.wire import Seen
+from ilion.cli.parser import Commands, Games, add_command
 from ilion.core.words import Words
 
-SHOWN = 30
-"""How many moves the log beside the board goes back."""
+
+def add(commands: Commands, games: Games, words: Words) -> None:
+    parser = add_command(commands, words, "watch", run)
+    parser.add_argument("link", metavar=words.say("meta-link"), help=words.say("help-link"))
 
 
-class WatchApp(Panes):
-    """One record on the screen: the board after a move, and beside it what led there."""
+def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    from ilion.cli.online import Online
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,enter,space,n", "step(1)", show=False),
-        Binding("left,p", "step(-1)", show=False),
-        Binding("down", "decision(1)", show=False),
-        Binding("up", "decision(-1)", show=False),
-        Binding("home", "jump(0)", show=False),
-        Binding("end", "end", show=False),
-        Binding("tab", "view", show=False, priority=True),
-        Binding("q", "leave", show=False),
-    ]
-
-    def __init__(self, reel: Reel, viewer: int | None, words: Words) -> None:
-        super().__init__(Telling(reel.game, reel.record, words))
-        self.reel = reel
-        self.viewer = viewer
-        self.n = 0
-        self.state: AnyState = reel.at(0)
-        self.typed = ""
-
-    def eyes(self) -> int | None:
-        """Whose board is shown: the viewer's; with nothing hidden, that of whoever acts next or acted last."""
-        if self.viewer != ALL:
-            return self.viewer
-        actors = self.state.actors()
-        if actors and actors[0] != FATE:
-            return actors[0]
-        movers = [moment.seat for moment in self.reel.moments[: self.n] if moment.seat != FATE]
-        return movers[-1] if movers else None
-
-    def seen(self) -> Seen:
-        seen: Seen = self.state.seen(self.eyes())
-        return seen
-
-    def heard(self) -> list[LogLine]:
-        return [line for moment in self.reel.moments[: self.n] for line in told(self.reel, moment, self.viewer)]
-
-    def help(self) -> str:
-        return self.words.say("help-watch")
-
-    def show(self) -> None:
-        """Everything anew."""
-        whose = self.words.say("view-all") if self.viewer == ALL else self.telling.viewer(self.viewer)
-        self.put_line("head", f"{self.telling.title()} · {self.words.say('replay-view', view=whose)}")
-        self.put_line("keys", self.words.say("keys-replay"))
-        self.put_board(self.words.say("replay-board", seat=self.telling.viewer(self.eyes())))
-        self.put_log(self.story(self.pane_width("log")))
-        last = list(ending(self.reel, self.telling, self.state)) if self.n == len(self.reel) else []
-        self.put_line("ask", "\n".join(last) or self.telling.question(self.seen()))
-        place = self.words.say("replay-move", n=self.n, all=len(self.reel))
-        self.query_one("#ask", Static).border_title = f"{place} → {self.typed}" if self.typed else place
-
-    def story(self, width: int) -> Text:
-        """The last moves up to here; the newest stands out by a sign."""
-        text = Text()
-        first = max(0, self.n - SHOWN)
-        play = self.reel.play_from(first)
-        for i in range(first, self.n):
-            moment = self.reel.moments[i]
-            style, sign = ("bold", "• ") if i == self.n - 1 else ("", "")
-            act = visible(self.reel, play.state, moment, self.viewer)
-            if act is not None:
-                text.append(hang(sign + self.telling.move(moment.seat, act), width) + "\n", style)
-            for line in told(self.reel, moment, self.viewer):
-                text.append(hang(f"  {self.telling.line(line)}", width, "    ") + "\n", style)
-            play.redo(moment.seat, moment.act)
-        text.rstrip()
-        return text
-
-    def on_key(self, event: events.Key) -> None:
-        """Digits make the number of a move; the step that follows goes there."""
-        if event.character and event.character.isdecimal():
-            self.typed += event.character
-        elif event.key == "backspace":
-            self.typed = self.typed[:-1]
-        else:
-            return
-        event.prevent_default()
-        self.show()
-
-    def action_jump(self, n: int) -> None:
-        if not self.at_table():
-            return
-        self.n = max(0, min(n, len(self.reel)))
-        self.state = self.reel.at(self.n)
-        self.typed = ""
-        self.show()
-
-    def action_step(self, by: int) -> None:
-        self.action_jump(int(self.typed) if self.typed else self.n + by)
-
-    def action_decision(self, by: int) -> None:
-        """To the next (or last) position where a seat must choose."""
-        n = self.n + by
-        while 0 < n < len(self.reel) and self.reel.moments[n].seat == FATE:
-            n += by
-        self.action_jump(n)
-
-    def action_end(self) -> None:
-        self.action_jump(len(self.reel))
-
-    def action_view(self) -> None:
-        """Through the next pair of eyes: all, each seat, a spectator."""
-        if not self.at_table():
-            return
-        views: list[int | None] = [ALL, *range(self.reel.setup.seats), None]
-        self.viewer = views[(views.index(self.viewer) + 1) % len(views)]
-        self.show()
+    online = Online(args.link, games, words)
+    online.token = os.environ.get("ILION_TOKEN", "")
+    try:
+        return asyncio.run(online.follow())
+    except KeyboardInterrupt:
+        return 0

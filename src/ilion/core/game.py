@@ -13,6 +13,7 @@ import msgspec
 
 from ilion.core.mind import Mind
 from ilion.core.options import any_setup, options
+from ilion.core.plan import Plan
 from ilion.core.sketch import Sketch
 from ilion.core.state import A, S, State, V
 from ilion.core.wire import Act, Arg, Fact, Phrase, Setup
@@ -131,6 +132,18 @@ def no_way_out(state: Any, seat: int) -> None:
     return None
 
 
+def no_needs(setup: Any, view: Any, words: Words) -> tuple[Section, ...]:
+    return ()
+
+
+def no_spot(setup: Any, view: Any, act: Any) -> str:
+    return ""
+
+
+def no_remark(setup: Any, view: Any, act: Any, words: Words) -> str:
+    return ""
+
+
 class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """All that the rest of the house may know of a game; its setup, acts and views are those of its state."""
 
@@ -198,7 +211,15 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     seat_names: Callable[[S], tuple[str, ...]]
     """The message ids of the seats' names."""
     board: Callable[[S, V, Words], tuple[Section, ...]]
-    """The text board: what a view shows, in words."""
+    """The text board: what a view shows, in words; what ``needs`` gives stands first."""
+    needs: Callable[[S, V, Words], tuple[Section, ...]] = no_needs
+    """What the pending question depends on, for the seat that is asked; nothing for anybody else."""
+    remark: Callable[[S, V, A, Words], str] = no_remark
+    """What one must know of a choice before one makes it, besides its odds: values, pairing, cost; often nothing."""
+    plan: Callable[[S, V, Words], Plan | None] | None = None
+    """The map in characters, where the game has one to point at."""
+    spot: Callable[[S, V, A], str] = no_spot
+    """The place of the map that an act points at, if any."""
     sketch: Callable[[S, V, Words], Sketch] | None = None
     """The board as a plain drawing of what a view shows."""
     ask: Callable[[S, V], Phrase]

@@ -196,7 +196,9 @@ class Inspector:
         for words in self.tongues:
             for observer in (*self.seats, None):
                 seen = state.seen(observer)
-                hold("the board has words", len(self.game.board(self.setup, seen, words)) > 0)
+                board, needs = (part(self.setup, seen, words) for part in (self.game.board, self.game.needs))
+                hold("the board has words", len(board) > 0)
+                hold("the board begins with what the question depends on", board[: len(needs)] == needs)
                 words.say(self.game.ask(self.setup, seen))
 
     def end(self, state: AnyState, record: Record) -> None:

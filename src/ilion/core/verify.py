@@ -14,23 +14,39 @@ from ilion.core.wire import Act
 def verify(game: Game, text: str, chains: Chains = CHAINS) -> tuple[Record, Proof]:
     """The record and its proof, once all of it is right; raises ``Fault`` at the first thing that is wrong."""
     proof = check(text, chains)
-    try:
-        record = loads(text, game)
-    except Unplayable as error:
-        raise Fault("unproven-setup") from error
-    except BadRecord as error:
-        raise Fault("unproven-record", what=str(error)) from error
+    record = read(game, text)
     if proof.protocol != FIRST:
         check_spelling(record, text)
     if not len(record.seats) == len(proof.seats) == record.setup.seats:
         raise Fault("unproven-seats", seats=record.setup.seats)
-    state = check_moves(game, record, proof)
+    check_result(record, check_moves(game, record, proof))
+    return record, proof
+
+
+def unproven(game: Game, text: str) -> Record:
+    """A record that tells nothing of its dice, once its acts and its result are right; raises ``Fault`` otherwise."""
+    record = read(game, text)
+    if record.seats and len(record.seats) != record.setup.seats:
+        raise Fault("unproven-seats", seats=record.setup.seats)
+    check_result(record, check_moves(game, record, None))
+    return record
+
+
+def read(game: Game, text: str) -> Record:
+    try:
+        return loads(text, game)
+    except Unplayable as error:
+        raise Fault("unproven-setup") from error
+    except BadRecord as error:
+        raise Fault("unproven-record", what=str(error)) from error
+
+
+def check_result(record: Record, state: AnyState) -> None:
     due = None if state.actors() else state.scores()
     if record.ended is not None and due is None:
         due = record.ended.scores(record.setup.seats)
     if record.scores != due:
         raise Fault("unproven-result")
-    return record, proof
 
 
 def check_spelling(record: Record, text: str) -> None:
@@ -40,12 +56,12 @@ def check_spelling(record: Record, text: str) -> None:
             raise Fault("unproven-form", line=place)
 
 
-def check_moves(game: Game, record: Record, proof: Proof) -> AnyState:
-    """The last position, when every act was legal and every act of fate the one that was drawn for it."""
+def check_moves(game: Game, record: Record, proof: Proof | None) -> AnyState:
+    """The last position, when every act was legal and, if there is proof, fate's the ones that were drawn for it."""
     state: AnyState = game.state.start(record.setup)
-    steps, draws = replay(game, record), iter(proof.draws)
+    steps, draws = replay(game, record), iter(proof.draws if proof is not None else ())
     for place, (seat, act) in enumerate(record.moves, 1):
-        if seat == FATE and state.actors() == (FATE,):
+        if proof is not None and seat == FATE and state.actors() == (FATE,):
             check_draw(state, act, next(draws), place, proof)
         try:
             state = next(steps).state

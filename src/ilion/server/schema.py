@@ -13,26 +13,27 @@ from typing import Any, get_args
 
 import msgspec
 
+from ilion.answers import acts, components, examples, forms, insight, lessons, shelf, verifying
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.games import GAMES
-from ilion.server.edge import http, http_people, http_talk, keeping
+from ilion.server.edge import http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
 from ilion.server.tables import fairness
-from ilion.server.thinking import acts, components, examples, insight, lessons
 from ilion.table import messages, story
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
 Names = dict[str, dict[str, Any]]
 
 FORMS = (
-    http.GuestForm,
-    http.TableForm,
-    http.SitForm,
-    http.SeedForm,
+    forms.GuestForm,
+    forms.TableForm,
+    forms.SitForm,
+    forms.SeedForm,
+    forms.TextForm,
     http_people.CodeForm,
     http_people.EnterForm,
-    http_people.ProfileForm,
+    forms.ProfileForm,
     http_people.SureForm,
     http_people.PasskeyForm,
     http_people.ProgramForm,
@@ -41,9 +42,10 @@ FORMS = (
     http_talk.ReportForm,
 )
 ANSWERS = (
-    http.Me,
-    http.Opened,
-    http.GameInfo,
+    forms.Me,
+    forms.Opened,
+    forms.Taken,
+    shelf.GameInfo,
     Rulebook,
     lessons.Page,
     examples.Figure,
@@ -61,6 +63,7 @@ ANSWERS = (
     http_talk.Muted,
     insight.Hint,
     insight.Analysis,
+    verifying.Verified,
 )
 
 

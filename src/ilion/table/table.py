@@ -45,9 +45,15 @@ class Table(Tells):
     """A table whose whole log is at hand. ``keep`` saves an entry; only once it has, anybody is told."""
 
     def __init__(
-        self, row: Row, secret: bytes, keep: Keep, entries: Sequence[Entry] = (), given: Sequence[Move] = ()
+        self,
+        row: Row,
+        secret: bytes,
+        keep: Keep,
+        entries: Sequence[Entry] = (),
+        given: Sequence[Move] = (),
+        chain: bytes = b"",
     ) -> None:
-        """A game that goes on from its log, or begins; every share of the dice is open."""
+        """A game that goes on from its log and the log's running hash, or begins; every share of the dice is open."""
         assert row.seeded
         self.keep = keep
         self.entries = list(entries)
@@ -55,6 +61,7 @@ class Table(Tells):
         self.live = Live(row.game, row.setup, Tape(FATE.key(secret, row.id, row.shares, row.value)), given)
         self.live.info = row
         self.live.lay_out(self.entries)
+        self.live.chain = chain
         if not entries:
             self.append(steps.begin(self.live))
 
@@ -134,6 +141,13 @@ class Table(Tells):
             back = self.live.taken_back(seat)
         return steps.undo(self.live, id, seat, back)
 
+    @property
+    def due(self) -> int | None:
+        """The seat of a bot that is to act."""
+        row, actors = self.live.info, self.live.state.actors()
+        playing = row.status == "playing"
+        return next((s for s in actors if playing and s >= 0 and row.seats[s].played_by), None)
+
     def act(self, bot: int, on: int, raw: bytes) -> bool:
         """What a bot came to, asked at ``on``; False where that is past or not legal."""
         if self.live.info.status != "playing":
@@ -154,8 +168,9 @@ class Table(Tells):
         return seq
 
     def tell(self) -> None:
+        """Everybody who has missed something, or knows the table otherwise than it is."""
         for who in self.listeners:
-            if who.seq < self.live.seq:
+            if who.seq < self.live.seq or who.differs(self.live.info, ()):
                 self.news(who)
 
     def news(self, who: Listener) -> None:

@@ -205,9 +205,9 @@ def test_no_last_round_where_people_play_and_two_hundred_among_bots() -> None:
     words = GAME.words("en")
     table = war("oia", "fira", "kamari", max_rounds=8)
     told = words.say("board-last", last=8)
-    assert "8" in told and told in GAME.board(table.terms, table.war.seen(0), words)[0].lines
+    assert "8" in told and told in GAME.board(table.terms, table.war.seen(None), words)[0].lines
     free = war("oia", "fira", "kamari")
-    assert len(GAME.board(free.terms, free.war.seen(0), words)[0].lines) == 1
+    assert len(GAME.board(free.terms, free.war.seen(None), words)[0].lines) == 1
 
 
 def test_a_record_states_every_option_so_that_no_default_changes_it() -> None:

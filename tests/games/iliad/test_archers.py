@@ -145,3 +145,92 @@ def test_archers_of_the_reply_shoot_too() -> None:
     scene = Scene({"ajax": (7, "1010")}, {"pandarus": ("A", "1013"), "x": (1, "2520")}, WIDE)
     scene.done().done().shoot("pandarus", "ajax").roll(6)
     assert scene.state.ending == "greeks-slain"
+
+
+def between_two(**more: tuple[str, str]) -> Scene:
+    """Teucer has come between two Trojans, of whom a friend fights the second, and keeps his arrow for the first."""
+    greeks: Army = {"teucer": ("A", "1008"), "p": (1, "1306"), **more}
+    scene = Scene(greeks, {"s": (4, "0910"), "t": (4, "1110"), "x": (1, "2520")}, WIDE)
+    scene.go("p", "1109").go("teucer", "1010").done().do(Aim("teucer", "s"))
+    while scene.phase == "declare":
+        scene.done()
+    return scene
+
+
+@pytest.mark.clause("C50")
+def test_an_arrow_kept_for_one_enemy_is_not_shot_at_another() -> None:
+    scene = between_two()
+    assert scene.state.legal(0) == [Shoot("teucer", "s")] and scene.refused(Shoot("teucer", "t")) == "C50"
+
+
+@pytest.mark.clause("C50")
+def test_an_arrow_kept_for_somebody_who_is_shot_first_is_for_another_beside_the_archer() -> None:
+    scene = between_two(medon=("A", "0913"))
+    assert Done() not in scene.state.legal(0), "one archer owes a shot, the other none"
+    scene.shoot("medon", "s").roll(6)
+    assert scene.state.legal(0) == [Shoot("teucer", "t")]
+
+
+@pytest.mark.clause("C50")
+def test_an_archer_alone_between_two_enemies_cannot_keep_his_arrow_for_one_of_them() -> None:
+    scene = Scene({**BOW}, {"s": (4, "0914"), "t": (4, "1114"), "x": (1, "2520")}, WIDE)
+    scene.go("teucer", "1014").done()
+    assert scene.fights() == [({"teucer"}, {"s", "t"})], "there is no other way to attack both"
+
+
+def in_a_row() -> Scene:
+    """Teucer between s and t, a friend between t and u; Medon and y stood side by side before; far is alone."""
+    greeks: Army = {"teucer": ("A", "1010"), "p": (1, "1210"), "ajax": (7, "2005"), "medon": ("A", "2011")}
+    trojans: Army = {"s": (4, "0914"), "t": (4, "1114"), "u": (4, "1314"), "y": (4, "2012")}
+    scene = Scene({**greeks, "far": ("A", "2505")}, trojans, WIDE)
+    return scene.go("teucer", "1014").go("p", "1214").done()
+
+
+@pytest.mark.clause("C50")
+def test_who_is_left_for_one_attacker_alone_is_struck_without_being_asked_for() -> None:
+    scene = in_a_row().do(Aim("teucer", "s")).done()
+    assert scene.fights() == [({"p"}, {"t", "u"})], "t is left to p, who had only u before"
+
+
+@pytest.mark.clause("C50", "C70")
+@pytest.mark.parametrize(
+    ("archer", "target", "clause"),
+    [
+        ("ajax", "y", "C70"),
+        ("teucer", "u", "C47"),
+        ("far", "s", "C47"),
+        ("medon", "y", "C70"),
+        ("teucer", "t", "C50"),
+    ],
+)
+def test_an_arrow_is_kept_only_by_an_archer_who_came_for_an_enemy_beside_him_if_nobody_is_left_out(
+    archer: str, target: str, clause: str
+) -> None:
+    scene = in_a_row()
+    assert scene.refused(Aim(archer, target)) == clause and scene.why_not(Aim("teucer", "s")) is None
+
+
+@pytest.mark.clause("C74")
+@pytest.mark.parametrize("face", [5, 6])
+def test_a_fight_is_dropped_before_the_arrow_ends_the_game(face: int) -> None:
+    scene = Scene({**BOW, "nestor": (2, "1006")}, {"hector": (8, "1012")}, WIDE, wounded_hold=False)
+    scene.go("nestor", "1112").done().shoot("teucer", "hector").roll(face)
+    assert scene.words()[-2:] == ["fight-dropped", "won-trojans-slain"]
+
+
+@pytest.mark.clause("C74")
+def test_nobody_shoots_at_a_wounded_enemy_who_is_carried_into_range_after_the_arrows() -> None:
+    scene = Scene(
+        {"one": (5, "1005"), "teucer": ("A", "2510")},
+        {"other": (4, "1010"), "ally": (1, "2520")},
+        WIDE,
+        trojan_rest=["2512", "2522"],
+    )
+    scene.go("one", "1009").done().roll(1, 1, 1, 1, 3, 1).do(Go("2512"))
+    assert (scene.phase, scene.side) == ("move", "trojan")
+
+
+@pytest.mark.clause("C71")
+def test_an_enemy_in_the_corner_of_the_map_is_shot_like_any_other() -> None:
+    scene = Scene({**BOW, "teucer": ("A", "0103")}, {"mark": (4, "0101"), "ally": (1, "2520")}, WIDE).done()
+    assert scene.shoot("teucer", "mark").roll(6).status("mark") == "fallen"

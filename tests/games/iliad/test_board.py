@@ -10,7 +10,7 @@ from ilion.core.play import apply, rolled, settle
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ARRAYS, DONE
 from ilion.games.iliad.rules import War
-from ilion.games.iliad.types import Go, IliadSetup, Take
+from ilion.games.iliad.types import Go, IliadSeen, IliadSetup, Take
 from tests.games.iliad.scene import Scene, plain
 
 
@@ -22,10 +22,16 @@ def placed(setup: IliadSetup) -> War:
     return state
 
 
+def drawn(setup: IliadSetup, seen: IliadSeen, lang: str = "en") -> tuple[str, ...]:
+    """The lines of the map, wherever the question puts it."""
+    words = GAME.words(lang, setup)
+    return next(part.lines for part in GAME.board(setup, seen, words) if part.title == words.say("board-map"))
+
+
 def test_the_map_shows_terrain_pieces_and_standing_walls() -> None:
     setup = IliadSetup(scenario="lesson")
-    sections = GAME.board(setup, placed(setup).seen(0), GAME.words("en", setup))
-    assert sections[1].lines[:8] == (
+    lines = drawn(setup, placed(setup).seen(0))
+    assert lines[:8] == (
         "                       1",
         "   1 2 3 4 5  6 7 8  9 0 1 2 3 4",
         "11 ^ ^ n . .  . . .  . . . n ^ ^",
@@ -35,7 +41,7 @@ def test_the_map_shows_terrain_pieces_and_standing_walls() -> None:
         "              ------",
         " 8 . . . . .  glaepa . . . . . .",
     )
-    assert sections[1].lines[-1].startswith("~ sea")
+    assert lines[-1].startswith("~ sea")
 
 
 def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -> None:
@@ -45,8 +51,7 @@ def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -
         state = apply(state, state.actors()[0], act)
         settle(state, rolled(Random(2)))
     state = apply(state, state.actors()[0], Take("ajax_telamon"))
-    words = GAME.words("en", setup)
-    mine, his = [GAME.board(setup, state.seen(seat), words)[1].lines for seat in (0, 1)]
+    mine, his = [drawn(setup, state.seen(seat)) for seat in (0, 1)]
     assert "10 ^ n . . . |#!#!#!|.°.°.°.°n°^°" in mine and "10 ^ n . . . |# # # |. . . . n ^" in his
     assert mine[-1] == "° where Ajax son of Telamon may go, ! where that means a fight"
 
@@ -60,7 +65,7 @@ def test_nobody_fights_where_a_wounded_man_is_laid() -> None:
     )
     scene.done().shoot("teucer", "hector").roll(5)
     assert scene.phase == "carry" and scene.seat == 1
-    lines = GAME.board(scene.setup, scene.state.seen(1), GAME.words("en", scene.setup))[1].lines
+    lines = drawn(scene.setup, scene.state.seen(1))
     assert lines[-1] == "° where Hector may go" and "21 . . . . . . . . . .°." in "\n".join(lines)
 
 
@@ -77,5 +82,5 @@ def test_the_greek_wall_is_drawn_only_when_it_stands() -> None:
     setup = IliadSetup()
     seen = placed(setup).seen(0)
     views = [seen, msgspec.structs.replace(seen, wall=True)]
-    courses = [[r for r in GAME.board(setup, v, GAME.words("fr", setup))[1].lines if r.endswith("--")] for v in views]
+    courses = [[r for r in drawn(setup, v, "fr") if r.endswith("--")] for v in views]
     assert [len(rows) for rows in courses] == [2, 3]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ilion.core.state import FATE
-from ilion.games.iliad.types import Day, Go, Take
+from ilion.games.iliad.types import Day, Go, Strike, Take
 from tests.games.iliad.scene import Army, Scene, edges, goes, hours, plain
 
 WIDE = plain(30, 26)
@@ -37,6 +37,21 @@ def test_the_table_may_let_the_trojans_reply_after_an_imposed_duel() -> None:
     assert (scene.state.hour, scene.side, scene.phase) == (0, "trojan", "move")
 
 
+@pytest.mark.clause("C22", "C62")
+def test_whoever_is_carried_beside_an_enemy_after_an_imposed_duel_may_be_attacked_in_the_reply() -> None:
+    scene = Scene(
+        {"menelaus": (4, "1005"), "peneleos": (1, "1205")},
+        {"paris": (5, "1020"), "odius": (1, "1403")},
+        WIDE,
+        days=[Day(hours=hours("none", ("menelaus", "paris")))],
+        rest=["1404"],
+        duel_takes="move",
+        wounded_rest="anywhere",
+    )
+    scene.rest_of_hour().roll(1, 1, 1, 1, 1, 3).do(Go("1404")).done()
+    assert scene.phase == "declare" and scene.why_not(Strike("odius", "menelaus")) is None
+
+
 @pytest.mark.clause("C23")
 def test_whoever_survives_an_imposed_duel_is_back_on_his_square_or_wounded_in_camp() -> None:
     scene = duel_hour().roll(1, 1, 1, 1, 3, 1)
@@ -63,7 +78,7 @@ def test_if_a_duellist_is_dead_or_wounded_the_hour_is_free() -> None:
 
 
 def achilles(*, days: list[Day] | None = None, **options: Any) -> Scene:
-    greeks: Army = {"achilles": (9, "1005"), "nestor": (2, "2005"), "teucer": ("A", "2205")}
+    greeks: Army = {"nestor": (2, "2005"), "achilles": (9, "1005"), "teucer": ("A", "2205")}
     trojans: Army = {"odius": (1, "1010"), "helenus": ("A", "1009"), "hector": (8, "2020")}
     return Scene(
         greeks,
@@ -160,7 +175,7 @@ CAMP = edges(
 )
 
 
-def walled() -> Scene:
+def walled(**options: Any) -> Scene:
     return Scene(
         {"ajax": (7, "1205"), "peneleos": (1, "1305")},
         {"hector": (8, "1220"), "odius": (1, "1214")},
@@ -168,6 +183,7 @@ def walled() -> Scene:
         greek_wall=CAMP,
         camp=["1206", "1306", "1106"],
         days=[Day(hours=hours("none", "wall")), Day(hours=hours("none", "none"))],
+        **options,
     )
 
 
@@ -221,6 +237,12 @@ def test_behind_the_wall_the_greeks_choose_their_squares() -> None:
     assert scene.refused(Go("1207")) == "C21"
 
 
+@pytest.mark.clause("C21", "C25")
+def test_behind_the_wall_the_greeks_choose_even_where_all_others_go_back_to_the_same_squares() -> None:
+    scene = walled(night_places="same").rest_of_hour().done().go("hector", "1215").done()
+    assert (scene.phase, scene.seat, scene.where("hector"), scene.where("ajax")) == ("place", 0, "1220", "")
+
+
 def thracians(**options: Any) -> Scene:
     return Scene(
         {"odysseus": (6, "1005"), "diomedes": (7, "1205")},
@@ -241,6 +263,24 @@ def test_the_thracians_are_gone_after_the_raid_alive_or_dead() -> None:
     assert scene.where("rhesus") == "" and scene.where("hector") == "1420"
     scene.done()
     assert scene.refused(Take("rhesus")) == "C18"
+
+
+@pytest.mark.clause("C18")
+def test_raiders_go_out_though_wounded_and_kill_the_wounded() -> None:
+    scene = Scene(
+        {"odysseus": (6, "1005"), "diomedes": (7, "1205"), "teucer": ("A", "1820")},
+        {"rhesus": (6, "1822"), "hector": (8, "1420"), "pandarus": ("A", "1008")},
+        WIDE,
+        thracians=["rhesus"],
+        raiders=["odysseus", "diomedes"],
+        days=[Day(hours=hours("none"), night=("thracians",)), Day(hours=hours("none"))],
+        rest=["2004"],
+        trojan_rest=["2522"],
+        raid="raiders",
+    )
+    scene.done().shoot("teucer", "rhesus").roll(5).do(Go("2522"))
+    scene.done().shoot("pandarus", "odysseus").roll(5).do(Go("2004"))
+    assert (scene.phase, scene.status("rhesus"), scene.status("odysseus")) == ("place", "raided", "ready")
 
 
 @pytest.mark.parametrize(("rule", "status"), [("always", "raided"), ("raiders", "ready")])

@@ -121,8 +121,12 @@ def test_many_never_fight_many() -> None:
 
 
 @pytest.mark.clause("C65")
-def test_a_strike_that_would_break_the_shape_of_a_fight_is_refused() -> None:
-    scene = Scene({"a": (1, "0909"), "b": (1, "1010")}, {"s": (1, "0910"), "t": (1, "1009"), "far": (1, "2020")}, WIDE)
+@pytest.mark.parametrize("heroes", ["any", "one"])
+@pytest.mark.parametrize("value", [1, 5])
+def test_a_strike_that_would_break_the_shape_of_a_fight_is_refused(value: int, heroes: str) -> None:
+    greeks = {"a": (value, "0909"), "b": (1, "1010")}
+    trojans = {"s": (1, "0910"), "t": (1, "1009"), "far": (1, "2020")}
+    scene = Scene(greeks, trojans, WIDE, heroes_per_mob=heroes)
     scene.done().strike("a", "s").strike("b", "t")
     assert scene.refused(Strike("a", "t")) == "C65"
 
@@ -181,6 +185,14 @@ def test_striking_out_from_inside_is_doubled_unless_the_table_keeps_to_those_nam
     assert scene.side == "trojan"
     scene.done().strike("t", "a").done().roll(1, 1)
     assert odds(scene) == (total, "2")
+
+
+@pytest.mark.clause("C44")
+def test_whoever_defends_his_own_walls_is_doubled_by_the_words_of_the_book_too() -> None:
+    army = ({"a": (1, "0324")}, {"t": (1, "0325"), "x": (1, "0526")})
+    scene = Scene(*army, ROOM, troy_wall=TROY, wall_doubles="named")
+    scene.done().strike("a", "t").done().roll(1, 1)
+    assert odds(scene) == ("2", "3")
 
 
 @pytest.mark.parametrize(("stack", "total"), [(False, "3"), (True, "5")])

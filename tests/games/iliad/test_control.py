@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.games.iliad.types import Done, Go, Hold, Strike, Take
-from tests.games.iliad.scene import Scene, edges, plain
+from tests.games.iliad.scene import Scene, edges, paint, plain
 
 WIDE = plain(30, 26)
 LINE = {f"t{n}": (1, f"{x:02}14") for n, x in enumerate(range(1, 31, 3))}
@@ -46,8 +46,41 @@ def test_a_piece_that_stands_may_bind_itself_and_open_the_way() -> None:
     assert not {s for s in scene.ends("ajax") if int(s[2:]) > 15}
     assert scene.foes("nestor") == {"t4"}
     scene.hold("nestor", "t4")
+    assert scene.state.duties() == {scene.state.book.index["t4"]}
     assert {s for s in scene.ends("ajax") if int(s[2:]) > 15}
     assert scene.refused(Take("nestor")) == "C37", "whoever is bound cannot feint"
+    (nestor,) = [p for p in scene.state.seen(1).pieces if p.id == "nestor"]
+    assert (nestor.mark, nestor.enemy) == ("bound", "t4"), "and all see it"
+
+
+COAST = paint(WIDE, "~", *[f"{x:02}02" for x in range(2, 31)])
+"""The ships are reached only by the corner of the map."""
+
+
+@pytest.mark.clause("C48", "C49")
+def test_one_enemy_attacked_leaves_the_others_their_control() -> None:
+    greeks = {"ajax": (7, "0104"), "nestor": (2, "1505")}
+    scene = Scene(greeks, {"hector": (8, "1510"), "paris": (3, "0101")}, COAST)
+    scene.go("nestor", "1509")
+    assert {"0102"} == {s for s in scene.ends("ajax") if int(s[2:]) < 3}, "he stops beside Paris"
+    assert scene.state.book.index["paris"] in scene.go("ajax", "0102").state.duties(), "and must attack him"
+
+
+@pytest.mark.clause("C54")
+def test_what_one_square_would_ask_of_a_piece_is_not_asked_of_it_on_another() -> None:
+    greeks = {"ajax": (7, "1010"), "p": (1, "0708")}
+    scene = Scene(greeks, {"odius": (1, "0910"), "paris": (3, "1009"), "hector": (8, "1110")}, WIDE)
+    scene.hold("ajax", "hector")
+    assert {"0909", "0810", "0911"} <= scene.ends("p"), "only on the first would p have to attack Paris"
+
+
+@pytest.mark.clause("C48")
+def test_the_corner_of_the_map_is_a_square_like_any_other() -> None:
+    greeks = {"ajax": (7, "0301"), "nestor": (2, "1505")}
+    scene = Scene(greeks, {"hector": (8, "1510"), "paris": (3, "0106")}, COAST, steps=4)
+    scene.go("nestor", "1509")
+    assert "0104" in scene.ends("ajax")
+    assert scene.refused(Take("ajax"), Go("0107")) == "C48", "only Paris keeps him from there"
 
 
 @pytest.mark.clause("C50")
@@ -55,6 +88,7 @@ def test_nobody_stops_beside_an_enemy_without_attacking_him() -> None:
     scene = Scene({"ajax": (7, "1005"), "nestor": (2, "1006")}, {"hector": (8, "1010"), "paris": (3, "1110")}, WIDE)
     scene.go("ajax", "1009").done()
     assert scene.fights() == [({"ajax"}, {"hector"})], "the fight is set without being asked for"
+    assert scene.state.strikes == (), "and nothing is left to arrange"
 
 
 @pytest.mark.clause("C50")
@@ -74,6 +108,12 @@ def test_whoever_is_beside_an_enemy_when_his_move_begins_may_leave_attack_or_sta
     assert scene.phase == "declare"
     scene.done()
     assert scene.side == "trojan" and scene.state.fights == ()
+
+
+@pytest.mark.clause("C50")
+def test_whoever_stays_beside_an_enemy_owes_him_nothing() -> None:
+    scene = Scene({"ajax": (7, "1009")}, {"hector": (8, "1010")}, WIDE).stay("ajax")
+    assert scene.state.duties() == set() and scene.done().why_not(Done()) is None
 
 
 def test_the_table_may_make_whoever_stands_beside_an_enemy_attack() -> None:
@@ -111,6 +151,14 @@ def test_a_fight_across_a_wall_is_voluntary_unless_the_table_forbids_it() -> Non
     assert never.side == "trojan"
 
 
+@pytest.mark.clause("C51")
+def test_a_strike_across_a_wall_is_refused_for_the_wall_where_the_table_forbids_it() -> None:
+    greeks = {"ajax": (7, "1005"), "nestor": (2, "2020")}
+    scene = Scene(greeks, {"odius": (1, "1010"), "paris": (3, "2021")}, WIDE, troy_wall=ROOF, wall_melee="never")
+    scene.go("ajax", "1009").done()
+    assert scene.refused(Strike("ajax", "odius")) == "C51"
+
+
 @pytest.mark.clause("C54")
 def test_beside_a_second_enemy_a_hero_attacks_only_if_others_engage_that_one() -> None:
     scene = Scene(
@@ -130,6 +178,13 @@ def test_a_hero_does_not_stop_beside_a_hero_who_already_fights_a_duel() -> None:
     scene.go("ajax", "1009")
     assert scene.refused(Take("diomedes"), Go("1110")) == "C55"
     assert {"1110", "0910", "1011"} & scene.ends("diomedes") == set()
+
+
+@pytest.mark.clause("C55")
+def test_a_hero_in_a_duel_strikes_nobody_else() -> None:
+    scene = Scene({"ajax": (7, "1009"), "nestor": (2, "2505")}, {"hector": (8, "1010"), "odius": (1, "0909")}, WIDE)
+    scene.done().strike("ajax", "hector")
+    assert scene.refused(Strike("ajax", "odius")) == "C55"
 
 
 @pytest.mark.clause("C54")
@@ -159,7 +214,7 @@ def test_who_does_not_touch_cannot_strike() -> None:
 def test_the_table_may_say_that_the_wounded_control_nothing(control: bool) -> None:
     gap = {name: at for name, at in LINE.items() if name != "t4"}
     scene = Scene(
-        {"ajax": (7, "1510"), "teucer": ("A", "1720")},
+        {"ajax": (7, "1510"), "teucer": ("A", "1720"), "a": (1, "2210"), "b": (1, "2510")},
         {**gap, "q": (1, "1722")},
         WIDE,
         wounded_control=control,
@@ -167,6 +222,8 @@ def test_the_table_may_say_that_the_wounded_control_nothing(control: bool) -> No
     )
     scene.done().shoot("teucer", "q").roll(5).do(Go("1314")).done()
     assert scene.status("q") == "wounded"
+    assert not {s for s in scene.ends("a") if int(s[2:]) > 15}, "whoever is not wounded controls"
+    scene.go("b", "2513")
     beyond = {s for s in scene.ends("ajax") if int(s[2:]) > 15}
     assert bool(beyond) is not control
-    assert scene.go("ajax", "1313").state.duties() == {scene.state.book.index["q"]}, "beside him one must attack"
+    assert scene.state.book.index["q"] in scene.go("ajax", "1313").state.duties(), "beside him one must attack"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ilion.core.state import FATE
-from ilion.games.iliad.types import Go, Take
+from ilion.games.iliad.types import Go, Stay, Take
 from tests.games.iliad.scene import Scene, edges, paint, plain, real
 
 WIDE = plain(30, 26)
@@ -47,6 +47,14 @@ def test_any_number_of_pieces_may_move_or_none() -> None:
     assert scene.side == "trojan" and scene.where("a") == "0506"
 
 
+@pytest.mark.clause("C34")
+def test_whoever_stays_has_had_his_move() -> None:
+    scene = walker(9, "1510")
+    assert scene.why_not(Stay()) is not None, "nobody is in hand"
+    scene.stay("walker")
+    assert scene.where("walker") == "1510" and scene.refused(Take("walker")) == "C37"
+
+
 @pytest.mark.clause("C35")
 def test_a_piece_may_go_in_any_direction_and_turn() -> None:
     scene = walker(2, "1510")
@@ -62,6 +70,7 @@ def test_nobody_moves_onto_or_through_a_piece() -> None:
     scene = Scene({"walker": (9, "0505"), **{f"p{n}": (1, s) for n, s in enumerate(ring)}}, FAR_TROJAN, WIDE)
     assert scene.ends("walker") == set()
     assert scene.refused(Take("walker"), Go("0505")) == "C06"
+    assert "0101" not in Scene({"walker": (9, "0102"), "p": (1, "0101")}, FAR_TROJAN, WIDE).ends("walker")
     assert scene.refused(Take("walker"), Go("0707")) == "C36"
 
 
@@ -105,6 +114,7 @@ def test_a_river_stops_whoever_enters_it_and_the_next_move_is_a_full_one() -> No
     scene = walker(9, "1510", RIVER)
     assert "1512" in scene.ends("walker") and "1513" not in scene.ends("walker")
     assert scene.refused(Take("walker"), Go("1513")) == "C40"
+    assert walker(9, "1510", paint(RIVER, "~", "1613")).refused(Take("walker"), Go("1513")) == "C40"
     scene.go("walker", "1512").done().done()
     assert {"1522", "1502"} <= scene.ends("walker")
 
@@ -161,6 +171,13 @@ def test_whoever_cannot_get_past_a_river_and_a_wall_hears_of_the_one_that_stops_
     assert scene.refused(Take("walker"), Go("1511")) == "C40"
     assert scene.refused(Take("walker"), Go("1514")) == "C40", "he comes to the river first"
     assert walker(9, "1511", river, troy_wall=WALL).refused(Take("walker"), Go("1514")) == "C43"
+
+
+@pytest.mark.clause("C40", "C43")
+def test_a_river_or_a_wall_keeps_a_piece_from_an_enemy_behind_it() -> None:
+    army = ({"walker": (9, "1510")}, {"hector": (8, "1515")})
+    assert Scene(*army, RIVER).refused(Take("walker"), Go("1514")) == "C40"
+    assert Scene(*army, WIDE, troy_wall=WALL).refused(Take("walker"), Go("1514")) == "C43"
 
 
 @pytest.mark.clause("C43")

@@ -43,7 +43,7 @@ def slaughter(hours_of_day: int = 1, **options: Any) -> Scene:
 @pytest.mark.clause("C26", "C27")
 def test_the_loser_chooses_whom_to_bring_back_within_the_quota() -> None:
     scene = slaughter()
-    assert scene.phase == "recover" and scene.seat == 0 and scene.state.quota == (6, 0)
+    assert (scene.phase, scene.seat, scene.side) == ("recover", 0, "greek") and scene.state.quota == (6, 0)
     scene.save("a")
     assert scene.state.quota == (3, 0)
     scene.save("c")
@@ -77,10 +77,17 @@ def test_whoever_is_gone_is_told_why() -> None:
     assert scene.side == "trojan" and scene.refused(Take("paris")) == "C27", "nobody could bring him back"
 
 
+@pytest.mark.clause("C26")
+def test_before_the_first_night_nobody_has_points_to_recover() -> None:
+    assert Scene(*MEN, WIDE).state.quota == (0, 0)
+
+
 @pytest.mark.clause("C27")
 def test_nobody_need_be_brought_back() -> None:
     scene = slaughter().done()
     assert [scene.status(p) for p in ("a", "b", "c")] == ["lost"] * 3
+    assert scene.told("lost")[0].args["pieces"] == ("piece-a", "piece-b", "piece-c")
+    assert scene.state.quota == (0, 0), "what was not used is gone"
 
 
 @pytest.mark.clause("C25")
@@ -137,7 +144,7 @@ def test_thracians_fallen_in_the_field_count_in_the_quota_but_do_not_come_back()
         days=[Day(hours=hours("none"), night=("thracians",)), Day(hours=hours("none"))],
     )
     scene.go("ajax", "1009").go("two", "1509").done().roll(6, 1).roll(6, 1).done()
-    assert scene.phase == "recover" and scene.state.quota == (0, 6)
+    assert (scene.phase, scene.side) == ("recover", "trojan") and scene.state.quota == (0, 6)
     assert scene.refused(Save("rhesus")) == "C27"
     scene.save("asius").done()
     assert (scene.status("asius"), scene.status("rhesus")) == ("ready", "lost")

@@ -10,7 +10,7 @@ from ilion.core.state import FATE
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ARRAYS, DONE, book_of
 from ilion.games.iliad.rules import War
-from ilion.games.iliad.types import Day, IliadSetup, Save, Strike, Take
+from ilion.games.iliad.types import Day, Go, IliadSetup, Save, Shoot, Strike, Take
 from tests.games.iliad.scene import Scene, hours, plain
 
 WIDE = plain(30, 26)
@@ -93,6 +93,35 @@ def test_the_second_ally_recovers_what_the_second_ally_lost() -> None:
         scene.rest_of_hour()
     assert scene.phase == "recover" and scene.seat == 1 and scene.state.quota == (0, 1, 0)
     assert scene.refused(Save("b")) == "C76"
+
+
+@pytest.mark.clause("C76", "C50")
+def test_an_arrow_kept_by_one_ally_leaves_the_duel_to_another() -> None:
+    scene = Scene(
+        {"agamemnon": (6, "2505"), "ajax": (5, "1305"), "nestor": (2, "0805"), "teucer": ("A", "0906")},
+        {"hector": (8, "1010"), "paris": (3, "1111"), "x": (1, "2525")},
+        WIDE,
+        seats=3,
+    )
+    scene.go("teucer", "0910").done().go("ajax", "1110").go("nestor", "1011").done()
+    assert scene.phase == "declare" and scene.seat == 1, "Teucer can only shoot; who fights whom, his ally says"
+    scene.strike("ajax", "hector").done()
+    assert scene.fights() == [({"ajax"}, {"hector"}), ({"nestor"}, {"paris"})]
+    assert scene.seat == 0 and scene.state.legal(0) == [Shoot("teucer", "hector")]
+
+
+@pytest.mark.clause("C76", "C63")
+def test_an_ally_with_nobody_able_to_move_is_not_asked() -> None:
+    scene = Scene(
+        {"ajax": (7, "0905"), "nestor": (2, "1305")},
+        {"pandarus": ("A", "1308"), "x": (1, "2525")},
+        WIDE,
+        seats=3,
+        rest=["1304", "2004"],
+    )
+    scene.done().done().done().shoot("pandarus", "nestor").roll(5).do(Go("2004"))
+    assert scene.state.hour == 1 and scene.seat == 0
+    assert scene.done().seat == 2, "Nestor is wounded"
 
 
 @pytest.mark.clause("C76")

@@ -9,11 +9,11 @@ import pytest
 from ilion.core.laws import random_act
 from ilion.games.iliad import GAME
 from ilion.games.iliad.among import Among, place
-from ilion.games.iliad.book import DONE, STAY, book_of
+from ilion.games.iliad.book import ARRAYS, DONE, STAY, book_of
 from ilion.games.iliad.ground import contact
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.table import MOVE
-from ilion.games.iliad.types import IliadSetup
+from ilion.games.iliad.types import Go, IliadSetup, Take
 
 
 def test_the_nth_bit_is_found_wherever_it_stands() -> None:
@@ -62,3 +62,12 @@ def test_squares_and_contacts_are_the_same_as_counted_anew() -> None:
                 assert t.close() or not any(beside)
                 moves, near = moves + 1, near + t.close()
     assert moves > 2000 and 0 < near < moves
+
+
+def test_the_squares_taken_are_right_though_nobody_asked_what_is_legal() -> None:
+    state = War.start(GAME.usual())
+    for seat, act in ((1, ARRAYS[0]), (1, DONE), (0, ARRAYS[0]), (0, DONE)):
+        state.do(seat, act)
+    state.do(0, Take("diomedes"))
+    state.do(0, Go("1908"))
+    assert state.occupied() == sum(state.book.ground.bit[s] for s in state.where)

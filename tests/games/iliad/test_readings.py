@@ -6,6 +6,7 @@ import pytest
 
 from ilion.core.options import options
 from ilion.games.iliad import GAME
+from ilion.games.iliad.placing import spread
 from ilion.games.iliad.types import Action, Day, Go, IliadSetup, Strike, Take
 from tests.games.iliad.scene import Scene, edges, hours
 from tests.games.iliad.test_duel import WIDE, duel
@@ -36,6 +37,33 @@ def test_the_wounded_are_put_away_from_enemies_or_anywhere_in_their_camp(rest: s
     agree(scene, Go("1010"), beside)
     agree(scene, Go("2522"), True)
     agree(scene, Go("1515"), False)
+
+
+def wounded(rest: list[str], **greeks: tuple[int, str]) -> Scene:
+    """A Trojan is wounded in a duel; whoever attacked him stands beside the square he leaves."""
+    armies = {"one": (5, "1005"), **greeks}, {"other": (4, "1010"), "ally": (1, "2520")}
+    return Scene(*armies, WIDE, trojan_rest=rest).go("one", "1009").done().roll(1, 1, 1, 1, 3, 1)
+
+
+@pytest.mark.clause("C62")
+def test_the_corner_of_the_map_is_a_camp_like_any_other() -> None:
+    agree(wounded(["0101", "2522"]), Go("0101"), True)
+    assert wounded(["0101"]).where("other") == "0101", "where only one square is safe, nobody is asked"
+    assert wounded(["0102", "2522"], g=(1, "0101")).where("other") == "2522", "beside an enemy in the corner it is not"
+
+
+@pytest.mark.clause("C62")
+def test_around_a_camp_without_room_are_its_neighbours_within_the_map() -> None:
+    width, height = 5, 4
+    for s in range(width * height):
+        x, y = s % width, s // width
+        around = {
+            b * width + a
+            for a in range(x - 1, x + 2)
+            for b in range(y - 1, y + 2)
+            if 0 <= a < width and 0 <= b < height
+        }
+        assert spread(width, width * height, 1 << s) == sum(1 << n for n in around)
 
 
 @pytest.mark.clause("C52", "C65")

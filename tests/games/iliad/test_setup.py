@@ -113,6 +113,16 @@ def test_each_ready_made_deployment_keeps_its_promise() -> None:
     assert front(1).count(1) == 10, "every common piece that is no archer stands in front"
 
 
+@pytest.mark.clause("O5")
+def test_trojans_on_guard_fill_the_citadel_with_their_strongest() -> None:
+    state = apply(real(), 1, ARRAYS[2])
+    book = state.book
+    strongest = sorted(book.men[1], key=lambda p: (book.archer[p], -book.points[p]))[: book.ground.citadel.bit_count()]
+    assert sum(book.ground.bit[state.where[p]] for p in strongest) == book.ground.citadel
+    refusal = why_not(state, 1, ARRAYS[2])
+    assert refusal is not None and (refusal.word, refusal.clause) == ("refuse-all-placed", "C04")
+
+
 def test_a_ready_made_deployment_can_be_taken_back() -> None:
     record = Record(game="iliad", setup=GAME.usual(), moves=[(1, ARRAYS[0])])
     back = undo(GAME, record, 1)

@@ -62,6 +62,14 @@ def test_five_trojans_on_ships_at_the_end_of_their_move_win() -> None:
 
 
 @pytest.mark.clause("C31")
+def test_four_trojans_on_ships_are_not_enough() -> None:
+    scene = Scene({"ajax": (7, "2020")}, RAIDERS, WIDE).done()
+    for n in range(2, 6):
+        scene.go(f"t{n}", f"0{n}01")
+    assert scene.done().state.ending == ""
+
+
+@pytest.mark.clause("C31")
 def test_plain_shore_is_no_ship() -> None:
     rows = paint(plain(30, 26), "=", *[f"{x:02}01" for x in range(6, 11)])
     trojans = {f"t{n}": (2, f"{n + 5:02}06") for n in range(1, 6)}
@@ -113,7 +121,7 @@ def test_in_a_game_by_points_whoever_lost_less_wins(dice: tuple[int, int], endin
         sunset="points",
     )
     scene.go("ajax", "1009").done().roll(*dice).rest_of_hour()
-    assert scene.state.ending == ending
+    assert scene.state.ending == ending and scene.state.scores()[0] == (ending == "sunset-greeks")
     even = Scene({"ajax": (1, "1005")}, {"odius": (1, "1010")}, WIDE, days=[Day(hours=hours("none"))], sunset="points")
     assert even.rest_of_hour().state.ending == "sunset-trojans"
 

@@ -44,13 +44,15 @@ export const GAMES: Record<string, Game> = {
 /** How a lying wire changes what a page is told; null leaves it as it is. */
 export type Lie = (told: Told[]) => boolean;
 
-/** In the page: keeps every picture that stands where decisions do. */
+/** In the page: keeps every picture that stands where decisions do; one that is drawn in parts is read once it is whole. */
 function watch(drawn: () => string): void {
   interface Shown { lines: string[]; from: number; ms: number; pace: number; moving: number; drawn: string }
   const shown: Shown[] = [];
   let last: Element | null = null;
+  let partly = false;
   const look = () => {
     const now = performance.now();
+    const busy = document.body?.ariaBusy === "true";
     const said = document.querySelector(".narration .said");
     const before = shown.at(-1);
     if (last && said !== last && before && !before.ms) before.ms = now - before.from;
@@ -59,7 +61,12 @@ function watch(drawn: () => string): void {
       last = said;
       const pace = Number(document.querySelector<HTMLElement>(".staged")?.style.getPropertyValue("--pace") || 1);
       shown.push({ lines, from: now, ms: 0, pace, moving: document.getAnimations().length, drawn: drawn() });
+      partly = busy;
     } else if (!said) last = null;
+    else if (partly && !busy && before) {
+      before.drawn = drawn();
+      partly = false;
+    }
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   (window as unknown as { shown: Shown[] }).shown = shown;

@@ -79,3 +79,9 @@ export const drawn = () =>
     idle.push(done);
     next();
   });
+
+/** At once where nothing waits to be drawn, else then. */
+export function whenDrawn(then: () => void): void {
+  if (waiting.size) idle.push(then);
+  else then();
+}

@@ -176,6 +176,7 @@ export interface HouseInfo {
   mail: boolean;
   push_key: string;
   sealed: boolean;
+  offline: string;
 }
 
 /** Components that somebody keeps. */
@@ -413,6 +414,13 @@ export interface TableInfo {
   opened: boolean;
 }
 
+/** What came of a file: the tables that are new here, how many were here already, and why others were refused. */
+export interface Taken {
+  tables: TableInfo[];
+  known: number;
+  refusals: Refusal[];
+}
+
 /** Every step of a game; moment n is the position after the first n of them. */
 export interface Tale {
   steps: Step[];
@@ -444,6 +452,14 @@ export interface Turning {
   cost: number;
   error: number;
   best: Phrase | null;
+}
+
+/** What the rules say of a record. */
+export interface Verified {
+  acts: number;
+  wrong: string;
+  told: Record<string, string | number>;
+  why: Refusal | null;
 }
 
 /** An act whose dice wait for a round of the beacon: keep it, and hold the finished game against it. */
@@ -628,6 +644,11 @@ export interface TableForm {
   rhythm?: Rhythm;
   sealed?: boolean;
   after?: After | null;
+}
+
+/** A record, or a file of games, as it was read. */
+export interface TextForm {
+  text: string;
 }
 
 /** Take my last act back, as long as fate has not answered it and it has shown nothing. */

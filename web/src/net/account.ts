@@ -1,11 +1,10 @@
 /** Requests about one's own account. */
-import type { HouseInfo, Me, Passkey, ProfileForm, Session } from "../generated/messages";
+import type { Me, Passkey, ProfileForm, Session } from "../generated/messages";
 import { call, json } from "./api";
 
 const at = (path: string, id: string) => `/api/${path}/${encodeURIComponent(id)}`;
 
 export const account = {
-  house: () => json<HouseInfo>("GET", "/api/house"),
   change: (form: ProfileForm) => json<Me>("POST", "/api/me", form),
   askCode: (email: string, lang: string) => call("POST", "/api/codes", { email, lang }),
   enterCode: (form: { code: string; name: string; lang: string }) => json<Me>("POST", "/api/codes/enter", form),

@@ -1,5 +1,7 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
-import type { Analysis, Checked, Fairness, Figure, GameInfo, Hint, Kept, Me, Moment, Opened, Page, Rate, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
+import { to } from "../shell/base";
+import { house, isHere } from "./house";
+import type { Analysis, Checked, Fairness, Figure, GameInfo, Hint, HouseInfo, Kept, Me, Moment, Opened, Page, Rate, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -21,16 +23,21 @@ function asked(method: string, path: string): Promise<Response> | undefined {
   return answer;
 }
 
+/** What a site without a server has as files. */
+const FILES: Record<string, string> = { "/api/games": "/static/games.json" };
+
+async function answered(method: string, path: string, body?: unknown): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  if (isHere && path.startsWith("/api/") && !FILES[path]) return (await house()).fetch(method, path, text);
+  return fetch(to((isHere && FILES[path]) || path), { method, headers: text === undefined ? {} : { "content-type": "application/json" }, body: text });
+}
+
 export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await (asked(method, path) ?? fetch(path, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }));
+    response = await (asked(method, path) ?? answered(method, path, body));
   } catch {
-    throw new Sorry(OFFLINE, 0);
+    throw new Sorry(isHere ? BROKEN : OFFLINE, 0);
   }
   if (!response.ok) throw new Sorry(await refusalOf(response), response.status);
   return response;
@@ -70,6 +77,7 @@ export const api = {
   me: () => json<Me>("GET", "/api/me"),
   guest: (name: string) => json<Me>("POST", "/api/guests", { name }),
   games: () => json<GameInfo[]>("GET", "/api/games"),
+  house: () => json<HouseInfo>("GET", "/api/house"),
   rename: (name: string) => json<Me>("POST", "/api/me", { name }),
   lobby: () => json<TableInfo[]>("GET", "/api/tables"),
   live: () => json<TableInfo[]>("GET", "/api/tables/live"),
@@ -106,6 +114,8 @@ export const api = {
   lessonActs: (game: string, lang: string, find: string) =>
     json<Written[]>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/acts?${new URLSearchParams({ lang, find })}`),
   components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),
+  /** The same as a file, to write one's own values into. */
+  componentsFile: async (game: string) => (await call("GET", `/api/games/${encodeURIComponent(game)}/components.toml`)).text(),
   made: (game: string, size: number, seed: number, width: number) =>
     json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components/made?${new URLSearchParams({ size: `${size}`, seed: `${seed}`, width: `${width}` })}`),
   /** Components of one's own that the house keeps, each under an address for whoever is told it. */

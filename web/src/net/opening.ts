@@ -1,5 +1,6 @@
 /** Opening a table, and the links that go with it. */
 import type { Opened, TableInfo } from "../generated/messages";
+import { to } from "../shell/base";
 import { router } from "../shell/router.svelte";
 import { session } from "../shell/session.svelte";
 import { api, type TableRequest } from "./api";
@@ -10,13 +11,18 @@ const invites = (table: string) => JSON.parse(localStorage.getItem(key(table)) ?
 const keep = (opened: Opened) =>
   localStorage.setItem(key(opened.id), JSON.stringify({ ...invites(opened.id), ...opened.invites }));
 
-/** Open a table, put in my share of the dice, and sit down at it. */
-export async function openTable(request: TableRequest): Promise<void> {
+/** Open a table and put in my share of the dice; its id. */
+export async function setTable(request: TableRequest): Promise<string> {
   await session.somebody();
   const opened = await api.open(request);
   if (Object.keys(opened.invites).length) keep(opened);
   await putIn(await api.table(opened.id), api.seed);
-  router.go(`/t/${opened.id}`);
+  return opened.id;
+}
+
+/** Open a table, and sit down at it. */
+export async function openTable(request: TableRequest): Promise<void> {
+  router.go(`/t/${await setTable(request)}`);
 }
 
 /** Free a seat at my table; the link to what is free is a new one then. */
@@ -28,5 +34,5 @@ export async function sendAway(table: string, seat: number): Promise<TableInfo> 
 /** The link to a free seat of a table, and to all that are, on the browser that opened it. */
 export function invitation(table: string, seat: number): string {
   const secret = invites(table)[seat];
-  return secret === undefined ? "" : `${location.origin}/t/${table}#${secret}`;
+  return secret === undefined ? "" : location.origin + to(`/t/${table}#${secret}`);
 }

@@ -1,18 +1,21 @@
 /** A table as this browser knows it: what the link has told, for pages to show. */
 import type { Ask, Clocks, News, Spoken, TableInfo, Told, Welcome } from "../generated/messages";
 import type { Staging } from "../board/contract";
+import { to } from "../shell/base";
 import { prefs } from "../shell/prefs.svelte";
-import { later, pace } from "../table/pace";
+import { later } from "../shell/later";
+import { pace } from "../table/pace";
 import { cut, Stage } from "../table/stage.svelte";
 import type { Act } from "../board/choices";
+import { isHere, wireHere } from "./house";
 import { witness } from "./seeds";
 import { type Answer, type Intent, type Line, Link, type Listener, type Remedy, type Standing, type Wire, type World } from "./link";
 
 const browser: World = {
-  open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`) as unknown as Wire,
+  open: () => (isHere ? wireHere() : (new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${to("/socket")}`) as unknown as Wire)),
   after: later,
   id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join(""),
-  online: () => navigator.onLine,
+  online: () => isHere || navigator.onLine,
   random: () => Math.random(),
 };
 
@@ -207,7 +210,7 @@ export class TableNews implements Listener {
   }
 
   lost(): void {
-    this.link.lost();
+    if (!isHere) this.link.lost();
   }
 
   close(): void {

@@ -1,6 +1,8 @@
 // What the page at this address will ask for, asked for at once: the words of its reader, the games, the table and its game.
 const WORDS = __WORDS__;
 const GAMES = __GAMES__;
+const BASE = new URL(import.meta.url.replace(/assets\/[^/]*$/, "")).pathname;
+const isHere = document.querySelector('meta[name="ilion-house"]')?.content === "here";
 
 function lang() {
   try {
@@ -14,26 +16,26 @@ function fetchSoon(file) {
   const link = document.createElement("link");
   Object.assign(link, file.endsWith(".js") ? { rel: "modulepreload" } : { rel: "preload", as: "style" });
   link.crossOrigin = "";
-  link.href = file;
+  link.href = BASE + file;
   document.head.append(link);
 }
 
 /** Answers under way, each for whoever asks first: see `net/api.ts`. */
 globalThis.early = new Map();
-function ask(path, then = (answer) => answer) {
-  const answer = fetch(path).then(then);
+function ask(path, then = (answer) => answer, file = path) {
+  const answer = fetch(BASE + file.slice(1)).then(then);
   answer.catch(() => {});
   early.set(path, answer);
 }
 
-const [, room, table] = location.pathname.split("/");
+const [, room, table] = location.pathname.slice(BASE.length - 1).split("/");
 const reader = lang();
 WORDS[reader].forEach(fetchSoon);
-ask("/api/games");
+ask("/api/games", undefined, isHere ? "/static/games.json" : undefined);
 if (room === "t" && table) {
   ask(`/words/${reader}/core`);
   ask(`/words/${reader}/server`);
-  ask(`/api/tables/${table}`, async (answer) => {
+  if (!isHere) ask(`/api/tables/${table}`, async (answer) => {
     const { game } = answer.ok ? await answer.clone().json() : {};
     if (game) {
       GAMES[game]?.forEach(fetchSoon);

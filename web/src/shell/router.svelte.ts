@@ -1,4 +1,6 @@
 /** Which page an address means. The back button is the browser's own. */
+import { isHere } from "../net/house";
+import { to, within } from "./base";
 
 export type Page =
   | { at: "home" }
@@ -7,13 +9,17 @@ export type Page =
   | { at: "learn" | "rules" | "lesson" | "own"; game: string }
   | { at: "maps"; kept: string }
   | { at: (typeof PLAIN)[number] }
+  | { at: "embed" }
   | { at: "nowhere" };
+
+/** Pages that only a server has. */
+const SERVED: readonly string[] = ["lobby", "account", "fairness"];
 
 /** Pages whose address is their name. */
 const PLAIN = ["lobby", "profile", "account", "settings", "about", "fairness"] as const;
 
 function pageOf(url: URL): Page {
-  const [first, second, third, ...more] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second, third, ...more] = within(url.pathname).split("/").filter(Boolean).map(decodeURIComponent);
   if (more.length) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };
   if (first === "t" && second && third === "replay") {
@@ -28,7 +34,8 @@ function pageOf(url: URL): Page {
   if (first === "own" && second) return { at: "own", game: second };
   if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
-  const plain = PLAIN.find((at) => at === first);
+  if (first === "embed" && isHere) return { at: "embed" };
+  const plain = PLAIN.find((at) => at === first && !(isHere && SERVED.includes(at)));
   if (plain) return { at: plain };
   return { at: "nowhere" };
 }
@@ -43,14 +50,14 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", to(path));
     this.url = new URL(location.href);
     scrollTo(0, 0);
   }
 
   /** Another state of the same page, without a step for the back button. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", to(path));
     this.url = new URL(location.href);
   }
 
@@ -60,9 +67,10 @@ class Router {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.hash) return;
-    if (link.pathname.startsWith("/api/")) return;
+    const path = within(link.pathname);
+    if (path.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   }
 }
 

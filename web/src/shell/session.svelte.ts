@@ -1,5 +1,5 @@
-/** Who is sitting at this browser, and the games on the shelf. */
-import type { GameInfo, Me, TableInfo } from "../generated/messages";
+/** Who is sitting at this browser, the games on the shelf, and what the house offers. */
+import type { GameInfo, HouseInfo, Me, TableInfo } from "../generated/messages";
 import { api, Sorry } from "../net/api";
 
 const NAMES = [
@@ -15,6 +15,7 @@ class Session {
   me: Me | null = $state.raw(null);
   games: GameInfo[] = $state.raw([]);
   mine: TableInfo[] = $state.raw([]);
+  house: HouseInfo | null = $state.raw(null);
   private asked: Promise<GameInfo[]> | null = null;
 
   get name(): string {
@@ -69,6 +70,11 @@ class Session {
       this.asked = null;
       throw error;
     }
+  }
+
+  /** What the house offers, asked for once. */
+  async about(): Promise<HouseInfo> {
+    return (this.house ??= await api.house());
   }
 
   game(name: string): GameInfo | undefined {

@@ -1,11 +1,12 @@
-/** Whether there is a network at all. */
+/** Whether there is a network at all; where nothing needs one there always is. */
+import { isHere } from "../net/house";
 
 class Sky {
-  online = $state(navigator.onLine);
+  online = $state(isHere || navigator.onLine);
 
   constructor() {
     addEventListener("online", () => (this.online = true));
-    addEventListener("offline", () => (this.online = false));
+    addEventListener("offline", () => (this.online = isHere));
   }
 }
 

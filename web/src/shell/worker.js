@@ -25,6 +25,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname === "/socket") return;
   if (pathname.startsWith("/api/") && pathname !== "/api/games") return;
+  if (pathname.startsWith("/python/")) return; // large, and kept by the browser itself
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.match("/")));
   } else if (pathname.startsWith("/assets/")) {

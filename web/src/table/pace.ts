@@ -1,21 +1,22 @@
-/** Clocks of a browser: one that goes on unseen, and the stage's, which waits for each picture to be painted. */
+/** The stage's clock in a browser: it waits for each picture to be painted. */
+import { whenDrawn } from "../board/slices";
+import { later } from "../shell/later";
 import { prefs } from "../shell/prefs.svelte";
 import type { Pace } from "./stage.svelte";
 
 const SPEEDS = { calm: 1, brisk: 2, none: 0 };
 
-/** Whatever is painted meanwhile. */
-export function later(ms: number, then: () => void): () => void {
-  const timer = setTimeout(then, ms);
-  return () => clearTimeout(timer);
-}
-
 export const pace: Pace = {
   speed: () => SPEEDS[prefs.kept.speed],
   hidden: () => document.hidden,
   after(ms, then) {
+    let still = false;
     let stop = () => {};
-    const frame = requestAnimationFrame(() => (stop = later(ms, then)));
-    return () => (cancelAnimationFrame(frame), stop());
+    const frame = requestAnimationFrame(() => whenDrawn(() => (stop = still ? stop : later(ms, then))));
+    return () => {
+      still = true;
+      cancelAnimationFrame(frame);
+      stop();
+    };
   },
 };

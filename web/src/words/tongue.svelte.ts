@@ -1,11 +1,15 @@
 /** The words of the page itself, and those of the tables, in the language chosen. */
 import { api } from "../net/api";
+import { isHere } from "../net/house";
 import { prefs } from "../shell/prefs.svelte";
 import { type Lang, Words } from "./words";
 
 const OWN = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
 /** The bots' names and the oracle's reasons are the house's own. */
 const BOTS = import.meta.glob<string>("../../../src/ilion/bots/words/*.ftl", { query: "?raw", import: "default" });
+
+/** What is said otherwise where this device is the house, and what is said only there. */
+const HERE = import.meta.glob<string>("../here/words/*.ftl", { query: "?raw", import: "default" });
 
 class Tongue {
   words: Words = $state.raw(Words.of("en"));
@@ -18,7 +22,8 @@ class Tongue {
     const { lang } = prefs.kept;
     if (this.loading === lang) return;
     this.loading = lang;
-    const texts = await Promise.all([OWN[`./${lang}.ftl`]!(), BOTS[`../../../src/ilion/bots/words/${lang}.ftl`]!()]);
+    const here = isHere ? [HERE[`../here/words/${lang}.ftl`]!()] : [];
+    const texts = await Promise.all([...here, OWN[`./${lang}.ftl`]!(), BOTS[`../../../src/ilion/bots/words/${lang}.ftl`]!()]);
     if (this.loading === lang) this.words = Words.of(lang, ...texts);
   }
 

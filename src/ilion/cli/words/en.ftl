@@ -164,6 +164,7 @@ keys-back = Esc back to the table
 help-table =
     Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again, Escape ends it.
     PageUp and PageDown scroll the board.
+    Tab goes to the map and back; there the arrows point and Enter chooses. The mouse points too, and a second click chooses.
 
     F1  this help (also ?)
     F2  why not? Look for any act and read why it is not allowed (also Ctrl+W)
@@ -171,6 +172,7 @@ help-table =
     F4  the board at full size (also Ctrl+B)
     F5  take back your last act, until fate answers or something is shown (also Ctrl+Z)
     F6  the next language (also Ctrl+L)
+    F7  what you may do besides your move: pacts, taunts, leaving the war
     F10 keep the game and leave (also Ctrl+Q)
 
     The game is kept after every act. In the log, » marks what you did and • what is new.
@@ -195,7 +197,7 @@ replay-board = Board: { $seat }
 replay-move = Move { $n } of { $all }
 view-all = all
 keys-replay = ←→ move  ↑↓ decision  Home End  Tab eyes  F1 help  F3 log  F4 board  F10 leave
-help-watch =
+help-viewing =
     Right and Left go one move on or back; Down and Up go to the next or the last decision.
     Home and End go to the beginning and the end; a number and Enter go to that move.
     Tab looks through the next pair of eyes: all, each seat, a spectator.
@@ -228,6 +230,13 @@ serve-at = Ilion is at { $address }.
 serve-not-installed = The server is not installed: install ilion with the extra “server”.
 serve-proxies = ILION_PROXIES names addresses or networks, such as 10.0.0.2 or 10.0.0.0/24: { $what }
 serve-taken = Port { $port } of { $host } is not free. Choose another with --port.
+help-site = Write the site that needs no server, into a folder for any host of files.
+help-site-folder = where the site is written; what it was before is replaced
+help-base = the path at which the host shows it, such as /ilion/
+site-written = The site for { $base } is in { $folder }: { $files } files, { $bytes } MB.
+site-unbuilt = Neither web client nor Python is built here: run `just offline`, or install a published ilion.
+site-base = A path begins and ends with a slash: { $base } does not.
+site-other = { $folder } holds other things than a site: name an empty folder.
 worker-no-database = Set ILION_DATABASE_URL: a worker works for a cluster’s database.
 migrate-step = Done: { $step }
 migrate-nothing = The schema is up to date.

@@ -164,6 +164,7 @@ keys-back = Esc vuelve a la mesa
 help-table =
     Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda y Escape la termina.
     RePág y AvPág desplazan el tablero.
+    Tab va al mapa y vuelve; allí las flechas señalan e Intro elige. El ratón también señala, y un segundo clic elige.
 
     F1  esta ayuda (también ?)
     F2  ¿por qué no? Busca cualquier jugada y lee por qué no se permite (también Ctrl+W)
@@ -171,6 +172,7 @@ help-table =
     F4  el tablero a pantalla completa (también Ctrl+B)
     F5  deshacer tu última jugada, mientras el destino no responda ni se muestre nada (también Ctrl+Z)
     F6  el idioma siguiente (también Ctrl+L)
+    F7  lo que puedes hacer además de tu jugada: pactos, pullas, dejar la guerra
     F10 guardar la partida y salir (también Ctrl+Q)
 
     La partida se guarda tras cada jugada. En la crónica, » marca lo que has hecho tú y • lo que es nuevo.
@@ -195,7 +197,7 @@ replay-board = Tablero: { $seat }
 replay-move = Jugada { $n } de { $all }
 view-all = todo
 keys-replay = ←→ jugada  ↑↓ decisión  Inicio Fin  Tab ojos  F1 ayuda  F3 crónica  F10 fin
-help-watch =
+help-viewing =
     Derecha e Izquierda avanzan o retroceden una jugada; Abajo y Arriba van a la decisión siguiente o anterior.
     Inicio y Fin van al principio y al final; un número e Intro van a esa jugada.
     Tab mira con los ojos siguientes: todo, cada puesto, el público.
@@ -228,6 +230,13 @@ serve-at = Ilion está en { $address }.
 serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
 serve-proxies = ILION_PROXIES nombra direcciones o redes, como 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = El puerto { $port } de { $host } no está libre. Elige otro con --port.
+help-site = Escribe el sitio que no necesita servidor, en una carpeta para cualquier alojamiento de archivos.
+help-site-folder = dónde se escribe el sitio; sustituye al que hubiera
+help-base = la ruta en la que se verá, como /ilion/
+site-written = El sitio para { $base } está en { $folder }: { $files } archivos, { $bytes } MB.
+site-unbuilt = Aquí no están construidos ni el cliente web ni Python: ejecuta `just offline` o instala un ilion publicado.
+site-base = Una ruta empieza y termina con una barra; { $base } no.
+site-other = En { $folder } hay algo que no es un sitio: nombra una carpeta vacía.
 worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
 migrate-step = Hecho: { $step }
 migrate-nothing = El esquema está al día.

@@ -164,6 +164,7 @@ keys-back = Échap revient à la table
 help-table =
     Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche, Échap y met fin.
     PgPréc et PgSuiv font défiler le plateau.
+    Tab va à la carte et en revient ; là, les flèches montrent et Entrée choisit. La souris montre aussi, et un second clic choisit.
 
     F1  cette aide (aussi ?)
     F2  pourquoi pas ? Cherchez un coup et lisez pourquoi il n’est pas permis (aussi Ctrl+W)
@@ -171,6 +172,7 @@ help-table =
     F4  le plateau en plein écran (aussi Ctrl+B)
     F5  reprendre votre dernier coup, tant que le destin n’a pas répondu et que rien n’est montré (aussi Ctrl+Z)
     F6  la langue suivante (aussi Ctrl+L)
+    F7  ce que vous pouvez faire outre votre coup : pactes, railleries, quitter la guerre
     F10 garder la partie et quitter (aussi Ctrl+Q)
 
     La partie est gardée après chaque coup. Dans le récit, » marque ce que vous avez fait et • ce qui est nouveau.
@@ -195,7 +197,7 @@ replay-board = Plateau : { $seat }
 replay-move = Coup { $n } sur { $all }
 view-all = tout
 keys-replay = ←→ coup  ↑↓ décision  Début Fin  Tab yeux  F1 aide  F3 récit  F10 fin
-help-watch =
+help-viewing =
     Droite et Gauche avancent ou reculent d’un coup ; Bas et Haut vont à la décision suivante ou précédente.
     Début et Fin vont au commencement et à la fin ; un numéro et Entrée vont à ce coup.
     Tab regarde par les yeux suivants : tout, chaque place, le public.
@@ -228,6 +230,13 @@ serve-at = Ilion est à l’adresse { $address }.
 serve-not-installed = Le serveur n’est pas installé : installez ilion avec l’extra « server ».
 serve-proxies = ILION_PROXIES nomme des adresses ou des réseaux, comme 10.0.0.2 ou 10.0.0.0/24 : { $what }
 serve-taken = Le port { $port } de { $host } n’est pas libre. Choisissez-en un autre avec --port.
+help-site = Écrit le site qui se passe de serveur, dans un dossier pour n’importe quel hébergeur de fichiers.
+help-site-folder = où écrire le site ; il remplace celui qui s’y trouve
+help-base = le chemin sous lequel on le verra, comme /ilion/
+site-written = Le site pour { $base } est dans { $folder } : { $files } fichiers, { $bytes } Mo.
+site-unbuilt = Ni le client web ni Python ne sont construits ici : lancez `just offline` ou installez un ilion publié.
+site-base = Un chemin commence et finit par une barre oblique : { $base } non.
+site-other = { $folder } contient autre chose qu’un site : nommez un dossier vide.
 worker-no-database = Définissez ILION_DATABASE_URL : un ouvrier travaille pour la base de données d’une grappe.
 migrate-step = Fait : { $step }
 migrate-nothing = Le schéma est à jour.

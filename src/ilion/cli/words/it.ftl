@@ -164,6 +164,7 @@ keys-back = Esc torna al tavolo
 help-table =
     Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca, Esc la chiude.
     PagSu e PagGiù scorrono il tabellone.
+    Tab va alla mappa e torna; là le frecce indicano e Invio sceglie. Anche il mouse indica, e un secondo clic sceglie.
 
     F1  questo aiuto (anche ?)
     F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
@@ -171,6 +172,7 @@ help-table =
     F4  il tabellone a tutto schermo (anche Ctrl+B)
     F5  ritira la tua ultima mossa, finché il fato non risponde e nulla è mostrato (anche Ctrl+Z)
     F6  la lingua seguente (anche Ctrl+L)
+    F7  ciò che puoi fare oltre alla tua mossa: patti, scherni, lasciare la guerra
     F10 conserva la partita ed esci (anche Ctrl+Q)
 
     La partita è conservata dopo ogni mossa. Nella cronaca, » segna ciò che hai fatto tu e • ciò che è nuovo.
@@ -195,7 +197,7 @@ replay-board = Tabellone: { $seat }
 replay-move = Mossa { $n } di { $all }
 view-all = tutto
 keys-replay = ←→ mossa  ↑↓ decisione  Inizio Fine  Tab occhi  F1 aiuto  F3 cronaca  F10 fine
-help-watch =
+help-viewing =
     Destra e Sinistra vanno avanti o indietro di una mossa; Giù e Su vanno alla decisione seguente o precedente.
     Inizio e Fine vanno al principio e alla fine; un numero e Invio vanno a quella mossa.
     Tab guarda con gli occhi seguenti: tutto, ogni posto, il pubblico.
@@ -228,6 +230,13 @@ serve-at = Ilion è all’indirizzo { $address }.
 serve-not-installed = Il server non è installato: installa ilion con l’extra «server».
 serve-proxies = ILION_PROXIES elenca indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = La porta { $port } di { $host } non è libera. Scegline un’altra con --port.
+help-site = Scrive il sito che non ha bisogno di server, in una cartella per qualsiasi hosting di file.
+help-site-folder = dove scrivere il sito; sostituisce quello che c’è
+help-base = il percorso sotto cui si vedrà, come /ilion/
+site-written = Il sito per { $base } è in { $folder }: { $files } file, { $bytes } MB.
+site-unbuilt = Qui non sono costruiti né il client web né Python: esegui `just offline` o installa un ilion pubblicato.
+site-base = Un percorso comincia e finisce con una barra: { $base } no.
+site-other = { $folder } contiene altro che un sito: indica una cartella vuota.
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
 migrate-step = Fatto: { $step }
 migrate-nothing = Lo schema è aggiornato.

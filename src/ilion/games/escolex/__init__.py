@@ -7,12 +7,14 @@ one step a turn, and where two armies meet they roll until one is gone. The last
 from ilion.core.game import GameOf, Preset
 from ilion.games.escolex.board import ask, board, seat_names, tell
 from ilion.games.escolex.book import fault, map_of
+from ilion.games.escolex.chart import charted, spot
 from ilion.games.escolex.costs import warn
 from ilion.games.escolex.deeds import TELLING, deeds
 from ilion.games.escolex.forecast import foresee
 from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
 from ilion.games.escolex.maps import checked, hex_map
 from ilion.games.escolex.mind import EscolexMind
+from ilion.games.escolex.needs import needs, remark
 from ilion.games.escolex.pacts import leave
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.sketch import sketch
@@ -56,6 +58,10 @@ GAME = GameOf(
     deeds=deeds,
     seat_names=seat_names,
     board=board,
+    needs=needs,
+    remark=remark,
+    plan=charted,
+    spot=spot,
     sketch=sketch,
     ask=ask,
     tell=tell,

@@ -7,12 +7,14 @@ come back. The Greeks must get five pieces into Troy at once; the Trojans must g
 from ilion.core.game import GameOf, Preset
 from ilion.games.iliad.board import ask, board, seat_names, tell
 from ilion.games.iliad.book import played
+from ilion.games.iliad.chart import charted, spot
 from ilion.games.iliad.costs import warn
 from ilion.games.iliad.deeds import TELLING, deeds
 from ilion.games.iliad.fault import any_setup, fault, keepsakes
 from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
 from ilion.games.iliad.mind import Strategist
+from ilion.games.iliad.needs import needs, remark
 from ilion.games.iliad.printed import check, printed
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.sketch import sketch
@@ -57,6 +59,10 @@ GAME = GameOf(
     fault=fault,
     seat_names=seat_names,
     board=board,
+    needs=needs,
+    remark=remark,
+    plan=charted,
+    spot=spot,
     sketch=sketch,
     ask=ask,
     tell=tell,

@@ -115,7 +115,6 @@ def do_shoot(t: Table, seat: int, act: Action, herald: Herald | None) -> None:
 def enter_fight(t: Table, herald: Herald | None) -> None:
     """The next fight, or what follows the last."""
     if t.fights:
-        t.throw, t.hurt, t.dice = 0, (), ()
         t.awaited = (FATE,)
     elif not t.imposed:
         t.turn_to(HALF_END)
@@ -169,8 +168,8 @@ def arrow_lands(t: Table, face: int, herald: Herald | None) -> None:
         drop_from_fights(t, target, herald)
         t.eliminated(herald)
     elif fate == "wounds":
-        wound(t, target, herald)
         drop_from_fights(t, target, herald)
+        wound(t, target, herald)
     resume(t, SHOOT)
 
 
@@ -295,7 +294,7 @@ def duel_throw(t: Table, herald: Herald | None) -> None:
     wounded = not killed and gap > 2 * WOUNDED_ABOVE[t.throw]
     again = wounded and (lower in t.hurt or t.status[lower] == WOUNDED)
     if again and t.book.setup.second_wound == "death":
-        killed, wounded = True, False
+        killed = True
     if herald is not None:
         result = "killed" if killed else "again" if again else "wounded" if wounded else "nothing"
         tell_throw(t, totals, lower, result, herald)
@@ -304,8 +303,6 @@ def duel_throw(t: Table, herald: Herald | None) -> None:
     t.dice, t.throw = (), t.throw + 1
     if killed or t.throw == THROWS:
         duel_ends(t, lower if killed else -1, herald)
-    else:
-        t.awaited = (FATE,)
 
 
 def tell_throw(t: Table, totals: list[int], lower: int, result: str, herald: Herald) -> None:

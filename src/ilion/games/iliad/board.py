@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import assert_never
 
-from ilion.core.components import notice
 from ilion.core.game import Section
 from ilion.core.state import FATE
 from ilion.core.wire import Arg, Phrase
 from ilion.core.words import Words
 from ilion.games.iliad.book import SIDES, Book, book_of
 from ilion.games.iliad.ground import Ground
-from ilion.games.iliad.printed import whose
+from ilion.games.iliad.needs import needs
+from ilion.games.iliad.parts import fight_lines, hour_lines
 from ilion.games.iliad.rules import STATUSES, War
 from ilion.games.iliad.types import (
     Action,
@@ -58,12 +58,14 @@ def seat_names(setup: IliadSetup) -> tuple[str, ...]:
 
 
 def board(setup: IliadSetup, seen: IliadSeen, words: Words) -> tuple[Section, ...]:
+    """The war in words, what the question depends on first."""
     book = book_of(setup)
     ways = ways_of(setup, seen)
     legend = [words.say("board-legend")]
     if ways:
         piece = f"piece-{seen.taken or seen.carried[0]}"
         legend.append(words.say("board-ways-fight" if FIGHT in ways.values() else "board-ways", piece=piece))
+    first = needs(setup, seen, words)
     sections = [
         Section(words.say("board-hour"), tuple(hour_lines(book, seen, words))),
         Section(words.say("board-map"), (*map_lines(book, seen, ways), *legend)),
@@ -74,22 +76,7 @@ def board(setup: IliadSetup, seen: IliadSeen, words: Words) -> tuple[Section, ..
     fights = tuple(fight_lines(seen, words))
     if fights:
         sections.append(Section(words.say("board-fights"), fights))
-    return tuple(sections)
-
-
-def hour_lines(book: Book, seen: IliadSeen, words: Words) -> Iterator[str]:
-    title = book.titles[seen.day - 1][seen.hour - 1]
-    yield words.say("board-time", day=seen.day, hour=seen.hour, title=title)
-    if seen.favour != "none":
-        yield words.say(f"favour-{('none', 'greek', 'trojan', 'both').index(seen.favour)}")
-    if len(book.ground.walled[0]) < len(book.ground.walled[1]):
-        yield words.say("board-wall" if seen.wall else "board-no-wall")
-    yield words.say("board-goals", troy=seen.in_troy, ships=seen.on_ships, needed=seen.needed)
-    own = book.setup.components
-    if own is not None:
-        yield notice(whose(own), words)
-    else:
-        yield words.say("board-lesson" if book.setup.scenario == "lesson" else "board-reconstructed")
+    return (*first, *sections)
 
 
 def ways_of(setup: IliadSetup, seen: IliadSeen) -> dict[str, str]:
@@ -148,21 +135,6 @@ def army_lines(book: Book, men: Iterable[PieceSeen], words: Words) -> Iterator[s
             yield words.say("board-status", status=f"status-{status}", n=len(entries))
         for i in range(0, len(entries), A_LINE):
             yield "  " + ", ".join(entries[i : i + A_LINE])
-
-
-def fight_lines(seen: IliadSeen, words: Words) -> Iterator[str]:
-    if seen.duties:
-        yield words.say("board-duties", enemies=pieces(seen.duties))
-    for a, d in seen.strikes:
-        yield words.say("act-strike", attacker=f"piece-{a}", defender=f"piece-{d}")
-    for a, d in seen.aims:
-        yield words.say("act-aim", archer=f"piece-{a}", target=f"piece-{d}")
-    for fight in seen.fights:
-        yield words.say("fight-set", attackers=pieces(fight.attackers), defenders=pieces(fight.defenders))
-
-
-def pieces(ids: Iterable[str]) -> tuple[str, ...]:
-    return tuple(f"piece-{name}" for name in ids)
 
 
 def ask(setup: IliadSetup, seen: IliadSeen) -> Phrase:

@@ -15,8 +15,8 @@ from ilion.games.iliad.refusals import enemy_refusal, in_hand, not_now, nothing_
 from ilion.games.iliad.table import BOUND, DECLARE, FRESH, MOVED, NOBODY, STAYED, WOUNDED, Table
 from ilion.games.iliad.types import Action, Done, Go, Hold, Stay, Take
 
-HINDRANCES: Final = (("controlled", "C48"), ("river", "C40"), ("wall", "C43"), ("river", "C40"), ("blocked", "C36"))
-"""What may keep a piece from a square near enough: a free enemy, a river, a wall, a river and a wall, other pieces."""
+HINDRANCES: Final = (("controlled", "C48"), ("wall", "C43"), ("river", "C40"), ("blocked", "C36"))
+"""What may keep a piece from a square near enough: a free enemy, a wall, a river with or without one, other pieces."""
 
 
 def enter_move(t: Table, herald: Herald | None, after: int = -1) -> None:
@@ -112,7 +112,6 @@ class Range:
             halt, pieces = t.control(t.duties()), t.occupied()
             self.relaxed = (
                 reach(here, budget, pieces, 0, wall),
-                reach(here, budget, pieces, halt, wall, fords=True),
                 reach(here, budget, pieces, halt, wall, breaches=True),
                 reach(here, budget, pieces, halt, wall, fords=True, breaches=True),
                 reach(here, budget, book.ground.bit[here], halt, wall),

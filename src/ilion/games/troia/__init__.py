@@ -10,6 +10,7 @@ from ilion.games.troia.book import fault
 from ilion.games.troia.deeds import TELLING, deeds
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.mind import TroiaMind
+from ilion.games.troia.needs import needs, remark
 from ilion.games.troia.printed import check, printed
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.sketch import sketch
@@ -45,6 +46,8 @@ GAME = GameOf(
     deeds=deeds,
     seat_names=lambda setup: ("seat-greek", "seat-trojan"),
     board=board,
+    needs=needs,
+    remark=remark,
     sketch=sketch,
     ask=ask,
     tell=tell,

@@ -10,6 +10,7 @@ from ilion.games.trojan_war.book import fault
 from ilion.games.trojan_war.deeds import TELLING, deeds
 from ilion.games.trojan_war.laws import acts, audit
 from ilion.games.trojan_war.mind import TrojanMind
+from ilion.games.trojan_war.needs import needs, remark
 from ilion.games.trojan_war.novice import Novice
 from ilion.games.trojan_war.printed import check, printed
 from ilion.games.trojan_war.rules import War
@@ -47,6 +48,8 @@ GAME = GameOf(
     deeds=deeds,
     seat_names=seat_names,
     board=board,
+    needs=needs,
+    remark=remark,
     sketch=sketch,
     ask=ask,
     tell=tell,

@@ -6,12 +6,11 @@ from ilion.core.components import notice
 from ilion.core.game import Section
 from ilion.core.wire import Arg, Phrase
 from ilion.core.words import Words
-from ilion.games.trojan_war.book import book_of
+from ilion.games.trojan_war.needs import needs
+from ilion.games.trojan_war.parts import army, bargain, bout, challenges, horse, why
 from ilion.games.trojan_war.position import EVENTS
 from ilion.games.trojan_war.printed import whose
-from ilion.games.trojan_war.types import SIDES, Action, Challenge, TrojanWarSetup, View
-
-HORSE_BOX = 5
+from ilion.games.trojan_war.types import SIDES, Action, TrojanWarSetup, View
 
 
 def seat_names(setup: TrojanWarSetup) -> tuple[str, ...]:
@@ -50,18 +49,16 @@ def ask(setup: TrojanWarSetup, v: View) -> Phrase:
 
 
 def board(setup: TrojanWarSetup, v: View, words: Words) -> tuple[Section, ...]:
-    """The whole table in words, most urgent first."""
+    """The whole table in words, what the question depends on first."""
+    first = needs(setup, v, words)
     sections = [table(setup, v, words)]
     if v.challenges:
-        lines = tuple(challenge(v, n, c, words) for n, c in enumerate(v.challenges, 1))
-        sections.append(Section(words.say("board-challenges"), lines))
+        sections.append(challenges(setup, v, words))
     if v.bout is not None and v.bout.dice[0] >= 0 and not v.outcome:
-        sections.append(Section(words.say("board-bout"), (bout(setup, v, words),)))
+        sections.append(bout(setup, v, words))
     sections += [army(setup, v, side, words) for side in (0, 1)]
-    terms = tuple(words.say("horse-term", why=f"horse-{why}", value=value) for why, value in v.horse)
-    total = words.say("board-horse-total", total=sum(n for _, n in v.horse))
-    sections.append(Section(words.say("board-horse"), (*terms, total)))
-    return tuple(sections)
+    sections.append(horse(v, words))
+    return (*first, *(section for section in sections if section not in first))
 
 
 def table(setup: TrojanWarSetup, v: View, words: Words) -> Section:
@@ -78,79 +75,7 @@ def table(setup: TrojanWarSetup, v: View, words: Words) -> Section:
     lines += [
         words.say("board-entry", side=f"side-{e.side}", points=e.points, why=why(e.why, words)) for e in v.entries
     ]
-    if v.bargain is not None and (v.bargain.gives or v.bargain.asks):
-        gives, asks = (tuple(f"hero-{h}" for h in part) for part in (v.bargain.gives, v.bargain.asks))
-        given, asked, side = len(gives), len(asks), f"side-{v.bargain.by}"
-        lines.append(words.say("exchange-offered", side=side, gives=gives, asks=asks, given=given, asked=asked))
+    lines += bargain(v, words)
     own = setup.components
     lines.append(words.say("board-reconstructed") if own is None else notice(whose(own), words))
     return Section(words.say("board-title", turn=v.turn, edition=setup.edition), tuple(lines))
-
-
-def why(entry: str, words: Words) -> str:
-    return words.say("board-armies") if entry == "armies" else words.say("board-box", box=int(entry[4:]))
-
-
-def challenge(v: View, n: int, c: Challenge, words: Words) -> str:
-    """One pair of boxes and how it stands."""
-    marks = [words.say("mark-mandatory", event=f"event-{c.event}")] if c.event else []
-    if c.unveiled:
-        marks.append(words.say("mark-unveiled"))
-    if c.cancelled:
-        marks.append(words.say("mark-cancelled"))
-    if c.shamed:
-        marks.append(words.say("mark-shamed"))
-    if c.won:
-        marks.append(words.say("mark-won", side=f"side-{c.won}", result=f"result-{c.result}"))
-    if c.chance >= 0:
-        marks.append(words.say("mark-odds", greek=c.sums[0], trojan=c.sums[1], chance=round(100 * c.chance)))
-    names = [words.name({"": "counter-none", "?": "counter-hidden"}.get(h, f"hero-{h}")) for h in (c.greek, c.trojan)]
-    line = words.say("board-challenge", box=n, greek=names[0], trojan=names[1])
-    return f"{line} [{'; '.join(marks)}]" if marks else line
-
-
-def bout(setup: TrojanWarSetup, v: View, words: Words) -> str:
-    """The dice of a throw; only the duels of the first edition count wounds."""
-    b = v.bout
-    assert b is not None
-    if b.box == HORSE_BOX:
-        return words.say("board-horse-die", die=b.dice[0])
-    where = words.say("board-box", box=b.box) if b.box else words.say("board-armies")
-    dice = words.say(
-        "board-dice",
-        where=where,
-        g=b.dice[0],
-        gsum=b.sums[0],
-        gtotal=b.dice[0] + b.sums[0],
-        t=b.dice[1],
-        tsum=b.sums[1],
-        ttotal=b.dice[1] + b.sums[1],
-    )
-    if setup.edition == 2 or not b.box:
-        return dice
-    return f"{dice}; {words.say('board-wounds', gwounds=b.wounds[0], twounds=b.wounds[1])}"
-
-
-def army(setup: TrojanWarSetup, v: View, side: int, words: Words) -> Section:
-    """A side's heroes, the able ones with Power, Resistance and Character, the others by what holds them."""
-    book = book_of(setup)
-    places: dict[str, list[str]] = {}
-    for h, hero in enumerate(v.heroes):
-        if book.side[h] != side:
-            continue
-        name = words.name(f"hero-{hero.hero}")
-        if hero.state == "wounded":
-            text = words.say("hero-until", hero=name, back=hero.back)
-        elif hero.state in ("ready", "confined"):
-            text = words.say(
-                "hero-values",
-                hero=name,
-                power=book.power[h],
-                resistance=book.resistance[h],
-                character=f"letter-{book.character[h]}",
-            )
-        else:
-            text = name
-        places.setdefault(hero.state, []).append(text)
-    lines = [words.say(f"board-{state}", heroes=", ".join(names)) for state, names in places.items()]
-    return Section(words.name(f"seat-{SIDES[side]}"), tuple(lines))

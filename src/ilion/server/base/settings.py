@@ -21,6 +21,8 @@ class Settings:
     port: int = 8000
     origin: str = ""
     """The address people type, such as https://play.example.org; empty: whatever host they came by."""
+    offline_url: str = ""
+    """Where `ilion site` was put, for whoever wants to play without a network; empty: nowhere."""
     secure_cookies: bool = False
     proxies: str = ""
     """The addresses or networks of the proxies whose word on where a guest comes from is taken."""

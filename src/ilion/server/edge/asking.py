@@ -9,7 +9,7 @@ from litestar import MediaType, Request, Response
 
 from ilion.server.people.limits import place_of
 from ilion.server.people.people import Person, token_of
-from ilion.server.thinking.answers import answered
+from ilion.server.thinking.packing import answered
 from ilion.server.thinking.room import Kind, Thinking, Work
 from ilion.table.sorry import TRY_AGAIN, Sorry
 

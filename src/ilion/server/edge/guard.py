@@ -29,10 +29,12 @@ OURS = ("same-origin", "none")
 """What a browser says of where a request comes from: our own page, or the person himself."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; "
-    "connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'; object-src 'none'"
+    "default-src 'none'; script-src 'self'{python}; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "media-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
 )
+PYTHON = "/assets/here-"
+"""The script of the worker in which Python runs: it alone may compile WebAssembly; no page may."""
 ALWAYS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -104,7 +106,7 @@ class Door:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = self.told(list(message["headers"]), host)
+                message["headers"] = self.told(list(message["headers"]), host, scope["path"])
             await send(message)
 
         try:
@@ -131,10 +133,11 @@ class Door:
         client = scope.get("client")
         return self.limits.allows(REQUESTS.of(Payer(place=place_of(client[0] if client else None))))
 
-    def told(self, headers: list[tuple[bytes, bytes]], host: str) -> list[tuple[bytes, bytes]]:
+    def told(self, headers: list[tuple[bytes, bytes]], host: str, path: str) -> list[tuple[bytes, bytes]]:
         """The headers of an answer; nothing is kept by caches unless its route said so."""
         sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
-        policy = (b"content-security-policy", POLICY.format(sockets=sockets).encode())
+        python = " 'wasm-unsafe-eval'" if path.startswith(PYTHON) else ""
+        policy = (b"content-security-policy", POLICY.format(sockets=sockets, python=python).encode())
         kept = any(name.lower() == b"cache-control" for name, _ in headers)
         return [*headers, *self.always, policy, *(() if kept else (NO_STORE,))]
 

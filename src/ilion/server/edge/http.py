@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 import logging
-from functools import cache
-from typing import Annotated, Any, Literal, get_args
+import time
+from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from msgspec import Meta
 
-from ilion.bots.levels import LEVELS, players
+from ilion.answers.forms import After, AwayForm, FillForm, GuestForm, Me, Opened, SeedForm, SitForm, TableForm
+from ilion.answers.opening import alone, asked_for
+from ilion.answers.rooms import ROOMS
+from ilion.answers.shelf import GameInfo, shelf
 from ilion.core.fate import compact
-from ilion.core.game import Game, Preset
-from ilion.core.options import options
 from ilion.core.wire import Arg, Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
 from ilion.server.edge.asking import ask
-from ilion.server.edge.library import LARGE, STORY, Eyes, whose
+from ilion.server.edge.library import LARGE, STORY, whose
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.limits import BOTS_ALONE, GUESTS, SEATS, TABLES, Payer, place_of
 from ilion.server.people.people import Person, cookie_name, token_of
 from ilion.server.tables.seating import fill, send_away, sit, stand_up
-from ilion.server.tables.shares import open_seed, promised, show_hash
+from ilion.server.tables.shares import open_seed, show_hash
 from ilion.server.tables.tables import Tables
-from ilion.server.thinking.components import game_of
-from ilion.server.thinking.setups import read_setup
-from ilion.table.messages import Lang, Name, TableInfo
+from ilion.table.messages import TableInfo
 from ilion.table.scroll import written
-from ilion.table.sorry import NO_GAME, NOT_ALLOWED, OUR_FAULT, TRY_AGAIN, Sorry
+from ilion.table.shares import promised
+from ilion.table.sorry import NO_GAME, NOT_ALLOWED, NOT_KNOWN, OUR_FAULT, TRY_AGAIN, Sorry
 from ilion.table.story import going_on
 
 Web = Request[Any, Any, Any]
@@ -40,117 +38,6 @@ YEAR = 365 * 24 * 3600
 LOBBY = 50
 UNHEARD = "-"
 log = logging.getLogger("ilion.http")
-NOT_KNOWN = Refusal("refuse-not-known")
-LANGUAGES: tuple[Lang, ...] = get_args(Lang)
-Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-
-
-WhoPlays = Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9-]{1,32})$")]
-
-
-class GuestForm(msgspec.Struct, forbid_unknown_fields=True):
-    name: Name
-
-
-class Me(msgspec.Struct):
-    """The one who asks."""
-
-    id: str
-    name: str
-    kind: str
-    lang: str = "en"
-    email: str | None = None
-    by_mail: bool = False
-    """Whether notices come by e-mail, too."""
-
-
-class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Time: free, live (a bank and an increment in seconds), or days for each move."""
-
-    kind: Literal["free", "live", "days"] = "free"
-    bank: Annotated[int, Meta(ge=0, le=86_400 * 30)] = 0
-    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
-
-
-class TableForm(msgspec.Struct, forbid_unknown_fields=True):
-    game: str
-    setup: dict[str, Any] = {}
-    seats: Annotated[list[WhoPlays], Meta(min_length=1, max_length=12)] = []
-    public: bool = False
-    rhythm: Rhythm = Rhythm()
-    sealed: bool = False
-    """Whether the dice of every act wait for a public round of their own (level 3)."""
-    after: After | None = None
-    """Where to go on from; the setup is then that game's."""
-
-
-class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A moment of a finished game, as one pair of eyes counts moments."""
-
-    table: str
-    moment: Annotated[int, Meta(ge=0)]
-    eyes: Eyes = "spectator"
-
-
-class Opened(msgspec.Struct):
-    id: str
-    invites: dict[int, str]
-
-
-class SitForm(msgspec.Struct, forbid_unknown_fields=True):
-    seat: Annotated[int, Meta(ge=0, le=12)] | None = None
-    invite: Annotated[str, Meta(max_length=64)] = ""
-    seed_hash: Seed | None = None
-
-
-class AwayForm(msgspec.Struct, forbid_unknown_fields=True):
-    seat: Annotated[int, Meta(ge=0, le=12)]
-
-
-class FillForm(msgspec.Struct, forbid_unknown_fields=True):
-    bot: Annotated[str, Meta(max_length=32)]
-
-
-class SeedForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A share of the dice: its hash, or the seed itself; who has several seats says of which."""
-
-    seed: Seed | None = None
-    seed_hash: Seed | None = None
-    seat: Annotated[int, Meta(ge=0, le=12)] | None = None
-
-
-class OptionInfo(msgspec.Struct):
-    name: str
-    values: list[Any]
-    default: Any
-    ruling: str
-    least: int | None
-    """Where it is any number from some on: that one."""
-    blank: bool
-    """Whether such a number may be left out."""
-
-
-class GameInfo(msgspec.Struct):
-    name: str
-    author: str
-    year: int
-    editions: list[int]
-    seats: list[int]
-    usual: int
-    """For how many the game was made first of all."""
-    options: list[OptionInfo]
-    secrets: bool
-    own_components: bool
-    """Whether somebody who owns the game can play with components of his own."""
-    bots: list[str]
-    """Whom one can play against, the weakest first; ``level-<name>`` names them."""
-    titles: dict[Lang, str]
-    summaries: dict[Lang, str]
-    seat_names: dict[Lang, list[list[str]]]
-    """What the seats are called, for each number of them, where nothing else is set up."""
-    minutes: tuple[int, int]
-    weight: int
-    presets: list[Preset]
 
 
 async def person_of(request: Web, scope: str = "watch") -> Person:
@@ -234,39 +121,6 @@ def broken(_: Web, error: Exception) -> Response[Refusal]:
     return Response(OUR_FAULT, status_code=500)
 
 
-def shelf() -> list[GameInfo]:
-    """All that can be played."""
-    return [game_info(name) for name in GAMES]
-
-
-@cache
-def game_info(name: str) -> GameInfo:
-    """What is told of a game, made once: it reads its words in every language, which takes a while."""
-    g = GAMES[name]
-    return GameInfo(
-        g.name,
-        g.author,
-        g.year,
-        list(g.editions),
-        list(g.seats),
-        g.setup().seats,
-        [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
-        g.secrets,
-        g.components is not None,
-        list(LEVELS if g.mind else players(g)),
-        {lang: g.title(lang) for lang in LANGUAGES},
-        {lang: g.summary(lang) for lang in LANGUAGES},
-        {lang: [names_of_seats(g, lang, seats) for seats in g.seats] for lang in LANGUAGES},
-        g.minutes,
-        g.weight,
-        list(g.presets),
-    )
-
-
-def names_of_seats(game: Game, lang: Lang, seats: int) -> list[str]:
-    return [game.words(lang).name(name) for name in game.seat_names(game.setup(seats=seats))]
-
-
 class Api(Controller):
     path = "/api"
 
@@ -285,13 +139,10 @@ class Api(Controller):
     async def open_table(self, data: JSONBody[TableForm], state: Rooms, request: Web) -> Opened:
         """A new table."""
         person = await person_of(request, "open")
-        alone = all(who.startswith("bot:") for who in data.seats)
         pays = payer(request, person)
-        await state.ledger.spend(TABLES.of(pays) + (BOTS_ALONE.of(pays) if alone else ()))
-        game = game_of(data.game)
+        await state.ledger.spend(TABLES.of(pays) + (BOTS_ALONE.of(pays) if alone(data) else ()))
+        game, setup = asked_for(data)
         given: tuple[bytes, bytes] | None = None
-        usual = game.among_bots if alone else {}
-        setup = read_setup(game, {"seats": len(data.seats), **usual, **data.setup})
         if data.after is not None:
             setup, given = await going_on_from(state, request, game.name, data.after)
         r = data.rhythm
@@ -387,7 +238,7 @@ class Api(Controller):
     @get("/tables/{table:str}/promise", media_type="application/json")
     async def promise(self, table: FromPath[str], state: Rooms) -> str:
         """What is promised of the dice once every hash is in, as a file: keep it, and open your seed then."""
-        return compact((await promised(state.tables, table)).line()) + "\n"
+        return compact(promised(await state.tables.row(table), time.time()).line()) + "\n"
 
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")
     async def record(self, table: FromPath[str], state: Rooms, request: Web) -> str:
@@ -401,9 +252,6 @@ class Api(Controller):
 @get("/words/{lang:str}/{package:str}", media_type="text/plain; charset=utf-8", cache=300)
 async def words(lang: FromPath[str], package: FromPath[str]) -> str:
     """The Fluent messages of the table (``core``), the bots, the server or a game, in a language."""
-    folder = {"core": "ilion.core", "bots": "ilion.bots", "server": "ilion.server"}.get(package, "")
-    if package in GAMES:
-        folder = GAMES[package].package
-    if lang not in LANGS or not folder:
+    if lang not in LANGS or package not in ROOMS:
         raise HTTPException(status_code=404)
-    return read_words(folder, lang)
+    return read_words(ROOMS[package], lang)

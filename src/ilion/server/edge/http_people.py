@@ -15,14 +15,16 @@ from msgspec import Meta
 from webauthn.helpers import base64url_to_bytes
 
 from ilion import __version__
+from ilion.answers.forms import Me, ProfileForm
+from ilion.answers.naming import NAMELESS, clean
 from ilion.core.wire import Refusal
-from ilion.server.edge.http import Me, Web, human_of, payer, person_of, place, signed_in, somebody
+from ilion.server.edge.http import Web, human_of, payer, person_of, place, signed_in, somebody
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.export import Export, export_of, leave
 from ilion.server.people.limits import EXPORT, PROGRAMS, QUESTIONS, Payer
 from ilion.server.people.mail import LONGEST, address
 from ilion.server.people.passkeys import House, Passkey
-from ilion.server.people.people import NAMELESS, Person, Session, clean, cookie_name, mark_of
+from ilion.server.people.people import Person, Session, cookie_name, mark_of
 from ilion.server.people.programs import Program, Scope
 from ilion.table.messages import Lang, Name
 from ilion.table.sorry import Sorry
@@ -48,6 +50,8 @@ class HouseInfo(msgspec.Struct):
     """The key that a browser subscribes to notices with."""
     sealed: bool
     """Whether dice of level 3 can be had."""
+    offline: str
+    """Where the same games are played without a network; empty: nowhere."""
 
 
 class CodeForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -59,14 +63,6 @@ class EnterForm(msgspec.Struct, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=20)]
     name: Name = NAMELESS
     lang: Lang = "en"
-
-
-class ProfileForm(msgspec.Struct, forbid_unknown_fields=True):
-    """What is to be changed; the rest stays."""
-
-    name: Name | None = None
-    lang: Lang | None = None
-    by_mail: bool | None = None
 
 
 class SureForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -148,7 +144,8 @@ class SignIn(Controller):
 
     @get("/house")
     async def house(self, state: Rooms) -> HouseInfo:
-        return HouseInfo(__version__, state.mailer.works, await state.push.public_key(), state.tables.seals)
+        key, offline = await state.push.public_key(), state.settings.offline_url
+        return HouseInfo(__version__, state.mailer.works, key, state.tables.seals, offline)
 
     @post("/codes")
     async def ask_code(self, data: JSONBody[CodeForm], state: Rooms, request: Web) -> Response[None]:

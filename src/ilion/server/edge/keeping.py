@@ -6,14 +6,16 @@ import msgspec
 from litestar import Controller, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from ilion.answers.components import game_of
+from ilion.answers.forms import LARGEST, Own
 from ilion.core.wire import Refusal
 from ilion.server.edge.asking import answer, ask, sent, unpacks
 from ilion.server.edge.http import Web, human_of, payer, place
-from ilion.server.edge.library import COMPONENTS, LARGEST, Own
+from ilion.server.edge.library import COMPONENTS
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.limits import COMPONENT_BYTES, COMPONENTS_KEPT, KEEPING, KEPT_READ, Payer
 from ilion.server.people.people import new_id, plain
-from ilion.server.thinking.components import game_of, to_keep, unpacked
+from ilion.server.thinking.packing import to_keep, unpacked
 from ilion.table.sorry import Sorry
 
 LETTERS = 100_000

@@ -7,28 +7,17 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from msgspec import Meta
 
+from ilion.answers.acts import Written, search
+from ilion.answers.forms import Walked
+from ilion.answers.lessons import Page, begun, page, taught
 from ilion.server.edge.asking import answer
 from ilion.server.edge.library import ACTS
-from ilion.server.thinking.acts import Written, search
-from ilion.server.thinking.lessons import Page, begun, page, taught
 from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
 
 Web = Request[Any, Any, Any]
-MOST = 300
-"""Acts that a learner may have done."""
 LESSON = Kind("lesson", 10.0)
-
-
-class Walked(msgspec.Struct, forbid_unknown_fields=True):
-    """What a learner has done, in order; null where there was only something to read."""
-
-    lang: Lang
-    acts: Annotated[list[Any], Meta(max_length=MOST)] = []
-    why: Any = None
-    """An act that is not done but asked about."""
 
 
 class Learning(Controller):

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from msgspec import Meta
 
-from ilion.core.rulebook import Rulebook, has_rulebook, rulebook
-from ilion.core.wire import Refusal
-from ilion.server.edge.asking import answer, ask, sent, unpacks
-from ilion.server.edge.rooms import Rooms
-from ilion.server.edge.static import Kept
-from ilion.server.people.people import token_of
-from ilion.server.thinking.acts import Written, search
-from ilion.server.thinking.answers import answered
-from ilion.server.thinking.components import (
+from ilion.answers.acts import Written, search
+from ilion.answers.components import (
     Checked,
     checked,
     game_of,
@@ -27,40 +18,31 @@ from ilion.server.thinking.components import (
     own,
     pieces,
     shipped,
-    standard,
 )
-from ilion.server.thinking.examples import example_of, figure
+from ilion.answers.examples import example_of, figure
+from ilion.answers.eyes import whose as eyes_of
+from ilion.answers.forms import LARGEST, Eyes, Options, Own
+from ilion.core.rulebook import Rulebook, has_rulebook, rulebook
+from ilion.server.edge.asking import answer, ask, sent, unpacks
+from ilion.server.edge.rooms import Rooms
+from ilion.server.edge.static import Kept
+from ilion.server.people.people import token_of
+from ilion.server.thinking.packing import answered, standard
 from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
 from ilion.table.rows import Row
-from ilion.table.sorry import NOT_PLAYING, Sorry
+from ilion.table.sorry import NOTHING_HERE, Sorry
 from ilion.table.story import MOST, Moment, Tale, moments, tale
 
 Web = Request[Any, Any, Any]
-Eyes = Literal["mine", "spectator", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]
-"""Whose eyes a story is told to."""
 LARGE = 524_288
 """Bytes of a request that opens a table with components: a map of two thousand cells."""
-LARGEST = 3_145_728
-"""Bytes of a request that only brings components, to be looked at elsewhere: a map of ten thousand cells."""
 COMPONENTS = Kind("components", 10.0)
 ACTS = Kind("acts", 10.0)
 STORY = Kind("story", 20.0)
 EXAMPLE = Kind("example", 10.0)
 FIGURES: dict[tuple[str, str, Lang], Kept] = {}
 """The examples of the rulebooks, each made once: there are as many as the games' files name."""
-
-
-class Own(msgspec.Struct, forbid_unknown_fields=True):
-    """A user's own components file, as written."""
-
-    text: Annotated[str, Meta(max_length=LARGEST)]
-
-
-class Options(msgspec.Struct, forbid_unknown_fields=True):
-    """Some options of a game, the others as they are recommended."""
-
-    setup: dict[str, Any]
 
 
 class Library(Controller):
@@ -71,7 +53,7 @@ class Library(Controller):
         """The rulebook by chapter and clause; the texts are the game's messages."""
         found = game_of(game)
         if not has_rulebook(found):
-            raise Sorry(Refusal("refuse-nothing-here"), 404)
+            raise Sorry(NOTHING_HERE, 404)
         return rulebook(found)
 
     @get("/examples/{example:str}", packed=True)
@@ -187,17 +169,7 @@ class TableLibrary(Controller):
 
 
 async def whose(state: Rooms, request: Web, table: str, eyes: Eyes) -> int | None:
-    """The seat whose eyes are meant: while a game is played, one's own alone; afterwards anybody's."""
+    """The seat whose eyes are meant, for whoever asks."""
     row: Row = await state.tables.row(table)
     person = await state.people.known(token_of(request))
-    mine = row.mine(person.id if person else None)
-    if row.status == "open":
-        raise Sorry(NOT_PLAYING)
-    if eyes == "spectator":
-        return None
-    seat = (mine[0] if mine else None) if eyes == "mine" else int(eyes)
-    if seat is None:
-        return None
-    if seat >= row.setup.seats or (row.status == "playing" and seat not in mine):
-        raise Sorry(Refusal("refuse-not-your-eyes"), 403)
-    return seat
+    return eyes_of(row, person.id if person else None, eyes)

@@ -5,20 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any, Final
 
-import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from ilion.core.game import Game
-from ilion.core.wire import Refusal
+from ilion.answers.forms import Eyes
+from ilion.answers.insight import Analysis, Hint, advised, analysis, asks, known, look_back, ponder
 from ilion.server.edge.asking import answer, owner_of
-from ilion.server.edge.library import STORY, Eyes, whose
+from ilion.server.edge.library import STORY, whose
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.people import token_of
-from ilion.server.thinking.insight import NO_DECISION, Analysis, Hint, analysis, look_back, ponder
 from ilion.server.thinking.room import Kind
 from ilion.table.rows import Row
-from ilion.table.sorry import NOT_PLAYING, Sorry
 
 Web = Request[Any, Any, Any]
 HINT: Final = Kind("hint", 30.0, long=True)
@@ -38,19 +35,9 @@ class Oracles(Controller):
         """What the oracle would do in my place, where nobody but bots sits against me."""
         row: Row = await state.tables.row(table)
         person = await state.people.known(token_of(request))
-        mine = row.mine(person.id if person else None)
-        if row.status != "playing":
-            raise Sorry(NOT_PLAYING)
-        if not mine or any(s.seat not in mine and not s.bot for s in row.seats):
-            raise Sorry(Refusal("refuse-no-hint"), 403)
+        mine = advised(row, person.id if person else None)
         live = await state.tables.catch_up(table, row.seq)
-        asked = [s for s in live.state.actors() if s in mine and seat in (None, s)]
-        if not asked:
-            raise Sorry(NO_DECISION)
-        known(row.game)
-        seen = msgspec.json.encode(live.state.seen(asked[0]))
-        asks = (row.game.name, row.raw, seen, f"{table}/{live.seq}", state.oracle.seconds)
-        return await answer(request, HINT, ponder, *asks)
+        return await answer(request, HINT, ponder, *asks(live, mine, seat), state.oracle.seconds)
 
     @get("/oracle", packed=True)
     async def oracle(
@@ -74,16 +61,11 @@ class Oracles(Controller):
         seat = await self.finished(table, state, request, eyes)
         read = partial(state.tables.scroll, table)
         found = await state.oracle.examined(table, await owner_of(request), read)
-        asks = (found.scroll, found.curve, found.found, len(found.todo), seat)
-        return await answer(request, STORY, analysis, *asks)
+        told = (found.scroll, found.curve, found.found, len(found.todo), seat)
+        return await answer(request, STORY, analysis, *told)
 
     async def finished(self, table: str, state: Rooms, request: Web, eyes: Eyes) -> int | None:
         """Whose eyes are meant, where a game is over of which the oracle knows something."""
         row: Row = await state.tables.finished(table)
         known(row.game)
         return await whose(state, request, table, eyes)
-
-
-def known(game: Game) -> None:
-    if game.mind is None:
-        raise Sorry(Refusal("refuse-no-oracle"), 404)

@@ -1,13 +1,15 @@
-"""The web client, as it was built into the package: small, so kept in memory, each file packed once."""
+"""The web client, as it was built into the package: kept in memory, each file packed once."""
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import json
 import mimetypes
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -22,10 +24,21 @@ from ilion.server.edge.sharing import Front, front_of
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
-KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".js": "text/javascript"}
+PACKED = (".css", ".html", ".js", ".json", ".mjs", ".pack", ".svg", ".wasm", ".webmanifest", ".zip")
+PYTHON = "python/"
+"""Python and the rules: large and seldom asked for, so read and packed only then, and beside the loop."""
+KINDS = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".pack": "application/octet-stream",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 
 
+MARKED = re.compile(rf"{PYTHON}.*-[0-9a-f]{{12}}[./]")
+"""A file of Python's whose name, or whose folder's, says what is in it."""
 TITLE = re.compile(rb'<title>.*?</title>(?:\s*<meta name="description"[^>]*>)?', re.DOTALL)
 """What the first page says of itself."""
 EMPTY = b'<div id="app"></div>'
@@ -41,10 +54,14 @@ class Kept:
 
     def __init__(self, body: bytes, kind: str, keep: str = ASK_AGAIN, packs: bool = True) -> None:
         self.body = body
-        self.packed = gzip.compress(body, 9, mtime=0) if packs else None
+        self.packs = packs
         self.kind = kind
         self.mark = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
         self.keep = keep
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        return gzip.compress(self.body, 9, mtime=0) if self.packs else None
 
     def answer(self, headers: Mapping[str, str], link: str = "") -> Response[bytes]:
         told = {"etag": self.mark, "cache-control": self.keep, "vary": "accept-encoding"}
@@ -52,7 +69,7 @@ class Kept:
             told["link"] = link
         if headers.get("if-none-match") == self.mark:
             return Response(b"", status_code=304, headers=told)
-        if self.packed is not None and "gzip" in headers.get("accept-encoding", ""):
+        if "gzip" in headers.get("accept-encoding", "") and self.packed is not None:
             return Response(self.packed, media_type=self.kind, headers={**told, "content-encoding": "gzip"})
         return Response(self.body, media_type=self.kind, headers=told)
 
@@ -71,7 +88,7 @@ class Kept:
 def file(path: Path, name: str) -> Kept:
     """A file of the client."""
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    keep = FOREVER if name.startswith("assets/") else ASK_AGAIN
+    keep = FOREVER if name.startswith("assets/") or MARKED.match(name) else ASK_AGAIN
     return Kept(path.read_bytes(), kind, keep, path.suffix in PACKED)
 
 
@@ -107,15 +124,19 @@ def pages(root: Path | None = None) -> list[Any]:
     if not (root / "rooms.json").exists():
         return [not_built]
     found = {p.relative_to(root).as_posix(): p for p in sorted(root.rglob("*")) if p.is_file()}
-    kept = {name: file(path, name) for name, path in found.items()}
+    python = {name: path for name, path in found.items() if name.startswith(PYTHON)}
+    kept = {name: file(path, name) for name, path in found.items() if name not in python}
+    packed = cache(lambda name: file(python[name], name))
     rooms = {room: linked(names) for room, names in json.loads(kept.pop("rooms.json").body).items()}
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
     async def page(request: Request[Any, Any, Any], state: Rooms, path: FromPath[str] = "") -> Response[bytes]:
         name = path.lstrip("/")
+        if name in python:
+            return await asyncio.to_thread(lambda: packed(name).answer(request.headers))
         asked = kept.get(name)
         if asked is None:
-            if name.startswith(("api/", "assets/", "words/")) or "." in name.rsplit("/", 1)[-1]:
+            if name.startswith(("api/", "assets/", "python/", "words/")) or "." in name.rsplit("/", 1)[-1]:
                 raise NotFoundException
             first, link = kept["index.html"], rooms.get(room_of(name), "")
             front = await front_of(state, request, name)

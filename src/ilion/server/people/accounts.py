@@ -12,6 +12,7 @@ import secrets
 
 import asyncpg
 
+from ilion.answers.naming import clean
 from ilion.core.wire import Refusal
 from ilion.core.words import Words
 from ilion.server.base.metrics import SIGN_INS as COUNTED
@@ -26,7 +27,7 @@ from ilion.server.people.limits import (
     Payer,
 )
 from ilion.server.people.mail import Mailer
-from ilion.server.people.people import People, Person, clean, hashed, new_id
+from ilion.server.people.people import People, Person, hashed, new_id
 from ilion.server.postgres import Transaction
 from ilion.table.sorry import TRY_AGAIN, Sorry
 

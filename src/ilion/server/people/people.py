@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import secrets
 import unicodedata
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -12,10 +11,9 @@ from typing import Any
 import msgspec
 from litestar.connection import ASGIConnection
 
-from ilion.core.wire import Refusal
+from ilion.answers.naming import clean
 from ilion.server.postgres import Database
 from ilion.server.postgres.rows import Marked
-from ilion.table.sorry import Sorry
 
 COOKIE = "ilion"
 SAFE_COOKIE = "__Host-ilion"
@@ -43,10 +41,6 @@ SYSTEMS = {
     "Linux": "Linux",
 }
 """Marks in what a browser says of itself, the telling ones first."""
-NAMELESS = "?"
-"""The name of somebody who gave none."""
-UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
-"""Letters and marks of Unicode that show nothing."""
 Closing = Callable[[Iterable[bytes]], Awaitable[None]]
 
 
@@ -193,21 +187,6 @@ def device(agent: str) -> str:
     """A browser and its system in two words; a program as it names itself."""
     named = [next((name for mark, name in marks.items() if mark in agent), "") for marks in (BROWSERS, SYSTEMS)]
     return " · ".join(filter(None, named)) or agent
-
-
-def clean(name: str) -> str:
-    """A name as it may be shown: letters, figures, a little punctuation; no direction marks, no tricks of spacing.
-
-    One in which nothing is to be seen is refused.
-    """
-    if name == NAMELESS:
-        return name
-    even = unicodedata.normalize("NFKC", name)
-    kept = "".join(c for c in even if (unicodedata.category(c)[0] in "LNM" or c in " -_.'’") and not UNSEEN.match(c))
-    short = " ".join(kept.split())[:32].strip()
-    if not any(c.isalnum() for c in short):
-        raise Sorry(Refusal("refuse-no-name"), 422)
-    return short
 
 
 def plain(text: str) -> str:

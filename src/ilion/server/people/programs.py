@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from ilion.answers.naming import clean
 from ilion.core.wire import Refusal
-from ilion.server.people.people import PROGRAM, People, Person, clean, hashed, new_id
+from ilion.server.people.people import PROGRAM, People, Person, hashed, new_id
 from ilion.table.sorry import Sorry
 
 Scope = Literal["watch", "play", "open", "chat"]

@@ -11,6 +11,7 @@ from ilion.core.wire import Refusal
 from ilion.server.people.limits import TABLES, Ledger, Payer
 from ilion.server.people.people import new_id
 from ilion.server.tables.tables import BESIDE, Tables
+from ilion.table.opening import one_further
 from ilion.table.rows import GONE, Row
 from ilion.table.sorry import NOT_SEATED, STILL_PLAYING, Sorry
 
@@ -45,13 +46,13 @@ async def rematch(tables: Tables, ledger: Ledger, payer: Payer, person: str, tab
 
 async def open_next(tables: Tables, ledger: Ledger, payer: Payer, person: str, row: Row) -> None:
     """The table that a finished one names as its next, unless somebody else opens it at this moment."""
-    before = [row.seats[n - 1] for n in range(len(row.seats))]
+    before, seats = one_further(row)
     with contextlib.suppress(asyncpg.UniqueViolationError):
         await tables.open(
             person,
             row.game,
             structs.replace(row.setup, version=row.game.version),
-            [f"bot:{s.bot}" if s.bot else "me" for s in before],
+            seats,
             public=row.public,
             rhythm=row.rhythm,
             bank=row.bank,

@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 import asyncpg
 import msgspec
 
-from ilion.bots.levels import players
-from ilion.core.beacon import Beacon, Flash, pulse
-from ilion.core.fate import Fate, Proof, Share, Tape
+from ilion.answers.setups import refuse, unplayable
+from ilion.core.beacon import Beacon, Flash
+from ilion.core.fate import Fate, Tape
 from ilion.core.game import Game
 from ilion.core.play import Playthrough
 from ilion.core.record import Move
@@ -29,14 +29,15 @@ from ilion.server.postgres import Database, One, Transaction, as_json
 from ilion.server.tables.aside import Aside
 from ilion.server.tables.rows import read_entry, read_row
 from ilion.server.thinking.room import Kind, Thinking
-from ilion.server.thinking.setups import refuse, unplayable
 from ilion.table import steps
 from ilion.table.listener import SEATING
 from ilion.table.live import ACTS, BACKS, RECENT, Back, Draft, Entry, Live
 from ilion.table.messages import Ack, Refused, TableInfo
+from ilion.table.opening import bots_of
 from ilion.table.rows import Asked, Row, Source, read_moves
 from ilion.table.scroll import Ending, Scroll, undone
-from ilion.table.sorry import NO_BOT, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
+from ilion.table.shares import ending
+from ilion.table.sorry import NO_BEACON, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
 from ilion.table.telling import Tells
 
 FATE = Fate()
@@ -227,13 +228,9 @@ class Tables(Tells):
         of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
         """
         if sealed and (given or not self.seals):
-            raise Sorry(Refusal("refuse-no-beacon"), 422)
+            raise Sorry(NO_BEACON, 422)
         await self.admit(person, game, setup)
-        if len(seats) != setup.seats:
-            raise Sorry(Refusal("refuse-seat-count", {"count": setup.seats}), 422)
-        bots = [who.removeprefix("bot:") if who.startswith("bot:") else "" for who in seats]
-        if not all(bot in players(game) for bot in bots if bot):
-            raise Sorry(NO_BOT, 422)
+        bots = bots_of(game, setup, seats)
         people = sitting or [person if who == "me" else None for who in seats]
         table = table or new_id()
         secret = secrets.token_bytes(32)
@@ -502,20 +499,8 @@ class Tables(Tells):
     async def ending(self, table: str) -> Ending:
         """What the record of a finished game tells besides its moves."""
         row = await self.row(table)
-        names = tuple(s.who or (f"bot:{s.bot}" if s.bot else "") for s in row.seats)
-        given = await self.db.given_moves(table)
-        proof = await self.proof(row) if row.status == "over" and given is None else None
-        return Ending(names, row.ended_by, proof)
-
-    async def proof(self, row: Row) -> Proof:
-        """What the dice of a finished game were made of."""
-        secret = await self.db.read_secret(row.id)
-        shares = tuple(Share(str(s.seat), s.seed_hash, (s.seed or b"").hex(), not s.bot) for s in row.seats)
-        light = None
-        if row.beacon is not None and row.value is not None:
-            light = pulse(row.beacon, row.named or 0, Flash(row.value, row.signature))
-        level = 1 if light is None else row.dice
-        return Proof(row.id, row.commitment, secret.hex(), shares, light, protocol=row.protocol, level=level)
+        given = await self.db.given_moves(table) is not None
+        return ending(row, await self.db.read_secret(table), given)
 
 
 def moves(outcome: Draft | Asked | Refusal) -> bool:

@@ -9,19 +9,15 @@ it the plan of its turn and what it has searched.
 from __future__ import annotations
 
 import asyncio
-import hmac
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
-from functools import cache, lru_cache
-from random import Random
+from functools import cache
 from typing import Any, NamedTuple
 
-import msgspec
-
-from ilion.bots.bot import Bot
-from ilion.bots.levels import LEVELS, levels, player
+from ilion.answers.choosing import asks, choose
+from ilion.bots.levels import LEVELS, levels
 from ilion.bots.processes import MOST_PATIENT, give_way, process_pool, slay
 from ilion.games import GAMES
 from ilion.server.base.metrics import BUSY, FLAG_AGE, TURN_AGE, TURN_SECONDS, TURNS, WORKERS
@@ -38,8 +34,6 @@ LEASE = 3.0
 IDLE = 0.2
 HEAD_START = 2 * IDLE
 """Seconds that a turn is left to the worker that remembers the bot, before any other takes it."""
-REMEMBERED = 64
-"""Bots that a process keeps between their acts, each for its own seat of its own table."""
 FLAG_EVERY = 1.0
 FLAGS = 20
 """Flags that fall in one go."""
@@ -48,20 +42,6 @@ LONGEST = 60.0
 QUICK = 0.5
 """Seconds up to which a bot's thought is a quick one."""
 Tell = Callable[[str, int], Awaitable[None]]
-
-
-@lru_cache(maxsize=REMEMBERED)
-def seated(game: str, bot: str, table: str, seat: int) -> Bot:
-    """The bot of one seat, with what it remembers."""
-    return player(GAMES[game], bot)
-
-
-def choose(game: str, setup: bytes, seen: bytes, bot: str, table: str, seat: int, seed: bytes) -> bytes:
-    """One act of a bot, from what its seat sees and has seen, and nothing else. Runs in a process of its own."""
-    g = GAMES[game]
-    view = msgspec.json.decode(seen, type=g.seen)
-    act = seated(game, bot, table, seat).choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
-    return msgspec.json.encode(act)
 
 
 def patiently(*asked: Any) -> bytes:
@@ -161,13 +141,9 @@ class Worker:
 
     async def think(self, table: str, live: Live, seat: int) -> bytes:
         """The bot's act; the table stays leased while it is thought of."""
-        seq, seen = live.seq, msgspec.json.encode(live.state.seen(seat))
-        seed = hmac.digest(live.tape.key, f"bot:{seq}:{seat}".encode(), "sha256")
-        bot = live.info.seats[seat].played_by
-        asked = (live.game.name, msgspec.json.encode(live.setup), seen, bot, table, seat, seed)
         work = patiently if self.lane.alone else choose
-        begun = time.monotonic()
-        thought = asyncio.get_running_loop().run_in_executor(self.pool, work, *asked)
+        seq, begun = live.seq, time.monotonic()
+        thought = asyncio.get_running_loop().run_in_executor(self.pool, work, *asks(live, seat))
         while not (await asyncio.wait([thought], timeout=LEASE / 3))[0]:
             if time.monotonic() - begun > LONGEST:
                 thought.cancel()

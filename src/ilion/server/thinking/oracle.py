@@ -11,8 +11,8 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from ilion.answers.insight import Begun, begin, examine
 from ilion.bots.judge import Cost
-from ilion.server.thinking.insight import Begun, begin, examine
 from ilion.server.thinking.room import TOO_MUCH, Kind, Thinking
 from ilion.table.scroll import Scroll
 from ilion.table.sorry import Sorry

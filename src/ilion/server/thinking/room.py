@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from ilion.bots.processes import process_pool, slay, worked
 from ilion.core.wire import Refusal
 from ilion.server.base.metrics import THINKING, THOUGHT_SECONDS, THOUGHTS_ENDED, WAITED_SECONDS
-from ilion.table.sorry import TRY_AGAIN, Sorry
+from ilion.table.sorry import BUSY, TRY_AGAIN, Sorry
 
 PROCESSES: Final = 2
 MEMORY: Final = 160 << 20
@@ -34,7 +34,6 @@ PATIENCE: Final = 20.0
 """Seconds that a piece waits for its turn; whoever asked is then told to come again, rather than left in the dark."""
 EACH: Final = 8
 """Pieces that one owner may have in the room."""
-BUSY: Final = Refusal("refuse-busy")
 TOO_MUCH: Final = Refusal("refuse-too-much")
 Work = Callable[..., Any]
 """A function of some module, with plain arguments: it is done in another process."""

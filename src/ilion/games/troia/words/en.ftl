@@ -296,10 +296,6 @@ fault-princes = The Trojan cards must show Hector and Paris, each on some card, 
 ## The board
 board-olympus = Olympus (place 1 nearest the Greeks; cost → hero)
 board-god = { $place }. { $god } · { $offering } · Greeks { $greek } → { $greekhero } · Trojans { $trojan } → { $trojanhero }
-board-reach = Within your reach
-board-reach-mixed = { $god }: mixed
-board-reach-superior = { $god }: superior
-board-reach-either = { $god }: mixed or superior
 board-battle = Battlefield (your offering first, then the opponent’s)
 board-zone = { $zone }: { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })

@@ -296,10 +296,6 @@ fault-princes = En las cartas troyanas deben aparecer Héctor y Paris, cada uno 
 ## El tablero
 board-olympus = Olimpo (la casilla 1 es la más cercana a los griegos; coste → héroe)
 board-god = { $place }. { $god } · { $offering } · griegos { $greek } → { $greekhero } · troyanos { $trojan } → { $trojanhero }
-board-reach = A tu alcance
-board-reach-mixed = { $god }: mixta
-board-reach-superior = { $god }: superior
-board-reach-either = { $god }: mixta o superior
 board-battle = Campo de batalla (primero tu ofrenda, después la del rival)
 board-zone = { $zone }: { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })

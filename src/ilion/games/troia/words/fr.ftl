@@ -312,10 +312,6 @@ fault-princes = Les cartes troyennes doivent montrer Hector et Pâris, chacun su
 ## Le plateau
 board-olympus = Olympe (la place 1 est la plus proche des Grecs ; coût → héros)
 board-god = { $place }. { $god } · { $offering } · Grecs { $greek } → { $greekhero } · Troyens { $trojan } → { $trojanhero }
-board-reach = À votre portée
-board-reach-mixed = { $god } : mixte
-board-reach-superior = { $god } : supérieure
-board-reach-either = { $god } : mixte ou supérieure
 board-battle = Champ de bataille (votre offrande d’abord, puis celle de l’adversaire)
 board-zone = { $zone } : { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })

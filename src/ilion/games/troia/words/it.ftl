@@ -310,10 +310,6 @@ fault-princes = Le carte troiane devono mostrare Ettore e Paride, ciascuno su al
 ## Il tabellone
 board-olympus = Olimpo (la casella 1 è la più vicina ai Greci; costo → eroe)
 board-god = { $place }. { $god } · { $offering } · Greci { $greek } → { $greekhero } · Troiani { $trojan } → { $trojanhero }
-board-reach = Alla tua portata
-board-reach-mixed = { $god }: mista
-board-reach-superior = { $god }: superiore
-board-reach-either = { $god }: mista o superiore
 board-battle = Campo di battaglia (prima la tua offerta, poi quella avversaria)
 board-zone = { $zone }: { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })

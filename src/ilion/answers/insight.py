@@ -15,8 +15,10 @@ from ilion.core.record import position
 from ilion.core.state import FATE
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
+from ilion.table.live import Live
+from ilion.table.rows import Row
 from ilion.table.scroll import Scroll
-from ilion.table.sorry import Sorry
+from ilion.table.sorry import NOT_PLAYING, Sorry
 from ilion.table.story import Step, retold, until
 
 TURNING: Final = 8
@@ -76,6 +78,31 @@ class Analysis(Balance, frozen=True, kw_only=True):
     turning: tuple[Turning, ...]
     deeds: tuple[Phrase, ...]
     """What is worth telling of the whole game."""
+
+
+def known(game: Game) -> None:
+    """Refuses a game of which the oracle knows nothing."""
+    if game.mind is None:
+        raise Sorry(Refusal("refuse-no-oracle"), 404)
+
+
+def advised(row: Row, person: str | None) -> tuple[int, ...]:
+    """The seats of somebody who may ask the oracle now: nobody but bots sits against him."""
+    mine = row.mine(person)
+    if row.status != "playing":
+        raise Sorry(NOT_PLAYING)
+    if not mine or any(s.seat not in mine and not s.bot for s in row.seats):
+        raise Sorry(Refusal("refuse-no-hint"), 403)
+    return mine
+
+
+def asks(live: Live, mine: Sequence[int], seat: int | None) -> tuple[str, bytes, bytes, str]:
+    """What ``ponder`` is asked for one of these seats, or for the one that is named."""
+    asked = [s for s in live.state.actors() if s in mine and seat in (None, s)]
+    if not asked:
+        raise Sorry(NO_DECISION)
+    known(live.game)
+    return live.game.name, live.info.raw, msgspec.json.encode(live.state.seen(asked[0])), f"{live.info.id}/{live.seq}"
 
 
 def ponder(name: str, setup: bytes, seen: bytes, seed: str, seconds: float) -> Hint:

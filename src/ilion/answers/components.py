@@ -5,20 +5,18 @@ A user's own may be large: whatever is done with them is done in the thinking ro
 
 from __future__ import annotations
 
-import gzip
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 import msgspec
 
+from ilion.answers.setups import admitted, sorry
+from ilion.answers.toml import read_toml
 from ilion.core import components as core
 from ilion.core.components import examined, played_with, shipped_file
 from ilion.core.game import Game, Unplayable
 from ilion.core.wire import Phrase, Refusal
 from ilion.games import GAMES
-from ilion.server.thinking.answers import LEVEL, answered
-from ilion.server.thinking.setups import admitted, refuse, sorry
-from ilion.server.thinking.toml import read_toml
 from ilion.table.sorry import NO_COMPONENTS, NO_GAME, Sorry
 
 
@@ -64,22 +62,10 @@ def checked(name: str, text: str) -> Checked:
     return Checked(*examined(game_of(name), own(name, text)))
 
 
-def to_keep(name: str, text: str) -> tuple[str, bytes]:
-    """A user's own file as it is kept: what it is called, and itself, through the gate, written anew and packed."""
-    game, components = game_of(name), own(name, text)
-    refuse(unfit(game, components))
-    return str(getattr(components, "name", "")), gzip.compress(msgspec.json.encode(components), LEVEL, mtime=0)
-
-
 def unfit(game: Game, components: Any) -> Phrase | None:
     """Why nobody can play with some components, however many sit down; None where some number of people can."""
     faults, _ = examined(game, components)
     return faults[0] if faults else None
-
-
-def unpacked(packed: bytes) -> msgspec.Raw:
-    """What was kept, for whoever cannot unpack it himself."""
-    return msgspec.Raw(gzip.decompress(packed))
 
 
 def made(name: str, size: int, seed: int, width: int) -> Any:
@@ -108,9 +94,3 @@ def of_setup(name: str, setup: bytes) -> Any:
     """The components that a table is played with."""
     game = game_of(name)
     return played_with(game, msgspec.json.decode(setup, type=game.setup))
-
-
-@lru_cache(maxsize=64)
-def standard(packs: bool, name: str, setup: bytes) -> tuple[bytes, bool]:
-    """The same where they are none of a user's own, written out: there are not many."""
-    return answered(packs, of_setup, name, setup)

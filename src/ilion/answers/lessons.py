@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
+from ilion.answers.components import game_of
 from ilion.core.fate import Tape
 from ilion.core.game import Game
 from ilion.core.tutorial import Happened, Lesson, has_tutorial, read_tutorial
 from ilion.core.wire import Act, Refusal
-from ilion.server.thinking.components import game_of
 from ilion.table.beats import changes
 from ilion.table.live import Live
 from ilion.table.messages import Ask, Lang, TableInfo, Told

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
+from ilion.answers.components import game_of
+from ilion.answers.lessons import LEARNER, TELLS, in_beats, live_of
 from ilion.core.examples import Example, begun, panels, read_examples
 from ilion.core.game import Section
 from ilion.core.wire import Phrase, Refusal
-from ilion.server.thinking.components import game_of
-from ilion.server.thinking.lessons import LEARNER, TELLS, in_beats, live_of
 from ilion.table.messages import Lang, TableInfo, Told
-from ilion.table.sorry import Sorry
+from ilion.table.sorry import NOTHING_HERE, Sorry
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Figure(msgspec.Struct, frozen=True):
 def example_of(name: str, id: str) -> Example:
     found = next((e for e in read_examples(game_of(name).package) if e.id == id), None)
     if found is None:
-        raise Sorry(Refusal("refuse-nothing-here"), 404)
+        raise Sorry(NOTHING_HERE, 404)
     return found
 
 

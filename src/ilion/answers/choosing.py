@@ -1,0 +1,38 @@
+"""A bot's next act, from what its seat sees and has seen, and nothing else."""
+
+from __future__ import annotations
+
+import hmac
+from functools import lru_cache
+from random import Random
+
+import msgspec
+
+from ilion.bots.bot import Bot
+from ilion.bots.levels import player
+from ilion.games import GAMES
+from ilion.table.live import Live
+
+REMEMBERED = 64
+"""Bots that a process keeps between their acts, each for its own seat of its own table."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def seated(game: str, bot: str, table: str, seat: int) -> Bot:
+    """The bot of one seat, with what it remembers."""
+    return player(GAMES[game], bot)
+
+
+def asks(live: Live, seat: int) -> tuple[str, bytes, bytes, str, str, int, bytes]:
+    """What ``choose`` is asked for a seat at a table; its dice of its own are made of the table's."""
+    seed = hmac.digest(live.tape.key, f"bot:{live.seq}:{seat}".encode(), "sha256")
+    seen, row = msgspec.json.encode(live.state.seen(seat)), live.info
+    return live.game.name, msgspec.json.encode(live.setup), seen, row.seats[seat].played_by, row.id, seat, seed
+
+
+def choose(game: str, setup: bytes, seen: bytes, bot: str, table: str, seat: int, seed: bytes) -> bytes:
+    """One act of a bot, from what its seat sees and has seen, and nothing else."""
+    g = GAMES[game]
+    view = msgspec.json.decode(seen, type=g.seen)
+    act = seated(game, bot, table, seat).choose(g, msgspec.json.decode(setup, type=g.setup), view, Random(seed))
+    return msgspec.json.encode(act)

@@ -1,0 +1,138 @@
+"""What pages send to a house, and what it answers besides what a table tells."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from ilion.core.wire import Refusal
+from ilion.table.messages import Lang, Name, TableInfo
+
+LARGEST = 3_145_728
+"""Bytes of a request that only brings components, to be looked at elsewhere: a map of ten thousand cells."""
+TRUNK = 1 << 26
+"""Letters of a file of games."""
+WALKED = 300
+"""Acts that a learner may have done."""
+Eyes = Literal["mine", "spectator", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]
+"""Whose eyes a story is told to."""
+Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+WhoPlays = Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9-]{1,32})$")]
+
+
+class GuestForm(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class ProfileForm(msgspec.Struct, forbid_unknown_fields=True):
+    """What is to be changed; the rest stays."""
+
+    name: Name | None = None
+    lang: Lang | None = None
+    by_mail: bool | None = None
+
+
+class Me(msgspec.Struct):
+    """The one who asks."""
+
+    id: str
+    name: str
+    kind: str
+    lang: str = "en"
+    email: str | None = None
+    by_mail: bool = False
+    """Whether notices come by e-mail, too."""
+
+
+class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time: free, live (a bank and an increment in seconds), or days for each move."""
+
+    kind: Literal["free", "live", "days"] = "free"
+    bank: Annotated[int, Meta(ge=0, le=86_400 * 30)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class TableForm(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    setup: dict[str, Any] = {}
+    seats: Annotated[list[WhoPlays], Meta(min_length=1, max_length=12)] = []
+    public: bool = False
+    rhythm: Rhythm = Rhythm()
+    sealed: bool = False
+    """Whether the dice of every act wait for a public round of their own (level 3)."""
+    after: After | None = None
+    """Where to go on from; the setup is then that game's."""
+
+
+class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a finished game, as one pair of eyes counts moments."""
+
+    table: str
+    moment: Annotated[int, Meta(ge=0)]
+    eyes: Eyes = "spectator"
+
+
+class Opened(msgspec.Struct):
+    id: str
+    invites: dict[int, str]
+
+
+class SitForm(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, le=12)] | None = None
+    invite: Annotated[str, Meta(max_length=64)] = ""
+    seed_hash: Seed | None = None
+
+
+class AwayForm(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, le=12)]
+
+
+class FillForm(msgspec.Struct, forbid_unknown_fields=True):
+    bot: Annotated[str, Meta(max_length=32)]
+
+
+class SeedForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A share of the dice: its hash, or the seed itself; who has several seats says of which."""
+
+    seed: Seed | None = None
+    seed_hash: Seed | None = None
+    seat: Annotated[int, Meta(ge=0, le=12)] | None = None
+
+
+class Own(msgspec.Struct, forbid_unknown_fields=True):
+    """A user's own components file, as written."""
+
+    text: Annotated[str, Meta(max_length=LARGEST)]
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    """Some options of a game, the others as they are recommended."""
+
+    setup: dict[str, Any]
+
+
+class Walked(msgspec.Struct, forbid_unknown_fields=True):
+    """What a learner has done, in order; null where there was only something to read."""
+
+    lang: Lang
+    acts: Annotated[list[Any], Meta(max_length=WALKED)] = []
+    why: Any = None
+    """An act that is not done but asked about."""
+
+
+class TextForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A record, or a file of games, as it was read."""
+
+    text: Annotated[str, Meta(max_length=TRUNK)]
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """What came of a file: the tables that are new here, how many were here already, and why others were refused."""
+
+    tables: tuple[TableInfo, ...]
+    known: int
+    refusals: tuple[Refusal, ...]

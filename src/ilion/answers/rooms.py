@@ -1,0 +1,10 @@
+"""The rooms that have words of their own: the table, the bots, the server, each game."""
+
+from __future__ import annotations
+
+from ilion.games import GAMES
+
+ROOMS = {"core": "ilion.core", "bots": "ilion.bots", "server": "ilion.server"} | {
+    name: game.package for name, game in GAMES.items()
+}
+"""The package of each, by the name that a page knows it by."""

@@ -1,0 +1,122 @@
+"""The map on the screen: a window that follows the cursor; arrows and the mouse point, Enter and a click choose."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
+
+from ilion.cli.drawing import Canvas, canvas, shown, window
+from ilion.core.plan import Plan
+
+STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class Chart(Widget, can_focus=True):
+    """A plan, its cursor, and the spots where something can be chosen."""
+
+    class Pointed(Message):
+        """The cursor came to another spot."""
+
+        def __init__(self, chart: Chart, spot: str) -> None:
+            super().__init__()
+            self.chart = chart
+            self.spot = spot
+
+    class Chosen(Message):
+        """Enter or a click on a spot."""
+
+        def __init__(self, chart: Chart, spot: str) -> None:
+            super().__init__()
+            self.chart = chart
+            self.spot = spot
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.plan: Plan | None = None
+        self.place = (0, 0)
+        """Where the cursor is, in the plan's rows."""
+        self.live: Collection[int] = ()
+        self.drawn: Canvas = []
+        self.corner = (0, 0)
+
+    def put(self, plan: Plan, live: Collection[str]) -> None:
+        """Another plan; the cursor goes to what matters now, else stays."""
+        numbers = {spot.id: n for n, spot in enumerate(plan.spots)}
+        self.plan, self.live = plan, {numbers[name] for name in live if name in numbers}
+        if plan.centre >= 0:
+            self.place = self.where(plan.centre)
+        elif self.live and self.cursor not in self.live:
+            self.place = self.where(min(self.live))
+        self.refresh()
+
+    @property
+    def cursor(self) -> int:
+        assert self.plan is not None
+        x, y = self.place
+        rows = self.plan.rows
+        return rows[y][x] if y < len(rows) and x < len(rows[y]) else -1
+
+    def where(self, spot: int) -> tuple[int, int]:
+        """The place in the middle of a spot."""
+        assert self.plan is not None
+        places = [(x, y) for y, row in enumerate(self.plan.rows) for x, there in enumerate(row) if there == spot]
+        return places[len(places) // 2] if places else self.place
+
+    def point(self, name: str) -> None:
+        """The cursor to a spot, from elsewhere."""
+        assert self.plan is not None
+        for n, spot in enumerate(self.plan.spots):
+            if spot.id == name and n != self.cursor:
+                self.place = self.where(n)
+                self.refresh()
+
+    def render(self) -> Text:
+        if self.plan is None or not self.size.width or not self.size.height:
+            return Text()
+        width, height = self.size
+        self.drawn = canvas(self.plan, width, height, self.cursor, self.live)
+        self.corner = window(self.drawn, self.cursor, width, height)
+        return shown(self.plan, self.drawn, self.cursor, self.corner, width, height)
+
+    def on_key(self, event: events.Key) -> None:
+        if self.plan is None:
+            return
+        if event.key in STEPS:
+            self.step(*STEPS[event.key])
+        elif event.key == "enter" and self.cursor >= 0:
+            self.post_message(self.Chosen(self, self.plan.spots[self.cursor].id))
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    def step(self, dx: int, dy: int) -> None:
+        """To the next spot in a direction."""
+        assert self.plan is not None
+        rows, here = self.plan.rows, self.cursor
+        x, y = self.place
+        while 0 <= y + dy < len(rows) and 0 <= x + dx < len(rows[y + dy]):
+            x, y = x + dx, y + dy
+            if rows[y][x] >= 0 and rows[y][x] != here:
+                self.place = (x, y)
+                self.refresh()
+                self.post_message(self.Pointed(self, self.plan.spots[self.cursor].id))
+                return
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on the spot in focus chooses it; elsewhere it points."""
+        x, y = event.x + self.corner[0], event.y + self.corner[1]
+        if self.plan is None or y >= len(self.drawn) or x >= len(self.drawn[y]):
+            return
+        spot = self.drawn[y][x].spot
+        if spot < 0:
+            return
+        again = spot == self.cursor
+        self.place = self.where(spot)
+        self.refresh()
+        message = self.Chosen if again else self.Pointed
+        self.post_message(message(self, self.plan.spots[spot].id))

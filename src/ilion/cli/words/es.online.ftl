@@ -1,0 +1,15 @@
+## Una mesa en línea desde la terminal
+
+help-join = Siéntate a una mesa en línea por su enlace y juega allí por líneas.
+help-watch = Mira una mesa en línea, por líneas.
+meta-link = ENLACE
+help-link-seat = el enlace a un puesto libre, tal como lo pasa quien abrió la mesa
+help-link = el enlace a la mesa
+help-join-name = cómo te llamas allí; con ILION_TOKEN en el entorno juegas como un programa tuyo
+online-no-link = { $link } no es un enlace a una mesa.
+online-refused = La casa se niega: { $what }
+online-waiting = Ya tienes puesto. La partida empieza cuando estén todos.
+online-cut = Se ha cortado la línea; se intenta de nuevo.
+online-aborted = La partida se ha suspendido.
+online-help = Escribe el número de tu elección. b: tablero. a: lo que puedes hacer además. q: salir.
+meta-name = NOMBRE

@@ -1,0 +1,48 @@
+"""A record as the log that its game would have left: for whoever has nothing else of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ilion.core.game import AnyState, Game
+from ilion.core.herald import Herald
+from ilion.core.record import Move, Record
+from ilion.core.state import FATE
+from ilion.table.live import Drawn, Entry, Story, house_id
+
+
+def entries_of(game: Game, record: Record) -> list[Entry]:
+    """Every act with what fate answered, and how the game ended where its rules had not come to an end."""
+    state: AnyState = game.state.start(record.setup)
+    turns: list[list[Move]] = [[]]
+    for move in record.moves:
+        if move[0] != FATE:
+            turns.append([])
+        turns[-1].append(move)
+    counters: Counter[str] = Counter()
+    entries = [entry_of(state, record.setup.seats, seq, turn, counters) for seq, turn in enumerate(turns, 1)]
+    if record.ended is not None:
+        how, story = record.ended, Story((), (), state.actors())
+        entries.append(Entry(len(entries) + 1, how.by, how.how, None, (), story, house_id("record", len(entries) + 1)))
+    return entries
+
+
+def entry_of(state: AnyState, seats: int, seq: int, turn: list[Move], counters: Counter[str]) -> Entry:
+    """One act, or none at the beginning, and fate's; the position goes on with them."""
+    herald, awaited = Herald(), state.actors()
+    draws: list[Drawn] = []
+    looks: tuple[Any, ...] = ()
+    seat, act, kind = -1, None, "start"
+    for who, what in turn:
+        if who == FATE:
+            label = state.label()
+            draws.append(Drawn(label, counters[label], str(state.odds().total), "", what))
+            counters[label] += 1
+        else:
+            seat, act = who, what
+            kind = "act" if who in awaited and what in state.legal(who) else "aside"
+            looks = tuple(state.looks(eyes, who, what) for eyes in (*range(seats), None))
+        state.do(who, what, herald)
+    story = Story(tuple(herald.facts), looks, awaited if act is not None else ())
+    return Entry(seq, seat, kind, act, tuple(draws), story, house_id("record", seq))

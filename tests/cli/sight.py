@@ -1,0 +1,343 @@
+"""Every kind of question of every game, where it is asked, and the facts that it depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from ilion.core.game import Game
+from ilion.core.laws import random_act
+from ilion.core.record import Record, loads, replay
+from ilion.core.state import FATE
+from ilion.core.wire import Act
+from ilion.core.words import Words
+from ilion.games import GAMES
+from ilion.games.escolex.book import book as escolex_book
+from ilion.games.escolex.rows import at
+from ilion.games.iliad.book import book_of as iliad_book
+from ilion.games.troia.book import CARD
+from ilion.games.troia.book import book_of as troia_book
+from ilion.games.trojan_war.book import book_of as war_book
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+BESIDES: tuple[tuple[str, dict[str, Any], int, int], ...] = (
+    ("troia", {"doris": "chosen"}, 2, 400),
+    ("troia", {"apollo": "top"}, 1, 400),
+    ("troia", {}, 1, 400),
+    ("iliad", {"length": "two-days", "muster": "few"}, 0, 400),
+)
+"""Random games that ask what the golden ones do not: game, options, seed, acts."""
+Facts = Callable[[Any, Any, Words], Iterator[str]]
+
+
+class Asked(NamedTuple):
+    """A question in a game: the moves before it, and the seat that is asked."""
+
+    game: Game
+    setup: Any
+    moves: list[tuple[int, Act]]
+    seat: int
+    view: Any
+
+
+@cache
+def questions(name: str) -> dict[str, Asked]:
+    """For every kind of question, the position whose needs take the most words."""
+    game, longest = GAMES[name], dict[str, tuple[int, Asked]]()
+    for record in (*kept(game), *besides(game)):
+        words = game.words("en", record.setup)
+        state = game.state.start(record.setup)
+        for n, step in enumerate(replay(game, record), 1):
+            state = step.state
+            for seat in state.actors():
+                if seat == FATE:
+                    continue
+                view = state.seen(seat)
+                kind = game.ask(record.setup, view).word
+                size = sum(len(line) for part in game.needs(record.setup, view, words) for line in part.text())
+                if kind not in longest or size > longest[kind][0]:
+                    longest[kind] = size, Asked(game, record.setup, list(record.moves[:n]), seat, view)
+    return {kind: asked for kind, (_, asked) in longest.items()}
+
+
+def kept(game: Game) -> Iterator[Record]:
+    for path in sorted((GOLDEN / game.name).glob("*.jsonl")):
+        yield loads(path.read_text("utf-8"), game)
+
+
+def besides(game: Game) -> Iterator[Record]:
+    for name, options, seed, acts in BESIDES:
+        if name == game.name:
+            setup, rng = game.usual(**options), Random(seed)
+            record, state = Record(game=name, setup=setup, moves=[]), game.state.start(setup)
+            while state.actors() and len(record.moves) < acts:
+                seat, act = random_act(state, setup.seats, rng)
+                record.moves.append((seat, act))
+                state.do(seat, act)
+            yield record
+
+
+def hand(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every card I hold, with what it shows."""
+    for card in v.hands[v.me]:
+        yield words.say("board-card", card=card, what=troia_book(setup).what[CARD[card]])
+
+
+def gods(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every god, its offering, what it costs me and whether my hand reaches it."""
+    for god, reach in zip(v.olympus, v.reach, strict=True):
+        yield words.name(f"god-{god.id}")
+        yield words.name(f"offering-{god.offering}")
+        yield str((god.greek, god.trojan)[v.me])
+        yield words.say(f"needs-reach-{reach}")
+
+
+def payment(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """The god, the cost, what is paid so far."""
+    yield words.name(f"god-{v.payment.god}")
+    yield str(v.payment.cost)
+    yield str(v.payment.total)
+
+
+def zones(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every hero and the zones."""
+    yield from (words.name(f"hero-{hero.id}") for hero in v.heroes)
+    yield from (words.name(f"zone-{zone}") for zone in range(5))
+
+
+def olympus(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every god with its place and both costs."""
+    for place, god in enumerate(v.olympus, 1):
+        yield f"{place}. {words.name(f'god-{god.id}')}"
+        yield from (str(god.greek), str(god.trojan))
+
+
+def horn(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Who holds the Cornucopia."""
+    holder = "board-supply" if v.cornucopia < 0 else f"seat-{('greek', 'trojan')[v.cornucopia]}"
+    yield words.say("board-cornucopia", holder=holder)
+
+
+def other_hand(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """How many cards the other holds, and those I know."""
+    yield str(sum(v.backs[1 - v.me]))
+    for card in v.hands[1 - v.me]:
+        yield words.say("board-card", card=card, what=troia_book(setup).what[CARD[card]])
+
+
+def other_pile(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    for card in v.discards[1 - v.me]:
+        yield words.say("board-card", card=card, what=troia_book(setup).what[CARD[card]])
+
+
+def decks(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    for seat, side in enumerate(("greek", "trojan")):
+        yield words.say("board-deck", side=f"seat-{side}", cards=v.decks[seat])
+
+
+def goals(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """The pieces that are built and missing, and the march."""
+    for piece, card in zip(troia_book(setup).pieces, v.horse, strict=True):
+        yield words.say("board-piece-built" if card else "board-piece-missing", piece=f"emblem-{piece}")
+    yield words.say("board-march", step=v.march)
+
+
+def values(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every hero who can fight, of both sides, with his values."""
+    book = war_book(setup)
+    for h, hero in enumerate(v.heroes):
+        if hero.state == "ready":
+            yield f"{words.name(f'hero-{hero.hero}')} {book.power[h]}/{book.resistance[h]} {book.character[h]}"
+
+
+def pairs(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Who stands against whom in every box, with values, and the odds where they are known."""
+    book = war_book(setup)
+    for c in v.challenges:
+        for hero in (c.greek, c.trojan):
+            h = book.index.get(hero, -1)
+            if h >= 0:
+                yield f"{words.name(f'hero-{hero}')} {book.power[h]}/{book.resistance[h]} {book.character[h]}"
+        if c.chance >= 0:
+            yield f"{round(100 * c.chance)}%"
+
+
+def points(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    yield words.say("board-points", vp=v.vp)
+
+
+def dice(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Both dice, both sums, both totals, and how often one may throw again."""
+    for die, added in zip(v.bout.dice, v.bout.sums, strict=True):
+        yield f"{die} + {added} = {die + added}"
+    yield str(v.rerolls)
+
+
+def mercy(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """What the Horse has, and what it and the points come to after either answer."""
+    yield words.say("board-horse-total", total=sum(value for _, value in v.horse))
+    yield from ("If you kill: victory points", "If you spare: victory points")
+
+
+def held(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every prisoner with his values."""
+    book = war_book(setup)
+    for h, hero in enumerate(v.heroes):
+        if hero.state == "prisoner":
+            yield f"{words.name(f'hero-{hero.hero}')} {book.power[h]}/{book.resistance[h]} {book.character[h]}"
+
+
+def offered(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Who would go home and who would come home."""
+    yield from (words.name(f"hero-{hero}") for hero in (*v.bargain.gives, *v.bargain.asks))
+
+
+def armies(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every army: troops, land, sea, income."""
+    b = escolex_book(setup)
+    for a in range(b.armies):
+        yield words.say(
+            "board-army",
+            army=b.armies_named[a],
+            troops=v.strength[a],
+            land=sum(v.chart.land[a]),
+            sea=sum(v.chart.sea[a]),
+            income=sum(v.income[a]),
+        )
+
+
+def my_armies(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    b = escolex_book(setup)
+    told = list(armies(setup, v, words))
+    yield from (told[a] for a in range(b.armies) if b.seat(a) == v.me)
+
+
+def stock(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    yield f"({v.pool[v.army]} left)"
+
+
+def regions(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """What each region has yet to place."""
+    yield from (f"{left} to place" for left in v.left)
+
+
+def around(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """The cell one marches from, and every neighbour with its holder and troops."""
+    b = escolex_book(setup)
+    here = v.origin if v.origin >= 0 else v.half
+    for j in (here, *b.near[here]):
+        owner = at(v.chart.owner, j)
+        yield words.name(b.names[j])
+        if owner < b.armies:
+            yield f"{words.name(b.armies_named[owner])} {at(v.chart.troops, j)}"
+
+
+def ends(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """How near both sides are to winning."""
+    yield words.say("board-goals", troy=v.in_troy, ships=v.on_ships, needed=v.needed)
+
+
+def piece(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """The piece in hand, its value and its steps."""
+    name, book = v.taken or v.carried[0], iliad_book(setup)
+    p = book.index[name]
+    yield words.name(f"piece-{name}")
+    yield "A" if book.archer[p] else str(book.points[p])
+    yield f"{book.budget[p]} steps"
+
+
+def ways(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """How many squares are in reach, and the best fights with cost, enemy and odds."""
+    fights = sorted((e for e in v.ends if e.clash), key=lambda e: -(e.clash.chances[2] + e.clash.chances[3]))
+    yield words.say("web-reach", free=len(v.ends) - len(fights), fights=len(fights))
+    for end in fights[:4]:
+        yield end.square
+        yield from (words.name(f"piece-{foe}") for foe in end.foes)
+        yield f"{round(100 * (end.clash.chances[2] + end.clash.chances[3]))}%"
+
+
+def duties(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    yield from (words.name(f"piece-{enemy}") for enemy in v.duties)
+
+
+def arrows(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    for shot in v.shots:
+        yield words.name(f"piece-{shot.archer}")
+        yield words.name(f"piece-{shot.target}")
+        yield f"kills {round(100 * shot.kills)}%"
+
+
+def unplaced(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every piece that is still to place, with its value."""
+    book = iliad_book(setup)
+    for p, seen in enumerate(v.pieces):
+        if not seen.square and seen.status in ("ready", "abstaining") and book.owner[p] == v.me:
+            yield f"{words.name(f'piece-{seen.id}')} {'A' if book.archer[p] else book.points[p]}"
+
+
+def fallen(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """Every piece that may come back with its points, and the points there are."""
+    book = iliad_book(setup)
+    yield f"{v.quota[v.me]} points"
+    for p, seen in enumerate(v.pieces):
+        if seen.status == "fallen" and book.owner[p] == v.me:
+            yield f"{words.name(f'piece-{seen.id}')} {book.points[p]}"
+
+
+MOVING = ("poseidon", "ares", "hermes", "hephaestus", "hera", "artemis", "aphrodite", "aphrodite-more")
+NEEDED: dict[str, dict[str, tuple[Facts, ...]]] = {
+    "troia": {
+        "ask-act": (hand, gods),
+        "ask-again": (hand, gods),
+        **{f"ask-pay-{level}": (payment, hand) for level in ("short", "mixed", "superior")},
+        **{f"ask-{god}": (zones,) for god in MOVING},
+        "ask-athena": (horn,),
+        "ask-doris": (other_hand,),
+        "ask-doris-more": (other_hand,),
+        "ask-zeus": (hand, decks),
+        "ask-iris": (olympus,),
+        "ask-iris-more": (olympus,),
+        "ask-apollo": (other_pile, hand),
+        "ask-apollo-given": (other_pile, hand),
+        "ask-build": (goals, hand),
+        **{f"ask-march-{step}": (goals, hand) for step in range(1, 5)},
+        "ask-return": (zones,),
+    },
+    "trojan-war": {
+        "ask-line-up": (values, pairs),
+        "ask-commit": (values, pairs),
+        "ask-unveil": (pairs, points),
+        "ask-cancel": (pairs, points),
+        "ask-cancel-too": (pairs, points),
+        "ask-swap": (pairs, points),
+        "ask-shame": (pairs, points),
+        "ask-sinon": (dice, points),
+        "ask-spare": (points, mercy),
+        "ask-offer": (held, points),
+        "ask-answer": (held, offered, points),
+    },
+    "escolex": {
+        "ask-place": (stock, armies),
+        "ask-found": (armies,),
+        "ask-crown": (armies,),
+        "ask-reinforce": (regions, armies),
+        "ask-march": (armies,),
+        "ask-depart": (around,),
+        "ask-ship": (around,),
+        "ask-choose": (my_armies,),
+    },
+    "iliad": {
+        "ask-place": (unplaced, ends),
+        "ask-place-where": (piece, ends),
+        "ask-move": (ends, duties),
+        "ask-move-where": (piece, ways, ends),
+        "ask-declare": (duties, ends),
+        "ask-shoot": (arrows, ends),
+        "ask-carry": (piece, ends),
+        "ask-recover": (fallen, ends),
+    },
+}
+"""By game and question, the facts without which nobody can answer it."""

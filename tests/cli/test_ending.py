@@ -1,0 +1,121 @@
+"""The end of a game, what is asked twice, and what stands apart from one's move."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ilion.bots.match import play_game
+from ilion.bots.simple import BOTS
+from ilion.cli.ending import AGAIN, BACK, CHANCES, LEAVE, again, back, chances, mine, offers, result
+from ilion.cli.finder import Finder
+from ilion.cli.main import cli_words
+from ilion.cli.screens import Earlier, Reading, Sure
+from ilion.cli.session import Session
+from ilion.cli.table import TableApp
+from ilion.cli.telling import Telling
+from ilion.games import GAMES
+from ilion.games.escolex.types import Withdraw
+from tests.cli.sight import questions
+from tests.cli.test_sight import table
+from tests.cli.test_table import SIZE, settled, text
+
+WAR = GAMES["trojan-war"]
+
+
+def finished() -> tuple[Session, Telling]:
+    record = play_game(WAR, WAR.usual(), [BOTS["uniform"]] * 2, Random("end"))
+    record.seats = ("human", "bot:uniform")
+    return Session(WAR, record, "1"), Telling(WAR, record, cli_words("en"))
+
+
+def test_the_end_tells_the_result_why_and_how_the_chances_went() -> None:
+    session, telling = finished()
+    told = result(session, telling, 0)
+    assert telling.result(session.scores()) in told and telling.question(session.state.seen(0)) in told
+    lines = list(chances(session, telling))
+    assert sum(any(bar in line for bar in "▁▂▃▄▅▆▇█") for line in lines) == 2, "a line of bars for each seat"
+    assert sum("luck" in line and "own decisions" in line for line in lines) == 2
+    assert offers(session) == (AGAIN, BACK, CHANCES, LEAVE)
+
+
+def test_a_rematch_has_the_same_seats_and_no_moves() -> None:
+    session, _ = finished()
+    anew = again(session, "2")
+    assert anew.given.seats == session.given.seats and anew.setup == session.setup and not anew.given.moves
+
+
+def test_a_game_goes_on_from_before_one_of_my_moves() -> None:
+    session, _ = finished()
+    move = mine(session)[3]
+    before = back(session, move, "2")
+    assert before.given.moves == session.record.moves[:move] and before.turn() == 0 and not before.over
+
+
+async def test_the_end_on_the_screen() -> None:
+    app = TableApp(*finished())
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("escape")
+        assert "The game is over" in text(app, "#ask")
+        await pilot.press("3", "enter")
+        for _ in range(200):
+            await pilot.pause(0.05)
+            if isinstance(app.screen, Reading):
+                break
+        assert isinstance(app.screen, Reading) and "own decisions" in str(app.screen.text)
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.press("escape", "2", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Earlier)
+        await pilot.press("home", "enter")
+        await settled(pilot)
+        assert not app.session.over
+
+
+async def test_insults_are_behind_one_key() -> None:
+    app = table(questions("trojan-war")["ask-spare"])
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("escape")
+        finder = app.query_one(Finder)
+        assert len(finder.texts) == 3 and not any("Taunt" in line for line in finder.texts)
+        assert "6 more (F7)" in finder.texts[-1]
+        await pilot.press("f7")
+        assert len(finder.texts) == 6 and all("Taunt" in line for line in finder.texts)
+        await pilot.press("f7")
+        assert len(finder.texts) == 3
+
+
+async def test_to_withdraw_is_asked_about() -> None:
+    app = table(questions("escolex")["ask-march"])
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("escape")
+        assert not any("Withdraw" in line for line in app.query_one(Finder).texts)
+        await pilot.press("f7")
+        place = next(n for n, act in enumerate(app.acts) if isinstance(act, Withdraw))
+        moves = len(app.session.record.moves)
+        for key in ("escape", "enter"):
+            app.choose(place)
+            await pilot.pause()
+            assert isinstance(app.screen, Sure)
+            await pilot.press(key)
+            await settled(pilot)
+            assert (len(app.session.record.moves) > moves) == (key == "enter")
+
+
+async def test_another_size_is_drawn_at_once() -> None:
+    app = table(questions("escolex")["ask-march"])
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("escape")
+        assert not app.query_one("#log").display
+        await pilot.resize_terminal(200, 60)
+        await pilot.pause()
+        await pilot.pause()
+        assert app.query_one("#log").display and app.query_one("#chart").size.width > 100
+        await pilot.resize_terminal(*SIZE)
+        await pilot.pause()
+        await pilot.pause()
+        assert not app.query_one("#log").display

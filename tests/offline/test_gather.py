@@ -1,0 +1,49 @@
+"""What is packed for browsers, by rule: all that the rules and the house need, nothing that needs a machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools.offline.gather import module_of, needing_a_machine, ours, theirs
+from tools.offline.packs import pack, unpack
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+
+def test_every_room_but_those_of_a_machine_is_packed_with_its_words() -> None:
+    found = ours(SOURCE)
+    rooms = {name.split("/")[1] for name in found if name.count("/") > 1}
+    assert rooms >= {"answers", "bots", "core", "games", "here", "table"} and not rooms & {"cli", "lab", "research"}
+    assert {name for name in found if name.startswith("ilion/server/") and name.endswith(".py")} <= {
+        "ilion/server/__init__.py"
+    }
+    for name in ("ilion/core/words/en.ftl", "ilion/games/troia/components.toml", "ilion/games/escolex/maps/world.json"):
+        assert found[name] == (SOURCE / name).read_bytes()
+    assert "ilion/bots/processes.py" not in found and "ilion/bots/levels.py" in found
+
+
+def test_whoever_imports_what_needs_a_machine_needs_one_too() -> None:
+    files = {
+        "a/__init__.py": b"",
+        "a/deep.py": b"def f():\n    import subprocess\n",
+        "a/above.py": b"from a import deep\n",
+        "a/top.py": b"from a.above import f\n",
+        "a/free.py": b"import json\n",
+        "a/subprocess.toml": b"",
+    }
+    assert {module_of(name) for name in needing_a_machine(files)} == {"a.deep", "a.above", "a.top"}
+
+
+def test_of_other_packages_only_code_and_our_languages_are_taken(tmp_path: Path) -> None:
+    names = ("babel/core.py", "babel/global.dat", "babel/locale-data/it.dat", "msgspec/_core.so")
+    left = ("babel/locale-data/de.dat", "babel-2.dist-info/METADATA", "msgspec/_core.pyi", "pytz/zoneinfo/UTC")
+    for name in names + left:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(name.encode())
+    assert theirs(tmp_path) == {name: name.encode() for name in names}
+
+
+def test_a_pack_is_unpacked_as_it_was() -> None:
+    files = {"a/b.txt": "ἄειδε".encode(), "empty": b"", "c.bin": bytes(range(256))}
+    assert unpack(pack(files)) == files
+    assert pack(files)[4:].startswith(b'[["a/b.txt",11],')

@@ -1,0 +1,111 @@
+"""Whole games played in tmux by pressing keys; what stood on the screen is kept as text for a person to read.
+
+Every question that is new, what followed it now and then, and the end are kept, for each game, size and language.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+FOLDER = Path("tests", "golden", "screens")
+SIZES = ((80, 24), (200, 60))
+LANGS = ("en", "fr")
+PLAYED = {
+    "troia": (),
+    "trojan-war": (),
+    "escolex": ("--option", "max_rounds=3"),
+    "iliad": ("--preset", "first"),
+}
+"""Each game, and options that let it end before lunch."""
+SEATS = {"troia": 2, "trojan-war": 2, "escolex": 4, "iliad": 2}
+OVER = {"en": "Again with the same players", "fr": "Encore, avec les mêmes joueurs"}
+SURE = {"en": "Really?", "fr": "Vraiment"}
+LUCK = {"en": "own decisions", "fr": "décisions propres"}
+PATIENCE = 150
+MOST = 700
+"""Keys after which a game is given up, and said to be."""
+KEPT = 14
+"""Screens kept of a game, at most, besides its end."""
+
+
+def tmux(name: str, *args: str) -> str:
+    return subprocess.run(["tmux", "-L", name, *args], capture_output=True, text=True, check=False).stdout
+
+
+def still(name: str) -> str:
+    """The screen once it has stopped changing."""
+    before = ""
+    for _ in range(200):
+        time.sleep(0.2)
+        now = tmux(name, "capture-pane", "-p")
+        if not now:
+            return ""
+        if now.strip("─ \n") and now == before:
+            return now
+        before = now
+    return before
+
+
+def reckoned(name: str, lang: str) -> str:
+    """The screen once the chances stand on it, however long that takes."""
+    for _ in range(PATIENCE):
+        screen = still(name)
+        if LUCK[lang] in screen:
+            break
+        time.sleep(1)
+    return screen
+
+
+def played(game: str, size: tuple[int, int], lang: str) -> tuple[list[str], bool]:
+    """The screens of a game, and whether it came to its end."""
+    name = f"screens-{os.getpid()}-{game}-{size[0]}-{lang}"
+    rng, kept, asked = Random(f"{game}/{size}/{lang}"), list[str](), set[str]()
+    bots = [part for seat in range(2, SEATS[game] + 1) for part in ("--bot", f"{seat}=uniform")]
+    play = ["ilion", "play", game, "--lang", lang, "--seed", "7", *bots, *PLAYED[game]]
+    kept_in = tempfile.mkdtemp()
+    sized = ("-x", str(size[0]), "-y", str(size[1]))
+    tmux(name, "-u", "new-session", "-d", *sized, f"XDG_STATE_HOME={kept_in} LC_ALL=C.UTF-8 {' '.join(play)}")
+    try:
+        for _ in range(MOST):
+            screen = still(name)
+            if not screen:
+                return kept, False
+            if OVER[lang] in screen:
+                tmux(name, "send-keys", "3", "Enter")
+                return [*kept, screen, reckoned(name, lang)], True
+            question = "".join(c for c in screen[screen.rfind("─") :].partition("\n")[2][:60] if not c.isdigit())
+            if len(kept) < KEPT and question not in asked:
+                asked.add(question)
+                kept.append(screen)
+            keys = ["Enter"] if SURE[lang] in screen else ["Down"] * rng.randrange(6) + ["Enter"]
+            tmux(name, "send-keys", *keys)
+        return kept, False
+    finally:
+        tmux(name, "kill-server")
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:] or list(PLAYED)
+    unended = 0
+    for game in wanted:
+        for size in SIZES:
+            for lang in LANGS:
+                screens, ended = played(game, size, lang)
+                unended += not ended
+                path = FOLDER / f"{game}-{size[0]}x{size[1]}-{lang}.txt"
+                rule = "=" * size[0] + "\n"
+                pages = ["\n".join(line.rstrip() for line in page.rstrip("\n").split("\n")) for page in screens]
+                path.write_text(rule.join(f"{page}\n" for page in pages), "utf-8")
+                print(path, len(screens), "ended" if ended else "given up", flush=True)
+    return int(unended > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+/** What a house on the device costs: time to the first decision, time of an act, memory. Figures are printed, bounds are wide. */
+import { readFileSync } from "node:fs";
+import { type BrowserContext } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { playOn } from "../hands";
+import { chances } from "../kit";
+import { begin, Device } from "./device";
+import { Site } from "./site";
+
+interface Noted {
+  at: number;
+  role: string;
+  say: string;
+  id?: string;
+}
+
+/** In the page, before anything else: what is said between the page and its workers, and when. */
+function note(): void {
+  const noted: Noted[] = [];
+  const Real = Worker;
+  const idOf = (text?: string) => /"id":"(\w+)"/.exec(text ?? "")?.[1];
+  window.Worker = class extends Real {
+    constructor(address: string | URL, private readonly options: WorkerOptions = {}) {
+      super(address, options);
+      noted.push({ at: performance.now(), role: options.name!, say: "start" });
+      this.addEventListener("message", ({ data }) => noted.push({ at: performance.now(), role: options.name!, say: data.say, id: idOf(data.text) }));
+    }
+    override postMessage(data: { say: string; text?: string }): void {
+      noted.push({ at: performance.now(), role: this.options.name!, say: `< ${data.say}`, id: data.text?.startsWith('{"say":"do"') ? idOf(data.text) : undefined });
+      super.postMessage(data);
+    }
+  };
+  (window as unknown as { noted: Noted[] }).noted = noted;
+}
+
+/** Megabytes that only the page's own process has, workers included. */
+async function memory(context: BrowserContext, device: Device): Promise<number> {
+  const session = await context.browser()!.newBrowserCDPSession().catch(() => null);
+  const { processInfo } = session ? await session.send("SystemInfo.getProcessInfo") : { processInfo: [] };
+  await session?.detach();
+  const sizes = processInfo.filter((p) => p.type === "renderer").map((p) => Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${p.id}/status`, "utf-8"))?.[1] ?? 0) / 1024);
+  expect(device.page.isClosed()).toBe(false);
+  return Math.round(Math.max(0, ...sizes));
+}
+
+let site: Site;
+let device: Device;
+beforeAll(async () => {
+  site = await Site.open();
+  device = await Device.open(site);
+  await device.context.addInitScript(note);
+});
+afterAll(async () => {
+  await device.drop();
+  await site.close();
+});
+
+const noted = () => device.page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
+const now = () => device.page.evaluate(() => performance.now());
+
+/** Milliseconds from the worker's start to its word that it is ready, and from the visit to the first decision. */
+async function opened(): Promise<{ boot: number; decision: number }> {
+  await device.page.locator(".decision").waitFor();
+  const decision = await now();
+  const all = (await noted()).filter(({ role }) => role === "tables");
+  const at = (say: string) => all.find((one) => one.say === say)!.at;
+  return { boot: Math.round(at("ready") - at("start")), decision: Math.round(decision) };
+}
+
+it("tells how long it takes, and how much it holds", async () => {
+  await device.go("/");
+  await begin(device.page, "The Trojan War", "", {});
+  const cold = await opened();
+  const one = await memory(device.context, device);
+  await playOn(device.page, "mouse", chances(5), 25);
+  const all = await noted();
+  const acts = all.flatMap(({ at, say, id }) => {
+    const answer = say === "< hear" && id ? all.find((other) => other.say === "tell" && other.id === id) : undefined;
+    return answer ? [answer.at - at] : [];
+  });
+  acts.sort((a, b) => a - b);
+  const two = await memory(device.context, device);
+  await device.kept();
+  await device.page.reload();
+  const warm = await opened();
+  console.log(`cold: Python up after ${cold.boot} ms, first decision ${cold.decision} ms after the visit`);
+  console.log(`warm, a table's own address: Python up after ${warm.boot} ms, decision ${warm.decision} ms after the visit`);
+  console.log(`an act, sent to acknowledged and kept: median ${Math.round(acts[acts.length >> 1]!)} ms, most ${Math.round(acts.at(-1)!)} ms of ${acts.length}`);
+  console.log(`memory of the page's process: ${one} MB with one worker, ${two} MB with two`);
+  expect(acts.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,49 @@
+/** Whole games without a server: clicked to their ends while the network is off and whoever served the files has gone. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { wrong } from "../axe";
+import { playOn } from "../hands";
+import { chances } from "../kit";
+import { begin, Device } from "./device";
+import { Site } from "./site";
+
+const GAMES: [game: string, players: string, options: Record<string, string>][] = [
+  ["The Trojan War", "", {}],
+  ["Troia", "", {}],
+  ["Escólex", "3", { Map: "Caldera", "Initial troops of each army": "4", "Rounds after which the war is decided by count (house rule)": "2" }],
+  ["Iliad", "", { "Scenario (the lesson is ours)": "the lesson" }],
+];
+/** So often something is pressed before the device is switched off in the middle of a game. */
+const HALF = 12;
+
+describe.each([[390, 844], [1440, 900]])("in %ix%i", (width, height) => {
+  let device: Device;
+  beforeAll(async () => {
+    const site = await Site.open();
+    device = await Device.open(site, { viewport: { width, height } });
+    await device.go("/");
+    await device.kept();
+    await device.unplug();
+    await site.close();
+  });
+  afterEach(() => expect(device.complaints.splice(0)).toEqual([]));
+  afterAll(() => device.drop());
+
+  it.each(GAMES)("%s is played to its end, the device switched off and on in between", async (game, players, options) => {
+    const chance = chances(width + game.length);
+    await device.go("/");
+    await begin(device.page, game, players, options);
+    await device.page.locator(".decision").waitFor();
+    expect(await wrong(device.page)).toEqual([]);
+    const first = await playOn(device.page, "mouse", chance, HALF);
+    const told = await device.page.locator("[role=log], #tab-panel").first().innerText().catch(() => "");
+    const path = new URL(device.page.url()).pathname;
+    await device.stop();
+    await device.start();
+    await device.page.goto(`http://127.0.0.1:${device.site.port}${path}`);
+    await device.page.locator(".decision, .result").first().waitFor();
+    if (told) expect(await device.page.locator("[role=log], #tab-panel").first().innerText()).toContain(told.split("\n")[0]);
+    const rest = await playOn(device.page, "mouse", chance);
+    expect(await wrong(device.page)).toEqual([]);
+    console.log(`${game} in ${width}x${height}: ${first} and ${rest} presses`);
+  });
+});

@@ -1,0 +1,48 @@
+/** The static site, from a plain file server that knows nothing of it, under a folder; it can be ended like any other. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { ROOT } from "../kit";
+
+export const SITE = process.env.ILION_SITE ?? join(ROOT, "build/site");
+/** The folder that the site was written for. */
+export const BASE = /src="([^"]*)theme\.js"/.exec(readFileSync(join(SITE, "index.html"), "utf-8"))![1]!;
+const KINDS: Record<string, string> = {
+  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json", ".mjs": "text/javascript", ".png": "image/png",
+  ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
+};
+
+export class Site {
+  /** What was asked for. */
+  readonly asked: string[] = [];
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async open(): Promise<Site> {
+    const server = createServer();
+    await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
+    const site = new Site(server, (server.address() as { port: number }).port);
+    server.on("request", (request, answer) => {
+      const { pathname } = new URL(request.url!, "http://here");
+      site.asked.push(pathname);
+      const name = normalize(decodeURIComponent(pathname.startsWith(BASE) ? pathname.slice(BASE.length) : "nowhere"));
+      const found = [name, join(name, "index.html")].map((one) => join(SITE, one)).find((one) => existsSync(one) && statSync(one).isFile());
+      const file = found ?? join(SITE, "404.html");
+      answer.writeHead(found ? 200 : 404, { "content-type": KINDS[extname(file)] ?? "text/plain; charset=utf-8" });
+      answer.end(readFileSync(file));
+    });
+    return site;
+  }
+
+  /** The address of a page. */
+  at(path: string): string {
+    return `http://127.0.0.1:${this.port}${BASE}${path.slice(1)}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((gone) => this.server.close(gone));
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What the house keeps on this device: texts by their keys, as the house gives them.
+ *
+ * Two tabs must not write over each other. Whoever opens the store becomes its owner, and every change is made only while
+ * he still is: a tab that was overtaken finds that out before it has written anything.
+ */
+const KEPT = "kept";
+const OWNER = "owner";
+
+export type Change = [key: string, value: string | null];
+
+/** Where things are kept: a browser's database, or a test's. */
+export interface Keeper {
+  all(): Promise<[key: string, value: string][]>;
+  /** All of the changes, or none. */
+  save(changes: readonly Change[]): Promise<void>;
+}
+
+/** Where a browser forbids a frame to keep anything, a game lasts as long as the page. */
+class Unkept implements Keeper {
+  all = async () => [];
+  save = async () => undefined;
+}
+
+/** Chromium says only in words that it is forbidden, not broken. */
+export const forbidden = (error: unknown) => error instanceof DOMException && (error.name === "SecurityError" || /denied permission/.test(error.message));
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((found, fail) => {
+    request.onsuccess = () => found(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+export class Store implements Keeper {
+  private constructor(
+    private readonly db: IDBDatabase,
+    private readonly me: string,
+  ) {}
+
+  static async open(name = "ilion"): Promise<Keeper> {
+    try {
+      return await Store.own(name);
+    } catch (error) {
+      if (forbidden(error)) return new Unkept();
+      throw error;
+    }
+  }
+
+  private static async own(name: string): Promise<Store> {
+    const asked = indexedDB.open(name, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(KEPT);
+    const store = new Store(await done(asked), crypto.getRandomValues(new Uint32Array(4)).join("-"));
+    await store.write((kept) => kept.put(store.me, OWNER));
+    return store;
+  }
+
+  async all(): Promise<[string, string][]> {
+    const kept = this.db.transaction(KEPT).objectStore(KEPT);
+    const [keys, values] = await Promise.all([done(kept.getAllKeys()), done(kept.getAll() as IDBRequest<string[]>)]);
+    return keys.map((key, n): [string, string] => [String(key), values[n]!]).filter(([key]) => key !== OWNER);
+  }
+
+  save(changes: readonly Change[]): Promise<void> {
+    return this.write((kept, transaction) => {
+      const owner = kept.get(OWNER);
+      owner.onsuccess = () => {
+        if (owner.result !== this.me) return transaction.abort();
+        for (const [key, value] of changes) value === null ? kept.delete(key) : kept.put(value, key);
+      };
+    });
+  }
+
+  private write(work: (kept: IDBObjectStore, transaction: IDBTransaction) => unknown): Promise<void> {
+    const transaction = this.db.transaction(KEPT, "readwrite");
+    work(transaction.objectStore(KEPT), transaction);
+    return new Promise((kept, fail) => {
+      transaction.oncomplete = () => kept();
+      transaction.onabort = () => fail(transaction.error ?? new Error("another tab keeps the tables now"));
+    });
+  }
+}
