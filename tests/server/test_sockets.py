@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextvars import ContextVar
 from typing import Any
 
 import pytest
@@ -66,10 +67,12 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
             await player.enter()
             await player.hear("news")
         db, asked = one.tables.db, []
+        beating = ContextVar("beating", default=False)  # what the house's own rounds ask beside it is not counted
 
         def counted(ask: Any) -> Any:
             async def counting(name: str, *args: Any) -> Any:
-                asked.append(name)
+                if beating.get():
+                    asked.append(name)
                 return await ask(name, *args)
 
             return counting
@@ -77,6 +80,7 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
         for way in ("run", "rows"):
             monkeypatch.setattr(db, way, counted(getattr(db, way)))
         await db.pool.execute("update seats set seen = null")
+        beating.set(True)
         await one.app.state.sockets.beat()
         await one.app.state.sockets.check_sessions()
         assert asked == ["table_seqs", "seen_at", "still_known"]
