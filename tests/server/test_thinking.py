@@ -7,14 +7,18 @@ import os
 import signal
 import time
 from collections.abc import AsyncGenerator
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 
+from ilion import server
 from ilion.bots import processes
 from ilion.core.wire import Refusal
 from ilion.server.base.metrics import HOUSE
 from ilion.server.thinking import room as thinking
+from ilion.server.thinking.oracle import EXAMINATION
 from ilion.server.thinking.room import EACH, WAITING, Kind, Thinking
 from ilion.table.sorry import TRY_AGAIN, Sorry, Unreadable
 
@@ -58,6 +62,19 @@ async def test_the_time_counts_in_which_one_has_a_processor(room: Thinking) -> N
     assert ended("time") == before and time.monotonic() - begun > BRIEF.seconds
     assert await refusal(room.think(BRIEF, "eve", sum, range(1 << 40))) == ("refuse-too-much", 413)
     assert ended("time") == before + 1
+
+
+def test_nobody_who_waits_is_left_in_the_dark_for_a_minute() -> None:
+    rooms = [import_module(found.name) for found in walk_packages(server.__path__, "ilion.server.")]
+    kinds = {kind for room in rooms for kind in vars(room).values() if isinstance(kind, Kind)}
+    assert len(kinds) >= 10
+    assert {kind for kind in kinds if kind.clock + thinking.PATIENCE >= 60} == {EXAMINATION}, "which goes on by itself"
+
+
+async def test_the_clock_ends_what_somebody_waits_for(room: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "AWAITED", 0.3)
+    assert await refusal(room.think(QUICK, "eve", time.sleep, 5)) == ("refuse-too-much", 413)
+    assert await room.think(QUICK._replace(awaited=False), "eve", time.sleep, 0.6) is None
 
 
 async def test_whatever_is_thought_of_the_house_itself_goes_first(
@@ -157,9 +174,9 @@ async def test_who_goes_away_leaves_the_line(room: Thinking, monkeypatch: pytest
     begun: list[Any] = []
     honest = thinking.Thinker.think
 
-    async def noted(self: Any, seconds: float, work: Any, *asked: Any) -> Any:
+    async def noted(self: Any, kind: Kind, work: Any, *asked: Any) -> Any:
         begun.append(work)
-        return await honest(self, seconds, work, *asked)
+        return await honest(self, kind, work, *asked)
 
     monkeypatch.setattr(thinking.Thinker, "think", noted)
     first = asyncio.create_task(room.think(QUICK, "ann", time.sleep, 0.5))

@@ -16,7 +16,7 @@ from ilion.core.beacon import Beacon, Flash, Recorded, comes_at
 from ilion.core.chain import QUICKNET, Chain, all_signed, value_of
 from ilion.server.base.tasks import Tasks
 from ilion.server.tables.tables import Tables
-from ilion.server.thinking.room import Ended, Thinker
+from ilion.server.thinking.room import Ended, Kind, Thinker
 from ilion.table.rows import Row
 from ilion.table.sorry import Sorry
 
@@ -25,8 +25,8 @@ PATIENCE = 60
 OFTEN = 1.0
 """Seconds between two looks at the tables that wait."""
 KEPT = 64
-LOOKING = 5.0
-"""Seconds that it may take to see whether a round is signed."""
+LOOKING = Kind("looking", 5.0)
+"""To see whether a round is signed."""
 
 log = logging.getLogger("ilion.beacon")
 

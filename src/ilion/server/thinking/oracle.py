@@ -26,7 +26,10 @@ PIECE: Final = 240
 """Tries after which the page is told, and others have their turn."""
 KEPT: Final = 200
 """Games whose examination is remembered."""
-EXAMINATION: Final = Kind("examination", 60.0, long=True)
+BEGINNING: Final = Kind("examination", 30.0, long=True)
+"""The chances along a game, with which an examination begins."""
+EXAMINATION: Final = Kind("examination", 60.0, long=True, awaited=False)
+"""Decisions, judged behind whoever asked."""
 
 log = logging.getLogger("ilion.oracle")
 Reads = Callable[[], Awaitable[Scroll]]
@@ -76,7 +79,7 @@ class Oracle:
 
     async def begin(self, owner: str, read: Reads) -> Examined:
         scroll = await read()
-        return Examined(scroll, await self.thinking.think(EXAMINATION, owner, begin, scroll))
+        return Examined(scroll, await self.thinking.think(BEGINNING, owner, begin, scroll))
 
     async def go_through(self, owner: str, found: Examined) -> None:
         """Judge what is left to judge; whoever asks after a failure tries again."""

@@ -26,6 +26,8 @@ MEMORY: Final = 160 << 20
 """Bytes that a process of the room may hold."""
 STARVED: Final = 3
 """How many times as long as its seconds a piece may take by the clock, where it has to wait for a processor."""
+AWAITED: Final = 36.0
+"""Seconds by the clock after which whoever waits for an answer has waited enough, whatever the processor was doing."""
 START: Final = 60.0
 """Seconds that a process may take to begin; they are nobody's."""
 WAITING: Final = 64
@@ -47,6 +49,13 @@ class Kind(NamedTuple):
     name: str
     seconds: float
     long: bool = False
+    awaited: bool = True
+    """Whether somebody waits for it, with a page before him that shows nothing."""
+
+    @property
+    def clock(self) -> float:
+        """Seconds by the clock that it may take."""
+        return min(STARVED * self.seconds, AWAITED) if self.awaited else STARVED * self.seconds
 
 
 class Ended(Exception):
@@ -64,32 +73,32 @@ class Thinker:
         self.memory = memory
         self.pool: ProcessPoolExecutor | None = None
 
-    async def think(self, seconds: float, work: Work, *asked: Any) -> Any:
+    async def think(self, kind: Kind, work: Work, *asked: Any) -> Any:
         """What the work comes to. A process that dies of it may have been filled by others: a new one tries again."""
         try:
-            return await self.once(seconds, work, *asked)
+            return await self.once(kind, work, *asked)
         except Ended as ended:
             if ended.why == "time":
                 raise
-        return await self.once(seconds, work, *asked)
+        return await self.once(kind, work, *asked)
 
-    async def once(self, seconds: float, work: Work, *asked: Any) -> Any:
+    async def once(self, kind: Kind, work: Work, *asked: Any) -> Any:
         try:
             if self.pool is None:
                 self.pool = process_pool(1, self.memory, "ilion.games")
-                await self.within(START, os.getpid)
-            return await self.within(seconds, work, *asked)
+                await self.within(START, START, os.getpid)
+            return await self.within(kind.seconds, kind.clock, work, *asked)
         except MemoryError as error:
             raise self.ended("memory") from error
         except BrokenExecutor as error:
             raise self.ended("died") from error
 
-    async def within(self, seconds: float, work: Work, *asked: Any) -> Any:
+    async def within(self, seconds: float, clock: float, work: Work, *asked: Any) -> Any:
         """The time is the processor's, so that nobody pays for what else the machine does; the clock ends it, too."""
         assert self.pool is not None
-        before, until = worked(self.pool), time.monotonic() + STARVED * seconds
+        before, until = worked(self.pool), time.monotonic() + clock
         thought = asyncio.get_running_loop().run_in_executor(self.pool, work, *asked)
-        left = seconds
+        left = min(seconds, clock)
         while not (await asyncio.wait([thought], timeout=left))[0]:
             left = min(before + seconds - worked(self.pool), until - time.monotonic())
             if not left > 0:
@@ -207,7 +216,7 @@ class Thinking:
         begun = time.perf_counter()
         WAITED_SECONDS.labels(piece.kind.name).observe(begun - piece.came)
         try:
-            found = await thinker.think(piece.kind.seconds, piece.work, *piece.asked)
+            found = await thinker.think(piece.kind, piece.work, *piece.asked)
             if not piece.answer.done():
                 piece.answer.set_result(found)
         except Ended as ended:
