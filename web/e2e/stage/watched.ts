@@ -44,7 +44,7 @@ export const GAMES: Record<string, Game> = {
 /** How a lying wire changes what a page is told; null leaves it as it is. */
 export type Lie = (told: Told[]) => boolean;
 
-/** In the page: keeps every picture that stands where decisions do; one that is drawn in parts is read once it is whole. */
+/** In the page: keeps every picture that stands where decisions do; one that is drawn in parts, or still behind the server's page, is read once it is whole. */
 function watch(drawn: () => string): void {
   interface Shown { lines: string[]; from: number; ms: number; pace: number; moving: number; drawn: string }
   const shown: Shown[] = [];
@@ -52,7 +52,7 @@ function watch(drawn: () => string): void {
   let partly = false;
   const look = () => {
     const now = performance.now();
-    const busy = document.body?.ariaBusy === "true";
+    const busy = document.body?.ariaBusy === "true" || !!document.querySelector("#app > .first");
     const said = document.querySelector(".narration .said");
     const before = shown.at(-1);
     if (last && said !== last && before && !before.ms) before.ms = now - before.from;
@@ -63,9 +63,10 @@ function watch(drawn: () => string): void {
       shown.push({ lines, from: now, ms: 0, pace, moving: document.getAnimations().length, drawn: drawn() });
       partly = busy;
     } else if (!said) last = null;
-    else if (partly && !busy && before) {
-      before.drawn = drawn();
-      partly = false;
+    else if (before) {
+      before.moving = Math.max(before.moving, document.getAnimations().length);
+      if (partly && !busy) before.drawn = drawn();
+      partly &&= busy;
     }
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
