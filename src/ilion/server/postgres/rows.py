@@ -112,8 +112,8 @@ class Turn(TypedDict):
 class Fallen(TypedDict):
     id: str
     seq: int
-    seat: int
-    age: float
+    seat: int | None
+    age: float | None
 
 
 class AuditedTable(TypedDict):

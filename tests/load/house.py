@@ -1,0 +1,124 @@
+"""``python -m tests.load.house``: what the house asks of itself, whoever plays, as the number of its tables grows.
+
+Nine tables of ten wait for a person and a tenth have clocks; ten turns of bots are due, and five flags. The rows are made
+by the thousand in a database of their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from ilion.server.postgres import queries
+from ilion.server.postgres.migrate import migrate
+from tests.load import figures
+from tests.load.figures import Figures
+from tests.rig.process import folder, heed_the_end
+from tests.rig.services import Cluster, cluster, owner
+
+SIZES = (1_000, 10_000, 100_000, 300_000)
+TIMES = 15
+LEAST = """
+insert into tables (id, game, setup, status, creator, seq, awaited, bots, bot_seats, touched, bank, clocks, deadlines)
+select 't' || i, 'trojan-war', '{}', 'playing', 'p1', 10, '{0}', true, '{1}', clock_timestamp() - interval '1 day' * (i % 29),
+  case when i % 10 = 0 then 864000000 end,
+  case when i % 10 = 0 then '{864000000,864000000}'::bigint[] end,
+  case when i % 10 = 0 then array[clock_timestamp() + interval '1 day' * (1 + i % 9), null] end
+from generate_series($1::integer, $2::integer) i
+"""
+SEATS = """
+insert into seats (table_id, seat, person, bot)
+select 't' || i, seat, case seat when 0 then 'p' || i end, case seat when 0 then '' else 'uniform' end
+from generate_series($1::integer, $2::integer) i cross join generate_series(0, 1) seat
+"""
+NOTED = """
+insert into due (table_id, kind, at)
+select id, kind, case kind when 'turn' then 'infinity' when 'flag' then deadlines[1] else touched + interval '30 days' end
+from tables cross join unnest('{turn,flag,lapse}'::text[]) kind where kind <> 'flag' or deadlines is not null
+on conflict do nothing
+"""
+TURNS = "update tables set awaited = '{1}', seq = seq + 1 where id = any(array(select 't' || 7 * i from generate_series(1, 10) i))"
+FLAGS = """
+update tables set deadlines = array[clock_timestamp() - interval '1 minute', null]
+where id = any(array(select 't' || 100 * i from generate_series(1, 5) i))
+"""
+FALLEN = "update due set at = clock_timestamp() where kind = 'flag' and table_id = any(array(select 't' || 100 * i from generate_series(1, 5) i))"
+ASKED: dict[str, tuple[str, tuple[Any, ...]]] = {
+    "lease": ("lease_turn", ("w/0", 3.0, 0.4, [], False, [""], None)),
+    "lease_since": ("lease_turn", ("w/0", 3.0, 0.4, [], False, [""], 5.0)),
+    "flags": ("fallen_flags", ([], [], 20)),
+    "rounds": ("waiting_for_rounds", ([],)),
+    "lapse": ("abandon_tables", (30, 200)),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.load.house", description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=SIZES)
+    parser.add_argument("--keep", type=Path, default=figures.FILE, help="the file to which the figures are added")
+    args = parser.parse_args()
+    heed_the_end()
+    found = figures.begin(tables=list(map(str, args.tables)))
+    with folder(owner()) as path, cluster(path, {"shared_buffers": "256MB"}) as database:
+        asyncio.run(measure(database, args.tables, found))
+    found.keep(args.keep)
+    return 0
+
+
+async def measure(database: Cluster, sizes: list[int], found: Figures) -> None:
+    """What is due, at each size of the house."""
+    await migrate(database.url("ilion"))
+    db = await asyncpg.connect(database.url("ilion"))
+    there = 0
+    for size in sorted(sizes):
+        await grow(db, there, size)
+        there = size
+        for name, (statement, args) in ASKED.items():
+            took, rows = await asked(db, queries()[statement], *args)
+            print(f"{size} tables, {name}: {took:.2f} ms, {rows} rows", flush=True)
+            found.note(**{f"due_{name}_{size}_ms": took})
+        async with db.transaction():
+            await db.execute("update due set at = 'infinity' where kind = 'turn' and at < 'infinity'")
+            took, _ = await asked(db, queries()["lease_turn"], *ASKED["lease"][1])
+        print(f"{size} tables, lease where nothing is due: {took:.2f} ms", flush=True)
+        found.note(**{f"due_nothing_{size}_ms": took})
+    await db.close()
+
+
+async def grow(db: Any, there: int, size: int) -> None:
+    """More tables, as they are after a while: no trigger looks at each."""
+    await db.execute("set session_replication_role = replica")
+    for sql in (LEAST, SEATS):
+        await db.execute(sql, there + 1, size)
+    await db.execute(NOTED)
+    await db.execute(FLAGS)
+    await db.execute(FALLEN)
+    await db.execute("set session_replication_role = default")
+    await db.execute(TURNS)
+    await db.execute("update pulse set at = clock_timestamp()")
+    for table in ("tables", "seats", "due"):
+        await db.execute(f"vacuum analyze {table}")
+
+
+async def asked(db: Any, sql: str, *args: Any) -> tuple[float, int]:
+    """Milliseconds that a statement takes, each time as if it were the first; and the rows it answers with."""
+    took, rows = [], 0
+    for _ in range(TIMES):
+        undone = db.transaction()
+        await undone.start()
+        begun = time.perf_counter()
+        rows = len(await db.fetch(sql, *args))
+        took.append((time.perf_counter() - begun) * 1000)
+        await undone.rollback()
+    return statistics.median(took), rows
+
+
+if __name__ == "__main__":
+    sys.exit(main())
