@@ -1,8 +1,8 @@
 """``python -m tests.load``: durable acts through sockets beside bare PostgreSQL and boardgame.io, in the same run.
 
 Players ask as the web client does unless somebody has told it otherwise: for beats, not for the board in words. Every
-game is played in each round; boardgame.io plays a game of nine numbers, so we play that too. Processor time is what goes by
-while acts are counted, and no more. What was found is added to a file, with the commit and the machine.
+game is played in each round; boardgame.io plays a game of nine numbers, so we play that too. Processor time is what
+goes by while acts are counted, and no more. What was found is added to a file, with the commit and the machine.
 """
 
 from __future__ import annotations
@@ -12,14 +12,12 @@ import asyncio
 import statistics
 import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
 import uvloop
 
 from ilion.games import GAMES
-from ilion.server.postgres import queries
 from tests.load import cells, figures, other
 from tests.load.bare import pgbench, prepare
 from tests.load.figures import Figures
@@ -73,7 +71,6 @@ async def run(args: argparse.Namespace) -> Figures:
         await sizes(one, found)
         if args.idle:
             await resting(args, one, found)
-            await presence(one, args.idle, found)
     found.note(**{name: statistics.median(values) for name, values in rates.items()})
     print("medians: " + ", ".join(f"{name} {value:.5g}" for name, value in found.found.items()))
     return found
@@ -140,10 +137,8 @@ async def sizes(one: Stage, found: Figures) -> None:
     """Bytes that an act and a table take in the database, indexes and all, without what was measured beside them."""
     async with one.connection() as db:
         for name, key in {"tables": "id", "entries": "table_id", "seats": "table_id", "snapshots": "table_id"}.items():
-            await db.execute(
-                f"delete from {name} where {key} not in (select id from tables where game <> $1 and id not like 'bare-%')",
-                cells.GAME.name,
-            )
+            ours = "select id from tables where game <> $1 and id not like 'bare-%'"
+            await db.execute(f"delete from {name} where {key} not in ({ours})", cells.GAME.name)
             await db.execute(f"vacuum full {name}")
         entries, tables = await db.fetchrow("select (select count(*) from entries), (select count(*) from tables)")
         log = await db.fetchval("select pg_total_relation_size('entries')")
@@ -174,29 +169,6 @@ async def resting(args: argparse.Namespace, one: Stage, found: Figures) -> None:
         idle_second_database_us=held.second_database,
         idle_beats_minute=held.beats,
     )
-
-
-async def presence(one: Stage, people: int, found: Figures) -> None:
-    """How long the one statement takes by which a heartbeat notes that so many people are at their tables."""
-    async with one.connection() as db:
-        await db.execute(
-            "insert into people (id, name, kind) select 'p' || i, '', 'guest' from generate_series(1, $1) i", people
-        )
-        await db.execute(
-            "insert into seats (table_id, seat, person)"
-            " select 'present-' || i / 2, i % 2, 'p' || i from generate_series(1, $1) i",
-            people,
-        )
-        await db.execute("analyze seats")
-        here = [[f"present-{i // 2}" for i in range(1, people + 1)], [f"p{i}" for i in range(1, people + 1)]]
-        took = []
-        for _ in range(5):
-            begun = time.perf_counter()
-            await db.execute(queries()["seen_at"], *here)
-            took.append(time.perf_counter() - begun)
-    median = statistics.median(took) * 1000
-    print(f"presence: {people} people noted in {median:.0f} ms")
-    found.note(presence_ms=median)
 
 
 if __name__ == "__main__":

@@ -283,7 +283,9 @@ async def test_hints_about_a_bad_table_raise_nothing_and_those_about_others_are_
         await cat.hear("news", timeout=20)
         await here.beat()
         assert await one.tables.db.ask(
-            "fetchval", "select bool_and(seen > now() - interval '1 minute') from seats where table_id = $1", cat.table
+            "fetchval",
+            "select bool_and(last > now() - interval '1 minute') from sitting where table_id = $1",
+            cat.table,
         )
 
 

@@ -134,5 +134,6 @@ async def test_people_are_told_what_their_clocks_show_after_an_outage(still: Nod
     assert after["running"] == before["running"] and max(after["left"]) > max(before["left"])
     ann.heard.clear()
     await still.app.state.sockets.beat()
+    await ann.say("ping")
     await ann.hear("beat")
     assert [m["say"] for m in ann.heard] == ["beat"], "told once"

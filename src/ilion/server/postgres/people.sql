@@ -292,10 +292,10 @@ returning table_id, seat, seq, kind, tries
 -- What a notice says and whether it is still true.
 select t.game, t.status, t.rematch, s.seat = any(t.awaited) as awaited, p.id as person, p.lang, p.notify,
   case when p.by_mail then p.email end as email,
-  s.seen > statement_timestamp() - interval '45 seconds' as present,
+  s.last > statement_timestamp() - interval '45 seconds' as present,
   array(select o.name from seats x join people o on o.id = x.person
         where x.table_id = t.id and x.seat <> s.seat and x.person <> s.person and o.name <> '' order by x.seat) as others
-from tables t join seats s on s.table_id = t.id join people p on p.id = s.person
+from tables t join sitting s on s.table_id = t.id join people p on p.id = s.person
 where t.id = $1 and s.seat = $2 and p.deleted is null
 
 -- name: drop_notice
@@ -411,7 +411,7 @@ select token from sessions where person = any($1) union all select token from to
 
 -- name: forget_seats
 -- Their seats belong to nobody, so that the games stay whole.
-update seats set person = $2, seen = null where person = any($1)
+update seats set person = $2, seen = null, here = '{}' where person = any($1)
 
 -- name: forget_tables
 -- The tables they opened belong to nobody.

@@ -97,6 +97,11 @@ class Named(TypedDict):
     id: str
 
 
+class Sitter(TypedDict):
+    table_id: str
+    person: str
+
+
 class Vote(TypedDict):
     seat: int
     what: Remedy

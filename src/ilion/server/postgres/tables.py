@@ -189,10 +189,6 @@ class OfTables(Asks):
     async def change_share(self, table: str, seat: int, seed_hash: str, seed: bytes | None) -> None:
         await self.run("change_share", table, seat, seed_hash, seed)
 
-    async def came_to(self, table: str, person: str) -> None:
-        """Who says hello is there, whoever writes his seats just now."""
-        await self.run("came_to", table, person)
-
     async def one_at_a_time(self, name: str) -> None:
         await self.run("one_at_a_time", name)
 
@@ -213,10 +209,6 @@ class OfTables(Asks):
 
     async def rested(self, table: str) -> float | None:
         return await self.value("rested", float, table)
-
-    async def seen_at(self, tables: Sequence[str], persons: Sequence[str]) -> None:
-        """Who is still there; seats that somebody else writes are left to the next heartbeat."""
-        await self.run("seen_at", tables, persons)
 
     async def tables_of(self, person: str, most: int) -> list[Named]:
         return await self.rows("tables_of", Named, person, most)

@@ -14,10 +14,10 @@ from tables t cross join house_time() clock where id = any($1::text[])
 
 -- name: load_seats
 -- Who sits at some tables, how long each has been away, and how long a seat has stood as it is.
-select s.*, p.name as who, p.kind as who_kind, s.seen > statement_timestamp() - interval '45 seconds' as present,
-  extract(epoch from clock_timestamp() - s.seen)::float8 as away,
+select s.*, p.name as who, p.kind as who_kind, s.last > statement_timestamp() - interval '45 seconds' as present,
+  extract(epoch from clock_timestamp() - s.last)::float8 as away,
   extract(epoch from clock_timestamp() - s.moved)::float8 as idle
-from seats s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
+from sitting s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
 
 -- name: load_snapshot
 -- The last position that was kept of a table.
@@ -72,7 +72,7 @@ select id from tables where id = $1 and status = 'open' and (named is null or be
 -- name: leave_seat
 -- Somebody stands up, or is sent away; the seat is free, and the hash it had shown is told.
 with leaving as (select table_id, seat, seed_hash from seats where table_id = $1 and seat = $2 and person = $3 for update)
-update seats s set person = null, seed_hash = '', seed = null, seen = null, moved = null
+update seats s set person = null, seed_hash = '', seed = null, seen = null, here = '{}', moved = null
 from leaving l where s.table_id = l.table_id and s.seat = l.seat returning l.seed_hash
 
 -- name: change_invite
@@ -151,10 +151,6 @@ update secrets set seed = $2 where table_id = $1
 update seats set seed_hash = $3, seed = $4, moved = case when moved is not null then clock_timestamp() end
 where table_id = $1 and seat = $2
 
--- name: came_to
--- Somebody is at his seats of a table now.
-update seats set seen = clock_timestamp() where table_id = $1 and person = $2
-
 -- name: one_at_a_time
 -- Whoever does something under the same name waits until the transaction ends.
 select pg_advisory_xact_lock(hashtextextended($1, 0))
@@ -177,8 +173,8 @@ select exists (select from refused_calls where table_id = $1 and act_id = $2)
 
 -- name: votes_cast
 -- What others have voted for since somebody was last here, and since their table last rested, in that order.
-select e.seat, e.act ->> 'what' as what from entries e join seats s on s.table_id = e.table_id and s.seat = $2
-where e.table_id = $1 and e.kind = 'vote' and (e.act ->> 'away')::integer = $2 and e.at > coalesce(s.seen, '-infinity')
+select e.seat, e.act ->> 'what' as what from entries e join sitting s on s.table_id = e.table_id and s.seat = $2
+where e.table_id = $1 and e.kind = 'vote' and (e.act ->> 'away')::integer = $2 and e.at > coalesce(s.last, '-infinity')
   and e.seq > coalesce((select max(seq) from entries where table_id = $1 and kind in ('pause', 'resume')), 0)
 order by e.seq
 
@@ -186,13 +182,6 @@ order by e.seq
 -- For how long a table has rested; null where it does not.
 select extract(epoch from clock_timestamp() - e.at)::float8 from tables t
 join entries e on e.table_id = t.id and e.seq = t.seq where t.id = $1 and e.kind = 'pause'
-
--- name: seen_at
--- Who is still there; seats that another writes just now are left to the next heartbeat.
-update seats s set seen = clock_timestamp() from (
-  select table_id, seat from seats join unnest($1::text[], $2::text[]) as here (at, who) on table_id = at and person = who
-  for update of seats skip locked) as x
-where s.table_id = x.table_id and s.seat = x.seat
 
 -- name: tables_of
 -- The tables at which somebody sits, the last touched first.
