@@ -191,9 +191,11 @@ def never_repeats_a_word() -> None:
 # Bots and seats
 
 
-def leases_for_ever() -> None:
+async def leases_for_ever(db: Any) -> None:
     """The turn of a worker that died is nobody's."""
-    reword("lease_turn", "set at = statement_timestamp() + make_interval(secs => $2)", "set at = 'infinity'")
+    await reshape(
+        db, "lease_turn", {"set at = statement_timestamp() + make_interval(secs => lease)": "set at = 'infinity'"}
+    )
 
 
 def acts_too_late() -> None:

@@ -85,6 +85,7 @@ PLANTS = {
         cast={"bots": 6},
         seconds=6,
         calm=CALM,
+        sql=True,
     ),
     "a bot not fenced": Plant(
         bugs.acts_too_late,

@@ -206,12 +206,13 @@ async def test_what_is_due_is_found_by_its_moment_however_much_is_not(server: No
         "waiting_for_rounds": ([],),
         "abandon_tables": (30, 200),
     }
-    async with db.connection() as one:
+    read = "select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'due'"
+    async with db.pool.acquire() as one:
         for _ in range(7):  # more often than it takes until a plan for any values is tried
-            plan = "\n".join(row[0] for row in await one.fetch(f"explain analyze {queries()[name]}", *wants[name]))
-    read = [line for line in plan.splitlines() if "due_at" in line]
-    assert read and "Seq Scan on due" not in plan, plan
-    assert all("rows=0" in line.partition("actual")[2] for line in read), plan
+            async with one.transaction():
+                before = await one.fetchval(read)
+                await one.fetch(queries()[name], *wants[name])
+                assert await one.fetchval(read) - before < 10
 
 
 async def test_a_player_who_leaves_nothing_due_pays_nothing(server: Node) -> None:

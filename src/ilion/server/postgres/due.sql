@@ -1,24 +1,7 @@
 -- name: lease_turn
 -- Take the turn of a bot that nobody thinks for: games with people first, then whose owner has used up least. Who found none
 -- lately need not look at what was due so many seconds ago; without a number he looks at all.
-with chosen as (
-  select d.table_id, d.kind, t.seq, t.payer, t.touched
-  from due d cross join lateral (
-    select seq, coalesce(owner, creator) as payer, owner, touched, awaited from tables
-    where id = d.table_id and status = 'playing' offset 0) as t
-  left join buckets b on b.key = 'thinking:owner:' || t.owner
-  where d.kind = any(case when $5 then '{turn,alone}'::text[] else '{turn}' end)
-    and d.at <= statement_timestamp()
-    and d.at > coalesce(statement_timestamp() - make_interval(secs => $7::float8), '-infinity')
-    and (d.by is null or d.by = $1 or d.at <= statement_timestamp() - make_interval(secs => $3))
-    and d.table_id <> all($4::text[])
-    and exists (select from seats s where s.table_id = d.table_id and s.seat = any(t.awaited)
-      and coalesce(nullif(s.bot, ''), s.standby) <> all($6::text[]))
-  order by d.kind = 'alone', greatest(b.full_at, statement_timestamp()), d.at limit 1 for update of d skip locked)
-update due d set at = statement_timestamp() + make_interval(secs => $2), by = $1
-from chosen c where d.table_id = c.table_id and d.kind = c.kind
-returning d.table_id as id, c.seq, c.payer as owner,
-  extract(epoch from statement_timestamp() - c.touched)::float8 as age
+select id, seq, owner, age from lease_turn($1, $2, $3, $4, $5, $6, $7)
 
 -- name: release_turn
 -- Give a turn back untaken.
