@@ -191,9 +191,11 @@ def never_repeats_a_word() -> None:
 # Bots and seats
 
 
-def leases_for_ever() -> None:
+async def leases_for_ever(db: Any) -> None:
     """The turn of a worker that died is nobody's."""
-    reword("lease_turn", "or t.lease_until < clock_timestamp()", "")
+    await reshape(
+        db, "lease_turn", {"set at = statement_timestamp() + make_interval(secs => lease)": "set at = 'infinity'"}
+    )
 
 
 def acts_too_late() -> None:
@@ -238,6 +240,7 @@ async def counts_twice(db: Any) -> None:
 def flags_early() -> None:
     """A flag falls three seconds before its time."""
     reword("fallen_flags", "d.deadline < p.at - p.lost", "d.deadline < p.at - p.lost + interval '3 seconds'")
+    reword("fallen_flags", "at <= statement_timestamp()", "at <= statement_timestamp() + interval '3 seconds'")
 
 
 def flags_never() -> None:
@@ -253,6 +256,29 @@ def keeps_what_an_outage_took() -> None:
 def has_no_pulse() -> None:
     """No node can say that it is here."""
     reword("pulse", "update pulse", "update the_pulse")
+
+
+# What is due
+
+
+async def notes_no_turn(db: Any) -> None:
+    """It is not noted when a bot begins to be waited for."""
+    await reshape(db, "keep_due", {"new.awaited && new.bot_seats": "false"})
+
+
+async def forgets_who_stands_up(db: Any) -> None:
+    """A bot that has given its seat back is waited for as before."""
+    await db.execute("drop trigger bot_stands_up on seats")
+
+
+def looks_too_late() -> None:
+    """A clock that had not run out when it was looked at is looked at again an hour after it could have."""
+    reword("fallen_flags", "greatest(f.later, ", "greatest(f.later + interval '1 hour', ")
+
+
+async def keeps_what_is_over(db: Any) -> None:
+    """What was due at a table is due for ever."""
+    await reshape(db, "keep_due", {"delete from due where table_id = new.id;": ""})
 
 
 # Ends

@@ -15,6 +15,8 @@ GRACE = 3.0
 """Seconds until somebody is told by letter; longer than he counts as there."""
 RETRY = 0.5
 """Seconds until a letter that was not taken is tried again."""
+SOON = 1
+"""Heartbeats in which every table and session is looked at, and after which a silent socket hears something."""
 PATIENCE = 3.0
 """Seconds without a pulse after which the house was away."""
 GIVEN = 2.0
@@ -23,6 +25,7 @@ GIVEN = 2.0
 
 def hurry() -> None:
     """Put it into the nodes and workers."""
+    from ilion.server.edge import sockets
     from ilion.server.people import notices
     from ilion.table import steps
 
@@ -32,6 +35,8 @@ def hurry() -> None:
     default(notices.Notices, "grace", GRACE)
     set_in(vars(notices), "LEASE", RETRY)
     set_in(vars(notices), "IDLE", RETRY)
+    for patience in ("TABLES_IN", "SESSIONS_IN", "QUIET"):
+        set_in(vars(sockets), patience, SOON)
 
 
 async def hurry_database(db: Any) -> None:

@@ -17,6 +17,7 @@ NODES = ("node killed",)
 DATABASE = ("database killed",)
 PEOPLE = {"people": 10}
 OBEYS = "the log obeys the rules"
+DUE = "what is due is noted"
 
 
 class Plant(msgspec.Struct, frozen=True):
@@ -84,6 +85,7 @@ PLANTS = {
         cast={"bots": 6},
         seconds=6,
         calm=CALM,
+        sql=True,
     ),
     "a bot not fenced": Plant(
         bugs.acts_too_late,
@@ -117,6 +119,14 @@ PLANTS = {
         seconds=12,
     ),
     "no pulse": Plant(bugs.has_no_pulse, ("the house has a pulse",), cast={"hasty": 2}, calm=LATE + 1),
+    "a turn not noted": Plant(bugs.notes_no_turn, (DUE,), "no turn", cast={"bots": 4}, seconds=3, sql=True),
+    "a bot not forgotten": Plant(
+        bugs.forgets_who_stands_up, (DUE,), "a turn", cast={"restless": 8}, seconds=30, sql=True
+    ),
+    "a clock looked at too late": Plant(
+        bugs.looks_too_late, (DUE, "every flag falls"), cast={"hasty": 6, "each move": 2}, seconds=20
+    ),
+    "due after the end": Plant(bugs.keeps_what_is_over, (DUE,), "over", cast={"fickle": 6}, seconds=8, sql=True),
     "a draw by one alone": Plant(bugs.draws_alone, ("all agree to a draw or an abort",), cast={"fickle": 8}),
     "resigning wins": Plant(bugs.rewards_giving_up, ("each gets what is his",), cast={"fickle": 8}),
     "two rematches": Plant(bugs.opens_two_rematches, ("one rematch",), cast={"fickle": 8}, seconds=8),

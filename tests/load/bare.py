@@ -11,7 +11,8 @@ from tests.rig.services import Cluster, binaries
 
 STATEMENT = """select append(
   'bare-' || :client_id, :seq, 'act-' || :seq, 0, 'act', {act}::jsonb, {fates}::jsonb, {facts}::bytea,
-  {digest}::bytea, {chain}::bytea, '{{0}}'::integer[], 'playing', null::double precision[], '', {packed}::bytea
+  {digest}::bytea, {chain}::bytea, '{{0}}'::integer[], 'playing', null::double precision[], '', {packed}::bytea,
+  null::jsonb
 ) as seq \\gset
 """
 

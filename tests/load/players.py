@@ -1,14 +1,14 @@
-"""Pairs of players in a closed loop: each acts as soon as he may, and counts only what was acknowledged."""
+"""Tables of players in a closed loop: each acts as soon as he may, and counts only what was acknowledged."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -45,13 +45,36 @@ decode = msgspec.json.Decoder(Message).decode
 
 
 class Count:
-    """What a round has seen."""
+    """What a window of time has seen."""
 
     def __init__(self) -> None:
         self.acks: list[float] = []
         self.told: list[float] = []
         self.refused = 0
         self.games = 0
+        self.hellos = 0
+
+    def add(self, other: Count) -> None:
+        self.acks += other.acks
+        self.told += other.told
+        self.refused += other.refused
+        self.games += other.games
+        self.hellos += other.hellos
+
+
+class Spent(NamedTuple):
+    """Seconds of processor time."""
+
+    node: float
+    database: float
+
+
+class Window(NamedTuple):
+    """What was counted, in how many seconds, and the processor time that went by meanwhile."""
+
+    count: Count
+    seconds: float
+    spent: Spent
 
 
 class Player:
@@ -72,6 +95,7 @@ class Player:
         self.news, self.waits, self.least = Message(""), False, 0
         if self.wire is None:
             self.wire = await Wire.connect(port, self.token, self.heard)
+        self.match.count.hellos += 1
         self.wire.say(encode({"say": "hello", "table": self.match.table, **self.match.asks}))
 
     def heard(self, text: bytes) -> None:
@@ -104,52 +128,56 @@ class Player:
 
 
 class Match:
-    """Two people and the table they are at."""
+    """As many people as a game has seats, and the table they are at."""
 
     def __init__(self, n: int, port: int, game: str, asks: Mapping[str, bool]) -> None:
         self.n = n
         self.port = port
         self.game = game
         self.asks = asks
-        """What the two say in their hello besides the table."""
+        """What they say in their hellos besides the table."""
         self.table = ""
+        self.seats = range(GAMES[game].setup().seats)
         self.players: list[Player] = []
         self.over = asyncio.Event()
         self.count = Count()
         self.ids = itertools.count()
         self.arrived: dict[tuple[int, int], float] = {}
-        self.acts: dict[tuple[int, int], float] = {}
+        """When news came to a seat whose act is not acknowledged yet."""
+        self.acts: dict[int, tuple[int, float]] = {}
+        """Whose act a line is, and when it was sent."""
 
     def came(self, seat: int, seq: int) -> None:
-        """News has come to a seat: the other's act, if it is known already when it was sent."""
-        sent = self.acts.pop((1 - seat, seq), None)
-        if sent is not None:
-            self.count.told.append(time.perf_counter() - sent)
-        else:
+        """News has come to a seat: another's act, if it is known already when it was sent."""
+        by, sent = self.acts.get(seq, (None, 0.0))
+        if by is None:
             self.arrived[seat, seq] = time.perf_counter()
+        elif by != seat:
+            self.count.told.append(time.perf_counter() - sent)
 
     def acked(self, seat: int, seq: int, sent: float) -> None:
         self.count.acks.append(time.perf_counter() - sent)
-        came = self.arrived.pop((1 - seat, seq), None)
-        if came is not None:
-            self.count.told.append(came - sent)
-        else:
-            self.acts[seat, seq] = sent
+        self.acts[seq] = seat, sent
+        for other in self.seats:
+            came = self.arrived.pop((other, seq), None)
+            if came is not None and other != seat:
+                self.count.told.append(came - sent)
 
     async def sit(self, http: httpx.AsyncClient) -> None:
-        """A new table for the two, whose game has begun."""
+        """A new table for them, whose game has begun."""
         if not self.players:
-            for seat in (0, 1):
+            for seat in self.seats:
                 answer = await http.post("/api/guests", json={"name": f"p{self.n}-{seat}"})
                 self.players.append(Player(self, seat, answer.headers["x-ilion-token"]))
-        one, other = ({"authorization": f"Bearer {p.token}"} for p in self.players)
-        body: dict[str, Any] = {"game": self.game, "seats": ["me", "open"]}
-        opened = (await http.post("/api/tables", json=body, headers=one)).json()
+        signed = [{"authorization": f"Bearer {p.token}"} for p in self.players]
+        body: dict[str, Any] = {"game": self.game, "seats": ["me", *["open"] * (len(signed) - 1)]}
+        opened = (await http.post("/api/tables", json=body, headers=signed[0])).raise_for_status().json()
         self.table = opened["id"]
-        form = {"invite": opened["invites"]["1"]}
-        (await http.post(f"/api/tables/{self.table}/sit", json=form, headers=other)).raise_for_status()
+        for seat, headers in enumerate(signed[1:], 1):
+            form = {"seat": seat, "invite": opened["invites"][str(seat)]}
+            (await http.post(f"/api/tables/{self.table}/sit", json=form, headers=headers)).raise_for_status()
         shares = Shares()
-        for headers in (one, other):
+        for headers in signed:
             await shares.put_in(self.table, partial(told, http, headers))
         self.arrived.clear()
         self.acts.clear()
@@ -170,10 +198,15 @@ async def told(http: httpx.AsyncClient, headers: dict[str, str], method: str, pa
 
 
 async def closed_loop(
-    port: int, game: str, matches: int, seconds: float, warm: float = 2.0, **asks: bool
-) -> tuple[Count, float]:
+    port: int,
+    game: str,
+    matches: int,
+    seconds: float,
+    spent: Callable[[], Spent],
+    warm: float = 2.0,
+    **asks: bool,
+) -> Window:
     """What so many matches did in so many seconds, once they were all under way."""
-    assert GAMES[game].setup().seats == 2, "a closed loop of two"
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
         all = [Match(n, port, game, asks) for n in range(matches)]
         tasks = [asyncio.create_task(match.play(http)) for match in all]
@@ -185,22 +218,22 @@ async def closed_loop(
         await asyncio.sleep(warm)
         for match in all:
             match.count = Count()
-        begun = time.perf_counter()
+        before, begun = spent(), time.perf_counter()
         await asyncio.sleep(seconds)
-        took = time.perf_counter() - begun
+        after, took = spent(), time.perf_counter() - begun
+        counts = [match.count for match in all]
+        for match in all:
+            match.count = Count()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         total = Count()
-        for match in all:
-            total.acks += match.count.acks
-            total.told += match.count.told
-            total.refused += match.count.refused
-            total.games += match.count.games
-            for player in match.players:
-                if player.wire is not None:
-                    player.wire.close()
-    return total, took
+        for count in counts:
+            total.add(count)
+        for player in (player for match in all for player in match.players):
+            if player.wire is not None:
+                player.wire.close()
+    return Window(total, took, Spent(after.node - before.node, after.database - before.database))
 
 
 def all_begun(matches: list[Match]) -> bool:

@@ -31,13 +31,25 @@ class Clock(msgspec.Struct, frozen=True):
     until: tuple[float | None, ...]
 
 
+class Due(msgspec.Struct, frozen=True):
+    """What is noted as due at a table, by kind and moment; when that was read, and how far the house was behind."""
+
+    at: dict[str, float]
+    read: float
+    lost: float = 0.0
+    asked: bool = False
+    """Whether an act waits for its dice."""
+    alone: bool = False
+
+
 class Log(room.Log, frozen=True, kw_only=True):
-    """A table's log, its clocks and what was said there."""
+    """A table's log, its clocks, what was said there and what is due."""
 
     rematch: str = ""
     rhythm: str = "free"
     clock: Clock | None = None
     words: tuple[Word, ...] = ()
+    due: Due | None = None
 
 
 async def read_logs(db: Any, ids: list[str] | None = None) -> list[Log]:
@@ -51,7 +63,7 @@ async def read_logs(db: Any, ids: list[str] | None = None) -> list[Log]:
             log = await read_log(Transaction(db, queries()), table)
             row = await db.fetchrow("select * from tables where id = $1", table)
             said = await db.fetch("select n, chat_id, text, line from chat where table_id = $1 order by n", table)
-            more = {"rematch": row["rematch"], "rhythm": row["rhythm"], "clock": clock(row)}
+            more = {"rematch": row["rematch"], "rhythm": row["rhythm"], "clock": clock(row), "due": await due(db, row)}
             logs.append(Log(**msgspec.structs.asdict(log), **more, words=tuple(Word(*r) for r in said)))
     return logs
 
@@ -65,6 +77,13 @@ def audit(log: room.Log) -> list[str]:
 def awaited_after(log: Log) -> list[tuple[int, ...]]:
     """Whom the table waited for after each line, as the next line, or the table itself, says."""
     return [*[line.entry.story.awaited for line in log.lines[1:]], log.awaited]
+
+
+async def due(db: Any, row: Any) -> Due:
+    noted = await db.fetch("select kind, extract(epoch from at)::float8 from due where table_id = $1", row["id"])
+    moment = "select extract(epoch from clock_timestamp())::float8, extract(epoch from lost)::float8 from pulse"
+    read, lost = await db.fetchrow(moment)
+    return Due(dict(map(tuple, noted)), read, lost, row["asked_at"] is not None, row["alone"])
 
 
 def clock(row: Any) -> Clock | None:

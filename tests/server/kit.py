@@ -225,6 +225,20 @@ async def two_players(
     return ann, bob
 
 
+async def run_down(node: Node, seconds: float, table: str = "%") -> None:
+    """All clocks that run, or those of one table, have so much less time left."""
+    async with node.tables.db.connection() as db, db.transaction():
+        await db.execute(
+            "update tables set deadlines = (select array_agg(d - $1 * interval '1 second' order by n)"
+            " from unnest(deadlines) with ordinality as x (d, n)) where id like $2",
+            seconds,
+            table,
+        )
+        await db.execute(
+            "update due set at = at - $1 * interval '1 second' where kind = 'flag' and table_id like $2", seconds, table
+        )
+
+
 def logged(caplog: pytest.LogCaptureFixture, by: str) -> list[logging.LogRecord]:
     """What one part of the house has logged, whatever else was."""
     return [record for record in caplog.records if record.name == by]

@@ -15,7 +15,7 @@ from ilion.server.tables import aside
 from ilion.server.tables.beacon import Keeper
 from ilion.server.tables.tables import BESIDE
 from ilion.server.tables.worker import FLAGS, Worker
-from tests.server.kit import NATS, Node, Player, join, logged, node, two_players
+from tests.server.kit import NATS, Node, Player, join, logged, node, run_down, two_players
 from tests.server.test_newer import write
 
 LIVE = {"kind": "live", "bank": 60, "increment": 0}
@@ -182,12 +182,10 @@ async def test_time_is_kept_at_a_table_that_was_set_aside_and_no_flag_falls_ther
     before, running = await left(server, ann.table), (await server.tables.row(ann.table)).deadlines
     flags = Worker(server.tables, "flags", server.app.state.sockets.tell)
     for _ in range(20):  # ten seconds go by between one word to the database and the next
-        async with server.tables.db.connection() as db:
-            await db.execute(
-                "update tables set held = held - interval '10 seconds',"
-                " deadlines = array(select d - interval '10 seconds' from unnest(deadlines) d) where id = $1",
-                ann.table,
-            )
+        await server.tables.db.pool.execute(
+            "update tables set held = held - interval '10 seconds' where id = $1", ann.table
+        )
+        await run_down(server, 10, ann.table)
         await server.tables.aside.hold()
         await flags.flag()
     assert before - 5 < await left(server, ann.table) <= before + 5
@@ -209,10 +207,7 @@ async def bad_flags(one: Node, table: str, many: int) -> None:
             table,
             many,
         )
-        await db.execute(
-            "update tables set deadlines = array(select d - interval '1 hour' from unnest(deadlines) d) where id = $1",
-            table,
-        )
+    await run_down(one, 3600, table)
 
 
 async def test_bad_flags_hide_no_other_flag_however_many_they_are(
@@ -288,7 +283,9 @@ async def test_hints_about_a_bad_table_raise_nothing_and_those_about_others_are_
         await cat.hear("news", timeout=20)
         await here.beat()
         assert await one.tables.db.ask(
-            "fetchval", "select bool_and(seen > now() - interval '1 minute') from seats where table_id = $1", cat.table
+            "fetchval",
+            "select bool_and(last > now() - interval '1 minute') from sitting where table_id = $1",
+            cat.table,
         )
 
 

@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from ilion.server.tables.worker import Worker
-from tests.server.kit import Node, Player, node, two_players
+from tests.server.kit import Node, Player, node, run_down, two_players
 
 LIVE = {"kind": "live", "bank": 60, "increment": 0}
 GRACE = 10.0
@@ -30,13 +30,8 @@ async def still(database: str) -> AsyncGenerator[Node, None]:
 async def away_for(one: Node, seconds: float) -> None:
     """No node was there for so long: whatever was, was earlier."""
     await one.app.state.sockets.pulse()
-    async with one.tables.db.connection() as db, db.transaction():
-        await db.execute("update pulse set at = at - $1 * interval '1 second'", seconds)
-        await db.execute(
-            "update tables set deadlines = (select array_agg(d - $1 * interval '1 second' order by n)"
-            " from unnest(deadlines) with ordinality as x (d, n))",
-            seconds,
-        )
+    await one.tables.db.pool.execute("update pulse set at = at - $1 * interval '1 second'", seconds)
+    await run_down(one, seconds)
 
 
 async def left(one: Node, table: str) -> float:
@@ -92,14 +87,12 @@ async def test_a_pulse_that_is_a_little_late_gives_nothing(still: Node) -> None:
 
 async def test_a_flag_falls_once_a_node_was_there_after_the_deadline(still: Node) -> None:
     ann, _ = await two_players(still, rhythm=LIVE)
-    async with still.tables.db.connection() as db:
-        await db.execute(
-            "update tables set deadlines = array(select d - interval '62 seconds' from unnest(deadlines) d)"
-        )
-        await db.execute("update pulse set at = clock_timestamp() - interval '4 seconds'")
+    await run_down(still, 62)
+    await still.tables.db.pool.execute("update pulse set at = clock_timestamp() - interval '4 seconds'")
     await flags(still).flag()
     assert await status(still, ann.table) == "playing", "nobody was seen after the deadline"
     await still.app.state.sockets.pulse()
+    await run_down(still, 1)
     await flags(still).flag()
     assert await status(still, ann.table) == "over"
 
@@ -141,5 +134,6 @@ async def test_people_are_told_what_their_clocks_show_after_an_outage(still: Nod
     assert after["running"] == before["running"] and max(after["left"]) > max(before["left"])
     ann.heard.clear()
     await still.app.state.sockets.beat()
+    await ann.say("ping")
     await ann.hear("beat")
     assert [m["say"] for m in ann.heard] == ["beat"], "told once"

@@ -240,8 +240,8 @@ async def away_for(house: Node, player: Player, seconds: float) -> None:
     pool, where = house.tables.db.pool, "where table_id = $1 and person = $2"
     interval = "clock_timestamp() - make_interval(secs => $3)"
     args = player.table, player.id, float(seconds)
-    while not await pool.fetchval(f"select bool_and(seen <= {interval}) from seats {where}", *args):
-        await pool.execute(f"update seats set seen = {interval} {where}", *args)
+    while not await pool.fetchval(f"select bool_and(last <= {interval}) from sitting {where}", *args):
+        await pool.execute(f"update seats set seen = {interval}, here = '{{}}' {where}", *args)
         await asyncio.sleep(0.6)
 
 
@@ -273,7 +273,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         first = asyncio.create_task(call(tables, ann.id, ann.table, "call-a-bot", 1))
         await read.wait()
         monkeypatch.setattr(tables, "row", honest)
-        await tables.db.came_to(bob.table, bob.id)
+        await house.node.app.state.sockets.presence.came(bob.table, bob.id)
         again = asyncio.create_task(call(second.tables, ann.id, ann.table, "call-a-bot", 1))
         await asyncio.wait([again], timeout=0.5)
         if lost:
@@ -291,7 +291,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
 async def test_a_call_for_a_bot_that_was_refused_stays_refused_however_late_it_is_repeated(house: House) -> None:
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     tables = house.node.tables
-    await tables.db.came_to(bob.table, bob.id)
+    await house.node.app.state.sockets.presence.came(bob.table, bob.id)
     assert isinstance(await call(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
     await away_for(house.node, bob, 61)
     assert isinstance(await call(tables, ann.id, ann.table, "call-a-bot", 1), Refused)

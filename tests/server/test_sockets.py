@@ -77,16 +77,23 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
 
             return counting
 
-        for way in ("run", "rows"):
+        for way in ("run", "rows", "value"):
             monkeypatch.setattr(db, way, counted(getattr(db, way)))
-        await db.pool.execute("update seats set seen = null")
+        sockets = one.app.state.sockets
+        await db.pool.execute("update nodes set at = 'epoch'; update seats set seen = null")
         beating.set(True)
-        await one.app.state.sockets.beat()
-        await one.app.state.sockets.check_sessions()
-        assert asked == ["table_seqs", "seen_at", "still_known"]
-        for player in people:
-            await player.hear("beat")
-        assert await db.pool.fetchval("select count(*) from seats where seen > now() - interval '1 minute'") == 4
+        await sockets.beat()
+        await sockets.check_sessions()
+        assert asked == ["table_seqs", "beat_node", "still_known"]
+        assert await db.pool.fetchval("select count(*) from sitting where last > now() - interval '1 minute'") == 4
+        asked.clear()
+        for player in people[:2]:
+            await player.leave()
+        while len(sockets.all) > 2:
+            await asyncio.sleep(0.01)
+        await sockets.beat()
+        assert asked == ["table_seqs", "beat_node", "note_presence"]
+        assert await db.pool.fetchval("select count(*) from seats where here <> '{}'") == 2
 
 
 async def test_whoever_comes_is_known_to_be_there_even_while_his_seat_is_being_written(database: str) -> None:

@@ -28,7 +28,7 @@ from tests.rig.process import Process, free_port, wait_for
 from tests.server.authenticator import Authenticator
 from tests.server.browser import browser
 from tests.server.conftest import WATCHMAN, House
-from tests.server.kit import Node, fresh_database, join, node, two_players
+from tests.server.kit import Node, fresh_database, join, node, run_down, two_players
 from tests.server.test_accounts import an_address, sign_in
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -207,10 +207,7 @@ async def test_a_flag_that_does_not_fall_is_seen_by_its_age(quiet: Node) -> None
     one = idle_worker(quiet, Lane())
     await one.flag()
     assert told("ilion_flag_age_seconds") == 0.0
-    await quiet.tables.db.pool.execute(
-        "update tables set deadlines = array(select d - interval '1 hour' from unnest(deadlines) d) where id = $1",
-        ann.table,
-    )
+    await run_down(quiet, 3600, ann.table)
     await one.flag()
     one.close()
     assert 2990 < told("ilion_flag_age_seconds") < 3010, "as of when it fell"

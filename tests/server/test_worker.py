@@ -21,7 +21,7 @@ from ilion.server.tables import worker
 from ilion.server.tables.worker import ANY, Lane, Worker, Workers
 from ilion.table import steps
 from ilion.table.live import house_id
-from tests.server.kit import Node, Player, join, two_players
+from tests.server.kit import Node, Player, join, run_down, two_players
 
 SEQUENTIAL = {"edition": 2}
 
@@ -43,7 +43,7 @@ async def against(player: Player, bot: str = "thersites") -> str:
 
 async def lease(node: Node, who: str = "who", lane: Lane = ANY) -> Any:
     """The next turn that a worker gets."""
-    return await node.tables.db.lease_turn(who, 1.0, 0.0, [], lane.alone, ["", *lane.leaves])
+    return await node.tables.db.lease_turn(who, 1.0, 0.0, [], lane.alone, ["", *lane.leaves], None)
 
 
 @asynccontextmanager
@@ -60,8 +60,11 @@ async def at_work(node: Node, name: str, pool: Executor | None = None) -> AsyncG
 
 
 async def until(node: Node, table: str, met: Callable[[Any], bool], seconds: float = 60) -> Any:
+    asked = (
+        "select t.*, d.at, d.by from tables t left join due d on d.table_id = t.id and d.kind = any($2) where t.id = $1"
+    )
     async with asyncio.timeout(seconds):
-        while not met(row := await node.tables.db.pool.fetchrow("select * from tables where id = $1", table)):
+        while not met(row := await node.tables.db.pool.fetchrow(asked, table, ["turn", "alone"])):
             await asyncio.sleep(0.05)
     return row
 
@@ -84,7 +87,7 @@ async def test_tables_where_a_person_waits_come_before_those_where_bots_sit_alon
     waited_for = await against(bob)
     assert await lease(server, lane=Lane(slow=False, alone=False)) is not None
     assert await lease(server, lane=Lane(slow=True, alone=False)) is None, "there is no other where anybody waits"
-    await server.tables.db.pool.execute("update tables set lease_until = null")
+    await server.tables.db.pool.execute("update due set at = clock_timestamp() where at < 'infinity'")
     assert (await lease(server))["id"] == waited_for
     assert await lease(server) is not None, "then the others"
 
@@ -100,7 +103,7 @@ async def test_who_has_had_fewer_thoughts_is_served_first(server: Node) -> None:
     await one.ledger.charge(THINKING.of(Payer(ann.id), 3.0))
     assert (await lease(server))["id"] == his
     await one.ledger.charge(THINKING.of(Payer(bob.id), 1e9))
-    await server.tables.db.pool.execute("update tables set lease_until = null")
+    await server.tables.db.pool.execute("update due set at = clock_timestamp() where at < 'infinity'")
     assert {(await lease(server))["id"] for _ in range(4)} == hers
     assert (await lease(server))["id"] == his
     full = "select extract(epoch from full_at - clock_timestamp()) from buckets where key = $1"
@@ -136,8 +139,10 @@ async def test_an_easy_opponent_waits_for_nobodys_long_thoughts(server: Node) ->
                 await asyncio.sleep(0.01)
         await against(bob)
         await until(server, bob.table, lambda row: 1 not in row["awaited"] and row["seq"] > 1)
-        leases = await server.tables.db.pool.fetch("select lease_by from tables where lease_by is not null")
-        assert {row["lease_by"] for row in leases} == {"node/1", "node/2"}, "who are still at it"
+        leases = await server.tables.db.pool.fetch(
+            "select by from due where at > clock_timestamp() and at < 'infinity' and kind in ('turn', 'alone')"
+        )
+        assert {row["by"] for row in leases} == {"node/1", "node/2"}, "who are still at it"
     finally:
         await tasks.close()
         workers.close()
@@ -181,8 +186,8 @@ async def test_a_long_thought_keeps_its_turn(server: Node, monkeypatch: pytest.M
     table = await bots_table(server)
     slow = Slow()
     async with at_work(server, "slow", slow):
-        begun = await until(server, table, lambda row: row["lease_by"] == "slow")
-        later = await until(server, table, lambda row: row["lease_until"] > begun["lease_until"])
+        begun = await until(server, table, lambda row: row["by"] == "slow")
+        later = await until(server, table, lambda row: row["at"] > begun["at"])
         assert later["seq"] == begun["seq"]
         slow.done()
         await until(server, table, lambda row: row["seq"] > begun["seq"])
@@ -201,11 +206,7 @@ async def out_of_time(node: Node) -> tuple[str, Worker]:
     """A table for three whose next to act has no time left, and a worker that looks at clocks when it is told to."""
     ann = await join(node, "Ann")
     opened = await ann.open("escolex", ["me"] * 3, rhythm={"kind": "live", "bank": 60, "increment": 0})
-    await node.tables.db.pool.execute(
-        "update tables set deadlines = (select array_agg(d - interval '1 hour' order by n)"
-        " from unnest(deadlines) with ordinality as x (d, n)) where id = $1",
-        opened["id"],
-    )
+    await run_down(node, 3600, opened["id"])
     return str(opened["id"]), Worker(node.tables, "one", node.app.state.sockets.tell)
 
 
@@ -224,6 +225,7 @@ async def test_at_a_larger_table_a_flag_falls_once_and_a_bot_plays_on(server: No
     awaited = (await server.tables.row(table)).awaited
     for _ in range(3):
         await one.flag()
+        await run_down(server, 1, table)
     assert await flags(server, table) == [(seat, STAND_IN) for seat in awaited]
     fallen = (await server.tables.entries(table, 0))[-1]
     assert fallen.unsettles(awaited[0]) and fallen.story.awaited == awaited, "who decides meanwhile need not do so anew"
@@ -249,6 +251,7 @@ async def test_no_bot_sits_down_without_its_line_in_the_log(server: Node, monkey
             await one.flag()
     assert await flags(server, table) == []
     assert [s.standby for s in (await server.tables.row(table)).seats] == [""] * 3
+    await run_down(server, 1, table)
     await one.flag()
     assert len(await flags(server, table)) == 1
 
@@ -290,10 +293,7 @@ async def claimed(node: Node, monkeypatch: pytest.MonkeyPatch, house: Callable[.
     seq = 0
     while seq < LATER:
         seq = (await ann.ask("draw", f"flag-{seq + 1:03}"))["seq"]
-    await node.tables.db.pool.execute(
-        "update tables set deadlines = array(select d - interval '1 hour' from unnest(deadlines) d) where id = $1",
-        ann.table,
-    )
+    await run_down(node, 3600, ann.table)
     return ann, Worker(node.tables, "one", node.app.state.sockets.tell)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -36,6 +37,8 @@ from ilion.table.messages import (
 )
 
 ENDED = ("over", "aborted")
+AGAIN = 0.5, 1.5
+"""Seconds until a line that was cut is taken up again, between these by chance: many may have been cut together."""
 decode = msgspec.json.Decoder(ServerMessage).decode
 
 
@@ -106,7 +109,7 @@ class Online:
                             return 0
             except (OSError, websockets.WebSocketException):
                 self.tell(self.words.say("online-cut"))
-                await asyncio.sleep(1)
+                await asyncio.sleep(random.uniform(*AGAIN))
 
     async def say(self, line: Any, message: FromClient) -> None:
         await line.send(msgspec.json.encode(message).decode())

@@ -63,7 +63,7 @@ def build(settings: Settings) -> Litestar:
         people = People(db)
         tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon))
         limits, ledger = Limits(settings.limits), Ledger(db, settings.limits)
-        sockets = Sockets(tables, people, settings.heartbeat, limits, ledger)
+        sockets = Sockets(tables, people, settings.heartbeat, limits, ledger, settings.node)
         mailer, push = Mailer(settings), Push(db, settings)
         people.closing.append(sockets.ended)
         hub: Hub = tables.hub

@@ -70,8 +70,8 @@ interface Pending {
   settle(answer: Answer): void;
 }
 
-/** Milliseconds without a word after which a socket counts as cut; the server beats every five seconds. */
-export const SILENCE = 17_000;
+/** Milliseconds without a word after which a socket counts as cut; the server says something every 25 seconds at least. */
+export const SILENCE = 40_000;
 const AGAIN = [1000, 2000, 4000];
 /** Refusals of a server that is busy, one after another, after which another one is tried: this one may be alone with it. */
 const BUSY = 4;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any, Protocol
@@ -19,9 +20,15 @@ Hint = Callable[[str, int], Awaitable[None]]
 LOST = (nats.errors.Error, OSError, RuntimeError)
 """What a call to a bus that is gone may raise; the last is uvloop's word for a line that was closed under it."""
 
+log = logging.getLogger("ilion.hub")
+
 
 class Hub(Protocol):
     """Tells other nodes, and is told."""
+
+    @property
+    def gaps(self) -> int | None:
+        """How often something may have gone unheard so far; None while nothing is heard at all."""
 
     async def publish(self, table: str, seq: int) -> None: ...
 
@@ -40,7 +47,9 @@ class Hub(Protocol):
 
 
 class Alone:
-    """One process serves alone: nobody else is to be told."""
+    """No bus: what other processes do, if there are any, is not heard."""
+
+    gaps: int | None = None
 
     async def publish(self, table: str, seq: int) -> None: ...
 
@@ -62,11 +71,30 @@ class Nats:
         self.client = client
         self.hint = hint
         self.watching: dict[str, Any] = {}
+        self.missed = 0
 
     @classmethod
     async def connect(cls, url: str, hint: Hint) -> Nats:
-        client = await nats.connect(url, max_reconnect_attempts=-1, reconnect_time_wait=1, allow_reconnect=True)
-        return cls(client, hint)
+        bus = cls(nats.NATS(), hint)
+        await bus.client.connect(
+            url,
+            max_reconnect_attempts=-1,
+            reconnect_time_wait=1,
+            allow_reconnect=True,
+            reconnected_cb=bus.miss,
+            error_cb=bus.miss,
+        )
+        return bus
+
+    async def miss(self, error: Exception | None = None) -> None:
+        """The bus was away, or we were too slow for it."""
+        self.missed += 1
+        if error is not None:
+            log.warning("the bus complains", extra={"what": repr(error)})
+
+    @property
+    def gaps(self) -> int | None:
+        return self.missed if self.client.is_connected else None
 
     async def publish(self, table: str, seq: int) -> None:
         """A hint that cannot be sent is no error: heartbeats find what it would have told."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import zlib
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -15,9 +16,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ilion.server.base.errors import AWAY
+from ilion.server.base.hub import Hub
 from ilion.server.base.metrics import DROPPED, HINTS_LOST, LOST, SAID, SAID_SECONDS, SOCKETS, UNTOLD_AGE
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
+from ilion.server.edge.presence import Presence
 from ilion.server.people.limits import (
     MESSAGES,
     SOCKETS_PER_OWNER,
@@ -65,6 +68,10 @@ from ilion.table.steps import MOVED_ON
 
 PULSE = 1.0
 """Seconds between two pulses: so much later than its time a flag falls at most."""
+QUIET = 4
+"""Heartbeats for which a socket may have heard nothing before it is told that it is still heard."""
+TABLES_IN, SESSIONS_IN = 12, 60
+"""Heartbeats in which every table, and every session, is looked at once while a bus tells what happens elsewhere."""
 QUEUE = 64
 """Messages a socket may be behind before it is dropped."""
 LONGEST = 16_384
@@ -115,6 +122,8 @@ class Connection(Listener):
         self.owed = ""
         """The act that it is owed an answer for, once its dice have fallen."""
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.spoken = time.monotonic()
+        """When anything was last said to it."""
 
     @property
     def id(self) -> str:
@@ -125,6 +134,7 @@ class Connection(Listener):
 
     def send_bytes(self, message: bytes) -> None:
         """Queue a message; a reader that is too slow loses the socket, not the server its memory."""
+        self.spoken = time.monotonic()
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -149,10 +159,26 @@ class Connection(Listener):
             await self.socket.close(TRY_LATER)
 
 
+class Rounds:
+    """Whose turn it is to be looked at: each once in so many heartbeats, all at once after a gap in what is heard."""
+
+    def __init__(self, beats: int) -> None:
+        self.beats = beats
+        self.n = 0
+        self.gaps: int | None = None
+
+    def next(self, hub: Hub) -> Callable[[bytes], bool]:
+        whole = hub.gaps is None or hub.gaps != self.gaps
+        self.n, self.gaps = (self.n + 1) % self.beats, hub.gaps
+        return lambda name: whole or zlib.crc32(name) % self.beats == self.n
+
+
 class Sockets:
     """All sockets of this node, by table."""
 
-    def __init__(self, tables: Tables, people: People, heartbeat: float, limits: Limits, ledger: Ledger) -> None:
+    def __init__(
+        self, tables: Tables, people: People, heartbeat: float, limits: Limits, ledger: Ledger, node: str = ""
+    ) -> None:
         self.tables = tables
         self.people = people
         self.heartbeat = heartbeat
@@ -167,6 +193,8 @@ class Sockets:
         """The tables that a newer node is likely to know, and since when those who come are sent there."""
         self.lost = 0.0
         """Seconds that the time of the house is behind that of the world."""
+        self.presence = Presence(tables.db, node)
+        self.rounds = {"tables": Rounds(TABLES_IN), "sessions": Rounds(SESSIONS_IN)}
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """A socket from its first word to its last."""
@@ -350,7 +378,7 @@ class Sockets:
             if c.held:
                 self.tables.asks(live, mine, hello.lang, hello.text)
         if c.person and mine:
-            await self.tables.db.came_to(hello.table, c.id)
+            await self.presence.came(hello.table, c.id)
         c.said, c.lost, c.held = 0, self.lost, False
         c.welcome(self.tables, hello, row)
         self.at[hello.table].add(c)
@@ -492,22 +520,28 @@ class Sockets:
 
     async def beat(self) -> None:
         """Look at the log for lost hints, say that we are here, note who is; few statements for all sockets."""
-        db = self.tables.db
-        here, resting = list(self.at), set(self.aside.resting("news"))
-        rows = await db.table_seqs(here) if here else []
+        resting = set(self.aside.resting("news"))
+        here = self.to_look_at()
+        rows = await self.tables.db.table_seqs(here) if here else []
         self.watch(rows)
         for row in rows:
             if row["id"] not in resting:
                 with suppress(Sorry):
                     async with self.alone(row["id"]):
                         await self.look(row)
-        seen = set()
-        for c in [c for c in self.all if c.table]:
+        silent = time.monotonic() - QUIET * self.heartbeat
+        for c in [c for c in self.all if c.table and c.spoken <= silent]:
             c.send(Beat(c.seq))
-            if c.person and c.mine:
-                seen.add((c.table, c.id))
-        if seen:
-            await db.seen_at(*zip(*seen, strict=True))
+        await self.presence.note({(c.table, c.id) for c in self.all if c.table and c.person and c.mine})
+
+    def to_look_at(self) -> list[str]:
+        """Tables whose hints may be lost, or where somebody waits for a welcome, or to hear of time given back."""
+        turn = self.rounds["tables"].next(self.tables.hub)
+        return [
+            table
+            for table, here in self.at.items()
+            if turn(table.encode()) or any(c.held or (c.status == "playing" and c.lost < self.lost) for c in here)
+        ]
 
     def watch(self, rows: Iterable[Newest]) -> None:
         """Note what sockets here should have heard of by now, and did not."""
@@ -546,7 +580,8 @@ class Sockets:
 
     async def check_sessions(self) -> None:
         """Close the sockets of sessions that ended elsewhere, in case nobody told us; no table may delay this."""
-        held = {c.person.session for c in self.all if c.person is not None}
+        turn = self.rounds["sessions"].next(self.tables.hub)
+        held = {c.person.session for c in self.all if c.person is not None and turn(c.person.session)}
         if held:
             known = {bytes(r["token"]) for r in await self.tables.db.still_known(list(held))}
             await self.ended(held - known)

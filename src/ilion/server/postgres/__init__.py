@@ -16,8 +16,10 @@ import msgspec
 from ilion.server.base.errors import UNDONE
 from ilion.server.base.metrics import DATABASE_ERRORS, POOL_SECONDS
 from ilion.server.postgres.asks import Connection, How
+from ilion.server.postgres.due import OfDue
 from ilion.server.postgres.fairness import OfFairness
 from ilion.server.postgres.people import OfPeople
+from ilion.server.postgres.presence import OfPresence
 from ilion.server.postgres.tables import OfTables
 
 TRIES = 3
@@ -45,7 +47,7 @@ def texts() -> list[str]:
     return [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
 
 
-class Statements(OfTables, OfFairness, OfPeople):
+class Statements(OfTables, OfDue, OfPresence, OfFairness, OfPeople):
     """Every statement of the house."""
 
 

@@ -18,9 +18,6 @@ class OfFairness(Asks):
     async def house_rates(self) -> Rate:
         return await self.one_row("house_rates", Rate)
 
-    async def abandon_tables(self, days: int, most: int) -> None:
-        await self.run("abandon_tables", days, most)
-
     async def export_rates(self, person: str) -> list[Exported]:
         return await self.rows("export_rates", Exported, person)
 

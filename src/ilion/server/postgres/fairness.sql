@@ -14,14 +14,6 @@ select person, finished, cancelled from rates where person = any($1::text[])
 select coalesce(sum(finished), 0)::bigint as finished, coalesce(sum(cancelled), 0)::bigint as cancelled
 from rates where person in (select ':' || shard from generate_series(0, 15) shard)
 
--- name: abandon_tables
--- Tables at which nobody has done anything for a month are given up, some at a time.
-with forsaken as (
-  select id from tables where status in ('open', 'playing') and not abandoned
-    and touched < clock_timestamp() - make_interval(days => $1)
-  order by touched limit $2 for update skip locked)
-update tables t set abandoned = true from forsaken f where t.id = f.id
-
 -- name: export_rates
 -- What is kept about somebody: how many of his games ended.
 select jsonb_build_object('finished', finished, 'cancelled', cancelled) as exported from rates where person = $1

@@ -8,16 +8,16 @@ insert into sessions (token, person, label) values ($1, $2, $3)
 
 -- name: person_of
 -- Whose session a token is; guests are remembered for a month, accounts for half a year.
-select p.id, p.name, p.kind, s.seen < clock_timestamp() - interval '10 minutes' as stale
+select p.id, p.name, p.kind, s.seen < statement_timestamp() - interval '10 minutes' as stale
 from sessions s join people p on p.id = s.person
 where s.token = $1 and s.revoked is null and p.deleted is null
-  and s.seen > clock_timestamp() - case when p.kind = 'guest' then interval '30 days' else interval '180 days' end
+  and s.seen > statement_timestamp() - case when p.kind = 'guest' then interval '30 days' else interval '180 days' end
 
 -- name: program_of
 -- Whose program a token is, and what it may do.
-select p.id, p.name, p.kind, p.owner, t.scopes, t.seen is null or t.seen < clock_timestamp() - interval '10 minutes' as stale
+select p.id, p.name, p.kind, p.owner, t.scopes, t.seen is null or t.seen < statement_timestamp() - interval '10 minutes' as stale
 from tokens t join people p on p.id = t.person join people o on o.id = p.owner
-where t.token = $1 and t.expires > clock_timestamp() and p.deleted is null and o.deleted is null
+where t.token = $1 and t.expires > statement_timestamp() and p.deleted is null and o.deleted is null
 
 -- name: touch_session
 -- A session was used.
@@ -47,7 +47,7 @@ select token from sessions s join people p on p.id = s.person
 where token = any($1::bytea[]) and revoked is null and deleted is null
 union all
 select token from tokens t join people p on p.id = t.person join people o on o.id = p.owner
-where token = any($1::bytea[]) and expires > clock_timestamp() and p.deleted is null and o.deleted is null
+where token = any($1::bytea[]) and expires > statement_timestamp() and p.deleted is null and o.deleted is null
 
 -- name: profile
 -- What somebody has told about himself.
@@ -67,7 +67,7 @@ insert into codes (flow, email, code, person) values ($1, $2, $3, $4)
 -- name: try_code
 -- One try at a code, while there are any left.
 update codes set tries = tries + 1
-where flow = $1 and expires > clock_timestamp() and tries < $2 returning email, code, person
+where flow = $1 and expires > statement_timestamp() and tries < $2 returning email, code, person
 
 -- name: burn_code
 -- A code is used up.
@@ -113,7 +113,7 @@ insert into challenges (flow, challenge, person) values ($1, $2, $3)
 
 -- name: take_challenge
 -- What was asked, once; null where it is too late or somebody else's.
-delete from challenges where flow = $1 and expires > clock_timestamp() and person is not distinct from $2
+delete from challenges where flow = $1 and expires > statement_timestamp() and person is not distinct from $2
 returning challenge
 
 -- name: add_passkey
@@ -177,13 +177,13 @@ on conflict (key) do update set full_at = least(
 
 -- name: sweep
 -- Throw away what has run out.
-with a as (delete from buckets where full_at < clock_timestamp()),
-  b as (delete from codes where expires < clock_timestamp() - interval '1 hour'),
-  c as (delete from challenges where expires < clock_timestamp() - interval '1 hour'),
-  d as (delete from tokens where expires < clock_timestamp() - interval '30 days'),
-  e as (delete from refused_calls where at < clock_timestamp() - interval '1 hour')
-delete from sessions where revoked < clock_timestamp() - interval '30 days'
-  or seen < clock_timestamp() - interval '400 days'
+with a as (delete from buckets where full_at < statement_timestamp()),
+  b as (delete from codes where expires < statement_timestamp() - interval '1 hour'),
+  c as (delete from challenges where expires < statement_timestamp() - interval '1 hour'),
+  d as (delete from tokens where expires < statement_timestamp() - interval '30 days'),
+  e as (delete from refused_calls where at < statement_timestamp() - interval '1 hour')
+delete from sessions where revoked < statement_timestamp() - interval '30 days'
+  or seen < statement_timestamp() - interval '400 days'
 
 -- name: claim_rematch
 -- The next game of a table that is over: the first to ask opens it.
@@ -247,7 +247,7 @@ on conflict do nothing returning n
 -- Take some reports that are due; whoever fails leaves them to a later try.
 update reports r set due = clock_timestamp() + make_interval(secs => $1 * 2 ^ tries), tries = tries + 1
 where (table_id, n, person) in (
-  select table_id, n, person from reports where told is null and due <= clock_timestamp() and tries < $2
+  select table_id, n, person from reports where told is null and due <= statement_timestamp() and tries < $2
   order by due limit 20 for update skip locked)
 returning table_id, n, person, reason, text, at
 
@@ -283,7 +283,8 @@ select wants_notices($1)
 -- Take some notices that are due; whoever fails leaves them to a later try.
 update notices set due = clock_timestamp() + make_interval(secs => $1 * 2 ^ tries), tries = tries + 1
 where (table_id, seat) in (
-  select table_id, seat from notices where due <= clock_timestamp() - make_interval(secs => $2::float8 * (tries = 0)::int)
+  select table_id, seat from notices where due <= statement_timestamp()
+    and (tries > 0 or due <= statement_timestamp() - make_interval(secs => $2::float8))
   order by due limit 20 for update skip locked)
 returning table_id, seat, seq, kind, tries
 
@@ -291,10 +292,10 @@ returning table_id, seat, seq, kind, tries
 -- What a notice says and whether it is still true.
 select t.game, t.status, t.rematch, s.seat = any(t.awaited) as awaited, p.id as person, p.lang, p.notify,
   case when p.by_mail then p.email end as email,
-  s.seen > clock_timestamp() - interval '45 seconds' as present,
+  s.last > statement_timestamp() - interval '45 seconds' as present,
   array(select o.name from seats x join people o on o.id = x.person
         where x.table_id = t.id and x.seat <> s.seat and x.person <> s.person and o.name <> '' order by x.seat) as others
-from tables t join seats s on s.table_id = t.id join people p on p.id = s.person
+from tables t join sitting s on s.table_id = t.id join people p on p.id = s.person
 where t.id = $1 and s.seat = $2 and p.deleted is null
 
 -- name: drop_notice
@@ -410,7 +411,7 @@ select token from sessions where person = any($1) union all select token from to
 
 -- name: forget_seats
 -- Their seats belong to nobody, so that the games stay whole.
-update seats set person = $2, seen = null where person = any($1)
+update seats set person = $2, seen = null, here = '{}' where person = any($1)
 
 -- name: forget_tables
 -- The tables they opened belong to nobody.

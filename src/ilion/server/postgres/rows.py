@@ -97,6 +97,11 @@ class Named(TypedDict):
     id: str
 
 
+class Sitter(TypedDict):
+    table_id: str
+    person: str
+
+
 class Vote(TypedDict):
     seat: int
     what: Remedy
@@ -112,8 +117,8 @@ class Turn(TypedDict):
 class Fallen(TypedDict):
     id: str
     seq: int
-    seat: int
-    age: float
+    seat: int | None
+    age: float | None
 
 
 class AuditedTable(TypedDict):

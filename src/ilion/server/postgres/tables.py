@@ -11,15 +11,12 @@ from ilion.server.postgres.rows import (
     AuditedSeat,
     AuditedTable,
     EntryRow,
-    Fallen,
     Named,
     Newest,
     SeatRow,
     SnapshotRow,
     TableRow,
-    Turn,
     Vote,
-    Waiting,
 )
 
 
@@ -177,17 +174,11 @@ class OfTables(Asks):
     async def name_round(self, id: str) -> None:
         await self.run("name_round", id)
 
-    async def waiting_for_beacon(self, resting: Sequence[str]) -> list[Waiting]:
-        return await self.rows("waiting_for_beacon", Waiting, resting)
-
     async def keep_beacon(self, id: str, named: int | None, beacon_value: bytes, signature: bytes) -> None:
         await self.run("keep_beacon", id, named, beacon_value, signature)
 
     async def ask_fate(self, id: str, seq: int, asked: bytes) -> int | None:
         return await self.value("ask_fate", int, id, seq, asked)
-
-    async def waiting_for_dice(self, resting: Sequence[str]) -> list[Waiting]:
-        return await self.rows("waiting_for_dice", Waiting, resting)
 
     async def lose_beacon(self, id: str, named: int | None, commitment: str) -> str | None:
         return await self.value("lose_beacon", str, id, named, commitment)
@@ -197,10 +188,6 @@ class OfTables(Asks):
 
     async def change_share(self, table: str, seat: int, seed_hash: str, seed: bytes | None) -> None:
         await self.run("change_share", table, seat, seed_hash, seed)
-
-    async def came_to(self, table: str, person: str) -> None:
-        """Who says hello is there, whoever writes his seats just now."""
-        await self.run("came_to", table, person)
 
     async def one_at_a_time(self, name: str) -> None:
         await self.run("one_at_a_time", name)
@@ -223,26 +210,8 @@ class OfTables(Asks):
     async def rested(self, table: str) -> float | None:
         return await self.value("rested", float, table)
 
-    async def seen_at(self, tables: Sequence[str], persons: Sequence[str]) -> None:
-        """Who is still there; seats that somebody else writes are left to the next heartbeat."""
-        await self.run("seen_at", tables, persons)
-
     async def tables_of(self, person: str, most: int) -> list[Named]:
         return await self.rows("tables_of", Named, person, most)
-
-    async def lease_turn(
-        self, worker: str, lease: float, head_start: float, resting: Sequence[str], alone: bool, leaves: Sequence[str]
-    ) -> Turn | None:
-        return await self.row("lease_turn", Turn, worker, lease, head_start, resting, alone, leaves)
-
-    async def release_turn(self, id: str, worker: str) -> None:
-        await self.run("release_turn", id, worker)
-
-    async def renew_turn(self, id: str, worker: str, lease: float, seq: int) -> None:
-        await self.run("renew_turn", id, worker, lease, seq)
-
-    async def fallen_flags(self, resting: Sequence[str], failed: Sequence[str], most: int) -> list[Fallen]:
-        return await self.rows("fallen_flags", Fallen, resting, failed, most)
 
     async def pulse(self) -> float:
         return await self.one("pulse", float)

@@ -14,10 +14,10 @@ from tables t cross join house_time() clock where id = any($1::text[])
 
 -- name: load_seats
 -- Who sits at some tables, how long each has been away, and how long a seat has stood as it is.
-select s.*, p.name as who, p.kind as who_kind, s.seen > clock_timestamp() - interval '45 seconds' as present,
-  extract(epoch from clock_timestamp() - s.seen)::float8 as away,
+select s.*, p.name as who, p.kind as who_kind, s.last > statement_timestamp() - interval '45 seconds' as present,
+  extract(epoch from clock_timestamp() - s.last)::float8 as away,
   extract(epoch from clock_timestamp() - s.moved)::float8 as idle
-from seats s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
+from sitting s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
 
 -- name: load_snapshot
 -- The last position that was kept of a table.
@@ -72,7 +72,7 @@ select id from tables where id = $1 and status = 'open' and (named is null or be
 -- name: leave_seat
 -- Somebody stands up, or is sent away; the seat is free, and the hash it had shown is told.
 with leaving as (select table_id, seat, seed_hash from seats where table_id = $1 and seat = $2 and person = $3 for update)
-update seats s set person = null, seed_hash = '', seed = null, seen = null, moved = null
+update seats s set person = null, seed_hash = '', seed = null, seen = null, here = '{}', moved = null
 from leaving l where s.table_id = l.table_id and s.seat = l.seat returning l.seed_hash
 
 -- name: change_invite
@@ -124,12 +124,6 @@ update tables set named = ceil(extract(epoch from clock_timestamp()))::bigint
 where id = $1 and status = 'open' and beacon is not null and named is null
   and not exists (select from seats where table_id = $1 and seed is null) returning named
 
--- name: waiting_for_beacon
--- The tables whose round has been named and is not known yet, longest waiting first.
-select id, extract(epoch from clock_timestamp())::float8 as now from tables
-where status = 'open' and named is not null and beacon_value is null and not beacon_lost and id <> all($1::text[])
-order by named limit 100
-
 -- name: keep_beacon
 -- The value of a table's round, and what it is signed with.
 update tables set beacon_value = $3, beacon_signature = nullif($4::bytea, '')
@@ -148,11 +142,6 @@ update tables set asked = $3, asked_at = ceil(extract(epoch from clock_timestamp
 where id = $1 and seq = $2 and status = 'playing' and asked is null
   and not exists (select from entries where table_id = $1 and act_id = $3::jsonb ->> 'id') returning asked_at
 
--- name: waiting_for_dice
--- The tables at which an act waits for its dice, longest waiting first.
-select id, extract(epoch from clock_timestamp())::float8 as now from tables
-where asked is not null and status = 'playing' and id <> all($1::text[]) order by asked_at limit 100
-
 -- name: change_secret
 -- Another secret, after a commitment that no longer holds.
 update secrets set seed = $2 where table_id = $1
@@ -161,10 +150,6 @@ update secrets set seed = $2 where table_id = $1
 -- Another share of the dice for a seat.
 update seats set seed_hash = $3, seed = $4, moved = case when moved is not null then clock_timestamp() end
 where table_id = $1 and seat = $2
-
--- name: came_to
--- Somebody is at his seats of a table now.
-update seats set seen = clock_timestamp() where table_id = $1 and person = $2
 
 -- name: one_at_a_time
 -- Whoever does something under the same name waits until the transaction ends.
@@ -188,8 +173,8 @@ select exists (select from refused_calls where table_id = $1 and act_id = $2)
 
 -- name: votes_cast
 -- What others have voted for since somebody was last here, and since their table last rested, in that order.
-select e.seat, e.act ->> 'what' as what from entries e join seats s on s.table_id = e.table_id and s.seat = $2
-where e.table_id = $1 and e.kind = 'vote' and (e.act ->> 'away')::integer = $2 and e.at > coalesce(s.seen, '-infinity')
+select e.seat, e.act ->> 'what' as what from entries e join sitting s on s.table_id = e.table_id and s.seat = $2
+where e.table_id = $1 and e.kind = 'vote' and (e.act ->> 'away')::integer = $2 and e.at > coalesce(s.last, '-infinity')
   and e.seq > coalesce((select max(seq) from entries where table_id = $1 and kind in ('pause', 'resume')), 0)
 order by e.seq
 
@@ -198,52 +183,10 @@ order by e.seq
 select extract(epoch from clock_timestamp() - e.at)::float8 from tables t
 join entries e on e.table_id = t.id and e.seq = t.seq where t.id = $1 and e.kind = 'pause'
 
--- name: seen_at
--- Who is still there; seats that another writes just now are left to the next heartbeat.
-update seats s set seen = clock_timestamp() from (
-  select table_id, seat from seats join unnest($1::text[], $2::text[]) as here (at, who) on table_id = at and person = who
-  for update of seats skip locked) as x
-where s.table_id = x.table_id and s.seat = x.seat
-
 -- name: tables_of
 -- The tables at which somebody sits, the last touched first.
 select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
 group by t.id, t.touched order by t.touched desc limit $2
-
--- name: lease_turn
--- Take the turn of a bot that nobody thinks for: games with people first, then whose owner has used up least.
-update tables set lease_until = clock_timestamp() + make_interval(secs => $2), lease_by = $1, thought_by = $1
-where id = (
-  select t.id from tables t left join buckets b on b.key = 'thinking:owner:' || t.owner
-  where t.status = 'playing' and t.bots and t.asked is null and (t.lease_until is null or t.lease_until < clock_timestamp())
-    and t.id <> all($4::text[])
-    and (t.thought_by is null or t.thought_by = $1 or t.touched < clock_timestamp() - make_interval(secs => $3))
-    and (not t.alone or $5)
-    and exists (select 1 from seats s where s.table_id = t.id and s.seat = any(t.awaited)
-      and coalesce(nullif(s.bot, ''), s.standby) <> all($6::text[]))
-  order by t.alone, greatest(b.full_at, now()), t.touched limit 1 for update of t skip locked)
-returning id, seq, coalesce(owner, creator) as owner,
-  extract(epoch from clock_timestamp() - touched)::float8 as age
-
--- name: release_turn
--- Give a turn back untaken.
-update tables set lease_until = null, lease_by = null, thought_by = null where id = $1 and lease_by = $2
-
--- name: renew_turn
--- Keep a turn while the bot still thinks.
-update tables set lease_until = clock_timestamp() + make_interval(secs => $3)
-where id = $1 and lease_by = $2 and seq = $4
-
--- name: fallen_flags
--- As of the last pulse: no flag falls unless a node was there to take an act after the deadline. Tables at which that
--- failed before come last, so that they hide no other, however many they are.
-select t.id, t.seq, d.n - 1 as seat, extract(epoch from p.at - p.lost - d.deadline)::float8 as age
-from pulse p cross join tables t cross join lateral unnest(t.deadlines) with ordinality as d (deadline, n)
-where t.status = 'playing' and t.deadlines is not null and d.deadline < p.at - p.lost and t.id <> all($1::text[])
-  and t.asked is null
-  and (cardinality(t.deadlines) = 2 or not exists (
-    select from seats s where s.table_id = t.id and s.seat = d.n - 1 and (s.bot <> '' or s.standby <> '')))
-order by t.id = any($2::text[]), d.deadline limit $3
 
 -- name: pulse
 -- A node is here and can take acts. Whoever is first after an outage gives it back, once, in the same moment.

@@ -130,9 +130,7 @@ class Keeper:
     async def look(self) -> None:
         """Once over all tables that wait: for their games to begin, or for dice to fall."""
         aside, db = self.tables.aside, self.tables.db
-        resting = aside.resting("beacon")
-        found = [*await db.waiting_for_dice(resting), *await db.waiting_for_beacon(resting)]
-        waiting = {t["id"]: t["now"] for t in found}
+        waiting = {t["id"]: t["now"] for t in await db.waiting_for_rounds(aside.resting("beacon"))}
         read = {row.id: row for row in await self.tables.rows(list(waiting))}
         for table, now in waiting.items():
             with suppress(Sorry):

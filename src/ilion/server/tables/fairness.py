@@ -14,7 +14,7 @@ ABANDONED = 30
 """Days after which a game at which nobody does anything is given up."""
 OFTEN = 3600.0
 SOME = 200
-"""Tables that are given up in one go."""
+"""Tables that are looked at in one go."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -84,5 +84,5 @@ class Warden:
     def keep(self, tasks: Tasks) -> None:
         tasks.keep("fairness", self.look, OFTEN)
 
-    async def look(self) -> None:
-        await self.db.abandon_tables(ABANDONED, SOME)
+    async def look(self) -> bool:
+        return await self.db.abandon_tables(ABANDONED, SOME) == SOME

@@ -438,7 +438,8 @@ class Tables(Tells):
                         await self.hub.publish(table, seq)
                         return Ack(act_id, seq)
                 answered = await self.db.answered(table, act_id)
-                if answered["saved"] is not None:
+                if answered["saved"] is not None:  # by a node that may have died before it told the others
+                    await self.hub.publish(table, answered["saved"])
                     return Ack(act_id, answered["saved"])
                 if isinstance(outcome, Refusal) and answered["seq"] == live.seq:
                     return Refused(act_id, outcome, live.seq)

@@ -1,8 +1,8 @@
-"""Work that the tables themselves call for: bots to act, clocks to fall. Nothing is queued, so nothing can be lost.
+"""Work that the tables themselves call for: bots to act, clocks to fall. It is noted with each act, so none is lost.
 
-A table whose turn is a bot's is leased (SKIP LOCKED) for a few seconds, and again while the bot thinks; the act is
-fenced by the table's sequence number, so a worker that comes too late changes nothing, and the turn of one that died
-is soon taken by another. Whoever has thought for a table before has a head start there: he remembers the bot, and with
+A turn that is a bot's is leased (SKIP LOCKED) for a few seconds, and again while the bot thinks; the act is fenced by
+the table's sequence number, so a worker that comes too late changes nothing, and the turn of one that died is soon
+taken by another. Whoever has thought for a table before has a head start there: he remembers the bot, and with
 it the plan of its turn and what it has searched.
 """
 
@@ -36,7 +36,12 @@ HEAD_START = 2 * IDLE
 """Seconds that a turn is left to the worker that remembers the bot, before any other takes it."""
 FLAG_EVERY = 1.0
 FLAGS = 20
-"""Flags that fall in one go."""
+"""Clocks that are looked at in one go."""
+LOOK = 10.0
+"""Seconds after which a worker who finds nothing looks at every turn that is due, not only at new ones: where the old
+ones stand may be full of what is gone."""
+LATE = 5.0
+"""Seconds by which a turn may become visible, or his, after it was due."""
 LONGEST = 60.0
 """Seconds after which a bot that still thinks of one act is ended."""
 QUICK = 0.5
@@ -91,6 +96,10 @@ class Worker:
         self.ledger = Ledger(tables.db)
         self.pool = process_pool(1)
         self.wake = asyncio.Event()
+        self.looked = float("-inf")
+        """When he last looked at every turn."""
+        self.idle = float("-inf")
+        """When he last found none."""
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
@@ -99,9 +108,12 @@ class Worker:
         """Lease one table where a bot is to act, and act; False when there was none."""
         aside = self.tables.aside
         wanted = (aside.resting("turn"), self.lane.alone, ["", *self.lane.leaves])
-        leased = await self.tables.db.lease_turn(self.name, LEASE, HEAD_START, *wanted)
+        now = time.monotonic()
+        since = now - self.idle + LATE if now - self.looked < LOOK else None
+        leased = await self.tables.db.lease_turn(self.name, LEASE, HEAD_START, *wanted, since)
         TURN_AGE.labels(self.lane.name).set(0.0 if leased is None else leased["age"])
         if leased is None:
+            self.idle, self.looked = now, now if since is None else self.looked
             return False
         table, seq, outcome = leased["id"], leased["seq"], "broke"
         with suppress(Sorry), BUSY.labels(self.lane.name).track_inprogress():
@@ -142,7 +154,7 @@ class Worker:
     async def think(self, table: str, live: Live, seat: int) -> bytes:
         """The bot's act; the table stays leased while it is thought of."""
         work = patiently if self.lane.alone else choose
-        seq, begun = live.seq, time.monotonic()
+        begun = time.monotonic()
         thought = asyncio.get_running_loop().run_in_executor(self.pool, work, *asks(live, seat))
         while not (await asyncio.wait([thought], timeout=LEASE / 3))[0]:
             if time.monotonic() - begun > LONGEST:
@@ -150,7 +162,7 @@ class Worker:
                 slay(self.pool)
                 self.pool = process_pool(1)
                 raise TooLong(live.info.seats[seat].played_by)
-            await self.tables.db.renew_turn(table, self.name, LEASE, seq)
+            await self.tables.db.renew_turn(table, self.name, LEASE)
         return await thought
 
     async def flag(self) -> bool:
@@ -158,13 +170,14 @@ class Worker:
         aside = self.tables.aside
         failed = aside.failed("flag")
         rows = await self.tables.db.fallen_flags(aside.resting("flag"), failed, FLAGS)
-        FLAG_AGE.set(max((row["age"] for row in rows), default=0.0))
+        FLAG_AGE.set(max((row["age"] or 0.0 for row in rows), default=0.0))
         for row in rows:
-            with suppress(Sorry):
-                async with aside.alone("flag", row["id"], row["seq"]):
-                    seq = await flag(self.tables, row["id"], row["seq"], row["seat"])
-                    if seq is not None:
-                        await self.told(row["id"], seq)
+            if (seat := row["seat"]) is not None:
+                with suppress(Sorry):
+                    async with aside.alone("flag", row["id"], row["seq"]):
+                        seq = await flag(self.tables, row["id"], row["seq"], seat)
+                        if seq is not None:
+                            await self.told(row["id"], seq)
         return sum(row["id"] not in failed for row in rows) == FLAGS
 
 
