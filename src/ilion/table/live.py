@@ -120,6 +120,7 @@ class Live:
         """The positions that the last entries were made on, as far as they are at hand; nobody changes them."""
         self.shown: dict[int, dict[int | None, Any]] = {}
         """What was made of them for those who watch (``ilion.table.beats``), by entry and eyes."""
+        self._written: tuple[int, Row | None, Playthrough | None, dict[Any, Any]] = (-1, None, None, {})
         self.form = form_of(game, setup)
         self.offers = offers(game.package, setup)
 
@@ -136,6 +137,14 @@ class Live:
         """What happened after ``seq``, as far as it is at hand."""
         newest = takewhile(lambda e: e.seq > seq, reversed(self.recent))
         return list(newest)[::-1]
+
+    def written(self) -> dict[Any, Any]:
+        """What was written of the table as it stands (``Tells.asks``), by eyes; nothing any more once it moves on."""
+        seq, info, play, kept = self._written
+        if seq != self.seq or info is not self.info or play is not self.play:
+            kept = {}
+            self._written = (self.seq, self.info, self.play, kept)
+        return kept
 
     def moved_on(self, on: int, seat: int) -> bool:
         """Whether what ``seat`` decided on the position at ``on`` must be decided anew."""
@@ -270,6 +279,13 @@ class Live:
         if play.take_back(seat):
             return Back(self.places[place], act, play)
         return Back(self.places[place], act, play, True) if self.alone(seat) and play.rewind(seat) else None
+
+    def goes_back(self, seat: int) -> bool:
+        """Whether a seat's last act can be taken back; that is plain where nobody has done anything since."""
+        place = self.play.last(seat)
+        if place is None or place < len(self.play.moves) - 1:
+            return self.taken_back(seat) is not None
+        return not isinstance(self.play.moves[place][1], self.game.reveals)
 
     def alone(self, seat: int) -> bool:
         """Whether only bots play besides a seat."""
