@@ -188,6 +188,10 @@ def test_the_laws_catch_a_planted_bug(bug: type[Table], law: str) -> None:
     assert law in breaks(check_game, state=bug)
 
 
+def test_the_laws_catch_a_game_that_says_it_is_open_and_is_not() -> None:
+    assert "in an open game all see the same" in breaks(check_game, secrets=False)
+
+
 @pytest.mark.parametrize(
     "kinds",
     [{"quiet": (Keep,)}, {"quiet": (Redraw,)}, {"fateful": (Keep, Redraw)}, {"quiet": (Redraw,), "reveals": (Redraw,)}],

@@ -17,7 +17,7 @@ import msgspec
 from ilion.bots.levels import stand_in
 from ilion.core.game import Game
 from ilion.core.play import tried
-from ilion.core.wire import Act
+from ilion.core.wire import Act, Seen
 from ilion.table import steps
 from ilion.table.beats import Change, every_beat
 from ilion.table.listener import Listener
@@ -27,7 +27,7 @@ from ilion.table.rows import Row, Seat
 from ilion.table.table import Table
 from ilion.table.telling import Tells
 
-UNDONE, AWAY, BESIDE = 0.03, 0.04, 0.07
+UNDONE, AWAY, BESIDE = 0.06, 0.07, 0.1
 """How often a seat takes an act back, is left to a bot or taken back from one, does something besides; or less."""
 encode = msgspec.json.Encoder().encode
 
@@ -44,6 +44,9 @@ class Plainly(Tells):
 
     def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
         return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
+
+    def seen(self, live: Live, seat: int | None) -> Seen:
+        return live.state.seen(seat)
 
     def choice(self, live: Live, seat: int, act: Act) -> Choice:
         game, state = live.game, live.state

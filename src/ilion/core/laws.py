@@ -123,6 +123,8 @@ class Inspector:
             seen = state.seen(observer)
             hold("a view survives JSON", decode(encode(seen), type=self.game.seen) == seen)
             hold("a view says who acts", seen.to_act == state.actors() and seen.me == observer)
+            same = self.game.secrets or msgspec.structs.replace(seen, me=None) == state.seen(None)
+            hold("in an open game all see the same", same, observer)
         packed = state.pack()
         again = self.game.state.unpack(self.setup, decode(encode(packed)))
         hold("a position survives packing", again.pack() == packed)

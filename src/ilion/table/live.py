@@ -112,6 +112,8 @@ class Live:
         """Where in the log the moves stand that nothing has sealed; below 0 those given."""
         self.whole = True
         """Whether these are all that might be taken back."""
+        self.answered: dict[int, int] = {}
+        """Where a seat's last act stands that others have answered: whatever they do then, it stays."""
         self.counters: dict[str, int] = {}
         self.seq = 0
         self.chain = b""
@@ -239,6 +241,8 @@ class Live:
     def note(self, entry: Entry) -> None:
         """Remember what has just happened here, and where it stands."""
         self.recent.append(entry)
+        if entry.kind in BACKS:
+            self.answered.clear()
         if entry.kind == "undo":
             self.left_at([place for place in self.places if place != entry.act["back"]])
         elif entry.kind == "rewind":
@@ -281,11 +285,20 @@ class Live:
         return Back(self.places[place], act, play, True) if self.alone(seat) and play.rewind(seat) else None
 
     def goes_back(self, seat: int) -> bool:
-        """Whether a seat's last act can be taken back; that is plain where nobody has done anything since."""
-        place = self.play.last(seat)
-        if place is None or place < len(self.play.moves) - 1:
+        """Whether a seat's last act can be taken back: so it is while nobody has done anything since."""
+        play = self.play
+        place = play.last(seat)
+        if place is None:
             return self.taken_back(seat) is not None
-        return not isinstance(self.play.moves[place][1], self.game.reveals)
+        if place == len(play.moves) - 1:
+            return not isinstance(play.moves[place][1], self.game.reveals)
+        stands = self.places[place - (len(play.moves) - play.loose)]
+        if self.answered.get(seat) == stands and not self.alone(seat):
+            return False
+        found = self.taken_back(seat) is not None
+        if not found:
+            self.answered[seat] = stands
+        return found
 
     def alone(self, seat: int) -> bool:
         """Whether only bots play besides a seat."""
@@ -299,6 +312,7 @@ class Live:
         made = standing(self.game, self.setup, self.given, entries)
         self.play = Playthrough(self.game, self.setup, moves=made.values())
         self.places, self.whole = list(made)[len(made) - self.play.loose :], True
+        self.answered.clear()
         self.counters = {d.label: d.counter + 1 for e in entries for d in e.draws}
         self.seq = entries[-1].seq if entries else 0
         self.recent.extend(entries)

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import structs
 
 from ilion.core.play import final
-from ilion.core.wire import Act
+from ilion.core.wire import Act, Seen
 from ilion.table.beats import Change, told_in_beats
 from ilion.table.live import ACTS, BACKS, Entry, Live
 from ilion.table.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told, Waits
@@ -18,6 +18,8 @@ from ilion.table.written import written
 
 EYES: Final = 8
 """Ways to look at a position that are remembered while it stands."""
+SEEN: Final = "seen"
+"""Under which the view is kept that all have."""
 
 
 class Tells:
@@ -60,7 +62,7 @@ class Tells:
 
     def ask(self, live: Live, seat: int | None, lang: Lang, text: bool) -> Ask:
         game, setup, state = live.game, live.setup, live.state
-        seen = state.seen(seat)
+        seen = self.seen(live, seat)
         board = game.board(setup, seen, game.words(lang, setup)) if text else ()
         asked = Ask(seat, seen, game.ask(setup, seen), board=board)
         if seat is None or live.info.status != "playing" or barred(live, seat):
@@ -68,6 +70,15 @@ class Tells:
         legal = tuple(self.choice(live, seat, a) for a in state.legal(seat))
         asides = tuple(self.besides(live, seat, a) for a in state.asides(seat))
         return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
+
+    def seen(self, live: Live, seat: int | None) -> Seen:
+        """What some eyes see; where nobody has secrets all see the same, and it is made once."""
+        if live.game.secrets:
+            return live.state.seen(seat)
+        kept = live.written()
+        if SEEN not in kept:
+            kept[SEEN] = live.state.seen(None)
+        return structs.replace(kept[SEEN], me=seat)
 
     def choice(self, live: Live, seat: int, act: Act) -> Choice:
         game, state = live.game, live.state
