@@ -46,7 +46,8 @@ class Plainly(Tells):
         return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
 
     def seen(self, live: Live, seat: int | None) -> Seen:
-        return live.state.seen(seat)
+        seen: Seen = live.state.seen(seat)
+        return seen
 
     def choice(self, live: Live, seat: int, act: Act) -> Choice:
         game, state = live.game, live.state

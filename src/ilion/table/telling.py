@@ -73,12 +73,11 @@ class Tells:
 
     def seen(self, live: Live, seat: int | None) -> Seen:
         """What some eyes see; where nobody has secrets all see the same, and it is made once."""
-        if live.game.secrets:
-            return live.state.seen(seat)
-        kept = live.written()
-        if SEEN not in kept:
-            kept[SEEN] = live.state.seen(None)
-        return structs.replace(kept[SEEN], me=seat)
+        kept = {} if live.game.secrets else live.written()
+        seen: Seen | None = kept.get(SEEN)
+        if seen is None:
+            seen = kept[SEEN] = live.state.seen(seat)
+        return seen if seen.me == seat else structs.replace(seen, me=seat)
 
     def choice(self, live: Live, seat: int, act: Act) -> Choice:
         game, state = live.game, live.state
