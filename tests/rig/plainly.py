@@ -29,6 +29,7 @@ from ilion.table.telling import Tells
 
 UNDONE, AWAY, BESIDE = 0.06, 0.07, 0.1
 """How often a seat takes an act back, is left to a bot or taken back from one, does something besides; or less."""
+LOOK_ON = ("a spectator", "another")
 encode = msgspec.json.Encoder().encode
 
 
@@ -89,7 +90,7 @@ class Twice:
         seats = tuple(Seat(seat=n, person=str(n), seed=bytes([n] * 32), present=True) for n in range(setup.seats))
         row = Row(id=hello.table, game=game, setup=setup, status="playing", seats=seats)
         self.table = Table(row, rng.randbytes(32), lambda entry, kept: None)
-        people = [*(str(n) for n in range(setup.seats)), "nobody"]
+        people = [*(str(n) for n in range(setup.seats)), *LOOK_ON]
         self.ears = [(Ear(who, hello), Ear(who, hello)) for who in people]
         self.spent: Counter[str] = Counter()
         self.acts = 0
@@ -105,9 +106,10 @@ class Twice:
         table, live = self.table, self.table.live
         for told, plain in self.ears:
             entries = [e for e in table.entries if e.seq > told.seq]
-            with self.timed("told" if told.id != "nobody" else "told to a spectator"):
+            whom = f" to {told.id}" if told.id in LOOK_ON else ""
+            with self.timed(f"told{whom}"):
                 told.news(table, live, live.info, entries)
-            with self.timed("plainly" if told.id != "nobody" else "plainly to a spectator"):
+            with self.timed(f"plainly{whom}"):
                 plain.news(PLAINLY, live, live.info, entries)
             yield told.heard, plain.heard
 
