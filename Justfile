@@ -63,6 +63,10 @@ secrecy *args:
 load *args:
     {{ bin }}/python -m tests.load {{ args }}
 
+# What an act costs a node besides sockets and database, and beside it with nothing remembered, game by game; `--beats` as browsers ask.
+acts *args:
+    {{ bin }}/python -m tests.load.acts {{ args }}
+
 # Hosts that cheat and files that lie, against everything that checks the dice; `--mutants 100000 --first N` for long, going on where another run ended.
 dice *args:
     {{ bin }}/python -m tests.dice {{ args }}

@@ -14,7 +14,7 @@ from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
 from ilion.core.twins import check_secrecy
 from ilion.core.wire import Refusal, Setup
-from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Action, Deal, Table, View
+from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Action, Deal, Keep, Redraw, Table, View
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -159,11 +159,11 @@ class KnowingGuess(Table):
         return cls.truth.copy()
 
 
-def breaks(state: type[State[Any, Any, Any]], check: Any) -> set[str]:
+def breaks(check: Any, **bug: Any) -> set[str]:
     broken = set()
     for seed in range(40):
         try:
-            check(msgspec.structs.replace(GAME, state=state), Setup(seats=3), Random(seed), longest=200)
+            check(msgspec.structs.replace(GAME, **bug), Setup(seats=3), Random(seed), longest=200)
         except Broken as caught:
             broken.add(caught.law if caught.record else "no record")
     return broken
@@ -185,7 +185,20 @@ def breaks(state: type[State[Any, Any, Any]], check: Any) -> set[str]:
     ],
 )
 def test_the_laws_catch_a_planted_bug(bug: type[Table], law: str) -> None:
-    assert law in breaks(bug, check_game)
+    assert law in breaks(check_game, state=bug)
+
+
+def test_the_laws_catch_a_game_that_says_it_is_open_and_is_not() -> None:
+    assert "in an open game all see the same" in breaks(check_game, secrets=False)
+
+
+@pytest.mark.parametrize(
+    "kinds",
+    [{"quiet": (Keep,)}, {"quiet": (Redraw,)}, {"fateful": (Keep, Redraw)}, {"quiet": (Redraw,), "reveals": (Redraw,)}],
+    ids=str,
+)
+def test_the_laws_catch_a_kind_of_act_that_is_said_to_be_final_or_not_and_is_otherwise(kinds: dict[str, Any]) -> None:
+    assert breaks(check_game, **kinds) == {"a quiet act can be taken back, a fateful one cannot"}
 
 
 @pytest.mark.parametrize(
@@ -199,4 +212,4 @@ def test_the_laws_catch_a_planted_bug(bug: type[Table], law: str) -> None:
     ],
 )
 def test_the_twins_catch_a_planted_leak(bug: type[Table], law: str) -> None:
-    assert law in breaks(bug, check_secrecy)
+    assert law in breaks(check_secrecy, state=bug)

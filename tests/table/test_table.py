@@ -19,6 +19,7 @@ from ilion.table.rows import Row, Seat
 from ilion.table.table import Table
 
 SECRET = bytes(32)
+decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Ear(Listener):
@@ -31,7 +32,7 @@ class Ear(Listener):
         return self.person
 
     def send(self, message: ServerMessage) -> None:
-        self.heard.append(message)
+        self.heard.append(decode(msgspec.json.encode(message)))
 
     @property
     def last(self) -> News:

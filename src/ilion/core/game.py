@@ -108,6 +108,10 @@ class Unplayable(ValueError):
         self.why = why
 
 
+def not_calm(state: Any, act: Any) -> bool:
+    return False
+
+
 def no_fault(setup: Any) -> Phrase | None:
     return None
 
@@ -184,6 +188,12 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Components made by rule, where the game has such: (size, seed, width); a width of 0 is as wide as high."""
     reveals: tuple[type[Act], ...] = ()
     """Acts that show somebody something new: they cannot be taken back."""
+    quiet: tuple[type[Act], ...] = ()
+    """Acts that never end the game, are answered by fate or show anything; what is in neither list must be tried."""
+    fateful: tuple[type[Act], ...] = ()
+    """Acts that always end the game or are answered by fate."""
+    calm: Callable[[Any, A], bool] = not_calm
+    """Whether an act (state, act) of a kind in neither list is quiet, too, as the position tells without trying it."""
     acts: Callable[[S], Iterable[Act]]
     """Every act that can be written down under a setup: the laws try them all."""
     any_setup: Callable[[Random], S] | None = None

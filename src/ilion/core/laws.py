@@ -13,7 +13,7 @@ import msgspec
 
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.play import choices, final
+from ilion.core.play import choices, final, tried
 from ilion.core.record import Record, dumps, loads, replay
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact, Phrase, Refusal
@@ -72,6 +72,7 @@ class Inspector:
         """The laws of a position."""
         actors = state.actors()
         self.turns(state, actors)
+        self.kinds(state, actors)
         self.complements(state)
         self.travels(state)
         for observer in (*self.seats, None):
@@ -92,6 +93,13 @@ class Inspector:
             odds = state.odds()
             hold("fate has something to do", odds.total > 0 and min(odds.weights()) > 0)
             hold("acts do not repeat", len(set(odds.acts)) == len(odds.acts))
+
+    def kinds(self, state: AnyState, actors: tuple[int, ...]) -> None:
+        """What a game knows of an act without trying it is so."""
+        for seat in self.seats if actors != (FATE,) else ():
+            for act in state.legal(seat):
+                said, found = (whether(self.game, state, seat, act) for whether in (final, tried))
+                hold("a quiet act can be taken back, a fateful one cannot", said == found, f"seat {seat} {act}")
 
     def complements(self, state: AnyState) -> None:
         """Legal and why_not are complements, over all that can be written down."""
@@ -115,6 +123,8 @@ class Inspector:
             seen = state.seen(observer)
             hold("a view survives JSON", decode(encode(seen), type=self.game.seen) == seen)
             hold("a view says who acts", seen.to_act == state.actors() and seen.me == observer)
+            same = self.game.secrets or msgspec.structs.replace(seen, me=None) == state.seen(None)
+            hold("in an open game all see the same", same, observer)
         packed = state.pack()
         again = self.game.state.unpack(self.setup, decode(encode(packed)))
         hold("a position survives packing", again.pack() == packed)

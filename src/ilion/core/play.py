@@ -49,7 +49,16 @@ def apply(state: T, seat: int, act: Act, herald: Herald | None = None) -> T:
 
 
 def final(game: Game, state: AnyState, seat: int, act: Act) -> bool:
-    """Whether an act can no longer be taken back: it ends the game, fate answers it, or it shows somebody something."""
+    """Whether an act can no longer be taken back; it is tried only where the game does not know."""
+    if isinstance(act, game.quiet):
+        return False
+    if isinstance(act, game.fateful):
+        return True
+    return not game.calm(state, act) and tried(game, state, seat, act)
+
+
+def tried(game: Game, state: AnyState, seat: int, act: Act) -> bool:
+    """Whether an act turns out to be final: it ends the game, fate answers it, or it shows somebody something."""
     if isinstance(act, game.reveals):
         return True
     after = state.copy()

@@ -20,6 +20,8 @@ from ilion.table.live import ACTS, Entry, Live, audible
 
 MOST = 240
 """Beats of one message; whoever has missed more is shown the table as it is."""
+AT_ONCE = -2
+"""No eyes: where it is kept whether an entry is shown in beats at all."""
 Change = tuple[int, Any]
 """How many of the facts had been told by then, and what made the view of the one before it."""
 
@@ -43,6 +45,11 @@ def told_in_beats(live: Live, entries: Sequence[Entry], mine: Sequence[int]) -> 
     ``until`` counts the facts that these seats hear. Who holds several seats looks on as a spectator does: all that is
     shown to him may be seen by whoever sits beside him.
     """
+    return {} if len(entries) == 1 and at_once(live, entries[0]) else every_beat(live, entries, mine)
+
+
+def every_beat(live: Live, entries: Sequence[Entry], mine: Sequence[int]) -> dict[int, tuple[Change, ...]]:
+    """The same, whatever there is to show."""
     eyes = mine[0] if len(mine) == 1 else None
     every = [(e, found) for e in entries if (found := shown(live, e, eyes)) is not None]
     if not 1 < sum(found.beats for _, found in every) <= MOST:
@@ -65,6 +72,20 @@ def shown(live: Live, entry: Entry, eyes: int | None) -> Shown | None:
     if eyes not in kept:
         kept[eyes] = played(live, entry, eyes)
     found: Shown | None = kept[eyes]
+    return found
+
+
+def at_once(live: Live, entry: Entry) -> bool:
+    """Whether an entry is one beat at most, whoever looks on: no dice fell and the herald drew no breath."""
+    if entry.draws or entry.kind not in ACTS or entry.seq not in live.before:
+        return not entry.draws
+    kept = live.shown.setdefault(entry.seq, {})
+    if AT_ONCE not in kept:
+        breaths: list[None] = []
+        play = Playthrough.at(live.game, live.setup, live.before[entry.seq].copy())
+        play.redo(entry.seat, live.decode(entry.act), Herald(lambda: breaths.append(None)))
+        kept[AT_ONCE] = not breaths
+    found: bool = kept[AT_ONCE]
     return found
 
 

@@ -112,6 +112,8 @@ class Live:
         """Where in the log the moves stand that nothing has sealed; below 0 those given."""
         self.whole = True
         """Whether these are all that might be taken back."""
+        self.answered: dict[int, int] = {}
+        """Where a seat's last act stands that others have answered: whatever they do then, it stays."""
         self.counters: dict[str, int] = {}
         self.seq = 0
         self.chain = b""
@@ -120,6 +122,7 @@ class Live:
         """The positions that the last entries were made on, as far as they are at hand; nobody changes them."""
         self.shown: dict[int, dict[int | None, Any]] = {}
         """What was made of them for those who watch (``ilion.table.beats``), by entry and eyes."""
+        self._written: tuple[int, Row | None, Playthrough | None, dict[Any, Any]] = (-1, None, None, {})
         self.form = form_of(game, setup)
         self.offers = offers(game.package, setup)
 
@@ -136,6 +139,14 @@ class Live:
         """What happened after ``seq``, as far as it is at hand."""
         newest = takewhile(lambda e: e.seq > seq, reversed(self.recent))
         return list(newest)[::-1]
+
+    def written(self) -> dict[Any, Any]:
+        """What was written of the table as it stands (``Tells.asks``), by eyes; nothing any more once it moves on."""
+        seq, info, play, kept = self._written
+        if seq != self.seq or info is not self.info or play is not self.play:
+            kept = {}
+            self._written = (self.seq, self.info, self.play, kept)
+        return kept
 
     def moved_on(self, on: int, seat: int) -> bool:
         """Whether what ``seat`` decided on the position at ``on`` must be decided anew."""
@@ -230,6 +241,8 @@ class Live:
     def note(self, entry: Entry) -> None:
         """Remember what has just happened here, and where it stands."""
         self.recent.append(entry)
+        if entry.kind in BACKS:
+            self.answered.clear()
         if entry.kind == "undo":
             self.left_at([place for place in self.places if place != entry.act["back"]])
         elif entry.kind == "rewind":
@@ -271,6 +284,22 @@ class Live:
             return Back(self.places[place], act, play)
         return Back(self.places[place], act, play, True) if self.alone(seat) and play.rewind(seat) else None
 
+    def goes_back(self, seat: int) -> bool:
+        """Whether a seat's last act can be taken back: so it is while nobody has done anything since."""
+        play = self.play
+        place = play.last(seat)
+        if place is None:
+            return self.taken_back(seat) is not None
+        if place == len(play.moves) - 1:
+            return not isinstance(play.moves[place][1], self.game.reveals)
+        stands = self.places[place - (len(play.moves) - play.loose)]
+        if self.answered.get(seat) == stands and not self.alone(seat):
+            return False
+        found = self.taken_back(seat) is not None
+        if not found:
+            self.answered[seat] = stands
+        return found
+
     def alone(self, seat: int) -> bool:
         """Whether only bots play besides a seat."""
         return all(bool(s.played_by) != (s.seat == seat) for s in self.info.seats)
@@ -283,6 +312,7 @@ class Live:
         made = standing(self.game, self.setup, self.given, entries)
         self.play = Playthrough(self.game, self.setup, moves=made.values())
         self.places, self.whole = list(made)[len(made) - self.play.loose :], True
+        self.answered.clear()
         self.counters = {d.label: d.counter + 1 for e in entries for d in e.draws}
         self.seq = entries[-1].seq if entries else 0
         self.recent.extend(entries)

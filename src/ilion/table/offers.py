@@ -1,13 +1,14 @@
-"""Choices as they are put to a seat, each made once for all tables of a setup: what an act is called never changes."""
+"""Choices as they are put to a seat, each written once for all tables of a setup: an act is never called otherwise."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any, Final
 
-from ilion.core.game import Game
-from ilion.core.wire import Act
+from ilion.core.game import Fight, Game
+from ilion.core.wire import Act, Phrase
 from ilion.table.messages import Choice
+from ilion.table.written import written
 
 SETUPS: Final = 32
 """Setups whose choices are remembered."""
@@ -19,15 +20,25 @@ class Offers:
     """What has been offered under one setup."""
 
     def __init__(self) -> None:
-        self.made: dict[tuple[Act, bool], Choice] = {}
+        self.made: dict[tuple[Act, bool, tuple[Fight, ...]], Choice] = {}
 
-    def choice(self, game: Game, setup: Any, act: Act, final: bool) -> Choice:
-        """An act by its words, and whether it could not be taken back; what depends on the position is not here."""
-        found = self.made.get((act, final))
+    def choice(
+        self,
+        game: Game,
+        setup: Any,
+        act: Act,
+        final: bool,
+        fights: tuple[Fight, ...] = (),
+        warns: Phrase | None = None,
+    ) -> Choice:
+        """An act in words, whether it could not be taken back, what it leads to; one with a warning is made anew."""
+        if warns is not None:
+            return Choice(act, game.tell(setup, act), final, fights, warns)
+        found = self.made.get((act, final, fights))
         if found is None:
             if len(self.made) >= MOST:
                 self.made.clear()
-            found = self.made[act, final] = Choice(act, game.tell(setup, act), final)
+            found = self.made[act, final, fights] = written(Choice(act, game.tell(setup, act), final, fights))
         return found
 
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import structs
 
 from ilion.core.play import final
-from ilion.core.wire import Act
-from ilion.table.beats import told_in_beats
+from ilion.core.wire import Act, Seen
+from ilion.table.beats import Change, told_in_beats
 from ilion.table.live import ACTS, BACKS, Entry, Live
 from ilion.table.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told, Waits
 from ilion.table.rows import GONE, Row
 from ilion.table.steps import barred
+from ilion.table.written import written
+
+EYES: Final = 8
+"""Ways to look at a position that are remembered while it stands."""
+SEEN: Final = "seen"
+"""Under which the view is kept that all have."""
 
 
 class Tells:
@@ -33,16 +40,29 @@ class Tells:
         if live is None:
             return tuple(told)
         heard = {t.seq for t in told}
-        beats = told_in_beats(live, [e for e in entries if e.seq in heard], mine)
+        beats = self.beats(live, [e for e in entries if e.seq in heard], mine)
         return tuple(structs.replace(t, beats=beats.get(t.seq, ())) for t in told)
 
+    def beats(self, live: Live, entries: Sequence[Entry], mine: Sequence[int]) -> dict[int, tuple[Change, ...]]:
+        """What happened in between, by entry."""
+        return told_in_beats(live, entries, mine)
+
     def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
-        """What each of my seats, or a spectator, sees and may do."""
-        return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
+        """What each of my seats, or a spectator, sees and may do, written once for all who look at it the same way."""
+        return tuple(self.written(live, seat, lang, text) for seat in (mine or (None,)))
+
+    def written(self, live: Live, seat: int | None, lang: Lang, text: bool) -> Ask:
+        kept, eyes = live.written(), (seat, lang if text else None)
+        found = kept.get(eyes)
+        if found is None:
+            if len(kept) >= EYES:
+                kept.clear()
+            found = kept[eyes] = written(self.ask(live, seat, lang, text))
+        return found
 
     def ask(self, live: Live, seat: int | None, lang: Lang, text: bool) -> Ask:
         game, setup, state = live.game, live.setup, live.state
-        seen = state.seen(seat)
+        seen = self.seen(live, seat)
         board = game.board(setup, seen, game.words(lang, setup)) if text else ()
         asked = Ask(seat, seen, game.ask(setup, seen), board=board)
         if seat is None or live.info.status != "playing" or barred(live, seat):
@@ -51,15 +71,21 @@ class Tells:
         asides = tuple(self.besides(live, seat, a) for a in state.asides(seat))
         return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
 
+    def seen(self, live: Live, seat: int | None) -> Seen:
+        """What some eyes see; where nobody has secrets all see the same, and it is made once."""
+        kept = {} if live.game.secrets else live.written()
+        seen: Seen | None = kept.get(SEEN)
+        if seen is None:
+            seen = kept[SEEN] = live.state.seen(seat)
+        return seen if seen.me == seat else structs.replace(seen, me=seat)
+
     def choice(self, live: Live, seat: int, act: Act) -> Choice:
         game, state = live.game, live.state
-        plain = live.offers.choice(game, live.setup, act, final(game, state, seat, act))
         fights, warns = game.foresee(state, seat, act), game.warn(state, seat, act)
-        return structs.replace(plain, fights=fights, warns=warns) if fights or warns else plain
+        return live.offers.choice(game, live.setup, act, final(game, state, seat, act), fights, warns)
 
     def besides(self, live: Live, seat: int, act: Act) -> Choice:
-        plain, warns = live.offers.choice(live.game, live.setup, act, False), live.game.warn(live.state, seat, act)
-        return structs.replace(plain, warns=warns) if warns else plain
+        return live.offers.choice(live.game, live.setup, act, False, warns=live.game.warn(live.state, seat, act))
 
     def may_undo(self, live: Live, seat: int | None) -> bool:
         """Whether a seat's last act can be taken back; what the last entries rule out is not tried."""
@@ -80,7 +106,7 @@ class Tells:
     def goes_back(self, live: Live, seat: int | None) -> bool:
         """Whether it is so: nobody but bots has answered, and nothing was shown; perhaps, where it is not at hand."""
         try:
-            return seat is not None and live.taken_back(seat) is not None
+            return seat is not None and live.goes_back(seat)
         except LookupError:
             return True
 

@@ -164,6 +164,7 @@ GAME = GameOf(
     act=Action,
     seen=View,
     state=Table,
+    fateful=(Redraw,),
     acts=acts,
     audit=audit,
     any_setup=lambda rng: Setup(seats=rng.choice((2, 3, 4))),

@@ -16,9 +16,27 @@ from ilion.games.escolex.maps import checked, hex_map
 from ilion.games.escolex.mind import EscolexMind
 from ilion.games.escolex.needs import needs, remark
 from ilion.games.escolex.pacts import leave
+from ilion.games.escolex.placing import calm
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.sketch import sketch
-from ilion.games.escolex.types import Action, Keep, MapFile, Terms, View
+from ilion.games.escolex.types import (
+    Action,
+    Close,
+    Crown,
+    Decamp,
+    Escort,
+    Forgo,
+    Found,
+    Halt,
+    Keep,
+    MapFile,
+    March,
+    Muster,
+    Open,
+    Reinforce,
+    Terms,
+    View,
+)
 
 GAME = GameOf(
     name="escolex",
@@ -44,6 +62,8 @@ GAME = GameOf(
     check=checked,
     made=hex_map,
     reveals=(Keep,),
+    quiet=(Muster, March, Escort, Decamp, Halt, Open, Close, Reinforce, Forgo, Found, Crown),
+    calm=calm,
     acts=acts,
     any_setup=some_terms,
     keepsakes=keepsakes,

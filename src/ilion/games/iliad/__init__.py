@@ -15,10 +15,24 @@ from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
 from ilion.games.iliad.mind import Strategist
 from ilion.games.iliad.needs import needs, remark
+from ilion.games.iliad.placing import calm
 from ilion.games.iliad.printed import check, printed
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.sketch import sketch
-from ilion.games.iliad.types import Action, Components, IliadSeen, IliadSetup
+from ilion.games.iliad.types import (
+    Action,
+    Aim,
+    Array,
+    Components,
+    Hold,
+    IliadSeen,
+    IliadSetup,
+    Save,
+    Shoot,
+    Stay,
+    Strike,
+    Take,
+)
 
 GAME = GameOf(
     name="iliad",
@@ -46,6 +60,9 @@ GAME = GameOf(
     pieces=played,
     check=check,
     printed=printed,
+    quiet=(Take, Hold, Stay, Array, Strike, Aim, Save),
+    fateful=(Shoot,),
+    calm=calm,
     acts=acts,
     foresee=foresee,
     warn=warn,

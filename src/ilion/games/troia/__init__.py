@@ -12,9 +12,23 @@ from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.mind import TroiaMind
 from ilion.games.troia.needs import needs, remark
 from ilion.games.troia.printed import check, printed
-from ilion.games.troia.rules import Troia
+from ilion.games.troia.rules import Troia, calm
 from ilion.games.troia.sketch import sketch
-from ilion.games.troia.types import Action, Components, Invoke, Lay, March, Pay, TroiaSetup, View
+from ilion.games.troia.types import (
+    Action,
+    Add,
+    Components,
+    Draw,
+    Invoke,
+    Lay,
+    Lift,
+    March,
+    Offer,
+    Pay,
+    Pour,
+    TroiaSetup,
+    View,
+)
 
 GAME = GameOf(
     name="troia",
@@ -38,6 +52,9 @@ GAME = GameOf(
     check=check,
     printed=printed,
     reveals=(Pay, Invoke, Lay, March),
+    quiet=(Offer, Add, Pour, Lift),
+    fateful=(Draw,),
+    calm=calm,
     acts=acts,
     fault=fault,
     audit=audit,

@@ -16,7 +16,22 @@ from ilion.games.trojan_war.printed import check, printed
 from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.setups import some_setup
 from ilion.games.trojan_war.sketch import sketch
-from ilion.games.trojan_war.types import Action, Components, TrojanWarSetup, Unveil, View
+from ilion.games.trojan_war.types import (
+    Action,
+    Components,
+    Demand,
+    Kill,
+    Offer,
+    Place,
+    Release,
+    Reroll,
+    Shame,
+    Spare,
+    Swap,
+    TrojanWarSetup,
+    Unveil,
+    View,
+)
 
 GAME = GameOf(
     name="trojan-war",
@@ -38,6 +53,8 @@ GAME = GameOf(
     check=check,
     printed=printed,
     reveals=(Unveil,),
+    quiet=(Place, Release, Demand, Offer),
+    fateful=(Reroll, Kill, Spare, Shame, Swap),
     acts=acts,
     any_setup=some_setup,
     fault=fault,

@@ -1,0 +1,143 @@
+"""What is told of a table with nothing remembered and every act tried: the same, byte for byte, as what is sent.
+
+A table without a network is played by chance, and everybody there is told twice, as it is done and plainly.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from time import process_time_ns
+from typing import Any
+
+import msgspec
+
+from ilion.bots.levels import stand_in
+from ilion.core.game import Game
+from ilion.core.play import tried
+from ilion.core.wire import Act, Seen
+from ilion.table import steps
+from ilion.table.beats import Change, every_beat
+from ilion.table.listener import Listener
+from ilion.table.live import Draft, Entry, Live
+from ilion.table.messages import Ask, Choice, Hello, Lang, ServerMessage
+from ilion.table.rows import Row, Seat
+from ilion.table.table import Table
+from ilion.table.telling import Tells
+
+UNDONE, AWAY, BESIDE = 0.06, 0.07, 0.1
+"""How often a seat takes an act back, is left to a bot or taken back from one, does something besides; or less."""
+LOOK_ON = ("a spectator", "another")
+encode = msgspec.json.Encoder().encode
+
+
+class Plainly(Tells):
+    """Every ask is made from nothing, and every beat."""
+
+    def beats(self, live: Live, entries: Sequence[Entry], mine: Sequence[int]) -> dict[int, tuple[Change, ...]]:
+        kept, live.shown = live.shown, {}
+        try:
+            return every_beat(live, entries, mine)
+        finally:
+            live.shown = kept
+
+    def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
+        return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
+
+    def seen(self, live: Live, seat: int | None) -> Seen:
+        seen: Seen = live.state.seen(seat)
+        return seen
+
+    def choice(self, live: Live, seat: int, act: Act) -> Choice:
+        game, state = live.game, live.state
+        fights, warns = game.foresee(state, seat, act), game.warn(state, seat, act)
+        return Choice(act, game.tell(live.setup, act), tried(game, state, seat, act), fights, warns)
+
+    def besides(self, live: Live, seat: int, act: Act) -> Choice:
+        return Choice(act, live.game.tell(live.setup, act), warns=live.game.warn(live.state, seat, act))
+
+    def goes_back(self, live: Live, seat: int | None) -> bool:
+        try:
+            return seat is not None and live.taken_back(seat) is not None
+        except LookupError:
+            return True
+
+
+PLAINLY = Plainly()
+
+
+class Ear(Listener):
+    """Somebody who keeps the last that he was told."""
+
+    id = ""
+
+    def __init__(self, person: str, hello: Hello) -> None:
+        self.id = person
+        self.hello = hello
+        self.heard = b""
+
+    def send(self, message: ServerMessage) -> None:
+        self.heard = encode(message)
+
+
+class Twice:
+    """A table of people, and what it took to play there and to tell everybody, in nanoseconds."""
+
+    def __init__(self, game: Game, setup: Any, rng: Random, hello: Hello) -> None:
+        self.rng = rng
+        seats = tuple(Seat(seat=n, person=str(n), seed=bytes([n] * 32), present=True) for n in range(setup.seats))
+        row = Row(id=hello.table, game=game, setup=setup, status="playing", seats=seats)
+        self.table = Table(row, rng.randbytes(32), lambda entry, kept: None)
+        people = [*(str(n) for n in range(setup.seats)), *LOOK_ON]
+        self.ears = [(Ear(who, hello), Ear(who, hello)) for who in people]
+        self.spent: Counter[str] = Counter()
+        self.acts = 0
+
+    @contextmanager
+    def timed(self, what: str) -> Iterator[None]:
+        begun = process_time_ns()
+        yield
+        self.spent[what] += process_time_ns() - begun
+
+    def tell(self) -> Iterator[tuple[bytes, bytes]]:
+        """What everybody is told now, and what he would be told plainly."""
+        table, live = self.table, self.table.live
+        for told, plain in self.ears:
+            entries = [e for e in table.entries if e.seq > told.seq]
+            whom = f" to {told.id}" if told.id in LOOK_ON else ""
+            with self.timed(f"told{whom}"):
+                told.news(table, live, live.info, entries)
+            with self.timed(f"plainly{whom}"):
+                plain.news(PLAINLY, live, live.info, entries)
+            yield told.heard, plain.heard
+
+    def go_on(self) -> bool:
+        """One more entry of the log, by chance; False once the game is over."""
+        if self.table.live.info.status != "playing":
+            return False
+        seat, what = self.rng.choice(self.table.live.state.actors()), self.rng.random()
+        draft = self.beside(seat) if what < AWAY else None
+        if draft is None:
+            draft = self.act(seat, what < BESIDE)
+            self.acts += 1
+        with self.timed("log"):
+            self.table.append(draft)
+        return True
+
+    def beside(self, seat: int) -> Draft | None:
+        live = self.table.live
+        if self.rng.random() < UNDONE / AWAY:
+            found = self.table.undo(f"back-{live.seq}", seat)
+            return found if isinstance(found, Draft) else None
+        return steps.sit(live, f"seat-{live.seq}", seat, "" if live.info.seats[seat].standby else stand_in(live.game))
+
+    def act(self, seat: int, aside: bool) -> Draft:
+        live = self.table.live
+        acts = (live.state.asides(seat) if aside else ()) or live.state.legal(seat)
+        raw = encode(self.rng.choice(acts))
+        with self.timed("rules"):
+            draft = steps.do(live, f"act-{live.seq}", live.seq, seat, raw)
+        assert isinstance(draft, Draft), draft
+        return draft
