@@ -13,7 +13,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ilion.cli.chart import Chart
-from ilion.cli.screens import Log, Reading, board_rich, folded
+from ilion.cli.folding import BAR, folded
+from ilion.cli.screens import Log, Reading, board_rich
 from ilion.cli.session import LogLine
 from ilion.cli.telling import Telling
 from ilion.core.game import Section
@@ -21,8 +22,6 @@ from ilion.core.plan import Plan
 from ilion.core.wire import Seen
 from ilion.core.words import LANGS, Words
 
-BAR = 1
-"""What the scroll bar takes from a pane's width."""
 MARGIN = 3
 """What margins and the scroll bar take from a whole screen's width."""
 WIDE = 120
