@@ -79,8 +79,10 @@ def played(game: str, size: tuple[int, int], lang: str) -> tuple[list[str], bool
             screen = still(name)
             if not screen:
                 return kept, False
-            if OVER[lang] in screen:
-                tmux(name, "send-keys", "3", "Enter")
+            if OVER[lang] in screen and OVER[lang] in (screen := still(name)):
+                tmux(name, "send-keys", "3")
+                still(name)
+                tmux(name, "send-keys", "Enter")
                 return [*kept, screen, reckoned(name, lang)], True
             question = "".join(c for c in screen[screen.rfind("─") :].partition("\n")[2][:60] if not c.isdigit())
             if len(kept) < KEPT and question not in asked:
