@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -30,6 +31,8 @@ LUCK = {"en": "own decisions", "fr": "décisions propres"}
 PATIENCE = 150
 MOST = 700
 """Keys after which a game is given up, and said to be."""
+FIRST, LAST = 6, 2
+"""The choices that are taken by chance: so many from the list's beginning, and from its end."""
 KEPT = 14
 """Screens kept of a game, at most, besides its end."""
 
@@ -76,34 +79,41 @@ def played(game: str, size: tuple[int, int], lang: str) -> tuple[list[str], bool
             screen = still(name)
             if not screen:
                 return kept, False
-            if OVER[lang] in screen:
-                tmux(name, "send-keys", "3", "Enter")
+            if OVER[lang] in screen and OVER[lang] in (screen := still(name)):
+                tmux(name, "send-keys", "3")
+                still(name)
+                tmux(name, "send-keys", "Enter")
                 return [*kept, screen, reckoned(name, lang)], True
             question = "".join(c for c in screen[screen.rfind("─") :].partition("\n")[2][:60] if not c.isdigit())
             if len(kept) < KEPT and question not in asked:
                 asked.add(question)
                 kept.append(screen)
-            keys = ["Enter"] if SURE[lang] in screen else ["Down"] * rng.randrange(6) + ["Enter"]
-            tmux(name, "send-keys", *keys)
+            step = 0 if SURE[lang] in screen else rng.randrange(-LAST, FIRST)
+            tmux(name, "send-keys", *["Up" if step < 0 else "Down"] * abs(step), "Enter")
         return kept, False
     finally:
         tmux(name, "kill-server")
 
 
+def name_of(game: str, size: tuple[int, int], lang: str) -> str:
+    return f"{game}-{size[0]}x{size[1]}-{lang}"
+
+
 def main() -> int:
+    """Those named (``troia`` or ``troia-80x24-en``), else all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:] or list(PLAYED)
     unended = 0
-    for game in wanted:
-        for size in SIZES:
-            for lang in LANGS:
-                screens, ended = played(game, size, lang)
-                unended += not ended
-                path = FOLDER / f"{game}-{size[0]}x{size[1]}-{lang}.txt"
-                rule = "=" * size[0] + "\n"
-                pages = ["\n".join(line.rstrip() for line in page.rstrip("\n").split("\n")) for page in screens]
-                path.write_text(rule.join(f"{page}\n" for page in pages), "utf-8")
-                print(path, len(screens), "ended" if ended else "given up", flush=True)
+    for game, size, lang in product(PLAYED, SIZES, LANGS):
+        name = name_of(game, size, lang)
+        if sys.argv[1:] and not {game, name} & set(sys.argv[1:]):
+            continue
+        screens, ended = played(game, size, lang)
+        unended += not ended
+        path = FOLDER / f"{name}.txt"
+        rule = "=" * size[0] + "\n"
+        pages = ["\n".join(line.rstrip() for line in page.rstrip("\n").split("\n")) for page in screens]
+        path.write_text(rule.join(f"{page}\n" for page in pages), "utf-8")
+        print(path, len(screens), "ended" if ended else "given up", flush=True)
     return int(unended > 0)
 
 

@@ -63,6 +63,19 @@ def questions(name: str) -> dict[str, Asked]:
     return {kind: asked for kind, (_, asked) in longest.items()}
 
 
+@cache
+def marching() -> Asked:
+    """Where a seat of Iliad's lesson may first march, with many."""
+    game = GAMES["iliad"]
+    record = next(record for record in kept(game) if record.setup.scenario == "lesson" and record.setup.seats == 2)
+    for n, step in enumerate(replay(game, record), 1):
+        for seat in step.state.actors():
+            view = step.state.seen(seat) if seat != FATE else None
+            if view is not None and game.ask(record.setup, view).word == "ask-move":
+                return Asked(game, record.setup, list(record.moves[:n]), seat, view)
+    raise AssertionError("nobody marches in a kept game")
+
+
 def kept(game: Game) -> Iterator[Record]:
     for path in sorted((GOLDEN / game.name).glob("*.jsonl")):
         yield loads(path.read_text("utf-8"), game)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ilion.cli.chart import Chart
-from ilion.cli.drawing import CAN, POINTED, canvas, window
+from ilion.cli.drawing import CAN, PLACE, POINTED, canvas, whole, window
 from ilion.cli.finder import Finder
+from ilion.cli.plain import PlainTable
 from ilion.cli.telling import matching
 from ilion.core.plan import Plan
-from tests.cli.sight import Asked, questions
+from tests.cli.sight import Asked, marching, questions
 from tests.cli.test_sight import table
 from tests.cli.test_table import SIZE, settled, text
 
@@ -41,6 +44,16 @@ def test_every_piece_on_the_plain_bears_its_two_letters_and_walls_are_drawn() ->
             assert spot.sign in picture
     assert "│" in picture and "▀" in picture, "walls"
     assert "!" in picture and "°" in picture, "where the piece may go, and where that means a fight"
+
+
+def test_the_plain_is_drawn_larger_where_there_is_room() -> None:
+    plan = plan_of(marching())
+    small, large = canvas(plan, 78, 20, plan.centre, ()), canvas(plan, 190, 50, plan.centre, ())
+    assert len(large) > len(small) and len(large[1]) > len(small[1])
+    assert max(map(len, large)) <= 190 and len(large) <= 50
+    for spot in range(len(plan.spots)):
+        signs = ["".join(cell.sign for row in drawn for cell in row if cell.spot == spot) for drawn in (small, large)]
+        assert "".join(signs[0].split()).strip("▀│") == "".join(signs[1].split()).strip("▀│")
 
 
 def test_where_one_can_act_is_a_sign_and_not_a_colour() -> None:
@@ -106,3 +119,48 @@ def test_numbers_find_squares_then_places_of_the_list_then_all_that_holds_them()
     assert matching(texts, "2", numbered=True, named=["2014", "0201", "", ""]) == [0, 1, 3]
     assert matching(texts, "3", numbered=True, named=["2014", "0201", "", ""]) == [2]
     assert matching(texts, "2", numbered=True) == [1, 0, 3]
+
+
+async def test_the_map_has_the_room_of_the_board_on_demand_and_tells_how_it_is_read() -> None:
+    app = table(questions("escolex")["ask-march"])
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("escape")
+        chart = app.query_one(Chart)
+        small = chart.size.height
+        assert "Tab map" in text(app, "#keys") and "F8" in text(app, "#keys")
+        await pilot.press("f8")
+        await pilot.pause()
+        assert chart.plan is not None and chart.plan.legend in " ".join(text(app, "#board-text").split())
+        assert chart.size.height > small + 3
+        await pilot.press("f8")
+        await pilot.pause()
+        assert chart.size.height == small
+
+
+@pytest.mark.parametrize("name", ["escolex", "iliad"])
+def test_the_map_is_told_in_lines(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    app = table(questions(name)["ask-march"] if name == "escolex" else marching())
+    seat = app.session.turn()
+    assert seat is not None
+    PlainTable(app.session, app.telling).command(seat, "m", "")
+    said, plan = capsys.readouterr().out, app.telling.plan(app.session.seen(seat))
+    assert plan is not None and plan.legend in said and CAN in said
+    assert all(spot.sign[:2] in said for spot in plan.spots if isinstance(spot.of, int))
+    assert max(map(len, said.replace(plan.legend, "").splitlines())) <= SIZE[0]
+
+
+def test_a_map_too_wide_for_a_line_is_told_in_parts() -> None:
+    plan = plan_of(questions("iliad")["ask-move-where"])
+    assert PLACE * len(plan.rows[0]) > SIZE[0]
+    told = whole(plan, (), SIZE[0])
+    assert max(map(len, told.splitlines())) <= SIZE[0] and told.count("\n\n") == 1
+    assert all(told.split().count(str(x)) >= 1 for x in range(1, len(plan.rows[0]) + 1)), "every column has its number"
+
+
+def test_a_game_without_a_map_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    app = table(questions("troia")["ask-act"])
+    seat = app.session.turn()
+    assert seat is not None
+    PlainTable(app.session, app.telling).command(seat, "m", "")
+    assert "no map" in capsys.readouterr().out

@@ -114,7 +114,10 @@ async def test_another_size_is_drawn_at_once() -> None:
         await pilot.resize_terminal(200, 60)
         await pilot.pause()
         await pilot.pause()
-        assert app.query_one("#log").display and app.query_one("#chart").size.width > 100
+        log = app.query_one("#log")
+        assert log.display and app.query_one("#chart").size.width > 100
+        assert log.region.x > 100 and not app.has_class("narrow"), "the log stands beside the board"
+        assert max(map(len, text(app, "#log-text").split("\n"))) > 40, "and is as wide as there is room"
         await pilot.resize_terminal(*SIZE)
         await pilot.pause()
         await pilot.pause()

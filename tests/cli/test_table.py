@@ -71,8 +71,9 @@ async def test_everything_is_in_sight_at_eighty_by_twenty_four() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_line_of_keys_fits(lang: str) -> None:
-    assert len(cli_words(lang).say("keys-table")) <= 80
+@pytest.mark.parametrize("keys", ["keys-table", "keys-mapped", "keys-chart", "keys-replay"])
+def test_the_line_of_keys_fits(lang: str, keys: str) -> None:
+    assert len(cli_words(lang).say(keys)) <= 80
 
 
 async def test_typing_searches_the_choices() -> None:
@@ -231,3 +232,17 @@ async def test_a_curtain_falls_between_two_people() -> None:
             await pilot.press("enter")
         await settled(pilot)
         assert app.session.over
+
+
+async def test_a_long_choice_is_folded_and_set_in() -> None:
+    app = table()
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        finder = app.query_one(Finder)
+        finder.fill(["one, " * 30, "two"])
+        first = str(finder.get_option_at_index(0).prompt).split("\n")
+        assert len(first) > 1 and all(len(row) < 80 for row in first)
+        assert all(row.startswith("       ") for row in first[1:])
+        await pilot.resize_terminal(200, 60)
+        await pilot.pause()
+        assert "\n" not in str(finder.get_option_at_index(0).prompt)

@@ -34,12 +34,22 @@ class Chart(Widget, can_focus=True):
             self.chart = chart
             self.spot = spot
 
+    class Gathered(Message):
+        """Space on a spot: its piece goes with others, or no longer."""
+
+        def __init__(self, chart: Chart, spot: str) -> None:
+            super().__init__()
+            self.chart = chart
+            self.spot = spot
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.plan: Plan | None = None
         self.place = (0, 0)
         """Where the cursor is, in the plan's rows."""
         self.live: Collection[int] = ()
+        self.joined: Collection[str] = ()
+        """The spots whose pieces go together."""
         self.drawn: Canvas = []
         self.corner = (0, 0)
 
@@ -78,7 +88,8 @@ class Chart(Widget, can_focus=True):
         if self.plan is None or not self.size.width or not self.size.height:
             return Text()
         width, height = self.size
-        self.drawn = canvas(self.plan, width, height, self.cursor, self.live)
+        joined = {n for n, spot in enumerate(self.plan.spots) if spot.id in self.joined}
+        self.drawn = canvas(self.plan, width, height, self.cursor, self.live, joined)
         self.corner = window(self.drawn, self.cursor, width, height)
         return shown(self.plan, self.drawn, self.cursor, self.corner, width, height)
 
@@ -89,6 +100,8 @@ class Chart(Widget, can_focus=True):
             self.step(*STEPS[event.key])
         elif event.key == "enter" and self.cursor >= 0:
             self.post_message(self.Chosen(self, self.plan.spots[self.cursor].id))
+        elif event.key == "space" and self.cursor >= 0:
+            self.post_message(self.Gathered(self, self.plan.spots[self.cursor].id))
         else:
             return
         event.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 from typing import NamedTuple
 
 from rich.style import Style
@@ -26,8 +27,12 @@ SEATS = ("#303030", "#9a4f2b", "#8a6d1f", "#6d2140", "#2f6f5e", "#40568f")
 INK, EDGE = "#f4efe2", "#a99f86"
 POINTED = "▸"
 CAN = "°"
+JOINED = "+"
+"""On a spot whose piece goes with others."""
 NUMBERS = 2
 """Columns that the numbers of the rows take."""
+PLACE = 3
+"""Columns of a place where it is a spot."""
 
 
 class Cell(NamedTuple):
@@ -41,35 +46,48 @@ class Cell(NamedTuple):
 Canvas = list[list[Cell]]
 
 
-def canvas(plan: Plan, width: int, height: int, cursor: int, live: Collection[int]) -> Canvas:
+def canvas(
+    plan: Plan, width: int, height: int, cursor: int, live: Collection[int], joined: Collection[int] = ()
+) -> Canvas:
     """The whole plan, as large as it is drawn on a screen of this size."""
-    return squares(plan, cursor, live) if plan.walls is not None else outlines(plan, width, height, cursor, live)
+    if plan.walls is not None:
+        return squares(plan, width, height, cursor, live, joined)
+    return outlines(plan, width, height, cursor, live)
 
 
-def squares(plan: Plan, cursor: int, live: Collection[int]) -> Canvas:
-    """Three columns a place: wall, cursor or choice, then two letters; a wall between rows has a line of its own."""
+def squares(plan: Plan, width: int, height: int, cursor: int, live: Collection[int], joined: Collection[int]) -> Canvas:
+    """Three columns a place and a line, or a multiple of that where there is room: wall, cursor or choice, two letters.
+
+    A wall between rows has a line of its own.
+    """
     walls = plan.walls or frozenset()
-    drawn: Canvas = [ruler(plan)]
+    courses = [[{(a, b), (b, a)} & walls for a, b in zip(*rows, strict=True)] for rows in pairwise(plan.rows)]
+    high = len(plan.rows), 1 + sum(map(any, courses))
+    scale = max(1, min((width - NUMBERS) // (PLACE * len(plan.rows[0])), (height - high[1]) // high[0]))
+    across = PLACE * scale
+    drawn: Canvas = [ruler(plan, across)]
     for y, row in enumerate(plan.rows):
-        line = [Cell(sign, -1) for sign in f"{len(plan.rows) - y:2}"]
-        for x, spot in enumerate(row):
-            walled = x > 0 and {(row[x - 1], spot), (spot, row[x - 1])} & walls
-            piece = isinstance(plan.spots[spot].of, int)
-            first = POINTED if spot == cursor else "│" if walled else CAN if piece and spot in live else " "
-            line.append(Cell(first, spot, first == "│"))
-            line += [Cell(sign, spot) for sign in f"{plan.spots[spot].sign:2}"]
-        drawn.append(line)
-        below = plan.rows[y + 1] if y + 1 < len(plan.rows) else ()
-        if any({(a, b), (b, a)} & walls for a, b in zip(row, below, strict=False)):
-            course = [Cell(" ", -1)] * 2
-            for a, b in zip(row, below, strict=True):
-                course += [Cell("▀" if {(a, b), (b, a)} & walls else " ", a, True)] * 3
+        for k in range(scale):
+            line = [Cell(sign, -1) for sign in (f"{len(plan.rows) - y:{NUMBERS}}" if not k else " " * NUMBERS)]
+            for x, spot in enumerate(row):
+                walled = x > 0 and {(row[x - 1], spot), (spot, row[x - 1])} & walls
+                can = isinstance(plan.spots[spot].of, int) and spot in live
+                mark = "" if k else POINTED if spot == cursor else JOINED if spot in joined else ""
+                first = mark or ("│" if walled else CAN if can and not k else " ")
+                line.append(Cell(first, spot, first == "│"))
+                line += [Cell(sign, spot) for sign in ("" if k else plan.spots[spot].sign).ljust(across - 1)]
+            drawn.append(line)
+        if y < len(courses) and any(courses[y]):
+            course = [Cell(" ", -1)] * NUMBERS
+            for spot, walled in zip(row, courses[y], strict=True):
+                course += [Cell("▀" if walled else " ", spot, True)] * across
             drawn.append(course)
     return drawn
 
 
-def ruler(plan: Plan) -> list[Cell]:
-    return [Cell(sign, -1) for sign in "  " + "".join(f"{x:3}" for x in range(1, len(plan.rows[0]) + 1))]
+def ruler(plan: Plan, across: int) -> list[Cell]:
+    numbers = "".join(f"{x:{PLACE}}".ljust(across) for x in range(1, len(plan.rows[0]) + 1))
+    return [Cell(sign, -1) for sign in " " * NUMBERS + numbers]
 
 
 def outlines(plan: Plan, width: int, height: int, cursor: int, live: Collection[int]) -> Canvas:
@@ -148,3 +166,12 @@ def style_of(plan: Plan, cell: Cell, cursor: int) -> Style:
     ground = SEATS[of % len(SEATS)] if isinstance(of, int) else GROUNDS.get(of, GROUNDS["field"])
     pointed = cell.spot == cursor and not cell.edge
     return Style(color=EDGE if cell.edge else INK, bgcolor=ground, bold=isinstance(of, int), reverse=pointed)
+
+
+def whole(plan: Plan, live: Collection[int], width: int) -> str:
+    """The whole plan without colours, at its smallest; one that is too wide for a line in parts from the left."""
+    drawn = ["".join(cell.sign for cell in line) for line in canvas(plan, 0, 0, -1, live)]
+    across = (width - NUMBERS) // PLACE * PLACE if plan.walls is not None else max(map(len, drawn))
+    starts = range(NUMBERS, max(map(len, drawn)), across) if plan.walls is not None else (NUMBERS,)
+    parts = [[(line[:NUMBERS] + line[x : x + across]).rstrip() for line in drawn] for x in starts]
+    return "\n\n".join("\n".join(filter(None, part)) for part in parts)

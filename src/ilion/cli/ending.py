@@ -27,7 +27,11 @@ def offers(session: Session) -> tuple[str, ...]:
 
 
 def result(session: Session, telling: Telling, viewer: int | None) -> str:
-    return telling.ended(session.state.seen(viewer), session.scores())
+    """Who has won, and why as far as the game itself ended; a game that was called off nobody wins."""
+    seen, scores = session.seen(viewer), session.scores()
+    if not scores:
+        return telling.words.say("online-aborted")
+    return telling.result(scores) if seen.to_act else telling.ended(seen, scores)
 
 
 def chances(session: Session, telling: Telling) -> Iterator[str]:

@@ -8,6 +8,7 @@ from textual import events
 from textual.message import Message
 from textual.widgets import OptionList
 
+from ilion.cli.folding import BAR, hang
 from ilion.cli.telling import matching
 
 MOST = 300
@@ -73,7 +74,17 @@ class Finder(OptionList):
     def _line(self, row: int, pointed: bool) -> str:
         place = self.found[row]
         number = f"{place + 1:2} " if self.numbered else ""
-        return f"{'▸' if pointed else ' '} {number}{self.texts[place]}"
+        line = f"{'▸' if pointed else ' '} {number}{self.texts[place]}"
+        return hang(line, self.folded, " " * (len(number) + 4)) if self.folded else line
+
+    @property
+    def folded(self) -> int:
+        """How wide a line may be beside the scroll bar; 0 before anything is laid out."""
+        return max(0, self.size.width - BAR)
+
+    def on_resize(self) -> None:
+        for row in range(len(self.found)):
+            self.replace_option_prompt_at_index(row, self._line(row, row == self.highlighted))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()

@@ -12,7 +12,7 @@ from ilion.core.game import AnyState, Game
 from ilion.core.play import Illegal, choices
 from ilion.core.record import Record
 from ilion.core.tutorial import Lesson, has_tutorial, read_tutorial
-from ilion.core.wire import Act, Refusal, Seen
+from ilion.core.wire import Act, Phrase, Refusal, Seen
 from ilion.core.words import Words
 
 
@@ -76,6 +76,9 @@ class Study(Session):
         """None apart: a step may ask for any of them."""
         return ()
 
+    def cost(self, seat: int, act: Act) -> Phrase | None:
+        """Nothing is asked twice: the step has asked for it."""
+
     def why_not(self, seat: int, act: Act) -> Refusal | None:
         return self.lesson.why_not(act)
 
@@ -111,10 +114,6 @@ class Coaching(Telling):
 
     def act(self, act: Act) -> str:
         return self.words.say("learn-on") if act == READ else super().act(act)
-
-    def warning(self, state: AnyState, seat: int, act: Act) -> str:
-        """Nothing is asked twice: the step has asked for it."""
-        return ""
 
     def question(self, seen: Seen) -> str:
         lesson = self.study.lesson

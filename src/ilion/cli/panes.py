@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -13,7 +14,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ilion.cli.chart import Chart
-from ilion.cli.screens import Log, Reading, board_rich, folded
+from ilion.cli.folding import BAR, folded
+from ilion.cli.screens import Log, Reading, board_rich
 from ilion.cli.session import LogLine
 from ilion.cli.telling import Telling
 from ilion.core.game import Section
@@ -21,10 +23,10 @@ from ilion.core.plan import Plan
 from ilion.core.wire import Seen
 from ilion.core.words import LANGS, Words
 
-BAR = 1
-"""What the scroll bar takes from a pane's width."""
 MARGIN = 3
 """What margins and the scroll bar take from a whole screen's width."""
+PANES, WHOLE = {"board": (3, 2), "log": (2, 3)}, 5
+"""How many parts of a wide screen a pane has, and what its border and margins take."""
 WIDE = 120
 """From so many columns on the log stands beside the board; on a narrower screen below it, where there is room."""
 
@@ -66,8 +68,8 @@ class Panes(App[None]):
         """What stands between the question and the keys."""
         return ()
 
-    def on_resize(self) -> None:
-        self.set_class(self.narrow, "narrow")
+    def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.width < WIDE, "narrow")
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
@@ -122,7 +124,11 @@ class Panes(App[None]):
         return self.size.width < WIDE
 
     def pane_width(self, pane: str) -> int:
-        return self.page_width() if self.narrow else self.query_one(f"#{pane}").size.width - BAR
+        """How wide a text may be in a pane: reckoned, for one that has just come into sight has no size yet."""
+        if self.narrow:
+            return self.page_width()
+        share, edges = PANES[pane]
+        return self.size.width * share // WHOLE - edges - BAR
 
     def page_width(self) -> int:
         return self.size.width - MARGIN

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
+from shutil import get_terminal_size
 
+from ilion.cli import dice
+from ilion.cli.company import joining, march, places
+from ilion.cli.drawing import whole
 from ilion.cli.ending import AGAIN, BACK, CHANCES, LEAVE, again, back, chances, mine, offers, result
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling, matching
@@ -24,6 +28,7 @@ def play_plain(session: Session, telling: Telling) -> int:
     except (EOFError, KeyboardInterrupt):
         print()
     session.save()
+    session.close()
     if session.path is not None:
         print(telling.words.say("saved", path=str(session.path)))
     return 0
@@ -50,11 +55,17 @@ class PlainTable:
             seat = self.session.turn(self.viewer)
             if seat is None:
                 self.tell_news()
-                self.end()
+                self.end() if self.session.over else self.wait()
             else:
                 self.sit_down(seat)
                 self.tell_news()
                 self.ask(seat)
+
+    def wait(self) -> None:
+        """Until something happens elsewhere."""
+        self.session.wait()
+        if self.session.cut:
+            print(self.words.say("online-cut"))
 
     def end(self) -> None:
         """The result, why, and what can be done now."""
@@ -96,7 +107,7 @@ class PlainTable:
     def greet(self) -> None:
         print(self.telling.head(self.viewer))
         if not self.session.hides:
-            print(board_text(self.telling.board(self.session.state.seen(self.viewer))))
+            print(board_text(self.telling.board(self.session.seen(self.viewer))))
         print(self.words.say("plain-help"))
 
     def sit_down(self, seat: int) -> None:
@@ -108,20 +119,28 @@ class PlainTable:
             print("\n" * 50 + self.words.say("pass-keyboard", seat=self.telling.seats[seat]))
             input()
             print(self.telling.head(seat))
-            print(board_text(self.telling.board(self.session.state.seen(seat))))
+            print(board_text(self.telling.board(self.session.seen(seat))))
 
     def tell_news(self) -> None:
         """What the viewer has not been told yet."""
-        for line in self.session.log(self.viewer, self.told.get(self.viewer, 0)):
+        so_far, since = len(self.session.moments), self.told.get(self.viewer, 0)
+        self.tell_log(self.viewer, len(list(self.session.log(self.viewer, since))))
+        self.told[self.viewer] = so_far
+
+    def tell_log(self, viewer: int | None, last: int) -> None:
+        """The last lines of the log, each with the dice it tells of."""
+        lines = list(self.telling.thrown(self.session.log(viewer)))
+        for line, throws in lines[len(lines) - last :]:
             print(self.telling.cited(line))
-        self.told[self.viewer] = len(self.session.moments)
+            for throw in throws:
+                print(f"  {dice.line(throw, self.telling.speech)}")
 
     def ask(self, seat: int) -> None:
         """The question and its answers, until one of them is chosen."""
         own = list(self.session.choices(seat))
         acts = [*own, *self.session.asides(seat)]
-        texts = self.telling.choices(self.session.state, seat, acts)
-        seen = self.session.state.seen(seat)
+        texts = self.telling.choices(self.session, seat, acts)
+        seen = self.session.seen(seat)
         print()
         print(board_text(self.telling.needs(seen)))
         print(self.telling.question(seen))
@@ -151,7 +170,7 @@ class PlainTable:
 
     def decide(self, seat: int, act: Act) -> bool:
         """An act; what it costs that one may not mean is asked about first."""
-        cost = self.telling.warning(self.session.state, seat, act)
+        cost = self.telling.warning(self.session, seat, act)
         if cost:
             print(f"{cost} {self.words.say('confirm-plain')}")
             if input("> ").strip().lower() != self.words.say("yes"):
@@ -171,13 +190,16 @@ class PlainTable:
         """One of the one-letter commands; True when the question is to be asked anew."""
         match letter:
             case "b":
-                print(board_text(self.telling.board(self.session.state.seen(seat))))
+                print(board_text(self.telling.board(self.session.seen(seat))))
             case "l":
-                for line in self.session.log(seat):
-                    print(self.telling.cited(line))
+                self.tell_log(seat, len(list(self.session.log(seat))))
             case "c":
                 clauses = {clause.id for clause in self.session.game.clauses()}
                 print(self.telling.clause(rest) if rest in clauses else self.words.say("no-such-clause", clause=rest))
+            case "m":
+                print(self.map(seat) or self.words.say("no-map"))
+            case "g":
+                return self.march(seat, rest.split())
             case "w":
                 self.why_not(seat, rest)
             case "u":
@@ -193,6 +215,30 @@ class PlainTable:
                 return True
             case _:
                 print(self.words.say("plain-help"))
+        return False
+
+    def map(self, seat: int) -> str:
+        """The whole map, with where something can be chosen, and how it is read."""
+        seen = self.session.seen(seat)
+        plan = self.telling.plan(seen)
+        if plan is None:
+            return ""
+        spots = set(self.telling.spots(seen, list(self.session.choices(seat))))
+        live = {n for n, spot in enumerate(plan.spots) if spot.id in spots}
+        return f"{whole(plan, live, get_terminal_size().columns)}\n{plan.legend}"
+
+    def march(self, seat: int, typed: Sequence[str]) -> bool:
+        """Several pieces one way: the places where they stand, then where the nearest of them goes."""
+        plan = self.telling.plan(self.session.seen(seat))
+        company, known = typed[:-1], joining(self.session, self.telling, seat)
+        if plan is None or not company or any(spot not in known for spot in company):
+            print(self.words.say("company-plain"))
+        elif typed[-1] not in places(plan):
+            print(self.words.say("nothing-found", query=typed[-1]))
+        elif march(self.session, self.telling, seat, company, typed[-1]):
+            return True
+        else:
+            print(self.words.say("company-stays"))
         return False
 
     def why_not(self, seat: int, query: str) -> None:

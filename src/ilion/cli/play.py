@@ -44,8 +44,13 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     session = resumed(args, words) if args.resume is not None else opened(args, words)
+    return played(session, words, args.plain)
+
+
+def played(session: Session, words: Words, plain: bool) -> int:
+    """A game on the screen or in lines, to its end or until one leaves."""
     telling = Telling(session.game, session.record, words)
-    if args.plain:
+    if plain:
         from ilion.cli.plain import play_plain
 
         return play_plain(session, telling)

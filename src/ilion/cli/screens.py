@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
-import textwrap
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -17,18 +15,13 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from ilion.cli.finder import Finder
+from ilion.cli.folding import hang
 from ilion.cli.session import LogLine, Session
 from ilion.cli.telling import Telling
 from ilion.core.game import Section
 
 CHUNK = 500
 """How many acts are put into words between two breaths."""
-
-
-def hang(text: str, width: int, indent: str = "  ") -> str:
-    """A line folded to a width, its later rows set in; French and Spanish marks stay with their words."""
-    text = re.sub(r" (?=[:;?!»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
-    return "\n".join(textwrap.wrap(text, max(width, 12), subsequent_indent=indent, break_on_hyphens=False)) or text
 
 
 def board_rich(sections: Sequence[Section], width: int) -> Text:
@@ -39,11 +32,6 @@ def board_rich(sections: Sequence[Section], width: int) -> Text:
         text.append("".join(hang(f" {line}", width, "   ") + "\n" for line in section.text()))
     text.rstrip()
     return text
-
-
-def folded(text: str, width: int) -> str:
-    """A text of many lines, each folded by itself."""
-    return "\n".join(hang(line, width, "    ") for line in text.split("\n"))
 
 
 class Curtain(Screen[None]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from ilion.bots.bot import Bot
 from ilion.bots.levels import player
-from ilion.core.game import AnyState, Game
+from ilion.core.game import AnyState, Fight, Game
 from ilion.core.play import Illegal
 from ilion.core.record import Move, Record, dumps
 from ilion.core.record import replay as replayed
-from ilion.core.wire import Act, Fact, Phrase, Refusal
+from ilion.core.wire import Act, Fact, Phrase, Refusal, Seen
 from ilion.table.listener import Listener
 from ilion.table.live import ACTS, Entry, Kept, standing
 from ilion.table.messages import Do, Refused, ServerMessage, Undo
@@ -56,6 +56,9 @@ HERE = Here()
 
 class Session:
     """One game being played here, by people and bots; ``record.seats`` says who is which."""
+
+    cut = False
+    """Whether the line to a table that stands elsewhere is cut."""
 
     def __init__(self, game: Game, record: Record, seed: str, path: Path | None = None) -> None:
         """A new game, or one that goes on; a record with an act that the rules do not allow raises ``Illegal``."""
@@ -133,8 +136,30 @@ class Session:
                 return True
         return False
 
+    def wait(self) -> None:
+        """Until something happens elsewhere: never where everybody sits here."""
+
+    def listen(self, listener: Callable[[], object]) -> None:
+        """Whom to call when something happens elsewhere."""
+
+    def close(self) -> None:
+        """Nobody plays on here."""
+
+    def seen(self, viewer: int | None) -> Seen:
+        """What a seat, or who looks on, sees."""
+        seen: Seen = self.state.seen(viewer)
+        return seen
+
     def choices(self, seat: int) -> Sequence[Act]:
         return self.state.legal(seat)
+
+    def fights(self, seat: int, act: Act) -> tuple[Fight, ...]:
+        """The fights that an act leads to."""
+        return self.game.foresee(self.state, seat, act)
+
+    def cost(self, seat: int, act: Act) -> Phrase | None:
+        """What an act costs that one may not mean."""
+        return self.game.warn(self.state, seat, act)
 
     def asides(self, seat: int) -> Sequence[Act]:
         """What a seat may do besides its move."""

@@ -11,18 +11,24 @@ from rich.text import Text
 from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
+from ilion.cli import dice
 from ilion.cli.chart import Chart
+from ilion.cli.company import joining, march
 from ilion.cli.ending import AGAIN, BACK, CHANCES, again, back, chances, mine, offers, result
 from ilion.cli.finder import Finder
+from ilion.cli.folding import hang
 from ilion.cli.games import credit
 from ilion.cli.panes import Panes
-from ilion.cli.screens import Curtain, Earlier, News, Sure, WhyNot, board_rich, hang
+from ilion.cli.screens import Curtain, Earlier, News, Sure, WhyNot, board_rich
 from ilion.cli.session import LogLine, Session
 from ilion.cli.telling import Telling
+from ilion.core.game import Section
 from ilion.core.play import Illegal
+from ilion.core.throw import Throw
 from ilion.core.wire import Act, Seen
 
 SHOWN = 40
@@ -50,8 +56,12 @@ class TableApp(Panes):
         Binding("f2,ctrl+w", "why_not", show=False),
         Binding("f5,ctrl+z", "undo", show=False, priority=True),
         Binding("f7,ctrl+o", "asides", show=False),
+        Binding("f8,ctrl+e", "large", show=False),
         Binding("tab", "map", show=False, priority=True),
     ]
+
+    class Heard(Message):
+        """Something has happened at a table that stands elsewhere."""
 
     def __init__(self, session: Session, telling: Telling) -> None:
         super().__init__(telling)
@@ -63,8 +73,14 @@ class TableApp(Panes):
         """By choice the place of the map that it points at, if any."""
         self.beside = False
         """Whether the choices are what one may do besides one's move."""
-        self.told: dict[int | None, int] = dict.fromkeys(session.humans, session.known)
+        self.told: dict[int | None, int] = dict.fromkeys((None, *session.humans), session.known)
         """By viewer, how much of the story is no news to him."""
+        self.company: list[str] = []
+        """The places whose pieces are to go one way."""
+        self.marched = 1
+        """How many acts the last thing one did was: so many are taken back."""
+        self.large = False
+        """Whether the map has the room of the board."""
         self.log_rows = 0
         self.busy = True
 
@@ -73,6 +89,13 @@ class TableApp(Panes):
 
     def on_mount(self) -> None:
         self.query_one(Finder).focus()
+        self.session.listen(lambda: self.post_message(self.Heard()))
+        self.go_on()
+
+    def on_unmount(self) -> None:
+        self.session.close()
+
+    def on_table_app_heard(self) -> None:
         self.go_on()
 
     @work(exclusive=True)
@@ -91,13 +114,12 @@ class TableApp(Panes):
         if seat is not None:
             self.viewer = seat
         self.show()
-        news = self.news()
-        if news and news.count("\n") >= self.log_rows:
+        news = self.news() if seat is not None or self.session.over else ""
+        if self.at_table() and news and news.count("\n") >= self.log_rows:
             self.push_screen(News(self.telling, self.telling.title(), news))
 
     def seen(self) -> Seen:
-        seen: Seen = self.session.state.seen(self.viewer)
-        return seen
+        return self.session.seen(self.viewer)
 
     def heard(self) -> list[LogLine]:
         return list(self.session.log(self.viewer))
@@ -108,23 +130,39 @@ class TableApp(Panes):
 
     def news(self) -> str:
         """What the viewer has heard since his last choice, for a whole screen."""
-        lines = [line for line in self.fresh() if not line.own]
-        return "\n".join(hang(self.telling.line(line), self.page_width()) for line in lines)
+        width, rows = self.page_width(), list[str]()
+        heard = list(self.telling.thrown(self.heard()))
+        for line, throws in heard[len(heard) - len(self.fresh()) :]:
+            if not line.own:
+                rows += [hang(self.telling.line(line), width), *dice.pictures(throws, self.telling.speech, width)]
+        return "\n".join(rows)
 
     def show(self) -> None:
         """Everything anew, unless somebody else is to see it."""
         if self.busy or self.curtain_down:
             return
-        self.put_line("head", self.telling.head(self.viewer))
-        self.put_line("keys", self.words.say("keys-table"))
+        cut = f" · {self.words.say('online-cut')}" if self.session.cut else ""
+        self.put_line("head", self.telling.head(self.viewer) + cut)
         self.put_choices()
         self.put_board(self.words.say("board-title"))
         self.query_one("#board", VerticalScroll).scroll_home(animate=False)
         self.put_chart({spot for spot in self.spots if spot})
+        self.put_keys()
         self.name_spot()
         self.fit()
         self.query_one("#board").border_title = self.headline()
         self.put_log(self.story())
+
+    def put_keys(self) -> None:
+        """The keys that work now."""
+        chart = self.query_one(Chart)
+        word = "keys-table" if not chart.display else "keys-chart" if chart.has_focus else "keys-mapped"
+        self.put_line("keys", self.words.say(word))
+
+    def written(self) -> tuple[Section, ...]:
+        """The text board; only how to read the map where that has its room."""
+        plan = self.telling.plan(self.seen()) if self.large else None
+        return super().written() if plan is None else (Section(plan.title, (plan.legend,)),)
 
     def headline(self) -> str:
         """The board's title: the last that happened, where the log has no room."""
@@ -135,39 +173,57 @@ class TableApp(Panes):
 
     def story(self) -> Text:
         """The last of what the viewer heard; what is new since his last choice stands out by a sign."""
-        lines, fresh = self.heard(), len(self.fresh())
-        text = Text()
-        for i, line in enumerate(lines[-SHOWN:], max(0, len(lines) - SHOWN)):
+        lines, fresh = list(self.telling.thrown(self.heard())), len(self.fresh())
+        text, width = Text(), self.pane_width("log")
+        for i, (line, throws) in enumerate(lines[-SHOWN:], max(0, len(lines) - SHOWN)):
             new = i >= len(lines) - fresh
             told = ("• " if new and not line.own else "") + self.telling.line(line)
-            text.append(hang(told, self.pane_width("log")) + "\n", "bold" if new else "")
+            text.append(hang(told, width) + "\n", "bold" if new else "")
+            text.append("".join(f"{row}\n" for row in self.lying(throws, width)), "bold" if new else "")
         text.rstrip()
         return text
 
+    def lying(self, throws: Sequence[Throw], width: int) -> list[str]:
+        """Dice in the log: drawn where it stands beside the board, a line each where it is a strip below."""
+        speech = self.telling.speech
+        if self.narrow:
+            return [hang(f"  {dice.line(throw, speech)}", width, "    ") for throw in throws]
+        return dice.pictures(throws, speech, width)
+
     def put_choices(self) -> None:
-        finder = self.query_one(Finder)
         self.acts, self.spots = [], []
         if self.session.over:
             self.put_line("ask", result(self.session, self.telling, self.viewer))
-            finder.fill([self.words.say(word) for word in offers(self.session)])
-            return
-        assert self.viewer is not None
-        seen, more = self.seen(), self.session.asides(self.viewer)
-        self.acts = list(more if self.beside else self.session.choices(self.viewer))
-        self.put_line("ask", self.words.say("asides-title") if self.beside else self.telling.question(seen))
-        texts = self.telling.choices(self.session.state, self.viewer, self.acts)
+            texts = [self.words.say(word) for word in offers(self.session)]
+        else:
+            seen = self.seen()
+            self.put_line("ask", self.asked(seen))
+            texts = [] if self.viewer is None else self.offered(seen, self.viewer)
+        self.query_one("#ask", Static).border_title = self.words.say("choices-title", n=len(texts)) if texts else ""
+        finder = self.query_one(Finder)
+        if (texts, self.spots) != (finder.texts, finder.named):
+            finder.fill(texts, named=self.spots)
+
+    def asked(self, seen: Seen) -> str:
+        """What is to be answered now."""
+        if self.company:
+            return self.words.say("company-where", n=len(self.company))
+        return self.words.say("asides-title") if self.beside else self.telling.question(seen)
+
+    def offered(self, seen: Seen, seat: int) -> list[str]:
+        """What a seat may do, or what it may do besides."""
+        more = self.session.asides(seat)
+        self.acts = list(more if self.beside else self.session.choices(seat))
         self.spots = self.telling.spots(seen, self.acts)
-        if more and not self.beside:
-            texts.append(self.words.say("asides-more", n=len(more)))
-        self.query_one("#ask", Static).border_title = self.words.say("choices-title", n=len(texts))
-        finder.fill(texts, named=self.spots)
+        texts = self.telling.choices(self.session, seat, self.acts)
+        return [*texts, *[self.words.say("asides-more", n=len(more))] * (bool(more) and not self.beside)]
 
     def fit(self) -> None:
         """Room for what the question depends on: first the log gives way to it, then the choices, then the map."""
         finder, board, log = self.query_one(Finder), self.query_one("#board"), self.query_one("#log")
         chart = self.query_one(Chart)
         rows = min(max(ROWS, self.size.height // 4), max(2, len(finder.texts)))
-        needs = self.telling.needs(self.seen())
+        needs = () if self.large and chart.display else self.telling.needs(self.seen())
         parts = needs or self.written()
         needed = board_rich(parts, self.pane_width("board")).plain.count("\n") + 1
         needed = needed if needs else min(needed, UNASKED)
@@ -191,7 +247,6 @@ class TableApp(Panes):
         if chart.plan is not None:
             told = chart.plan.spots[chart.cursor].told if chart.cursor >= 0 else ""
             chart.border_title = hang(told, self.page_width()).split("\n")[0]
-            chart.border_subtitle = self.words.say("chart-title")
 
     def on_finder_pointed(self, event: Finder.Pointed) -> None:
         finder, ask = event.finder, self.query_one("#ask", Static)
@@ -214,7 +269,13 @@ class TableApp(Panes):
         self.name_spot()
 
     def on_chart_chosen(self, event: Chart.Chosen) -> None:
-        """What can be done at a place: at once where it is one thing, else to choose from."""
+        """What can be done at a place: at once where it is one thing, else to choose from; or a company goes there."""
+        if self.company:
+            if event.spot in self.company:
+                self.join(event.spot)
+            else:
+                self.march(event.spot)
+            return
         here = [n for n, spot in enumerate(self.spots) if spot == event.spot]
         if len(here) == 1:
             self.choose(here[0])
@@ -225,6 +286,46 @@ class TableApp(Panes):
         elif event.chart.plan is not None:
             name = next(spot.name for spot in event.chart.plan.spots if spot.id == event.spot)
             self.tell(self.words.say("nothing-there", spot=name))
+
+    def on_chart_gathered(self, event: Chart.Gathered) -> None:
+        self.join(event.spot)
+
+    def join(self, spot: str) -> None:
+        """A piece into the company that goes one way, or out of it."""
+        if not self.at_table() or self.viewer is None or self.session.over:
+            return
+        if spot in self.company:
+            self.company.remove(spot)
+        elif spot in joining(self.session, self.telling, self.viewer):
+            self.company.append(spot)
+        else:
+            self.tell(self.words.say("company-not"))
+        self.query_one(Chart).joined = tuple(self.company)
+        self.query_one(Chart).refresh()
+        self.put_line("ask", self.asked(self.seen()))
+
+    def part(self) -> None:
+        """Nobody goes with others any longer."""
+        self.company = []
+        self.query_one(Chart).joined = ()
+
+    @work
+    async def march(self, to: str) -> None:
+        """The company goes so that the nearest of it comes to a place."""
+        assert self.viewer is not None
+        company, self.busy = self.company, True
+        self.part()
+        try:
+            done = await asyncio.to_thread(march, self.session, self.telling, self.viewer, company, to)
+            if not done:
+                self.tell(self.words.say("company-stays"))
+        except Illegal as error:
+            done = 0
+            self.tell(self.telling.refusal(error.refusal))
+        self.marched = max(1, done)
+        self.told[self.viewer] = len(self.session.moments)
+        self.query_one(Finder).fill(())
+        self.go_on()
 
     def on_finder_chosen(self, event: Finder.Chosen) -> None:
         self.choose(event.place)
@@ -244,17 +345,21 @@ class TableApp(Panes):
     async def decide(self, act: Act) -> None:
         """An act; what it costs that one may not mean is asked about first."""
         assert self.viewer is not None
-        cost = self.telling.warning(self.session.state, self.viewer, act)
+        cost = self.telling.warning(self.session, self.viewer, act)
         if cost and not await self.push_screen_wait(Sure(self.telling, self.telling.act(act), cost)):
             return
-        heard = len(self.session.moments)
+        told = self.told.get(self.viewer, 0)
+        self.told[self.viewer] = len(self.session.moments)
+        self.busy = True
         try:
-            self.session.act(self.viewer, act)
+            await asyncio.to_thread(self.session.act, self.viewer, act)
         except Illegal as error:
+            self.busy, self.told[self.viewer] = False, told
             self.tell(self.telling.refusal(error.refusal))
             return
-        self.told[self.viewer] = heard
-        self.beside = False
+        self.beside, self.marched = False, 1
+        self.part()
+        self.query_one(Finder).fill(())
         self.query_one(Finder).focus()
         self.go_on()
 
@@ -281,7 +386,7 @@ class TableApp(Panes):
         """Another game in place of the one that is over."""
         self.session = session
         self.telling = Telling(session.game, session.given, self.words)
-        self.told = dict.fromkeys(session.humans, session.known)
+        self.told = dict.fromkeys((None, *session.humans), session.known)
         self.curtain_down = session.hides
         self.go_on()
 
@@ -296,11 +401,26 @@ class TableApp(Panes):
         chart = self.query_one(Chart)
         to_map = self.at_table() and chart.display and not chart.has_focus
         (chart if to_map else self.query_one(Finder)).focus()
-        self.put_line("keys", self.words.say("keys-chart" if to_map else "keys-table"))
+        self.call_after_refresh(self.put_keys)
+
+    def action_large(self) -> None:
+        """The map in the room of the board, and back."""
+        if self.at_table() and self.query_one(Chart).display:
+            self.large = not self.large
+            self.show()
 
     def on_key(self, event: events.Key) -> None:
-        """What is typed on the map searches the list."""
+        """What is typed on the map searches the list; Escape lets a company go, and Space in the list joins it."""
         finder = self.query_one(Finder)
+        if event.key == "escape" and self.company:
+            self.part()
+            self.show()
+            return
+        if event.key == "space" and finder.has_focus and finder.pointed is not None:
+            place = finder.found[finder.pointed]
+            if self.at_table() and place < len(self.spots) and self.session.game.company is not None:
+                self.join(self.spots[place])
+            return
         if self.query_one(Chart).has_focus and event.is_printable and event.character and event.character not in " ?":
             finder.focus()
             finder.search(finder.query_text + event.character)
@@ -317,12 +437,17 @@ class TableApp(Panes):
     def action_undo(self) -> None:
         if not self.at_table():
             return
-        place = self.session.undo()
-        if place is None:
+        places = [self.session.undo() for _ in range(self.marched)]
+        self.marched = 1
+        self.part()
+        if places[0] is None:
             self.tell(self.words.say("not-taken-back"))
             return
+        for place in places:
+            if place is not None:
+                self.told = {viewer: n - (n > place) for viewer, n in self.told.items()}
         most = len(self.session.moments)
-        self.told = {viewer: min(n - (n > place), most) for viewer, n in self.told.items()}
+        self.told = {viewer: min(n, most) for viewer, n in self.told.items()}
         self.go_on()
 
     def action_why_not(self) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from ilion.bots.levels import name_of
 from ilion.cli.games import edition_name, shown
-from ilion.cli.session import LogLine
+from ilion.cli.session import LogLine, Session
 from ilion.cli.setting import names_of, plain
 from ilion.core.components import notice, whose
-from ilion.core.game import AnyState, Clause, Fight, Game, Section
+from ilion.core.game import Clause, Fight, Game, Section
 from ilion.core.plan import Plan
 from ilion.core.record import Record
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Arg, Refusal, Seen
+from ilion.core.throw import Throw
+from ilion.core.wire import Act, Arg, Fact, Refusal, Seen
 from ilion.core.words import Words
 
 
@@ -87,21 +88,21 @@ class Telling:
     def act(self, act: Act) -> str:
         return self.speech.say(self.game.tell(self.setup, act))
 
-    def choices(self, state: AnyState, seat: int, acts: Sequence[Act]) -> list[str]:
+    def choices(self, session: Session, seat: int, acts: Sequence[Act]) -> list[str]:
         """Acts as they are offered."""
-        seen = state.seen(seat)
-        return [self.choice(state, seen, seat, act) for act in acts]
+        seen = session.seen(seat)
+        return [self.choice(seen, act, session.fights(seat, act)) for act in acts]
 
-    def choice(self, state: AnyState, seen: Seen, seat: int, act: Act) -> str:
+    def choice(self, seen: Seen, act: Act, fights: Sequence[Fight]) -> str:
         """An act with what one must know of it and the odds of the fights it leads to; its price is asked about."""
         remark = self.game.remark(self.setup, seen, act, self.speech)
         told = [remark] * bool(remark)
-        told += [self.words.say("odds", **odds(fight)) for fight in self.game.foresee(state, seat, act)]
+        told += [self.words.say("odds", **odds(fight)) for fight in fights]
         return " · ".join([self.act(act), *told])
 
-    def warning(self, state: AnyState, seat: int, act: Act) -> str:
+    def warning(self, session: Session, seat: int, act: Act) -> str:
         """What an act costs that one may not mean; it is asked about."""
-        cost = self.game.warn(state, seat, act)
+        cost = session.cost(seat, act)
         return "" if cost is None else self.speech.say(cost)
 
     def line(self, line: LogLine) -> str:
@@ -112,6 +113,16 @@ class Telling:
         """A line of the log with the clause it rests on."""
         return f"{self.line(line)} [{line.clause}]" if line.clause else self.line(line)
 
+    def thrown(self, lines: Iterable[LogLine]) -> Iterator[tuple[LogLine, tuple[Throw, ...]]]:
+        """A log from its beginning, each line with the dice it tells of."""
+        turn: list[Fact] = []
+        for line in lines:
+            fact = line.phrase if isinstance(line.phrase, Fact) else None
+            yield line, self.game.throws(fact, turn) if fact is not None else ()
+            if fact is not None:
+                turn = [] if fact.word == self.game.turns else turn
+                turn.append(fact)
+
     def clause(self, clause: str) -> str:
         """A clause with its text, and that it is not the book's where it is not."""
         mark = next((mark_of(known, self.words) for known in self.game.clauses() if known.id == clause), "")
@@ -121,8 +132,14 @@ class Telling:
         """Why not, and the clause it rests on."""
         if refusal is None:
             return self.words.say("why-legal")
+        if not self.speech.has(refusal.word):
+            return self.house().say(refusal)
         text = self.speech.say(refusal)
         return f"{text} {self.clause(refusal.clause)}" if refusal.clause else text
+
+    def house(self) -> Words:
+        """The words of whoever keeps an online table."""
+        return Words.of(self.words.lang, "ilion.core", "ilion.cli", "ilion.server")
 
     def board(self, seen: Seen) -> tuple[Section, ...]:
         return self.game.board(self.setup, seen, self.speech)

@@ -9,9 +9,9 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
+from ilion.cli.folding import hang
 from ilion.cli.panes import Panes
 from ilion.cli.reel import Reel
-from ilion.cli.screens import hang
 from ilion.cli.script import ALL, ending, told, visible
 from ilion.cli.session import LogLine
 from ilion.cli.telling import Telling

@@ -16,6 +16,7 @@ from ilion.core.options import any_setup, options
 from ilion.core.plan import Plan
 from ilion.core.sketch import Sketch
 from ilion.core.state import A, S, State, V
+from ilion.core.throw import Throw
 from ilion.core.wire import Act, Arg, Fact, Phrase, Setup
 from ilion.core.words import Words
 
@@ -67,6 +68,15 @@ class Fight(msgspec.Struct, frozen=True):
     """How many dice each side throws at first."""
     chances: tuple[float, ...]
     """That it goes well for the attacker, for the defender, for neither; empty where it is too much to reckon."""
+
+
+class Company(msgspec.Struct, frozen=True):
+    """How several pieces go one way at one go: each is taken, then put where it goes."""
+
+    takes: type[Act]
+    """The act that takes a piece in hand."""
+    quiet: Callable[[Any, Any], bool]
+    """Whether an act, in a view, puts the piece where nobody has to fight."""
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -129,6 +139,10 @@ def no_warning(state: Any, seat: int, act: Any) -> Phrase | None:
 
 
 def no_deeds(facts: Sequence[Fact]) -> tuple[Phrase, ...]:
+    return ()
+
+
+def no_throws(fact: Fact, earlier: Sequence[Fact]) -> tuple[Throw, ...]:
     return ()
 
 
@@ -216,6 +230,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The facts that take a hero or a piece out of the game for good."""
     telling: tuple[str, ...] = ()
     """The facts that a move is remembered by, the weightiest first."""
+    throws: Callable[[Fact, Sequence[Fact]], tuple[Throw, ...]] = no_throws
+    """The dice that a fact tells of, with every part of their sums: (fact, what was told before it in the turn)."""
     deeds: Callable[[Sequence[Fact]], tuple[Phrase, ...]] = no_deeds
     """What is worth telling of a whole game once it is over, from all that was told of it."""
     seat_names: Callable[[S], tuple[str, ...]]
@@ -230,6 +246,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The map in characters, where the game has one to point at."""
     spot: Callable[[S, V, A], str] = no_spot
     """The place of the map that an act points at, if any."""
+    company: Company | None = None
+    """How several pieces go one way, where the map lets them."""
     sketch: Callable[[S, V, Words], Sketch] | None = None
     """The board as a plain drawing of what a view shows."""
     ask: Callable[[S, V], Phrase]

@@ -90,6 +90,10 @@ class Words:
         gaps = [found[1] for error in errors if (found := UNKNOWN.search(str(error)))]
         return GAPS.sub("…", str(self.bundle.format_pattern(pattern, {**dict.fromkeys(gaps, "…"), **given})[0]))
 
+    def series(self, parts: Iterable[str]) -> str:
+        """Parts that hold commas themselves, one after the other."""
+        return ("\N{NARROW NO-BREAK SPACE}; " if self.lang == "fr" else "; ").join(parts)
+
     def clause(self, clause: str) -> str:
         """The text of a clause."""
         return self.say(f"clause-{clause}")

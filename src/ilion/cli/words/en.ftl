@@ -144,7 +144,7 @@ nothing-found = Nothing found for “{ $query }”.
 more-found = … and { $n } more.
 taken-back = Taken back.
 not-taken-back = This cannot be taken back: fate has answered, something was shown, or another player has acted on it.
-plain-help = Type the number of your choice, or some letters to search. b: board. l: log. c and a clause: its text. w and some words: why not? u: undo. q: keep the game and stop.
+plain-help = Type the number of your choice, or some letters to search. b: board. m: map. g and squares: several pieces go one way. l: log. c and a clause: its text. w and some words: why not? u: undo. q: keep the game and stop.
 
 board-title = Board
 log-title = Log
@@ -165,6 +165,7 @@ help-table =
     Up, Down and Enter choose; type letters or a number to search among the choices, Backspace widens the search again, Escape ends it.
     PageUp and PageDown scroll the board.
     Tab goes to the map and back; there the arrows point and Enter chooses. The mouse points too, and a second click chooses.
+    Space on a piece takes it into a company; Enter then says where the nearest of them goes, and the others go as far.
 
     F1  this help (also ?)
     F2  why not? Look for any act and read why it is not allowed (also Ctrl+W)
@@ -173,6 +174,7 @@ help-table =
     F5  take back your last act, until fate answers or something is shown (also Ctrl+Z)
     F6  the next language (also Ctrl+L)
     F7  what you may do besides your move: pacts, taunts, leaving the war
+    F8  the map at full size, with how it is read, and back (also Ctrl+E)
     F10 keep the game and leave (also Ctrl+Q)
 
     The game is kept after every act. In the log, » marks what you did and • what is new.

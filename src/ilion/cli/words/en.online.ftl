@@ -1,7 +1,7 @@
 ## An online table from the terminal
 
-help-join = Take a seat at an online table by its link, and play there in lines.
-help-watch = Look on at an online table, in lines.
+help-join = Take a seat at an online table by its link, and play there as here.
+help-watch = Look on at an online table.
 meta-link = LINK
 help-link-seat = the link to a free seat, as whoever opened the table passes it on
 help-link = the link to the table
@@ -11,5 +11,4 @@ online-refused = The house refuses: { $what }
 online-waiting = You are seated. The game begins when everybody is.
 online-cut = The line is cut; trying again.
 online-aborted = The game was called off.
-online-help = Type the number of your choice. b: board. a: what you may do besides. q: leave.
 meta-name = NAME

@@ -144,7 +144,7 @@ nothing-found = Nada contiene «{ $query }».
 more-found = … y { $n } más.
 taken-back = Jugada deshecha.
 not-taken-back = Esto ya no se puede deshacer: el destino ha respondido, se ha mostrado algo u otro jugador ya ha actuado.
-plain-help = Escribe el número de tu elección, o unas letras para buscar. b: tablero. l: crónica. c y una cláusula: su texto. w y unas palabras: ¿por qué no? u: deshacer. q: guardar y salir.
+plain-help = Escribe el número de tu elección, o unas letras para buscar. b: tablero. m: mapa. g y casillas: varias piezas van juntas. l: crónica. c y una cláusula: su texto. w y unas palabras: ¿por qué no? u: deshacer. q: guardar y salir.
 
 board-title = Tablero
 log-title = Crónica
@@ -165,6 +165,7 @@ help-table =
     Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda y Escape la termina.
     RePág y AvPág desplazan el tablero.
     Tab va al mapa y vuelve; allí las flechas señalan e Intro elige. El ratón también señala, y un segundo clic elige.
+    Espacio sobre una pieza la suma a un grupo; Intro dice entonces adónde va la más cercana, y las demás recorren lo mismo.
 
     F1  esta ayuda (también ?)
     F2  ¿por qué no? Busca cualquier jugada y lee por qué no se permite (también Ctrl+W)
@@ -173,6 +174,7 @@ help-table =
     F5  deshacer tu última jugada, mientras el destino no responda ni se muestre nada (también Ctrl+Z)
     F6  el idioma siguiente (también Ctrl+L)
     F7  lo que puedes hacer además de tu jugada: pactos, pullas, dejar la guerra
+    F8  el mapa a tamaño completo, con su leyenda, y vuelta (también Ctrl+E)
     F10 guardar la partida y salir (también Ctrl+Q)
 
     La partida se guarda tras cada jugada. En la crónica, » marca lo que has hecho tú y • lo que es nuevo.

@@ -1,7 +1,7 @@
 ## Una mesa en línea desde la terminal
 
-help-join = Siéntate a una mesa en línea por su enlace y juega allí por líneas.
-help-watch = Mira una mesa en línea, por líneas.
+help-join = Siéntate a una mesa en línea por su enlace y juega allí como aquí.
+help-watch = Mira una mesa en línea.
 meta-link = ENLACE
 help-link-seat = el enlace a un puesto libre, tal como lo pasa quien abrió la mesa
 help-link = el enlace a la mesa
@@ -11,5 +11,4 @@ online-refused = La casa se niega: { $what }
 online-waiting = Ya tienes puesto. La partida empieza cuando estén todos.
 online-cut = Se ha cortado la línea; se intenta de nuevo.
 online-aborted = La partida se ha suspendido.
-online-help = Escribe el número de tu elección. b: tablero. a: lo que puedes hacer además. q: salir.
 meta-name = NOMBRE

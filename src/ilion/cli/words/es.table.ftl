@@ -10,11 +10,20 @@ asides-more = Además de tu jugada: { $n } más (F7)
 asides-title = Además de tu jugada
 confirm-keys = Intro: hacerlo · Esc: pensarlo mejor
 confirm-title = ¿Seguro?
-chart-title = Mapa (Tab)
-keys-chart = Las flechas señalan, Intro elige, Tab va a la lista, F4 todo el tablero
+keys-chart = Las flechas señalan, Intro elige, Espacio agrupa, F8 grande, Tab a la lista
 back-title = ¿Desde cuál de tus jugadas?
 back-keys = Intro vuelve a esa jugada · Esc se queda
 confirm-plain = Responde s para hacerlo; cualquier otra cosa lo deja.
 nothing-there = Ahora no se puede hacer nada en { $spot }.
 yes = s
 asides-plain = a: { $n } más, además de tu jugada
+keys-mapped = Tab mapa  F8 mapa grande  F1 ayuda  F3 crónica  F4 tablero  F5 deshacer  F10 fin
+company-where =
+    { $n ->
+        [one] Va { $n } pieza
+       *[other] Van juntas { $n } piezas
+    }: Intro en el lugar adonde irá la más cercana; Espacio en otra la suma; Esc las deja.
+company-not = Ahí nadie puede ir ahora con otras.
+company-stays = Ninguna puede acercarse más sin combatir.
+company-plain = g, las casillas donde están varias piezas tuyas y la casilla adonde irá la más cercana: g 0903 0803 0905
+no-map = Este juego no tiene mapa.

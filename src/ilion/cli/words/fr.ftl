@@ -144,7 +144,7 @@ nothing-found = Rien ne contient « { $query } ».
 more-found = … et { $n } autres.
 taken-back = Coup repris.
 not-taken-back = Ce coup ne peut plus être repris : le destin a répondu, quelque chose a été montré, ou un autre joueur a agi depuis.
-plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. b : plateau. l : récit. c et une clause : son texte. w et quelques mots : pourquoi pas ? u : reprendre. q : garder la partie et quitter.
+plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. b : plateau. m : carte. g et des cases : plusieurs pions partent ensemble. l : récit. c et une clause : son texte. w et quelques mots : pourquoi pas ? u : reprendre. q : garder la partie et quitter.
 
 board-title = Plateau
 log-title = Récit
@@ -165,6 +165,7 @@ help-table =
     Haut, Bas et Entrée choisissent ; tapez des lettres ou un numéro pour chercher parmi les choix, Retour arrière élargit la recherche, Échap y met fin.
     PgPréc et PgSuiv font défiler le plateau.
     Tab va à la carte et en revient ; là, les flèches montrent et Entrée choisit. La souris montre aussi, et un second clic choisit.
+    Espace sur un pion le met dans un groupe ; Entrée dit alors où va le plus proche, et les autres font le même chemin.
 
     F1  cette aide (aussi ?)
     F2  pourquoi pas ? Cherchez un coup et lisez pourquoi il n’est pas permis (aussi Ctrl+W)
@@ -173,6 +174,7 @@ help-table =
     F5  reprendre votre dernier coup, tant que le destin n’a pas répondu et que rien n’est montré (aussi Ctrl+Z)
     F6  la langue suivante (aussi Ctrl+L)
     F7  ce que vous pouvez faire outre votre coup : pactes, railleries, quitter la guerre
+    F8  la carte en grand, avec sa légende, et retour (aussi Ctrl+E)
     F10 garder la partie et quitter (aussi Ctrl+Q)
 
     La partie est gardée après chaque coup. Dans le récit, » marque ce que vous avez fait et • ce qui est nouveau.

@@ -1,7 +1,7 @@
 ## Une table en ligne depuis le terminal
 
-help-join = Prend place à une table en ligne par son lien, et y joue en lignes.
-help-watch = Regarde une table en ligne, en lignes.
+help-join = Prend place à une table en ligne par son lien, et y joue comme ici.
+help-watch = Regarde une table en ligne.
 meta-link = LIEN
 help-link-seat = le lien vers une place libre, tel que le donne qui a ouvert la table
 help-link = le lien vers la table
@@ -11,5 +11,4 @@ online-refused = La maison refuse : { $what }
 online-waiting = Vous avez une place. La partie commence quand tous sont là.
 online-cut = La ligne est coupée ; nouvel essai.
 online-aborted = La partie a été annulée.
-online-help = Tapez le numéro de votre choix. b : plateau. a : ce que vous pouvez faire en outre. q : partir.
 meta-name = NOM

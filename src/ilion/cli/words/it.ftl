@@ -144,7 +144,7 @@ nothing-found = Niente contiene «{ $query }».
 more-found = … e altri { $n }.
 taken-back = Mossa ritirata.
 not-taken-back = Questa mossa non si può più ritirare: il fato ha risposto, qualcosa è stato mostrato o un altro giocatore ha già agito.
-plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. b: tabellone. l: cronaca. c e una clausola: il suo testo. w e qualche parola: perché no? u: ritira. q: conserva la partita ed esci.
+plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. b: tabellone. m: mappa. g e caselle: più pedine vanno insieme. l: cronaca. c e una clausola: il suo testo. w e qualche parola: perché no? u: ritira. q: conserva la partita ed esci.
 
 board-title = Tabellone
 log-title = Cronaca
@@ -165,6 +165,7 @@ help-table =
     Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca, Esc la chiude.
     PagSu e PagGiù scorrono il tabellone.
     Tab va alla mappa e torna; là le frecce indicano e Invio sceglie. Anche il mouse indica, e un secondo clic sceglie.
+    Spazio su una pedina la mette in un gruppo; Invio dice poi dove va la più vicina, e le altre fanno la stessa strada.
 
     F1  questo aiuto (anche ?)
     F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
@@ -173,6 +174,7 @@ help-table =
     F5  ritira la tua ultima mossa, finché il fato non risponde e nulla è mostrato (anche Ctrl+Z)
     F6  la lingua seguente (anche Ctrl+L)
     F7  ciò che puoi fare oltre alla tua mossa: patti, scherni, lasciare la guerra
+    F8  la mappa a tutto campo, con la legenda, e ritorno (anche Ctrl+E)
     F10 conserva la partita ed esci (anche Ctrl+Q)
 
     La partita è conservata dopo ogni mossa. Nella cronaca, » segna ciò che hai fatto tu e • ciò che è nuovo.

@@ -1,7 +1,7 @@
 ## Un tavolo in linea dal terminale
 
-help-join = Prende posto a un tavolo in linea dal suo link, e ci gioca a righe.
-help-watch = Guarda un tavolo in linea, a righe.
+help-join = Prende posto a un tavolo in linea dal suo link, e ci gioca come qui.
+help-watch = Guarda un tavolo in linea.
 meta-link = LINK
 help-link-seat = il link a un posto libero, come lo passa chi ha aperto il tavolo
 help-link = il link al tavolo
@@ -11,5 +11,4 @@ online-refused = La casa rifiuta: { $what }
 online-waiting = Hai un posto. La partita comincia quando ci sono tutti.
 online-cut = La linea è caduta; si riprova.
 online-aborted = La partita è stata annullata.
-online-help = Scrivi il numero della tua scelta. b: tabellone. a: ciò che puoi fare oltre. q: esci.
 meta-name = NOME

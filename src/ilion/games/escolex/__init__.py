@@ -10,6 +10,7 @@ from ilion.games.escolex.book import fault, map_of
 from ilion.games.escolex.chart import charted, spot
 from ilion.games.escolex.costs import warn
 from ilion.games.escolex.deeds import TELLING, deeds
+from ilion.games.escolex.dice import throws
 from ilion.games.escolex.forecast import foresee
 from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
 from ilion.games.escolex.maps import checked, hex_map
@@ -75,6 +76,7 @@ GAME = GameOf(
     turns="round",
     falls=("destroyed",),
     telling=TELLING,
+    throws=throws,
     deeds=deeds,
     seat_names=seat_names,
     board=board,

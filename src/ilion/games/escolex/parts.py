@@ -58,7 +58,7 @@ def army_line(b: Book, v: View, a: int, words: Words) -> str:
         notes.append(words.say("board-capital", cell=b.names[v.capital[a]]))
     if v.queen[a] >= 0:
         notes.append(words.say("board-queen", cell=b.names[v.queen[a]]))
-    return "; ".join([line, *notes])
+    return words.series([line, *notes])
 
 
 def map_section(b: Book, v: View, words: Words) -> Section:

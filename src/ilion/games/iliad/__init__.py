@@ -4,12 +4,13 @@ Pieces march, duel, mob each other and shoot; Achilles sulks until the fourth da
 come back. The Greeks must get five pieces into Troy at once; the Trojans must get five onto the ships, or last.
 """
 
-from ilion.core.game import GameOf, Preset
+from ilion.core.game import Company, GameOf, Preset
 from ilion.games.iliad.board import ask, board, seat_names, tell
 from ilion.games.iliad.book import played
-from ilion.games.iliad.chart import charted, spot
+from ilion.games.iliad.chart import charted, quiet, spot
 from ilion.games.iliad.costs import warn
 from ilion.games.iliad.deeds import TELLING, deeds
+from ilion.games.iliad.dice import throws
 from ilion.games.iliad.fault import any_setup, fault, keepsakes
 from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
@@ -70,6 +71,7 @@ GAME = GameOf(
     turns="hour",
     falls=("lost", "raid"),
     telling=TELLING,
+    throws=throws,
     deeds=deeds,
     any_setup=any_setup,
     keepsakes=keepsakes,
@@ -80,6 +82,7 @@ GAME = GameOf(
     remark=remark,
     plan=charted,
     spot=spot,
+    company=Company(Take, quiet),
     sketch=sketch,
     ask=ask,
     tell=tell,

@@ -31,6 +31,7 @@ def charted(setup: IliadSetup, seen: IliadSeen, words: Words) -> Plan:
     spots = tuple(spot_of(book, s, men.get(ground.labels[s]), ways, words) for s in range(ground.size))
     hand = seen.taken or (seen.carried[0] if seen.carried else "")
     here = next((man.square for man in seen.pieces if man.id == hand), "")
+    here = here or next(iter(ways), "") or next((square for plan in seen.arrays for _, square in plan.places), "")
     legend = [words.say("board-legend"), words.say("plan-square")]
     if ways:
         fights = FIGHT in ways.values()
@@ -39,9 +40,9 @@ def charted(setup: IliadSetup, seen: IliadSeen, words: Words) -> Plan:
         title=words.say("board-map"),
         rows=tuple(tuple(range(y * ground.width, (y + 1) * ground.width)) for y in reversed(range(ground.height))),
         spots=spots,
-        legend=" ".join(legend),
+        legend=" · ".join(legend),
         walls=ground.walled[seen.wall],
-        centre=ground.index[here] if here else ground.index[next(iter(ways))] if ways else -1,
+        centre=ground.index[here] if here else -1,
     )
 
 
@@ -69,3 +70,8 @@ def spot(setup: IliadSetup, seen: IliadSeen, act: Action) -> str:
             return next((man.square for man in seen.pieces if man.id == name), "")
         case _:
             return ""
+
+
+def quiet(seen: IliadSeen, act: Action) -> bool:
+    """Whether the piece in hand goes where no enemy stands beside it."""
+    return isinstance(act, Go) and any(end.square == act.square and not end.foes for end in seen.ends)

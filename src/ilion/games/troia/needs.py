@@ -46,7 +46,7 @@ def hand(book: Book, seen: View, words: Words) -> Section:
     cards = [described(book, card, words) for card in seen.hands[seen.me] if card not in away]
     if seen.cornucopia == seen.me:
         cards.append(words.name("cornucopia"))
-    return Section(words.say("needs-hand"), ("; ".join(cards) or "–",))
+    return Section(words.say("needs-hand"), (words.series(cards) or "–",))
 
 
 def within_reach(book: Book, seen: View, words: Words) -> Section:
@@ -83,7 +83,7 @@ def pile(book: Book, seen: View, words: Words) -> Section:
     """The discards of the other side, from which a card is taken."""
     assert seen.me is not None
     side = 1 - seen.me
-    cards = "; ".join(described(book, card, words) for card in seen.discards[side]) or "–"
+    cards = words.series(described(book, card, words) for card in seen.discards[side]) or "–"
     return Section(words.say("needs-pile", side=f"seat-{SIDES[side]}"), (cards,))
 
 

@@ -16,7 +16,7 @@ def payment(book: Book, seen: View, words: Words) -> Section:
     inside = [described(book, card, words) for card in seen.payment.cards]
     if seen.payment.poured >= 0:
         inside.append(words.say(f"act-pour-{seen.payment.poured}"))
-    return Section(words.say("board-payment"), (words.say(paying(seen)), "; ".join(inside) or "–"))
+    return Section(words.say("board-payment"), (words.say(paying(seen)), words.series(inside) or "–"))
 
 
 def olympus(book: Book, seen: View, words: Words) -> Section:
@@ -89,7 +89,7 @@ def hands(book: Book, seen: View, words: Words) -> Section:
 def piles(book: Book, seen: View, words: Words) -> Section:
     lines = []
     for seat in (GREEK, TROJAN):
-        pile = "; ".join(described(book, card, words) for card in seen.discards[seat]) or "–"
+        pile = words.series(described(book, card, words) for card in seen.discards[seat]) or "–"
         side = f"seat-{SIDES[seat]}"
         lines.append(words.say("board-deck", side=side, cards=seen.decks[seat]))
         lines.append(words.say("board-discard", side=side, pile=pile))

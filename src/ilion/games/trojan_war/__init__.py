@@ -8,6 +8,7 @@ from ilion.core.game import GameOf, Preset
 from ilion.games.trojan_war.board import ask, board, seat_names, tell
 from ilion.games.trojan_war.book import fault
 from ilion.games.trojan_war.deeds import TELLING, deeds
+from ilion.games.trojan_war.dice import throws
 from ilion.games.trojan_war.laws import acts, audit
 from ilion.games.trojan_war.mind import TrojanMind
 from ilion.games.trojan_war.needs import needs, remark
@@ -62,6 +63,7 @@ GAME = GameOf(
     turns="turn-begins",
     falls=("loser-killed",),
     telling=TELLING,
+    throws=throws,
     deeds=deeds,
     seat_names=seat_names,
     board=board,

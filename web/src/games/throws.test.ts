@@ -1,0 +1,26 @@
+/** The sums under the dice are those that the terminal tells: `tools/throws.py` writes what both are held against. */
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { Face } from "../board/contract";
+import type { Fact } from "../generated/messages";
+import type { Words } from "../words/words";
+import { face as iliad } from "./iliad/face";
+import { face as war } from "./trojan_war/face";
+
+interface Told {
+  dice: string[];
+  parts: { value: number; name: string }[];
+  total: number;
+  who: string[];
+}
+type Case = [game: string, fact: Fact, earlier: Fact[], throws: Told[]];
+
+const faces: Record<string, Face> = { iliad, "trojan-war": war };
+const words = { name: (word: string) => word } as unknown as Words;
+const cases = JSON.parse(readFileSync(new URL("../../../tests/golden/throws.json", import.meta.url), "utf-8")) as Case[];
+
+it.each(cases.map(([game, fact, earlier, throws], n) => ({ n, game, fact, earlier, throws })))("$n $game $fact.word", ({ game, fact, earlier, throws }) => {
+  const thrown = faces[game]!.throws!(fact, earlier, words);
+  const told = thrown.map(({ die, parts, total, note }) => ({ dice: [String(die)], parts, total, who: note ? note.split(", ") : [] }));
+  expect(told).toEqual(throws);
+});
