@@ -15,6 +15,7 @@ from ilion.core.mind import Mind
 from ilion.core.options import any_setup, options
 from ilion.core.plan import Plan
 from ilion.core.sketch import Sketch
+from ilion.core.source import Source, source_of
 from ilion.core.state import A, S, State, V
 from ilion.core.wire import Act, Arg, Fact, Phrase, Setup
 from ilion.core.words import Words
@@ -276,6 +277,11 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
         """What a move is remembered by, of all that was told of it; None where nothing is."""
         told = {fact.word: fact for fact in facts}
         return next((told[word] for word in self.telling if word in told), None)
+
+    @property
+    def source(self) -> Source | None:
+        """The installed package it comes from; None for the house's own."""
+        return source_of(self.package)
 
     def clauses(self) -> tuple[Clause, ...]:
         return read_clauses(self.package)

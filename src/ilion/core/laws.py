@@ -248,7 +248,7 @@ def random_act(state: AnyState, seats: int, rng: Random) -> tuple[int, Act]:
 
 def check_game(game: Game, setup: Any, rng: Random, *, longest: int = 20_000, thorough: float = 1.0) -> Inspector:
     """Play one random game and hold it against every law; a share ``thorough`` of positions gets the costly ones."""
-    record = Record(game=game.name, setup=setup, moves=[])
+    record = Record(game=game.name, setup=setup, source=game.source, moves=[])
     try:
         inspector = Inspector(game, setup, rng)
         state: AnyState = game.state.start(setup)

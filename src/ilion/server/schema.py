@@ -16,7 +16,7 @@ import msgspec
 from ilion.answers import acts, components, examples, forms, insight, lessons, shelf, verifying
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
-from ilion.games import GAMES
+from ilion.games import HOUSE
 from ilion.server.edge import http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
 from ilion.server.tables import fairness
@@ -78,7 +78,7 @@ def main() -> None:
 
 def modules() -> dict[str, str]:
     """Every generated file by its name."""
-    return {"messages.ts": wire(), **{f"{folder(g)}.ts": game(g) for g in GAMES.values()}}
+    return {"messages.ts": wire(), **{f"{folder(g)}.ts": game(g) for g in HOUSE.values()}}
 
 
 def folder(game: Game) -> str:

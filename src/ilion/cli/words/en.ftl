@@ -54,6 +54,8 @@ games-options = Options (--option NAME=VALUE):
 games-default = default: { $value }
 games-default-ruling = default: { $value }; ruling { $ruling }
 games-as-edition = as the edition says
+games-left-out = Left out: { $game }. { $why }
+games-source = From the package { $source }
 games-count =
     { $n ->
         [0] There are no games yet.
@@ -122,6 +124,8 @@ components-none = { $game } has no components of its own to replace
 components-misfit = { $file } does not hold components of this game: { $what }
 components-sound = { $file } can be played with.
 record-misfit = { $file } is not a game of this kind: { $what }
+record-of-package = { $file } is a game of “{ $game }” from the package { $source }, which is not installed here or was left out (`ilion games` says why)
+record-other-source = Played with { $then }; here it is { $now }. The same moves may mean something else.
 record-refused = { $file } holds an act that the rules do not allow: { $what }
 nothing-kept = No game is kept in { $folder } yet.
 

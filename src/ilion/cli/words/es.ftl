@@ -54,6 +54,8 @@ games-options = Opciones (--option NOMBRE=VALOR):
 games-default = por defecto: { $value }
 games-default-ruling = por defecto: { $value }; decisión { $ruling }
 games-as-edition = según la edición
+games-left-out = Se ha dejado fuera { $game }. { $why }
+games-source = Del paquete { $source }
 games-count =
     { $n ->
         [0] Todavía no hay juegos.
@@ -122,6 +124,8 @@ components-none = { $game } no tiene componentes que se puedan sustituir
 components-misfit = { $file } no contiene componentes de este juego: { $what }
 components-sound = Se puede jugar con { $file }.
 record-misfit = { $file } no es una partida de este juego: { $what }
+record-of-package = { $file } es una partida de «{ $game }», del paquete { $source }, que no está instalado aquí o se ha dejado fuera (`ilion games` dice por qué)
+record-other-source = Se jugó con { $then }; aquí está { $now }. Las mismas jugadas pueden significar otra cosa.
 record-refused = { $file } contiene una jugada que las reglas no permiten: { $what }
 nothing-kept = Todavía no hay partidas guardadas en { $folder }.
 

@@ -54,6 +54,8 @@ games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
 games-default-ruling = predefinito: { $value }; decisione { $ruling }
 games-as-edition = secondo l’edizione
+games-left-out = Lasciato fuori: { $game }. { $why }
+games-source = Dal pacchetto { $source }
 games-count =
     { $n ->
         [0] Non ci sono ancora giochi.
@@ -122,6 +124,8 @@ components-none = { $game } non ha componenti da sostituire
 components-misfit = { $file } non contiene componenti di questo gioco: { $what }
 components-sound = Si può giocare con { $file }.
 record-misfit = { $file } non è una partita di questo gioco: { $what }
+record-of-package = { $file } è una partita di «{ $game }», del pacchetto { $source }, che qui non è installato o è stato lasciato fuori (`ilion games` dice perché)
+record-other-source = Giocata con { $then }; qui c’è { $now }. Le stesse mosse possono voler dire altro.
 record-refused = { $file } contiene una mossa che le regole non permettono: { $what }
 nothing-kept = Nessuna partita è ancora conservata in { $folder }.
 
