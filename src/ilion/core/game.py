@@ -14,6 +14,7 @@ import msgspec
 from ilion.core.mind import Mind
 from ilion.core.options import any_setup, options
 from ilion.core.plan import Plan
+from ilion.core.scene import Route, Scene
 from ilion.core.sketch import Sketch
 from ilion.core.source import Source, source_of
 from ilion.core.state import A, S, State, V
@@ -141,6 +142,10 @@ def no_spot(setup: Any, view: Any, act: Any) -> str:
     return ""
 
 
+def no_route(setup: Any, view: Any, act: Any) -> Route:
+    return ()
+
+
 def no_remark(setup: Any, view: Any, act: Any, words: Words) -> str:
     return ""
 
@@ -221,6 +226,10 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The map in characters, where the game has one to point at."""
     spot: Callable[[S, V, A], str] = no_spot
     """The place of the map that an act points at, if any."""
+    scene: Callable[[S, V], Scene] | None = None
+    """What lies on the table, as data: what a board that nobody drew by hand is drawn from."""
+    where: Callable[[S, V, A], Route] = no_route
+    """The pieces and places of the scene by which an act is picked, in order; none for one that is only a button."""
     sketch: Callable[[S, V, Words], Sketch] | None = None
     """The board as a plain drawing of what a view shows."""
     ask: Callable[[S, V], Phrase]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import structs
 
@@ -12,6 +13,7 @@ from ilion.table.beats import told_in_beats
 from ilion.table.live import ACTS, BACKS, Entry, Live
 from ilion.table.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told, Waits
 from ilion.table.rows import GONE, Row
+from ilion.table.showing import in_scene
 from ilion.table.steps import barred
 
 
@@ -44,10 +46,10 @@ class Tells:
         game, setup, state = live.game, live.setup, live.state
         seen = state.seen(seat)
         board = game.board(setup, seen, game.words(lang, setup)) if text else ()
-        asked = Ask(seat, seen, game.ask(setup, seen), board=board)
+        asked = Ask(seat, in_scene(game, setup, seen), game.ask(setup, seen), board=board)
         if seat is None or live.info.status != "playing" or barred(live, seat):
             return asked
-        legal = tuple(self.choice(live, seat, a) for a in state.legal(seat))
+        legal = tuple(self.routed(live, seen, self.choice(live, seat, a)) for a in state.legal(seat))
         asides = tuple(self.besides(live, seat, a) for a in state.asides(seat))
         return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
 
@@ -56,6 +58,11 @@ class Tells:
         plain = live.offers.choice(game, live.setup, act, final(game, state, seat, act))
         fights, warns = game.foresee(state, seat, act), game.warn(state, seat, act)
         return structs.replace(plain, fights=fights, warns=warns) if fights or warns else plain
+
+    def routed(self, live: Live, seen: Any, choice: Choice) -> Choice:
+        """A choice with the way over the scene by which it is picked, if there is one."""
+        route = live.game.where(live.setup, seen, choice.act)
+        return structs.replace(choice, on=route) if route else choice
 
     def besides(self, live: Live, seat: int, act: Act) -> Choice:
         plain, warns = live.offers.choice(live.game, live.setup, act, False), live.game.warn(live.state, seat, act)

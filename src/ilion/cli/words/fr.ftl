@@ -54,7 +54,7 @@ games-options = Options (--option NOM=VALEUR) :
 games-default = par défaut : { $value }
 games-default-ruling = par défaut : { $value } ; décision { $ruling }
 games-as-edition = selon l’édition
-games-left-out = Laissé de côté : { $game }. { $why }
+games-left-out = Laissé de côté : { $game }. { $why }
 games-source = Du paquet { $source }
 games-count =
     { $n ->
@@ -124,8 +124,8 @@ components-none = { $game } n’a pas d’éléments à remplacer
 components-misfit = { $file } ne contient pas d’éléments de ce jeu : { $what }
 components-sound = On peut jouer avec { $file }.
 record-misfit = { $file } n’est pas une partie de ce jeu : { $what }
-record-of-package = { $file } est une partie de « { $game } », du paquet { $source }, qui n’est pas installé ici ou a été laissé de côté (`ilion games` dit pourquoi)
-record-other-source = Partie jouée avec { $then } ; ici, c’est { $now }. Les mêmes coups peuvent vouloir dire autre chose.
+record-of-package = { $file } est une partie de « { $game } », du paquet { $source }, qui n’est pas installé ici ou a été laissé de côté (`ilion games` dit pourquoi)
+record-other-source = Partie jouée avec { $then } ; ici, c’est { $now }. Les mêmes coups peuvent vouloir dire autre chose.
 record-refused = { $file } contient un coup que les règles interdisent : { $what }
 nothing-kept = Aucune partie n’est encore gardée dans { $folder }.
 
