@@ -173,7 +173,7 @@ class Inspector:
         hold("an act does the same again, heard or not", loud.pack() == quiet.pack(), act)
         for fact in herald.facts:
             self.sayable(fact)
-            hold("a clause exists", fact.clause in self.clauses, fact)
+            hold("a clause exists", fact.clause in self.clauses or self.clauses == {""}, fact)
         self.sayable(self.game.tell(self.setup, act))
         if seat != FATE and not final(self.game, state, seat, act):
             other = self.game.state.guess(self.setup, state.seen(seat), self.rng)

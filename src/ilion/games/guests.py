@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import EntryPoint
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 import msgspec
 
@@ -76,7 +76,7 @@ def tried(point: EntryPoint) -> Game:
     setup = game.playable(game.usual())
     game.state.start(setup).seen(None)
     shelved(game)
-    return game
+    return cast(Game, game)
 
 
 def shelved(game: Game) -> None:
