@@ -1,4 +1,4 @@
-/** A board that nobody drew by hand: a game from a package of its own, played by click, by drag and by keys. */
+/** Boards that nobody drew by hand: games from packages of their own, played by click, by drag and by keys. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,11 +9,13 @@ import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { BIN, type House, ROOT, table } from "./kit";
 
+const GAMES = ["ur", "brandub"];
 const PICTURES = join(ROOT, "build/drawn");
 let house: House;
 housed((opened) => void (house = opened), 1, async () => {
-  const site = mkdtempSync(join(tmpdir(), "ilion-ur-"));
-  execFileSync(`${BIN}/python`, ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", site, join(ROOT, "examples/ur")]);
+  const site = mkdtempSync(join(tmpdir(), "ilion-examples-"));
+  const examples = GAMES.map((game) => join(ROOT, "examples", game));
+  execFileSync(`${BIN}/python`, ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", site, ...examples]);
   return { PYTHONPATH: [site, process.env["PYTHONPATH"] ?? ""].join(":") };
 });
 
@@ -24,12 +26,12 @@ async function asked(page: Page): Promise<boolean> {
   return (await page.locator(".result").count()) === 0;
 }
 
-it("fits telephone and desk in both themes, without a fault for whoever cannot see it", async () => {
+it.each(GAMES)("%s fits telephone and desk in both themes, without a fault for whoever cannot see it", async (game) => {
   mkdirSync(PICTURES, { recursive: true });
   for (const [width, height] of [[390, 844], [1440, 900]] as const) {
     for (const theme of ["bone", "glaze"]) {
       const person = await house.person({ viewport: { width, height }, prefs: { theme, text: false } });
-      await table(person, "ur", ["me", "bot:thersites"]);
+      await table(person, game, ["me", "bot:thersites"]);
       const { page } = person;
       await page.locator(".spot").first().waitFor();
       for (let moves = 0; moves < 4 && (await asked(page)); moves += 1) {
@@ -37,7 +39,7 @@ it("fits telephone and desk in both themes, without a fault for whoever cannot s
         if (moves < 3) await lit(page).first().click();
       }
       await settle(page);
-      await page.screenshot({ path: join(PICTURES, `ur-${width}-${theme}.png`) });
+      await page.screenshot({ path: join(PICTURES, `${game}-${width}-${theme}.png`) });
       expect(await wrong(page)).toEqual([]);
       const { right, wide } = await page.evaluate(() => ({ right: document.documentElement.scrollWidth, wide: innerWidth }));
       expect(right).toBeLessThanOrEqual(wide);
