@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
 
 from ilion.bots import processes
+
+os.environ["ILION_GAMES"] = ""
+"""Whatever packages are installed here, tests that walk the shelf walk the house's own games."""
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ilion.core.glossary import HOUSE, page, read_glossary
-from ilion.games import GAMES
+from ilion.games import HOUSE as GAMES
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "glossary-games.md"
 

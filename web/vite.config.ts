@@ -12,7 +12,7 @@ function serviceWorker(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !/greek|\/(games|folder|here)-/.test(name))
+        .filter((name) => /\.(js|css|svg|woff2)$/.test(name) && !/greek|\/(games|folder|here|Drawn)-/.test(name))
         .map((name) => `/${name}`)
         .sort();
       const source = readFileSync(new URL("src/shell/worker.js", import.meta.url), "utf-8");

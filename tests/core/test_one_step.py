@@ -16,6 +16,7 @@ TRY = (
     "lab/",
     "research/",
     "cli/bench.py",
+    "cli/sapling/",
     "core/laws.py",
     "core/play.py",
     "core/twins.py",

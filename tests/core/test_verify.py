@@ -20,6 +20,7 @@ from ilion.core.chain import QUICKNET
 from ilion.core.fate import FIRST, PROTOCOL, Fault, check, seal
 from ilion.core.game import Game
 from ilion.core.record import Move, Record, dumps, joined, loads, undo
+from ilion.core.source import Source
 from ilion.core.state import FATE
 from ilion.core.verify import verify
 from ilion.core.wire import Setup
@@ -80,6 +81,19 @@ def test_a_game_is_verified_elsewhere_and_its_dice_without_anything_installed(
     for command in (["-m", "ilion.cli.main", "verify"], ["-S", "-m", "ilion.core.fate"]):
         done = subprocess.run([sys.executable, *command, str(file)], env=environ, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr
+
+
+@needs_node
+def test_every_checker_reads_which_package_a_game_came_from_and_no_second_spelling_of_it(tmp_path: Path) -> None:
+    record = loads(played("highcard", 1, 1), HIGHCARD)
+    record.source = Source("guest", "1.2", "ab" * 8)
+    text = dumps(record)
+    assert verify(HIGHCARD, text)[0].source == record.source
+    wrong = [text.replace('"version":"1.2"', spelt) for spelt in ('"version":1', '"version":"1.2","more":""')]
+    resealed = ["\n".join((*(lines := bad.split("\n")[:-2]), seal(lines), "")) for bad in wrong]
+    assert [fault_of(HIGHCARD, bad) for bad in resealed] == ["unproven-form", "unproven-form"]
+    found = ask(tmp_path, texts=[text, *resealed])["faults"]
+    assert [fault and fault[0] for fault in found] == [None, "unproven-form", "unproven-form"]
 
 
 def test_a_game_broken_off_is_verified_without_a_result() -> None:

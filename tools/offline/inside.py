@@ -51,9 +51,9 @@ def use(names: list[str]) -> None:
     for name in names:
         importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
     from ilion.core.words import LANGS  # it is there only now
-    from ilion.games import GAMES
+    from ilion.games import HOUSE
 
-    for game in GAMES.values():
+    for game in HOUSE.values():
         for lang in LANGS:
             game.words(lang).decimal(1234.5)
 

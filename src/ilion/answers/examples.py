@@ -12,6 +12,7 @@ from ilion.core.examples import Example, begun, panels, read_examples
 from ilion.core.game import Section
 from ilion.core.wire import Phrase, Refusal
 from ilion.table.messages import Lang, TableInfo, Told
+from ilion.table.showing import in_scene
 from ilion.table.sorry import NOTHING_HERE, Sorry
 
 
@@ -54,8 +55,8 @@ def figure(name: str, id: str, lang: Lang) -> Figure:
             Picture(
                 panel.say,
                 step.cites,
-                tuple(in_beats(panel.happened, seq)),
-                panel.view,
+                tuple(in_beats(game, lesson.setup, panel.happened, seq)),
+                in_scene(game, lesson.setup, panel.view),
                 game.board(lesson.setup, panel.view, words),
                 tried,
                 panel.refusal,

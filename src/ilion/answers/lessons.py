@@ -12,7 +12,7 @@ from ilion.core.fate import Tape
 from ilion.core.game import Game
 from ilion.core.tutorial import Happened, Lesson, has_tutorial, read_tutorial
 from ilion.core.wire import Act, Refusal
-from ilion.table.beats import changes
+from ilion.table.beats import changes, plain
 from ilion.table.live import Live
 from ilion.table.messages import Ask, Lang, TableInfo, Told
 from ilion.table.rows import Row, Seat
@@ -83,14 +83,14 @@ def told(lesson: Lesson) -> tuple[Told, ...]:
     """All that has happened; what the last step brought about is told in beats."""
     old = len(lesson.happened) - len(lesson.latest)
     before = [Told(n, h.seat, h.facts, h.look) for n, h in enumerate(lesson.happened[:old], 1)]
-    return (*before, *in_beats(lesson.latest, old + 1))
+    return (*before, *in_beats(lesson.game, lesson.setup, lesson.latest, old + 1))
 
 
-def in_beats(happened: Sequence[Happened], first: int) -> Iterator[Told]:
+def in_beats(game: Game, setup: Any, happened: Sequence[Happened], first: int) -> Iterator[Told]:
     """What happened one after the other, beat by beat, numbered from the ``first`` on."""
     last: Any = None
     for n, entry in enumerate(happened, first):
-        views = [(until, msgspec.to_builtins(view, str_keys=True)) for until, view in entry.beats]
+        views = [(until, plain(game, setup, view)) for until, view in entry.beats]
         yield Told(n, entry.seat, entry.facts, entry.look, beats=tuple(changes(last, views)))
         last = views[-1][1]
 

@@ -42,4 +42,5 @@ def play_out(game: Game, setup: Any, bots: Sequence[Bot], rng: Random, roll: Rol
         play.do(seat, bots[seat].choose(game, setup, play.state.seen(seat), minds[seat]))
         play.settle()
     seats = tuple(f"bot:{bot.name}" for bot in bots)
-    return Record(game=game.name, setup=setup, seats=seats, moves=play.moves, scores=play.state.scores())
+    scores = play.state.scores()
+    return Record(game=game.name, setup=setup, seats=seats, source=game.source, moves=play.moves, scores=scores)

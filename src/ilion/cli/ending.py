@@ -48,8 +48,9 @@ def chances(session: Session, telling: Telling) -> Iterator[str]:
 
 def again(session: Session, seed: str) -> Session:
     """The same game anew: the same seats, other dice, kept beside the first."""
-    fresh = Record(game=session.game.name, setup=session.setup, seats=session.given.seats, moves=[])
-    return Session(session.game, fresh, seed, beside(session))
+    game, seats = session.game, session.given.seats
+    fresh = Record(game=game.name, setup=session.setup, seats=seats, source=game.source, moves=[])
+    return Session(game, fresh, seed, beside(session))
 
 
 def mine(session: Session) -> list[int]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections.abc import Iterator
 from typing import Any
 
 from ilion.cli.parser import Commands, Games, add_command, add_game
 from ilion.core.game import RECOMMENDED, Game
 from ilion.core.options import Option, options
 from ilion.core.words import Words
+from ilion.games import LEFT_OUT
 
 MANY = 12
 """Up to so many numbers are listed one by one."""
@@ -28,7 +30,13 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         print("\n".join(describe(games[name], words)))
         print()
     print(words.say("games-count", n=len(games)))
+    print("\n".join(line for told in left_out(words) for line in wrap(told, "", "  ")), end="\n" if LEFT_OUT else "")
     return 0
+
+
+def left_out(words: Words) -> Iterator[str]:
+    """The games of installed packages that are not on the shelf, and why."""
+    yield from (words.say("games-left-out", game=game, why=why) for game, why in LEFT_OUT.items())
 
 
 def credit(game: Game, words: Words) -> str:
@@ -51,6 +59,8 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
     editions = ", ".join(edition_name(game, e, words.lang) for e in game.editions)
     lines = [game.name, *wrap(credit(game, words), "  ")]
     lines += wrap(game.summary(words.lang), "  ")
+    if game.source is not None:
+        lines += wrap(words.say("games-source", source=str(game.source)), "  ")
     lines += wrap(words.say("games-editions", editions=editions), "  ")
     lines += wrap(words.say("games-seats", seats=str(low) if low == high else f"{low}-{high}"), "  ")
     names = tuple(f"{preset.name} ({words.name(f'preset-{preset.name}')})" for preset in (RECOMMENDED, *game.presets))

@@ -66,7 +66,8 @@ def opened(args: argparse.Namespace, words: Words) -> Session:
     """A new game as asked for."""
     game: Game = args.game
     setup = chosen_setup(game, args, words)
-    record = Record(game=game.name, setup=setup, seats=chosen_seats(game, setup, args, words), moves=[])
+    seats = chosen_seats(game, setup, args, words)
+    record = Record(game=game.name, setup=setup, seats=seats, source=game.source, moves=[])
     return Session(game, record, seed_of(args), args.save or new_path(game))
 
 

@@ -13,7 +13,9 @@ from ilion.cli.script import ALL, script
 from ilion.cli.setting import seat_number
 from ilion.cli.telling import Telling
 from ilion.core.game import Game
-from ilion.core.record import BadRecord, game_of
+from ilion.core.record import BadRecord, head_of
+from ilion.core.source import Source
+from ilion.core.wire import Phrase
 from ilion.core.words import Words
 
 
@@ -51,12 +53,15 @@ def game_in(path: Path, games: Games, words: Words) -> tuple[Game, str]:
     """The game that a file holds a record of, and its text."""
     try:
         text = path.read_text("utf-8")
-        name = game_of(text)
+        head = head_of(text)
     except (OSError, UnicodeDecodeError, BadRecord) as error:
         raise Impossible(words.say("record-misfit", file=str(path), what=str(error))) from error
-    if name not in games:
-        raise Impossible(words.say("no-such-game", name=name, games=tuple(sorted(games))))
-    return games[name], text
+    if head.game not in games and isinstance(head.source, Source):
+        told = {"file": str(path), "game": head.game, "source": str(head.source)}
+        raise Impossible(words.say(Phrase("record-of-package", {**told})))
+    if head.game not in games:
+        raise Impossible(words.say("no-such-game", name=head.game, games=tuple(sorted(games))))
+    return games[head.game], text
 
 
 def viewer_of(reel: Reel, text: str, words: Words) -> int | None:

@@ -11,6 +11,7 @@ import socket
 import sys
 from typing import NoReturn
 
+from ilion.cli.games import left_out
 from ilion.cli.migrate import in_order
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_number
 from ilion.core.words import Words
@@ -56,6 +57,8 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         settings = dataclasses.replace(settings, database_url=private_database(), migrate=True)
     in_order(stand(settings.database_url, settings.migrate), words)
     shelf()
+    for told in left_out(words):
+        print(told, file=sys.stderr)
     print(words.say("serve-at", address=f"http://{settings.host}:{settings.port}"), flush=True)
     config = uvicorn.Config(
         build(settings),
@@ -113,6 +116,8 @@ def work(args: argparse.Namespace, games: Games, words: Words) -> int:
     if not settings.database_url:
         raise Impossible(words.say("worker-no-database"))
     configure(settings.node, settings.log_level or "info")
+    for told in left_out(words):
+        print(told, file=sys.stderr)
     door = None if args.port is None else listener(settings.host, args.port, words)
     in_order(stand(settings.database_url, settings.migrate), words)
     asyncio.run(working(settings, args.processes, door))

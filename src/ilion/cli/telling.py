@@ -63,7 +63,10 @@ class Telling:
         return self.words.say("head-rules-own", options=chosen)
 
     def origins(self) -> Iterator[str]:
-        """Whose the values are where somebody plays with components of his own."""
+        """Whose the values are where somebody plays with components of his own; and by which package, if by another."""
+        then, now = self.record.source, self.game.source
+        if then is not None and then != now:
+            yield self.words.say("record-other-source", then=str(then), now=str(now or self.game.name))
         own = getattr(self.setup, "components", None)
         told = None if own is None else whose(self.game, own)
         if told is not None:

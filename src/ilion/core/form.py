@@ -16,6 +16,9 @@ TOKEN: Final = re.compile(
     r'"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\["\\bfnrt]|\\u00(?:0[0-7bef]|1[0-9a-f]))*"'
     r"|-?[0-9]+(?:\.[0-9]+)?|true|false|null|[][{}:,]"
 )
+HEAD: Final = ["game", "setup", "seats"]
+SOURCE: Final = ["package", "version", "print"]
+"""What a head says besides where the game is not the house's own: the package that it comes from."""
 WHOLE: Final = re.compile(r"0|-?[1-9][0-9]{0,15}")
 FRACTION: Final = re.compile(r"(?!0\.000)(0|[1-9][0-9]{0,14})\.(0|[0-9]{0,16}[1-9])")
 
@@ -107,9 +110,15 @@ def texts(value: Any) -> bool:
 
 
 def is_head(read: Any) -> bool:
-    if not isinstance(read, dict) or list(read) != ["game", "setup", "seats"]:
+    if not isinstance(read, dict) or list(read) not in (HEAD, [*HEAD, "source"]):
+        return False
+    if "source" in read and not is_source(read["source"]):
         return False
     return isinstance(read["game"], str) and isinstance(read["setup"], dict) and texts(read["seats"])
+
+
+def is_source(read: Any) -> bool:
+    return isinstance(read, dict) and list(read) == SOURCE and texts([*read.values()])
 
 
 def is_move(read: Any) -> bool:

@@ -14,7 +14,9 @@ import msgspec
 from ilion.core.mind import Mind
 from ilion.core.options import any_setup, options
 from ilion.core.plan import Plan
+from ilion.core.scene import Route, Scene
 from ilion.core.sketch import Sketch
+from ilion.core.source import Source, source_of
 from ilion.core.state import A, S, State, V
 from ilion.core.throw import Throw
 from ilion.core.wire import Act, Arg, Fact, Phrase, Setup
@@ -158,6 +160,10 @@ def no_spot(setup: Any, view: Any, act: Any) -> str:
     return ""
 
 
+def no_route(setup: Any, view: Any, act: Any) -> Route:
+    return ()
+
+
 def no_remark(setup: Any, view: Any, act: Any, words: Words) -> str:
     return ""
 
@@ -248,6 +254,10 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The place of the map that an act points at, if any."""
     company: Company | None = None
     """How several pieces go one way, where the map lets them."""
+    scene: Callable[[S, V], Scene] | None = None
+    """What lies on the table, as data: what a board that nobody drew by hand is drawn from."""
+    where: Callable[[S, V, A], Route] = no_route
+    """The pieces and places of the scene by which an act is picked, in order; none for one that is only a button."""
     sketch: Callable[[S, V, Words], Sketch] | None = None
     """The board as a plain drawing of what a view shows."""
     ask: Callable[[S, V], Phrase]
@@ -305,6 +315,11 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
         told = {fact.word: fact for fact in facts}
         return next((told[word] for word in self.telling if word in told), None)
 
+    @property
+    def source(self) -> Source | None:
+        """The installed package it comes from; None for the house's own."""
+        return source_of(self.package)
+
     def clauses(self) -> tuple[Clause, ...]:
         return read_clauses(self.package)
 
@@ -329,5 +344,7 @@ Game = GameOf[Any, Any, Any]
 
 @cache
 def read_clauses(package: str) -> tuple[Clause, ...]:
-    text = files(package).joinpath("clauses.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text)["clause"], tuple[Clause, ...])
+    """None where nobody has written them down yet."""
+    place = files(package).joinpath("clauses.toml")
+    text = place.read_text("utf-8") if place.is_file() else ""
+    return msgspec.convert(tomllib.loads(text).get("clause", ()), tuple[Clause, ...])

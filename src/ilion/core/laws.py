@@ -15,6 +15,7 @@ from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.play import choices, final, tried
 from ilion.core.record import Record, dumps, loads, replay
+from ilion.core.scene import Scene, fault
 from ilion.core.state import FATE
 from ilion.core.wire import Act, Fact, Phrase, Refusal
 from ilion.core.words import LANGS, UnknownWord
@@ -23,6 +24,8 @@ TRIED = 400
 """How many of the acts that can be written down are tried at a position; all of them where there are no more."""
 ASIDE = 0.02
 """How often a random player does something besides."""
+WAYS = 12
+"""Of how many acts that can be written down it is asked where they would be picked."""
 GUESSES = 40
 """How often a guess may hit upon what is hidden by chance: of two possible tables, once in 2**40 every time."""
 
@@ -77,6 +80,7 @@ class Inspector:
         self.travels(state)
         for observer in (*self.seats, None):
             self.guessed(state, observer)
+            self.laid(state, observer)
 
     def turns(self, state: AnyState, actors: tuple[int, ...]) -> None:
         alone = actors in ((), (FATE,))
@@ -179,7 +183,7 @@ class Inspector:
         hold("an act does the same again, heard or not", loud.pack() == quiet.pack(), act)
         for fact in herald.facts:
             self.sayable(fact)
-            hold("a clause exists", fact.clause in self.clauses, fact)
+            hold("a clause exists", fact.clause in self.clauses or self.clauses == {""}, fact)
         self.sayable(self.game.tell(self.setup, act))
         if seat != FATE and not final(self.game, state, seat, act):
             other = self.game.state.guess(self.setup, state.seen(seat), self.rng)
@@ -211,6 +215,22 @@ class Inspector:
                 hold("the board begins with what the question depends on", board[: len(needs)] == needs)
                 words.say(self.game.ask(self.setup, seen))
 
+    def laid(self, state: AnyState, observer: int | None) -> None:
+        """What lies on the table holds together, can be said, and leads to whatever is picked there."""
+        if self.game.scene is None:
+            return
+        seen = state.seen(observer)
+        scene = self.game.scene(self.setup, seen)
+        free = [] if observer is None else choices(state, observer)
+        wrong = fault(scene, len(self.seats), [self.game.where(self.setup, seen, act) for act in free])
+        hold("the scene holds together", not wrong, wrong)
+        hold("a scene survives JSON", msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene)
+        hold("a view leaves room for its scene", "scene" not in self.game.seen.__struct_fields__)
+        for act in self.rng.sample(self.written, min(len(self.written), WAYS)):
+            self.game.where(self.setup, seen, act)
+        for phrase in said_of(scene, self.game.seat_names(self.setup)):
+            self.sayable(phrase)
+
     def end(self, state: AnyState, record: Record) -> None:
         """The laws of a finished game."""
         scores = state.scores()
@@ -224,6 +244,16 @@ class Inspector:
         for step in replay(self.game, again):
             state = step.state
         hold("a replay gives the same game", state.pack() == last)
+
+
+def said_of(scene: Scene, seats: Sequence[str]) -> list[Phrase]:
+    """Every name in a scene."""
+    names = [area.title for area in scene.areas]
+    names += [place.name for area in scene.areas for place in area.places.values()]
+    for piece in scene.pieces:
+        owner = "nobody" if piece.owner is None else seats[piece.owner]
+        names.append(piece.name or Phrase(f"piece-{piece.kind}", {"owner": owner, "text": piece.text}))
+    return [name for name in names if name is not None]
 
 
 def likes(state: AnyState, seat: int, act: Act, observer: int | None) -> list[Act]:
@@ -258,7 +288,7 @@ def random_act(state: AnyState, seats: int, rng: Random) -> tuple[int, Act]:
 
 def check_game(game: Game, setup: Any, rng: Random, *, longest: int = 20_000, thorough: float = 1.0) -> Inspector:
     """Play one random game and hold it against every law; a share ``thorough`` of positions gets the costly ones."""
-    record = Record(game=game.name, setup=setup, moves=[])
+    record = Record(game=game.name, setup=setup, source=game.source, moves=[])
     try:
         inspector = Inspector(game, setup, rng)
         state: AnyState = game.state.start(setup)

@@ -20,6 +20,7 @@ from ilion.core.odds import Odds
 from ilion.core.outcomes import Listing, in_one_order
 from ilion.core.play import Move as Move
 from ilion.core.play import Playthrough
+from ilion.core.source import Source
 from ilion.core.state import FATE
 from ilion.core.wire import Fact, Setup
 
@@ -31,6 +32,8 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     setup: msgspec.Raw
     seats: tuple[str, ...] = ()
     """Who sat where: names of people, or ``bot:<name>``."""
+    source: Source | msgspec.UnsetType = msgspec.UNSET
+    """The package that the game comes from, where it is not the house's own."""
 
 
 class End(msgspec.Struct, frozen=True):
@@ -59,6 +62,8 @@ class Record(msgspec.Struct, kw_only=True):
     game: str
     setup: Any
     seats: tuple[str, ...] = ()
+    source: Source | None = None
+    """The package that it was played with, where the game is not the house's own."""
     moves: list[Move] = []
     proof: Proof | None = None
     """What the dice were made of, once that is no longer secret."""
@@ -74,7 +79,12 @@ class BadRecord(ValueError):
 def dumps(record: Record) -> str:
     """The record as text: the head, a line a move, the proof of the dice, the scores; with a proof comes a seal."""
     encode = msgspec.json.encode
-    head = Head(game=record.game, setup=msgspec.Raw(encode(record.setup)), seats=record.seats)
+    head = Head(
+        game=record.game,
+        setup=msgspec.Raw(encode(record.setup)),
+        seats=record.seats,
+        source=record.source or msgspec.UNSET,
+    )
     lines = [encode(head).decode(), *[encode(move).decode() for move in record.moves]]
     if record.proof is not None:
         lines.append(record.proof.line())
@@ -87,8 +97,13 @@ def dumps(record: Record) -> str:
 
 def game_of(text: str) -> str:
     """The name of the game a record is of."""
+    return head_of(text).game
+
+
+def head_of(text: str) -> Head:
+    """The first line of a record."""
     try:
-        return msgspec.json.decode(text.split("\n", 1)[0], type=Head).game
+        return msgspec.json.decode(text.split("\n", 1)[0], type=Head)
     except msgspec.MsgspecError as error:
         raise BadRecord(str(error)) from error
 
@@ -113,6 +128,7 @@ def loads(text: str, game: Game) -> Record:
     except (msgspec.MsgspecError, Fault) as error:
         raise BadRecord(str(error)) from error
     record = Record(game=game.name, setup=game.playable(setup), seats=head.seats, moves=moves, proof=proof)
+    record.source = head.source if isinstance(head.source, Source) else None
     if tail is not None:
         record.scores, record.ended = tail.scores, tail.ended
     return record

@@ -91,7 +91,7 @@ class Watch:
 
 def check_secrecy(game: Game, setup: Any, rng: Random, *, longest: int = 20_000) -> Watch:
     """Play one random game and look at every position with twins."""
-    record = Record(game=game.name, setup=setup, moves=[])
+    record = Record(game=game.name, setup=setup, source=game.source, moves=[])
     watch = Watch(game, setup, rng)
     observers = (*range(setup.seats), None)
     try:

@@ -147,12 +147,19 @@ class Words:
 
 @cache
 def read_words(package: str, lang: str) -> str:
-    """All the messages of a package in a language, as Fluent text."""
+    """All the messages of a package in a language, as Fluent text; in one that it has, while it lacks that one."""
+    return next((text for known in (lang, *LANGS) if (text := own_words(package, known))), "")
+
+
+def own_words(package: str, lang: str) -> str:
+    """What a package has been written in a language; nothing where nobody has."""
     folder = files(package).joinpath("words")
+    if not folder.is_dir():
+        return ""
     parts = sorted((f for f in folder.iterdir() if f.name.split(".")[0] == lang), key=lambda f: f.name)
     return "\n".join(f.read_text("utf-8") for f in parts)
 
 
 def message_ids(package: str, lang: str) -> list[str]:
     """The ids of a package's messages, for the check that every language has the same."""
-    return MESSAGE.findall(read_words(package, lang))
+    return MESSAGE.findall(own_words(package, lang))

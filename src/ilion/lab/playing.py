@@ -59,4 +59,5 @@ def play_blind(game: Game, setup: Any, rng: Random) -> Record:
     if state.actors():
         raise RuntimeError(f"no end after {LONGEST} acts")
     seats = (f"bot:{BOTS['uniform'].name}",) * setup.seats
-    return Record(game=game.name, setup=setup, seats=seats, moves=moves, scores=state.scores())
+    scores = state.scores()
+    return Record(game=game.name, setup=setup, seats=seats, source=game.source, moves=moves, scores=scores)

@@ -1,6 +1,7 @@
 """The messages and every game's values as TypeScript: ``python -m ilion.server.schema web/src/generated``.
 
-What the server sends carries every field; what a client says may leave out those with a default.
+What the server sends carries every field, but for scenes, which leave out what has its default, and for fields that are
+not set; what a client says may leave out those with a default.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from typing import Any, get_args
 import msgspec
 
 from ilion.answers import acts, components, examples, forms, insight, lessons, shelf, verifying
+from ilion.core import scene
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
-from ilion.games import GAMES
+from ilion.games import HOUSE
 from ilion.server.edge import http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
 from ilion.server.tables import fairness
@@ -24,6 +26,12 @@ from ilion.table import messages, story
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
 Names = dict[str, dict[str, Any]]
+SPARSE = frozenset(
+    name
+    for name, kind in vars(scene).items()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.omit_defaults
+)
+"""What is sent without the fields that have their default."""
 
 FORMS = (
     forms.GuestForm,
@@ -64,6 +72,7 @@ ANSWERS = (
     insight.Hint,
     insight.Analysis,
     verifying.Verified,
+    scene.Scene,
 )
 
 
@@ -78,7 +87,7 @@ def main() -> None:
 
 def modules() -> dict[str, str]:
     """Every generated file by its name."""
-    return {"messages.ts": wire(), **{f"{folder(g)}.ts": game(g) for g in GAMES.values()}}
+    return {"messages.ts": wire(), **{f"{folder(g)}.ts": game(g) for g in HOUSE.values()}}
 
 
 def folder(game: Game) -> str:
@@ -119,10 +128,13 @@ def declared(names: Names, partial: bool) -> Iterable[str]:
         note = schema.get("description", "")
         doc = f"/** {note} */\n" if note else ""
         if schema.get("type") == "object" and "properties" in schema:
-            required = schema.get("required", ())
-            fields = [
-                f"  {key}{'?' if partial and key not in required else ''}: {shape(value)};"
+            sparse = partial or name in SPARSE
+            absent = {
+                key: key not in schema.get("required", ()) and (sparse or "default" not in value)
                 for key, value in schema["properties"].items()
+            }
+            fields = [
+                f"  {key}{'?' if absent[key] else ''}: {shape(value)};" for key, value in schema["properties"].items()
             ]
             yield f"{doc}export interface {name} {{\n" + "\n".join(fields) + "\n}"
         else:

@@ -12,11 +12,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ilion.core.game import AnyState
+from ilion.core.game import Game
 from ilion.core.herald import Herald
 from ilion.core.play import Playthrough
 from ilion.core.state import FATE
 from ilion.table.live import ACTS, Entry, Live, audible
+from ilion.table.showing import in_scene
 
 MOST = 240
 """Beats of one message; whoever has missed more is shown the table as it is."""
@@ -92,26 +93,31 @@ def at_once(live: Live, entry: Entry) -> bool:
 class Watch:
     """Some eyes on a position while it is played on: a beat at every breath at which they notice something."""
 
-    def __init__(self, state: AnyState, eyes: int | None) -> None:
-        self.state = state
+    def __init__(self, play: Playthrough, eyes: int | None) -> None:
+        self.play = play
         self.eyes = eyes
         self.herald = Herald(self.look)
         self.beats: list[tuple[int, Any]] = []
         """How many facts had been told by then, and the view."""
-        self._seen = state.seen(eyes)
+        self._seen = play.state.seen(eyes)
         self._told = 0
 
     def look(self) -> None:
-        now, told = self.state.seen(self.eyes), len(self.herald.facts)
+        now, told = self.play.state.seen(self.eyes), len(self.herald.facts)
         if now != self._seen or any(f.heard_by(self.eyes) for f in self.herald.facts[self._told :]):
-            self.beats.append((told, msgspec.to_builtins(now, str_keys=True)))
+            self.beats.append((told, plain(self.play.game, self.play.setup, now)))
         self._seen, self._told = now, told
+
+
+def plain(game: Game, setup: Any, seen: Any) -> Any:
+    """A view as it is sent, in plain values, so that it can be told by what changed."""
+    return msgspec.to_builtins(in_scene(game, setup, seen), str_keys=True)
 
 
 def played(live: Live, entry: Entry, eyes: int | None) -> Shown | None:
     """The entry once more, on a copy of the position it was made on."""
     play = Playthrough.at(live.game, live.setup, live.before[entry.seq].copy())
-    watch = Watch(play.state, eyes)
+    watch = Watch(play, eyes)
     moves = [] if entry.kind == "start" else [(entry.seat, entry.act)]
     for seat, act in [*moves, *((FATE, draw.act) for draw in entry.draws)]:
         play.redo(seat, live.decode(act), watch.herald)

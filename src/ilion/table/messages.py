@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from ilion.core.game import Fight, Section
+from ilion.core.scene import Route
 from ilion.core.wire import Fact, Phrase, Refusal
 
 Name = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -151,6 +152,8 @@ class Choice(msgspec.Struct, frozen=True):
     """The fights it leads to, with their odds."""
     warns: Phrase | None = None
     """What it costs that its maker may not mean: he is asked once more."""
+    on: Route | msgspec.UnsetType = msgspec.UNSET
+    """The pieces and places of the scene by which it is picked, in order, where there are such."""
 
 
 class Ask(msgspec.Struct, frozen=True):

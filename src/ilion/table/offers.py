@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from ilion.core.game import Fight, Game
+from ilion.core.scene import Route
 from ilion.core.wire import Act, Phrase
 from ilion.table.messages import Choice
 from ilion.table.written import written
@@ -20,7 +23,7 @@ class Offers:
     """What has been offered under one setup."""
 
     def __init__(self) -> None:
-        self.made: dict[tuple[Act, bool, tuple[Fight, ...]], Choice] = {}
+        self.made: dict[tuple[Act, bool, tuple[Fight, ...], Route], Choice] = {}
 
     def choice(
         self,
@@ -30,15 +33,17 @@ class Offers:
         final: bool,
         fights: tuple[Fight, ...] = (),
         warns: Phrase | None = None,
+        route: Route = (),
     ) -> Choice:
         """An act in words, whether it could not be taken back, what it leads to; one with a warning is made anew."""
         if warns is not None:
-            return Choice(act, game.tell(setup, act), final, fights, warns)
-        found = self.made.get((act, final, fights))
+            return Choice(act, game.tell(setup, act), final, fights, warns, on=route or UNSET)
+        found = self.made.get((act, final, fights, route))
         if found is None:
             if len(self.made) >= MOST:
                 self.made.clear()
-            found = self.made[act, final, fights] = written(Choice(act, game.tell(setup, act), final, fights))
+            plain = Choice(act, game.tell(setup, act), final, fights, on=route or UNSET)
+            found = self.made[act, final, fights, route] = written(plain)
         return found
 
 

@@ -46,7 +46,8 @@ class Read(NamedTuple):
 
     @property
     def record(self) -> Record:
-        return Record(game=self.game.name, setup=self.setup, moves=list(self.made.values()), scores=self.scores)
+        game, moves = self.game, list(self.made.values())
+        return Record(game=game.name, setup=self.setup, source=game.source, moves=moves, scores=self.scores)
 
 
 class Ending(NamedTuple):

@@ -19,9 +19,10 @@ from ilion.core.record import Record, position
 from ilion.core.state import FATE
 from ilion.core.wire import Fact, Phrase
 from ilion.games import GAMES
-from ilion.table.beats import Change, Watch, changes
+from ilion.table.beats import Change, Watch, changes, plain
 from ilion.table.live import Snapshot, form_of, pack
 from ilion.table.scroll import Scroll
+from ilion.table.showing import in_scene
 
 MOST = 100
 """Moments that are told at once."""
@@ -97,7 +98,7 @@ def moments(scroll: Scroll, eyes: int | None, lang: str, first: int, count: int)
     for seat, act in record.moves[:made]:
         play.redo(seat, act)
     for n, end in enumerate(ends[first : first + count], first):
-        before, watch = play.state.seen(eyes), Watch(play.state, eyes)
+        before, watch = plain(game, record.setup, play.state.seen(eyes)), Watch(play, eyes)
         for seat, act in record.moves[made:end]:
             play.redo(seat, act, watch.herald)
             watch.look()
@@ -111,7 +112,7 @@ def between(before: Any, watch: Watch) -> tuple[Change, ...]:
     if len(watch.beats) < 2:
         return ()
     heard = [0, *accumulate(f.heard_by(watch.eyes) for f in watch.herald.facts)]
-    beats = changes(msgspec.to_builtins(before, str_keys=True), watch.beats)
+    beats = changes(before, watch.beats)
     return tuple((heard[told], part) for told, part in beats)
 
 
@@ -119,7 +120,9 @@ def moment(
     game: Game, setup: Any, n: int, state: AnyState, eyes: int | None, lang: str, beats: tuple[Change, ...]
 ) -> Moment:
     seen = state.seen(eyes)
-    return Moment(n, seen, game.ask(setup, seen), game.board(setup, seen, game.words(lang, setup)), beats)
+    return Moment(
+        n, in_scene(game, setup, seen), game.ask(setup, seen), game.board(setup, seen, game.words(lang, setup)), beats
+    )
 
 
 def until(scroll: Scroll, eyes: int | None, n: int) -> Record:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -13,6 +13,7 @@ from ilion.table.beats import Change, told_in_beats
 from ilion.table.live import ACTS, BACKS, Entry, Live
 from ilion.table.messages import Ask, Choice, Clocks, Lang, Round, SeatInfo, TableInfo, Told, Waits
 from ilion.table.rows import GONE, Row
+from ilion.table.showing import in_scene
 from ilion.table.steps import barred
 from ilion.table.written import written
 
@@ -64,10 +65,10 @@ class Tells:
         game, setup, state = live.game, live.setup, live.state
         seen = self.seen(live, seat)
         board = game.board(setup, seen, game.words(lang, setup)) if text else ()
-        asked = Ask(seat, seen, game.ask(setup, seen), board=board)
+        asked = Ask(seat, in_scene(game, setup, seen), game.ask(setup, seen), board=board)
         if seat is None or live.info.status != "playing" or barred(live, seat):
             return asked
-        legal = tuple(self.choice(live, seat, a) for a in state.legal(seat))
+        legal = tuple(self.choice(live, seen, seat, a) for a in state.legal(seat))
         asides = tuple(self.besides(live, seat, a) for a in state.asides(seat))
         return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
 
@@ -79,10 +80,12 @@ class Tells:
             seen = kept[SEEN] = live.state.seen(seat)
         return seen if seen.me == seat else structs.replace(seen, me=seat)
 
-    def choice(self, live: Live, seat: int, act: Act) -> Choice:
-        game, state = live.game, live.state
+    def choice(self, live: Live, seen: Any, seat: int, act: Act) -> Choice:
+        """An act as it is offered, with the way over the scene by which it is picked, if there is one."""
+        game, setup, state = live.game, live.setup, live.state
         fights, warns = game.foresee(state, seat, act), game.warn(state, seat, act)
-        return live.offers.choice(game, live.setup, act, final(game, state, seat, act), fights, warns)
+        route = game.where(setup, seen, act)
+        return live.offers.choice(game, setup, act, final(game, state, seat, act), fights, warns, route)
 
     def besides(self, live: Live, seat: int, act: Act) -> Choice:
         return live.offers.choice(live.game, live.setup, act, False, warns=live.game.warn(live.state, seat, act))

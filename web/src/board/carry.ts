@@ -5,6 +5,10 @@ import { STILL } from "./camera";
 export interface Carrying {
   /** What it may be put on, as a selector. */
   onto: string;
+  /** What follows the hand, where it is not the element itself. */
+  picture?: HTMLElement;
+  /** It leaves its place. */
+  lift?: () => void;
   put: (on: HTMLElement) => void;
 }
 
@@ -27,7 +31,8 @@ export const carry =
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (!ghost) {
         if (Math.hypot(dx, dy) <= STILL) return;
-        ghost = likeness(node);
+        ghost = likeness(wanted.picture ?? node);
+        wanted.lift?.();
       }
       ghost.style.translate = `${dx}px ${dy}px`;
       aim(under(event, wanted.onto));

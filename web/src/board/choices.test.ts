@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../generated/messages";
-import { type Act, Choices, part, whole } from "./choices";
+import { type Act, Choices, here, part, whole } from "./choices";
 
 const choice = (...act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false, fights: [], warns: null });
 const box = (n: number) => part("place", 1, n);
@@ -92,4 +92,26 @@ it("what is left alone is done, unless it cannot be taken back or costs more", (
   expect(picked([{ ...acts[0]!, final: true }])).toBeNull();
   expect(picked([{ ...acts[0]!, warns: { word: "warn-sea", args: {} } }])).toBeNull();
   expect(new Choices([acts[0]!]).only).toBeNull();
+});
+
+describe("a scene", () => {
+  const way = (act: Act, ...on: string[]): Choice => ({ ...choice(...act), on });
+  const ways = [way(["enter"], "hand", "a2"), way(["advance", 4], "a4", "s6"), way(["advance", 6], "s6", "s8"), choice("pass")];
+
+  it("is picked by where an act begins and where it leads, in either order", () => {
+    const begun = new Choices(ways).pick(here("a4"));
+    expect(begun.chosen).toBeNull();
+    expect(begun.offers(here("s6"))).toBe(true);
+    expect(begun.offers(here("a2"))).toBe(false);
+    expect(begun.pick(here("s6")).chosen?.act).toEqual(["advance", 4]);
+    expect(new Choices(ways).pick(here("a2")).chosen?.act).toEqual(["enter"]);
+  });
+
+  it("leaves both where a place is the end of one act and the beginning of another", () => {
+    const both = new Choices(ways).pick(here("s6"));
+    expect(both.open.map((c) => c.act)).toEqual([["advance", 4], ["advance", 6]]);
+    expect(both.chosen).toBeNull();
+    expect(both.pick(here("s8")).chosen?.act).toEqual(["advance", 6]);
+    expect(both.pick(here("s6")).picks).toEqual([]);
+  });
 });

@@ -15,7 +15,11 @@ export interface Part {
   value: unknown;
 }
 
+/** A part of an act by where it is picked on a scene, instead of by an argument. */
+const ROUTE = -1;
 export const part = (verb: string, at: number, value: unknown): Part => ({ verb, at, value });
+/** A place or a piece of a scene, by its id: it stands for every act whose way leads over it. */
+export const here = (id: string): Part => part("", ROUTE, id);
 /** An act without arguments, as a part. */
 export const whole = (verb: string): Part => part(verb, 0, verb);
 
@@ -23,7 +27,6 @@ export const actOf = (choice: Choice): Act => choice.act as Act;
 
 /** Whether two acts, or parts of acts, are the same. */
 export const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
-const has = (act: Act, p: Part) => act[0] === p.verb && p.at < act.length && same(act[p.at], p.value);
 const asParts = (parts: Part | Part[]): Part[] => (Array.isArray(parts) ? parts : [parts]);
 
 export class Choices {
@@ -35,14 +38,14 @@ export class Choices {
     /** What has been picked: each the parts that one clicked element stands for. */
     readonly picks: readonly Part[][] = [],
   ) {
-    this.open = all.filter((c) => fits(actOf(c), picks));
+    this.open = all.filter((c) => fits(c, picks));
   }
 
   /** Whether an element can be picked next: some open act has a part of it that no earlier pick stands for. */
   offers(parts: Part | Part[]): boolean {
     const wanted = asParts(parts);
     if (this.picked(wanted)) return false;
-    return this.open.some((c) => fits(actOf(c), [...this.picks, wanted]));
+    return this.open.some((c) => fits(c, [...this.picks, wanted]));
   }
 
   /** Whether an element has been picked. */
@@ -79,6 +82,8 @@ export class Choices {
   /** The one act whose every argument has been picked. */
   get chosen(): Choice | null {
     const only = this.open.length === 1 ? this.open[0]! : null;
+    const end = this.picks.at(-1)?.[0];
+    if (only && end?.at === ROUTE) return only.on?.at(-1) === end.value ? only : null;
     return only && this.picks.length >= Math.max(1, actOf(only).length - 1) ? only : null;
   }
 
@@ -108,9 +113,22 @@ export class Choices {
   }
 }
 
-/** Whether an act has a part of every pick, each at an argument of its own. */
-function fits(act: Act, picks: readonly Part[][], taken: readonly number[] = []): boolean {
+/** Which argument of an act a part is; below zero a step of its way over the scene; null where it is none. */
+function placed(choice: Choice, { verb, at, value }: Part, taken: readonly number[]): number | null {
+  if (at === ROUTE) {
+    const step = (choice.on ?? []).findIndex((id, n) => id === value && !taken.includes(ROUTE - n));
+    return step < 0 ? null : ROUTE - step;
+  }
+  const act = actOf(choice);
+  return act[0] === verb && at < act.length && same(act[at], value) && !taken.includes(at) ? at : null;
+}
+
+/** Whether an act has a part of every pick, each at an argument or a step of its own. */
+function fits(choice: Choice, picks: readonly Part[][], taken: readonly number[] = []): boolean {
   const [first, ...rest] = picks;
   if (!first) return true;
-  return first.some((p) => has(act, p) && !taken.includes(p.at) && fits(act, rest, [...taken, p.at]));
+  return first.some((p) => {
+    const at = placed(choice, p, taken);
+    return at !== null && fits(choice, rest, [...taken, at]);
+  });
 }

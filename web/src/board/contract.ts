@@ -3,7 +3,8 @@
  * board draws a view and says which element was clicked; what is legal is what the server listed.
  *
  * - `folder.ts`      exports `folder`, a `GameFolder`: all of the following that is there.
- * - `Board.svelte`   the drawn board. Without it the board in words is played.
+ * - `Board.svelte`   the drawn board. Without it `web/src/drawn/` draws what the game's scene says lies on the table; without
+ *                    a scene, too, the board in words is played.
  * - `Side.svelte`    panels beside the board.
  * - `Decision.svelte` what stands in the decision panel above the choices: a duel's sums, a payment under way.
  * - `face.ts`        exports `face`, a `Face`: how the log looks and which verbs are chosen on the board.

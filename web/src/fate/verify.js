@@ -167,6 +167,9 @@ const array = Array.isArray;
 const record = (value) => typeof value === "object" && value !== null && !array(value);
 const has = (value, ...names) => record(value) && JSON.stringify(Object.keys(value)) === JSON.stringify(names);
 
+/** The package that a game comes from, where it is not the house's own. */
+const source = (value) => has(value, "package", "version", "print") && Object.values(value).every((text) => typeof text === "string");
+
 /** Whether a number is written as short as can be and can be read anywhere; whatever is none may pass. */
 function plain(token, fractions) {
   if (!/^[-0-9]/.test(token)) return true;
@@ -206,7 +209,7 @@ const [MOVE, MADE] = [1, 2];
 /** What the lines are, in their order: one head, any number of moves, and at most one of each of the rest. */
 const KINDS = [
   (read) =>
-    has(read, "game", "setup", "seats") &&
+    (has(read, "game", "setup", "seats") || (has(read, "game", "setup", "seats", "source") && source(read.source))) &&
     typeof read.game === "string" &&
     record(read.setup) &&
     array(read.seats) &&

@@ -40,6 +40,16 @@ export interface Analysis {
   deeds: Phrase[];
 }
 
+/** A part of the table: a board, a hand, a supply. */
+export interface Area {
+  id: string;
+  layout: Squares | Hexes | Points | Regions | Track | Tray;
+  title?: Phrase | null;
+  owner?: number | null;
+  places?: Record<string, Place>;
+  pile?: "spread" | "stack";
+}
+
 /** What one of my seats sees and may do. */
 export interface Ask {
   seat: number | null;
@@ -100,6 +110,7 @@ export interface Choice {
   final: boolean;
   fights: Fight[];
   warns: Phrase | null;
+  on?: string[];
 }
 
 /** Time left by seat in milliseconds at the moment of sending, and whose clock runs. */
@@ -161,6 +172,13 @@ export interface Held {
   why: string;
 }
 
+/** Rows of ids; every second row, the first of them ``shifted``, lies half a hex further to the right. */
+export interface Hexes {
+  type: "hexes";
+  rows: string[];
+  shifted?: 0 | 1;
+}
+
 /** What the oracle thinks of what a seat sees: the best act first, and why. */
 export interface Hint {
   seat: number;
@@ -185,6 +203,12 @@ export interface Kept {
   name: string;
   size: number;
   created: number;
+}
+
+/** Something to be seen that is no piece: what moved last, or what is aimed at. */
+export interface Mark {
+  on: string[];
+  kind?: "goal" | "last";
 }
 
 /** The one who asks. */
@@ -279,11 +303,40 @@ export interface Picture {
   refusal: Refusal | null;
 }
 
+/** Something that lies on the table. Without an id it is like all others of its look, and nobody can follow it. */
+export interface Piece {
+  at: string;
+  kind?: string;
+  id?: string;
+  owner?: number | null;
+  shape?: "card" | "cube" | "die" | "disc" | "house" | "seat" | "stone";
+  mark?: string;
+  text?: string;
+  count?: number;
+  down?: boolean;
+  spent?: boolean;
+  name?: Phrase | null;
+}
+
+/** What a place has of its own; one that is like all others need not be listed. */
+export interface Place {
+  name?: Phrase | null;
+  ground?: "dark" | "hill" | "home" | "land" | "none" | "pale" | "rock" | "sea" | "wall" | "wood";
+  mark?: string;
+}
+
 /** An example of play; its title is the message ``example-<id>``. */
 export interface Played {
   id: string;
   edition: number;
   cites: string[][];
+}
+
+/** Places anywhere, each a unit wide, and the lines between them. */
+export interface Points {
+  type: "points";
+  at: Record<string, [number, number]>;
+  lines?: [string, string][];
 }
 
 /** A way to play that is chosen by one word: the options in which it differs from what is recommended. */
@@ -322,6 +375,12 @@ export interface Refused {
   seq: number;
 }
 
+/** Lands with borders, each the corners of a polygon; a piece is a unit wide. */
+export interface Regions {
+  type: "regions";
+  shapes: Record<string, [number, number][]>;
+}
+
 /** The round of a public beacon that a table's dice take in, shown before it exists. */
 export interface Round {
   name: string;
@@ -343,6 +402,13 @@ export interface Ruled {
   where: string;
   rulings: string[];
   origin: "book" | "inferred" | "ours";
+}
+
+/** The whole table as one seat sees it. */
+export interface Scene {
+  areas: Area[];
+  pieces?: Piece[];
+  marks?: Mark[];
 }
 
 /** Who sits where. */
@@ -382,6 +448,14 @@ export interface Spoken {
   at: number;
   mine: boolean;
   line: number;
+}
+
+/** Rows of ids with spaces between them; '.' is a gap. */
+export interface Squares {
+  type: "squares";
+  rows: string[];
+  look?: "cells" | "chequer" | "lines";
+  rims?: boolean;
 }
 
 /** What led to a moment: who acted, the act as it looked, and what was told. */
@@ -434,6 +508,18 @@ export interface Told {
   look: unknown;
   kind: string;
   beats: [number, unknown][];
+}
+
+/** Places one after the other, folded where there is no room: turns, points, a calendar. */
+export interface Track {
+  type: "track";
+  ids: string[];
+}
+
+/** One place that holds pieces in their order: a hand, a supply, dice; its id is the area's. */
+export interface Tray {
+  type: "tray";
+  room?: number;
 }
 
 /** A turn of the game, and the moment at which it begins. */

@@ -577,3 +577,6 @@ stage = What happens
 stage-next = Next
 stage-end = To the end
 stage-recap = Since your last decision
+
+# A board drawn from a scene
+drawn-lit = can be chosen

@@ -580,3 +580,6 @@ stage = Lo que ocurre
 stage-next = Siguiente
 stage-end = Al final
 stage-recap = Desde tu última decisión
+
+# A board drawn from a scene
+drawn-lit = se puede elegir

@@ -580,3 +580,6 @@ stage = Ce qui se passe
 stage-next = Suivant
 stage-end = Jusqu’à la fin
 stage-recap = Depuis votre dernière décision
+
+# A board drawn from a scene
+drawn-lit = peut être choisi

@@ -580,3 +580,6 @@ stage = Che cosa accade
 stage-next = Avanti
 stage-end = Alla fine
 stage-recap = Dalla tua ultima decisione
+
+# A board drawn from a scene
+drawn-lit = si può scegliere

@@ -7,6 +7,9 @@ meta-game = GAME
 help-game = a game, as `ilion games` names it
 help-games-game = a game, to read the rulings behind its options too
 help-games = List the games: credits, editions, seats and options.
+help-new = Write a package with a small game that plays at once, to be changed into yours.
+help-new-name = the new game’s name: small letters, digits and hyphens
+help-new-into = the folder to write it into; this one, if not given
 help-fuzz = Play random games under random setups and hold every act against the laws.
 help-twins = Change all that a seat has not seen; nothing it gets may change.
 help-clauses = Print, clause by clause, the tests that show it and pass.
@@ -54,6 +57,12 @@ games-options = Options (--option NAME=VALUE):
 games-default = default: { $value }
 games-default-ruling = default: { $value }; ruling { $ruling }
 games-as-edition = as the edition says
+new-no-name = “{ $name }” cannot be the name of a new game: small letters, digits and hyphens, and no game that is on the shelf
+new-taken = { $folder } exists already
+new-written = Written: { $folder }, { $files } files, { $lines } lines.
+new-next = Next: pip install -e { $folder }, then ilion play { $game }.
+games-left-out = Left out: { $game }. { $why }
+games-source = From the package { $source }
 games-count =
     { $n ->
         [0] There are no games yet.
@@ -122,6 +131,8 @@ components-none = { $game } has no components of its own to replace
 components-misfit = { $file } does not hold components of this game: { $what }
 components-sound = { $file } can be played with.
 record-misfit = { $file } is not a game of this kind: { $what }
+record-of-package = { $file } is a game of “{ $game }” from the package { $source }, which is not installed here or was left out (`ilion games` says why)
+record-other-source = Played with { $then }; here it is { $now }. The same moves may mean something else.
 record-refused = { $file } holds an act that the rules do not allow: { $what }
 nothing-kept = No game is kept in { $folder } yet.
 

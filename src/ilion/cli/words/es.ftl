@@ -7,6 +7,9 @@ meta-game = JUEGO
 help-game = un juego, con el nombre que le da `ilion games`
 help-games-game = un juego, para leer también las decisiones en que se apoyan sus opciones
 help-games = Muestra los juegos: autoría, ediciones, jugadores y opciones.
+help-new = Escribe un paquete con un juego pequeño que ya se puede jugar, para convertirlo en el tuyo.
+help-new-name = el nombre del juego nuevo: minúsculas, cifras y guiones
+help-new-into = la carpeta donde escribirlo; si no se indica, esta
 help-fuzz = Juega partidas al azar con preparaciones al azar y comprueba las leyes en cada jugada.
 help-twins = Cambia todo lo que un jugador no ha visto: nada de lo que recibe puede cambiar.
 help-clauses = Muestra, cláusula por cláusula, las pruebas que la demuestran y pasan.
@@ -54,6 +57,12 @@ games-options = Opciones (--option NOMBRE=VALOR):
 games-default = por defecto: { $value }
 games-default-ruling = por defecto: { $value }; decisión { $ruling }
 games-as-edition = según la edición
+new-no-name = «{ $name }» no puede ser el nombre de un juego nuevo: minúsculas, cifras y guiones, y que no sea de un juego de la estantería
+new-taken = { $folder } ya existe
+new-written = Escrito: { $folder }, { $files } ficheros, { $lines } líneas.
+new-next = Ahora: pip install -e { $folder }, y después ilion play { $game }.
+games-left-out = Se ha dejado fuera { $game }. { $why }
+games-source = Del paquete { $source }
 games-count =
     { $n ->
         [0] Todavía no hay juegos.
@@ -122,6 +131,8 @@ components-none = { $game } no tiene componentes que se puedan sustituir
 components-misfit = { $file } no contiene componentes de este juego: { $what }
 components-sound = Se puede jugar con { $file }.
 record-misfit = { $file } no es una partida de este juego: { $what }
+record-of-package = { $file } es una partida de «{ $game }», del paquete { $source }, que no está instalado aquí o se ha dejado fuera (`ilion games` dice por qué)
+record-other-source = Se jugó con { $then }; aquí está { $now }. Las mismas jugadas pueden significar otra cosa.
 record-refused = { $file } contiene una jugada que las reglas no permiten: { $what }
 nothing-kept = Todavía no hay partidas guardadas en { $folder }.
 

@@ -7,6 +7,9 @@ meta-game = JEU
 help-game = un jeu, sous le nom que lui donne `ilion games`
 help-games-game = un jeu, pour lire aussi les décisions derrière ses options
 help-games = Affiche les jeux : auteurs, éditions, joueurs et options.
+help-new = Écrit un paquet avec un petit jeu qui se joue aussitôt, à transformer en le vôtre.
+help-new-name = le nom du nouveau jeu : minuscules, chiffres et traits d’union
+help-new-into = le dossier où l’écrire ; celui-ci à défaut
 help-fuzz = Joue des parties au hasard, avec des mises en place au hasard, et vérifie les lois à chaque coup.
 help-twins = Change tout ce qu’un joueur n’a pas vu : rien de ce qu’il reçoit ne doit changer.
 help-clauses = Affiche, clause par clause, les tests qui la montrent et réussissent.
@@ -54,6 +57,12 @@ games-options = Options (--option NOM=VALEUR) :
 games-default = par défaut : { $value }
 games-default-ruling = par défaut : { $value } ; décision { $ruling }
 games-as-edition = selon l’édition
+new-no-name = « { $name } » ne peut pas être le nom d’un nouveau jeu : minuscules, chiffres et traits d’union, et pas un jeu de l’étagère
+new-taken = { $folder } existe déjà
+new-written = Écrit : { $folder }, { $files } fichiers, { $lines } lignes.
+new-next = Ensuite : pip install -e { $folder }, puis ilion play { $game }.
+games-left-out = Laissé de côté : { $game }. { $why }
+games-source = Du paquet { $source }
 games-count =
     { $n ->
         [0] Il n’y a pas encore de jeux.
@@ -122,6 +131,8 @@ components-none = { $game } n’a pas d’éléments à remplacer
 components-misfit = { $file } ne contient pas d’éléments de ce jeu : { $what }
 components-sound = On peut jouer avec { $file }.
 record-misfit = { $file } n’est pas une partie de ce jeu : { $what }
+record-of-package = { $file } est une partie de « { $game } », du paquet { $source }, qui n’est pas installé ici ou a été laissé de côté (`ilion games` dit pourquoi)
+record-other-source = Partie jouée avec { $then } ; ici, c’est { $now }. Les mêmes coups peuvent vouloir dire autre chose.
 record-refused = { $file } contient un coup que les règles interdisent : { $what }
 nothing-kept = Aucune partie n’est encore gardée dans { $folder }.
 

@@ -7,6 +7,9 @@ meta-game = GIOCO
 help-game = un gioco, con il nome che gli dà `ilion games`
 help-games-game = un gioco, per leggere anche le decisioni dietro le sue opzioni
 help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
+help-new = Scrive un pacchetto con un piccolo gioco che si gioca subito, da trasformare nel tuo.
+help-new-name = il nome del nuovo gioco: minuscole, cifre e trattini
+help-new-into = la cartella in cui scriverlo; questa, se non è indicata
 help-fuzz = Gioca partite a caso, con preparazioni a caso, e verifica le leggi a ogni mossa.
 help-twins = Cambia tutto ciò che un giocatore non ha visto: niente di ciò che riceve può cambiare.
 help-clauses = Mostra, clausola per clausola, i test che la dimostrano e riescono.
@@ -54,6 +57,12 @@ games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
 games-default-ruling = predefinito: { $value }; decisione { $ruling }
 games-as-edition = secondo l’edizione
+new-no-name = «{ $name }» non può essere il nome di un nuovo gioco: minuscole, cifre e trattini, e nessun gioco già sullo scaffale
+new-taken = { $folder } esiste già
+new-written = Scritto: { $folder }, { $files } file, { $lines } righe.
+new-next = Poi: pip install -e { $folder }, e ilion play { $game }.
+games-left-out = Lasciato fuori: { $game }. { $why }
+games-source = Dal pacchetto { $source }
 games-count =
     { $n ->
         [0] Non ci sono ancora giochi.
@@ -122,6 +131,8 @@ components-none = { $game } non ha componenti da sostituire
 components-misfit = { $file } non contiene componenti di questo gioco: { $what }
 components-sound = Si può giocare con { $file }.
 record-misfit = { $file } non è una partita di questo gioco: { $what }
+record-of-package = { $file } è una partita di «{ $game }», del pacchetto { $source }, che qui non è installato o è stato lasciato fuori (`ilion games` dice perché)
+record-other-source = Giocata con { $then }; qui c’è { $now }. Le stesse mosse possono voler dire altro.
 record-refused = { $file } contiene una mossa che le regole non permettono: { $what }
 nothing-kept = Nessuna partita è ancora conservata in { $folder }.
 

@@ -46,6 +46,8 @@ LONGEST = 60.0
 """Seconds after which a bot that still thinks of one act is ended."""
 QUICK = 0.5
 """Seconds up to which a bot's thought is a quick one."""
+MISREAD = (ValueError, KeyError, OSError)
+"""What a game's own file of levels may fail by, which is no matter of the other games."""
 Tell = Callable[[str, int], Awaitable[None]]
 
 
@@ -58,7 +60,10 @@ def patiently(*asked: Any) -> bytes:
 @cache
 def slow() -> tuple[str, ...]:
     """The bots that may think for longer, in whatever game."""
-    games = [levels(g.package) for g in GAMES.values() if g.mind]
+    games = []
+    for game in GAMES.values():
+        with suppress(*MISREAD):
+            games += [levels(game.package)] if game.mind else []
     return tuple(name for name in LEVELS if any(found[name].seconds > QUICK for found in games))
 
 

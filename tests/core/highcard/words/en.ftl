@@ -14,3 +14,4 @@ act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
 chapter-play = The game
 chapter-play-text = From the deal to the end.
+piece-back = a card

@@ -14,3 +14,4 @@ act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
 chapter-play = El juego
 chapter-play-text = Del reparto al final.
+piece-back = una carta

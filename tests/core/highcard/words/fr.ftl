@@ -14,3 +14,4 @@ act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
 chapter-play = Le jeu
 chapter-play-text = De la donne à la fin.
+piece-back = une carte

@@ -14,3 +14,4 @@ act-redraw = Redraw
 clause-H1 = A card may be redrawn once.
 chapter-play = Il gioco
 chapter-play-text = Dalla distribuzione alla fine.
+piece-back = una carta

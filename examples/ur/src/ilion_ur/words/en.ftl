@@ -1,0 +1,89 @@
+game-title = The Royal Game of Ur
+game-summary = Two players race seven pieces along a course they partly share; rosettes give another throw.
+seat-black = Black
+seat-red = Red
+option-pieces = Pieces of each side
+option-refuge = The rosette in the middle protects
+option-exact = Home only by the exact throw
+
+board = Board
+square = Square { $step }
+rosette = Square { $step }, a rosette
+tray-0 = { $who }: to enter
+tray-15 = { $who }: home
+dice = Dice
+piece-man = { $owner }
+piece-die-0 = blank corner
+piece-die-1 = marked corner
+
+ask-over = { $who } has won.
+ask-wait = Waiting for { $who }.
+ask-move = You threw { $pips }: which piece moves?
+act-lead = { $who } begins
+act-cast = { $pips } thrown
+act-enter = Enter a piece
+act-advance = Move the piece on square { $step }
+
+leads = { $who } begins.
+cast = { $who } throws { $pips }.
+nothing = { $who } loses the turn.
+stuck = { $who } cannot move.
+entered = { $who } enters a piece on square { $to }.
+advanced = { $who } moves from { $step } to { $to }.
+came-home = { $who } brings a piece home.
+captured = { $who } takes a piece of { $whose } on square { $step }.
+again = { $who } stands on a rosette and throws again.
+won = { $who } has brought all pieces home and wins.
+
+refuse-beyond = From here only a { $need } leads home, and the throw is { $pips }.
+refuse-own = A piece of your own stands on square { $step }.
+refuse-refuge = The rosette in the middle protects the piece on it.
+refuse-fate = The dice fall by chance.
+refuse-hand = You have no piece left to enter.
+refuse-empty = You have no piece on square { $step }.
+
+why-takes = It takes a piece on square { $step }.
+why-home = It brings a piece home.
+
+clause-U01 = Each side has a course of fourteen squares: four of its own, eight that both share, and two of its own again.
+clause-U02 = Each side has seven pieces, and all of them begin off the board.
+clause-U03 = Chance decides who begins.
+clause-U04 = Four dice, each with two marked corners of four, are thrown together; the throw is the number of marked corners that point up.
+clause-U05 = One piece goes forward along its course, by the whole throw.
+clause-U06 = A new piece enters on the square of its course that the throw counts to.
+clause-U07 = No two pieces of one side stand on the same square.
+clause-U08 = Whoever ends on a shared square with an enemy on it takes that piece, which must begin anew.
+clause-U09 = On the rosette in the middle of the shared row nobody can be taken.
+clause-U10 = Whoever ends on a rosette throws again.
+clause-U11 = A piece leaves the board by the exact throw that takes it one beyond the last square.
+clause-U12 = A throw of zero ends the turn.
+clause-U13 = Whoever can move must move; whoever cannot loses the turn.
+clause-U14 = Whoever first brings all pieces home wins.
+ruling-R1 = Some play that the rosette in the middle gives a throw and no shelter; an option says so.
+ruling-R2 = Some let a piece go home by more than it needs; an option says so.
+
+chapter-board = The board
+chapter-board-text = A row of one’s own on either side, and one between them that is fought over.
+chapter-throw = The throw
+chapter-throw-text = Four dice with two kinds of corners.
+chapter-move = The move
+chapter-move-text = One throw, one piece.
+chapter-meet = Meeting
+chapter-meet-text = In the shared row pieces are taken, and rosettes help.
+chapter-end = The end
+chapter-end-text = It is a race.
+
+tutorial-welcome = You lead Black. Bring both pieces along your course before Red does: four squares of your own, eight that you share, two of your own, and off.
+tutorial-enter = You threw four. Enter a piece: it comes to the fourth square, a rosette, and a rosette gives another throw.
+tutorial-enter-hint = Enter a piece.
+tutorial-refuge = Four again. Move it on: the rosette in the middle is the one place of the shared row where nobody can take it.
+tutorial-refuge-hint = Move the piece on square 4.
+tutorial-second = You threw zero, and Red has entered. Now you have a one: bring your second piece.
+tutorial-second-hint = Enter your second piece.
+tutorial-take = Red stands on square 5, and your four counts just there. Take it.
+tutorial-take-hint = Move the piece on square 1.
+tutorial-on = Red must begin anew, and threw zero. Lead your first piece on with the four.
+tutorial-on-hint = Move the piece on square 8.
+tutorial-home = From square 12 it takes exactly three to leave the board, and you threw three.
+tutorial-home-hint = Move the piece on square 12.
+tutorial-end = One piece is home. The rest is a race, and you know all its rules.

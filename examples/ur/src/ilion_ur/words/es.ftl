@@ -1,0 +1,89 @@
+game-title = El juego real de Ur
+game-summary = Dos jugadores corren con siete fichas por un recorrido que comparten en parte; las rosetas dan otra tirada.
+seat-black = Negras
+seat-red = Rojas
+option-pieces = Fichas de cada bando
+option-refuge = La roseta del centro protege
+option-exact = Se sale solo con la tirada exacta
+
+board = Tablero
+square = Casilla { $step }
+rosette = Casilla { $step }, una roseta
+tray-0 = { $who }: por entrar
+tray-15 = { $who }: fuera
+dice = Dados
+piece-man = { $owner }
+piece-die-0 = esquina lisa
+piece-die-1 = esquina marcada
+
+ask-over = Han ganado { $who }.
+ask-wait = Esperando a { $who }.
+ask-move = Has sacado { $pips }: ¿qué ficha mueves?
+act-lead = Empiezan { $who }
+act-cast = Sale { $pips }
+act-enter = Entrar una ficha
+act-advance = Mover la ficha de la casilla { $step }
+
+leads = Empiezan { $who }.
+cast = { $who } sacan { $pips }.
+nothing = { $who } pierden el turno.
+stuck = { $who } no pueden mover.
+entered = { $who } entran una ficha en la casilla { $to }.
+advanced = { $who } mueven de { $step } a { $to }.
+came-home = { $who } sacan una ficha.
+captured = { $who } comen una ficha de { $whose } en la casilla { $step }.
+again = { $who } están en una roseta y tiran otra vez.
+won = { $who } han sacado todas sus fichas y ganan.
+
+refuse-beyond = Desde aquí solo se sale con un { $need }, y la tirada es { $pips }.
+refuse-own = En la casilla { $step } hay una ficha tuya.
+refuse-refuge = La roseta del centro protege a la ficha que está en ella.
+refuse-fate = Los dados los decide el azar.
+refuse-hand = No te quedan fichas por entrar.
+refuse-empty = No tienes ninguna ficha en la casilla { $step }.
+
+why-takes = Come una ficha en la casilla { $step }.
+why-home = Saca una ficha.
+
+clause-U01 = Cada bando tiene un recorrido de catorce casillas: cuatro propias, ocho que comparten los dos y otras dos propias.
+clause-U02 = Cada bando tiene siete fichas, y todas empiezan fuera del tablero.
+clause-U03 = El azar decide quién empieza.
+clause-U04 = Se tiran juntos cuatro dados, cada uno con dos esquinas marcadas de cuatro; la tirada es el número de esquinas marcadas que quedan arriba.
+clause-U05 = Una ficha avanza por su recorrido toda la tirada.
+clause-U06 = Una ficha nueva entra en la casilla de su recorrido que indica la tirada.
+clause-U07 = No puede haber dos fichas del mismo bando en una casilla.
+clause-U08 = Quien acaba en una casilla compartida donde hay un enemigo come esa ficha, que debe empezar de nuevo.
+clause-U09 = En la roseta del centro de la fila compartida no se puede comer a nadie.
+clause-U10 = Quien acaba en una roseta tira otra vez.
+clause-U11 = Una ficha sale del tablero con la tirada exacta que la lleva una casilla más allá de la última.
+clause-U12 = Una tirada de cero acaba el turno.
+clause-U13 = Quien puede mover debe mover; quien no puede pierde el turno.
+clause-U14 = Gana quien saca primero todas sus fichas.
+ruling-R1 = Algunos juegan que la roseta del centro da una tirada, pero no protege; hay una opción para ello.
+ruling-R2 = Algunos dejan salir una ficha con más de lo que necesita; hay una opción para ello.
+
+chapter-board = El tablero
+chapter-board-text = Una fila propia a cada lado y otra en medio, por la que se lucha.
+chapter-throw = La tirada
+chapter-throw-text = Cuatro dados con dos clases de esquinas.
+chapter-move = El movimiento
+chapter-move-text = Una tirada, una ficha.
+chapter-meet = Encuentros
+chapter-meet-text = En la fila compartida se comen fichas, y las rosetas ayudan.
+chapter-end = El final
+chapter-end-text = Es una carrera.
+
+tutorial-welcome = Llevas las Negras. Haz que tus dos fichas terminen su recorrido antes que las Rojas: cuatro casillas tuyas, ocho compartidas, dos tuyas y fuera.
+tutorial-enter = Has sacado un cuatro. Entra una ficha: llega a la cuarta casilla, una roseta, y una roseta da otra tirada.
+tutorial-enter-hint = Entra una ficha.
+tutorial-refuge = Otra vez cuatro. Sigue con ella: la roseta del centro es el único lugar de la fila compartida donde nadie puede comerla.
+tutorial-refuge-hint = Mueve la ficha de la casilla 4.
+tutorial-second = Has sacado cero, y las Rojas han entrado. Ahora tienes un uno: entra tu segunda ficha.
+tutorial-second-hint = Entra tu segunda ficha.
+tutorial-take = Las Rojas están en la casilla 5, y tu cuatro llega justo hasta allí. Cómela.
+tutorial-take-hint = Mueve la ficha de la casilla 1.
+tutorial-on = Las Rojas deben empezar de nuevo y han sacado cero. Avanza tu primera ficha con el cuatro.
+tutorial-on-hint = Mueve la ficha de la casilla 8.
+tutorial-home = Desde la casilla 12 hace falta un tres exacto para salir, y has sacado tres.
+tutorial-home-hint = Mueve la ficha de la casilla 12.
+tutorial-end = Una ficha ha salido. Lo demás es una carrera, y ya conoces todas sus reglas.

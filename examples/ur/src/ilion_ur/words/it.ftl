@@ -1,0 +1,89 @@
+game-title = Il gioco reale di Ur
+game-summary = Due giocatori corrono con sette pedine lungo un percorso in parte comune; le rosette danno un altro lancio.
+seat-black = Nero
+seat-red = Rosso
+option-pieces = Pedine di ogni parte
+option-refuge = La rosetta al centro protegge
+option-exact = Si esce solo con il lancio esatto
+
+board = Tavoliere
+square = Casella { $step }
+rosette = Casella { $step }, una rosetta
+tray-0 = { $who }: da far entrare
+tray-15 = { $who }: uscite
+dice = Dadi
+piece-man = { $owner }
+piece-die-0 = angolo liscio
+piece-die-1 = angolo segnato
+
+ask-over = Ha vinto { $who }.
+ask-wait = Si aspetta { $who }.
+ask-move = Hai tirato { $pips }: quale pedina muovi?
+act-lead = Comincia { $who }
+act-cast = Esce { $pips }
+act-enter = Fai entrare una pedina
+act-advance = Muovi la pedina della casella { $step }
+
+leads = Comincia { $who }.
+cast = { $who } tira { $pips }.
+nothing = { $who } perde il turno.
+stuck = { $who } non può muovere.
+entered = { $who } fa entrare una pedina nella casella { $to }.
+advanced = { $who } muove da { $step } a { $to }.
+came-home = { $who } porta fuori una pedina.
+captured = { $who } mangia una pedina di { $whose } nella casella { $step }.
+again = { $who } è su una rosetta e tira di nuovo.
+won = { $who } ha portato fuori tutte le pedine e vince.
+
+refuse-beyond = Da qui si esce solo con un { $need }, e il lancio è { $pips }.
+refuse-own = Nella casella { $step } c’è una tua pedina.
+refuse-refuge = La rosetta al centro protegge la pedina che vi sta.
+refuse-fate = I dadi li decide il caso.
+refuse-hand = Non hai più pedine da far entrare.
+refuse-empty = Non hai pedine nella casella { $step }.
+
+why-takes = Mangia una pedina nella casella { $step }.
+why-home = Porta fuori una pedina.
+
+clause-U01 = Ogni parte ha un percorso di quattordici caselle: quattro sue, otto comuni alle due e altre due sue.
+clause-U02 = Ogni parte ha sette pedine, e tutte cominciano fuori dal tavoliere.
+clause-U03 = Il caso decide chi comincia.
+clause-U04 = Si tirano insieme quattro dadi, ciascuno con due angoli segnati su quattro; il lancio è il numero di angoli segnati rivolti in alto.
+clause-U05 = Una pedina avanza lungo il suo percorso di tutto il lancio.
+clause-U06 = Una nuova pedina entra nella casella del suo percorso indicata dal lancio.
+clause-U07 = Due pedine della stessa parte non possono stare nella stessa casella.
+clause-U08 = Chi finisce in una casella comune dove c’è un avversario mangia quella pedina, che deve ricominciare.
+clause-U09 = Sulla rosetta al centro della fila comune nessuno può essere mangiato.
+clause-U10 = Chi finisce su una rosetta tira di nuovo.
+clause-U11 = Una pedina esce dal tavoliere con il lancio esatto che la porta una casella oltre l’ultima.
+clause-U12 = Un lancio di zero chiude il turno.
+clause-U13 = Chi può muovere deve muovere; chi non può perde il turno.
+clause-U14 = Vince chi per primo porta fuori tutte le pedine.
+ruling-R1 = Alcuni giocano che la rosetta al centro dà un lancio ma non protegge; c’è un’opzione per questo.
+ruling-R2 = Alcuni lasciano uscire una pedina con più di quanto serve; c’è un’opzione per questo.
+
+chapter-board = Il tavoliere
+chapter-board-text = Una fila propria da ogni parte e una in mezzo, per cui si lotta.
+chapter-throw = Il lancio
+chapter-throw-text = Quattro dadi con due tipi di angoli.
+chapter-move = La mossa
+chapter-move-text = Un lancio, una pedina.
+chapter-meet = Gli incontri
+chapter-meet-text = Nella fila comune si mangiano pedine, e le rosette aiutano.
+chapter-end = La fine
+chapter-end-text = È una corsa.
+
+tutorial-welcome = Guidi il Nero. Porta le tue due pedine alla fine del percorso prima del Rosso: quattro caselle tue, otto comuni, due tue, e fuori.
+tutorial-enter = Hai tirato quattro. Fai entrare una pedina: arriva alla quarta casella, una rosetta, e una rosetta dà un altro lancio.
+tutorial-enter-hint = Fai entrare una pedina.
+tutorial-refuge = Ancora quattro. Falla proseguire: la rosetta al centro è l’unico posto della fila comune dove nessuno può mangiarla.
+tutorial-refuge-hint = Muovi la pedina della casella 4.
+tutorial-second = Hai tirato zero, e il Rosso è entrato. Ora hai un uno: fai entrare la tua seconda pedina.
+tutorial-second-hint = Fai entrare la tua seconda pedina.
+tutorial-take = Il Rosso è nella casella 5, e il tuo quattro arriva proprio lì. Mangialo.
+tutorial-take-hint = Muovi la pedina della casella 1.
+tutorial-on = Il Rosso deve ricominciare e ha tirato zero. Porta avanti la tua prima pedina con il quattro.
+tutorial-on-hint = Muovi la pedina della casella 8.
+tutorial-home = Dalla casella 12 serve esattamente un tre per uscire, e hai tirato tre.
+tutorial-home-hint = Muovi la pedina della casella 12.
+tutorial-end = Una pedina è fuori. Il resto è una corsa, e ne conosci tutte le regole.

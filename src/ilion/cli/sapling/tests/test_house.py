@@ -1,0 +1,50 @@
+"""What the house asks of every game: the laws, the lesson, opponents that differ; and planted bugs are caught."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from ilion.bots.levels import player
+from ilion.bots.match import play_game
+from ilion.core.herald import Herald
+from ilion.core.laws import Broken, check_game
+from ilion.core.tutorial import Lesson, read_tutorial
+from ilion_sapling import GAME
+from ilion_sapling.rules import Table
+from ilion_sapling.types import Put
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_games_keep_every_law(seed: int) -> None:
+    check_game(GAME, GAME.some_setup(Random(seed)), Random(seed))
+
+
+def test_the_lesson_can_be_played_to_its_end() -> None:
+    lesson = Lesson(GAME, read_tutorial(GAME.package))
+    while lesson.step is not None:
+        assert lesson.do(lesson.wanted[0] if lesson.wanted else None) is None
+
+
+def test_a_better_opponent_wins_more_often() -> None:
+    rng, won = Random(1), 0.0
+    sides = [player(GAME, "greedy"), player(GAME, "uniform")]
+    for way in (1, -1) * 20:
+        scores = play_game(GAME, GAME.usual(), sides[::way], rng).scores
+        assert scores is not None
+        won += scores[::way][0]
+    assert won > 28
+
+
+class Careless(Table):
+    """A planted bug: the man lands on the first square, whatever was meant."""
+
+    def do(self, seat: int, act: Put, herald: Herald | None = None) -> None:
+        super().do(seat, Put("a3"), herald)
+
+
+def test_a_planted_bug_is_caught() -> None:
+    with pytest.raises(Broken, match="the game's own law"):
+        check_game(replace(GAME, state=Careless), GAME.usual(), Random(1))

@@ -1,0 +1,89 @@
+"""Games from installed packages: each is tried before it comes onto the shelf, and whatever fails is left out by name.
+
+This keeps the house open beside a package that is broken. It does not make a stranger's code harmless: it is trusted
+as whoever installed it trusts it.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.metadata import EntryPoint
+from importlib.resources import files
+from typing import Final, NamedTuple, cast
+
+import msgspec
+
+from ilion.core.game import Game, GameOf
+from ilion.core.options import options
+from ilion.core.words import LANGS
+
+NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LONGEST: Final = 32
+MOST_SEATS: Final = 12
+RESERVED: Final = frozenset({"core", "bots", "server"})
+"""Rooms of the house that have words of their own, by the names that a page knows them by."""
+
+
+class Guests(NamedTuple):
+    """What the installed packages brought: their games, and what was left out with the reason."""
+
+    games: dict[str, Game]
+    left_out: dict[str, str]
+
+
+def invited(asked: str | None, points: Sequence[EntryPoint]) -> Sequence[EntryPoint]:
+    """The games that are wanted here: all that is installed, or only those that are named."""
+    return points if asked is None else [point for point in points if point.name in asked.replace(",", " ").split()]
+
+
+def welcome(points: Sequence[EntryPoint], house: Mapping[str, Game]) -> Guests:
+    """Every game that is offered and holds what it promises; the house's own come first."""
+    games: dict[str, Game] = {}
+    left_out: dict[str, str] = {}
+    for point in points:
+        try:
+            if point.name in house or point.name in games:
+                raise ValueError("another game has this name")
+            games[point.name] = tried(point)
+        except (Exception, SystemExit) as error:
+            left_out[f"{point.name} ({point.value})"] = f"{type(error).__name__}: {error}"
+    return Guests(games, left_out)
+
+
+def tried(point: EntryPoint) -> Game:
+    """The game of an entry point, once everything has been asked of it that is asked of all games at once."""
+    game: Game = point.load()
+    if not isinstance(game, GameOf):
+        raise TypeError(f"{point.value} is no Game")
+    if game.name != point.name:
+        raise ValueError(f"the game calls itself {game.name}")
+    if not NAME.fullmatch(game.name) or len(game.name) > LONGEST or game.name in RESERVED:
+        raise ValueError("not a name that a game can have")
+    if import_module(game.package).GAME is not game:
+        raise ValueError(f"{game.package} has another GAME")
+    if not (isinstance(game.seats, range) and game.seats and 0 < game.seats[0] <= game.seats[-1] <= MOST_SEATS):
+        raise ValueError(f"not a number of seats: {game.seats}")
+    for part in files(game.package).iterdir():
+        if part.name.endswith(".toml"):
+            tomllib.loads(part.read_text("utf-8"))
+    for seats in game.seats:
+        setup = game.setup(seats=seats, version=game.version)
+        if len(game.seat_names(setup)) != seats:
+            raise ValueError(f"names for {seats} seats: {game.seat_names(setup)}")
+    setup = game.playable(game.usual())
+    game.state.start(setup).seen(None)
+    shelved(game)
+    return cast(Game, game)
+
+
+def shelved(game: Game) -> None:
+    """All that the list of games says of it, which is one answer for all of them; raises where it cannot be said."""
+    names = dict.fromkeys(name for seats in game.seats for name in game.seat_names(game.setup(seats=seats)))
+    for lang in LANGS:
+        words = game.words(lang)
+        msgspec.json.encode((game.title(lang), game.summary(lang), [words.name(name) for name in names]))
+    told = (game.author, game.year, game.editions, game.minutes, game.weight, game.presets)
+    msgspec.json.encode((told, options(game.setup)))

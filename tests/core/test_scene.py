@@ -1,0 +1,155 @@
+"""What lies on the table as data: it holds together, it can be said, and a law catches what does not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from ilion.core.game import GameOf
+from ilion.core.laws import Broken, check_game
+from ilion.core.lettering import board_of, lettered
+from ilion.core.scene import (
+    Area,
+    Hexes,
+    Layout,
+    Mark,
+    Piece,
+    Place,
+    Points,
+    Regions,
+    Scene,
+    Squares,
+    Track,
+    Tray,
+    fault,
+    ids_of,
+    squares,
+)
+from ilion.core.wire import Phrase, Setup
+from tests.core.highcard import GAME, Action, Deal, View
+
+BOARD = Area(id="board", layout=Squares(rows=("a1 b1", "a2 .")), places={"b1": Place(mark="rosette", ground="sea")})
+HAND = Area(id="hand-0", layout=Tray(room=2), owner=0, title=Phrase("board"))
+SCENE = Scene(areas=(BOARD, HAND), pieces=(Piece(at="a1", id="king", owner=1, mark="♔"), Piece(at="hand-0", owner=0)))
+
+
+def test_a_scene_that_holds_together_has_no_fault_and_survives_json() -> None:
+    assert fault(SCENE, 2, [("king", "a2"), ("hand-0", "b1")]) == ""
+    assert msgspec.json.decode(msgspec.json.encode(SCENE), type=Scene) == SCENE
+
+
+def piece(**other: Any) -> Scene:
+    return replace(SCENE, pieces=(*SCENE.pieces, Piece(**{"at": "a2", **other})))
+
+
+FAULTS: dict[str, Scene] = {
+    "the id king is given twice": piece(id="king"),
+    "the id a1 is given twice": replace(SCENE, areas=(*SCENE.areas, Area(id="more", layout=Track(ids=("a1",))))),
+    "there is no place": Scene(areas=()),
+    "board speaks of z9, which is nowhere": replace(SCENE, areas=(replace(BOARD, places={"z9": Place()}), HAND)),
+    "hand-0 belongs to seat 2": replace(SCENE, areas=(BOARD, replace(HAND, owner=2))),
+    "nobody can paint 'dragon'": replace(SCENE, areas=(replace(BOARD, places={"a2": Place(mark="dragon")}), HAND)),
+    "a piece lies on z9, which is nowhere": piece(at="z9"),
+    "a piece lies on king, which is nowhere": piece(at="king"),
+    "a hidden piece on a2 can be told from others": piece(down=True, text="7"),
+    "a piece on a2 belongs to seat -1": piece(owner=-1),
+    "nobody can paint 'four'": piece(text="four"),
+    "0 pieces lie on a2": piece(count=0),
+    "a way over z9, which is nowhere": replace(SCENE, marks=(Mark(on=("a1", "z9")),)),
+}
+
+
+@pytest.mark.parametrize("wrong", FAULTS)
+def test_what_is_wrong_with_a_scene_is_said(wrong: str) -> None:
+    assert fault(FAULTS[wrong], 2) == wrong
+
+
+def test_a_hidden_piece_that_could_be_followed_is_a_fault_and_so_is_a_way_to_nowhere() -> None:
+    assert "told from others" in fault(piece(down=True, id="c1"), 2)
+    assert fault(SCENE, 2, [("king", "c3")]) == "a way over c3, which is nowhere"
+
+
+def test_every_layout_lists_its_places() -> None:
+    layouts: dict[str, Layout] = {
+        "a1 b1 a2": Squares(rows=("a1 b1", "a2 .")),
+        "h1 h2 h3": Hexes(rows=("h1 h2", "h3")),
+        "p q": Points(at={"p": (0, 0), "q": (1, 1)}, lines=(("p", "q"),)),
+        "land": Regions(shapes={"land": ((0, 0), (1, 0), (0, 1))}),
+        "t1 t2": Track(ids=("t1", "t2")),
+        "it": Tray(),
+    }
+    for ids, layout in layouts.items():
+        assert [*ids_of(Area(id="it", layout=layout))] == ids.split()
+    assert squares("ab", "21") == ("a2 b2", "a1 b1")
+
+
+def test_a_scene_in_characters_shows_every_area() -> None:
+    words = GAME.words("en")
+    named = Phrase("seat-0")
+    pieces = (
+        Piece(at="a1", owner=1, text="4", name=named),
+        Piece(at="h2", owner=0, name=named),
+        Piece(at="t2", down=True, name=None, kind="card"),
+        *[Piece(at="hand", owner=0, name=named)] * 3,
+    )
+    areas = (
+        BOARD,
+        Area(id="hexes", layout=Hexes(rows=("h1 h2", "h3 h4")), places={"h3": Place(ground="sea")}),
+        Area(id="hand", layout=Tray()),
+        Area(id="track", layout=Track(ids=("t1", "t3"))),
+    )
+    shown = {
+        s.title: s.text() for s in lettered(Scene(areas=areas, pieces=(*pieces[:2], *pieces[3:])), ("", ""), words)
+    }
+    assert shown["board"] == ("   1 2", "1 ●4 ✿", "2  ·")
+    assert shown["hexes"] == ("· ○", " ~ ·")
+    assert shown["hand"] == (f"3 × {words.name('seat-0')}",)
+    assert shown["track"] == ("–",)
+
+
+def laid(setup: Setup, seen: View) -> Scene:
+    """High Card on a table: one's own card in the open, the others' face down."""
+    trays = [Area(id=f"seat-{s}", layout=Tray(room=1), owner=s, title=Phrase(f"seat-{s}")) for s in range(setup.seats)]
+    cards = [
+        Piece(at=f"seat-{s}", shape="card", text=str(seen.card), kind="card", name=Phrase("board"))
+        if s == seen.me
+        else Piece(at=f"seat-{s}", shape="card", down=True, name=None, kind="back")
+        for s in range(setup.seats)
+        if seen.dealt[s]
+    ]
+    return Scene(areas=tuple(trays), pieces=tuple(cards))
+
+
+def nowhere(setup: Setup, seen: View, act: Action) -> tuple[str, ...]:
+    return ("nowhere",) if not isinstance(act, Deal) else ()
+
+
+def held(game: GameOf[Any, Any, Any]) -> None:
+    for seed in range(20):
+        check_game(game, Setup(seats=2), Random(seed))
+
+
+def wordless(setup: Setup, seen: View) -> Scene:
+    return Scene(areas=(Area(id="x", layout=Tray(), title=Phrase("no-such-word")),))
+
+
+PLANTED: dict[str, dict[str, Any]] = {
+    "the scene holds together: a way over nowhere": {"scene": laid, "where": nowhere},
+    "everything can be said": {"scene": wordless},
+}
+
+
+@pytest.mark.parametrize("law", PLANTED)
+def test_a_law_catches_a_scene_that_is_wrong(law: str) -> None:
+    with pytest.raises(Broken, match=law):
+        held(replace(GAME, **PLANTED[law]))
+
+
+def test_the_text_board_of_a_scene_is_a_board_like_any_other() -> None:
+    board = board_of(laid, GAME.seat_names)
+    seen = GAME.state.start(Setup()).seen(0)
+    assert [section.text() for section in board(Setup(), seen, GAME.words("fr"))] == [("–",), ("–",)]
