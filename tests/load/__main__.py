@@ -91,7 +91,7 @@ async def a_round(args: argparse.Namespace, one: Stage, rates: dict[str, list[fl
         window = await closed_loop(
             one.port, game, args.matches, args.seconds, one.spent, text=args.text, beats=args.beats
         )
-        count, acts = window.count, max(1, len(window.count.acks))
+        count, acts = window.counted, max(1, len(window.counted.acks))
         rate = acts / window.seconds
         tell(f"{game}, durable", rate, count)
         node, base = (seconds / acts * 1e6 for seconds in window.spent)

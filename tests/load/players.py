@@ -72,7 +72,7 @@ class Spent(NamedTuple):
 class Window(NamedTuple):
     """What was counted, in how many seconds, and the processor time that went by meanwhile."""
 
-    count: Count
+    counted: Count
     seconds: float
     spent: Spent
 
@@ -202,7 +202,7 @@ async def closed_loop(
     game: str,
     matches: int,
     seconds: float,
-    spent: Callable[[], Spent],
+    spent: Callable[[], Spent] = lambda: Spent(0.0, 0.0),
     warm: float = 2.0,
     **asks: bool,
 ) -> Window:

@@ -13,6 +13,7 @@ from time import process_time_ns
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from ilion.bots.levels import stand_in
 from ilion.core.game import Game
@@ -50,10 +51,11 @@ class Plainly(Tells):
         seen: Seen = live.state.seen(seat)
         return seen
 
-    def choice(self, live: Live, seat: int, act: Act) -> Choice:
+    def choice(self, live: Live, seen: Any, seat: int, act: Act) -> Choice:
         game, state = live.game, live.state
         fights, warns = game.foresee(state, seat, act), game.warn(state, seat, act)
-        return Choice(act, game.tell(live.setup, act), tried(game, state, seat, act), fights, warns)
+        route = game.where(live.setup, seen, act) or UNSET
+        return Choice(act, game.tell(live.setup, act), tried(game, state, seat, act), fights, warns, on=route)
 
     def besides(self, live: Live, seat: int, act: Act) -> Choice:
         return Choice(act, live.game.tell(live.setup, act), warns=live.game.warn(live.state, seat, act))

@@ -107,7 +107,7 @@ async def test_who_found_nothing_lately_looks_at_what_is_new_and_now_and_then_at
     await bots_table(server)
     db = server.tables.db
     await db.pool.execute("update due set at = at - interval '1 minute' where kind = 'alone'")
-    asked = ("who", 3.0, 0.0, [], True, [""])
+    asked: tuple[str, float, float, list[str], bool, list[str]] = ("who", 3.0, 0.0, [], True, [""])
     assert await db.lease_turn(*asked, 30.0) is None
     assert await db.lease_turn(*asked, None) is not None
     one = Worker(server.tables, "one", server.app.state.sockets.tell)

@@ -23,7 +23,8 @@ async def still(database: str) -> AsyncGenerator[Node, None]:
 async def away(one: Node, player: Player) -> float | None:
     """For how many seconds somebody has been away."""
     row = await one.tables.row(player.table)
-    return next(s.away for s in row.seats if s.person == player.id)
+    found: float | None = next(s.away for s in row.seats if s.person == player.id)
+    return found
 
 
 async def gone(one: Node, sockets: int = 0) -> None:

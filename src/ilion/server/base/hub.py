@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any, Protocol
 
-import nats
 import nats.errors
+from nats.aio.client import Client
 
 from ilion.server.base.metrics import HINTS_LOST
 
@@ -75,7 +75,7 @@ class Nats:
 
     @classmethod
     async def connect(cls, url: str, hint: Hint) -> Nats:
-        bus = cls(nats.NATS(), hint)
+        bus = cls(Client(), hint)
         await bus.client.connect(
             url,
             max_reconnect_attempts=-1,
