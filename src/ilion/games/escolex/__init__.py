@@ -7,6 +7,7 @@ one step a turn, and where two armies meet they roll until one is gone. The last
 from ilion.core.game import GameOf, Preset
 from ilion.games.escolex.board import ask, board, seat_names, tell
 from ilion.games.escolex.book import fault, map_of
+from ilion.games.escolex.calm import calm
 from ilion.games.escolex.chart import charted, spot
 from ilion.games.escolex.costs import warn
 from ilion.games.escolex.deeds import TELLING, deeds
@@ -17,7 +18,6 @@ from ilion.games.escolex.maps import checked, hex_map
 from ilion.games.escolex.mind import EscolexMind
 from ilion.games.escolex.needs import needs, remark
 from ilion.games.escolex.pacts import leave
-from ilion.games.escolex.placing import calm
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.sketch import sketch
 from ilion.games.escolex.types import (

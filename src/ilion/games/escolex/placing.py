@@ -19,7 +19,7 @@ from ilion.games.escolex.flow import (
 )
 from ilion.games.escolex.position import CROWN, FOUND, Position
 from ilion.games.escolex.rows import SHIFT, at
-from ilion.games.escolex.types import Action, Forgo, Place
+from ilion.games.escolex.types import Action, Forgo
 
 FORGO: Final = Forgo()
 
@@ -62,11 +62,6 @@ def place(p: Position, j: int, herald: Herald | None) -> None:
     elif not can_place(p, army):
         lose_stock(p, army, herald)
         next_placer(p, herald)
-
-
-def calm(p: Position, act: Action) -> bool:
-    """Whether a troop is placed while every army has some on the map: then none is gone when the war begins."""
-    return isinstance(act, Place) and 0 not in p.strength
 
 
 # Capital and queen.

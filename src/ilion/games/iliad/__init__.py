@@ -7,6 +7,7 @@ come back. The Greeks must get five pieces into Troy at once; the Trojans must g
 from ilion.core.game import Company, GameOf, Preset
 from ilion.games.iliad.board import ask, board, seat_names, tell
 from ilion.games.iliad.book import played
+from ilion.games.iliad.calm import calm
 from ilion.games.iliad.chart import charted, quiet, spot
 from ilion.games.iliad.costs import warn
 from ilion.games.iliad.deeds import TELLING, deeds
@@ -16,7 +17,6 @@ from ilion.games.iliad.forecast import foresee
 from ilion.games.iliad.laws import acts, audit
 from ilion.games.iliad.mind import Strategist
 from ilion.games.iliad.needs import needs, remark
-from ilion.games.iliad.placing import calm
 from ilion.games.iliad.printed import check, printed
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.sketch import sketch

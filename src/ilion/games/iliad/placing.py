@@ -201,8 +201,3 @@ def why_not_carry(t: Table, seat: int, act: Action) -> Refusal | None:
 def do_carry(t: Table, seat: int, act: Action, herald: Herald | None) -> None:
     assert isinstance(act, Go)
     lay_down(t, t.book.ground.index[act.square], herald)
-
-
-def calm(t: Table, act: Action) -> bool:
-    """Whether a piece is put down and nothing else: where it is a wounded one, the next fight may follow."""
-    return isinstance(act, Go) and t.phase != CARRY

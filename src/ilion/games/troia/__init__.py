@@ -7,12 +7,13 @@ ships; four pieces or four steps win. By Eloi Pujadas, 2019.
 from ilion.core.game import GameOf, Preset
 from ilion.games.troia.board import ask, board, tell
 from ilion.games.troia.book import fault
+from ilion.games.troia.calm import calm
 from ilion.games.troia.deeds import TELLING, deeds
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.mind import TroiaMind
 from ilion.games.troia.needs import needs, remark
 from ilion.games.troia.printed import check, printed
-from ilion.games.troia.rules import Troia, calm
+from ilion.games.troia.rules import Troia
 from ilion.games.troia.sketch import sketch
 from ilion.games.troia.types import (
     Action,

@@ -97,8 +97,6 @@ from ilion.games.troia.types import (
 )
 
 SIDE: Final = ("side-greek", "side-trojan")
-LAST: Final = (Move, Put, Take, Decline, Done)
-"""Acts that a turn may end with."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -528,8 +526,3 @@ class Troia(Position):
                 return TAKEN_BACKS[back(CARD[card])] if hidden else act
             case _:
                 return act
-
-
-def calm(p: Troia, act: Action) -> bool:
-    """Whether an act at most ends a turn, and no deck is empty, which would end the game then."""
-    return isinstance(act, LAST) and () not in p.decks
