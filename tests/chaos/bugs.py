@@ -19,11 +19,14 @@ async def no_version_check(db: Any) -> None:
     """An act lands on whatever the table has become meanwhile."""
     await reshape(
         db,
-        "append",
+        "append_lines",
         {
-            "seq = expected + 1": "seq = t.seq + 1",
-            "t.seq = expected and": "",
-            "end if;\n  insert": "end if;\n  select seq - 1 into expected from tables where id = the_table;\n  insert",
+            "seq = a.expected + 1, awaited": "seq = t.seq + 1, awaited",
+            "t.seq = a.expected and (a.before is null or t.chain = a.before) and ": "",
+            "returning a.n)": "returning a.n, t.seq)",
+            "a.expected + 1, a.act_id": "u.seq, a.act_id",
+            "a.expected + 1, a.packed": "u.seq, a.packed",
+            "a.n, a.expected + 1 from": "a.n, u.seq from",
         },
     )
 
@@ -49,19 +52,19 @@ def knows_its_own_ids() -> None:
     """A repeat is recognised only where the act was saved."""
     from ilion.server.postgres import Database
 
-    honest_value, honest_row, own = Database.value, Database.row, set()
+    honest_rows, honest_row, own = Database.rows, Database.row, set()
 
-    async def value(self: Database, name: str, *args: Any) -> Any:
-        found = await honest_value(self, name, *args)
-        if name == "append" and found is not None:
-            own.add(args[3])
+    async def rows(self: Database, name: str, *args: Any) -> Any:
+        found = await honest_rows(self, name, *args)
+        if name == "append":
+            own.update(args[IDS][row["line"] - 1] for row in found)
         return found
 
     async def row(self: Database, name: str, *args: Any) -> Any:
         found = await honest_row(self, name, *args)
         return {**found, "saved": None} if found and name == "answered" and args[2] not in own else found
 
-    replace(honest_value, value)
+    replace(honest_rows, rows)
     replace(honest_row, row)
 
 
@@ -69,7 +72,7 @@ def answers_early() -> None:
     """The answer is given first and the act saved a little later."""
     from ilion.server.postgres import Database
 
-    honest = Database.value
+    honest = Database.rows
     tasks = set()
 
     async def later(self: Database, *args: Any) -> None:
@@ -82,7 +85,7 @@ def answers_early() -> None:
         task = asyncio.create_task(later(self, name, *args))
         tasks.add(task)
         task.add_done_callback(tasks.discard)
-        return args[2] + 1
+        return all_saved(args)
 
     replace(honest, hasty)
 
@@ -91,13 +94,27 @@ def answers_anyway() -> None:
     """An act that lost its race is acknowledged all the same."""
     from ilion.server.postgres import Database
 
-    honest = Database.value
+    honest = Database.rows
 
-    async def value(self: Database, name: str, *args: Any) -> Any:
+    async def rows(self: Database, name: str, *args: Any) -> Any:
         found = await honest(self, name, *args)
-        return args[2] + 1 if name == "append" and found is None else found
+        return all_saved(args) if name == "append" else found
 
-    replace(honest, value)
+    replace(honest, rows)
+
+
+EXPECTED, IDS = 3, 5
+"""Where these stand among what is asked for by ``append``."""
+
+
+def all_saved(args: Any) -> list[dict[str, int]]:
+    """The answer as if each line of a statement had been saved."""
+    return [{"line": n, "saved": seq + 1} for n, seq in enumerate(args[EXPECTED], 1)]
+
+
+async def locks_in_no_order(db: Any) -> None:
+    """Several acts lock their tables as they come."""
+    await reshape(db, "append_lines", {"if cardinality(the_tables) > 1 then": "if false then"})
 
 
 def commits_softly() -> None:
@@ -234,7 +251,7 @@ def sits_down_quietly() -> None:
 async def counts_twice(db: Any) -> None:
     """What was thought is taken from the bank twice."""
     old = "(extract(epoch from t.deadlines[i] + waited - clock) * 1000)::bigint"
-    await reshape(db, "append", {old: f"2 * {old} - t.clocks[i]"})
+    await reshape(db, "append_lines", {old: f"2 * {old} - t.clocks[i]"})
 
 
 def flags_early() -> None:

@@ -7,38 +7,53 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from ilion.server.postgres.together import Line
 from tests.rig.services import Cluster, binaries
 
-STATEMENT = """select append(
-  'bare-' || :client_id, :seq, 'act-' || :seq, 0, 'act', {act}::jsonb, {fates}::jsonb, {facts}::bytea,
-  {digest}::bytea, {chain}::bytea, '{{0}}'::integer[], 'playing', null::double precision[], '', {packed}::bytea,
-  null::jsonb
-) as seq \\gset
+STATEMENT = """select saved as seq from append_lines(true, array['bare-' || :client_id], array[:seq::integer],
+  array[null::bytea], array['act-' || :seq], array[0], array['act'], array[{act}::jsonb],
+  array[{fates}::jsonb], array[{facts}::bytea], array[{mark}::bytea], array[{chain}::bytea], array['{{0}}'],
+  array['playing'], array[null::text], array[''], array[{snapshot}::bytea], array[null::jsonb]) \\gset
 """
 
 
 async def prepare(db: Any, game: str, clients: int) -> str:
     """A table for each client, and the statement; its act is the median one by size of the game's so far."""
+    await lay_out(db, clients, game)
+    found = await db.fetchrow(
+        "with played as ("
+        " select e.act::text as act, e.fates::text as fates, e.facts, e.digest as mark, e.chain, s.packed as snapshot"
+        " from entries e join snapshots s using (table_id) join tables t on t.id = e.table_id"
+        " where e.kind = 'act' and t.game = $1)"
+        " select * from played order by length(facts) + length(snapshot)"
+        " offset (select count(*) / 2 from played) limit 1",
+        game,
+    )
+    return STATEMENT.format(**{name: literal(value) for name, value in found.items()})
+
+
+async def lay_out(db: Any, clients: int, game: str = "") -> None:
+    """A table for each client, at which nothing has happened."""
     await db.execute("delete from tables where id like 'bare-%'")
     await db.execute("delete from entries where table_id like 'bare-%'")
     await db.execute("delete from snapshots where table_id like 'bare-%'")
     await db.execute(
         "insert into tables (id, game, setup, status, creator, seq, awaited)"
-        " select 'bare-' || i, game, setup, 'playing', creator, 0, '{0}'"
-        " from (select * from tables where status = 'playing' and game = $1 limit 1) t, generate_series(0, $2 - 1) i",
+        " select 'bare-' || i, $1, '{}', 'playing', 'nobody', 0, '{0}' from generate_series(0, $2 - 1) i",
         game,
         clients,
     )
-    found = await db.fetchrow(
-        "with played as ("
-        " select e.act::text as act, e.fates::text as fates, e.facts, e.digest, e.chain, s.packed"
-        " from entries e join snapshots s using (table_id) join tables t on t.id = e.table_id"
-        " where e.kind = 'act' and t.game = $1)"
-        " select * from played order by length(facts) + length(packed)"
-        " offset (select count(*) / 2 from played) limit 1",
-        game,
-    )
-    return STATEMENT.format(**{name: literal(value) for name, value in found.items()})
+    await db.execute("vacuum analyze tables, entries, snapshots")
+
+
+def statement(line: Line) -> str:
+    """What saves a line by itself."""
+    told = {
+        "act": (line.act or b"null").decode(),
+        "fates": line.fates.decode(),
+        **{name: getattr(line, name) for name in ("facts", "mark", "chain", "snapshot")},
+    }
+    return STATEMENT.format(**{name: literal(value) for name, value in told.items()})
 
 
 def literal(value: Any) -> str:

@@ -117,6 +117,10 @@ class Cluster:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, name)
 
+    def promote(self) -> None:
+        """Let a copy go on by itself."""
+        self.run("pg_ctl", "promote", "-w", "-D", self.data)
+
     def kill(self) -> None:
         """The postmaster and all its children at once; nothing is flushed."""
         if self.process is None or not self.process.alive():
@@ -142,6 +146,19 @@ def cluster(folder: Path, options: Mapping[str, str], backup: Path | None = None
         else:
             one.data = backup
             one.start()
+        yield one
+    finally:
+        one.kill()
+
+
+@contextmanager
+def standby(folder: Path, first: Cluster, name: str = "standby") -> Iterator[Cluster]:
+    """A copy that follows a cluster as it is written, until it is promoted; gone afterwards."""
+    one = Cluster(folder, **first.options)
+    where = f"host=127.0.0.1 port={first.port} user=postgres application_name={name}"
+    try:
+        first.run("pg_basebackup", "-D", one.data, "-R", "-c", "fast", "-d", where)
+        one.start()
         yield one
     finally:
         one.kill()

@@ -38,6 +38,12 @@ POOL_SECONDS = Histogram(
     "ilion_pool_wait_seconds", "Waits for a connection to the database", buckets=FINE, registry=HOUSE
 )
 DATABASE_ERRORS = Counter("ilion_database_errors", "What PostgreSQL raised", ("sqlstate",), registry=HOUSE)
+TOGETHER = Histogram(
+    "ilion_acts_together", "Acts that went with one commit", buckets=(1, 2, 4, 8, 16, 32, 64), registry=HOUSE
+)
+TOGETHER_FAILED = Counter(
+    "ilion_acts_apart", "Commits that failed, and whose acts were each tried by themselves", registry=HOUSE
+)
 TASK_FAULTS = Counter("ilion_task_faults", "Steps of a background task that failed", ("task",), registry=HOUSE)
 TASK_DONE = Gauge(
     "ilion_task_done_timestamp_seconds", "When a task last succeeded, or was begun", ("task",), registry=HOUSE

@@ -15,6 +15,11 @@ class Answered(TypedDict):
     saved: int | None
 
 
+class Saved(TypedDict):
+    line: int
+    saved: int
+
+
 class TableRow(TypedDict):
     id: str
     game: str

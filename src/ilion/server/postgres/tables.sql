@@ -1,6 +1,7 @@
 -- name: append
--- Save an entry, and all that follows from it, where the table still stands as expected; null where it does not.
-select append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+-- Save lines of the logs of different tables, and all that follows from each, where its table still stands as expected;
+-- no row for those where it does not.
+select line, saved from append_lines($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 
 -- name: answered
 -- Where a table stands, and where an act of that id was saved, if it was.
@@ -198,14 +199,16 @@ returning extract(epoch from lost)::float8
 -- name: hold_tables
 -- Clocks stand from one such word to the next, whoever says it, and never so near to their end that a flag could fall
 -- between. Where only a flag could not fall they go on: another process may see to it. Of a table that has moved on from
--- where it could not be served nothing is said.
+-- where it could not be served nothing is said. Tables are locked in the order in which acts lock them.
+with locked as materialized (select id from tables where id = any($1::text[]) order by id for no key update)
 update tables t set held = greatest(held, clock), deadlines = case
   when not a.stands then t.deadlines
   else (
     select array_agg(case when d is not null then greatest(clock + p.grace,
       d + case when held > clock - interval '15 seconds' then greatest(clock - held, '0') else '0' end) end order by n)
     from unnest(t.deadlines) with ordinality as x (d, n)) end
-from unnest($1::text[], $2::integer[], $3::boolean[]) as a (id, seq, stands) cross join house_time() clock cross join pulse p
+from unnest($1::text[], $2::integer[], $3::boolean[]) as a (id, seq, stands) join locked using (id)
+  cross join house_time() clock cross join pulse p
 where t.id = a.id and (a.seq is null or a.seq = t.seq)
 returning t.id
 

@@ -8,10 +8,8 @@ import re
 import secrets
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any, TypeVar
 
-import asyncpg
 import msgspec
 
 from ilion.answers.setups import refuse, unplayable
@@ -26,6 +24,7 @@ from ilion.server.base.metrics import LEFT_OUT, STALE
 from ilion.server.people.limits import TOO_OFTEN, Room
 from ilion.server.people.people import hashed, new_id
 from ilion.server.postgres import Database, One, Transaction, as_json
+from ilion.server.postgres.together import Line, Together, save
 from ilion.server.tables.aside import Aside
 from ilion.server.tables.rows import read_entry, read_row
 from ilion.server.thinking.room import Kind, Thinking
@@ -62,6 +61,7 @@ class Tables(Tells):
 
     def __init__(self, db: Database, hub: Hub, cached: int = 2000, beacon: Beacon | None = None) -> None:
         self.db = db
+        self.together = Together(db)
         self.hub = hub
         self.beacon = beacon
         self.thinking = Thinking()
@@ -329,29 +329,31 @@ class Tables(Tells):
     # Acting
 
     async def append(self, table: str, live: Live, draft: Draft, by: One | None = None) -> int | None:
-        """One line of the log in one statement, ``by`` a connection if it must be that; None when the table moved on.
+        """One line of the log, ``by`` a connection if it must be that; None when the table moved on.
 
         ``live`` changes only once the line is saved: a node that does not know whether it was rolls no second time.
         """
         kept, (status, scores, ended_by) = steps.kept(live, draft), draft.outcome
-        seq = await (by or self.db).append(
-            table=table,
-            expected=live.seq,
-            id=draft.id,
-            seat=draft.seat,
-            kind=draft.kind,
-            act=kept.act,
-            fates=kept.fates,
-            facts=kept.facts,
-            mark=kept.mark,
-            chain=kept.chain,
-            awaited=draft.awaited,
-            status=status,
-            scores=scores,
-            ended_by=ended_by,
-            snapshot=kept.snapshot,
-            pulse=kept.pulse,
+        line = Line(
+            table,
+            live.seq,
+            live.chain,
+            draft.id,
+            draft.seat,
+            draft.kind,
+            kept.act,
+            kept.fates,
+            kept.facts,
+            kept.mark,
+            kept.chain,
+            draft.awaited,
+            status,
+            scores,
+            ended_by,
+            kept.snapshot,
+            kept.pulse,
         )
+        seq = await self.together.append(line) if by is None else (await save(by, [line]))[0]
         if seq is None:
             return None
         changed = status != "playing" or draft.kind in SEATING or draft.pulse is not None
@@ -433,10 +435,9 @@ class Tables(Tells):
                     return Refused(act_id, steps.DICE_AWAITED, live.seq)
                 if isinstance(outcome, Asked) and await self.ask_fate(table, live, outcome):
                     return None
-                with suppress(asyncpg.UniqueViolationError):
-                    if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome, by)) is not None:
-                        await self.hub.publish(table, seq)
-                        return Ack(act_id, seq)
+                if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome, by)) is not None:
+                    await self.hub.publish(table, seq)
+                    return Ack(act_id, seq)
                 answered = await self.db.answered(table, act_id)
                 if answered["saved"] is not None:  # by a node that may have died before it told the others
                     await self.hub.publish(table, answered["saved"])

@@ -1,0 +1,42 @@
+"""Acts that several nodes save together at the same tables: each is saved or refused by itself."""
+
+from __future__ import annotations
+
+import asyncpg
+import pytest
+
+from ilion.server.postgres import Database
+from tests.chaos import bugs, overlap
+from tests.server.conftest import database  # noqa: F401
+
+SECONDS = 3.0
+
+
+@pytest.mark.parametrize("apart", [True, False])
+async def test_overlapping_batches_of_several_nodes_lose_and_double_nothing(database: str, apart: bool) -> None:  # noqa: F811
+    found = await overlap.run(database, SECONDS, 1, apart)
+    assert (found.wrong, found.failed, found.deadlocks) == ([], [], 0)
+    assert len(found.acks) > 100 and len(found.refused) > 10
+
+
+async def test_without_one_order_of_locks_nodes_wait_for_each_other(database: str) -> None:  # noqa: F811
+    db = await asyncpg.connect(database)
+    await bugs.locks_in_no_order(db)
+    await db.close()
+    assert (await overlap.run(database, SECONDS, 1, apart=True)).deadlocks
+
+
+@pytest.mark.parametrize("apart", [True, False])
+async def test_an_act_acknowledged_without_its_row_is_seen(
+    database: str,  # noqa: F811
+    apart: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    honest = Database.rows
+
+    async def rows(self: Database, name: str, *args: object) -> object:
+        found = await honest(self, name, *args)  # type: ignore[arg-type]
+        return bugs.all_saved(args) if name == "append" else found
+
+    monkeypatch.setattr(Database, "rows", rows)
+    assert any("was acknowledged at" in what for what in (await overlap.run(database, 1.0, 1, apart)).wrong)

@@ -1,0 +1,163 @@
+"""``python -m tests.load.together``: acts saved together as a node saves them, beside bare pgbench in the same round.
+
+As many acts are under way as pgbench has clients, each at a table of its own, and each is sent when the one before it
+is saved. Once more with a copy of the database on which every commit has to be flushed, too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import shutil
+import statistics
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import asyncpg
+import msgspec
+import uvloop
+
+from ilion.core.fate import Fate
+from ilion.games import GAMES
+from ilion.server.postgres import Database
+from ilion.server.postgres.migrate import migrate
+from ilion.server.postgres.together import Line, Together
+from ilion.table import steps
+from ilion.table.live import Entry, Kept
+from ilion.table.rows import Row, Seat
+from ilion.table.table import Table
+from tests.load.bare import lay_out, pgbench, statement
+from tests.rig.process import cpu, folder, heed_the_end
+from tests.rig.services import Cluster, cluster, owner, standby
+
+CLIENTS = 64
+ENOUGH, ENOUGH_COPIED = 3.0, 2.0
+"""So many times bare pgbench are saved together at least, without a copy and with one."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.load.together", description=__doc__)
+    parser.add_argument("--game", default="trojan-war")
+    parser.add_argument("--clients", type=int, default=CLIENTS)
+    parser.add_argument("--seconds", type=float, default=5, help="of each measurement")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument(
+        "--smallest", action="store_true", help="once and shortly: whether it works, not how fast it is"
+    )
+    args = parser.parse_args()
+    heed_the_end()
+    if args.smallest:
+        args.seconds, args.rounds = 1, 1
+    return uvloop.run(run(args))
+
+
+async def run(args: argparse.Namespace) -> int:
+    line, ratios = median_line(args.game), dict[str, list[float]]()
+    with folder(owner()) as path, cluster(path, {"shared_buffers": "256MB", "max_connections": "120"}) as first:
+        await migrate(first.url("ilion"))
+        (path / "copy").mkdir()
+        with standby(lend(path / "copy"), first) as copy:
+            for n in range(args.rounds):
+                await flushed_on(first, "")
+                bare = await asyncio.to_thread(bare_rate, first, line, args.clients, args.seconds)
+                print(f"round {n + 1}\n  pgbench, {args.clients} clients: {bare:.0f} acts/s", flush=True)
+                for name, names in (("together", ""), ("together, flushed on a copy", "standby")):
+                    await flushed_on(first, names)
+                    rate, spent = await saved_together(first, line, args.clients, args.seconds)
+                    ratios.setdefault(name, []).append(rate / bare)
+                    print(f"  {name}: {rate:.0f} acts/s, {rate / bare:.2f} of pgbench, {spent}", flush=True)
+                await flushed_on(first, "")
+            assert copy.process is not None and copy.process.alive()
+    medians = {name: statistics.median(values) for name, values in ratios.items()}
+    print("medians: " + ", ".join(f"{name} {value:.2f}" for name, value in medians.items()))
+    short = medians["together"] < ENOUGH or medians["together, flushed on a copy"] < ENOUGH_COPIED
+    return 1 if short and not args.smallest else 0
+
+
+def lend(path: Path) -> Path:
+    """To whoever PostgreSQL runs as."""
+    if (user := owner()) is not None:
+        shutil.chown(path, user)
+    return path
+
+
+def median_line(game: str, acts: int = 200) -> Line:
+    """What a real act of a real game carries: of so many the median by size."""
+    g, lines = GAMES[game], []
+    seats = tuple(
+        Seat(seat=n, person=str(n), seed=bytes(32), seed_hash=Fate().seat_hash("bare", str(n), bytes(32)))
+        for n in range(g.setup().seats)
+    )
+
+    def keep(entry: Entry, kept: Kept) -> None:
+        if entry.kind == "act":
+            lines.append(kept)
+
+    rng = Random(1)
+    while len(lines) < acts:
+        table = Table(Row(id="bare", game=g, setup=g.setup(), status="playing", seats=seats), bytes(32), keep)
+        while table.live.info.status == "playing" and len(lines) < acts:
+            live = table.live
+            seat = live.state.actors()[0]
+            act = msgspec.json.encode(rng.choice(live.state.legal(seat)))
+            draft = steps.do(live, f"act-{live.seq}", live.seq, seat, act)
+            assert isinstance(draft, steps.Draft)
+            table.append(draft)
+    kept = sorted(lines, key=lambda k: len(k.facts) + len(k.snapshot or b""))[len(lines) // 2]
+    told = kept.act, kept.fates, kept.facts, kept.mark, kept.chain
+    return Line("", 0, None, "", 0, "act", *told, (0,), "playing", None, "", kept.snapshot, None)
+
+
+async def flushed_on(first: Cluster, names: str) -> None:
+    """Which copies a commit waits for."""
+    db = await asyncpg.connect(first.url("ilion"))
+    await db.execute(f"alter system set synchronous_standby_names = '{names}'")
+    await db.execute("select pg_reload_conf()")
+    while names and not await db.fetchval("select exists (select from pg_stat_replication where sync_state = 'sync')"):
+        await asyncio.sleep(0.05)
+    await db.close()
+
+
+def bare_rate(first: Cluster, line: Line, clients: int, seconds: float) -> float:
+    asyncio.run(lay_out_on(first, clients))
+    return pgbench(first, "ilion", statement(line), clients, seconds)
+
+
+async def lay_out_on(first: Cluster, clients: int) -> None:
+    db = await asyncpg.connect(first.url("ilion"))
+    await lay_out(db, clients)
+    await db.close()
+
+
+async def saved_together(first: Cluster, line: Line, clients: int, seconds: float) -> tuple[float, str]:
+    """Acts saved in a second, and what they cost."""
+    await lay_out_on(first, clients)
+    db = await Database.connect(first.url("ilion"))
+    together, until, saved = Together(db), time.perf_counter() + seconds, 0
+    before = spent(first)
+
+    async def client(n: int) -> None:
+        nonlocal saved
+        seq = 0
+        while time.perf_counter() < until:
+            found = await together.append(line._replace(table=f"bare-{n}", expected=seq, id=f"act-{seq}"))
+            assert found is not None
+            seq, saved = found, saved + 1
+
+    begun = time.perf_counter()
+    await asyncio.gather(*map(client, range(clients)))
+    took = time.perf_counter() - begun
+    node, base = ((b - a) / saved * 1e6 for a, b in zip(before, spent(first), strict=True))
+    await db.close()
+    return saved / took, f"processor time for an act: node {node:.0f} µs, database {base:.0f} µs"
+
+
+def spent(first: Cluster) -> tuple[float, float]:
+    """Seconds of processor time of this process, and of the database."""
+    return time.process_time(), sum(cpu(pid) for pid in first.everyone())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
