@@ -52,7 +52,7 @@ def knows_its_own_ids() -> None:
     """A repeat is recognised only where the act was saved."""
     from ilion.server.postgres import Database
 
-    honest_rows, honest_row, own = Database.rows, Database.row, set()
+    honest_rows, honest_row, own = Database.rows, Database.row, set[str]()
 
     async def rows(self: Database, name: str, *args: Any) -> Any:
         found = await honest_rows(self, name, *args)

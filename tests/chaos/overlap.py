@@ -94,7 +94,21 @@ def draw(rng: Random, seqs: dict[str, int], sent: Sequence[Key]) -> list[Line]:
         if before and rng.random() < REPEATED:
             id = rng.choice(before)[1]
         kept = id.encode()
-        text = (0, "act", b'["commit"]', b"[]", kept, kept, kept, (0,), "playing", None, "", kept, None)
+        text: tuple[Any, ...] = (
+            0,
+            "act",
+            b'["commit"]',
+            b"[]",
+            kept,
+            kept,
+            kept,
+            (0,),
+            "playing",
+            None,
+            "",
+            kept,
+            None,
+        )
         lines.append(Line(table, on, None, id, *text))
     return lines
 

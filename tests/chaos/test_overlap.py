@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import asyncpg
 import pytest
 
@@ -34,8 +36,8 @@ async def test_an_act_acknowledged_without_its_row_is_seen(
 ) -> None:
     honest = Database.rows
 
-    async def rows(self: Database, name: str, *args: object) -> object:
-        found = await honest(self, name, *args)  # type: ignore[arg-type]
+    async def rows(self: Database, name: str, *args: Any) -> Any:
+        found: Any = await honest(self, name, *args)
         return bugs.all_saved(args) if name == "append" else found
 
     monkeypatch.setattr(Database, "rows", rows)

@@ -25,7 +25,7 @@ from ilion.server.postgres import Database
 from ilion.server.postgres.migrate import migrate
 from ilion.server.postgres.together import Line, Together
 from ilion.table import steps
-from ilion.table.live import Entry, Kept
+from ilion.table.live import Draft, Entry, Kept
 from ilion.table.rows import Row, Seat
 from ilion.table.table import Table
 from tests.load.bare import lay_out, pgbench, statement
@@ -103,7 +103,7 @@ def median_line(game: str, acts: int = 200) -> Line:
             seat = live.state.actors()[0]
             act = msgspec.json.encode(rng.choice(live.state.legal(seat)))
             draft = steps.do(live, f"act-{live.seq}", live.seq, seat, act)
-            assert isinstance(draft, steps.Draft)
+            assert isinstance(draft, Draft)
             table.append(draft)
     kept = sorted(lines, key=lambda k: len(k.facts) + len(k.snapshot or b""))[len(lines) // 2]
     told = kept.act, kept.fates, kept.facts, kept.mark, kept.chain

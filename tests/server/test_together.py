@@ -15,7 +15,7 @@ from ilion.server.postgres import Database
 from ilion.server.postgres.together import Line, Together
 
 TABLES = [f"together-{n}" for n in range(12)]
-PLAIN = (0, "act", b'["commit"]', b"[]", b"", b"m", b"c", (0,), "playing", None, "", b"p", None)
+PLAIN: tuple[Any, ...] = (0, "act", b'["commit"]', b"[]", b"", b"m", b"c", (0,), "playing", None, "", b"p", None)
 
 
 def line(table: str, on: int = 0, **more: Any) -> Line:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ilion.server.base.metrics import TOGETHER, TOGETHER_FAILED
 from ilion.server.postgres.tables import OfTables
@@ -134,8 +134,10 @@ async def save(db: OfTables, lines: Sequence[Line], patient: bool = True) -> lis
 
     Without patience all of them fail where one of the tables is locked for longer than a moment.
     """
-    flat = [line._replace(awaited=array(line.awaited), scores=array(line.scores)) for line in lines]
-    rows = await db.append(patient, *zip(*flat, strict=True))
+    columns: dict[str, Any] = dict(zip(Line._fields, zip(*lines, strict=True), strict=True))
+    for name in ("awaited", "scores"):
+        columns[name] = [array(values) for values in columns[name]]
+    rows = await db.append(patient, *columns.values())
     found = {row["line"]: row["saved"] for row in rows}
     return [found.get(n) for n in range(1, len(lines) + 1)]
 
