@@ -26,7 +26,8 @@ def main() -> int:
         write(found)
     wrong = amiss(found)
     print(table(found))
-    print(f"{sum(claim.kinds for claim in found if claim.attack != HONEST)} kinds of cheating and tampering at three levels")
+    kinds = sum(claim.kinds for claim in found if claim.attack != HONEST)
+    print(f"{kinds} kinds of cheating and tampering at three levels")
     for first in range(args.first, args.first + args.mutants, BATCH):
         wrong += fuzz(first, min(BATCH, args.first + args.mutants - first))
     print(f"mutants {args.first} to {args.first + args.mutants}")
