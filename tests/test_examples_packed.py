@@ -49,6 +49,7 @@ def test_it_is_on_the_shelf_is_played_by_bots_and_keeps_the_laws(example: Path, 
 
 TABLE = """
 import json, sys
+import msgspec
 from ilion.answers.lessons import page
 from ilion.answers.rooms import ROOMS
 from ilion.answers.shelf import shelf
@@ -56,9 +57,9 @@ from ilion.core.rulebook import rulebook
 from ilion.games import GAMES
 name = sys.argv[1]
 told = next(info for info in shelf() if info.name == name)
-ask = page(name, "en", [None], None).ask
-print(json.dumps([told.bots, ROOMS[name], len(rulebook(GAMES[name]).chapters), ask.view["scene"]["areas"][0]["id"],
-    [list(choice.on) for choice in ask.legal]]))
+ask = json.loads(msgspec.json.encode(page(name, "en", [None], None).ask))
+print(json.dumps([told.bots, ROOMS[name], len(rulebook(GAMES[name]).chapters), ask["view"]["scene"]["areas"][0]["id"],
+    [choice["on"] for choice in ask["legal"]]]))
 """
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from tests.dice.claims import claims, table, write, written
+from tests.dice.claims import HONEST, amiss, claims, table, write
 from tests.dice.fuzz import fuzz
 
 BATCH = 500
@@ -24,11 +24,10 @@ def main() -> int:
     found = claims()
     if args.write:
         write(found)
-    wrong = [f"passed: {kind}" for claim in found for kind in claim.passed]
-    if table(found) != written():
-        wrong.append("docs/dice.md claims something else: python -m tests.dice --write")
+    wrong = amiss(found)
     print(table(found))
-    print(f"{sum(claim.kinds for claim in found)} kinds of cheating and tampering at three levels")
+    kinds = sum(claim.kinds for claim in found if claim.attack != HONEST)
+    print(f"{kinds} kinds of cheating and tampering at three levels")
     for first in range(args.first, args.first + args.mutants, BATCH):
         wrong += fuzz(first, min(BATCH, args.first + args.mutants - first))
     print(f"mutants {args.first} to {args.first + args.mutants}")

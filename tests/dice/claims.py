@@ -20,6 +20,9 @@ BEGIN, END = "<!-- claims: made by python -m tests.dice --write -->", "<!-- end 
 SEEN, KEPT, UNSEEN = "refused", "refused with the promise", "not seen"
 
 
+HONEST = "honest"
+
+
 class Claim(NamedTuple):
     """One attack at one level: what each checker makes of it."""
 
@@ -61,7 +64,23 @@ def of_lies(level: int) -> Iterable[Claim]:
 
 
 def claims() -> list[Claim]:
-    return [claim for level in (1, 2, 3) for claim in (*of_hosts(level), *of_lies(level)) if claim.attack != "honest"]
+    """Every attack at every level; the honest host, of whom nobody may see anything, is among them."""
+    return [claim for level in (1, 2, 3) for claim in (*of_hosts(level), *of_lies(level))]
+
+
+def amiss(found: Iterable[Claim]) -> list[str]:
+    """What is not as docs/dice.md claims, or as it must be."""
+    found = list(found)
+    forged = [claim for claim in found if claim.kinds > 1]
+    honest = [claim for claim in found if claim.attack == HONEST]
+    return [
+        *(f"passed: {kind}" for claim in found for kind in claim.passed),
+        *(f"an honest host is doubted at level {c.level}" for c in honest if set(c.seen.values()) != {"not seen"}),
+        *(f"{c.attack}: not seen by all at level {c.level}" for c in forged if set(c.seen.values()) != {SEEN}),
+        *["fewer than 300 kinds of tampering at each level"] * (sum(claim.kinds for claim in forged) < 900),
+        *["nobody was honest"] * (len(honest) != 3),
+        *["docs/dice.md claims something else: python -m tests.dice --write"] * (table(found) != written()),
+    ]
 
 
 def table(found: Iterable[Claim]) -> str:
@@ -69,7 +88,7 @@ def table(found: Iterable[Claim]) -> str:
     rows = [f"| attack | level | {' | '.join(JUDGES.values())} |", "|---|---|---|---|---|"]
     rows += [
         f"| {attack} | {', '.join(str(level) for level in levels)} | {' | '.join(seen)} |"
-        for (attack, seen), levels in merged(found).items()
+        for (attack, seen), levels in merged(c for c in found if c.attack != HONEST).items()
     ]
     return "\n".join(rows)
 
