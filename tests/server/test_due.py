@@ -226,9 +226,7 @@ async def test_a_player_who_leaves_nothing_due_pays_nothing(server: Node) -> Non
     async with server.tables.db.pool.acquire() as one, one.transaction():
         row, before = await one.fetchrow("select * from tables where id = $1", ann.table), await one.fetchval(written)
         for n in range(3):
-            await one.fetchval(
-                queries()["append"],
-                *(ann.table, row["seq"] + n, f"act-{n}", 0, "act", b"{}", b"[]", b"", b"", b"", [n % 2], "playing"),
-                *(None, "", None, None),
-            )
+            act = (ann.table, row["seq"] + n, None, f"act-{n}", 0, "act", b"{}", b"[]", b"", b"", b"", f"{{{n % 2}}}")
+            lines = [[part] for part in (*act, "playing", None, "", None, None)]
+            assert await one.fetch(queries()["append"], True, *lines)
         assert await one.fetchval(written) == before
