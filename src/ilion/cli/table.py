@@ -113,6 +113,8 @@ class TableApp(Panes):
         self.curtain_down = False
         if seat is not None:
             self.viewer = seat
+        if not self.query("#head"):  # he left meanwhile, and the table is cleared
+            return
         self.show()
         news = self.news() if seat is not None or self.session.over else ""
         if self.at_table() and news and news.count("\n") >= self.log_rows:
