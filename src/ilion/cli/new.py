@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.core.source import below
 from ilion.core.words import Words
-from ilion.games.guests import LONGEST, NAME, RESERVED
+from ilion.games.guests import can_be_named
 
 SAPLING: Final = "sapling"
 """What the game that is copied is called, and the folder it stands in: a whole package, tested like any."""
-HIDDEN: Final = "github"
+HIDDEN: Final = "github/"
 """A folder whose name begins with a dot where it is written."""
 
 
@@ -27,7 +26,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     name: str = args.name
-    if not NAME.fullmatch(name) or len(name) > LONGEST or name in RESERVED or name in games:
+    if not can_be_named(name) or name in games:
         raise Impossible(words.say("new-no-name", name=name))
     folder: Path = args.into / f"ilion-{name}"
     if folder.exists():
@@ -41,21 +40,13 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 def written(name: str, folder: Path) -> list[int]:
     """Write the package; how many lines each file has."""
     lines = []
-    for path, text in sorted(parts(files("ilion.cli").joinpath(SAPLING), "")):
-        target = folder / renamed(path, name)
+    for path, file in below(files("ilion.cli").joinpath(SAPLING)):
+        text = file.read_text("utf-8")
+        target = folder / renamed(f".{path}" if path.startswith(HIDDEN) else path, name)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(renamed(text, name), "utf-8")
         lines.append(len(text.splitlines()))
     return lines
-
-
-def parts(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
-    """Every file below a folder, by its path there, and its text."""
-    for part in folder.iterdir():
-        if part.is_dir() and part.name != "__pycache__":
-            yield from parts(part, f"{path}{'.' if part.name == HIDDEN else ''}{part.name}/")
-        elif part.is_file():
-            yield path + part.name, part.read_text("utf-8")
 
 
 def renamed(text: str, name: str) -> str:

@@ -5,11 +5,13 @@ A package offers a game by an entry point of the group ``ilion.games``, whose na
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from operator import itemgetter
 
 import msgspec
 
@@ -47,16 +49,17 @@ def source_of(package: str) -> Source | None:
 def fingerprint(package: str) -> str:
     """What the files of a game come to: the same wherever they are installed."""
     total = sha256()
-    for name, text in sorted(printed(files(package), "")):
-        total.update(f"{name}\0{len(text)}\0".encode() + text)
+    for name, file in sorted(below(files(package)), key=itemgetter(0)):
+        if name.endswith(PRINTED):
+            text = file.read_bytes().replace(b"\r\n", b"\n")
+            total.update(f"{name}\0{len(text)}\0".encode() + text)
     return total.hexdigest()[:16]
 
 
-def printed(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
-    found = []
+def below(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversable]]:
+    """Every file below a folder, by its path there; what Python makes for itself is none."""
     for part in folder.iterdir():
-        if part.is_dir():
-            found += [] if part.name == "__pycache__" else printed(part, f"{path}{part.name}/")
-        elif part.name.endswith(PRINTED):
-            found.append((path + part.name, part.read_bytes().replace(b"\r\n", b"\n")))
-    return found
+        if part.is_dir() and part.name != "__pycache__":
+            yield from below(part, f"{path}{part.name}/")
+        elif part.is_file():
+            yield path + part.name, part

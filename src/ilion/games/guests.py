@@ -53,6 +53,10 @@ def welcome(points: Sequence[EntryPoint], house: Mapping[str, Game]) -> Guests:
     return Guests(games, left_out)
 
 
+def can_be_named(name: str) -> bool:
+    return NAME.fullmatch(name) is not None and len(name) <= LONGEST and name not in RESERVED
+
+
 def tried(point: EntryPoint) -> Game:
     """The game of an entry point, once everything has been asked of it that is asked of all games at once."""
     game: Game = point.load()
@@ -60,7 +64,7 @@ def tried(point: EntryPoint) -> Game:
         raise TypeError(f"{point.value} is no Game")
     if game.name != point.name:
         raise ValueError(f"the game calls itself {game.name}")
-    if not NAME.fullmatch(game.name) or len(game.name) > LONGEST or game.name in RESERVED:
+    if not can_be_named(game.name):
         raise ValueError("not a name that a game can have")
     if import_module(game.package).GAME is not game:
         raise ValueError(f"{game.package} has another GAME")

@@ -90,7 +90,7 @@ class Nats:
         """The bus was away, or we were too slow for it."""
         self.missed += 1
         if error is not None:
-            log.warning("the bus complains", extra={"what": repr(error)})
+            log.warning("the bus complains", extra={"why": type(error).__name__})
 
     @property
     def gaps(self) -> int | None:
