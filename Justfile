@@ -1,4 +1,5 @@
 bin := ".venv/bin"
+rig := bin + "/python -m tests.rig"
 lock := "uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --custom-compile-command 'just lock' pyproject.toml"
 
 [private]
@@ -19,9 +20,9 @@ check:
     {{ bin }}/mypy
     {{ bin }}/lint-imports
 
-# The tests, or those that the arguments name.
+# The tests, or those that the arguments name, with a PostgreSQL and a NATS of their own.
 test *args:
-    {{ bin }}/pytest -n auto {{ args }}
+    {{ rig }} {{ bin }}/pytest -n auto {{ args }}
 
 # Random games under random setups against every law; a break is kept as a record.
 fuzz game *args:
@@ -57,7 +58,7 @@ hostile *args:
 
 # Twin games over real sockets: what somebody has not seen changes no byte that reaches him.
 secrecy *args:
-    {{ bin }}/python -m tests.secrecy {{ args }}
+    {{ rig }} {{ bin }}/python -m tests.secrecy {{ args }}
 
 # Durable acts per second through sockets beside bare PostgreSQL and boardgame.io, and memory per idle socket.
 load *args:
@@ -69,11 +70,15 @@ acts *args:
 
 # Hosts that cheat and files that lie, against everything that checks the dice; `--mutants 100000 --first N` for long, going on where another run ended.
 dice *args:
-    {{ bin }}/python -m tests.dice {{ args }}
+    {{ rig }} {{ bin }}/python -m tests.dice {{ args }}
 
 # Nonsense over HTTP and sockets, by the million, counted across runs: no fault of ours, no unknown answer, flat memory.
 nonsense *args:
-    {{ bin }}/python -m tests.fuzz {{ args }}
+    {{ rig }} {{ bin }}/python -m tests.fuzz {{ args }}
+
+# A season of rated games between accounts of known strength: order, sides, the same again; `--smallest` in CI.
+season *args:
+    {{ bin }}/python -m tests.season {{ args }}
 
 # Whole games over sockets while nodes are killed; their records are verified, forged ones refused.
 whole *args:
@@ -82,6 +87,10 @@ whole *args:
 # Backup, disaster, and the restore to one chosen act.
 drill *args:
     {{ bin }}/python -m tests.drill {{ args }}
+
+# A primary dies by kill -9, Patroni promotes its copy, and everybody plays on; wants patroni, etcd-server and haproxy.
+failover *args:
+    {{ bin }}/python -m tests.failover {{ args }}
 
 # The page of the games' words, docs/glossary-games.md, from their glossaries.
 glossary:
@@ -93,7 +102,7 @@ schema:
 
 # The web client, checked, tested and built into the package.
 web:
-    npm install --prefix web --no-save --no-audit --no-fund
+    npm ci --prefix web
     npm run --prefix web check
     npm run --prefix web test
     npm run --prefix web build
@@ -111,6 +120,11 @@ offline-check:
 offline-sizes:
     node tools/offline/sizes.mjs src/ilion/server/static/python
 
+# What a house on the device costs: boot and first decision, memory, an act, a bot's act by level.
+offline-figures:
+    npm run --prefix web e2e -- e2e/offline/measured
+    {{ bin }}/python -m tests.offline.pace
+
 # Every level against the next lower one; goes on where it was broken off.
 ladder game *args:
     {{ bin }}/ilion ladder {{ game }} {{ args }}
@@ -125,11 +139,11 @@ compile *games:
 
 # The tests over the compiled rules.
 test-compiled *args:
-    PYTHONPATH=build/compiled {{ bin }}/pytest -n auto {{ args }}
+    PYTHONPATH=build/compiled {{ rig }} {{ bin }}/pytest -n auto {{ args }}
 
 # Whole games and every page in real browsers, against nodes on PostgreSQL and NATS; `just e2e replay` some of it, `just e2e fit` pictures of every question in every window (build/fit).
 e2e *args:
-    npm run --prefix web e2e -- {{ args }}
+    {{ rig }} npm run --prefix web e2e -- {{ args }}
 
 # How many clicks a turn takes, over whole games played by mouse.
 clicks:
@@ -139,9 +153,9 @@ clicks:
 frames:
     npm run --prefix web frames
 
-# What Lighthouse says of the home page and of tables.
-lighthouse:
-    npm run --prefix web lighthouse
+# What Lighthouse says of the home page, of the site that needs no server and of tables; `just lighthouse -t offline` some of it.
+lighthouse *args:
+    npm run --prefix web lighthouse -- {{ args }}
 
 # Pictures of the pages by width and theme, into build/pictures.
 pictures:
@@ -161,6 +175,15 @@ lock *args:
     {{ lock }} {{ args }} --extra lab --constraint requirements/research.txt --output-file requirements/lab.txt
     {{ lock }} {{ args }} --extra lab --extra ray --constraint requirements/lab.txt --constraint requirements/research.txt --output-file requirements/ray.txt
     {{ lock }} {{ args }} --extra server --extra traces --extra research --extra lab --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --constraint requirements/lab.txt --output-file requirements/dev.txt
+    echo hatchling | {{ replace(lock, "pyproject.toml", "-") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/build.txt
+
+# What is given away, package by package with its licence: a CycloneDX bill of materials in build/sbom.json; after `just web` and `just offline`.
+sbom:
+    {{ bin }}/python -m tools.sbom build/sbom.json
+
+# One lane of what CI runs (lint, web, browsers, tests, trials, rules), in the environment at hand.
+lane name:
+    PATH="$PWD/{{ bin }}:$PATH" {{ rig }} .ci/lane {{ name }}
 
 # All that CI runs, in a fresh environment of its own.
 all:

@@ -6,6 +6,7 @@ Every question that is new, what followed it now and then, and the end are kept,
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -27,6 +28,8 @@ PLAYED = {
 SEATS = {"troia": 2, "trojan-war": 2, "escolex": 4, "iliad": 2}
 OVER = {"en": "Again with the same players", "fr": "Encore, avec les mêmes joueurs"}
 SURE = {"en": "Really?", "fr": "Vraiment"}
+TURN = {"en": "Enter turns the page", "fr": "Entrée tourne la page"}
+POINTED = re.compile("^▸", re.MULTILINE)
 LUCK = {"en": "own decisions", "fr": "décisions propres"}
 PATIENCE = 150
 MOST = 700
@@ -55,6 +58,27 @@ def still(name: str) -> str:
     return before
 
 
+def question(name: str, lang: str) -> str:
+    """The screen once something is asked: while others act a key would fall on whatever comes next."""
+    for _ in range(PATIENCE):
+        screen = still(name)
+        if not screen or POINTED.search(screen) or TURN[lang] in screen or SURE[lang] in screen:
+            return screen
+    return screen
+
+
+def pressed(name: str, before: str, *keys: str) -> None:
+    """Keys, and then Enter; until that has changed something."""
+    if keys:
+        tmux(name, "send-keys", *keys)
+        before = still(name)
+    tmux(name, "send-keys", "Enter")
+    for _ in range(PATIENCE):
+        if tmux(name, "capture-pane", "-p") != before:
+            return
+        time.sleep(0.1)
+
+
 def reckoned(name: str, lang: str) -> str:
     """The screen once the chances stand on it, however long that takes."""
     for _ in range(PATIENCE):
@@ -76,20 +100,20 @@ def played(game: str, size: tuple[int, int], lang: str) -> tuple[list[str], bool
     tmux(name, "-u", "new-session", "-d", *sized, f"XDG_STATE_HOME={kept_in} LC_ALL=C.UTF-8 {' '.join(play)}")
     try:
         for _ in range(MOST):
-            screen = still(name)
+            screen = question(name, lang)
             if not screen:
                 return kept, False
-            if OVER[lang] in screen and OVER[lang] in (screen := still(name)):
+            if OVER[lang] in screen:
                 tmux(name, "send-keys", "3")
                 still(name)
                 tmux(name, "send-keys", "Enter")
                 return [*kept, screen, reckoned(name, lang)], True
-            question = "".join(c for c in screen[screen.rfind("─") :].partition("\n")[2][:60] if not c.isdigit())
-            if len(kept) < KEPT and question not in asked:
-                asked.add(question)
+            text = "".join(c for c in screen[screen.rfind("─") :].partition("\n")[2][:60] if not c.isdigit())
+            if len(kept) < KEPT and text not in asked:
+                asked.add(text)
                 kept.append(screen)
             step = 0 if SURE[lang] in screen else rng.randrange(-LAST, FIRST)
-            tmux(name, "send-keys", *["Up" if step < 0 else "Down"] * abs(step), "Enter")
+            pressed(name, screen, *["Up" if step < 0 else "Down"] * abs(step))
         return kept, False
     finally:
         tmux(name, "kill-server")

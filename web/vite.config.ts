@@ -80,6 +80,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    license: { fileName: "licences/packages.json" },
     // Every request is a journey for a telephone: what several pages need is one file, the table another, and each game.
     rolldownOptions: {
       output: {
@@ -94,7 +95,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { "/api": SERVER, "/words": SERVER, "/socket": { target: SERVER, ws: true } },
+    proxy: { "/api": SERVER, "/pictures": SERVER, "/words": SERVER, "/socket": { target: SERVER, ws: true } },
   },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
 } as Parameters<typeof defineConfig>[0]);

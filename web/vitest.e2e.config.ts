@@ -1,13 +1,18 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Files that look at the time things take: one after the other, when the rest is done. */
+const TIMED = ["e2e/stage/all.test.ts", "e2e/offline/measured.test.ts"];
 
 export default defineConfig({
   plugins: [svelte()],
   test: {
-    include: ["e2e/**/*.test.ts"],
-    fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000, interval: 100 } },
+    projects: [
+      { extends: true, test: { name: "seen", include: ["e2e/**/*.test.ts"], exclude: [...configDefaults.exclude, ...TIMED], maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: "timed", include: TIMED, maxWorkers: 1, sequence: { groupOrder: 2 } } },
+    ],
   },
 });

@@ -44,9 +44,6 @@ class Toy(State[Setup, Pick, Any]):
             return OVER
         return None if act in self.legal(seat) else NOT_YOUR_TURN
 
-    def odds(self) -> Odds:
-        raise NotImplementedError
-
 
 class HeapSeen(Seen, frozen=True, kw_only=True):
     heap: int

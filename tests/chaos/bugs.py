@@ -295,7 +295,7 @@ def looks_too_late() -> None:
 
 async def keeps_what_is_over(db: Any) -> None:
     """What was due at a table is due for ever."""
-    await reshape(db, "keep_due", {"delete from due where table_id = new.id;": ""})
+    await reshape(db, "keep_due", {"delete from due where table_id = new.id and kind <> 'archive';": ""})
 
 
 # Ends

@@ -94,6 +94,11 @@ class Client(Listener):
                     case "bye":
                         return
 
+    def hear_news(self, news: dict[str, Any]) -> None:
+        if self.since < 0:  # all of it: what I waited for is there, or lost
+            self.wait_for = min(self.wait_for, news["seq"])
+        super().hear_news(news)
+
     def hear_offers(self, news: dict[str, Any]) -> None:
         for told in news["told"]:
             if told["kind"] in ("draw", "abort") and told["seat"] != self.seat:
@@ -171,9 +176,8 @@ class Client(Listener):
 
     def intend(self, kind: str, act: Any = None, seat: int | None = None) -> Try:
         about = self.seat if seat is None else seat
-        return Try(
-            secrets.token_hex(8), self.table, about, now(), kind=kind, on=self.news["seq"], act=act, by=self.seat
-        )
+        seen = {"on": self.news["seq"], "mark": self.news["mark"]}
+        return Try(secrets.token_hex(8), self.table, about, now(), kind=kind, act=act, by=self.seat, **seen)
 
     def put(self, asked: Try | Said) -> None:
         """Note what is about to be said."""

@@ -58,6 +58,7 @@ class Try(Asked, kw_only=True):
     kind: str
     on: int
     act: Any = None
+    mark: str = ""
     by: int = -1
     """The seat that asked, where it asks about another's."""
     what: str = "bot"
@@ -67,9 +68,9 @@ class Try(Asked, kw_only=True):
         said: dict[str, Any] = {"say": self.kind, "id": self.id}
         match self.kind:
             case "do":
-                said |= {"on": self.on, "act": self.act}
+                said |= {"on": self.on, "act": self.act, "mark": self.mark}
             case "undo":
-                said |= {"on": self.on}
+                said |= {"on": self.on, "mark": self.mark}
             case "standby":
                 said |= {"seat": self.seat, "what": self.what}
         return said
@@ -92,6 +93,15 @@ class Read(msgspec.Struct, frozen=True):
     start: float
     seq: int
     what: str
+
+
+class Reset(msgspec.Struct, frozen=True):
+    """Somebody was told that what he had seen up to ``known`` is lost."""
+
+    table: str
+    seats: tuple[int, ...]
+    known: int
+    at: float
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -197,6 +207,7 @@ class History(msgspec.Struct):
     said: list[Said] = []
     reads: list[Read] = []
     heard: list[Heard] = []
+    resets: list[Reset] = []
     stays: list[Stay] = []
     absences: list[Absence] = []
     rematches: list[Rematch] = []

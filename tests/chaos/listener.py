@@ -10,7 +10,7 @@ import msgspec
 import websockets
 from websockets.exceptions import WebSocketException
 
-from tests.chaos.history import Chat, Heard, Read, Stay, now
+from tests.chaos.history import Chat, Heard, Read, Reset, Stay, now
 from tests.chaos.scene import PATIENCE, Scene
 
 TRY_AGAIN = "refuse-try-again"
@@ -30,6 +30,7 @@ class Listener:
         self.table = ""
         self.seat: int | None = None
         self.known = -1
+        self.mark = ""
         self.since = -1
         """How far this socket was told."""
         self.news: dict[str, Any] = {}
@@ -45,7 +46,11 @@ class Listener:
         """Whether the house has said that it will welcome me again by itself."""
 
     def sit_at(self, table: str, seat: int | None) -> None:
-        self.table, self.seat, self.known, self.news, self.info = table, seat, -1, {}, {}
+        self.table, self.seat, self.known, self.mark, self.news, self.info = table, seat, -1, "", {}, {}
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return () if self.seat is None else (self.seat,)
 
     @property
     def over(self) -> bool:
@@ -71,7 +76,8 @@ class Listener:
         if self.greeting is None:
             self.greeting, self.unwelcome = (now(), since), True
             self.hellos += 1
-            await socket.send(encode({"say": "hello", "table": self.table, "since": since}).decode())
+            mark = self.mark if since == self.known else ""
+            await socket.send(encode({"say": "hello", "table": self.table, "since": since, "mark": mark}).decode())
 
     async def next_word(self, socket: Any) -> dict[str, Any]:
         """What is heard next, noted; a hello that was refused, be it half-way, is said again."""
@@ -99,8 +105,11 @@ class Listener:
         return message
 
     def welcomed(self, message: dict[str, Any]) -> None:
-        assert self.greeting is not None, "welcomed without a hello"
-        asked, self.since = self.greeting
+        assert self.greeting is not None or message["reset"], "welcomed without a hello"
+        asked, self.since = self.greeting or (now(), -1)
+        if message["reset"]:
+            self.scene.history.resets.append(Reset(self.table, self.seats, self.known, now()))
+            self.known = self.since = -1
         self.held = self.unwelcome = False
         self.info = message["table"]
         self.stay = Stay(self.table, self.seat, asked, last=now())
@@ -108,10 +117,9 @@ class Listener:
         self.scene.history.reads.append(Read(self.table, asked, message["table"]["seq"], "hello"))
 
     def hear_news(self, news: dict[str, Any]) -> None:
-        seats = () if self.seat is None else (self.seat,)
-        told = Heard(self.table, seats, self.since, news["seq"], news["told"], now(), news["clocks"])
+        told = Heard(self.table, self.seats, self.since, news["seq"], news["told"], now(), news["clocks"])
         self.scene.history.heard.append(told)
-        self.news, self.since, self.known = news, news["seq"], news["seq"]
+        self.news, self.since, self.known, self.mark = news, news["seq"], news["seq"], news["mark"]
         self.info = news["table"] or self.info
         if self.stay is not None and not self.stay.came:
             self.stay.came = now()

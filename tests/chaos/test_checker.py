@@ -15,7 +15,7 @@ from ilion.server.postgres import as_json
 from ilion.server.tables.tables import Tables
 from ilion.table.audit import Stored
 from ilion.table.live import Entry, Live, Story, chained, digest, pack
-from tests.chaos.history import Answer, Fault, Heard, History, Read, Try
+from tests.chaos.history import Answer, Fault, Heard, History, Read, Reset, Try
 from tests.chaos.judge import check
 from tests.chaos.judge.pace import slowest
 from tests.rig.audit import Log
@@ -158,6 +158,11 @@ def told_of_nothing(history: History, log: Log) -> Log:
     return log
 
 
+def sent_back(history: History, log: Log) -> Log:
+    history.resets.append(Reset(log.id, (0,), 5, 9.0))
+    return log
+
+
 def a_gap(history: History, log: Log) -> Log:
     return msgspec.structs.replace(log, lines=(*log.lines[:5], *log.lines[6:]))
 
@@ -188,6 +193,7 @@ def another_chain(history: History, log: Log) -> Log:
         (two_for_one, "one act on one position"),
         (told_twice, "told is the log"),
         (told_of_nothing, "told is the log"),
+        (sent_back, "nobody is sent back"),
         (a_gap, "no gap"),
         (another_die, "the log obeys the rules"),
         (another_chain, "the log obeys the rules"),

@@ -16,6 +16,7 @@ from tests.rig.audit import Clock, Due
 BEGUN = line(1, "start", -1, 100.0, ())
 READ = 110.0
 LAPSE = {"lapse": 9e9}
+LEAVES = {"archive": READ}
 CLOCK = Clock(60_000, 0, False, (50_000, 60_000), (150.0, None))
 """Seat 0 has until 150 by the house, seat 1 a minute whenever it begins."""
 
@@ -59,6 +60,6 @@ def test_a_clock_is_looked_at_before_any_flag_could_fall(at: float, lost: float,
     assert wrong(at=LAPSE, awaited=(0,), clock=CLOCK)
 
 
-def test_nothing_is_due_once_a_game_is_over() -> None:
-    assert not wrong(at={}, status="over")
-    assert wrong(at=LAPSE, status="over") and wrong(at={"turn": READ}, status="aborted")
+def test_nothing_is_due_once_a_game_is_over_but_that_it_leaves_for_the_archive() -> None:
+    assert not wrong(at=LEAVES, status="over") and wrong(at={}, status="over")
+    assert wrong(at={**LEAVES, **LAPSE}, status="over") and wrong(at={**LEAVES, "turn": READ}, status="aborted")

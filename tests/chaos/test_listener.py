@@ -18,11 +18,11 @@ HELD: dict[str, Any] = {"say": "held", "why": "refuse-looked-after"}
 
 
 def welcome(seq: int = 3) -> dict[str, Any]:
-    return {"say": "welcome", "table": {"seq": seq, "status": "playing", "seats": []}, "me": [0]}
+    return {"say": "welcome", "table": {"seq": seq, "status": "playing", "seats": []}, "me": [0], "reset": False}
 
 
 def news(seq: int = 3) -> dict[str, Any]:
-    return {"say": "news", "seq": seq, "told": [], "asks": [], "clocks": None, "table": None}
+    return {"say": "news", "seq": seq, "told": [], "asks": [], "clocks": None, "table": None, "mark": ""}
 
 
 class Wire:

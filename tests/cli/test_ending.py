@@ -6,11 +6,11 @@ from random import Random
 
 from ilion.bots.match import play_game
 from ilion.bots.simple import BOTS
-from ilion.cli.ending import AGAIN, BACK, CHANCES, LEAVE, again, back, chances, mine, offers, result
+from ilion.cli.ending import BACK, CHANCES, LEAVE, back, chances, mine, offers, result
 from ilion.cli.finder import Finder
 from ilion.cli.main import cli_words
 from ilion.cli.screens import Earlier, Reading, Sure
-from ilion.cli.session import Session
+from ilion.cli.session import AGAIN, Session
 from ilion.cli.table import TableApp
 from ilion.cli.telling import Telling
 from ilion.games import GAMES
@@ -38,9 +38,9 @@ def test_the_end_tells_the_result_why_and_how_the_chances_went() -> None:
     assert offers(session) == (AGAIN, BACK, CHANCES, LEAVE)
 
 
-def test_a_rematch_has_the_same_seats_and_no_moves() -> None:
+async def test_a_rematch_has_the_same_seats_and_no_moves() -> None:
     session, _ = finished()
-    anew = again(session, "2")
+    anew = await session.again("2", print)
     assert anew.given.seats == session.given.seats and anew.setup == session.setup and not anew.given.moves
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from ilion.answers.rooms import ROOMS
-from ilion.cli import site
 from ilion.cli.main import main
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
+from ilion.server.edge import site
 from tests.cli.conftest import Ilion
 
 INDEX = '<html><head><script src="/theme.js"></script><link href="/assets/a.css"></head><a href="#x"></a></html>'
@@ -35,13 +34,12 @@ CLIENT = {
 
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A client as it is built, small; it lies where the server's package is looked for."""
+    """A client as it is built, small; it lies where it is looked for."""
     for name, text in CLIENT.items():
         path = tmp_path / "server" / "static" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    found = {"ilion.server": tmp_path / "server"}
-    monkeypatch.setattr(site, "files", lambda package: found.get(package) or resources.files(package))
+    monkeypatch.setattr(site, "folder", lambda: tmp_path / "server" / "static")
     return tmp_path / "server" / "static"
 
 

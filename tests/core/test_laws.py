@@ -76,6 +76,13 @@ class CardFromNowhere(Table):
         return Odds(DEALS[5:])
 
 
+class FateForgotten(Table):
+    __slots__ = ()
+
+    def odds(self) -> Odds:
+        return State.odds(self)
+
+
 class NoEnd(Table):
     __slots__ = ()
 
@@ -174,6 +181,7 @@ def breaks(check: Any, **bug: Any) -> set[str]:
     [
         (LeakingChoice, "a guess leaves the same choices"),
         (SharedCopy, "a copy shares nothing"),
+        (FateForgotten, "fate has something to do"),
         (CardFromNowhere, "the game's own law"),
         (NoEnd, "the game ends"),
         (OutOfTurn, "nobody acts out of turn"),
@@ -186,6 +194,18 @@ def breaks(check: Any, **bug: Any) -> set[str]:
 )
 def test_the_laws_catch_a_planted_bug(bug: type[Table], law: str) -> None:
     assert law in breaks(check_game, state=bug)
+
+
+@pytest.mark.parametrize(
+    ("teams", "law"),
+    [
+        (((0, 1), (2,)), "a team wins together"),
+        (((0,),), "each seat is in one team"),
+        (((0, 1), (1, 2)), "each seat is in one team"),
+    ],
+)
+def test_the_laws_catch_seats_that_do_not_win_together(teams: tuple[tuple[int, ...], ...], law: str) -> None:
+    assert law in breaks(check_game, teams=lambda setup: teams)
 
 
 def test_the_laws_catch_a_game_that_says_it_is_open_and_is_not() -> None:

@@ -31,6 +31,7 @@ RETRACE = (
     "cli/viewing.py",
     "core/play.py",
     "core/record.py",
+    "table/archive.py",
     "table/audit.py",
     "table/beats.py",
     "table/live.py",

@@ -58,6 +58,7 @@ FAULTS: dict[str, Scene] = {
     "a hidden piece on a2 can be told from others": piece(down=True, text="7"),
     "a piece on a2 belongs to seat -1": piece(owner=-1),
     "nobody can paint 'four'": piece(text="four"),
+    "there is no picture king.svg": piece(picture="king.svg"),
     "0 pieces lie on a2": piece(count=0),
     "a way over z9, which is nowhere": replace(SCENE, marks=(Mark(on=("a1", "z9")),)),
 }
@@ -70,6 +71,8 @@ def test_what_is_wrong_with_a_scene_is_said(wrong: str) -> None:
 
 def test_a_hidden_piece_that_could_be_followed_is_a_fault_and_so_is_a_way_to_nowhere() -> None:
     assert "told from others" in fault(piece(down=True, id="c1"), 2)
+    assert "told from others" in fault(piece(down=True, picture="ace.svg"), 2, pictures={"ace.svg"})
+    assert fault(piece(picture="ace.svg"), 2, pictures={"ace.svg"}) == ""
     assert fault(SCENE, 2, [("king", "c3")]) == "a way over c3, which is nowhere"
 
 

@@ -15,14 +15,15 @@ CHECKS = (
 )
 
 
-async def schemathesis(one: Node, examples: int, seed: int) -> tuple[int, list[str]]:
-    """How many requests a pass made, and what it found."""
+async def schemathesis(one: Node, examples: int, seed: int, *path: str) -> tuple[int, list[str]]:
+    """How many requests a pass made, at every path or at these, and what it found."""
     guest = await join(one, "Fuzz")
     process = await asyncio.create_subprocess_exec(
         *(str(Path(sys.executable).parent / "schemathesis"), "run", f"{one.http}/api/schema/openapi.json"),
         *("--checks", CHECKS, "--phases", "coverage,fuzzing", "--max-examples", str(examples), "--seed", str(seed)),
         *("--header", f"Authorization: Bearer {guest.token}", "--suppress-health-check", "all"),
         *("--generation-database", "none", "--no-color", "--warnings", "off"),
+        *(part for place in path for part in ("--include-path", place)),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )

@@ -184,3 +184,13 @@ def test_a_record_of_the_house_is_written_as_ever_and_one_of_a_guest_names_its_p
     record.source = Source("guest", "1.2", "ab" * 8)
     assert head_of(dumps(record)).source == record.source
     assert dumps(loads(dumps(record), highcard.GAME)) == dumps(record)
+
+
+def test_a_picture_that_is_none_is_left_out_by_name_and_the_game_is_taken(pack: Pack, tmp_path: Path) -> None:
+    point = pack("pictured")
+    folder = tmp_path / "guest_pictured" / "pictures"
+    folder.mkdir()
+    (folder / "king.svg").write_text("<svg/>", "utf-8")
+    (folder / "page.html").write_text("<html/>", "utf-8")
+    games, left_out = welcome([point], HOUSE)
+    assert [*games["pictured"].pictures()] == ["king.svg"] and [*left_out] == ["pictured/pictures/page.html"]

@@ -47,6 +47,14 @@ def test_a_trojan_war_has_twelve_turns_and_heroes_in_them() -> None:
     assert {line.seat for line in drawn} == {0, 1} and all(line.thing.startswith("god-") for line in drawn)
 
 
+def test_a_team_that_wins_is_told_by_its_first_seat() -> None:
+    iliad = GAMES["iliad"]
+    short = {"seats": 4, "length": "one-day", "muster": "few", "sunset": "points"}
+    trial = trials(Experiment(name="x", game="iliad", options=short, bots=("uniform",)), GAMES)[0]
+    told = row_of(iliad, trial, 0, play(iliad, trial, 0))
+    assert sorted(told.scores) == [0.0, 0.0, 1.0, 1.0] and told.winner == told.scores.index(1.0)
+
+
 def test_who_begins_is_said_where_one_begins() -> None:
     assert row("troia").began == 0
     assert {row("trojan-war", n, "uniform").began for n in range(30)} == {-1, 0, 1}, (

@@ -2,7 +2,8 @@
 
 Nine tables of ten wait for a person and a tenth have clocks; ten turns of bots are due, and five flags. Then a beat of
 the heart of a node at which so many people sit, each at a table of his own for twenty minutes, with a bus that tells of
-everything. The rows are made by the thousand in a database of their own.
+everything. The rows are made by the thousand in a database of their own. It fails where a statement costs more as
+there are more tables.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import asyncio
 import statistics
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,6 +30,8 @@ from tests.rig.services import Cluster, cluster, owner
 
 SIZES = (1_000, 10_000, 100_000, 300_000)
 TIMES = 200
+GROWTH, LEAST_MS = 3.0, 2.0
+"""So many times as much processor time, and so many milliseconds, a statement may take at the largest house."""
 LEAST = """
 insert into tables (id, game, setup, status, creator, seq, awaited, bots, bot_seats, touched, bank, clocks, deadlines)
 select 't' || i, 'trojan-war', '{}', 'playing', 'p1', 10, '{0}', true, '{1}',
@@ -67,6 +71,7 @@ ASKED: dict[str, tuple[str, tuple[Any, ...]]] = {
     "flags": ("fallen_flags", ([], [], 20)),
     "rounds": ("waiting_for_rounds", ([],)),
     "lapse": ("abandon_tables", (30, 200)),
+    "archive": ("ripe_tables", (30, 200)),
 }
 
 
@@ -82,7 +87,16 @@ def main() -> int:
         asyncio.run(measure(database, args.tables, found))
         asyncio.run(heartbeat(database, args.people, found))
     found.keep(args.keep)
-    return 0
+    grew = grown(found.found, min(args.tables), max(args.tables))
+    for name in grew:
+        print(f"{name} costs more, the more tables there are", flush=True)
+    return 1 if grew else 0
+
+
+def grown(found: Mapping[str, float], least: int, most: int) -> list[str]:
+    """The statements that cost more where there are more tables, by more than what a machine full of others may add."""
+    cost = {name: [found[f"due_{name}_{n}_processor_ms"] for n in (least, most)] for name in (*ASKED, "nothing")}
+    return [name for name, (few, many) in cost.items() if many > max(GROWTH * few, LEAST_MS)]
 
 
 async def measure(database: Cluster, sizes: list[int], found: Figures) -> None:

@@ -17,7 +17,7 @@ from ilion.bots.match import fair_game
 from ilion.bots.simple import BOTS
 from ilion.core.record import dumps
 from ilion.games import GAMES
-from ilion.server.edge.static import folder
+from ilion.server.edge.site import folder
 from tests.core.forgery import forgeries, promise
 from tests.offline import probe
 

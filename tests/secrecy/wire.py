@@ -27,9 +27,9 @@ QUIET = 3600.0
 """Seconds between heartbeats: none comes while a script is played."""
 LANGS = ("en", "es", "fr", "it")
 ONE_TABLES_OWN = re.compile(
-    rb'"(id|table|created|commitment|seed_hash|x-ilion-token)":("[A-Za-z0-9_-]*"|[0-9.]+)',
+    rb'"(id|table|created|commitment|seed_hash|mark|x-ilion-token)":("[A-Za-z0-9_-]*"|[0-9.]+)',
 )
-"""What differs between any two tables: their names, seeds and the time they were opened."""
+"""What differs between any two tables: their names, seeds, the marks made with them and the time they were opened."""
 
 logging.getLogger("httpx").setLevel(logging.WARNING)
 decode = msgspec.json.decode

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import websockets
 
+from ilion.server.edge.site import served
 from tests.server.authenticator import Authenticator
 from tests.server.browser import Browser, browser
 from tests.server.conftest import House
@@ -237,6 +238,9 @@ async def test_a_house_tells_where_one_plays_without_a_network() -> None:
     there = "https://off.example.org/"
     async with fresh_database() as url, node(url, offline_url=there) as told, browser(told) as page:
         assert (await page.get("/api/house")).json()["offline"] == there
+    async with fresh_database() as url, node(url) as told, browser(told) as page:
+        there = (await page.get("/api/house")).json()["offline"]
+        assert there == served() and (not there or "ilion-house" in (await page.get(there)).text)
 
 
 async def test_a_passkey_signs_in_without_a_word_typed(house: House) -> None:

@@ -334,10 +334,10 @@ def stops_at(last: str) -> Any:
     """Somebody presses Ctrl-C while this table is read."""
     honest = auditing.audit_one
 
-    async def audit_one(db: Any, table: str) -> Any:
+    async def audit_one(db: Any, table: str, archive: Any) -> Any:
         if table == last:
             raise KeyboardInterrupt
-        return await honest(db, table)
+        return await honest(db, table, archive)
 
     return audit_one
 

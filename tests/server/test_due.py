@@ -56,7 +56,7 @@ async def test_nothing_is_due_at_a_table_of_people_but_that_they_may_leave_it(se
     assert set(await noted(server, ann.table)) == {"lapse"} and not await wrong(server)
     await ann.enter()
     assert (await ann.ask("resign"))["say"] == "ack"
-    assert await noted(server, ann.table) == {} and not await wrong(server)
+    assert set(await noted(server, ann.table)) == {"archive"} and not await wrong(server)
 
 
 async def test_a_bot_that_stands_in_has_turns_until_its_person_is_back(server: Node) -> None:
@@ -173,6 +173,7 @@ async def test_what_is_due_at_the_tables_of_the_release_before_is_noted(before: 
         ("c", "flag"),
         ("d", "round"),
         ("e", "round"),
+        ("f", "archive"),
     }
     assert {row["n"] for row in rows} == {400}
     seats = await before.fetch("select distinct bot_seats from tables where status in ('open', 'playing')")
@@ -192,12 +193,12 @@ def test_no_statement_searches_by_a_time_that_moves_while_it_does() -> None:
     assert unbounded("select from due where at <= clock_timestamp()")
 
 
-@pytest.mark.parametrize("name", ["lease_turn", "fallen_flags", "waiting_for_rounds", "abandon_tables"])
+@pytest.mark.parametrize("name", ["lease_turn", "fallen_flags", "waiting_for_rounds", "abandon_tables", "ripe_tables"])
 async def test_what_is_due_is_found_by_its_moment_however_much_is_not(server: Node, name: str) -> None:
     db: Database = server.tables.db
     await db.pool.execute(
         "insert into due (table_id, kind, at) select 't' || n, kind, clock_timestamp() + n * interval '1 minute'"
-        " from generate_series(1, 20000) n cross join unnest('{turn,alone,flag,round,lapse}'::text[]) kind"
+        " from generate_series(1, 20000) n cross join unnest('{turn,alone,flag,round,lapse,archive}'::text[]) kind"
     )
     await db.pool.execute("analyze due")
     wants: dict[str, tuple[Any, ...]] = {
@@ -205,6 +206,7 @@ async def test_what_is_due_is_found_by_its_moment_however_much_is_not(server: No
         "fallen_flags": ([], [], 20),
         "waiting_for_rounds": ([],),
         "abandon_tables": (30, 200),
+        "ripe_tables": (0, 200),
     }
     read = "select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'due'"
     async with db.pool.acquire() as one:

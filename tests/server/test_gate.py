@@ -119,8 +119,9 @@ async def test_what_no_column_could_hold_is_nonsense(house: House) -> None:
     async with httpx.AsyncClient(base_url=house.node.http, headers=ann.headers) as http:
         for path in ("/api/sessions/%00", "/api/mutes/%00", "/api/programs/%00", "/api/passkeys/%00"):
             assert (await http.delete(path)).status_code in (400, 404), path
-        for line in ("99999999999999", "9" * 400):
-            assert (await http.post(f"/api/tables/{ann.table}/chat/{line}/mute")).status_code in (400, 404)
+        for line in ("0", "-1", str(2**31), "9" * 400):
+            assert (await http.post(f"/api/tables/{ann.table}/chat/{line}/mute")).status_code == 400, line
+            assert (await http.post(f"/api/tables/{ann.table}/chat/{line}/report", json={})).status_code == 400, line
         assert (await http.get(f"/api/tables/{ann.table}%00/acts?lang=en")).status_code == 404
         for endpoint in ("https://fcm.googleapis.com/\0", "https://fcm.googleapis.com/\u00e9", "https://["):
             assert (await http.post("/api/pushes", json={"endpoint": endpoint, **keys})).status_code == 422

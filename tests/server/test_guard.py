@@ -75,10 +75,18 @@ async def test_every_answer_carries_the_headers(house: House, path: str) -> None
 
 async def test_only_the_worker_that_runs_python_may_compile_webassembly(house: House) -> None:
     async with browser(house.node) as page:
-        for path in ("/", "/assets/index-1.js", "/assets/hereabouts.js", "/python/python.json", "/t/assets/here-1.js"):
+        for path in (
+            "/",
+            "/assets/index-1.js",
+            "/assets/hereabouts.js",
+            "/python/python.json",
+            "/t/assets/here-1.js",
+            "/offline/",
+        ):
             assert "wasm" not in (await page.get(path)).headers["content-security-policy"]
-        policy = (await page.get("/assets/here-1.js")).headers["content-security-policy"]
-        assert "script-src 'self' 'wasm-unsafe-eval';" in policy and policy.count("unsafe") == 1
+        for path in ("/assets/here-1.js", "/offline/assets/here-1.js"):
+            policy = (await page.get(path)).headers["content-security-policy"]
+            assert "script-src 'self' 'wasm-unsafe-eval';" in policy and policy.count("unsafe") == 1
 
 
 async def test_a_false_host_gets_into_no_header(house: House) -> None:
@@ -232,7 +240,7 @@ async def test_proxies_are_named_one_by_one() -> None:
             proxies(wrong)
 
 
-@pytest.mark.parametrize("file", ["compose.yaml", "kubernetes.yaml"])
+@pytest.mark.parametrize("file", ["compose.yaml", "kubernetes/node.yaml"])
 async def test_what_we_ship_believes_named_proxies_alone(file: str) -> None:
     text = (Path(__file__).parents[2] / "deploy" / file).read_text("utf-8")
     named = re.findall(r'ILION_PROXIES(?:: |, value: ")([0-9a-f.:/ ]+)', text)

@@ -211,11 +211,13 @@ async def test_a_hello_costs_what_it_makes_the_node_do(database: str) -> None:
 
 async def test_handshakes_are_counted_like_requests(database: str) -> None:
     async with node(database, limits=0.05) as one:
-        for _ in range(30):
-            async with websockets.connect(one.ws):
-                pass
-        with pytest.raises(websockets.InvalidStatus):
-            await websockets.connect(one.ws)
+        for _ in range(300):
+            try:
+                async with websockets.connect(one.ws):
+                    pass
+            except websockets.InvalidStatus:
+                return
+    pytest.fail("whoever comes and goes is never refused")
 
 
 async def test_who_plays_may_say_more_than_who_watches(database: str) -> None:

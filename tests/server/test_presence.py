@@ -10,6 +10,7 @@ import pytest
 
 from ilion.server.base.hub import Alone
 from ilion.server.edge.sockets import SESSIONS_IN, TABLES_IN, Rounds
+from ilion.server.postgres import Epoch
 from tests.server.kit import NATS, Node, Player, node, two_players
 
 
@@ -126,6 +127,9 @@ async def test_only_silence_is_broken_by_a_beat(still: Node) -> None:
     assert [m["say"] for m in ann.heard].count("beat") == 1
 
 
+FIRST = Epoch("", "long ago")
+
+
 class Bus:
     """Tells how much of it went unheard."""
 
@@ -138,8 +142,8 @@ def test_with_a_bus_everything_is_looked_at_once_in_its_time_and_at_once_after_a
     for beats in (TABLES_IN, SESSIONS_IN):
         rounds, bus.gaps = Rounds(beats), 0
 
-        def seen(rounds: Rounds = rounds) -> set[bytes]:
-            turn = rounds.next(bus)
+        def seen(epoch: Epoch = FIRST, rounds: Rounds = rounds) -> set[bytes]:
+            turn = rounds.next(bus, epoch)
             return {name for name in names if turn(name)}
 
         assert seen() == set(names), "whatever was before"
@@ -148,12 +152,13 @@ def test_with_a_bus_everything_is_looked_at_once_in_its_time_and_at_once_after_a
         assert max(map(len, parts)) < 2 * len(names) / beats
         bus.gaps = 1
         assert seen() == set(names) != seen()
+        assert seen(Epoch("1", "later")) == set(names), "another history"
         bus.gaps = None
         assert seen() == seen() == set(names)
 
 
 def test_without_a_bus_nothing_is_heard() -> None:
-    assert Rounds(12).next(Alone())(b"any")
+    assert Rounds(12).next(Alone(), FIRST)(b"any")
 
 
 async def test_an_act_whose_hint_died_with_its_node_is_told_by_whoever_answers_for_it(database: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -59,6 +61,32 @@ def test_python_is_packed_and_kept_for_ever_by_its_mark(tmp_path: Path) -> None:
             assert answer.headers["content-type"].split(";")[0] == kind
             assert ("immutable" in answer.headers["cache-control"]) == (name != "python/python.json")
         assert browser.get("/python/rules-of-yesterday").status_code == 404
+
+
+def test_the_site_that_needs_no_server_lies_beside_the_pages(tmp_path: Path) -> None:
+    names = {"index.html": '<head></head><script src="/assets/a.js"></script>', "assets/a.js": "1", "rooms.json": "{}"}
+    names |= {"worker.js": "of a server", "manifest.webmanifest": '{"icons": []}', "python/std-0123456789ab.zip": "std"}
+    for name, text in names.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
+        assert "ilion-house" not in browser.get("/offline/").text, "without Python it is a page like any other"
+    (tmp_path / "python" / "python.json").write_text("{}")
+    with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
+        page = browser.get("/offline/").text
+        assert '<meta name="ilion-house" content="here" />' in page and 'src="/offline/assets/a.js"' in page
+        assert browser.get("/offline/t/here-1").text == browser.get("/offline/embed/").text == page
+        assert browser.get("/").text == names["index.html"] and browser.get("/offlines").text == names["index.html"]
+        for name in ("assets/a.js", "python/std-0123456789ab.zip"):
+            mine, theirs = browser.get(f"/offline/{name}"), browser.get(f"/{name}")
+            assert mine.text == theirs.text == names[name] and "immutable" in mine.headers["cache-control"]
+        worker = browser.get("/offline/worker.js")
+        assert hashlib.sha256(page.encode()).hexdigest() in worker.text and "immutable" not in str(worker.headers)
+        kept = re.findall(r'"([^"]+)": "[0-9a-f]{64}"', worker.text)
+        assert {"index.html", "assets/a.js", "static/games.json", "words/fr/core"} <= set(kept)
+        assert all(browser.get(f"/offline/{name}").status_code == 200 for name in kept)
+        for name in ("rooms.json", "assets/b.js", "api/games", "words/en/nothing"):
+            assert browser.get(f"/offline/{name}").status_code == 404
 
 
 def test_without_a_client_the_house_says_so(tmp_path: Path) -> None:

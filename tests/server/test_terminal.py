@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
-from ilion.cli.distant import Distant
-from ilion.cli.main import cli_words
+from ilion.cli.distant import AGREE, Distant
+from ilion.cli.ending import BACK, CHANCES, LEAVE, back, mine, offers
+from ilion.cli.main import cli_words, main
 from ilion.cli.online import Online
 from ilion.cli.parser import Impossible
-from ilion.cli.screens import News
+from ilion.cli.screens import News, Reading
+from ilion.cli.session import AGAIN
 from ilion.cli.table import TableApp
 from ilion.cli.telling import Telling
+from ilion.core.record import End, loads
 from ilion.games import GAMES
 from tests.cli.test_table import SIZE, text
 from tests.server.conftest import House
@@ -37,7 +42,8 @@ async def terminal(command: str, link: str, kept: Path) -> asyncio.subprocess.Pr
 
 
 async def browser_plays(ann: Player) -> None:
-    """Ann takes the first choice whenever she is asked."""
+    """Ann takes the first choice whenever she is asked, now or later."""
+    await ann.enter()
     while True:
         news = await ann.hear("news")
         for ask in news["asks"]:
@@ -78,39 +84,108 @@ async def test_a_terminal_and_a_browser_play_one_game(house: House, tmp_path: Pa
     assert [seat["who"] for seat in now["seats"]] == ["Ann", "Ilion"]
 
 
-async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: House, tmp_path: Path) -> None:
-    ann, table, link = await opened(house)
+async def at_the_screen(ann: Player, table: dict[str, Any], link: str, kept: Path) -> TableApp:
+    """Bob has sat down opposite Ann, and his table is ready to be drawn."""
     words = cli_words("en")
     online = Online(f"{link}#{table['invites']['1']}", words, lambda line: None)
-    sitting = asyncio.create_task(online.sit("Bob", "", tmp_path))
+    sitting = asyncio.create_task(online.sit("Bob", "", kept))
     await asyncio.wait_for(asyncio.gather(seated(ann, table), sitting), 60)
-    bob = await asyncio.to_thread(Distant, online, GAMES)
-    app = TableApp(bob, Telling(bob.game, bob.record, words))
+    bob = await asyncio.to_thread(Distant, online, GAMES, kept)
+    return TableApp(bob, Telling(bob.game, bob.record, words))
+
+
+async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
+    for _ in range(400):
+        await pilot.pause(0.05)
+        if true():
+            return
+    raise AssertionError("it was waited for in vain")
+
+
+async def turned(pilot: Pilot[None]) -> None:
+    """The pages of news that stand before the table."""
+    while isinstance(pilot.app.screen, News):
+        await pilot.press("enter")
+
+
+async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: House, tmp_path: Path) -> None:
+    ann, table, link = await opened(house)
+    app = await at_the_screen(ann, table, link, tmp_path)
+    bob, words = app.session, app.words
+    assert isinstance(bob, Distant)
     async with app.run_test(size=SIZE) as pilot:
-        for _ in range(100):
-            await pilot.pause(0.05)
-            if app.acts:
-                break
-        while isinstance(app.screen, News):  # where the first turn begins with much to tell
-            await pilot.press("enter")
+        await until(pilot, lambda: bool(app.acts))
+        await turned(pilot)
         assert "you are: Trojans" in text(app, "#head") and "Hector 8/6 F" in text(app, "#board-text")
         first = app.acts[0]
         await pilot.press("enter")
-        for _ in range(100):
-            await pilot.pause(0.05)
-            if app.acts and app.acts[0] != first:
-                break
+        await until(pilot, lambda: bool(app.acts) and app.acts[0] != first)
         assert "» Place" in str(app.story()), "what I did stands in the log"
         playing = asyncio.create_task(browser_plays(ann))
-        for _ in range(100):
-            await pilot.pause(0.05)
-            if any(not line.own for line in app.heard()):
-                break
+        await until(pilot, lambda: any(not line.own for line in app.heard()))
         playing.cancel()
         assert (await asyncio.to_thread(bob.why_not, 1, first)) is not None, "the house says why not"
+        async with house.node.tables.db.transaction() as db:  # another history
+            for name, key in (("tables", "id"), ("entries", "table_id")):
+                await db.ask("execute", f"update {name} set chain = sha256(chain) where {key} = $1", table["id"])
+        for _ in range(100):
+            await pilot.pause(0.1)
+            if "had to go back" in str(app.story()):
+                break
+        assert "had to go back" in str(app.story()), "and that what was played is lost"
     again = Online(link, words, lambda line: None)
     await again.sit("Bob", "", tmp_path)
-    assert again.token == online.token, "whoever comes back has his seat again"
+    assert again.token == bob.online.token, "whoever comes back has his seat again"
+
+
+async def test_the_end_of_an_online_game_is_that_of_ones_own(house: House, tmp_path: Path) -> None:
+    ann, table, link = await opened(house)
+    app = await at_the_screen(ann, table, link, tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        playing = asyncio.create_task(browser_plays(ann))
+        for n in range(1, TURNS):
+            await until(pilot, lambda: not app.busy and bool(app.acts))
+            await turned(pilot)
+            await pilot.press("enter")
+            await until(pilot, lambda n=n: sum(line.own for line in app.heard()) >= n)  # type: ignore[misc]
+        playing.cancel()
+        await ann.enter()
+        await ann.ask("resign", seat=0)
+        await until(pilot, lambda: app.session.over and bool(app.session.record.moves))
+        await turned(pilot)
+        await until(pilot, lambda: "The game is over" in text(app, "#ask"))
+        assert "Victory: Trojans" in text(app, "#ask")
+        assert offers(app.session) == (AGAIN, BACK, CHANCES, LEAVE)
+        kept = tmp_path / f"{table['id']}.jsonl"
+        assert kept.exists() and loads(kept.read_text("utf-8"), GAMES["trojan-war"]).ended == End("resign", 0)
+        assert kept.read_text("utf-8") == (await ann.get(f"/api/tables/{table['id']}/record")).text
+        promise = tmp_path / f"{table['id']}-promise.json"
+        assert await asyncio.to_thread(main, ["verify", str(kept), "--promise", str(promise)]) == 0
+        await pilot.press("escape", "3", "enter")
+        await until(pilot, lambda: isinstance(app.screen, Reading))
+        assert isinstance(app.screen, Reading) and str(app.screen.text).count("own decisions") == 2
+        await pilot.press("escape")
+        first = app.session
+        before = back(first, mine(first)[1], "7")
+        assert before.humans == (1,) and before.turn() == 1, "who plays on alone has bots in the others' seats"
+        ann.table = (await ann.post(f"/api/tables/{table['id']}/rematch")).json()["id"]
+        await until(pilot, lambda: offers(first)[0] == AGREE)
+        await pilot.press("escape", "1", "enter")
+        await asyncio.wait_for(seated(ann, {"id": ann.table}), 60)
+        await until(pilot, lambda: app.session is not first and app.session.humans == (0,))
+        await until(pilot, lambda: not app.busy)
+        await turned(pilot)
+        assert "you are: Greeks" in text(app, "#head"), "everybody is one seat further"
+
+
+async def test_a_house_that_does_not_answer_is_said(tmp_path: Path) -> None:
+    with pytest.raises(Impossible, match="does not answer"):
+        await Online("http://127.0.0.1:9/t/abc", cli_words("en")).sit("Bob", "", tmp_path)
+
+
+async def test_why_a_house_refuses_is_said_in_words(house: House, tmp_path: Path) -> None:
+    with pytest.raises(Impossible, match="no such table"):
+        await Online(f"{house.node.http}/t/nothing-here", cli_words("en")).sit("Bob", "", tmp_path)
 
 
 async def test_what_is_no_link_to_a_table_is_said() -> None:
@@ -119,6 +194,6 @@ async def test_what_is_no_link_to_a_table_is_said() -> None:
             Online(link, cli_words("en"))
 
 
-async def test_a_table_that_is_not_there_is_said(house: House) -> None:
+async def test_a_table_that_is_not_there_is_said(house: House, tmp_path: Path) -> None:
     with pytest.raises(Impossible, match="no such table"):
-        await asyncio.to_thread(Distant, Online(f"{house.node.http}/t/nothing-here", cli_words("en")), GAMES)
+        await asyncio.to_thread(Distant, Online(f"{house.node.http}/t/nothing-here", cli_words("en")), GAMES, tmp_path)

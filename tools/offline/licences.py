@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tools import notice
+
 HEAD = """\
 This folder holds software that is not ours, unchanged but for its form: Python's code is compiled, and what is not used
 is left out.
@@ -13,15 +15,24 @@ https://github.com/pyodide/pyodide, by the version that the folder is named afte
 CPython, which Pyodide contains, is under the Python Software Foundation License, https://docs.python.org/3/license.html;
 its source is at https://github.com/python/cpython.
 """
+APACHE = "Apache-2.0"
 
 
 def licences(site: Path) -> str:
     """The head, and the text that each package brought."""
-    parts = [HEAD]
+    parts, named = [HEAD], notice.licences()
     for info in sorted(site.glob("*.dist-info")):
-        head, _, _ = (info / "METADATA").read_text("utf-8").partition("\n\n")
-        told = dict(line.split(": ", 1) for line in head.splitlines() if ": " in line and line[0] != " ")
-        licence = told.get("License-Expression") or told.get("License", "")
-        texts = [path.read_text("utf-8").strip() for path in sorted((info / "licenses").glob("LICEN*"))]
-        parts.append("\n\n".join([f"{told['Name']} {told['Version']}: {licence}".rstrip(": "), *texts]) + "\n")
+        name, version = info.name.removesuffix(".dist-info").split("-")
+        licence = named[notice.plain(name)]
+        parts.append("\n\n".join([f"{name} {version}: {licence}", *texts(info, licence)]) + "\n")
     return "\n----\n\n".join(parts)
+
+
+def texts(info: Path, licence: str) -> list[str]:
+    """A licence's text, which must go with what is given away; some under ours bring none, and get ours."""
+    brought = sorted(path for path in info.rglob("LICEN*") if path.is_file())
+    if not brought and licence == APACHE:
+        brought = [notice.ROOT / "LICENSE"]
+    if not brought:
+        raise ValueError(f"{info.name} brings no text of its licence")
+    return [path.read_text("utf-8").strip() for path in brought]

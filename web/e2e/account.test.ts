@@ -1,6 +1,5 @@
 /** An account: kept by a code or a passkey, seen from elsewhere, told things, taken along, deleted. */
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
@@ -15,19 +14,6 @@ housed(
   async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
 );
 afterAll(() => post.close());
-
-/** Ask for a code on the account page and type it, by keyboard alone. */
-async function enter(page: Page, email: string): Promise<void> {
-  const n = post.letters.length;
-  await page.getByRole("textbox", { name: "E-mail address" }).focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press("Enter");
-  const code = page.getByRole("textbox", { name: "Code" });
-  await code.waitFor();
-  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.keyboard.type(await post.code(n));
-  await page.keyboard.press("Enter");
-}
 
 /** A guest with a table of his own, at the account page. */
 async function guest(name: string, prefs: Record<string, unknown> = {}): Promise<Person> {
@@ -45,13 +31,13 @@ it("a guest keeps his games by a code, and finds them elsewhere", async () => {
   const here = await house.person();
   await here.begin("Open a table", { game: "Troia" });
   await here.go("/account");
-  await enter(here.page, "helen@troy.example");
+  await post.enter(here.page, "helen@troy.example");
   await here.page.getByText("signed in with helen@troy.example").waitFor();
 
   const there = await house.person();
   await there.go("/account");
   await there.page.getByText("Nobody is signed in here").waitFor();
-  await enter(there.page, "helen@troy.example");
+  await post.enter(there.page, "helen@troy.example");
   await there.page.getByText("signed in with helen@troy.example").waitFor();
   await there.page.getByRole("link", { name: "My games" }).click();
   await there.page.locator(".line").first().waitFor();
@@ -109,7 +95,7 @@ it("a passkey is made, opens the door, and the last one stays", async () => {
   await page.getByText("You are Ajax, signed in by passkey.").waitFor();
   await passkeys.getByText(/Last used/).waitFor();
 
-  await enter(page, "ajax@salamis.example");
+  await post.enter(page, "ajax@salamis.example");
   await page.getByText("signed in with ajax@salamis.example").waitFor();
   await passkeys.getByRole("button", { name: "Remove: my shield" }).click();
   await expect.poll(() => passkeys.getByRole("listitem").count()).toBe(0);
@@ -118,7 +104,7 @@ it("a passkey is made, opens the door, and the last one stays", async () => {
 it("notices are turned on and off; one that comes is shown with its link", async () => {
   const person = await guest("Nestor");
   const { page } = person;
-  await enter(page, "nestor@pylos.example");
+  await post.enter(page, "nestor@pylos.example");
   const mail = page.getByRole("group", { name: "By e-mail" });
   await mail.getByRole("radio", { name: "No" }).check({ force: true });
   await expect.poll(() => person.heard.some((text) => text.includes('"by_mail":false'))).toBe(true);
@@ -180,7 +166,7 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
     const { page } = person;
     await settle(page);
     await expect.poll(() => wrong(page), { timeout: 20_000 }).toEqual([]);
-    await enter(page, `briseis-${theme}@lyrnessus.example`);
+    await post.enter(page, `briseis-${theme}@lyrnessus.example`);
     await page.getByText("signed in with").waitFor();
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 });

@@ -9,12 +9,13 @@ import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { BIN, type House, ROOT, table } from "./kit";
 
-const GAMES = ["ur", "brandub"];
+/** The examples, and how many play. */
+const GAMES = { ur: 2, brandub: 2, polignac: 4, delphi: 4 };
 const PICTURES = join(ROOT, "build/drawn");
 let house: House;
 housed((opened) => void (house = opened), 1, async () => {
   const site = mkdtempSync(join(tmpdir(), "ilion-examples-"));
-  const examples = GAMES.map((game) => join(ROOT, "examples", game));
+  const examples = Object.keys(GAMES).map((game) => join(ROOT, "examples", game));
   execFileSync(`${BIN}/python`, ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", site, ...examples]);
   return { PYTHONPATH: [site, process.env["PYTHONPATH"] ?? ""].join(":") };
 });
@@ -26,12 +27,12 @@ async function asked(page: Page): Promise<boolean> {
   return (await page.locator(".result").count()) === 0;
 }
 
-it.each(GAMES)("%s fits telephone and desk in both themes, without a fault for whoever cannot see it", async (game) => {
+it.each(Object.entries(GAMES))("%s fits telephone and desk in both themes, without a fault for whoever cannot see it", async (game, seats) => {
   mkdirSync(PICTURES, { recursive: true });
   for (const [width, height] of [[390, 844], [1440, 900]] as const) {
     for (const theme of ["bone", "glaze"]) {
       const person = await house.person({ viewport: { width, height }, prefs: { theme, text: false } });
-      await table(person, game, ["me", "bot:thersites"]);
+      await table(person, game, ["me", ...Array(seats - 1).fill("bot:thersites")]);
       const { page } = person;
       await page.locator(".spot").first().waitFor();
       for (let moves = 0; moves < 4 && (await asked(page)); moves += 1) {

@@ -1,7 +1,8 @@
 /**
- * What Lighthouse says of the built home, of every game's table and of its replay: the middle of three runs by category,
- * on a simulated telephone and on a desktop. It is fetched by npx when asked for: two hundred packages are too many to
- * lock for one measurement. `ILION_REPORTS` names a folder in which the whole reports are kept.
+ * What Lighthouse says of the built home, of the site that needs no server, of every game's table and of its replay: the
+ * middle of three runs by category, on a simulated telephone and on a desktop. It is fetched by npx when asked for: two
+ * hundred packages are too many to lock for one measurement. `ILION_REPORTS` names a folder in which the whole reports are
+ * kept.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -54,10 +55,10 @@ function tableOf(game: string): Promise<string> {
   return table;
 }
 
-const PAGES = [["home", ""], ...Object.keys(SHORT).flatMap((game) => [["table", game], ["replay", game]])] as const;
+const PAGES = [["home", ""], ["offline", ""], ...Object.keys(SHORT).flatMap((game) => [["table", game], ["replay", game]])] as const;
 
 it.each(PAGES.flatMap(([page, game]) => ["mobile", "desktop"].map((form) => [page, game, form] as const)))("%s %s, %s", async (page, game, form) => {
-  const path = page === "home" ? "/" : `/t/${await tableOf(game)}${page === "replay" ? "/replay" : ""}`;
+  const path = page === "home" ? "/" : page === "offline" ? "/offline/" : `/t/${await tableOf(game)}${page === "replay" ? "/replay" : ""}`;
   const reports: Report[] = [];
   for (let n = 0; n < RUNS; n += 1) reports.push(await run(path, form));
   if (REPORTS) mkdirSync(REPORTS, { recursive: true });

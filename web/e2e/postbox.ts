@@ -1,5 +1,7 @@
 /** An SMTP host of our own that keeps what it is given. */
 import { createServer, type Server, type Socket } from "node:net";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 export class Postbox {
   readonly letters: string[] = [];
@@ -24,6 +26,19 @@ export class Postbox {
       await new Promise((wait) => setTimeout(wait, 50));
     }
     throw new Error("no letter came");
+  }
+
+  /** Ask for a code on the account page and type it, by keyboard alone. */
+  async enter(page: Page, email: string): Promise<void> {
+    const n = this.letters.length;
+    await page.getByRole("textbox", { name: "E-mail address" }).focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press("Enter");
+    const code = page.getByRole("textbox", { name: "Code" });
+    await code.waitFor();
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type(await this.code(n));
+    await page.keyboard.press("Enter");
   }
 
   private talk(socket: Socket): void {

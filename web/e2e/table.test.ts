@@ -93,6 +93,7 @@ it("somebody who watches an open table sees it move and can do nothing", async (
 it("offline it says so and keeps the board; online it goes on", async () => {
   const person = await somebody();
   const { page, context } = person;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.getByText("You are offline.").first().waitFor();
   expect(await board(person)).toMatch(/Turn 1/);

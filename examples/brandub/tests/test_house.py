@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -46,9 +47,9 @@ def test_a_better_opponent_wins_more_often() -> None:
 class Trespasser(Hall):
     """A planted bug: anybody may sit on the throne."""
 
-    def moves(self, seat: int) -> list[Move]:
-        found = super().moves(seat)
-        return [Move(act.man, "d4") if act.to == "c4" and act.man[1] == "4" else act for act in found]
+    def moves(self, seat: int) -> Iterator[Move]:
+        for act in super().moves(seat):
+            yield Move(act.man, "d4") if act.to == "c4" and act.man[1] == "4" else act
 
 
 def test_a_planted_bug_is_caught() -> None:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from ilion.core.wire import Refusal
 from ilion.table.messages import Lang, Name, TableInfo
+from ilion.table.story import MOST
 
 LARGEST = 3_145_728
 """Bytes of a request that only brings components, to be looked at elsewhere: a map of ten thousand cells."""
@@ -19,6 +20,19 @@ WALKED = 300
 Eyes = Literal["mine", "spectator", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]
 """Whose eyes a story is told to."""
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=12)]
+Sought = Annotated[str, Meta(max_length=80)]
+"""Words that acts are found by."""
+At = Annotated[int, Meta(ge=0)]
+"""A moment of a story."""
+Count = Annotated[int, Meta(ge=1, le=MOST)]
+"""How many moments are told at once."""
+Cells = Annotated[int, Meta(ge=9, le=10_000)]
+"""How large a map is made."""
+Width = Annotated[int, Meta(ge=0, le=10_000)]
+"""How wide; 0 leaves it to the maker."""
+MapNumber = Annotated[int, Meta(ge=0, le=999_999)]
+"""Which of the maps of a size is made."""
 
 
 WhoPlays = Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9-]{1,32})$")]
@@ -64,6 +78,8 @@ class TableForm(msgspec.Struct, forbid_unknown_fields=True):
     rhythm: Rhythm = Rhythm()
     sealed: bool = False
     """Whether the dice of every act wait for a public round of their own (level 3)."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
     after: After | None = None
     """Where to go on from; the setup is then that game's."""
 
@@ -72,7 +88,7 @@ class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A moment of a finished game, as one pair of eyes counts moments."""
 
     table: str
-    moment: Annotated[int, Meta(ge=0)]
+    moment: At
     eyes: Eyes = "spectator"
 
 
@@ -82,13 +98,13 @@ class Opened(msgspec.Struct):
 
 
 class SitForm(msgspec.Struct, forbid_unknown_fields=True):
-    seat: Annotated[int, Meta(ge=0, le=12)] | None = None
+    seat: SeatNumber | None = None
     invite: Annotated[str, Meta(max_length=64)] = ""
     seed_hash: Seed | None = None
 
 
 class AwayForm(msgspec.Struct, forbid_unknown_fields=True):
-    seat: Annotated[int, Meta(ge=0, le=12)]
+    seat: SeatNumber
 
 
 class FillForm(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,7 +10,8 @@ import msgspec
 from ilion.bots.levels import LEVELS, players
 from ilion.core.game import Game, Preset
 from ilion.core.options import options
-from ilion.games import GAMES
+from ilion.core.pictures import EMBLEM
+from ilion.games import GAMES, HOUSE
 from ilion.table.messages import Lang
 
 LANGUAGES: tuple[Lang, ...] = get_args(Lang)
@@ -48,6 +49,8 @@ class GameInfo(msgspec.Struct):
     minutes: tuple[int, int]
     weight: int
     presets: list[Preset]
+    art: str
+    """The drawing on its card, by its path from the root of the site."""
 
 
 def shelf() -> list[GameInfo]:
@@ -76,7 +79,15 @@ def game_info(name: str) -> GameInfo:
         g.minutes,
         g.weight,
         list(g.presets),
+        drawing(g),
     )
+
+
+def drawing(game: Game) -> str:
+    """What the house drew for its own; what a package brought along; else the emblem of the house."""
+    if game.name in HOUSE:
+        return f"/art/{game.name}.svg"
+    return f"/pictures/{game.name}/{EMBLEM}" if EMBLEM in game.pictures() else "/emblem.svg"
 
 
 def names_of_seats(game: Game, lang: Lang, seats: int) -> list[str]:

@@ -40,15 +40,18 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 async def go(url: str, keep: Path | None, words: Words) -> Progress:
     """The whole audit; what is found is said at once, how far it has come now and then, and kept."""
+    from ilion.server.base.archive import Archive
+    from ilion.server.base.settings import Settings
     from ilion.server.postgres import Database
     from ilion.server.tables.auditing import audit_all
 
+    archive = Archive.of(Settings.from_env().archive)
     progress = before(keep, words)
-    db = await Database.connect(url, 1)
+    db = await Database.connect(url, 1, copy=True)
     try:
         left: int = await db.audit_left(progress.last)
         wanted, often, told = progress.tables + left, OFTEN if sys.stderr.isatty() else SELDOM, monotonic()
-        async for found in audit_all(db, progress):
+        async for found in audit_all(db, progress, archive):
             report(found, words)
             if monotonic() - told > often:
                 told = monotonic()

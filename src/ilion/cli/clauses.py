@@ -26,6 +26,7 @@ from ilion.cli.mutants import (
     excuses,
     keep,
     noticed,
+    noticed_by,
     report,
     rules_of,
     sampled,
@@ -160,18 +161,21 @@ def mutate(args: argparse.Namespace, game: Game, folder: Path, words: Words) -> 
     verdict = Verdict([], excuses(folder))
 
     def tell(fate: Fate) -> None:
+        if keeps:  # as it goes: a run that is broken off is not lost
+            keep({**before, **noticed_by(trial.fates)}, folder)
         if verdict.kind(fate) == SURVIVED:
             mutant = fate.mutant
             print(words.say("mutants-survived", mutant=mutant.name, line=mutant.line), file=out, flush=True)
 
     chosen = sampled(every, args.sample, args.seed, verdict.excuses)
-    trial = Trial(chosen, rules_of(game), args.jobs, tell, noticed(folder))
+    before, keeps = noticed(folder), args.keep and args.sample is None
+    trial = Trial(chosen, rules_of(game), args.jobs, tell, before)
     run_pytest(folder, trial, words)
     if trial.failed:
         raise Impossible(words.say("mutants-tests-fail", tests=tuple(trial.failed)))
     verdict.fates = trial.fates
-    if args.keep and args.sample is None:
-        keep(trial.fates, folder)
+    if keeps:
+        keep(noticed_by(trial.fates), folder)
     return report(verdict, game, every, words)
 
 

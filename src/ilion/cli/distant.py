@@ -8,20 +8,22 @@ import secrets
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 import websockets
+from msgspec.structs import replace
 
 from ilion.cli.online import Online
 from ilion.cli.parser import Games, Impossible
-from ilion.cli.session import Happening, Session
-from ilion.core.game import Fight
+from ilion.cli.session import AGAIN, Happening, Session
+from ilion.cli.setting import HUMAN, bot_seat, usual_bot
+from ilion.core.game import Fight, Unplayable
 from ilion.core.play import Illegal
-from ilion.core.record import Record
+from ilion.core.record import BadRecord, Record, loads
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Phrase, Refusal, Seen
-from ilion.core.words import Words
+from ilion.core.wire import Act, Fact, Phrase, Refusal, Seen
 from ilion.table.live import ACTS, BACKS
 from ilion.table.messages import (
     Ack,
@@ -42,12 +44,14 @@ from ilion.table.messages import (
     Welcome,
     WhyNot,
 )
+from ilion.table.steps import GONE_BACK
 
 ENDED = ("over", "aborted")
 PATIENCE = 30.0
 """Seconds after which an answer is not waited for any longer."""
-AGAIN = (1.0, 2.0, 5.0, 10.0, 20.0)
+RETRIES = (1.0, 2.0, 5.0, 10.0, 20.0)
 """Seconds until a line that was cut is tried again, the longer the oftener that was in vain."""
+AGREE = "end-agree"
 LATER = Refusal("refuse-try-again")
 CUT = Refusal("online-cut")
 UNSEEN = Act()
@@ -61,16 +65,20 @@ decode = msgspec.json.Decoder(ServerMessage).decode
 class Distant(Session):
     """What a line to the house tells; it is heard in a thread of its own, and whoever listens is called then."""
 
-    def __init__(self, online: Online, games: Games) -> None:
+    def __init__(self, online: Online, games: Games, kept: Path) -> None:
         """At the table once it has told how it stands; raises ``Impossible`` where the house does not let one look."""
-        self.online, self.games = online, games
+        self.online, self.games, self.kept = online, games, kept
         self.path = None
+        self.whole: Record | None = None
+        """The finished game, as the house tells it."""
         self.moments: list[Happening] = []
         self.made: list[int | None] = []
         """For each of them, whose act it is that might be taken back."""
         self.humans: tuple[int, ...] = ()
         self.info: TableInfo | None = None
         self.seq = -1
+        self.mark = ""
+        """By which the house knows that again; in another history it does not."""
         self.asks: dict[int | None, Ask] = {}
         self.views: dict[int | None, Seen] = {}
         self.offers: dict[tuple[int, Act], Choice] = {}
@@ -92,8 +100,7 @@ class Distant(Session):
             self.changed.wait_for(lambda: self.views or self.refused, PATIENCE)
         if not self.views:
             self.close()
-            house = Words.of(online.words.lang, "ilion.core", "ilion.cli", "ilion.server")
-            raise Impossible(house.say(self.refused or CUT))
+            raise Impossible(online.say(self.refused or CUT))
         begun = any(moment.seat in self.humans for moment in self.moments) or not self.humans
         self.known = len(self.moments) if begun else 0
 
@@ -119,11 +126,11 @@ class Distant(Session):
             self.line = None
             if not self.closed:
                 self.change(cut=True)
-                await asyncio.sleep(AGAIN[min(self.tries, len(AGAIN) - 1)] * random.uniform(*SPREAD))
+                await asyncio.sleep(RETRIES[min(self.tries, len(RETRIES) - 1)] * random.uniform(*SPREAD))
                 self.tries += 1
 
     async def greet(self) -> None:
-        await self.send(Hello(self.online.table, self.seq, cast("Lang", self.online.words.lang)))
+        await self.send(Hello(self.online.table, self.seq, cast("Lang", self.online.words.lang), mark=self.mark))
 
     async def send(self, message: FromClient) -> None:
         await self.line.send(msgspec.json.encode(message).decode())
@@ -133,14 +140,17 @@ class Distant(Session):
         match message:
             case Welcome(table, me):
                 self.tries = 0
+                if message.reset:
+                    self.go_back(table)
                 self.welcome(table, me)
             case News(seq) if seq >= self.seq:
                 self.learn(message)
+                await self.look_back()
                 self.change(cut=False)
             case Beat(seq) if seq > self.seq:
                 await self.greet()
             case Refused(id, refusal) if refusal.word == LATER.word:
-                await asyncio.sleep(AGAIN[0])
+                await asyncio.sleep(RETRIES[0])
                 await (self.send(self.unsaid[id]) if id in self.unsaid else self.greet())
             case Ack(id) | Allowed(id) | Refused(id):
                 with self.changed:
@@ -151,6 +161,17 @@ class Distant(Session):
                     self.changed.notify_all()
             case _:
                 pass
+
+    async def look_back(self) -> None:
+        """The whole game once it is over, kept here too; whoever plays on from it alone does so against bots."""
+        if self.whole is not None or self.info is None or self.info.status != "over":
+            return
+        with suppress(Impossible, BadRecord, Unplayable):
+            self.whole = loads(await self.online.record(), self.game)
+            self.path = self.kept / f"{self.online.table}.jsonl"
+            bot, mine = usual_bot(self.game), self.humans
+            seats = [bot if sits == HUMAN and n not in mine else sits for n, sits in enumerate(self.given.seats)]
+            self.given = replace(self.given, seats=tuple(seats))
 
     def change(self, cut: bool) -> None:
         """Whoever waits or listens is told that something is new."""
@@ -164,15 +185,22 @@ class Distant(Session):
         self.info, self.humans = table, me
         self.game = self.games[table.game]
         setup = msgspec.convert(table.setup, self.game.setup)
-        seats = tuple(f"bot:{seat.bot}" if seat.bot else "human" for seat in table.seats)
+        seats = tuple(bot_seat(seat.bot) if seat.bot else HUMAN for seat in table.seats)
         self.given = Record(game=self.game.name, setup=setup, seats=seats, moves=[])
+
+    def go_back(self, table: TableInfo) -> None:
+        """What was told last is lost: that is noted, and the log goes on from where the table stands."""
+        with self.changed:
+            self.seq, self.mark = table.seq, ""
+            self.moments.append(Happening(FATE, UNSEEN, (Fact(GONE_BACK.word),)))
+            self.made = [None] * len(self.moments)
 
     def learn(self, news: News) -> None:
         with self.changed:
             for told in news.told:
                 if told.seq > self.seq:
                     self.remember(told)
-            self.seq, self.info = news.seq, news.table or self.info
+            self.seq, self.mark, self.info = news.seq, news.mark, news.table or self.info
             self.look(news.asks)
 
     def remember(self, told: Told) -> None:
@@ -205,8 +233,19 @@ class Distant(Session):
 
     @property
     def record(self) -> Record:
-        """Who sits where; the moves are kept by the house."""
-        return self.given
+        """Who sits where; the moves are kept by the house until the game is over."""
+        return self.whole or self.given
+
+    @property
+    def anew(self) -> str:
+        """Those who sat here may ask for the next game, or agree to it."""
+        asked = self.info is not None and self.info.rematch
+        return "" if not self.humans else AGREE if asked else AGAIN
+
+    async def again(self, seed: str, tell: Callable[[str], object]) -> Session:
+        """The next game at the table that all who sat here agree to, everybody one seat further."""
+        online = await self.online.rematch(self.kept, tell)
+        return await asyncio.to_thread(Distant, online, self.games, self.kept)
 
     @property
     def over(self) -> bool:
@@ -279,14 +318,14 @@ class Distant(Session):
 
     def act(self, seat: int, act: Act) -> None:
         id, raw = secrets.token_hex(8), msgspec.Raw(msgspec.json.encode(act))
-        answer = self.answered(id, Do(id, self.seq, raw, seat))
+        answer = self.answered(id, Do(id, self.seq, raw, seat, self.mark))
         if isinstance(answer, Refused):
             raise Illegal(answer.refusal)
 
     def undo(self) -> int | None:
         seat = next((seat for seat, ask in self.asks.items() if seat is not None and ask.undo), None)
         id = secrets.token_hex(8)
-        if seat is None or isinstance(self.answered(id, Undo(id, self.seq, seat)), Refused):
+        if seat is None or isinstance(self.answered(id, Undo(id, self.seq, seat, self.mark)), Refused):
             return None
         return len(self.moments)
 
@@ -298,4 +337,4 @@ class Distant(Session):
         line = self.line
         if line is not None and not self.loop.is_closed():
             asyncio.run_coroutine_threadsafe(line.close(), self.loop)
-        self.thread.join(AGAIN[1])
+        self.thread.join(RETRIES[1])

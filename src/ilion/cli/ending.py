@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
-from pathlib import Path
 from random import Random
 
 from msgspec.structs import replace
@@ -13,17 +11,21 @@ from ilion.bots.luck import account, curve_of
 from ilion.cli.analyse import curve
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling
-from ilion.core.record import Record
 
-AGAIN, BACK, CHANCES, LEAVE = "end-again", "end-back", "end-chances", "leave"
+BACK, CHANCES, LEAVE = "end-back", "end-chances", "leave"
 
 
 def offers(session: Session) -> tuple[str, ...]:
     """What can be done now, by the message that says it; where nothing was played there is nothing to look back on."""
     if not session.record.moves:
         return (LEAVE,)
-    mine = any(seat in session.humans for seat, _ in session.record.moves)
-    return (AGAIN, *[BACK] * mine, *[CHANCES] * (session.game.mind is not None), LEAVE)
+    own = any(seat in session.humans for seat, _ in session.record.moves)
+    return (
+        *[session.anew] * bool(session.anew),
+        *[BACK] * own,
+        *[CHANCES] * (session.game.mind is not None),
+        LEAVE,
+    )
 
 
 def result(session: Session, telling: Telling, viewer: int | None) -> str:
@@ -46,13 +48,6 @@ def chances(session: Session, telling: Telling) -> Iterator[str]:
     yield words.say("end-hundredths")
 
 
-def again(session: Session, seed: str) -> Session:
-    """The same game anew: the same seats, other dice, kept beside the first."""
-    game, seats = session.game, session.given.seats
-    fresh = Record(game=game.name, setup=session.setup, seats=seats, source=game.source, moves=[])
-    return Session(game, fresh, seed, beside(session))
-
-
 def mine(session: Session) -> list[int]:
     """The moves that people here made, by their place in the record."""
     return [n for n, (seat, _) in enumerate(session.record.moves) if seat in session.humans]
@@ -60,13 +55,6 @@ def mine(session: Session) -> list[int]:
 
 def back(session: Session, move: int, seed: str) -> Session:
     """The game from before a move on, kept beside the first."""
-    before = replace(session.record, moves=session.record.moves[:move], scores=None, proof=None)
-    return Session(session.game, before, seed, beside(session))
-
-
-def beside(session: Session) -> Path | None:
-    """A file next to the game's own that is not there yet."""
-    if session.path is None:
-        return None
-    names = (session.path.with_stem(f"{session.path.stem}-{n}") for n in count(2))
-    return next(path for path in names if not path.exists())
+    moves = session.record.moves[:move]
+    before = replace(session.record, seats=session.given.seats, moves=moves, scores=None, ended=None, proof=None)
+    return Session(session.game, before, seed, session.beside())

@@ -27,4 +27,4 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         asyncio.run(online.sit(args.name, os.environ.get("ILION_TOKEN", ""), shelf_of_records()))
     except KeyboardInterrupt:
         return 0
-    return played(Distant(online, games), words, args.plain)
+    return played(Distant(online, games, shelf_of_records()), words, args.plain)

@@ -146,8 +146,8 @@ def one_game(game: Game, schedule: Schedule, n: int) -> Played | None:
         return None
     rung, k = schedule.todo[n]
     took: dict[str, Counter[int]] = {rung.high: Counter(), rung.low: Counter()}
-    seats = range(schedule.setup.seats)
-    names = [rung.high if (seat + k) % 2 == 0 else rung.low for seat in seats]
+    side = {seat: n for n, team in enumerate(game.teams(schedule.setup)) for seat in team}
+    names = [rung.high if (side[seat] + k) % 2 == 0 else rung.low for seat in range(schedule.setup.seats)]
     bots = [Timed(player(game, name), took[name]) for name in names]
     scores = play_game(game, schedule.setup, bots, Random(f"{schedule.seed}/{rung.high}/{rung.low}/{k // 2}")).scores
     assert scores is not None

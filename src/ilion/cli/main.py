@@ -10,10 +10,13 @@ from collections.abc import Sequence
 from ilion import __version__
 from ilion.cli import (
     analyse,
+    archive,
     audit,
+    backup,
     bench,
     clauses,
     components,
+    doctor,
     fuzz,
     games,
     golden,
@@ -26,6 +29,7 @@ from ilion.cli import (
     migrate,
     new,
     play,
+    ratings,
     replay,
     serve,
     site,
@@ -61,6 +65,10 @@ COMMANDS = (
     site,
     migrate,
     audit,
+    archive,
+    backup,
+    doctor,
+    ratings,
 )
 
 

@@ -264,8 +264,8 @@ def noticed(folder: Path) -> Noticed:
     return msgspec.json.decode(path.read_bytes(), type=Noticed) if path.exists() else {}
 
 
-def keep(fates: Iterable[Fate], folder: Path) -> None:
-    text = msgspec.json.format(msgspec.json.encode(noticed_by(fates)), indent=1)
+def keep(noticed: Noticed, folder: Path) -> None:
+    text = msgspec.json.format(msgspec.json.encode(noticed), indent=1)
     (folder / "noticed.json").write_bytes(text + b"\n")
 
 

@@ -9,16 +9,18 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
+import msgspec
 
 from ilion.cli.parser import Impossible
 from ilion.core.fate import Fate
+from ilion.core.wire import Refusal
 from ilion.core.words import Words
 
 
 class Online:
     """One table of a house: ``https://house/t/TABLE``, and ``#SECRET`` where a seat is offered."""
 
-    def __init__(self, link: str, words: Words, tell: Callable[[str], None] = print) -> None:
+    def __init__(self, link: str, words: Words, tell: Callable[[str], object] = print) -> None:
         parts = urlsplit(link)
         self.house, self.secret = f"{parts.scheme}://{parts.netloc}", parts.fragment
         place, _, self.table = parts.path.rstrip("/").rpartition("/")
@@ -36,10 +38,47 @@ class Online:
         return self.house.replace("http", "ws", 1) + "/socket"
 
     async def asked(self, http: httpx.AsyncClient, method: str, path: str, body: object = None) -> httpx.Response:
-        answer = await http.request(method, path, json=body)
+        try:
+            answer = await http.request(method, path, json=body)
+        except httpx.HTTPError as error:
+            raise Impossible(self.words.say("online-silent", house=self.house)) from error
         if answer.is_error:
-            raise Impossible(self.words.say("online-refused", what=answer.text))
+            raise Impossible(self.words.say("online-refused", what=self.reason(answer)))
         return answer
+
+    def reason(self, answer: httpx.Response) -> str:
+        """Why the house refuses, in the reader's words."""
+        try:
+            return self.say(msgspec.json.decode(answer.content, type=Refusal))
+        except msgspec.MsgspecError:
+            return f"{answer.status_code} {answer.reason_phrase}"
+
+    def say(self, refusal: Refusal) -> str:
+        return Words.of(self.words.lang, "ilion.core", "ilion.cli", "ilion.server").say(refusal)
+
+    async def record(self) -> str:
+        """The finished game, as a record's text."""
+        async with httpx.AsyncClient(base_url=self.house, headers=self.headers) as http:
+            return (await self.asked(http, "GET", f"/api/tables/{self.table}/record")).text
+
+    async def rematch(self, kept: Path, tell: Callable[[str], object]) -> Online:
+        """The table of the next game with the same people, once all have come to it."""
+        async with httpx.AsyncClient(base_url=self.house, headers=self.headers) as http:
+            opened = (await self.asked(http, "POST", f"/api/tables/{self.table}/rematch")).json()
+        following = Online(f"{self.house}/t/{opened['id']}", self.words, tell)
+        if self.guest(kept).exists():
+            following.remember(self.token, kept)
+        await following.sit("", self.token, kept)
+        return following
+
+    def guest(self, kept: Path) -> Path:
+        """Where a guest's own token for this table is kept."""
+        return kept / f"{self.table}-guest"
+
+    def remember(self, token: str, kept: Path) -> None:
+        kept.mkdir(parents=True, exist_ok=True)
+        self.guest(kept).touch(mode=0o600)
+        self.guest(kept).write_text(token, "utf-8")
 
     async def sit(self, name: str, token: str, kept: Path) -> None:
         """Take the seat that the link offers, as a guest or by a token, and put in a share of the dice.
@@ -47,7 +86,7 @@ class Online:
         A guest's own token is kept with the promise of the dice: whoever comes back has his seat again.
         """
         at, dice, seed = f"/api/tables/{self.table}", "", b""
-        mine = kept / f"{self.table}-guest"
+        mine = self.guest(kept)
         async with httpx.AsyncClient(base_url=self.house) as http:
             self.token = token or (mine.read_text("utf-8") if mine.exists() else "")
             guest = None if self.token else await self.asked(http, "POST", "/api/guests", {"name": name})
@@ -57,9 +96,7 @@ class Online:
             if not any(seat["mine"] for seat in now["seats"]):
                 now = (await self.asked(http, "POST", f"{at}/sit", {"invite": self.secret})).json()
             if guest is not None:
-                kept.mkdir(parents=True, exist_ok=True)
-                mine.touch(mode=0o600)
-                mine.write_text(self.token, "utf-8")
+                self.remember(self.token, kept)
             if now["status"] == "open":
                 self.tell(self.words.say("online-waiting"))
             while now["status"] == "open":

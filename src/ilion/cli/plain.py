@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable, Sequence
 from shutil import get_terminal_size
@@ -9,7 +10,8 @@ from shutil import get_terminal_size
 from ilion.cli import dice
 from ilion.cli.company import joining, march, places
 from ilion.cli.drawing import whole
-from ilion.cli.ending import AGAIN, BACK, CHANCES, LEAVE, again, back, chances, mine, offers, result
+from ilion.cli.ending import BACK, CHANCES, LEAVE, back, chances, mine, offers, result
+from ilion.cli.parser import Impossible
 from ilion.cli.session import Session
 from ilion.cli.telling import Telling, matching
 from ilion.core.game import Section
@@ -27,6 +29,7 @@ def play_plain(session: Session, telling: Telling) -> int:
         table.play()
     except (EOFError, KeyboardInterrupt):
         print()
+    session = table.session
     session.save()
     session.close()
     if session.path is not None:
@@ -78,8 +81,8 @@ class PlainTable:
         while not self.closed and self.session.over:
             typed = input("> ").strip()
             chosen = words[int(typed) - 1] if typed.isdecimal() and 0 < int(typed) <= len(words) else LEAVE
-            if chosen == AGAIN:
-                self.sit_at(again(self.session, secrets.token_hex(16)))
+            if chosen == self.session.anew:
+                self.again()
             elif chosen == CHANCES:
                 print("\n".join(chances(self.session, self.telling)))
             elif chosen == BACK:
@@ -88,6 +91,13 @@ class PlainTable:
                     self.sit_at(back(self.session, move, secrets.token_hex(16)))
             else:
                 self.closed = True
+
+    def again(self) -> None:
+        """The next game of the same players, once all agree."""
+        try:
+            self.sit_at(asyncio.run(self.session.again(secrets.token_hex(16), print)))
+        except Impossible as error:
+            print(error)
 
     def earlier(self) -> int | None:
         """One of the moves that people here made."""
@@ -100,6 +110,7 @@ class PlainTable:
 
     def sit_at(self, session: Session) -> None:
         """Another game in place of the one that is over."""
+        self.session.close()
         self.session = session
         self.telling = Telling(session.game, session.given, self.words)
         self.told = {}

@@ -56,9 +56,10 @@ def played(session: Session, words: Words, plain: bool) -> int:
         return play_plain(session, telling)
     from ilion.cli.table import TableApp
 
-    TableApp(session, telling).run()
-    if session.path is not None:
-        print(words.say("saved", path=str(session.path)))
+    app = TableApp(session, telling)
+    app.run()
+    if app.session.path is not None:
+        print(words.say("saved", path=str(app.session.path)))
     return 0
 
 

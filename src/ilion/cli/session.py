@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -24,6 +25,8 @@ from ilion.table.live import ACTS, Entry, Kept, standing
 from ilion.table.messages import Do, Refused, ServerMessage, Undo
 from ilion.table.rows import Row, Seat
 from ilion.table.table import Table
+
+AGAIN = "end-again"
 
 
 class Happening(NamedTuple):
@@ -114,6 +117,11 @@ class Session:
         """Whether people at one keyboard have something to hide from each other."""
         return self.game.secrets and len(self.humans) > 1
 
+    @property
+    def anew(self) -> str:
+        """The message that offers the next game of the same players; empty where there can be none."""
+        return AGAIN
+
     def scores(self) -> tuple[float, ...]:
         """The result, once the game is over."""
         return self.state.scores()
@@ -195,6 +203,19 @@ class Session:
         """What the viewer has done himself and heard, from the moment ``since`` on."""
         for moment in self.moments[since:]:
             yield from heard(self.game, self.setup, moment, viewer)
+
+    async def again(self, seed: str, tell: Callable[[str], object]) -> Session:
+        """The same game anew: the same seats, other dice, kept beside the first. What it waits for is told."""
+        game, seats = self.game, self.given.seats
+        fresh = Record(game=game.name, setup=self.setup, seats=seats, source=game.source, moves=[])
+        return Session(game, fresh, seed, self.beside())
+
+    def beside(self) -> Path | None:
+        """A file next to the game's own that is not there yet."""
+        path = self.path
+        if path is None:
+            return None
+        return next(other for n in count(2) if not (other := path.with_stem(f"{path.stem}-{n}")).exists())
 
     def save(self) -> None:
         """Keep the record where it belongs; a crash in the midst of it leaves the old one whole."""

@@ -127,7 +127,6 @@ def seat_number(game: Game, setup: Any, text: str, words: Words) -> int:
 
 def chosen_seats(game: Game, setup: Any, args: argparse.Namespace, words: Words) -> tuple[str, ...]:
     """Who sits where, as a record says it; unless told otherwise, you in the first free seat against bots."""
-    default = bot_seat(ORDINARY if game.mind else "uniform")
     seats: list[str] = [HUMAN if args.hotseat else ""] * setup.seats
     for text in args.seat:
         name, _, player = text.partition("=")
@@ -135,7 +134,7 @@ def chosen_seats(game: Game, setup: Any, args: argparse.Namespace, words: Words)
         seats[seat_number(game, setup, name, words)] = sits
     if HUMAN not in seats and "" in seats:
         seats[seats.index("")] = HUMAN
-    return tuple(seat or default for seat in seats)
+    return tuple(seat or usual_bot(game) for seat in seats)
 
 
 def chosen_bot(game: Game, text: str, words: Words, *besides: str) -> str:
@@ -151,6 +150,11 @@ def chosen_bot(game: Game, text: str, words: Words, *besides: str) -> str:
 
 def bot_seat(name: str) -> str:
     return f"bot:{name}"
+
+
+def usual_bot(game: Game) -> str:
+    """Who sits where nobody was named."""
+    return bot_seat(ORDINARY if game.mind else "uniform")
 
 
 def names_of(game: Game, setup: Any, lang: str, seats: Sequence[int]) -> tuple[str, ...]:

@@ -18,11 +18,12 @@ from textual.widgets import Static
 from ilion.cli import dice
 from ilion.cli.chart import Chart
 from ilion.cli.company import joining, march
-from ilion.cli.ending import AGAIN, BACK, CHANCES, again, back, chances, mine, offers, result
+from ilion.cli.ending import BACK, CHANCES, back, chances, mine, offers, result
 from ilion.cli.finder import Finder
 from ilion.cli.folding import hang
 from ilion.cli.games import credit
 from ilion.cli.panes import Panes
+from ilion.cli.parser import Impossible
 from ilion.cli.screens import Curtain, Earlier, News, Sure, WhyNot, board_rich
 from ilion.cli.session import LogLine, Session
 from ilion.cli.telling import Telling
@@ -89,8 +90,12 @@ class TableApp(Panes):
 
     def on_mount(self) -> None:
         self.query_one(Finder).focus()
-        self.session.listen(lambda: self.post_message(self.Heard()))
+        self.hear()
         self.go_on()
+
+    def hear(self) -> None:
+        """What happens elsewhere is told here."""
+        self.session.listen(lambda: self.post_message(self.Heard()))
 
     def on_unmount(self) -> None:
         self.session.close()
@@ -311,7 +316,7 @@ class TableApp(Panes):
         self.company = []
         self.query_one(Chart).joined = ()
 
-    @work
+    @work(group="deeds")
     async def march(self, to: str) -> None:
         """The company goes so that the nearest of it comes to a place."""
         assert self.viewer is not None
@@ -343,7 +348,7 @@ class TableApp(Panes):
         else:
             self.decide(self.acts[place])
 
-    @work
+    @work(group="deeds")
     async def decide(self, act: Act) -> None:
         """An act; what it costs that one may not mean is asked about first."""
         assert self.viewer is not None
@@ -365,11 +370,14 @@ class TableApp(Panes):
         self.query_one(Finder).focus()
         self.go_on()
 
-    @work
+    @work(group="deeds")
     async def end(self, offer: str) -> None:
         """What was chosen when the game was over."""
-        if offer == AGAIN:
-            self.sit_at(again(self.session, secrets.token_hex(16)))
+        if offer == self.session.anew:
+            try:
+                self.sit_at(await self.session.again(secrets.token_hex(16), self.tell))
+            except Impossible as error:
+                self.tell(str(error))
         elif offer == BACK:
             moves = mine(self.session)
             texts = [self.telling.move(*self.session.record.moves[n]) for n in moves]
@@ -386,7 +394,9 @@ class TableApp(Panes):
 
     def sit_at(self, session: Session) -> None:
         """Another game in place of the one that is over."""
+        self.session.close()
         self.session = session
+        self.hear()
         self.telling = Telling(session.game, session.given, self.words)
         self.told = dict.fromkeys((None, *session.humans), session.known)
         self.curtain_down = session.hides

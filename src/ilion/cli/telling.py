@@ -110,7 +110,8 @@ class Telling:
 
     def line(self, line: LogLine) -> str:
         """A line of the log; the reader's own acts are marked by a sign, not by colour."""
-        return ("» " if line.own else "") + self.speech.say(line.phrase)
+        words = self.speech if self.speech.has(line.phrase.word) else self.house()
+        return ("» " if line.own else "") + words.say(line.phrase)
 
     def cited(self, line: LogLine) -> str:
         """A line of the log with the clause it rests on."""

@@ -71,6 +71,8 @@ def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
     yield from (f"✓ {line}" for line in held(telling, record, proof))
     if proof.beacon is not None and not proof.beacon.signature:
         yield words.say("verify-unsigned", name=proof.beacon.name)
+    if proof.anew:
+        yield words.say("proof-anew", times=proof.anew)
     yield words.say("verify-compare")
     yield "  " + words.say("verify-shown-commitment", hash=proof.commitment)
     for share in proof.seats:

@@ -6,7 +6,7 @@ import argparse
 import os
 
 from ilion.cli.parser import Commands, Games, add_command
-from ilion.cli.play import played
+from ilion.cli.play import played, shelf_of_records
 from ilion.core.words import Words
 
 
@@ -22,4 +22,4 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
     online = Online(args.link, words)
     online.token = os.environ.get("ILION_TOKEN", "")
-    return played(Distant(online, games), words, args.plain)
+    return played(Distant(online, games, shelf_of_records()), words, args.plain)

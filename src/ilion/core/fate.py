@@ -41,6 +41,20 @@ def mac(key: bytes, message: bytes) -> bytes:
     return hmac.digest(key, message, "sha256")
 
 
+EPOCH: Final = re.compile(r"@[0-9a-f]{8}/")
+
+
+def in_epoch(label: str, word: str) -> str:
+    """What a draw is for, in a history that has a word: the dice of another, which somebody saw, do not fall again."""
+    return f"@{word}/{label}" if word else label
+
+
+def without_epoch(label: str) -> str:
+    """What a draw is for by the rules, in whichever history."""
+    found = EPOCH.match(label)
+    return label if found is None else label[found.end() :]
+
+
 @dataclass(frozen=True)
 class Fate:
     """The hashes of the protocol. The table is in every one, so that nothing serves twice."""
@@ -170,6 +184,12 @@ class Proof:
         shares = [Share(seat, fate.seat_hash(table, seat, own), own.hex(), free) for seat, own, free in seats]
         level = level or (1 if beacon is None else 2)
         return cls(table, fate.commit(table, seed), seed.hex(), tuple(shares), beacon, level=level)
+
+    @property
+    def anew(self) -> int:
+        """How often the house went on from a restored history, and so with other dice."""
+        epochs = ["", *[draw.label.removesuffix(without_epoch(draw.label)) for draw in self.draws]]
+        return sum(one != other for one, other in pairwise(epochs))
 
     @property
     def independent(self) -> bool:
@@ -493,6 +513,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if proof.beacon is not None:
         word = "proof-signed" if proof.beacon.signature else "proof-unsigned"
         print(say(args.lang, word, name=proof.beacon.name, rounds=1 + len(proof.rounds)))
+    if proof.anew:
+        print(say(args.lang, "proof-anew", times=proof.anew))
     if args.promise is not None:
         print(say(args.lang, "promise-held"))
     else:

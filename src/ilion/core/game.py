@@ -13,6 +13,7 @@ import msgspec
 
 from ilion.core.mind import Mind
 from ilion.core.options import any_setup, options
+from ilion.core.pictures import read_pictures
 from ilion.core.plan import Plan
 from ilion.core.scene import Route, Scene
 from ilion.core.sketch import Sketch
@@ -168,6 +169,10 @@ def no_remark(setup: Any, view: Any, act: Any, words: Words) -> str:
     return ""
 
 
+def each_alone(setup: Any) -> tuple[tuple[int, ...], ...]:
+    return tuple([(seat,) for seat in range(setup.seats)])
+
+
 class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """All that the rest of the house may know of a game; its setup, acts and views are those of its state."""
 
@@ -242,6 +247,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """What is worth telling of a whole game once it is over, from all that was told of it."""
     seat_names: Callable[[S], tuple[str, ...]]
     """The message ids of the seats' names."""
+    teams: Callable[[S], tuple[tuple[int, ...], ...]] = each_alone
+    """The seats that win together, each seat in one team; their names say whom they play with."""
     board: Callable[[S, V, Words], tuple[Section, ...]]
     """The text board: what a view shows, in words; what ``needs`` gives stands first."""
     needs: Callable[[S, V, Words], tuple[Section, ...]] = no_needs
@@ -322,6 +329,10 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
 
     def clauses(self) -> tuple[Clause, ...]:
         return read_clauses(self.package)
+
+    def pictures(self) -> dict[str, bytes]:
+        """The files of the package's folder ``pictures/`` that are taken, by name: ``emblem.svg`` is for its card."""
+        return read_pictures(self.package).taken
 
     def title(self, lang: str) -> str:
         """The game's name as a reader says it; without one, as it is typed."""

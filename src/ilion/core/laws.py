@@ -222,7 +222,8 @@ class Inspector:
         seen = state.seen(observer)
         scene = self.game.scene(self.setup, seen)
         free = [] if observer is None else choices(state, observer)
-        wrong = fault(scene, len(self.seats), [self.game.where(self.setup, seen, act) for act in free])
+        routes = [self.game.where(self.setup, seen, act) for act in free]
+        wrong = fault(scene, len(self.seats), routes, self.game.pictures())
         hold("the scene holds together", not wrong, wrong)
         hold("a scene survives JSON", msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene)
         hold("a view leaves room for its scene", "scene" not in self.game.seen.__struct_fields__)
@@ -235,6 +236,9 @@ class Inspector:
         """The laws of a finished game."""
         scores = state.scores()
         hold("a result for every seat", len(scores) == len(self.seats) and all(0 <= s <= 1 for s in scores), scores)
+        teams = self.game.teams(self.setup)
+        hold("each seat is in one team", sorted([seat for team in teams for seat in team]) == [*self.seats], teams)
+        hold("a team wins together", all(len({scores[seat] for seat in team}) == 1 for team in teams), scores)
         hold("an open game leaves nothing to guess", self.game.secrets or self.fooled == 0)
         record.scores = scores
         text = dumps(record)

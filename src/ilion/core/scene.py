@@ -9,7 +9,7 @@ not sent.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Literal
 
 import msgspec
@@ -59,6 +59,8 @@ class Points(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=
 
     at: dict[str, Point]
     lines: tuple[tuple[str, str], ...] = ()
+    look: Literal["round", "card"] = "round"
+    """What a place has room for: a piece, or a card that is laid there."""
 
 
 class Regions(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="regions"):
@@ -107,6 +109,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     shape: Shape = "disc"
     mark: str = ""
     """An ornament, or a sign of one or two characters (♞, ♠)."""
+    picture: str = ""
+    """A file of the package's folder ``pictures/``, seen instead of the mark; the terminal still writes the mark."""
     text: str = ""
     """A number or a letter or two on it; never a word."""
     count: int = 1
@@ -151,7 +155,7 @@ def squares(columns: str, rows: str) -> tuple[str, ...]:
     return tuple([" ".join([column + row for column in columns]) for row in rows])
 
 
-def fault(scene: Scene, seats: int, routes: Iterable[Route] = ()) -> str:
+def fault(scene: Scene, seats: int, routes: Iterable[Route] = (), pictures: Container[str] = ()) -> str:
     """What is wrong with a scene, if anything; the laws ask at every position."""
     places = [name for area in scene.areas for name in ids_of(area)]
     named = [piece.id for piece in scene.pieces if piece.id]
@@ -173,12 +177,14 @@ def fault(scene: Scene, seats: int, routes: Iterable[Route] = ()) -> str:
     for piece in scene.pieces:
         if piece.at not in held:
             return f"a piece lies on {piece.at}, which is nowhere"
-        if piece.down and (piece.mark or piece.text or piece.name or piece.id):
+        if piece.down and (piece.mark or piece.picture or piece.text or piece.name or piece.id):
             return f"a hidden piece on {piece.at} can be told from others"
         if piece.owner is not None and not 0 <= piece.owner < seats:
             return f"a piece on {piece.at} belongs to seat {piece.owner}"
         if unknown(piece.mark) or len(piece.text) > 3:
             return f"nobody can paint {unknown(piece.mark) or piece.text!r}"
+        if piece.picture and piece.picture not in pictures:
+            return f"there is no picture {piece.picture}"
         if piece.count < 1:
             return f"{piece.count} pieces lie on {piece.at}"
     lost = [name for route in (*routes, *[mark.on for mark in scene.marks]) for name in route if name not in known]

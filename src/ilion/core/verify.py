@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ilion.core.chain import CHAINS, Chains
-from ilion.core.fate import FIRST, Draw, Fault, Proof, check
+from ilion.core.fate import FIRST, Draw, Fault, Proof, check, without_epoch
 from ilion.core.game import AnyState, Game, Unplayable
 from ilion.core.odds import Odds
 from ilion.core.record import BadRecord, Record, dumps, listed, loads, replay
@@ -72,7 +72,7 @@ def check_moves(game: Game, record: Record, proof: Proof | None) -> AnyState:
 
 def check_draw(state: AnyState, act: Act, draw: Draw, place: int, proof: Proof) -> None:
     odds = state.odds()
-    if draw.label != state.label():
+    if without_epoch(draw.label) != state.label():
         raise Fault("unproven-label", move=place, label=draw.label, due=state.label())
     if draw.total != odds.total or not lists_them(proof, draw, odds):
         raise Fault("unproven-total", move=place)

@@ -18,6 +18,7 @@ import msgspec
 
 from ilion.core.game import Game, GameOf
 from ilion.core.options import options
+from ilion.core.pictures import FOLDER, read_pictures
 from ilion.core.words import LANGS
 
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -47,7 +48,10 @@ def welcome(points: Sequence[EntryPoint], house: Mapping[str, Game]) -> Guests:
         try:
             if point.name in house or point.name in games:
                 raise ValueError("another game has this name")
-            games[point.name] = tried(point)
+            game = tried(point)
+            pictures = read_pictures(game.package).left_out
+            left_out |= {f"{point.name}/{FOLDER}/{name}": why for name, why in pictures.items()}
+            games[point.name] = game
         except (Exception, SystemExit) as error:
             left_out[f"{point.name} ({point.value})"] = f"{type(error).__name__}: {error}"
     return Guests(games, left_out)
@@ -77,6 +81,8 @@ def tried(point: EntryPoint) -> Game:
         setup = game.setup(seats=seats, version=game.version)
         if len(game.seat_names(setup)) != seats:
             raise ValueError(f"names for {seats} seats: {game.seat_names(setup)}")
+        if sorted(seat for team in game.teams(setup) for seat in team) != [*range(seats)]:
+            raise ValueError(f"teams of {seats} seats: {game.teams(setup)}")
     setup = game.playable(game.usual())
     game.state.start(setup).seen(None)
     shelved(game)

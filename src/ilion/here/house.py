@@ -109,7 +109,7 @@ class House(Rooms):
         if place is None:
             who.send(Refused("", NO_TABLE, who.seq))
         elif place.row.status == "open":
-            who.welcome(self, hello, place.row)
+            who.welcome(self, hello, place.row, b"")
             place.waiting.append(who)
         else:
             self.failures.pop((hello.table, place.row.seq), None)

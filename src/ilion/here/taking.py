@@ -1,6 +1,4 @@
-"""A record of a game played anywhere, taken in as a finished table: held against the rules and, where it has them, its
-dice, before anybody looks at it.
-"""
+"""A record of a game played anywhere, once all of it is right, as a finished table."""
 
 from __future__ import annotations
 
@@ -9,19 +7,13 @@ from collections.abc import Collection
 
 import msgspec
 
-from ilion.core.fate import PROTOCOL, Fault, Proof
-from ilion.core.game import Unplayable
-from ilion.core.play import Illegal
-from ilion.core.record import BadRecord, Record, game_of
-from ilion.core.verify import unproven, verify
-from ilion.core.wire import Refusal
+from ilion.answers.records import checked
+from ilion.core.fate import PROTOCOL, Proof
+from ilion.core.record import Record
 from ilion.games import GAMES
 from ilion.here.keeping import ME
 from ilion.here.place import Place
 from ilion.table.rows import Row, Seat, Source, Status
-from ilion.table.sorry import NO_GAME, Sorry
-
-NO_RECORD = Refusal("refuse-no-record")
 
 
 def taken(text: str, created: float, mine: Collection[int] = ()) -> Place:
@@ -45,30 +37,6 @@ def taken(text: str, created: float, mine: Collection[int] = ()) -> Place:
     place = Place(proven(row, record.proof), b"", record=text)
     place.change(msgspec.structs.replace(place.row, seq=len(place.taken)))
     return place
-
-
-def checked(text: str) -> Record:
-    """A record of which all is right that it tells."""
-    try:
-        game = GAMES.get(game_of(text))
-        if game is None:
-            raise Sorry(NO_GAME, 422)
-        proved = any(line.startswith('{"proof":') for line in text.strip().split("\n")[-3:])
-        return verify(game, text)[0] if proved else unproven(game, text)
-    except BadRecord as error:
-        raise Sorry(NO_RECORD, 422) from error
-    except Fault as fault:
-        raise Sorry(reason(fault), 422) from fault
-
-
-def reason(fault: Fault) -> Refusal:
-    """What is wrong; where an act or a setup is not allowed, as the rules say it."""
-    match fault.__cause__:
-        case Illegal(refusal=why):
-            return why
-        case Unplayable(why=why):
-            return Refusal(why.word, why.args)
-    return Refusal(fault.word, dict(fault.told))
 
 
 def named(text: str, proof: Proof | None) -> str:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ilion.core.game import Game
 from ilion.lab.asking import Inquiry
+from ilion.lab.playing import game_of
 from ilion.lab.reading import NOBODY
 from ilion.lab.stats import SURE, Interval, apart, bootstrap, difference, mean, mean_interval, sign_test, wilson
 from ilion.lab.trials import Trial
@@ -47,6 +48,7 @@ class Standing(Struct, frozen=True):
     trial: Trial
     games: int
     wins: dict[int, Figure]
+    """By the first seat of each team."""
     """By seat; nobody's are the games that several won alike."""
     scores: tuple[Figure, ...]
     """By seat."""
@@ -133,6 +135,7 @@ def standing(ask: Inquiry, trial: Trial) -> Standing | None:
     if not rows:
         return None
     seats = range(trial.setup.seats)
+    first = {seat: team[0] for team in game_of(trial).teams(trial.setup) for seat in team}
     won = Counter(row[2] for row in rows)
     began = {row[3] for row in rows}
     led = [row for row in rows if row[3] != NOBODY and row[2] != NOBODY]
@@ -144,11 +147,17 @@ def standing(ask: Inquiry, trial: Trial) -> Standing | None:
     return Standing(
         trial=trial,
         games=len(rows),
-        wins={seat: Figure.share(won[seat], len(rows)) for seat in (*seats, NOBODY) if seat != NOBODY or won[NOBODY]},
+        wins={
+            seat: Figure.share(won[seat], len(rows))
+            for seat in (*dict.fromkeys(first.values()), NOBODY)
+            if seat != NOBODY or won[NOBODY]
+        },
         scores=tuple(Figure.mean([row[1][seat] for row in rows]) for seat in seats),
         players=tuple(Figure.mean([row[1][row[0].index(i)] for row in rows]) for i in seats),
         begins=rows[0][3] if len(began) == 1 and NOBODY not in began else None,
-        beginner=Figure.share(sum(row[2] == row[3] for row in led), len(led)) if led and len(began) > 1 else None,
+        beginner=Figure.share(sum(row[2] == first[row[3]] for row in led), len(led))
+        if led and len(began) > 1
+        else None,
         endings=tuple((word, clause, Figure.share(n, len(rows))) for word, clause, n in ended),
         turns=Counter(row[5] for row in rows if row[5] is not None),
         acts=Figure.mean([row[4] for row in rows]),

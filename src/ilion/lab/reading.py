@@ -68,6 +68,7 @@ class Row(Struct, kw_only=True):
     """By seat, which of the players sat there."""
     scores: tuple[float, ...]
     winner: int
+    """The seat that has won, the first of them where a team has."""
     began: int
     """The seat that decided first; none where several chose at once."""
     acts: int
@@ -92,13 +93,13 @@ def rows(trial: Trial, first: int, count: int) -> list[Row]:
 def row_of(game: Game, trial: Trial, n: int, record: Record) -> Row:
     scores = record.scores
     assert scores is not None
-    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    best = tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
     row = Row(
         game=n,
         seed=trial.seed(n),
         sits=trial.sits(n),
         scores=scores,
-        winner=best[0] if len(best) == 1 else NOBODY,
+        winner=best[0] if best in game.teams(record.setup) else NOBODY,
         began=beginner(game, record),
         acts=len(record.moves),
         decisions=sum([seat != FATE for seat, _ in record.moves]),

@@ -80,6 +80,11 @@ class Report:
             return self.words.say("report-nobody")
         return self.game_words(trial).name(self.game(trial).seat_names(trial.setup)[seat])
 
+    def team(self, trial: Trial, first: int) -> str:
+        """Whoever wins together with a seat, by the name of each."""
+        teams = self.game(trial).teams(trial.setup)
+        return ", ".join([self.seat(trial, seat) for seat in next((t for t in teams if first in t), (first,))])
+
     def named(self) -> Iterator[tuple[str, str]]:
         """What each arm is called."""
         for arm in self.experiment.arm:
@@ -190,7 +195,7 @@ class Report:
         parts = [
             plots.shares(
                 [
-                    (self.titles[f.trial.arm], [(self.seat(f.trial, seat), won.value) for seat, won in f.wins.items()])
+                    (self.titles[f.trial.arm], [(self.team(f.trial, seat), won.value) for seat, won in f.wins.items()])
                     for f in self.standings
                 ],
                 self.percent,

@@ -12,12 +12,14 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ilion import __version__
+from ilion.server.base.archive import Archive
 from ilion.server.base.errors import AWAY, UNFIT
 from ilion.server.base.hub import Alone, Hub, Nats
 from ilion.server.base.logs import reaching
 from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
+from ilion.server.edge.bringing import bring_record
 from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
@@ -27,6 +29,8 @@ from ilion.server.edge.keeping import Keeping
 from ilion.server.edge.learn import Learning
 from ilion.server.edge.library import Library, TableLibrary
 from ilion.server.edge.oracle import Oracles
+from ilion.server.edge.pictures import picture
+from ilion.server.edge.ratings import Rated
 from ilion.server.edge.refusals import TellsRefusals
 from ilion.server.edge.sharing import Sharing
 from ilion.server.edge.sockets import Sockets, socket_handler
@@ -43,6 +47,7 @@ from ilion.server.people.push import Push
 from ilion.server.postgres import Database
 from ilion.server.tables.beacon import Keeper, beacon_of
 from ilion.server.tables.fairness import Warden
+from ilion.server.tables.ratings import Assessor
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.worker import Workers
 from ilion.server.thinking.gallery import Gallery
@@ -61,7 +66,8 @@ def build(settings: Settings) -> Litestar:
         with reaching("database"):
             db = await Database.connect(settings.database_url, settings.pool)
         people = People(db)
-        tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon))
+        archive = Archive.of(settings.archive)
+        tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon), archive)
         limits, ledger = Limits(settings.limits), Ledger(db, settings.limits)
         sockets = Sockets(tables, people, settings.heartbeat, limits, ledger, settings.node)
         mailer, push = Mailer(settings), Push(db, settings)
@@ -74,6 +80,7 @@ def build(settings: Settings) -> Litestar:
             people.closing.append(nats.ended)
         app.state.update(
             {
+                "archive": archive,
                 "db": db,
                 "people": people,
                 "tables": tables,
@@ -96,6 +103,7 @@ def build(settings: Settings) -> Litestar:
         tables.aside.keep(tasks)
         Keeper(tables, sockets.tell).keep(tasks)
         Warden(db).keep(tasks)
+        Assessor(tables).keep(tasks)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
         if settings.bots:
             workers.keep(tasks)
@@ -123,16 +131,19 @@ def build(settings: Settings) -> Litestar:
             Api,
             Library,
             Keeping,
+            bring_record,
             Learning,
             TableLibrary,
             SignIn,
             Mine,
             TableTalk,
             Fair,
+            Rated,
             Oracles,
             Sharing,
             socket_handler,
             words,
+            picture,
             health,
             ready,
             metrics,

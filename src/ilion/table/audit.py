@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from ilion.bots.levels import players
-from ilion.core.fate import Tape
+from ilion.core.fate import Tape, without_epoch
+from ilion.core.game import Game
 from ilion.core.play import Move, Playthrough, why_not
 from ilion.core.state import FATE
 from ilion.core.wire import Arg, Phrase
 from ilion.games import GAMES
-from ilion.table.live import ACTS, Drawn, Entry, Live, chained, digest, pack
+from ilion.table.live import ACTS, Drawn, Entry, Live, chained, decoded, digest, pack
 from ilion.table.standing import Standing, Stood
 from ilion.table.votes import WISHES
 
@@ -111,14 +112,18 @@ def audit_line(live: Live, line: Stored, standing: Standing, chain: bytes) -> Ph
     mark = digest(pack(live.state))
     if mark != line.digest:
         return fault("position")
-    act_json = encode(live.decode(e.act) if e.kind in ACTS else e.act)
-    lit = [] if e.pulse is None else [encode(e.pulse)]
-    if line.chain != chained(
-        chain, e.act_id.encode(), str(e.seat).encode(), e.kind.encode(), act_json, encode(e.draws), mark, *lit
-    ):
+    if line.chain != linked(chain, live.game, e, mark):
         return fault("chain")
     live.seq = e.seq
     return None
+
+
+def linked(chain: bytes, game: Game, e: Entry, mark: bytes) -> bytes:
+    """The running hash of a line that leads to a position of that fingerprint."""
+    act = encode(decoded(game, e.act) if e.kind in ACTS else e.act)
+    lit = [] if e.pulse is None else [encode(e.pulse)]
+    said = e.act_id.encode(), str(e.seat).encode(), e.kind.encode()
+    return chained(chain, *said, act, encode(e.draws), mark, *lit)
 
 
 def audit_kind(live: Live, e: Entry, standing: Standing) -> Phrase | None:
@@ -211,7 +216,7 @@ def audit_table(live: Live, log: Log, chain: bytes) -> Phrase | None:
 
 def audit_draw(live: Live, draw: Drawn, tape: Tape) -> Phrase | None:
     state = live.state
-    if state.actors() != (FATE,) or state.label() != draw.label:
+    if state.actors() != (FATE,) or state.label() != without_epoch(draw.label):
         return fault("unasked", label=draw.label)
     if draw.counter != live.counters.get(draw.label, 0):
         return fault("place", label=draw.label, due=live.counters.get(draw.label, 0), said=draw.counter)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import structs
+
 from ilion.table.live import Entry, Live
 from ilion.table.messages import Hello, News, ServerMessage, Welcome
 from ilion.table.rows import Row
@@ -21,6 +23,8 @@ class Listener:
     hello = Hello("")
     """What was asked for last; while ``table`` is empty, a table that could not be read."""
     seq = -1
+    chain = b""
+    """The log's running hash at ``seq``: in another history there is another, or none."""
     status = ""
     rematch = ""
     asked = ""
@@ -34,11 +38,11 @@ class Listener:
     def send(self, message: ServerMessage) -> None:
         raise NotImplementedError
 
-    def welcome(self, tells: Tells, hello: Hello, row: Row) -> None:
-        """He is here now, and has heard all up to what he says himself."""
-        self.table, self.hello, self.seq = hello.table, hello, hello.since
+    def welcome(self, tells: Tells, hello: Hello, row: Row, chain: bytes, reset: bool = False) -> None:
+        """He is here now, and has heard all up to what he says himself, where the log has this running hash."""
+        self.table, self.hello, self.seq, self.chain = hello.table, hello, hello.since, chain
         self.told_of(row)
-        self.send(Welcome(tells.info(row, self.id), self.mine, ""))
+        self.send(Welcome(tells.info(row, self.id), self.mine, "", reset))
 
     def differs(self, row: Row, entries: Iterable[Entry]) -> bool:
         """Whether the table is another than he was told, besides what happens in its game."""
@@ -56,8 +60,15 @@ class Listener:
             table = tells.info(row, self.id)
         watched = live if self.hello.beats and self.seq >= 0 else None
         asks = tells.asks(live, self.mine, self.hello.lang, self.hello.text)
-        self.seq = live.seq
-        self.send(News(live.seq, tells.told(entries, self.mine, watched), asks, tells.clocks(row), table))
+        self.seq, self.chain = live.seq, live.chain
+        told = tells.told(entries, self.mine, watched)
+        self.send(News(live.seq, told, asks, tells.clocks(row), table, live.mark))
+
+
+def placed(hello: Hello, live: Live, chain: bytes) -> Hello:
+    """What somebody has heard, where the log that has this running hash there leads over it; otherwise nothing."""
+    there = hello.since <= 0 or (chain and hello.mark in ("", live.mark_of(chain)))
+    return hello if there else structs.replace(hello, since=-1, mark="")
 
 
 def asked_at(row: Row) -> str:

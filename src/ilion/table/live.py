@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ilion.core.chain import value_of
-from ilion.core.fate import Fate, Tape
+from ilion.core.fate import Fate, Tape, fields, in_epoch, mac
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.play import Move, Playthrough
@@ -117,6 +117,10 @@ class Live:
         self.counters: dict[str, int] = {}
         self.seq = 0
         self.chain = b""
+        self.chains: dict[int, bytes] = {}
+        """The running hashes of the last entries."""
+        self.epoch = ""
+        """Of the history that this is read from; what is drawn from now on is drawn in it."""
         self.recent: deque[Entry] = deque(maxlen=RECENT)
         self.before: dict[int, AnyState] = {}
         """The positions that the last entries were made on, as far as they are at hand; nobody changes them."""
@@ -151,6 +155,20 @@ class Live:
     def moved_on(self, on: int, seat: int) -> bool:
         """Whether what ``seat`` decided on the position at ``on`` must be decided anew."""
         return on < self.oldest or any(e.unsettles(seat) for e in self.since(on))
+
+    def mark_of(self, chain: bytes) -> str:
+        """By which a line, and all before it, is known again; keyed, so that nobody can try out what was hidden."""
+        return mac(self.tape.key, fields("ilion-mark", chain))[:8].hex()
+
+    @property
+    def mark(self) -> str:
+        """Of the table as it stands."""
+        return self.mark_of(self.chain)
+
+    def stand_at(self, chain: bytes) -> None:
+        """The running hash of the newest entry."""
+        self.chain = self.chains[self.seq] = chain
+        self.chains.pop(self.seq - RECENT, None)
 
     def seat_of(self, mine: Sequence[int], seat: int | None) -> int | None:
         """The seat that somebody means: the one he names, or of his own one that is awaited; None: it is not his."""
@@ -199,7 +217,7 @@ class Live:
         draws, tape = [], self.tape_of(pulse)
 
         def roll(state: AnyState) -> Act:
-            label, odds = state.label(), state.odds()
+            label, odds = in_epoch(state.label(), self.epoch if pulse is None else ""), state.odds()
             counter = counters.get(label, 0)
             counters[label] = counter + 1
             n = tape.below(label, counter, odds.total)
@@ -264,7 +282,8 @@ class Live:
     def take(self, draft: Draft, chain: bytes, seq: int, info: Row) -> None:
         """Go on from a draft that is saved."""
         self.stood(seq)
-        self.play, self.counters, self.seq, self.chain, self.info = draft.play, draft.counters, seq, chain, info
+        self.play, self.counters, self.seq, self.info = draft.play, draft.counters, seq, info
+        self.stand_at(chain)
         self.note(draft.entry(seq))
 
     def taken_back(self, seat: int) -> Back | None:

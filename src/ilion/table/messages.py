@@ -15,6 +15,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=32)]
 Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """Made by the client, once for each intent: a repeat gets the first answer. The house's own have a colon in them."""
 Lang = Literal["en", "es", "fr", "it"]
+Mark = Annotated[str, Meta(max_length=32)]
+"""By which the server knows again what it told: send back what came with the news. Empty: by its number alone."""
 Remedy = Literal["bot", "pause", "end"]
 """What there is to be done about somebody who is away."""
 
@@ -33,6 +35,7 @@ class Hello(FromClient, frozen=True):
     """Whether to send the text board, too."""
     beats: bool = False
     """Whether to show what happens beat by beat, too."""
+    mark: Mark = ""
 
 
 class Do(FromClient, frozen=True):
@@ -42,6 +45,7 @@ class Do(FromClient, frozen=True):
     on: int
     act: msgspec.Raw
     seat: int | None = None
+    mark: Mark = ""
 
 
 class Undo(FromClient, frozen=True):
@@ -50,6 +54,7 @@ class Undo(FromClient, frozen=True):
     id: Id
     on: int
     seat: int | None = None
+    mark: Mark = ""
 
 
 class WhyNot(FromClient, frozen=True):
@@ -215,6 +220,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     created: float = 0.0
     rematch: str = ""
     """The table of the next game, once somebody asked for it."""
+    rated: bool = False
+    """Whether the game counts for ratings: nothing is taken back, and the oracle is silent."""
     opened: bool = False
     """Whether I opened it, and may send people away until its game begins."""
 
@@ -229,6 +236,8 @@ class Welcome(FromServer, frozen=True):
     table: TableInfo
     me: tuple[int, ...]
     server: str = ""
+    reset: bool = False
+    """What I saw is lost, be it that I ask or not: the table went back, and all of it is told from the beginning."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -255,6 +264,7 @@ class News(FromServer, frozen=True):
     clocks: Clocks | None = None
     table: TableInfo | None = None
     """Sent when seats, status or result changed."""
+    mark: Mark = ""
 
 
 class Ack(FromServer, frozen=True):

@@ -46,6 +46,15 @@ class Lit(msgspec.Struct, frozen=True, array_like=True):
     signature: str
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """Where a game lies: in which file, from which byte on, how many, and the fingerprint of these."""
+
+    file: str
+    start: int
+    size: int
+    sum: str
+
+
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """A place at a table: who sits there, who plays for him, and his share of the dice."""
 
@@ -111,6 +120,10 @@ class Row(msgspec.Struct, kw_only=True):
     """The second at which it was saved."""
     sealed: int = 0
     """How many acts have had dice of a round of their own."""
+    archived: Piece | None = None
+    """Where the log lies, once it has left the database."""
+    rated: str = ""
+    """As what its game counts for ratings; empty where it does not."""
     lost: bool = False
     """Whether the round could not be had, so that the table started again without it."""
     rematch: str = ""

@@ -14,24 +14,30 @@ from ilion.core.play import Move, Playthrough
 from ilion.core.record import End, Record, dumps, joined
 from ilion.core.wire import Act
 from ilion.games import GAMES
+from ilion.table.archive import opened
 from ilion.table.live import Entry, pack, standing
 from ilion.table.rows import known, read_moves
 
 
 class Scroll(NamedTuple):
-    """All that a game was, unread: a node passes it on as it came."""
+    """All that a game was, unread: a node passes it on as it came, from the database or as a piece of the archive."""
 
     game: str
     setup: bytes
     given: bytes | None
     lines: bytes
     scores: tuple[float, ...] = ()
+    archived: bool = False
 
     def read(self) -> Read:
         game = GAMES[self.game]
         setup = msgspec.json.decode(self.setup, type=game.setup)
-        entries = known(self.lines, list[Entry])
-        made = standing(game, setup, read_moves(game, self.given), entries)
+        if self.archived:
+            piece = opened(self.lines)
+            given, entries = piece.given, piece.entries
+        else:
+            given, entries = self.given, known(self.lines, list[Entry])
+        made = standing(game, setup, read_moves(game, given), entries)
         return Read(game, setup, made, entries, self.scores or None)
 
 

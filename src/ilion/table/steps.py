@@ -39,7 +39,9 @@ from ilion.table.rows import GONE, Asked, Lit, Row, Seat
 from ilion.table.sorry import BAD_ACT, NO_BOT, NOT_PLAYING
 
 MOVED_ON = Refusal("refuse-moved-on")
+GONE_BACK = Refusal("refuse-gone-back")
 NO_UNDO = Refusal("refuse-no-undo")
+RATED_UNDO = Refusal("refuse-rated-undo")
 BOT_PLAYS = Refusal("refuse-bot-plays")
 NO_DRAW = Refusal("refuse-no-draw")
 DICE_AWAITED = Refusal("refuse-dice-awaited")
@@ -71,12 +73,20 @@ def barred(live: Live, seat: int) -> Refusal | None:
     return BOT_PLAYS if live.info.seats[seat].standby else None
 
 
-def do(live: Live, id: str, on: int, seat: int, raw: bytes) -> Draft | Asked | Refusal:
+def do(live: Live, id: str, on: int, seat: int, raw: bytes, mark: str = "") -> Draft | Asked | Refusal:
     """An act of a seat, decided on what it saw at ``on``, held against the rules; and fate's answer."""
     act = read_act(live, raw)
     if isinstance(act, Refusal):
         return act
-    return MOVED_ON if live.moved_on(on, seat) else checked(live, id, seat, act)
+    return past(live, on, seat, mark) or checked(live, id, seat, act)
+
+
+def past(live: Live, on: int, seat: int, mark: str) -> Refusal | None:
+    """Why what a seat decided on what it saw at ``on`` must be decided anew, if so."""
+    chain = live.chains.get(on)
+    if on > live.seq or (mark and chain is not None and mark != live.mark_of(chain)):
+        return GONE_BACK
+    return MOVED_ON if live.moved_on(on, seat) or (mark and chain is None) else None
 
 
 def checked(live: Live, id: str, seat: int, act: Act, pulse: Lit | None = None) -> Draft | Asked | Refusal:
@@ -115,9 +125,11 @@ def ask(live: Live, seat: int, raw: bytes) -> Refusal | None:
     return act if isinstance(act, Refusal) else live.play.why_not(seat, act)
 
 
-def may_undo(live: Live, on: int, seat: int) -> Refusal | None:
+def may_undo(live: Live, on: int, seat: int, mark: str = "") -> Refusal | None:
     """Why a seat may not take back what it saw at ``on``, whatever it is, if so."""
-    return barred(live, seat) or (MOVED_ON if live.moved_on(on, seat) else None)
+    if live.info.rated:
+        return RATED_UNDO
+    return barred(live, seat) or past(live, on, seat, mark)
 
 
 def undo(live: Live, id: str, seat: int, back: Back | None) -> Draft | Refusal:

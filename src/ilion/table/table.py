@@ -11,7 +11,7 @@ from ilion.core.fate import Fate, Tape
 from ilion.core.play import Move
 from ilion.core.wire import Refusal
 from ilion.table import steps, votes
-from ilion.table.listener import SEATING, Listener
+from ilion.table.listener import SEATING, Listener, placed
 from ilion.table.live import Draft, Entry, Kept, Live
 from ilion.table.messages import (
     Abort,
@@ -61,7 +61,7 @@ class Table(Tells):
         self.live = Live(row.game, row.setup, Tape(FATE.key(secret, row.id, row.shares, row.value)), given)
         self.live.info = row
         self.live.lay_out(self.entries)
-        self.live.chain = chain
+        self.live.stand_at(chain)
         if not entries:
             self.append(steps.begin(self.live))
 
@@ -89,7 +89,9 @@ class Table(Tells):
         if hello.table != self.live.info.id:
             who.send(Refused("", NO_TABLE, who.seq))
             return
-        who.welcome(self, hello, self.live.info)
+        chain = self.live.chains.get(hello.since, b"")
+        heard = hello if not chain and hello.since <= self.live.seq else placed(hello, self.live, chain)
+        who.welcome(self, heard, self.live.info, chain, heard is not hello)
         if who not in self.listeners:
             self.listeners.append(who)
         self.news(who)
@@ -114,10 +116,10 @@ class Table(Tells):
         if seat is None:
             return NOT_SEATED
         match message:
-            case Do(id=id, on=on, act=act):
-                return steps.barred(live, seat) or steps.do(live, id, on, seat, bytes(act))
-            case Undo(id=id, on=on):
-                return steps.may_undo(live, on, seat) or self.undo(id, seat)
+            case Do(id=id, on=on, act=act, mark=mark):
+                return steps.barred(live, seat) or steps.do(live, id, on, seat, bytes(act), mark)
+            case Undo(id=id, on=on, mark=mark):
+                return steps.may_undo(live, on, seat, mark) or self.undo(id, seat)
             case Resign(id=id):
                 return steps.end(live, id, seat, "resign", self.entries)
             case Draw(id=id):

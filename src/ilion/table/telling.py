@@ -93,6 +93,8 @@ class Tells:
     def may_undo(self, live: Live, seat: int | None) -> bool:
         """Whether a seat's last act can be taken back; what the last entries rule out is not tried."""
         back = 0
+        if live.info.rated:
+            return False
         for e in reversed(live.recent):
             if e.draws or e.kind not in (*ACTS, *BACKS) or (e.kind in BACKS and e.seat != seat):
                 return False
@@ -152,6 +154,7 @@ class Tells:
             waits=None if row.asked is None else Waits(row.sealed, row.asked_at, row.due, row.asked.seal),
             created=row.created,
             rematch=row.rematch,
+            rated=bool(row.rated),
             opened=person is not None and row.creator == person,
         )
 

@@ -46,7 +46,7 @@ def call(
 
     ``rested`` says for how many seconds the table has rested, if it does.
     """
-    refusal = absent(row, person, seat) or (None if row.bank is None else with_clock(what))
+    refusal = absent(row, person, seat) or (None if row.bank is None else with_clock(row, what))
     if refusal is not None:
         return refusal
     if row.bank is not None:
@@ -80,8 +80,9 @@ def absent(row: Row, person: str, seat: int) -> Refusal | None:
     return None if gone else NOT_ABSENT
 
 
-def with_clock(what: Remedy) -> Refusal | None:
-    return None if what == "bot" else CLOCK_DECIDES
+def with_clock(row: Row, what: Remedy) -> Refusal | None:
+    """In a rated game nobody chooses whom he would rather play against."""
+    return None if what == "bot" and not row.rated else CLOCK_DECIDES
 
 
 def carried(live: Live, id: str, voter: int, seat: int, what: Remedy) -> Draft:

@@ -3,7 +3,8 @@
 Let an intent be *ok* when some answer said so, *no* when one refused it. Then: stored sequence numbers count from 1
 without a gap; an ok is stored once, where it was said to be; a no is not stored; every intent was answered in the
 end; what was answered before another was sent stands before it; a read is never older than an answer given before
-it was asked; of two acts on one position one lands; news tells the log, all of it, once and in order.
+it was asked; of two acts on one position one lands; news tells the log, all of it, once and in order; and since nothing
+is lost nobody is told that something was.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
     yield from ordered(history.tries)
     yield from fresh(history.tries, history.reads)
     yield from told(history.heard, by_id)
+    for reset in history.resets:
+        yield Wrong("nobody is sent back", f"{reset.table}: {reset.known} is said to be lost")
 
 
 def counted(log: Log) -> Iterable[Wrong]:

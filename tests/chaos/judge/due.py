@@ -2,7 +2,7 @@
 
 A turn is due while a bot is waited for, and at most as much later as somebody may think of it without a word; a clock
 is looked at no later than the first flag could fall; dice are looked for while an act waits for them; whether a game
-was left, as long as it is played.
+was left, as long as it is played; and one that is over may leave for the archive.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def amiss(log: Log, due: Due) -> Iterable[str]:
 def expected(log: Log, due: Due) -> dict[str, float]:
     """The latest moment for all that is due."""
     if log.status not in ("open", "playing"):
-        return {}
+        return {"archive": inf}
     latest = {"lapse": inf}
     if log.status == "playing" and bots_of(log) & set(log.awaited) and not due.asked:
         latest["alone" if due.alone else "turn"] = due.read + LEASE

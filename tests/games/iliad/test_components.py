@@ -10,7 +10,7 @@ import pytest
 
 from ilion.core.words import LANGS
 from ilion.games.iliad import GAME
-from ilion.games.iliad.book import book_of, builtin
+from ilion.games.iliad.book import DIE, book_of, builtin, components
 from ilion.games.iliad.fault import fault
 from ilion.games.iliad.types import Chart, Components, Day, Hour, IliadSetup, Man
 
@@ -219,3 +219,36 @@ def test_a_map_that_makes_no_sense_has_no_walls_and_is_refused_as_before() -> No
         data["map"] = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
         setup = IliadSetup(components=msgspec.convert(data, Components))
         assert fault(setup) is not None
+
+
+def test_the_die_has_six_faces() -> None:
+    assert [roll.face for roll in DIE.acts] == [1, 2, 3, 4, 5, 6]
+
+
+def test_unless_another_version_is_asked_for_the_components_are_those_of_today() -> None:
+    assert builtin("war") == WAR == components(GAME.usual())
+    assert builtin("war", True) == components(IliadSetup(version=1)) != WAR
+
+
+def test_an_hour_calls_out_nobody_unless_both_take_part() -> None:
+    called = Day(
+        hours=(
+            Hour(title="march-out", duel=("menelaus", "paris")),
+            Hour(title="gods-leave", duel=("ajax_telamon", "hector")),
+        )
+    )
+    men = tuple(msgspec.structs.replace(m, few=m.few and m.id != "paris") for m in WAR.pieces)
+    mine = msgspec.structs.replace(WAR, pieces=men, days=(called,) * 4)
+    few = book_of(IliadSetup(components=mine, muster="few"))
+    assert few.duels[0] == ((), (few.index["ajax_telamon"], few.index["hector"]))
+    everybody = book_of(IliadSetup(components=mine))
+    assert everybody.duels[0][0] == (everybody.index["menelaus"], everybody.index["paris"])
+
+
+def test_a_ready_array_knows_how_far_each_square_is_from_what_its_side_must_occupy() -> None:
+    book = book_of(GAME.usual())
+    ground = book.ground
+    greek, trojan = ({ground.labels[s]: steps for s, (steps, _) in far.items()} for far in book.far)
+    areas = [ground.squares(ground.greek_start | ground.camp), ground.squares(ground.trojan_start)]
+    assert [len(greek), len(trojan)] == [len(a) for a in areas] == [84, 32]
+    assert (greek["1804"], greek["1003"], trojan["1819"], trojan["2123"]) == (16, 17, 16, 20)

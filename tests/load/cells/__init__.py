@@ -8,7 +8,6 @@ from typing import ClassVar, Final, Self
 
 from ilion.core.game import Game
 from ilion.core.herald import Herald
-from ilion.core.odds import Odds
 from ilion.core.state import State
 from ilion.core.tuples import put
 from ilion.core.wire import NOT_YOUR_TURN, Act, Phrase, Refusal, Seen, Setup
@@ -54,9 +53,6 @@ class Cells(State[Setup, Put, View]):
 
     def legal(self, seat: int) -> tuple[Put, ...]:
         return PUTS if seat == self.turn else ()
-
-    def odds(self) -> Odds:
-        raise NotImplementedError("there is no fate in it")
 
     def do(self, seat: int, act: Put, herald: Herald | None = None) -> None:
         self.cells = put(self.cells, act.cell, self.cells[act.cell] + 1)

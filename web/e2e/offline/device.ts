@@ -93,7 +93,7 @@ export async function begin(page: Page, game: string, players: string, options: 
     await page.getByRole("button", { name: /^Options/ }).click();
     await page.getByText("Every option").click();
     for (const [label, value] of Object.entries(options)) {
-      const field = page.locator("dialog .opt", { hasText: label }).locator("select, input");
+      const field = page.locator("dialog .opt", { has: page.getByText(label, { exact: true }) }).locator("select, input");
       await (value.match(/^\d+$/) ? field.fill(value) : field.selectOption({ label: value }));
     }
     await page.getByRole("button", { name: "Done" }).click();

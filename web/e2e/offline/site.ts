@@ -20,7 +20,7 @@ export class Site {
     readonly port: number,
   ) {}
 
-  static async open(): Promise<Site> {
+  static async open(folder = SITE): Promise<Site> {
     const server = createServer();
     await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
     const site = new Site(server, (server.address() as { port: number }).port);
@@ -28,8 +28,8 @@ export class Site {
       const { pathname } = new URL(request.url!, "http://here");
       site.asked.push(pathname);
       const name = normalize(decodeURIComponent(pathname.startsWith(BASE) ? pathname.slice(BASE.length) : "nowhere"));
-      const found = [name, join(name, "index.html")].map((one) => join(SITE, one)).find((one) => existsSync(one) && statSync(one).isFile());
-      const file = found ?? join(SITE, "404.html");
+      const found = [name, join(name, "index.html")].map((one) => join(folder, one)).find((one) => existsSync(one) && statSync(one).isFile());
+      const file = found ?? join(folder, "404.html");
       answer.writeHead(found ? 200 : 404, { "content-type": KINDS[extname(file)] ?? "text/plain; charset=utf-8" });
       answer.end(readFileSync(file));
     });

@@ -22,6 +22,8 @@ import type { Act, Choices, Part } from "./choices";
 import type { Throw } from "./sum";
 
 export interface BoardProps<View = unknown, Setup = unknown, Components = unknown> {
+  /** The game, by the name it has in addresses. */
+  game: string;
   /** What the eyes see: a seat's view, or a spectator's. */
   view: View;
   setup: Setup;

@@ -10,7 +10,7 @@ export interface Followed {
 }
 type Away = (a: string, b: string) => number;
 
-const look = ({ kind, owner, shape, mark, text, down }: Piece) => JSON.stringify([kind, owner, shape, mark, text, down]);
+const look = ({ kind, owner, shape, mark, picture, text, down }: Piece) => JSON.stringify([kind, owner, shape, mark, picture, text, down]);
 
 let made = 0;
 

@@ -63,3 +63,16 @@ it("keeps the pieces of a tray in it, and gives those that share a place each a 
   const spread = pose(square, { ...at, area: { ...at.area, pile: "spread" } }, men);
   expect(new Set(spread.map((p) => `${p.x} ${p.y}`)).size).toBe(3);
 });
+
+it("keeps a hand of cards together in the middle, and a place for a card as high as a card", () => {
+  const cards: Piece[] = ["a", "b", "c"].map((id) => ({ at: "hand-0-8", id, shape: "card", text: "7" }));
+  const table: Area = { id: "t", layout: { type: "points", at: { x: [0, 0], y: [3, 1] }, look: "card" } };
+  const plan = lay({ areas: [table, hand(0, 8), hand(1, 8)], pieces: cards }, 0, 1000, 700);
+  const spot = plan.spots.get("hand-0-8")!;
+  const laid = pose(plan, spot, cards);
+  expect(laid[1]!.x).toBeCloseTo(spot.x);
+  expect(laid[0]!.size).toBe(plan.card);
+  const place = plan.spots.get("x")!;
+  expect(place.h / place.w).toBeCloseTo(1.45);
+  expect(pose(plan, place, [cards[0]!])[0]!.size).toBeLessThan(place.w);
+});

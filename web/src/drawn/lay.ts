@@ -36,6 +36,8 @@ export interface Plan {
   grounds: readonly Ground[];
   /** How wide a piece in a tray is. */
   bit: number;
+  /** And a card that one can read there. */
+  card: number;
 }
 
 /** A piece where it lies: its middle and its width. */
@@ -101,7 +103,7 @@ export function formOf(area: Area, columns = Infinity): Form {
       add(id, x, y, 1, 2 * R, ring(x, y, R, 6));
     }));
   } else if (layout.type === "points") {
-    for (const [id, [x, y]] of Object.entries(layout.at) as [string, [number, number]][]) add(id, x, y, 1, 1, ring(x, y, 0.5, 24));
+    for (const [id, [x, y]] of Object.entries(layout.at) as [string, [number, number]][]) layout.look === "card" ? add(id, x, y, 1 / CARD, 1, box(x, y, 1 / CARD, 1)) : add(id, x, y, 1, 1, ring(x, y, 0.5, 24));
     lines.push(...(layout.lines as [string, string][] | undefined ?? []));
   } else if (layout.type === "regions") {
     for (const [id, shape] of Object.entries(layout.shapes) as [string, [number, number][]][]) {
@@ -126,14 +128,15 @@ export function formOf(area: Area, columns = Infinity): Form {
 /** The whole table: others' trays above, boards in the middle, nobody's trays under them, the own ones of `below` last. */
 export function lay(scene: Scene, below: number, width: number, height: number): Plan {
   const bit = Math.max(22, Math.min(46, width / 12, height / 11));
-  const [pieces, cards] = [new Map<string, number>(), new Set<string>()];
-  for (const { at, shape } of scene.pieces ?? []) {
+  const card = Math.max(bit * 1.25, Math.min(84, width / 7, height / 8.5));
+  const [pieces, highs] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { at, shape, down } of scene.pieces ?? []) {
     pieces.set(at, (pieces.get(at) ?? 0) + 1);
-    if (shape === "card") cards.add(at);
+    if (shape === "card") highs.set(at, Math.max(highs.get(at) ?? 0, CARD * (down ? bit : card)));
   }
   const room = (a: Area) => Math.max(2, (a.layout.type === "tray" && a.layout.room) || 0, pieces.get(a.id) ?? 0);
   const least = (a: Area) => Math.min(width, Math.min(4, room(a)) * bit + 20);
-  const trayHeight = (a: Area) => (a.title ? TITLE : 4) + bit * (cards.has(a.id) ? CARD * 1.25 : 1) + 10;
+  const trayHeight = (a: Area) => (a.title ? TITLE : 4) + (highs.get(a.id) ?? (a.owner === below && highs.size ? CARD * card : bit)) + 10;
   const strips = (areas: Area[]): Area[][] => {
     const lines: Area[][] = [];
     for (const area of areas) {
@@ -179,7 +182,8 @@ export function lay(scene: Scene, below: number, width: number, height: number):
   const shelve = (lines: Area[][], spread: boolean) => {
     for (const line of lines) {
       const total = line.reduce((sum, a) => sum + room(a), 0);
-      const needed = line.reduce((sum, a) => sum + Math.max(room(a), 3) * (bit + 6) + 20 + GAP, -GAP);
+      const each = (a: Area) => ((highs.get(a.id) ?? 0) > CARD * bit ? card : bit) + 6;
+      const needed = line.reduce((sum, a) => sum + Math.max(room(a), 3) * each(a) + 20 + GAP, -GAP);
       const wide = Math.min(width, Math.max(needed, spread ? unit * Math.max(0, ...boards.map((f) => f.w)) : 0));
       let x = (width - wide) / 2;
       for (const area of line) {
@@ -206,7 +210,7 @@ export function lay(scene: Scene, below: number, width: number, height: number):
   if (beside) y += boardsHigh;
   shelve(between, false);
   shelve(own, true);
-  return { width, height, spots, grounds, bit };
+  return { width, height, spots, grounds, bit, card };
 }
 
 /** The pixels of a unit at which some boards fit into a box, one beside or one below the other. */
@@ -225,16 +229,17 @@ export function pose(plan: Plan, spot: Spot, held: readonly Piece[]): Posed[] {
   const n = held.length;
   const { layout } = spot.area;
   if (layout.type === "tray") {
-    const room = Math.max(n, layout.room ?? 0);
+    const cards = held.every((piece) => piece.shape === "card");
+    const room = cards ? n : Math.max(n, layout.room ?? 0);
     return held.map((piece, k) => {
-      const size = piece.shape === "card" && !piece.down ? plan.bit * 1.25 : plan.bit;
+      const size = piece.shape === "card" && !piece.down ? plan.card : plan.bit;
       const step = Math.min(size + 5, (spot.w - 14 - size) / Math.max(1, room - 1));
       return { piece, x: spot.x + (k - (room - 1) / 2) * step, y: spot.y, size };
     });
   }
   const least = Math.min(spot.w, spot.h);
   return held.map((piece, k) => {
-    const size = least * (piece.shape === "stone" ? 0.92 : piece.shape === "card" ? 0.64 : 0.74);
+    const size = least * (piece.shape === "stone" ? 0.92 : piece.shape === "card" ? (spot.h > spot.w ? 0.94 : 0.64) : 0.74);
     if (spot.area.pile === "spread" && n > 1) {
       const across = Math.ceil(Math.sqrt(n));
       const each = (least * 0.9) / across;

@@ -22,6 +22,8 @@ export interface Proof {
   lists?: [runs: number[], weights: string[]][];
   draws: [label: string, counter: number, list: number | string, n: string][];
 }
+/** How often the house went on from a restored history, and so with other dice. */
+export function anew(proof: Proof): number;
 export function seatHash(table: string, seat: string, seed: Uint8Array): string;
 export function commit(table: string, seed: Uint8Array): string;
 export interface Chain {

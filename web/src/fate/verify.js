@@ -507,6 +507,12 @@ export async function verify(data, chains = CHAINS) {
 /** How many seconds a device's clock may be ahead. */
 const SKEW = 60;
 
+/** How often the house went on from a restored history, and so with other dice: an epoch stands before a draw's label. */
+export function anew(proof) {
+  const epochs = ["", ...proof.draws.map(([label]) => /^@[0-9a-f]{8}\//.exec(label)?.[0] ?? "")];
+  return epochs.filter((epoch, n) => n > 0 && epoch !== epochs[n - 1]).length;
+}
+
 /** What must have been promised of a proof. */
 export function promiseIn(proof) {
   const { protocol, table, commitment, level, seats, beacon, rounds = [], asked, ended } = proof;

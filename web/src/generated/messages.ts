@@ -164,6 +164,7 @@ export interface GameInfo {
   minutes: [number, number];
   weight: number;
   presets: Preset[];
+  art: string;
 }
 
 /** The table is being looked after and its clocks stand; ``why`` is a message id. The next Welcome ends it. */
@@ -249,6 +250,7 @@ export interface News {
   asks: Ask[];
   clocks: Clocks | null;
   table: TableInfo | null;
+  mark: string;
 }
 
 export interface Opened {
@@ -311,6 +313,7 @@ export interface Piece {
   owner?: number | null;
   shape?: "card" | "cube" | "die" | "disc" | "house" | "seat" | "stone";
   mark?: string;
+  picture?: string;
   text?: string;
   count?: number;
   down?: boolean;
@@ -337,6 +340,7 @@ export interface Points {
   type: "points";
   at: Record<string, [number, number]>;
   lines?: [string, string][];
+  look?: "card" | "round";
 }
 
 /** A way to play that is chosen by one word: the options in which it differs from what is recommended. */
@@ -358,6 +362,22 @@ export interface Program {
 export interface Rate {
   finished: number;
   cancelled: number;
+}
+
+/** A rating as it is shown. */
+export interface Rating {
+  points: number;
+  doubt: number;
+  sure: boolean;
+  games: number;
+}
+
+/** How somebody stands in a game: altogether, by side, and what the levels stand at. */
+export interface Ratings {
+  game: string;
+  whole: Rating;
+  sides: Record<string, Rating>;
+  levels: Record<string, number>;
 }
 
 /** Why an act is not legal: the sentence, and the clause it rests on. */
@@ -485,6 +505,7 @@ export interface TableInfo {
   waits: Waits | null;
   created: number;
   rematch: string;
+  rated: boolean;
   opened: boolean;
 }
 
@@ -562,6 +583,7 @@ export interface Welcome {
   table: TableInfo;
   me: number[];
   server: string;
+  reset: boolean;
 }
 
 /** An act that can be written down, legal or not. */
@@ -603,6 +625,7 @@ export interface Do {
   on: number;
   act: unknown;
   seat?: number | null;
+  mark?: string;
 }
 
 /** Offer a draw, or agree to the one that is offered. */
@@ -634,6 +657,7 @@ export interface Hello {
   lang?: "en" | "es" | "fr" | "it";
   text?: boolean;
   beats?: boolean;
+  mark?: string;
 }
 
 export interface PasskeyForm {
@@ -729,6 +753,7 @@ export interface TableForm {
   public?: boolean;
   rhythm?: Rhythm;
   sealed?: boolean;
+  rated?: boolean;
   after?: After | null;
 }
 
@@ -743,6 +768,7 @@ export interface Undo {
   id: string;
   on: number;
   seat?: number | null;
+  mark?: string;
 }
 
 /** Ask why an act is not legal, without doing it. */

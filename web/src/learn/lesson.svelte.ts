@@ -40,7 +40,7 @@ export class Lesson implements Line {
   /** The table that this line belongs to. */
   at(news: TableNews): this {
     this.news = news;
-    news.welcome({ say: "welcome", table: this.page.table, me: [this.page.ask.seat!], server: "" });
+    news.welcome({ say: "welcome", table: this.page.table, me: [this.page.ask.seat!], server: "", reset: false });
     news.stand("here");
     this.show(this.page, true);
     return this;
@@ -106,6 +106,6 @@ export class Lesson implements Line {
     this.page = page;
     news.told = anew ? [] : news.told;
     news.info = { ...page.table, seats: page.table.seats.map((s) => (s.mine ? { ...s, who: tongue.words.say("lesson-you") } : s)) };
-    news.news({ say: "news", seq: page.table.seq, told: page.told.filter((t) => t.seq > last), asks: [page.ask], clocks: null, table: null }, anew);
+    news.news({ say: "news", seq: page.table.seq, told: page.told.filter((t) => t.seq > last), asks: [page.ask], clocks: null, table: null, mark: "" }, anew);
   }
 }

@@ -1,7 +1,7 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
 import { to } from "../shell/base";
 import { house, isHere } from "./house";
-import type { Analysis, Checked, Fairness, Figure, GameInfo, Hint, HouseInfo, Kept, Me, Moment, Opened, Page, Rate, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
+import type { Analysis, Checked, Fairness, Figure, GameInfo, Hint, HouseInfo, Kept, Me, Moment, Opened, Page, Rate, Rating, Ratings, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -69,6 +69,8 @@ export interface TableRequest {
   rhythm?: { kind: "free" | "live" | "days"; bank?: number; increment?: number };
   /** Whether the dice of every act wait for a public number of their own. */
   sealed?: boolean;
+  /** Whether the game counts for ratings. */
+  rated?: boolean;
   /** Go on from a moment of a finished game. */
   after?: { table: string; moment: number; eyes: string };
 }
@@ -85,6 +87,10 @@ export const api = {
   table: (id: string) => json<TableInfo>("GET", at(id)),
   fairness: (before?: number) => json<Fairness>("GET", `/api/fairness${before === undefined ? "" : `?before=${before}`}`),
   rates: (id: string) => json<(Rate | null)[]>("GET", `${at(id)}/rates`),
+  /** How I stand, game by game. */
+  ratings: () => json<Ratings[]>("GET", "/api/ratings"),
+  /** How those stand who sit at a rated table, by seat. */
+  ratingsAt: (id: string) => json<(Rating | null)[]>("GET", `${at(id)}/ratings`),
   open: (request: TableRequest) => json<Opened>("POST", "/api/tables", request),
   sit: (id: string, form: { seat?: number; invite?: string }) => json<TableInfo>("POST", `${at(id)}/sit`, form),
   seed: (id: string, form: { seat: number; seed?: string; seed_hash?: string }) => json<TableInfo>("POST", `${at(id)}/seed`, form),

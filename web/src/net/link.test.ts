@@ -100,16 +100,16 @@ class Room implements World, Listener {
 
 const table: Welcome["table"] = {
   id: "t", game: "g", setup: {}, status: "playing", seats: [], seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "", protocol: "", level: 1, waits: null, beacon: null, created: 0, rematch: "", opened: false,
+  rhythm: "free", commitment: "", protocol: "", level: 1, waits: null, beacon: null, created: 0, rematch: "", rated: false, opened: false,
 };
-const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...table, seq }, me: [0], server: "" });
+const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...table, seq }, me: [0], server: "", reset: false });
 const news = (seq: number, since: number): News => ({
   say: "news",
   seq,
   told: Array.from({ length: seq - Math.max(since, 0) }, (_, n) => ({
     seq: Math.max(since, 0) + n + 1, seat: 0, facts: [], look: null, kind: "act", beats: [],
   })),
-  asks: [], clocks: null, table: null,
+  asks: [], clocks: null, table: null, mark: `m${seq}`,
 });
 const busy = (id = ""): Refused => ({
   say: "refused", id, refusal: { word: "refuse-try-again", args: {}, clause: "" }, seq: 3,
@@ -147,6 +147,19 @@ describe("a link to a table", () => {
     room.line.hear(welcome(5));
     room.line.hear(news(5, 3));
     expect(room.told).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("is told anew what a table is that went back, asked or not, and says what it saw by its mark", () => {
+    room.line.hear({ ...welcome(2), reset: true });
+    room.line.hear(news(2, -1));
+    expect(room.told).toEqual([1, 2, 3, 1, 2]);
+    room.line.cut();
+    room.pass(400);
+    room.line.onopen?.();
+    expect(room.line.said[0]).toMatchObject({ say: "hello", since: 2, mark: "m2" });
+    room.line.hear({ ...welcome(1), reset: true });
+    room.line.hear(news(1, -1));
+    expect([room.told, link.last]).toEqual([[1, 2, 3, 1, 2, 1], 1]);
   });
 
   it("comes back after a cut from where it was", () => {

@@ -3,7 +3,8 @@
  *
  * Whatever must not be lost (acts, undo, resignation, words) gets an id and is said again, unchanged, after every cut
  * until it is answered; the server answers a repeat as it answered the first. News are taken only from their sequence
- * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again.
+ * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again. A welcome that resets says
+ * that what was told is lost: all is told anew.
  */
 import type {
   Ack, Allowed, Beat, Bye, Chat, ClientMessage, Do, News, Refused, ServerMessage, Spoken, Standby, Told, Undo, Welcome, WhyNot,
@@ -82,6 +83,8 @@ const SPREAD = 3000;
 export class Link implements Line {
   /** The sequence number up to which everything has been told. */
   last = -1;
+  /** By which the server knows that again; in another history it does not. */
+  private mark = "";
   standing: Standing = "connecting";
   private wire: Wire | null = null;
   private welcomed = false;
@@ -157,7 +160,7 @@ export class Link implements Line {
   }
 
   private hello(): void {
-    this.send({ say: "hello", table: this.table, since: this.last, lang: this.lang, text: this.text, beats: this.beats });
+    this.send({ say: "hello", table: this.table, since: this.last, lang: this.lang, text: this.text, beats: this.beats, mark: this.mark });
   }
 
   private send(message: ClientMessage): void {
@@ -191,6 +194,10 @@ export class Link implements Line {
     this.welcomed = true;
     this.tries = this.busy = 0;
     this.stand("here");
+    if (message.reset) {
+      this.last = -1;
+      this.lastChat = 0;
+    }
     this.listener.welcome(message);
     if (first) for (const { message: said } of this.pending) this.send(said);
   }
@@ -200,6 +207,7 @@ export class Link implements Line {
     const told: Told[] = message.told.filter((t) => t.seq > this.last);
     const caughtUp = this.last < 0;
     this.last = message.seq;
+    this.mark = message.mark;
     this.listener.news({ ...message, told }, caughtUp);
   }
 

@@ -66,6 +66,10 @@ export class TableNews implements Listener {
   standing: Standing = $state("connecting");
   /** The sequence number of the view in hand. */
   seq = $state(-1);
+  /** By which the server knows it again. */
+  private mark = "";
+  /** Whether the table went back behind what I had seen, until I go on from there. */
+  wentBack = $state(false);
   gone = $state("");
   /** With which words the server said that the table is being looked after, until it is well again. */
   held = $state("");
@@ -109,13 +113,25 @@ export class TableNews implements Listener {
 
   welcome(message: Welcome): void {
     this.parting = this.held = "";
+    if (message.reset) this.goBack();
     this.info = message.table;
     this.me = message.me;
+  }
+
+  /** What was seen is lost: forget it, and say so. */
+  private goBack(): void {
+    this.stage.skip();
+    this.truth = { ...this.truth, asks: [], told: [], fresh: [] };
+    this.chats = [];
+    this.seq = this.awaited = -1;
+    this.wentBack = true;
   }
 
   news(message: News, caughtUp: boolean): void {
     const { info, asks, told } = this.truth;
     this.seq = message.seq;
+    this.mark = message.mark;
+    if (!caughtUp && !this.me.length) this.wentBack = false;
     if (this.seq >= this.awaited) this.awaited = -1;
     this.clocks = message.clocks;
     this.clocksAt = performance.now();
@@ -158,17 +174,18 @@ export class TableNews implements Listener {
   }
 
   act(act: Act, seat: number | null): Promise<Answer> {
-    return this.move({ say: "do", on: this.seq, act, seat });
+    return this.move({ say: "do", on: this.seq, mark: this.mark, act, seat });
   }
 
   undo(seat: number | null): Promise<Answer> {
-    return this.move({ say: "undo", on: this.seq, seat });
+    return this.move({ say: "undo", on: this.seq, mark: this.mark, seat });
   }
 
   private async move(intent: Intent): Promise<Answer> {
     this.asking = true;
     try {
       const answer = await this.link.ask(intent);
+      if (answer.say === "ack") this.wentBack = false;
       if (answer.say !== "allowed" && answer.seq > this.seq) this.awaited = answer.seq;
       return answer;
     } finally {

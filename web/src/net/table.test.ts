@@ -17,7 +17,7 @@ const info = (status: string) => ({ id: "t", status, seats: [{ seat: 0, mine: tr
 const ask = (n: number, free = true): Ask =>
   ({ seat: 0, view: { n }, question: fact("?"), legal: free ? [{ act: ["go"] }] : [], asides: [], board: [], undo: true }) as unknown as Ask;
 const told = (seq: number, seat: number, words: string[], beats: [number, unknown][] = []): Told => ({ seq, seat, facts: words.map(fact), look: null, kind: "act", beats });
-const news = (seq: number, entries: Told[], asked: Ask, more: Partial<News> = {}): News => ({ say: "news", seq, told: entries, asks: [asked], clocks: null, table: null, ...more });
+const news = (seq: number, entries: Told[], asked: Ask, more: Partial<News> = {}): News => ({ say: "news", seq, told: entries, asks: [asked], clocks: null, table: null, mark: `m${seq}`, ...more });
 const TURN = told(2, 0, ["a", "b", "c"], [[1, [{ n: 1 }]], [2, { n: [2] }], [3, { n: [3] }]]);
 let table: TableNews;
 beforeEach(() => {
@@ -40,6 +40,21 @@ it("shows beat by beat what it knows at once; nothing is asked until the end, th
   }
   expect(seen).toEqual([[1, "a", 0, false], [2, "ab", 0, false], [3, "abc", 0, false]]);
   expect([shown(), log(), table.asks[0]!.legal.length, table.fresh]).toEqual([3, "abc", 1, []]);
+});
+
+it("forgets what is lost, says so until I act, and plays on from there", async () => {
+  const said: unknown[] = [];
+  const line = { ask: (intent: unknown) => (said.push(intent), Promise.resolve({ say: "ack", id: "", seq: 2 })) };
+  table = new Table(info("playing"), () => line as never);
+  table.news(news(4, [told(4, 1, ["lost"])], ask(9)), false);
+  table.chat([{ n: 1, who: "", text: "lost", at: 0, mine: false, line: 0 }]);
+  table.welcome({ say: "welcome", table: info("playing"), me: [0], server: "", reset: true });
+  expect([table.told, table.asks, table.chats, table.seq, table.wentBack]).toEqual([[], [], [], -1, true]);
+  table.news(news(1, [told(1, 1, ["kept"])], ask(1)), true);
+  table.news(news(2, [told(2, 1, ["new"])], ask(2)), false);
+  expect([log(), table.wentBack]).toEqual(["keptnew", true]);
+  await table.act(["go"] as never, 0);
+  expect([said, table.wentBack]).toEqual([[{ say: "do", on: 2, mark: "m2", act: ["go"], seat: 0 }], false]);
 });
 
 it("keeps the end of a game until it was seen", () => {

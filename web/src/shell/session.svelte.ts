@@ -1,6 +1,7 @@
 /** Who is sitting at this browser, the games on the shelf, and what the house offers. */
 import type { GameInfo, HouseInfo, Me, TableInfo } from "../generated/messages";
 import { api, Sorry } from "../net/api";
+import { isHere } from "../net/house";
 
 const NAMES = [
   "Teucer", "Thoas", "Podarces", "Eurypylus", "Leonteus", "Polypoetes", "Thrasymedes", "Antilochus", "Automedon",
@@ -8,8 +9,8 @@ const NAMES = [
   "Cebriones", "Polites", "Gorgythion", "Hippothous", "Pyraechmes", "Mydon", "Thymoetes", "Lampus", "Clytius",
 ];
 const NAME = "ilion-name";
-/** Set once the server knows this browser, so that a newcomer's first page asks for nothing. */
-const KNOWN = "ilion-known";
+/** Set once the house knows this browser, so that a newcomer's first page asks for nothing; two houses may share a host. */
+const KNOWN = isHere ? "ilion-known-here" : "ilion-known";
 
 class Session {
   me: Me | null = $state.raw(null);

@@ -28,6 +28,8 @@ export class SetUp {
   open = $state(false);
   /** Whether the dice of every act wait for a public number of their own. */
   sealed = $state(false);
+  /** Whether it is to count for ratings; it does where it can. */
+  rated = $state(false);
   components: unknown = $state.raw(null);
   componentsName = $state("");
 
@@ -79,6 +81,17 @@ export class SetUp {
     return Object.keys(this.options).filter((name) => name !== "edition").length + (this.components ? 1 : 0);
   }
 
+  /** Whether it could count for ratings: as one of the presets, with our own components. */
+  get ratable(): boolean {
+    return this.preset !== "" && !this.components;
+  }
+
+  /** Let it count, or not; what counts needs a clock. */
+  rate(rated: boolean): void {
+    this.rated = rated;
+    if (rated && this.pace === "free") this.pace = "live-30";
+  }
+
   /** The seats of a table where I take mine and `others` the rest. */
   around(others: string): string[] {
     const mine = this.seat < 0 ? Math.floor(Math.random() * this.seats) : Math.min(this.seat, this.seats - 1);
@@ -87,6 +100,6 @@ export class SetUp {
 
   request(seats: string[]) {
     const setup = { ...this.options, ...(this.components ? { components: this.components } : {}) };
-    return { game: this.game.name, setup, seats, public: this.open, rhythm: PACES[this.pace], sealed: this.sealed };
+    return { game: this.game.name, setup, seats, public: this.open, rhythm: PACES[this.pace], sealed: this.sealed, rated: this.rated && this.ratable && this.pace !== "free" };
   }
 }

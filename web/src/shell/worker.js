@@ -1,5 +1,7 @@
 // The shell opens without a network: its files are kept, pages fall back to the first one, acts never leave the network.
 const KEPT = "ilion-__MARK__";
+/** What an earlier shell kept; the site that needs no server has caches of its own on the same host. */
+const OURS = /^ilion-\w+$/;
 const SHELL = __SHELL__;
 
 self.addEventListener("install", (event) => {
@@ -15,7 +17,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => OURS.test(name) && name !== KEPT).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -26,6 +28,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin || pathname === "/socket") return;
   if (pathname.startsWith("/api/") && pathname !== "/api/games") return;
   if (pathname.startsWith("/python/")) return; // large, and kept by the browser itself
+  if (pathname.startsWith("/offline/")) return; // a site with a worker of its own
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.match("/")));
   } else if (pathname.startsWith("/assets/")) {

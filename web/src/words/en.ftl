@@ -103,6 +103,17 @@ rhythm-days = days for each move
 public-table = Open table
 private-table = By invitation
 public-table-text = Anybody may sit down or watch.
+rated = Rated
+rated-text = It counts for the ratings of all who play: from the beginning to the end, with a clock, as one of the presets. Nothing is taken back, and the oracle is silent.
+rated-account = For people with an account: sign in first.
+rating-known = { $points } ± { $doubt }
+rating-guess = { $points } ± { $doubt }, a first guess
+ratings-title = My ratings
+ratings-games = { $n ->
+    [one] One rated game
+   *[other] { $n } rated games
+ }
+ratings-levels = Where the opponents stand
 sealed-dice = Sealed dice
 sealed-dice-text = Nobody can know a die before the act that asks for it, not even the server. Each time you wait some seconds for a public number: for matches, and for games over days.
 preset = The rules of this table
@@ -160,6 +171,12 @@ tables-live = Being played
 tables-live-none = No open table is being played now.
 tables-finished = Finished games
 tables-finished-none = No finished games yet.
+bring = Bring a finished game
+bring-text = A game that you played to its end against bots without a network can be kept here, too: save it as a file there, and open the file here. The rules are checked; its dice are your device’s own.
+bring-done = { $n ->
+    [one] One game is here now.
+   *[other] { $n } games are here now.
+ }
 profile-title = My games
 profile-guest = You are a guest: this browser alone knows you. Clear its data and the name is gone.
 profile-nobody = You get a name when you first sit down. Nothing else is asked.

@@ -103,6 +103,17 @@ rhythm-days = días por jugada
 public-table = Mesa abierta
 private-table = Con invitación
 public-table-text = Cualquiera puede sentarse o mirar.
+rated = Puntuada
+rated-text = Cuenta para la puntuación de todos los que juegan: de principio a fin, con reloj y con una de las reglas previstas. No se deshace nada y el oráculo calla.
+rated-account = Para quien tiene cuenta: entra primero.
+rating-known = { $points } ± { $doubt }
+rating-guess = { $points } ± { $doubt }, primera estimación
+ratings-title = Mis puntuaciones
+ratings-games = { $n ->
+    [one] Una partida puntuada
+   *[other] { $n } partidas puntuadas
+ }
+ratings-levels = Dónde están los rivales
 sealed-dice = Dados sellados
 sealed-dice-text = Nadie puede saber un dado antes de la jugada que lo pide, ni siquiera el servidor. Cada vez se esperan unos segundos por un número público: para partidas de competición y para partidas de varios días.
 preset = Las reglas de esta mesa
@@ -160,6 +171,12 @@ tables-live = Se están jugando
 tables-live-none = Ahora no se juega en ninguna mesa abierta.
 tables-finished = Partidas terminadas
 tables-finished-none = Todavía no hay partidas terminadas.
+bring = Traer una partida terminada
+bring-text = Una partida que jugaste hasta el final contra bots y sin red también puede guardarse aquí: guárdala allí como archivo y abre aquí el archivo. Se comprueban las reglas; los dados son los de tu dispositivo.
+bring-done = { $n ->
+    [one] Ya hay aquí una partida.
+   *[other] Ya hay aquí { $n } partidas.
+ }
 profile-title = Mis partidas
 profile-guest = Eres invitado: solo este navegador te conoce. Si borras sus datos, el nombre se pierde.
 profile-nobody = Recibirás un nombre cuando te sientes por primera vez. No se pide nada más.

@@ -103,6 +103,17 @@ rhythm-days = des jours par coup
 public-table = Table ouverte
 private-table = Sur invitation
 public-table-text = Chacun peut s’asseoir ou regarder.
+rated = Classée
+rated-text = Elle compte pour le classement de tous ceux qui jouent : du début à la fin, à la pendule, selon l’une des formules prévues. On ne reprend rien, et l’oracle se tait.
+rated-account = Pour ceux qui ont un compte : connectez-vous d’abord.
+rating-known = { $points } ± { $doubt }
+rating-guess = { $points } ± { $doubt }, première estimation
+ratings-title = Mes classements
+ratings-games = { $n ->
+    [one] Une partie classée
+   *[other] { $n } parties classées
+ }
+ratings-levels = Où se situent les adversaires
 sealed-dice = Dés scellés
 sealed-dice-text = Nul ne peut connaître un dé avant le coup qui le demande, pas même le serveur. On attend chaque fois quelques secondes un nombre public : pour les matchs, et pour les parties sur plusieurs jours.
 preset = Les règles de cette table
@@ -160,6 +171,12 @@ tables-live = Parties en cours
 tables-live-none = On ne joue à aucune table ouverte en ce moment.
 tables-finished = Parties finies
 tables-finished-none = Pas encore de partie finie.
+bring = Apporter une partie finie
+bring-text = Une partie jouée jusqu’au bout contre des bots, sans réseau, peut aussi être gardée ici : enregistrez-la là-bas dans un fichier, puis ouvrez-le ici. Les règles sont vérifiées ; les dés sont ceux de votre appareil.
+bring-done = { $n ->
+    [one] Une partie est maintenant ici.
+   *[other] { $n } parties sont maintenant ici.
+ }
 profile-title = Mes parties
 profile-guest = Vous êtes invité : seul ce navigateur vous connaît. Si vous effacez ses données, le nom est perdu.
 profile-nobody = Vous recevrez un nom en vous asseyant pour la première fois. Rien d’autre n’est demandé.

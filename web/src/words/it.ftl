@@ -103,6 +103,17 @@ rhythm-days = giorni per mossa
 public-table = Tavolo aperto
 private-table = Su invito
 public-table-text = Chiunque può sedersi o guardare.
+rated = Classificata
+rated-text = Conta per il punteggio di tutti quelli che giocano: dall’inizio alla fine, con l’orologio e con una delle regole previste. Non si torna indietro e l’oracolo tace.
+rated-account = Per chi ha un account: prima accedi.
+rating-known = { $points } ± { $doubt }
+rating-guess = { $points } ± { $doubt }, prima stima
+ratings-title = I miei punteggi
+ratings-games = { $n ->
+    [one] Una partita classificata
+   *[other] { $n } partite classificate
+ }
+ratings-levels = Dove stanno gli avversari
 sealed-dice = Dadi sigillati
 sealed-dice-text = Nessuno può conoscere un dado prima della mossa che lo chiede, nemmeno il server. Ogni volta si aspetta qualche secondo un numero pubblico: per le sfide, e per le partite di più giorni.
 preset = Le regole di questo tavolo
@@ -160,6 +171,12 @@ tables-live = Si stanno giocando
 tables-live-none = Ora non si gioca a nessun tavolo aperto.
 tables-finished = Partite finite
 tables-finished-none = Ancora nessuna partita finita.
+bring = Porta una partita finita
+bring-text = Anche una partita giocata fino in fondo contro i bot, senza rete, si può tenere qui: salvala là in un file e apri qui il file. Le regole vengono controllate; i dadi sono quelli del tuo dispositivo.
+bring-done = { $n ->
+    [one] Ora c’è una partita.
+   *[other] Ora ci sono { $n } partite.
+ }
 profile-title = Le mie partite
 profile-guest = Sei ospite: solo questo browser ti conosce. Se ne cancelli i dati, il nome è perso.
 profile-nobody = Riceverai un nome quando ti siederai per la prima volta. Non si chiede altro.

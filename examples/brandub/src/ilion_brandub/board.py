@@ -20,11 +20,11 @@ BOARD: Final = Area(
 
 def scene(setup: Rules, seen: View) -> Scene:
     men = [
-        Piece(at=square, kind="king", id="king", owner=1, mark="crown")
+        Piece(at=square, kind="king", id="king", owner=1, mark="crown", picture="king.svg")
         if man == KING
-        else Piece(at=square, kind="raider", owner=0)
+        else Piece(at=square, kind="raider", owner=0, picture="raider.svg")
         if man == RAIDER
-        else Piece(at=square, owner=1)
+        else Piece(at=square, owner=1, picture="shield.svg")
         for square, man in zip(SQUARES, seen.men, strict=True)
         if man != NOBODY
     ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final, Self
 
 from ilion.core.herald import Herald
-from ilion.core.odds import Odds
 from ilion.core.state import State
 from ilion.core.tuples import put
 from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
@@ -38,6 +38,20 @@ def ray(n: int, across: int, down: int) -> tuple[int, ...]:
 WAYS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 RAYS: Final = tuple([tuple([ray(n, *way) for way in WAYS]) for n in range(49)])
 MOVES: Final = {(n, to): Move(SQUARES[n], SQUARES[to]) for n in range(49) for one in RAYS[n] for to in one}
+
+
+def goes(man: int) -> tuple[tuple[tuple[tuple[int, Move | None], ...], ...], ...]:
+    """By square and direction, the squares that a man comes over, each with the move that ends there, if he may."""
+    shut = frozenset() if man == KING else CORNERS | {THRONE}
+    return tuple(
+        [
+            tuple([tuple([(to, None if to in shut else MOVES[n, to]) for to in way]) for way in RAYS[n]])
+            for n in range(49)
+        ]
+    )
+
+
+GOES: Final = {man: goes(man) for man in (RAIDER, MAN, KING)}
 
 
 class Hall(State[Rules, Move, View]):
@@ -76,19 +90,17 @@ class Hall(State[Rules, Move, View]):
     def legal(self, seat: int) -> tuple[Move, ...]:
         return tuple(self.moves(seat)) if self.actors() == (seat,) else ()
 
-    def moves(self, seat: int) -> list[Move]:
+    def moves(self, seat: int) -> Iterator[Move]:
         """What a side could move, whoever is to move."""
         men = self.men
-        found = []
         for n, man in enumerate(men):
             if man in SIDES[seat]:
-                for way in RAYS[n]:
-                    for to in way:
-                        if men[to] != NOBODY:
+                for way in GOES[man][n]:
+                    for to, act in way:
+                        if men[to]:
                             break
-                        if man == KING or (to != THRONE and to not in CORNERS):
-                            found.append(MOVES[n, to])
-        return found
+                        if act is not None:
+                            yield act
 
     def why_not(self, seat: int, act: Move) -> Refusal | None:
         if not self.actors():
@@ -103,9 +115,6 @@ class Hall(State[Rules, Move, View]):
         way = next(one for one in RAYS[n] if to in one)
         blocked = [square for square in way[: way.index(to) + 1] if self.men[square] != NOBODY]
         return Refusal("refuse-blocked", {"square": SQUARES[blocked[0]]}, "B04") if blocked else None
-
-    def odds(self) -> Odds:
-        raise NotImplementedError("nothing here is left to chance")
 
     def do(self, seat: int, act: Move, herald: Herald | None = None) -> None:
         n, to = PLACE[act.man], PLACE[act.to]
@@ -129,7 +138,7 @@ class Hall(State[Rules, Move, View]):
             self.ended, told, clause = 0, "king-taken", "B08"
         elif self.men.index(KING) in CORNERS:
             self.ended, told, clause = 1, "king-home", "B07"
-        elif not self.moves(self.turn):
+        elif next(self.moves(self.turn), None) is None:
             self.ended, told, clause = 1 - self.turn, "stuck", "B09"
         elif self.calm >= self.patience:
             self.ended, told, clause = DRAW, "calm", "B10"

@@ -300,6 +300,17 @@ learn-on = Go on
 learn-over = That was the tour. Now sit down: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } against { $defenders }: { $chance }%
 
+help-archive = Let games that have been over for a while leave the database for the folder ILION_ARCHIVE.
+help-archive-days = how many days a game has been over before it leaves (30)
+archive-not-set = There is no archive: say in ILION_ARCHIVE which folder it is.
+archive-busy = Somebody else is archiving, or the database is too busy.
+archive-unkept = The archive does not keep what it is given ({ $what }). Nothing is lost.
+archive-done = Archived: { $tables }, in { $files } { $files ->
+    [one] file
+   *[other] files
+}, { $size } bytes each. Still in the database because of a fault: { $stay }.
+help-ratings = Count every rated game anew, in the order in which it was counted first.
+ratings-done = Rated games: { $games }. Fingerprint of all ratings: { $fingerprint }.
 help-audit = Hold every table’s log against the rules, the dice, its own chain and its snapshot.
 help-audit-keep = a file that remembers how far the audit has come; started again with it, the audit goes on from there
 audit-progress = { $done } of { $wanted } tables
@@ -313,6 +324,7 @@ audit-unread = { $table }: written by a newer version of Ilion
 audit-found = { $table }{ $where }: { $what }
 audit-line = , line { $line }
 audit-broken = what is kept of it does not fit together ({ $what })
+audit-archive = it could not be rebuilt from what the archive would keep of it
 audit-went-on = the game went on after its end
 audit-snapshot = the snapshot is of another position
 audit-order = it follows line { $after }

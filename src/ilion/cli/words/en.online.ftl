@@ -8,6 +8,7 @@ help-link = the link to the table
 help-join-name = what you are called there; ILION_TOKEN in the environment plays as a program of yours instead
 online-no-link = { $link } is no link to a table.
 online-refused = The house refuses: { $what }
+online-silent = { $house } does not answer.
 online-waiting = You are seated. The game begins when everybody is.
 online-cut = The line is cut; trying again.
 online-aborted = The game was called off.

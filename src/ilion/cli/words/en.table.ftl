@@ -1,6 +1,7 @@
 ## The map, the asides, what is asked twice, and the end
 
 end-again = Again with the same players
+end-agree = Again with the same players: they are waiting for you
 end-back = Play on from one of my moves
 end-chances = Chances turn by turn, luck and skill
 end-luck = { $start } at the start, luck { $luck }, own decisions { $own }

@@ -300,6 +300,17 @@ learn-on = Seguir
 learn-over = Hasta aquí la lección. Ahora siéntate: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contra { $defenders }: { $chance } %
 
+help-archive = Pasa las partidas terminadas hace tiempo de la base de datos a la carpeta ILION_ARCHIVE.
+help-archive-days = cuántos días hace que ha terminado una partida cuando se archiva (30)
+archive-not-set = No hay archivo: indica en ILION_ARCHIVE qué carpeta es.
+archive-busy = Ya hay otro proceso archivando, o la base de datos está demasiado ocupada.
+archive-unkept = El archivo no guarda lo que se le da ({ $what }). No se ha perdido nada.
+archive-done = Archivadas: { $tables }, en { $files } { $files ->
+    [one] fichero
+   *[other] ficheros
+}, { $size } bytes cada una. Siguen en la base de datos por algún defecto: { $stay }.
+help-ratings = Vuelve a contar todas las partidas puntuadas, en el orden en que se contaron la primera vez.
+ratings-done = Partidas puntuadas: { $games }. Huella de todas las puntuaciones: { $fingerprint }.
 help-audit = Comprueba el registro de cada mesa con las reglas, los dados, su propia cadena y su instantánea.
 help-audit-keep = un archivo que recuerda hasta dónde ha llegado la revisión; con él, la próxima vez continúa desde ahí
 audit-progress = { $done } de { $wanted } mesas
@@ -313,6 +324,7 @@ audit-unread = { $table }: la escribió una versión más nueva de Ilion
 audit-found = { $table }{ $where }: { $what }
 audit-line = , línea { $line }
 audit-broken = lo que se guarda de ella no encaja ({ $what })
+audit-archive = no se podría reconstruir con lo que el archivo guardaría de ella
 audit-went-on = la partida siguió después de su final
 audit-snapshot = la instantánea es de otra posición
 audit-order = sigue a la línea { $after }

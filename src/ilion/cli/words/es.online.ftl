@@ -8,6 +8,7 @@ help-link = el enlace a la mesa
 help-join-name = cómo te llamas allí; con ILION_TOKEN en el entorno juegas como un programa tuyo
 online-no-link = { $link } no es un enlace a una mesa.
 online-refused = La casa se niega: { $what }
+online-silent = { $house } no responde.
 online-waiting = Ya tienes puesto. La partida empieza cuando estén todos.
 online-cut = Se ha cortado la línea; se intenta de nuevo.
 online-aborted = La partida se ha suspendido.

@@ -1,6 +1,7 @@
 ## El mapa, lo que va aparte, lo que se pregunta dos veces y el final
 
 end-again = Otra vez con los mismos jugadores
+end-agree = Otra vez con los mismos jugadores: te esperan
 end-back = Seguir desde una de mis jugadas
 end-chances = Probabilidades turno a turno, suerte y acierto
 end-luck = { $start } al empezar, suerte { $luck }, decisiones propias { $own }

@@ -300,6 +300,17 @@ learn-on = Continuer
 learn-over = La leçon s’achève ici. Asseyez-vous maintenant : ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contre { $defenders } : { $chance } %
 
+help-archive = Fait passer les parties finies depuis longtemps de la base de données au dossier ILION_ARCHIVE.
+help-archive-days = depuis combien de jours une partie est finie quand on l’archive (30)
+archive-not-set = Il n’y a pas d’archives : indiquez leur dossier dans ILION_ARCHIVE.
+archive-busy = Un autre processus archive déjà, ou la base de données est trop occupée.
+archive-unkept = Les archives ne gardent pas ce qu’on leur confie ({ $what }). Rien n’est perdu.
+archive-done = Archivées : { $tables }, dans { $files } { $files ->
+    [one] fichier
+   *[other] fichiers
+}, { $size } octets chacune. Restées dans la base de données à cause d’un défaut : { $stay }.
+help-ratings = Recompte toutes les parties classées, dans l’ordre où elles l’ont été la première fois.
+ratings-done = Parties classées : { $games }. Empreinte de tous les classements : { $fingerprint }.
 help-audit = Vérifie le journal de chaque table : règles, dés, chaîne et instantané.
 help-audit-keep = un fichier qui retient où en est la vérification ; relancée avec lui, elle reprend là
 audit-progress = { $done } tables sur { $wanted }
@@ -313,6 +324,7 @@ audit-unread = { $table } : écrite par une version plus récente d’Ilion
 audit-found = { $table }{ $where } : { $what }
 audit-line = , ligne { $line }
 audit-broken = ce qui en est gardé ne va pas ensemble ({ $what })
+audit-archive = elle ne pourrait pas être reconstituée à partir de ce qu’en garderaient les archives
 audit-went-on = la partie a continué après sa fin
 audit-snapshot = l’instantané est celui d’une autre position
 audit-order = elle suit la ligne { $after }

@@ -8,6 +8,7 @@ help-link = le lien vers la table
 help-join-name = votre nom là-bas ; avec ILION_TOKEN dans l’environnement, vous jouez comme l’un de vos programmes
 online-no-link = { $link } n’est pas un lien vers une table.
 online-refused = La maison refuse : { $what }
+online-silent = { $house } ne répond pas.
 online-waiting = Vous avez une place. La partie commence quand tous sont là.
 online-cut = La ligne est coupée ; nouvel essai.
 online-aborted = La partie a été annulée.

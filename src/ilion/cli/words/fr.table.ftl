@@ -1,6 +1,7 @@
 ## La carte, les à-côtés, ce qui se demande deux fois, et la fin
 
 end-again = Encore, avec les mêmes joueurs
+end-agree = Encore, avec les mêmes joueurs : on vous attend
 end-back = Reprendre à l’un de mes coups
 end-chances = Les chances tour par tour, hasard et jeu
 end-luck = { $start } au départ, chance { $luck }, décisions propres { $own }

@@ -300,6 +300,14 @@ learn-on = Avanti
 learn-over = La lezione finisce qui. Ora siediti: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contro { $defenders }: { $chance } %
 
+help-archive = Sposta le partite finite da tempo dal database alla cartella ILION_ARCHIVE.
+help-archive-days = da quanti giorni è finita una partita quando viene archiviata (30)
+archive-not-set = Non c’è un archivio: indica in ILION_ARCHIVE quale cartella usare.
+archive-busy = C’è già un altro processo che archivia, oppure il database è troppo occupato.
+archive-unkept = L’archivio non conserva ciò che riceve ({ $what }). Non si è perso nulla.
+archive-done = Archiviate: { $tables }, in { $files } file, { $size } byte ciascuna. Rimaste nel database per un difetto: { $stay }.
+help-ratings = Conta di nuovo tutte le partite classificate, nell’ordine in cui sono state contate la prima volta.
+ratings-done = Partite classificate: { $games }. Impronta di tutti i punteggi: { $fingerprint }.
 help-audit = Controlla il registro di ogni tavolo: regole, dadi, catena e istantanea.
 help-audit-keep = un file che ricorda a che punto è il controllo; avviato di nuovo con esso, riprende da lì
 audit-progress = { $done } tavoli su { $wanted }
@@ -313,6 +321,7 @@ audit-unread = { $table }: scritto da una versione più nuova di Ilion
 audit-found = { $table }{ $where }: { $what }
 audit-line = , riga { $line }
 audit-broken = ciò che ne è conservato non va insieme ({ $what })
+audit-archive = non si potrebbe ricostruire da ciò che ne terrebbe l’archivio
 audit-went-on = la partita è continuata dopo la fine
 audit-snapshot = l’istantanea è di un’altra posizione
 audit-order = segue la riga { $after }

@@ -1,6 +1,7 @@
 ## La mappa, le mosse a parte, ciò che si chiede due volte e la fine
 
 end-again = Ancora, con gli stessi giocatori
+end-agree = Ancora, con gli stessi giocatori: ti aspettano
 end-back = Riprendere da una mia mossa
 end-chances = Probabilità turno per turno, fortuna e bravura
 end-luck = { $start } all’inizio, fortuna { $luck }, decisioni proprie { $own }

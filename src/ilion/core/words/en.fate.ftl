@@ -4,6 +4,7 @@ proof-acts = Every act of fate is the one that its number picks from the outcome
 proof-first = This record is of the first protocol, which lists no outcomes: whether fate did what was drawn, only `ilion verify` tells.
 proof-signed = Rounds that { $name } signed: { $rounds }.
 proof-unsigned = Whether { $name } published that number is not checked: the record has no signature of it.
+proof-anew = Times that the house went on from a restored history, with other dice from there on: { $times }.
 proof-compare = Compare the commitment with the one you were shown before the game: { $commitment }
 unproven-form = Line { $line } is not written in the one form that records have.
 unproven-missing = This record carries no proof of its dice.

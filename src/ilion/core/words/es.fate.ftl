@@ -4,6 +4,7 @@ proof-acts = Cada acto del destino es el que su número elige entre los resultad
 proof-first = Este registro es del primer protocolo, que no enumera resultados: si el destino hizo lo que salió, solo lo dice `ilion verify`.
 proof-signed = Rondas firmadas por { $name }: { $rounds }.
 proof-unsigned = No se comprueba si { $name } publicó ese número: el registro no lleva su firma.
+proof-anew = Veces que la casa siguió desde un historial restaurado, con otros dados desde ahí: { $times }.
 proof-compare = Compara el compromiso con el que te mostraron antes de la partida: { $commitment }
 unproven-form = La línea { $line } no está escrita en la única forma que tienen los registros.
 unproven-missing = Este registro no trae ninguna prueba de sus dados.

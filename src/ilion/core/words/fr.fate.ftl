@@ -4,6 +4,7 @@ proof-acts = Chaque coup du destin est celui que son nombre désigne parmi les i
 proof-first = Cet enregistrement suit le premier protocole, qui ne note pas les issues : seul `ilion verify` dit si le destin a fait ce qui a été tiré.
 proof-signed = Tours signés par { $name } : { $rounds }.
 proof-unsigned = On ne vérifie pas si { $name } a publié ce nombre : l’enregistrement n’en porte pas la signature.
+proof-anew = Reprises de la maison depuis un historique restauré, avec d’autres dés à partir de là : { $times }.
 proof-compare = Comparez l’engagement avec celui qui vous a été montré avant la partie : { $commitment }
 unproven-form = La ligne { $line } n’est pas écrite dans la seule forme qu’ont les enregistrements.
 unproven-missing = Cet enregistrement ne porte aucune preuve de ses dés.

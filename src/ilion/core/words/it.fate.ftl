@@ -4,6 +4,7 @@ proof-acts = Ogni mossa del fato è quella che il suo numero indica fra gli esit
 proof-first = Questo registro è del primo protocollo, che non elenca esiti: se il fato ha fatto ciò che è uscito, lo dice solo `ilion verify`.
 proof-signed = Turni firmati da { $name }: { $rounds }.
 proof-unsigned = Non si verifica se { $name } ha pubblicato quel numero: il registro non ne porta la firma.
+proof-anew = Volte in cui la casa è ripartita da una storia ripristinata, con altri dadi da lì in poi: { $times }.
 proof-compare = Confronta l’impegno con quello che ti è stato mostrato prima della partita: { $commitment }
 unproven-form = La riga { $line } non è scritta nell’unica forma che hanno i registri.
 unproven-missing = Questo registro non porta alcuna prova dei suoi dadi.

@@ -6,7 +6,7 @@ come back. The Greeks must get five pieces into Troy at once; the Trojans must g
 
 from ilion.core.game import Company, GameOf, Preset
 from ilion.games.iliad.board import ask, board, seat_names, tell
-from ilion.games.iliad.book import played
+from ilion.games.iliad.book import played, seats_of
 from ilion.games.iliad.calm import calm
 from ilion.games.iliad.chart import charted, quiet, spot
 from ilion.games.iliad.costs import warn
@@ -77,6 +77,7 @@ GAME = GameOf(
     keepsakes=keepsakes,
     fault=fault,
     seat_names=seat_names,
+    teams=seats_of,
     board=board,
     needs=needs,
     remark=remark,

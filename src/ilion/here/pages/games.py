@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
-from msgspec import Meta
 
 from ilion.answers import components
 from ilion.answers.acts import search
 from ilion.answers.components import game_of
 from ilion.answers.examples import figure
-from ilion.answers.forms import Options, Own, Walked
+from ilion.answers.forms import Cells, MapNumber, Options, Own, Walked, Width
 from ilion.answers.lessons import begun, page, taught
 from ilion.answers.shelf import shelf
 from ilion.core.rulebook import has_rulebook, rulebook
@@ -23,9 +22,9 @@ from ilion.table.sorry import NOTHING_HERE, Sorry
 
 
 class Made(msgspec.Struct):
-    size: Annotated[int, Meta(ge=9, le=10_000)]
-    seed: Annotated[int, Meta(ge=0, le=999_999)] = 1
-    width: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    size: Cells
+    seed: MapNumber = 1
+    width: Width = 0
 
 
 def games(rooms: Rooms, asked: Asked) -> Answer:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
-from msgspec import Meta
 
 from ilion.answers.eyes import whose
-from ilion.answers.forms import Eyes
+from ilion.answers.forms import At, Eyes, SeatNumber
 from ilion.answers.insight import advised, asks, known
 from ilion.here.asked import JSON, Answer, Asked
 from ilion.here.errands import LookBack, Ponder
@@ -24,11 +23,11 @@ SECONDS: Final = 2.0
 
 
 class ForSeat(msgspec.Struct):
-    seat: Annotated[int, Meta(ge=0, le=12)] | None = None
+    seat: SeatNumber | None = None
 
 
 class AtMoment(msgspec.Struct):
-    moment: Annotated[int, Meta(ge=0)]
+    moment: At
     eyes: Eyes = "spectator"
 
 

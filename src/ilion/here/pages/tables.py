@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
-from msgspec import Meta, structs
+from msgspec import structs
 
 from ilion.answers import components
 from ilion.answers.acts import search
 from ilion.answers.eyes import whose
-from ilion.answers.forms import After, Eyes, Opened, SeedForm, TableForm
+from ilion.answers.forms import After, At, Count, Eyes, Opened, SeedForm, Sought, TableForm
 from ilion.answers.opening import asked_for
 from ilion.answers.setups import refuse
 from ilion.core.fate import compact
@@ -25,14 +25,14 @@ from ilion.table.messages import Lang
 from ilion.table.opening import one_further
 from ilion.table.shares import promised
 from ilion.table.sorry import NO_BEACON, NO_GAME, NOT_SEATED, STILL_PLAYING, Sorry
-from ilion.table.story import MOST, going_on, moments, tale
+from ilion.table.story import going_on, moments, tale
 
 ONLY_HERE: Final = Refusal("refuse-only-here")
 
 
 class InWords(msgspec.Struct):
     lang: Lang
-    find: Annotated[str, Meta(max_length=80)] = ""
+    find: Sought = ""
 
 
 class ByEyes(msgspec.Struct):
@@ -42,8 +42,8 @@ class ByEyes(msgspec.Struct):
 class Moments(msgspec.Struct, kw_only=True):
     lang: Lang
     eyes: Eyes = "mine"
-    first: Annotated[int, Meta(ge=0)] = 0
-    count: Annotated[int, Meta(ge=1, le=MOST)] = 32
+    first: At = 0
+    count: Count = 32
 
 
 def open_table(rooms: Rooms, asked: Asked) -> Answer:

@@ -11,13 +11,14 @@ from typing import Final
 import msgspec
 
 from ilion.answers.forms import Taken, TextForm
+from ilion.answers.records import NO_RECORD
 from ilion.core.wire import Refusal
 from ilion.here.asked import Answer, Asked
 from ilion.here.keeping import ME, NOTHING, key_of, line_of
 from ilion.here.place import Place
 from ilion.here.rooms import Rooms
 from ilion.here.routes import Route
-from ilion.here.taking import NO_RECORD, taken
+from ilion.here.taking import taken
 from ilion.table.audit import audit
 from ilion.table.sorry import Sorry
 

@@ -27,6 +27,9 @@ LEFT_OUT = Counter(
 STALE = Counter(
     "ilion_snapshots_stale", "Snapshots of another release, whose tables were read from their logs", registry=HOUSE
 )
+ARCHIVE_UNREAD = Counter(
+    "ilion_archive_unread", "Games of the archive that could not be read when somebody asked", registry=HOUSE
+)
 DROPPED = Counter("ilion_sockets_closed", "Sockets that the node closed", ("why",), registry=HOUSE)
 LIMITED = Counter(
     "ilion_limited", "Things refused because they were asked for too often", ("thing", "holder"), registry=HOUSE
@@ -76,6 +79,7 @@ UNTOLD_AGE = Gauge(
     "How old the oldest act is that a socket here was not told by a heartbeat",
     registry=HOUSE,
 )
+RESET = Counter("ilion_sockets_reset", "Sockets that were told that what they saw is lost", registry=HOUSE)
 HINTS_LOST = Counter(
     "ilion_hints_lost",
     "Hints between nodes that could not be sent, or that a heartbeat made good",

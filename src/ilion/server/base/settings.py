@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+
+IN_A_FILE = "_FILE"
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,7 @@ class Settings:
     origin: str = ""
     """The address people type, such as https://play.example.org; empty: whatever host they came by."""
     offline_url: str = ""
-    """Where `ilion site` was put, for whoever wants to play without a network; empty: nowhere."""
+    """Where `ilion site` was put, for whoever wants to play without a network; empty: this node serves it itself."""
     secure_cookies: bool = False
     proxies: str = ""
     """The addresses or networks of the proxies whose word on where a guest comes from is taken."""
@@ -32,6 +35,8 @@ class Settings:
     beacon: str = ""
     """A public beacon for the dice: relays of drand's quicknet, such as ``https://api.drand.sh
     https://drand.cloudflare.com``, or ``recorded:FILE``; empty: dice of level 1."""
+    archive: str = ""
+    """A folder for games that are over, which every node sees under this path; empty: they stay in the database."""
     heartbeat: float = 5.0
     """Seconds between heartbeats, and between looks at the log for hints that were lost."""
     cached_tables: int = 2000
@@ -55,8 +60,8 @@ class Settings:
 
     @classmethod
     def from_env(cls, env: Mapping[str, str] = os.environ) -> Settings:
-        given = {name: env[f"ILION_{name.upper()}"] for name in cls.__annotations__ if f"ILION_{name.upper()}" in env}
-        typed = {name: cls.typed(name, value) for name, value in given.items()}
+        given = {name: said(f"ILION_{name.upper()}", env) for name in cls.__annotations__}
+        typed = {name: cls.typed(name, value) for name, value in given.items() if value is not None}
         return cls(**typed)  # type: ignore[arg-type]
 
     @classmethod
@@ -70,3 +75,16 @@ class Settings:
                 return value.lower() in ("1", "true", "yes")
             case _:
                 return value
+
+
+def said(name: str, env: Mapping[str, str]) -> str | None:
+    """A setting, or what stands in the file that ``…_FILE`` names: so secrets are handed over."""
+    file = env.get(name + IN_A_FILE)
+    if file is None:
+        return env.get(name)
+    if name in env:
+        raise ValueError(f"{name}, {name}{IN_A_FILE}")
+    try:
+        return Path(file).read_text("utf-8").strip()
+    except OSError as error:
+        raise ValueError(f"{name}{IN_A_FILE}: {error}") from error

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from litestar import MediaType, Request, Response
+from litestar.params import QueryParameter
 
 from ilion.server.people.limits import place_of
 from ilion.server.people.people import Person, token_of
@@ -15,6 +16,12 @@ from ilion.table.sorry import TRY_AGAIN, Sorry
 
 GONE = 499
 """The status of an answer that nobody hears any more."""
+
+
+def within(form: Any) -> QueryParameter:
+    """Part of a query, within the bounds that its form has wherever it is asked."""
+    (meta,) = form.__metadata__
+    return QueryParameter(ge=meta.ge, le=meta.le, max_length=meta.max_length)
 
 
 async def ask(request: Request[Any, Any, Any], kind: Kind, work: Work, *asked: Any) -> Any:

@@ -23,6 +23,7 @@ from ilion.server.base.metrics import REQUEST_SECONDS
 from ilion.server.base.metrics import REQUESTS as COUNTED
 from ilion.server.base.settings import Settings
 from ilion.server.base.traces import span
+from ilion.server.edge.site import OFFLINE
 from ilion.server.people.limits import REQUESTS, TOO_OFTEN, Limits, Payer, place_of
 
 OURS = ("same-origin", "none")
@@ -33,7 +34,7 @@ POLICY = (
     "media-src 'self'; connect-src 'self'{sockets}; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
 )
-PYTHON = "/assets/here-"
+PYTHON = ("/assets/here-", f"{OFFLINE}assets/here-")
 """The script of the worker in which Python runs: it alone may compile WebAssembly; no page may."""
 ALWAYS = [
     (b"x-content-type-options", b"nosniff"),

@@ -161,6 +161,7 @@ class Api(Controller):
             owner=person.owner,
             room=state.ledger.room,
             sealed=data.sealed,
+            rated=data.rated,
         )
         return Opened(table, invites)
 

@@ -20,6 +20,7 @@ from ilion.answers.naming import NAMELESS, clean
 from ilion.core.wire import Refusal
 from ilion.server.edge.http import Web, human_of, payer, person_of, place, signed_in, somebody
 from ilion.server.edge.rooms import Rooms
+from ilion.server.edge.site import served
 from ilion.server.people.export import Export, export_of, leave
 from ilion.server.people.limits import EXPORT, PROGRAMS, QUESTIONS, Payer
 from ilion.server.people.mail import LONGEST, address
@@ -144,7 +145,7 @@ class SignIn(Controller):
 
     @get("/house")
     async def house(self, state: Rooms) -> HouseInfo:
-        key, offline = await state.push.public_key(), state.settings.offline_url
+        key, offline = await state.push.public_key(), state.settings.offline_url or served()
         return HouseInfo(__version__, state.mailer.works, key, state.tables.seals, offline)
 
     @post("/codes")
@@ -231,7 +232,7 @@ class Mine(Controller):
         """All that is kept about me."""
         person = await human_of(request)
         await state.ledger.spend(EXPORT.of(payer(request, person)))
-        return await export_of(state.people, person)
+        return await export_of(state.people, person, state.tables.archived.acts)
 
     @post("/me/leave", status_code=204)
     async def leave(self, data: JSONBody[SureForm], state: Rooms, request: Web) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, delete, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, PathParameter
 from msgspec import Meta
 
 from ilion.core.wire import Refusal
@@ -18,7 +18,7 @@ from ilion.table.messages import TableInfo
 from ilion.table.sorry import Sorry
 
 NOT_MUTED = Refusal("refuse-not-muted")
-LineNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
+LineNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 
 
 class ReportForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,13 +42,13 @@ class TableTalk(Controller):
         return state.tables.info(await state.tables.row(following), person.id)
 
     @post("/tables/{table:str}/chat/{line:int}/mute")
-    async def mute(self, table: FromPath[str], line: FromPath[LineNumber], state: Rooms, request: Web) -> None:
+    async def mute(self, table: FromPath[str], line: LineNumber, state: Rooms, request: Web) -> None:
         """Hear no more from whoever said this line."""
         await state.sockets.talk.mute(await human_of(request), table, line)
 
     @post("/tables/{table:str}/chat/{line:int}/report")
     async def report(
-        self, table: FromPath[str], line: FromPath[LineNumber], data: JSONBody[ReportForm], state: Rooms, request: Web
+        self, table: FromPath[str], line: LineNumber, data: JSONBody[ReportForm], state: Rooms, request: Web
     ) -> None:
         """Show this line to whoever keeps the peace here."""
         person = await human_of(request)

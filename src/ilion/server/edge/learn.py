@@ -6,12 +6,12 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ilion.answers.acts import Written, search
-from ilion.answers.forms import Walked
+from ilion.answers.forms import Sought, Walked
 from ilion.answers.lessons import Page, begun, page, taught
-from ilion.server.edge.asking import answer
+from ilion.server.edge.asking import answer, within
 from ilion.server.edge.library import ACTS
 from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
@@ -34,7 +34,7 @@ class Learning(Controller):
         game: FromPath[str],
         request: Web,
         lang: FromQuery[Lang],
-        find: Annotated[str, QueryParameter(max_length=80)] = "",
+        find: Annotated[str, within(Sought)] = "",
     ) -> Response[list[Written]]:
         """The acts of the tutorial's table whose words hold every word sought."""
         found = taught(game)

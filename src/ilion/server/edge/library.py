@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Request, Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ilion.answers.acts import Written, search
 from ilion.answers.components import (
@@ -21,9 +21,9 @@ from ilion.answers.components import (
 )
 from ilion.answers.examples import example_of, figure
 from ilion.answers.eyes import whose as eyes_of
-from ilion.answers.forms import LARGEST, Eyes, Options, Own
+from ilion.answers.forms import LARGEST, At, Cells, Count, Eyes, MapNumber, Options, Own, Sought, Width
 from ilion.core.rulebook import Rulebook, has_rulebook, rulebook
-from ilion.server.edge.asking import answer, ask, sent, unpacks
+from ilion.server.edge.asking import answer, ask, sent, unpacks, within
 from ilion.server.edge.rooms import Rooms
 from ilion.server.edge.static import Kept
 from ilion.server.people.people import token_of
@@ -32,7 +32,7 @@ from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
 from ilion.table.rows import Row
 from ilion.table.sorry import NOTHING_HERE, Sorry
-from ilion.table.story import MOST, Moment, Tale, moments, tale
+from ilion.table.story import Moment, Tale, moments, tale
 
 Web = Request[Any, Any, Any]
 LARGE = 524_288
@@ -92,9 +92,9 @@ class Library(Controller):
         self,
         game: FromPath[str],
         request: Web,
-        size: Annotated[int, QueryParameter(ge=9, le=10_000)],
-        seed: Annotated[int, QueryParameter(ge=0, le=999_999)] = 1,
-        width: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0,
+        size: Annotated[int, within(Cells)],
+        seed: Annotated[int, within(MapNumber)] = 1,
+        width: Annotated[int, within(Width)] = 0,
     ) -> Response[Any]:
         """Components made by rule."""
         return await answer(request, COMPONENTS, made, game, size, seed, width)
@@ -137,7 +137,7 @@ class TableLibrary(Controller):
         state: Rooms,
         request: Web,
         lang: FromQuery[Lang],
-        find: Annotated[str, QueryParameter(max_length=80)] = "",
+        find: Annotated[str, within(Sought)] = "",
     ) -> Response[list[Written]]:
         """The acts whose words hold every word sought, accents and capitals aside, whether they are legal or not."""
         row: Row = await state.tables.row(table)
@@ -159,8 +159,8 @@ class TableLibrary(Controller):
         request: Web,
         lang: FromQuery[Lang],
         eyes: FromQuery[Eyes] = "mine",
-        first: Annotated[int, QueryParameter(ge=0)] = 0,
-        count: Annotated[int, QueryParameter(ge=1, le=MOST)] = 32,
+        first: Annotated[int, within(At)] = 0,
+        count: Annotated[int, within(Count)] = 32,
     ) -> Response[list[Moment]]:
         """Some positions of the story."""
         seat = await whose(state, request, table, eyes)

@@ -6,11 +6,11 @@ from functools import partial
 from typing import Annotated, Any, Final
 
 from litestar import Controller, Request, Response, get
-from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.params import FromPath, FromQuery
 
-from ilion.answers.forms import Eyes
+from ilion.answers.forms import At, Eyes, SeatNumber
 from ilion.answers.insight import Analysis, Hint, advised, analysis, asks, known, look_back, ponder
-from ilion.server.edge.asking import answer, owner_of
+from ilion.server.edge.asking import answer, owner_of, within
 from ilion.server.edge.library import STORY, whose
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.people import token_of
@@ -30,7 +30,7 @@ class Oracles(Controller):
         table: FromPath[str],
         state: Rooms,
         request: Web,
-        seat: Annotated[int | None, QueryParameter(ge=0, le=12)] = None,
+        seat: Annotated[int | None, within(SeatNumber)] = None,
     ) -> Response[Hint]:
         """What the oracle would do in my place, where nobody but bots sits against me."""
         row: Row = await state.tables.row(table)
@@ -45,7 +45,7 @@ class Oracles(Controller):
         table: FromPath[str],
         state: Rooms,
         request: Web,
-        moment: Annotated[int, QueryParameter(ge=0)],
+        moment: Annotated[int, within(At)],
         eyes: FromQuery[Eyes] = "spectator",
     ) -> Response[Hint]:
         """What the oracle would have done at a moment of a finished game, from what the seat to act saw."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.datastructures import State
 
+from ilion.server.base.archive import Archive
 from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.edge.sockets import Sockets
@@ -25,6 +26,7 @@ class Rooms(State):
     """What ``app.build`` puts into the state of the application."""
 
     accounts: Accounts
+    archive: Archive
     db: Database
     gallery: Gallery
     ledger: Ledger

@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ilion.server.base.errors import AWAY
 from ilion.server.base.hub import Hub
-from ilion.server.base.metrics import DROPPED, HINTS_LOST, LOST, SAID, SAID_SECONDS, SOCKETS, UNTOLD_AGE
+from ilion.server.base.metrics import DROPPED, HINTS_LOST, LOST, RESET, SAID, SAID_SECONDS, SOCKETS, UNTOLD_AGE
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
 from ilion.server.edge.presence import Presence
@@ -32,12 +32,13 @@ from ilion.server.people.limits import (
     place_of,
 )
 from ilion.server.people.people import People, Person, token_of
+from ilion.server.postgres import Epoch
 from ilion.server.postgres.rows import Newest
 from ilion.server.tables.chat import Talk
 from ilion.server.tables.endings import end
 from ilion.server.tables.standby import call, resume, take_back
 from ilion.server.tables.tables import BESIDE, Tables
-from ilion.table.listener import Listener
+from ilion.table.listener import Listener, placed
 from ilion.table.live import Entry, Live
 from ilion.table.messages import (
     Abort,
@@ -64,7 +65,7 @@ from ilion.table.messages import (
 )
 from ilion.table.rows import Row
 from ilion.table.sorry import LOOKED_AFTER, NO_TABLE, NOT_ALLOWED, NOT_SEATED, OUR_FAULT, TRY_AGAIN, Sorry, Unreadable
-from ilion.table.steps import MOVED_ON
+from ilion.table.steps import GONE_BACK, MOVED_ON
 
 PULSE = 1.0
 """Seconds between two pulses: so much later than its time a flag falls at most."""
@@ -91,6 +92,8 @@ WHOLE = (Undo, Draw, Abort, Standby)
 SENT_ON = 30.0
 """Seconds for which those at a table that a newer node wrote are sent on to find it, before they are asked to wait."""
 REMEMBERED = 256
+NOWHERE = "-"
+"""The mark of what is known to be lost."""
 NEEDS: dict[type, str] = {Hello: "watch", Ping: "watch", Say: "chat"}
 """What a program's token must allow; for everything else, to play."""
 
@@ -160,16 +163,16 @@ class Connection(Listener):
 
 
 class Rounds:
-    """Whose turn it is to be looked at: each once in so many heartbeats, all at once after a gap in what is heard."""
+    """Whose turn it is to be looked at: each once in so many heartbeats, all after a gap in what is heard or kept."""
 
     def __init__(self, beats: int) -> None:
         self.beats = beats
         self.n = 0
-        self.gaps: int | None = None
+        self.seen: tuple[int | None, Epoch | None] = None, None
 
-    def next(self, hub: Hub) -> Callable[[bytes], bool]:
-        whole = hub.gaps is None or hub.gaps != self.gaps
-        self.n, self.gaps = (self.n + 1) % self.beats, hub.gaps
+    def next(self, hub: Hub, epoch: Epoch) -> Callable[[bytes], bool]:
+        whole = hub.gaps is None or (hub.gaps, epoch) != self.seen
+        self.n, self.seen = (self.n + 1) % self.beats, (hub.gaps, epoch)
         return lambda name: whole or zlib.crc32(name) % self.beats == self.n
 
 
@@ -195,6 +198,10 @@ class Sockets:
         """Seconds that the time of the house is behind that of the world."""
         self.presence = Presence(tables.db, node)
         self.rounds = {"tables": Rounds(TABLES_IN), "sessions": Rounds(SESSIONS_IN)}
+        self.epoch = tables.db.epoch
+        """The history that all who are here were last held against."""
+        self.turned = asyncio.Event()
+        tables.db.turned.append(self.turned.set)
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """A socket from its first word to its last."""
@@ -314,10 +321,12 @@ class Sockets:
             case Ping():
                 c.send(Beat(c.seq))
             case Do():
-                act = bytes(message.act)
-                await self.reply(c, await t.act(c.id, c.table, message.id, message.on, act, message.seat), message.id)
+                act, mark = bytes(message.act), message.mark
+                done = await t.act(c.id, c.table, message.id, message.on, act, message.seat, mark)
+                await self.reply(c, done, message.id)
             case Undo():
-                await self.reply(c, await t.undo(c.id, c.table, message.id, message.on, message.seat), message.id)
+                done = await t.undo(c.id, c.table, message.id, message.on, message.seat, message.mark)
+                await self.reply(c, done, message.id)
             case Resign():
                 await self.reply(c, await end(t, c.id, c.table, message.id, message.seat, "resign"), message.id)
             case Draw():
@@ -347,6 +356,8 @@ class Sockets:
             c.send(answer)
         with suppress(*AWAY):
             await self.hinted(c.table, BESIDE if answer is None else answer.seq)
+            if isinstance(answer, Refused) and answer.refusal == GONE_BACK:
+                await self.look_back(c.table)
 
     async def pay_back(self, c: Connection) -> None:
         """The answer that is owed, now that the dice have fallen or nobody waits for them any more."""
@@ -360,7 +371,7 @@ class Sockets:
         await self.leave(c)
         async with self.alone(hello.table):
             row = await self.tables.start(hello.table)
-            self.pay(c, max(0, row.seq - hello.since) * READ + (0 if hello.table in self.tables.lives else LOADED))
+            self.pay(c, 0 if hello.table in self.tables.lives else LOADED)
             await self.welcome(c, hello, row)
             return
         c.table, c.hello, c.seq = hello.table, hello, hello.since
@@ -368,19 +379,29 @@ class Sockets:
         await self.tables.hub.watch(hello.table)
         self.hold(c)
 
-    async def welcome(self, c: Connection, hello: Hello, row: Row) -> None:
-        """Known to be there, then the welcome, then hear of the table, then read, so that nothing falls between."""
+    async def welcome(self, c: Connection, said: Hello, row: Row, free: bool = False) -> None:
+        """Known to be there, then the welcome, then hear of the table, then read, so that nothing falls between.
+
+        Whoever saw what is lost is told so, and then everything from the beginning; he pays for what he is told,
+        unless it is we who tell him.
+        """
         mine = row.mine(c.id)
         if not mine and not row.public and row.status == "open":
             raise Sorry(NO_TABLE, 404)
+        hello, chain = said if said.since <= 0 else msgspec.structs.replace(said, since=-1, mark=""), b""
         if row.status != "open":
-            live = await self.tables.catch_up(hello.table, row.seq)
+            live = await self.tables.catch_up(said.table, row.seq)
+            chain = await self.tables.chain(live, said.since) if said.since > 0 else b""
+            hello = placed(said, live, chain)
             if c.held:
                 self.tables.asks(live, mine, hello.lang, hello.text)
+        if not free:
+            self.pay(c, max(0, row.seq - hello.since) * READ)
         if c.person and mine:
             await self.presence.came(hello.table, c.id)
         c.said, c.lost, c.held = 0, self.lost, False
-        c.welcome(self.tables, hello, row)
+        RESET.inc(hello is not said)
+        c.welcome(self.tables, hello, row, chain, hello is not said)
         self.at[hello.table].add(c)
         await self.tables.hub.watch(hello.table)
         if row.status != "open":
@@ -451,10 +472,13 @@ class Sockets:
         if c.table != live.info.id:
             return
         hello, read = c.hello, c.seq
+        if read > 0 and await self.tables.chain(live, read) != c.chain:
+            await self.look_back(c.table)
+            return
         older: list[Entry] = []
-        while read < live.oldest:
-            older += await self.tables.entries(hello.table, read)
-            read = older[-1].seq
+        while read < live.oldest and (missed := await self.tables.entries(hello.table, read)):
+            older += missed
+            read = missed[-1].seq
         row = live.info
         asked = False
         while True:
@@ -512,6 +536,7 @@ class Sockets:
         tasks.keep("pulse", self.pulse, min(PULSE, self.heartbeat))
         tasks.keep("heartbeat", self.beat, self.heartbeat)
         tasks.keep("sessions", self.check_sessions, self.heartbeat)
+        tasks.keep("epoch", self.follow_epoch, PULSE, self.turned)
 
     async def pulse(self) -> None:
         """Say that acts can be taken here. Clocks stand while no node says so; nothing else may delay this."""
@@ -536,7 +561,7 @@ class Sockets:
 
     def to_look_at(self) -> list[str]:
         """Tables whose hints may be lost, or where somebody waits for a welcome, or to hear of time given back."""
-        turn = self.rounds["tables"].next(self.tables.hub)
+        turn = self.rounds["tables"].next(self.tables.hub, self.tables.db.epoch)
         return [
             table
             for table, here in self.at.items()
@@ -563,15 +588,48 @@ class Sockets:
         else:
             for c in [c for c in here if c.held]:
                 await self.welcome_again(c)
+        if any(c.seq > row["seq"] or (c.seq == row["seq"] and c.chain != row["chain"]) for c in here if c.status):
+            await self.look_back(table)
         if self.behind(table, row["seq"]):
             await self.spread(table, row["seq"])
         if any(c.said < (row["said"] or 0) or c.rematch != row["rematch"] for c in here if c.status):
             await self.look_beside(table)
 
-    async def welcome_again(self, c: Connection) -> None:
-        hello = msgspec.structs.replace(c.hello, since=c.seq)
+    async def follow_epoch(self) -> None:
+        """As soon as there is another history, hold all who are here against it; the next heartbeat does so again."""
+        epoch = self.tables.db.epoch
+        if self.epoch != epoch:
+            for table in await self.astray(list(self.at)):
+                async with self.alone(table):
+                    await self.look_back(table)
+            self.epoch = epoch
+
+    async def look_back(self, table: str) -> None:
+        """Read a table anew that may have gone back; whoever was told what is lost is told so."""
+        self.tables.lives.pop(table, None)
+        for c in (await self.astray([table])).get(table, ()):
+            if c.table == table:
+                await self.welcome_again(c, lost=True)
+
+    async def astray(self, tables: Iterable[str]) -> dict[str, list[Connection]]:
+        """By table, who was told what is lost: whatever anybody was told was saved before it is asked for here."""
+        here = [c for table in tables for c in self.at.get(table, ()) if c.status and c.seq > 0]
+        told = [(c, c.table, c.seq, c.chain, c.said) for c in here]
+        lines = {(table, seq) for _, table, seq, _, _ in told}
+        rows = await self.tables.db.chains_at([table for table, _ in lines], [seq for _, seq in lines]) if lines else []
+        there = {(row["table_id"], row["seq"]): (row["chain"], row["said"] or 0) for row in rows}
+        lost: dict[str, list[Connection]] = {}
+        for c, table, seq, chain, said in told:
+            found, spoken = there.get((table, seq), (b"", 0))
+            if found != chain or spoken < said:
+                lost.setdefault(table, []).append(c)
+        return lost
+
+    async def welcome_again(self, c: Connection, lost: bool = False) -> None:
+        mark = NOWHERE if lost else "" if c.chain else c.hello.mark
+        hello = msgspec.structs.replace(c.hello, since=max(c.seq, 1) if lost else c.seq, mark=mark)
         try:
-            await self.welcome(c, hello, await self.tables.start(hello.table))
+            await self.welcome(c, hello, await self.tables.start(hello.table), free=True)
         except Unreadable:
             raise
         except Sorry as sorry:
@@ -580,7 +638,7 @@ class Sockets:
 
     async def check_sessions(self) -> None:
         """Close the sockets of sessions that ended elsewhere, in case nobody told us; no table may delay this."""
-        turn = self.rounds["sessions"].next(self.tables.hub)
+        turn = self.rounds["sessions"].next(self.tables.hub, self.tables.db.epoch)
         held = {c.person.session for c in self.all if c.person is not None and turn(c.person.session)}
         if held:
             known = {bytes(r["token"]) for r in await self.tables.db.still_known(list(held))}

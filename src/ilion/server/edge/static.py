@@ -10,7 +10,6 @@ import mimetypes
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from litestar.params import FromPath
 from ilion.core.words import Words
 from ilion.server.edge.rooms import Rooms
 from ilion.server.edge.sharing import Front, front_of
+from ilion.server.edge.site import OFFLINE, anew, built, folder
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -43,10 +43,6 @@ TITLE = re.compile(rb'<title>.*?</title>(?:\s*<meta name="description"[^>]*>)?',
 """What the first page says of itself."""
 EMPTY = b'<div id="app"></div>'
 """Where the client shows everything."""
-
-
-def folder() -> Path:
-    return Path(str(files("ilion.server"))) / "static"
 
 
 class Kept:
@@ -87,9 +83,20 @@ class Kept:
 
 def file(path: Path, name: str) -> Kept:
     """A file of the client."""
-    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     keep = FOREVER if name.startswith("assets/") or MARKED.match(name) else ASK_AGAIN
-    return Kept(path.read_bytes(), kind, keep, path.suffix in PACKED)
+    return Kept(path.read_bytes(), kind_of(name), keep, path.suffix in PACKED)
+
+
+def kind_of(name: str) -> str:
+    return KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def is_page(name: str) -> bool:
+    """Whether an address that is no file is a page of the client."""
+    return (
+        not name.startswith(("api/", "assets/", "pictures/", "python/", "words/"))
+        and "." not in name.rsplit("/", 1)[-1]
+    )
 
 
 def room_of(path: str) -> str:
@@ -127,20 +134,32 @@ def pages(root: Path | None = None) -> list[Any]:
     python = {name: path for name, path in found.items() if name.startswith(PYTHON)}
     kept = {name: file(path, name) for name, path in found.items() if name not in python}
     packed = cache(lambda name: file(python[name], name))
+    differing = cache(lambda: {name: Kept(body, kind_of(name)) for name, body in anew(root, OFFLINE).items()})
+    whole = built(root)
     rooms = {room: linked(names) for room, names in json.loads(kept.pop("rooms.json").body).items()}
+
+    def offline(name: str) -> Kept:
+        """A file or page of the site that needs no server: what differs is made when it is first asked for."""
+        found = packed(name) if name in python else differing().get(name) or kept.get(name)
+        if found is None and not is_page(name):
+            raise NotFoundException
+        return found or differing()["index.html"]
 
     @get(["/", "/{path:path}"], include_in_schema=False, packed=True)
     async def page(request: Request[Any, Any, Any], state: Rooms, path: FromPath[str] = "") -> Response[bytes]:
         name = path.lstrip("/")
         if name in python:
             return await asyncio.to_thread(lambda: packed(name).answer(request.headers))
+        first, _, within = name.partition("/")
+        if whole and f"/{first}/" == OFFLINE:
+            return await asyncio.to_thread(lambda: offline(within).answer(request.headers))
         asked = kept.get(name)
         if asked is None:
-            if name.startswith(("api/", "assets/", "python/", "words/")) or "." in name.rsplit("/", 1)[-1]:
+            if not is_page(name):
                 raise NotFoundException
-            first, link = kept["index.html"], rooms.get(room_of(name), "")
+            index, link = kept["index.html"], rooms.get(room_of(name), "")
             front = await front_of(state, request, name)
-            return first.about(front, request.headers, link) if front else first.answer(request.headers, link)
+            return index.about(front, request.headers, link) if front else index.answer(request.headers, link)
         return asked.answer(request.headers)
 
     return [page]

@@ -6,14 +6,20 @@ nobody, and the name, the address, the words said and the ways to sign in are go
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 
-from ilion.server.people.people import People, Person
+from ilion.server.people.people import People, Person, new_id
 from ilion.server.postgres.rows import Exported
-from ilion.table.rows import GONE
+from ilion.table.archive import MICRO, opened
+from ilion.table.rated import NOBODY
+from ilion.table.rows import GONE, Piece, known
+
+Acts = Callable[[str, int, Piece], Awaitable[list[Any]]]
+"""What a seat did in a game of the archive."""
 
 
 class Export(msgspec.Struct, frozen=True):
@@ -32,9 +38,11 @@ class Export(msgspec.Struct, frozen=True):
     codes: list[Any]
     components: list[Any]
     rates: list[Any]
+    beliefs: list[Any]
+    takings: list[Any]
 
 
-async def export_of(people: People, person: Person) -> Export:
+async def export_of(people: People, person: Person, archived: Acts) -> Export:
     """What is kept about a person. Of games: where he sat and what he did himself, so nothing he has not seen."""
     db, id = people.db, person.id
     return Export(
@@ -45,17 +53,46 @@ async def export_of(people: People, person: Person) -> Export:
         pushes=read(await db.export_pushes(id)),
         mutes=read(await db.export_mutes(id)),
         tables=read(await db.export_tables(id)),
-        acts=read(await db.export_acts(id)),
+        acts=await acts_of(people, id, archived),
         chat=read(await db.export_chat(id)),
         reports=read(await db.export_reports(id)),
         codes=read(await db.export_codes(id)),
         components=read(await db.export_components(id)),
         rates=read(await db.export_rates(id)),
+        beliefs=read(await db.export_beliefs(id)),
+        takings=read(await db.export_takings(id)),
     )
 
 
 def read(rows: Sequence[Exported]) -> list[Any]:
     return [msgspec.json.decode(row["exported"]) for row in rows]
+
+
+async def acts_of(people: People, person: str, archived: Acts) -> list[Any]:
+    """What somebody did, in games of the database and, asked later lest one slip through, of the archive."""
+    acts = read(await people.db.export_acts(person))
+    there = {act["table"] for act in acts}
+    for row in await people.db.archived_seats(person):
+        if row["id"] not in there:
+            acts += await archived(row["id"], row["seat"], known(row["archived"], Piece))
+    return sorted(acts, key=lambda act: (act["table"], act["seq"]))
+
+
+def acts_in(table: str, seat: int, piece: bytes) -> list[Any]:
+    """What a seat did in a game of the archive, as the database would tell it."""
+    found = opened(piece)
+    return [
+        {"table": table, "seq": e.seq, "seat": seat, "kind": e.kind, "act": e.act, "at": written(at)}
+        for e, at in zip(found.entries, found.moments, strict=True)
+        if e.seat == seat
+    ]
+
+
+def written(micros: int) -> str:
+    """A moment as PostgreSQL writes it in JSON."""
+    seconds, rest = divmod(micros, MICRO)
+    parts = f".{rest:06}".rstrip("0").rstrip(".")
+    return f"{datetime.fromtimestamp(seconds, UTC).strftime('%Y-%m-%dT%H:%M:%S')}{parts}+00:00"
 
 
 async def leave(people: People, person: Person) -> None:
@@ -74,6 +111,8 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_codes(going)
         await db.forget_components(going)
         await db.forget_rates(going)
+        await db.forget_beliefs(going)
+        await db.forget_takings(going, [NOBODY + new_id() for _ in going])
         await db.forget_openers(going, GONE)
         await db.forget_tokens(going)
         await db.forget_sessions(going)

@@ -92,7 +92,7 @@ SEATS: Final = Thing("seats", Limit(60, HOUR), Limit(240, HOUR))
 PROGRAMS: Final = Thing("programs", Limit(40, DAY), Limit(160, DAY))
 EXPORT: Final = Thing("export", Limit(10, DAY), Limit(40, DAY))
 KEEPING: Final = Thing("keeping", Limit(60, HOUR), Limit(240, HOUR))
-"""Components that are looked at and kept: one, and one more for each hundred thousand letters."""
+"""Components and finished games that are looked at and kept: one, and one more for each hundred thousand letters."""
 REPORTS: Final = Thing("reports", Limit(20, HOUR), Limit(80, HOUR))
 CODES: Final = Thing("codes", place=Limit(20, HOUR))
 CODES_FROM_HERE: Final = Thing("codes-from-here", Limit(4, 6 * HOUR))

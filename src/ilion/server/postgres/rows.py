@@ -12,6 +12,7 @@ from ilion.table.rows import Status
 
 class Answered(TypedDict):
     seq: int
+    chain: bytes
     saved: int | None
 
 
@@ -48,6 +49,8 @@ class TableRow(TypedDict):
     asked: bytes | None
     asked_at: int | None
     sealed: int
+    archived: bytes | None
+    rated: str
     created_at: Decimal
     left_now: list[int] | None
 
@@ -73,6 +76,18 @@ class SnapshotRow(TypedDict):
     packed: bytes
 
 
+class EpochRow(TypedDict):
+    word: str
+    since: str
+
+
+class Chained(TypedDict):
+    table_id: str
+    seq: int
+    chain: bytes
+    said: int | None
+
+
 class EntryRow(TypedDict):
     seq: int
     act_id: str
@@ -82,11 +97,13 @@ class EntryRow(TypedDict):
     fates: bytes
     facts: bytes
     pulse: bytes | None
+    chain: bytes
 
 
 class Newest(TypedDict):
     id: str
     seq: int
+    chain: bytes
     said: int | None
     rematch: str
     held: bool
@@ -141,6 +158,7 @@ class AuditedTable(TypedDict):
     given: bytes | None
     kept_at: int | None
     packed: bytes | None
+    archived: bytes | None
 
 
 class AuditedSeat(TypedDict):
@@ -152,8 +170,22 @@ class AuditedSeat(TypedDict):
 
 class AuditedLine(EntryRow):
     digest: bytes
-    chain: bytes
     moment: float
+
+
+class Ripe(TypedDict):
+    id: str
+    month: str
+
+
+class ArchivedSeat(TypedDict):
+    id: str
+    seat: int
+    archived: bytes
+
+
+class Bundle(TypedDict):
+    file: str
 
 
 class PersonRow(TypedDict):
@@ -302,6 +334,30 @@ class CancelledRow(Rate):
     game: str
     commitment: str
     opener: str
+
+
+class BeliefRow(TypedDict):
+    who: str
+    game: str
+    part: str
+    mean: Decimal
+    variance: Decimal
+    games: int
+
+
+class CountedRow(TypedDict):
+    n: int
+    game: str
+    kind: str
+    sides: list[str]
+    players: list[str]
+    took: list[Decimal]
+
+
+class OwnerRow(TypedDict):
+    id: str
+    kind: str
+    owner: str
 
 
 class KeptRow(TypedDict):

@@ -10,7 +10,9 @@ from ilion.server.postgres.rows import (
     AuditedLine,
     AuditedSeat,
     AuditedTable,
+    Chained,
     EntryRow,
+    EpochRow,
     Named,
     Newest,
     Saved,
@@ -66,6 +68,9 @@ class OfTables(Asks):
             pulses,
         )
 
+    async def which_epoch(self) -> EpochRow:
+        return await self.one_row("which_epoch", EpochRow)
+
     async def answered(self, table: str, id: str) -> Answered:
         return await self.one_row("answered", Answered, table, id)
 
@@ -86,6 +91,9 @@ class OfTables(Asks):
 
     async def chain_at(self, table: str, seq: int) -> bytes | None:
         return await self.value("chain_at", bytes, table, seq)
+
+    async def chains_at(self, tables: Sequence[str], seqs: Sequence[int]) -> list[Chained]:
+        return await self.rows("chains_at", Chained, tables, seqs)
 
     async def seq_of(self, id: str) -> int:
         return await self.one("seq_of", int, id)
@@ -109,6 +117,7 @@ class OfTables(Asks):
         owner: str,
         alone: bool,
         level: int,
+        rated: str,
     ) -> None:
         await self.run(
             "open_table",
@@ -126,7 +135,13 @@ class OfTables(Asks):
             owner,
             alone,
             level,
+            rated,
         )
+
+    async def bring_table(
+        self, id: str, game: str, setup: bytes, creator: str, owner: str, scores: Sequence[float]
+    ) -> str | None:
+        return await self.value("bring_table", str, id, game, setup, creator, owner, scores)
 
     async def keep_secret(self, table: str, seed: bytes) -> None:
         await self.run("keep_secret", table, seed)

@@ -3,9 +3,13 @@
 -- no row for those where it does not.
 select line, saved from append_lines($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 
+-- name: which_epoch
+-- Which history this database goes on from, and since when its server runs.
+select word, since from which_epoch()
+
 -- name: answered
 -- Where a table stands, and where an act of that id was saved, if it was.
-select t.seq, (select e.seq from entries e where e.table_id = $1 and e.act_id = $2) as saved from tables t where t.id = $1
+select t.seq, t.chain, (select e.seq from entries e where e.table_id = $1 and e.act_id = $2) as saved from tables t where t.id = $1
 
 -- name: load_tables
 -- All that is known of some tables, with the time left on each running clock.
@@ -26,7 +30,7 @@ select seq, packed from snapshots where table_id = $1
 
 -- name: load_entries
 -- The log after a sequence number.
-select seq, act_id, seat, kind, act, fates, facts, pulse from entries
+select seq, act_id, seat, kind, act, fates, facts, pulse, chain from entries
 where table_id = $1 and seq > $2 order by seq
 
 -- name: load_lines
@@ -38,21 +42,35 @@ from entries where table_id = $1
 -- The hash under which an entry and all before it were stored.
 select chain from entries where table_id = $1 and seq = $2
 
+-- name: chains_at
+-- The hash under which each of some entries was stored, and how far its table has spoken; no row for an entry that is not there.
+-- Of a game in the archive the last is known.
+select e.table_id, e.seq, e.chain, (select max(n) from chat c where c.table_id = e.table_id) as said
+from unnest($1::text[], $2::integer[]) as a (id, n) join entries e on e.table_id = a.id and e.seq = a.n
+union all
+select t.id, t.seq, t.chain, (select max(n) from chat c where c.table_id = t.id)
+from unnest($1::text[], $2::integer[]) as a (id, n) join tables t on t.id = a.id and t.seq = a.n and t.archived is not null
+
 -- name: seq_of
 -- Where a table stands.
 select seq from tables where id = $1
 
 -- name: table_seqs
 -- Where some tables stand, and what else may be news there: words, a rematch, that it is held.
-select id, seq, (select max(n) from chat where table_id = id) as said, rematch,
+select id, seq, chain, (select max(n) from chat where table_id = id) as said, rematch,
   coalesce(held > clock - interval '15 seconds', false) as held,
   extract(epoch from clock_timestamp() - touched)::float8 as age
 from tables cross join house_time() clock where id = any($1)
 
 -- name: open_table
 -- A new table.
-insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level, rated)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+
+-- name: bring_table
+-- A game that was over before it came here; nothing where it came before.
+insert into tables (id, game, setup, status, creator, owner, scores, ended_by) values ($1, $2, $3, 'over', $4, $5, $6, 'rules')
+on conflict do nothing returning id
 
 -- name: keep_secret
 -- The secret that a table's dice come from.
@@ -243,7 +261,7 @@ select count(*) from tables where status <> 'open' and id > $1
 -- name: audit_table
 -- A table with its dice, the moves it goes on from and its snapshot.
 select t.game, t.setup, t.status, t.ended_by, t.scores, t.awaited, t.seq, t.chain, t.level, t.beacon_value, x.seed as secret,
-  g.moves as given, k.seq as kept_at, k.packed
+  g.moves as given, k.seq as kept_at, k.packed, t.archived
 from tables t left join secrets x on x.table_id = t.id left join given g on g.table_id = t.id
   left join snapshots k on k.table_id = t.id
 where t.id = $1

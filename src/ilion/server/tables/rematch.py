@@ -63,4 +63,5 @@ async def open_next(tables: Tables, ledger: Ledger, payer: Payer, person: str, r
             owner=payer.owner,
             room=ledger.room,
             sealed=row.level == 3 and tables.seals,
+            rated=bool(row.rated),
         )

@@ -12,7 +12,7 @@ from ilion.core.wire import Setup
 from ilion.games import GAMES
 from ilion.server.postgres.rows import EntryRow, SeatRow, TableRow
 from ilion.table.live import KINDS, Drawn, Entry, Story
-from ilion.table.rows import Asked, Lit, Row, Seat, Source, known
+from ilion.table.rows import Asked, Lit, Piece, Row, Seat, Source, known
 from ilion.table.sorry import Unreadable
 
 SETUPS = 8
@@ -58,6 +58,8 @@ def read_row(t: TableRow, seats: Sequence[SeatRow]) -> Row:
         asked=known(t["asked"], Asked) if t["asked"] is not None else None,
         asked_at=t["asked_at"] or 0,
         sealed=t["sealed"],
+        archived=read_piece(t["archived"]),
+        rated=t["rated"],
         lost=t["beacon_lost"],
         rematch=t["rematch"],
         created=float(t["created_at"]),
@@ -66,6 +68,11 @@ def read_row(t: TableRow, seats: Sequence[SeatRow]) -> Row:
         left=tuple(t["left_now"] or ()),
         seats=tuple(map(read_seat, seats)),
     )
+
+
+def read_piece(raw: bytes | None) -> Piece | None:
+    """Where a log lies, if it has left the database."""
+    return None if raw is None else known(raw, Piece)
 
 
 def read_seat(s: SeatRow) -> Seat:

@@ -14,11 +14,12 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from ilion.bots.levels import players
+from ilion.bots.levels import players as playable
 from ilion.core.wire import Refusal
 from ilion.server.people.people import hashed
 from ilion.server.postgres import Transaction
-from ilion.server.tables.tables import FATE, Tables
+from ilion.server.tables.tables import FATE, Tables, players
+from ilion.table.rated import admit
 from ilion.table.rows import Row, Seat
 from ilion.table.sorry import BEGUN, NO_BOT, NOT_SEATED, Sorry
 
@@ -35,6 +36,9 @@ async def sit(tables: Tables, person: str, table: str, seat: int | None, invite:
     if not wanted:
         raise Sorry(NO_SEAT, 403)
     s = wanted[0]
+    if row.rated:
+        others = [o.person for o in row.seats if o is not s and o.person is not None]
+        admit(row.game, row.bank, (), await players(tables.db, [*others, person]))
     if s.person is not None:
         await vacate(tables, row, s)
     if await tables.db.take_seat(table, s.seat, person, seed_hash) is None:
@@ -65,10 +69,12 @@ async def send_away(tables: Tables, person: str, table: str, seat: int) -> dict[
 async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
     """Bots on all seats of one's own table that are still free; with that its game may begin."""
     row = await own(tables, person, table)
-    if bot not in players(row.game):
+    if bot not in playable(row.game):
         raise Sorry(NO_BOT, 422)
     if not any(s.person for s in row.seats):
         raise Sorry(NOT_SEATED, 403)
+    if row.rated:
+        admit(row.game, row.bank, [bot, *(s.bot for s in row.seats)], ())
     async with opening(tables, row) as db:
         seats = tuple([await with_bot(db, row, s, bot) for s in row.seats])
         if seats == row.seats:

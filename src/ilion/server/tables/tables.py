@@ -19,21 +19,25 @@ from ilion.core.game import Game
 from ilion.core.play import Playthrough
 from ilion.core.record import Move
 from ilion.core.wire import Refusal
+from ilion.server.base.archive import Archive
 from ilion.server.base.hub import Hub
 from ilion.server.base.metrics import LEFT_OUT, STALE
 from ilion.server.people.limits import TOO_OFTEN, Room
 from ilion.server.people.people import hashed, new_id
-from ilion.server.postgres import Database, One, Transaction, as_json
+from ilion.server.postgres import Database, Epoch, One, Transaction, as_json
 from ilion.server.postgres.together import Line, Together, save
+from ilion.server.tables.archived import Archived
 from ilion.server.tables.aside import Aside
 from ilion.server.tables.rows import read_entry, read_row
 from ilion.server.thinking.room import Kind, Thinking
 from ilion.table import steps
+from ilion.table.audit import Stored
 from ilion.table.listener import SEATING
 from ilion.table.live import ACTS, BACKS, RECENT, Back, Draft, Entry, Live
 from ilion.table.messages import Ack, Refused, TableInfo
 from ilion.table.opening import bots_of
-from ilion.table.rows import Asked, Row, Source, read_moves
+from ilion.table.rated import Player, admit, kind_of
+from ilion.table.rows import Asked, Piece, Row, Source, read_moves
 from ilion.table.scroll import Ending, Scroll, undone
 from ilion.table.shares import ending
 from ilion.table.sorry import NO_BEACON, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
@@ -59,18 +63,27 @@ log = logging.getLogger("ilion.tables")
 class Tables(Tells):
     """Every table this node is asked about."""
 
-    def __init__(self, db: Database, hub: Hub, cached: int = 2000, beacon: Beacon | None = None) -> None:
+    def __init__(
+        self,
+        db: Database,
+        hub: Hub,
+        cached: int = 2000,
+        beacon: Beacon | None = None,
+        archive: Archive | None = None,
+    ) -> None:
         self.db = db
         self.together = Together(db)
         self.hub = hub
         self.beacon = beacon
         self.thinking = Thinking()
+        self.archived = Archived(archive or Archive(), self.thinking)
         self.cached = cached
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.locks: dict[str, asyncio.Lock] = {}
         self.left_out: deque[str] = deque(maxlen=REMEMBERED_BAD)
         """The tables last found unreadable, so that each is complained of once."""
         self.aside = Aside(db, self.lives)
+        db.turned.append(self.lives.clear)
 
     # Reading
 
@@ -126,29 +139,52 @@ class Tables(Tells):
         return await self.load(table)
 
     async def load(self, table: str) -> Live:
+        epoch = self.db.epoch
         row = await self.row(table)
         if row.status == "open":
             raise Sorry(NOT_PLAYING)
+        if row.archived is not None:
+            return await self.load_archived(row, row.archived, epoch)
         snapshot = await self.db.load_snapshot(table)
         tape = Tape(await self.key(row))
         live = Live(row.game, row.setup, tape)
         if snapshot is None or not live.restore(snapshot["packed"], snapshot["seq"]):
             STALE.inc(snapshot is not None)
             live = Live(row.game, row.setup, tape, await self.given(row))
-        tail = await self.entries(table, live.seq - REMEMBERED)
-        if any(e.kind in BACKS and e.seq > live.seq for e in tail):
+        lines = await self.db.load_entries(table, live.seq - REMEMBERED)
+        tail = [read_entry(line) for line in lines]
+        if live.seq > (tail[-1].seq if tail else 0) or any(e.kind in BACKS and e.seq > live.seq for e in tail):
             live = Live(row.game, row.setup, tape, await self.given(row))
-            live.lay_out(await self.entries(table, 0))
+            lines = await self.db.load_entries(table, 0)
+            live.lay_out([read_entry(line) for line in lines])
         else:
             live.resume(tail)
-        live.chain = await self.chain(table, live.seq)
+        live.epoch = epoch.word
+        live.chains = {line["seq"]: line["chain"] for line in lines[-RECENT:]}
+        live.chain = live.chains.get(live.seq, b"")
         live.info = await self.row(table)
+        if live.info.archived is not None:  # while it was read
+            return await self.load(table)
         if live.seq == 0 and row.status == "playing" and not await self.begin(table, live):
             return await self.load(table)
-        self.keep(table, live)
+        self.keep(table, live, epoch)
         return live
 
-    def keep(self, table: str, live: Live) -> None:
+    async def load_archived(self, row: Row, piece: Piece, epoch: Epoch) -> Live:
+        told = await self.archived.log(row, piece)
+        live = Live(row.game, row.setup, Tape(await self.key(row)))
+        assert live.restore(told.snapshot, row.seq), "it was made by this release"
+        live.resume([line.entry for line in told.lines[-RECENT:]])
+        live.epoch, live.info = epoch.word, row
+        live.chains = {line.entry.seq: line.chain for line in told.lines[-RECENT:]}
+        live.chain = live.chains.get(live.seq, b"")
+        self.keep(row.id, live, epoch)
+        return live
+
+    def keep(self, table: str, live: Live, epoch: Epoch) -> None:
+        """Remember a table that was read in one history, unless it is another by now."""
+        if epoch != self.db.epoch:
+            return
         self.lives[table] = live
         self.lives.move_to_end(table)
         while len(self.lives) > self.cached:
@@ -163,10 +199,20 @@ class Tables(Tells):
         return read_moves(row.game, await self.db.given_moves(row.id))
 
     async def entries(self, table: str, since: int) -> list[Entry]:
-        return [read_entry(row) for row in await self.db.load_entries(table, since)]
+        if found := await self.db.load_entries(table, since):
+            return [read_entry(row) for row in found]
+        return [line.entry for line in await self.archived_lines(table) if line.entry.seq > since]
 
-    async def chain(self, table: str, seq: int) -> bytes:
-        return bytes(await self.db.chain_at(table, seq) or b"")
+    async def chain(self, live: Live, seq: int) -> bytes:
+        """The running hash of a line of the log; empty where there is no such line."""
+        if found := live.chains.get(seq) or await self.db.chain_at(live.info.id, seq):
+            return bytes(found)
+        return next((line.chain for line in await self.archived_lines(live.info.id) if line.entry.seq == seq), b"")
+
+    async def archived_lines(self, table: str) -> Sequence[Stored]:
+        """The log of a table in the archive; nothing where the database has it."""
+        row = await self.row(table)
+        return () if row.archived is None else (await self.archived.log(row, row.archived)).lines
 
     async def catch_up(self, table: str, seq: int) -> Live:
         """The table at ``seq`` or later, whatever a cached copy says."""
@@ -185,16 +231,19 @@ class Tables(Tells):
 
     async def follow(self, table: str, live: Live) -> bool:
         """Go on with what others saved since, so that it can be shown as it happened; False where that is not sure."""
-        if await self.chain(table, live.seq) != live.chain:
+        epoch = self.db.epoch
+        lines = await self.db.load_entries(table, live.seq - 1)
+        if not lines or lines.pop(0)["chain"] != live.chain:
             return False
-        missed = await self.entries(table, live.seq)
+        missed = [read_entry(line) for line in lines]
         if not 0 < len(missed) <= RECENT or any(e.kind in BACKS for e in missed):
             return False
-        chain, info = await self.chain(table, missed[-1].seq), await self.row(table)
-        for entry in missed:
+        info = await self.row(table)
+        for entry, line in zip(missed, lines, strict=True):
             live.replay(entry)
-        live.chain, live.info = chain, info
-        self.keep(table, live)
+            live.stand_at(line["chain"])
+        live.info = info
+        self.keep(table, live, epoch)
         return True
 
     def lock(self, table: str) -> asyncio.Lock:
@@ -220,18 +269,23 @@ class Tables(Tells):
         owner: str = "",
         room: Room | None = None,
         sealed: bool = False,
+        rated: bool = False,
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
         With ``given`` moves, and the position they lead to, the game goes on from there, by dice of its own.
         ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere. It goes on the account
         of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
+        What a ``rated`` one may be, ``ilion.table.rated`` says.
         """
         if sealed and (given or not self.seals):
             raise Sorry(NO_BEACON, 422)
         await self.admit(person, game, setup)
         bots = bots_of(game, setup, seats)
         people = sitting or [person if who == "me" else None for who in seats]
+        kind = kind_of(game, setup, given is not None) if rated else ""
+        if kind:
+            admit(game, bank, bots, await players(self.db, [p for p in people if p is not None]))
         table = table or new_id()
         secret = secrets.token_bytes(32)
         invite = secrets.token_urlsafe(18)
@@ -258,6 +312,7 @@ class Tables(Tells):
                 owner,
                 alone,
                 3 if sealed else 1 if b is None or given else 2,
+                kind,
             )
             await db.keep_secret(table, secret)
             if given:
@@ -333,6 +388,8 @@ class Tables(Tells):
 
         ``live`` changes only once the line is saved: a node that does not know whether it was rolls no second time.
         """
+        if live.epoch != self.db.epoch.word:
+            return None
         kept, (status, scores, ended_by) = steps.kept(live, draft), draft.outcome
         line = Line(
             table,
@@ -382,20 +439,22 @@ class Tables(Tells):
             return await self.save(table, live, draft)
 
     async def act(
-        self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None
+        self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None, mark: str = ""
     ) -> Ack | Refused | None:
         """An act of a seat, checked against the rules and the newest position, saved, then told."""
 
         async def step(live: Live, s: int) -> Draft | Asked | Refusal:
-            return steps.barred(live, s) or steps.do(live, act_id, on, s, raw)
+            return steps.barred(live, s) or steps.do(live, act_id, on, s, raw, mark)
 
         return await self.attempt(person, table, act_id, seat, step)
 
-    async def undo(self, person: str, table: str, act_id: str, on: int, seat: int | None) -> Ack | Refused | None:
+    async def undo(
+        self, person: str, table: str, act_id: str, on: int, seat: int | None, mark: str = ""
+    ) -> Ack | Refused | None:
         """Take a seat's last act back."""
 
         async def step(live: Live, s: int) -> Draft | Refusal:
-            refusal = steps.may_undo(live, on, s)
+            refusal = steps.may_undo(live, on, s, mark)
             return refusal or steps.undo(live, act_id, s, await self.taken_back(person, table, live, s))
 
         return await self.attempt(person, table, act_id, seat, step)
@@ -442,7 +501,7 @@ class Tables(Tells):
                 if answered["saved"] is not None:  # by a node that may have died before it told the others
                     await self.hub.publish(table, answered["saved"])
                     return Ack(act_id, answered["saved"])
-                if isinstance(outcome, Refusal) and answered["seq"] == live.seq:
+                if isinstance(outcome, Refusal) and (answered["seq"], answered["chain"]) == (live.seq, live.chain):
                     return Refused(act_id, outcome, live.seq)
                 self.lives.pop(table, None)
         return Refused(act_id, steps.MOVED_ON, live.seq)
@@ -493,18 +552,31 @@ class Tables(Tells):
     # Afterwards
 
     async def scroll(self, table: str) -> Scroll:
-        """All that a table's game was, unread; while it is played only its own log may see it."""
+        """All that a table's game was, unread; while it is played only its own log may see it.
+
+        Where it lies is asked last: what was there then had been there before.
+        """
+        given, lines = await self.db.given_moves(table), await self.db.load_lines(table)
         row = await self.row(table)
-        given = await self.db.given_moves(table)
-        return Scroll(row.game.name, row.raw, given, await self.db.load_lines(table), row.scores)
+        if row.archived is not None:
+            given, lines = None, await self.archived.archive.piece(table, row.archived)
+        return Scroll(row.game.name, row.raw, given, lines, row.scores, row.archived is not None)
 
     async def ending(self, table: str) -> Ending:
         """What the record of a finished game tells besides its moves."""
-        row = await self.row(table)
         given = await self.db.given_moves(table) is not None
+        row = await self.row(table)
+        if row.archived is not None:
+            given = await self.archived.given(row, row.archived)
         return ending(row, await self.db.read_secret(table), given)
 
 
 def moves(outcome: Draft | Asked | Refusal) -> bool:
     """Whether a step would move the game on, which nobody may while dice are waited for."""
     return isinstance(outcome, Asked) or (isinstance(outcome, Draft) and outcome.kind in (*ACTS, *BACKS))
+
+
+async def players(db: Database | Transaction, people: Sequence[str]) -> list[Player]:
+    """Those who sit at a rated table, one for each seat."""
+    found = {row["id"]: Player(row["kind"], row["owner"]) for row in await db.owners_of(people)}
+    return [found.get(person, Player("guest", person)) for person in people]

@@ -136,6 +136,7 @@ class Worker:
         """The turn of a bot at a leased table, unless it has moved on meanwhile; what came of it."""
         live = await self.tables.catch_up(table, seq)
         if live.seq != seq:
+            self.tables.lives.pop(table, None)
             return "late"
         bots = {s: bot for s in live.state.actors() if (bot := live.info.seats[s].played_by)}
         seat = next((s for s, bot in bots.items() if bot not in self.lane.leaves), None)

@@ -1,6 +1,7 @@
 refuse-bad-act = This is no act of this game.
 refuse-begun = The game has begun.
 refuse-moved-on = The table has moved on since. Look again, then choose.
+refuse-gone-back = The table had to go back: what was played last is lost. Look again, then choose.
 refuse-newer = This table is played by a newer version of the server. Try again in a moment.
 refuse-no-game = There is no such game here.
 refuse-no-name = Choose a name that others can see: at least one letter or figure.
@@ -11,6 +12,8 @@ refuse-not-known = The server does not know you any more. Load the page again.
 refuse-not-playing = This table is not being played.
 refuse-not-opener = Only whoever opened the table can send somebody away.
 refuse-not-seated = You do not sit at this table.
+refuse-record-not-over = Only a game that was played to its end by the rules can be brought here.
+refuse-record-not-alone = Only a game of one person against bots can be brought here.
 refuse-seat-count = This game needs { $count } seats.
 refuse-still-playing = The game is still being played; its record is open when it is over.
 refuse-try-again = The server is busy; nothing was changed.

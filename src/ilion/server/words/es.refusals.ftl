@@ -1,6 +1,7 @@
 refuse-bad-act = Esto no es una jugada de este juego.
 refuse-begun = La partida ya ha empezado.
 refuse-moved-on = La mesa ha avanzado entretanto. Mira de nuevo y elige.
+refuse-gone-back = La mesa ha tenido que retroceder: lo último que se jugó se ha perdido. Mira de nuevo y elige.
 refuse-newer = Esta mesa se juega con una versión más reciente del servidor. Inténtalo de nuevo dentro de un momento.
 refuse-no-game = Aquí no hay ningún juego así.
 refuse-no-name = Elige un nombre que los demás puedan ver: al menos una letra o una cifra.
@@ -11,6 +12,8 @@ refuse-not-known = El servidor ya no te conoce. Vuelve a cargar la página.
 refuse-not-playing = En esta mesa no se está jugando.
 refuse-not-opener = Solo quien abrió la mesa puede echar a alguien.
 refuse-not-seated = No te sientas a esta mesa.
+refuse-record-not-over = Solo se puede traer una partida jugada hasta el final según las reglas.
+refuse-record-not-alone = Solo se puede traer una partida de una persona contra bots.
 refuse-seat-count = Este juego necesita { $count } puestos.
 refuse-still-playing = La partida sigue en juego; su registro se abre cuando termine.
 refuse-try-again = El servidor está ocupado; nada ha cambiado.

@@ -1,6 +1,7 @@
 refuse-bad-act = Ce n’est pas un coup de ce jeu.
 refuse-begun = La partie a déjà commencé.
 refuse-moved-on = La table a avancé depuis. Regardez de nouveau, puis choisissez.
+refuse-gone-back = La table a dû revenir en arrière : ce qui a été joué en dernier est perdu. Regardez de nouveau, puis choisissez.
 refuse-newer = Cette table est tenue par une version plus récente du serveur. Réessayez dans un instant.
 refuse-no-game = Il n’y a pas de tel jeu ici.
 refuse-no-name = Choisissez un nom que les autres puissent voir : au moins une lettre ou un chiffre.
@@ -11,6 +12,8 @@ refuse-not-known = Le serveur ne vous connaît plus. Rechargez la page.
 refuse-not-playing = On ne joue pas à cette table.
 refuse-not-opener = Seul celui qui a ouvert la table peut renvoyer quelqu’un.
 refuse-not-seated = Vous n’êtes pas assis à cette table.
+refuse-record-not-over = On ne peut apporter ici qu’une partie jouée jusqu’au bout selon les règles.
+refuse-record-not-alone = On ne peut apporter ici qu’une partie d’une personne contre des bots.
 refuse-seat-count = Ce jeu demande { $count } places.
 refuse-still-playing = La partie est en cours ; son enregistrement s’ouvre quand elle est finie.
 refuse-try-again = Le serveur est occupé ; rien n’a changé.

@@ -1,6 +1,7 @@
 refuse-bad-act = Questa non è una mossa di questo gioco.
 refuse-begun = La partita è già iniziata.
 refuse-moved-on = Il tavolo intanto è andato avanti. Guarda di nuovo, poi scegli.
+refuse-gone-back = Il tavolo è dovuto tornare indietro: le ultime giocate sono andate perse. Guarda di nuovo, poi scegli.
 refuse-newer = Questo tavolo è tenuto da una versione più recente del server. Riprova tra un momento.
 refuse-no-game = Qui non c’è un gioco simile.
 refuse-no-name = Scegli un nome che gli altri possano vedere: almeno una lettera o una cifra.
@@ -11,6 +12,8 @@ refuse-not-known = Il server non ti conosce più. Ricarica la pagina.
 refuse-not-playing = A questo tavolo non si sta giocando.
 refuse-not-opener = Solo chi ha aperto il tavolo può mandare via qualcuno.
 refuse-not-seated = Non siedi a questo tavolo.
+refuse-record-not-over = Si può portare qui solo una partita giocata fino alla fine secondo le regole.
+refuse-record-not-alone = Si può portare qui solo una partita di una persona contro i bot.
 refuse-seat-count = Questo gioco richiede { $count } posti.
 refuse-still-playing = La partita è in corso; il suo registro si apre quando è finita.
 refuse-try-again = Il server è occupato; nulla è cambiato.

@@ -1,0 +1,89 @@
+game-title = Le jeu royal d’Ur
+game-summary = Deux joueurs font courir sept pions sur un parcours en partie commun ; les rosettes donnent un autre lancer.
+seat-black = Noir
+seat-red = Rouge
+option-pieces = Pions de chaque camp
+option-refuge = La rosette du milieu protège
+option-exact = On ne sort que par le lancer exact
+
+board = Plateau
+square = Case { $step }
+rosette = Case { $step }, une rosette
+tray-0 = { $who } : à faire entrer
+tray-15 = { $who } : sortis
+dice = Dés
+piece-man = { $owner }
+piece-die-0 = coin lisse
+piece-die-1 = coin marqué
+
+ask-over = { $who } a gagné.
+ask-wait = On attend { $who }.
+ask-move = Vous avez lancé { $pips } : quel pion avance ?
+act-lead = { $who } commence
+act-cast = Le lancer donne { $pips }
+act-enter = Faire entrer un pion
+act-advance = Avancer le pion de la case { $step }
+
+leads = { $who } commence.
+cast = { $who } lance { $pips }.
+nothing = { $who } perd son tour.
+stuck = { $who } ne peut pas jouer.
+entered = { $who } fait entrer un pion sur la case { $to }.
+advanced = { $who } avance de { $step } à { $to }.
+came-home = { $who } sort un pion.
+captured = { $who } prend un pion à { $whose } sur la case { $step }.
+again = { $who } est sur une rosette et relance.
+won = { $who } a sorti tous ses pions et gagne.
+
+refuse-beyond = D’ici, on ne sort que par un { $need }, et le lancer est de { $pips }.
+refuse-own = Un de vos pions est déjà sur la case { $step }.
+refuse-refuge = La rosette du milieu protège le pion qui s’y trouve.
+refuse-fate = C’est le hasard qui lance les dés.
+refuse-hand = Vous n’avez plus de pion à faire entrer.
+refuse-empty = Vous n’avez pas de pion sur la case { $step }.
+
+why-takes = Cela prend un pion sur la case { $step }.
+why-home = Cela sort un pion.
+
+clause-U01 = Chaque camp a un parcours de quatorze cases : quatre à lui, huit communes aux deux, et encore deux à lui.
+clause-U02 = Chaque camp a sept pions, et tous commencent hors du plateau.
+clause-U03 = Le hasard décide qui commence.
+clause-U04 = On lance ensemble quatre dés, dont chacun a deux coins marqués sur quatre ; le lancer est le nombre de coins marqués tournés vers le haut.
+clause-U05 = Un pion avance sur son parcours, de tout le lancer.
+clause-U06 = Un nouveau pion entre sur la case de son parcours que le lancer désigne.
+clause-U07 = Deux pions du même camp ne se tiennent jamais sur la même case.
+clause-U08 = Qui s’arrête sur une case commune où se trouve un ennemi prend ce pion, qui doit tout recommencer.
+clause-U09 = Sur la rosette au milieu de la rangée commune, personne ne peut être pris.
+clause-U10 = Qui s’arrête sur une rosette relance.
+clause-U11 = Un pion quitte le plateau par le lancer exact qui le mène une case après la dernière.
+clause-U12 = Un lancer de zéro met fin au tour.
+clause-U13 = Qui peut jouer doit jouer ; qui ne le peut pas perd son tour.
+clause-U14 = Qui a sorti le premier tous ses pions gagne.
+ruling-R1 = Certains jouent que la rosette du milieu donne un lancer mais pas d’abri ; une option le permet.
+ruling-R2 = Certains laissent sortir un pion par plus qu’il ne faut ; une option le permet.
+
+chapter-board = Le plateau
+chapter-board-text = Une rangée à soi de chaque côté et, entre elles, celle que l’on se dispute.
+chapter-throw = Le lancer
+chapter-throw-text = Quatre dés à deux sortes de coins.
+chapter-move = Le coup
+chapter-move-text = Un lancer, un pion.
+chapter-meet = Les rencontres
+chapter-meet-text = Dans la rangée commune on se prend des pions, et les rosettes aident.
+chapter-end = La fin
+chapter-end-text = C’est une course.
+
+tutorial-welcome = Vous menez Noir. Amenez vos deux pions au bout de leur parcours avant Rouge : quatre cases à vous, huit en commun, deux à vous, puis la sortie.
+tutorial-enter = Vous avez lancé quatre. Faites entrer un pion : il arrive sur la quatrième case, une rosette, et une rosette donne un autre lancer.
+tutorial-enter-hint = Faites entrer un pion.
+tutorial-refuge = Encore quatre. Avancez-le : la rosette du milieu est le seul endroit de la rangée commune où personne ne peut le prendre.
+tutorial-refuge-hint = Avancez le pion de la case 4.
+tutorial-second = Vous avez lancé zéro, et Rouge est entré. Vous avez maintenant un un : amenez votre second pion.
+tutorial-second-hint = Faites entrer votre second pion.
+tutorial-take = Rouge est sur la case 5, et votre quatre y mène tout juste. Prenez-le.
+tutorial-take-hint = Avancez le pion de la case 1.
+tutorial-on = Rouge doit tout recommencer, et a lancé zéro. Menez plus loin votre premier pion avec le quatre.
+tutorial-on-hint = Avancez le pion de la case 8.
+tutorial-home = De la case 12 il faut exactement trois pour quitter le plateau, et vous avez lancé trois.
+tutorial-home-hint = Avancez le pion de la case 12.
+tutorial-end = Un pion est sorti. Le reste est une course, et vous en connaissez toutes les règles.

@@ -238,7 +238,13 @@ board-armies = Armies
 board-army = { $army }: { $troops ->
     [one] 1 troop
    *[other] { $troops } troops
-  }, { $land } land, { $sea } sea, income { $income }
+  }, { $land ->
+    [one] { $land } land
+   *[other] { $land } lands
+  }, { $sea ->
+    [one] { $sea } sea
+   *[other] { $sea } seas
+  }, income { $income }
 board-passive = passive
 board-destroyed = destroyed
 board-stock = { $left } to place

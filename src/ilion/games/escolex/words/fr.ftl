@@ -239,7 +239,13 @@ board-armies = Armées
 board-army = { $army } : { $troops ->
     [one] { $troops } troupe
    *[other] { $troops } troupes
-  }, { $land } terre, { $sea } mer, renforts { $income }
+  }, { $land ->
+    [one] { $land } terre
+   *[other] { $land } terres
+  }, { $sea ->
+    [one] { $sea } mer
+   *[other] { $sea } mers
+  }, renforts { $income }
 board-passive = passive
 board-destroyed = détruite
 board-stock = { $left } à placer

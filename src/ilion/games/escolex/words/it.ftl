@@ -239,7 +239,13 @@ board-armies = Armate
 board-army = { $army }: { $troops ->
     [one] 1 truppa
    *[other] { $troops } truppe
-  }, { $land } terra, { $sea } mare, rinforzi { $income }
+  }, { $land ->
+    [one] { $land } terra
+   *[other] { $land } terre
+  }, { $sea ->
+    [one] { $sea } mare
+   *[other] { $sea } mari
+  }, rinforzi { $income }
 board-passive = passiva
 board-destroyed = distrutta
 board-stock = { $left } da piazzare

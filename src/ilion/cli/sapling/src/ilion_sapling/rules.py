@@ -6,7 +6,6 @@ from random import Random
 from typing import ClassVar, Final, Self, get_args
 
 from ilion.core.herald import Herald
-from ilion.core.odds import Odds
 from ilion.core.state import State
 from ilion.core.tuples import put
 from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
@@ -65,9 +64,6 @@ class Table(State[Rules, Put, View]):
         if self.actors() != (seat,):
             return NOT_YOUR_TURN
         return None if act in self.legal(seat) else Refusal("refuse-taken", {"square": act.square}, "S2")
-
-    def odds(self) -> Odds:
-        raise NotImplementedError("nothing here is left to chance")
 
     def do(self, seat: int, act: Put, herald: Herald | None = None) -> None:
         self.men = put(self.men, SQUARES.index(act.square), seat)

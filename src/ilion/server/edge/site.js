@@ -6,6 +6,8 @@ const REST = __REST__;
 const BASE = new URL("./", location.href).pathname;
 const LIST = `${BASE}kept.json`;
 const KINDS = ["python", "rest"];
+/** What a host says of a file that is kept with it. */
+const TOLD = ["content-type", "content-security-policy"];
 
 const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const digest = async (body) => hex(await crypto.subtle.digest("SHA-256", body));
@@ -21,7 +23,7 @@ async function fetched(name, mark) {
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   if (exact(name) && (await digest(body)) !== mark) throw new Error(`${name} is of another version`);
   // Made anew: a page that the host redirected to would be refused as an answer to a visit.
-  return new Response(body, { headers: { "content-type": answer.headers.get("content-type") ?? "" } });
+  return new Response(body, { headers: TOLD.flatMap((header) => (answer.headers.has(header) ? [[header, answer.headers.get(header)]] : [])) });
 }
 
 /** What other caches of this site hold, by mark. */

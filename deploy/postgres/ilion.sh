@@ -1,0 +1,8 @@
+#!/bin/sh
+# Run once by PostgreSQL's image: the database of the house and its owner, who may do nothing else on this server.
+set -eu
+psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --set password="$(cat "$ILION_PASSWORD_FILE")" --username postgres <<'SQL'
+create role ilion login password :'password';
+create database ilion owner ilion template template0 encoding 'UTF8';
+revoke all on database ilion from public;
+SQL

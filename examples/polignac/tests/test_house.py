@@ -1,0 +1,125 @@
+"""What the house asks of every game: laws, secrets, words, lesson, opponents that differ; planted bugs are caught."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from ilion.bots.levels import player
+from ilion.bots.match import play_game
+from ilion.core.laws import Broken, check_game
+from ilion.core.missing import faults
+from ilion.core.scene import Scene
+from ilion.core.tutorial import Lesson, read_tutorial
+from ilion.core.twins import check_secrecy
+from ilion_polignac import GAME
+from ilion_polignac.board import scene
+from ilion_polignac.rules import CARDS, Tricks
+from ilion_polignac.types import Action, Deal, Play, Rules, View
+
+
+def test_nothing_is_missing() -> None:
+    assert faults(GAME) == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_games_keep_every_law(seed: int) -> None:
+    check_game(GAME, GAME.some_setup(Random(seed)), Random(seed), thorough=0.3)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nobody_learns_what_others_hold(seats: int) -> None:
+    assert check_secrecy(GAME, GAME.usual(seats=seats), Random(seats)).apart > 100
+
+
+def test_a_guess_gives_nobody_a_suit_that_he_has_denied() -> None:
+    state, rng = Tricks.start(Rules()), Random(3)
+    while state.deal == 0:
+        seat = state.actors()[0]
+        act = state.odds().draw(rng) if seat < 0 else rng.choice(state.legal(seat))
+        state.do(seat, act)
+        if state.left == 0:
+            other = Tricks.guess(Rules(), state.seen(0), rng)
+            assert not any(
+                void >> card // 8 & 1 for hand, void in zip(other.hands, state.voids, strict=True) for card in hand
+            )
+
+
+def test_the_lesson_can_be_played_to_its_end() -> None:
+    lesson = Lesson(GAME, read_tutorial(GAME.package))
+    while lesson.step is not None:
+        assert lesson.do(lesson.wanted[0] if lesson.wanted else None) is None
+    assert lesson.state.seen(0).points == (0, 0, 3)
+
+
+def test_a_better_opponent_wins_more_often() -> None:
+    won, rng = 0.0, Random(5)
+    for seat in range(40):
+        sides = [player(GAME, "greedy" if n == seat % 4 else "uniform") for n in range(4)]
+        scores = play_game(GAME, GAME.usual(), sides, rng).scores
+        assert scores is not None
+        won += scores[seat % 4]
+    assert won > 18, "a fair share is ten"
+
+
+class Loose(Tricks):
+    """A planted bug: nobody need follow suit."""
+
+    def playable(self, seat: int) -> tuple[int, ...]:
+        return self.hands[seat]
+
+
+class Greedy(Tricks):
+    """A planted bug: cards stay in the hand."""
+
+    def play(self, seat: int, card: int, herald: object) -> None:
+        hands = self.hands
+        super().play(seat, card, None)
+        self.hands = hands
+
+
+class Open(Tricks):
+    """A planted bug: whoever sits beside the receiver sees the card."""
+
+    def looks(self, observer: int | None, seat: int, act: Action) -> Action:
+        return Deal("") if isinstance(act, Deal) else act
+
+
+class Telling(Tricks):
+    """A planted bug: the order of points tells who holds Polignac."""
+
+    def seen(self, seat: int | None) -> View:
+        held = [CARDS.index("JS") in hand for hand in self.hands]
+        return replace(super().seen(seat), voids=tuple([15 if one else 0 for one in held]))
+
+
+@pytest.mark.parametrize("bug", [Greedy, Telling])
+def test_a_planted_bug_is_caught(bug: type[Tricks]) -> None:
+    with pytest.raises(Broken):
+        check_game(replace(GAME, state=bug), Rules(), Random(1))
+
+
+@pytest.mark.parametrize("bug", [Open, Telling])
+def test_a_planted_leak_is_caught(bug: type[Tricks]) -> None:
+    with pytest.raises(Broken):
+        check_secrecy(replace(GAME, state=bug), Rules(), Random(1))
+
+
+def test_a_card_that_lies_face_down_cannot_be_told_from_others() -> None:
+    def marked(setup: Rules, seen: View) -> Scene:
+        laid = scene(setup, seen)
+        return replace(laid, pieces=tuple([replace(p, text="J") if p.down else p for p in laid.pieces]))
+
+    with pytest.raises(Broken, match="can be told from others"):
+        check_game(replace(GAME, scene=marked), Rules(), Random(1))
+
+
+def test_a_denied_suit_is_a_law() -> None:
+    with pytest.raises(Broken, match="a suit that was denied"):
+        check_game(replace(GAME, state=Loose), Rules(), Random(1), thorough=0.0)
+
+
+def test_every_act_is_final_since_everybody_has_seen_the_card() -> None:
+    assert GAME.reveals == (Play,)

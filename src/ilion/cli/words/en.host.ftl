@@ -1,0 +1,48 @@
+help-doctor = Look at this installation: what is here, what is missing, and what a host should look at.
+help-backup = Write all that the house knows into one file, while nodes go on serving.
+help-backup-file = the file to write; it must not exist yet
+help-restore = Fill an empty database from a file that “ilion backup” wrote.
+help-restore-file = the file to read
+
+doctor-versions = Ilion { $version }, Python { $python }, { $system }
+doctor-server = The server is installed.
+doctor-no-server = The server is not installed. To host: { $command }
+doctor-lab = The laboratory is installed.
+doctor-no-lab = The laboratory is not installed. For experiments: { $command }
+doctor-research = OpenSpiel and PettingZoo are installed.
+doctor-no-research = OpenSpiel and PettingZoo are not installed. For research: { $command }
+doctor-traces = Traces can be sent.
+doctor-no-traces = Traces cannot be sent. For OpenTelemetry: { $command }
+doctor-client = The web client is here, and what plays without a server.
+doctor-setting-wrong = A setting cannot be read: { $what }
+doctor-setting-unknown = { $name } is not a setting of Ilion. Is it misspelt?
+doctor-cookies = ILION_ORIGIN begins with https: set ILION_SECURE_COOKIES=1.
+doctor-proxies = ILION_ORIGIN is set but ILION_PROXIES is not: behind a balancer everybody seems to come from one place, and shares its limits.
+doctor-port = Port { $port } of { $host } is free.
+doctor-port-ours = A house already answers at port { $port } of { $host }.
+doctor-private = The database is the house’s own PostgreSQL, in { $folder }.
+doctor-private-later = The database will be the house’s own PostgreSQL, made in { $folder } at the first “ilion serve”.
+doctor-database = The database answers: PostgreSQL { $number }, { $size } MB.
+doctor-database-old = That PostgreSQL is too old: Ilion needs { $oldest } or newer.
+doctor-database-away = The database at ILION_DATABASE_URL does not answer: { $what }
+doctor-unsafe = The database has { $name } = off: acts can be lost when its machine fails.
+doctor-schema-later = The schema is brought up to date when the next node starts.
+doctor-clock = This machine’s clock and the database’s are { $seconds } s apart.
+doctor-alone = No bus is set: this node serves alone. Two or more need ILION_NATS_URL.
+doctor-bus = The bus answers.
+doctor-bus-away = The bus at ILION_NATS_URL does not answer: { $what }
+doctor-disk = { $free } GB are free at { $folder }.
+doctor-files = { $allowed } files may be open at once; each player needs one.
+doctor-well = Nothing keeps you from hosting.
+doctor-amiss = { $count ->
+    [one] One thing must be mended first: it is marked ✗.
+   *[other] { $count } things must be mended first: they are marked ✗.
+}
+
+backup-done = Everything is in { $file }: { $bytes } MB, { $seconds } s. It holds people’s addresses: keep it as safe as the database.
+backup-there = { $file } exists already, and an older backup is not written over. Name another file.
+backup-failed = It could not be done. PostgreSQL says: { $what }
+backup-no-program = There is no { $name } of PostgreSQL { $major } or newer here: install PostgreSQL’s client programs.
+restore-done = Restored in { $seconds } s. “ilion audit” now checks every table; “ilion serve” goes on from there.
+restore-no-file = { $file } is not a file.
+restore-not-empty = The database is not empty, and nothing in it is written over. Name an empty one in ILION_DATABASE_URL.

@@ -1,0 +1,48 @@
+help-doctor = Revisar esta instalación: qué hay, qué falta y a qué debe atender quien aloja.
+help-backup = Guardar todo lo que la casa sabe en un solo archivo, mientras los nodos siguen sirviendo.
+help-backup-file = el archivo que se escribe; no debe existir todavía
+help-restore = Llenar una base de datos vacía con un archivo escrito por «ilion backup».
+help-restore-file = el archivo que se lee
+
+doctor-versions = Ilion { $version }, Python { $python }, { $system }
+doctor-server = El servidor está instalado.
+doctor-no-server = El servidor no está instalado. Para alojar: { $command }
+doctor-lab = El laboratorio está instalado.
+doctor-no-lab = El laboratorio no está instalado. Para experimentos: { $command }
+doctor-research = OpenSpiel y PettingZoo están instalados.
+doctor-no-research = OpenSpiel y PettingZoo no están instalados. Para investigar: { $command }
+doctor-traces = Se pueden enviar trazas.
+doctor-no-traces = No se pueden enviar trazas. Para OpenTelemetry: { $command }
+doctor-client = El cliente web está aquí, y también lo que juega sin servidor.
+doctor-setting-wrong = No se puede leer un ajuste: { $what }
+doctor-setting-unknown = { $name } no es un ajuste de Ilion. ¿Está mal escrito?
+doctor-cookies = ILION_ORIGIN empieza por https: ponga ILION_SECURE_COOKIES=1.
+doctor-proxies = ILION_ORIGIN está puesto, pero ILION_PROXIES no: detrás de un balanceador todos parecen venir del mismo sitio y comparten sus límites.
+doctor-port = El puerto { $port } de { $host } está libre.
+doctor-port-ours = Ya responde una casa en el puerto { $port } de { $host }.
+doctor-private = La base de datos es el PostgreSQL propio de la casa, en { $folder }.
+doctor-private-later = La base de datos será el PostgreSQL propio de la casa, que se crea en { $folder } con el primer «ilion serve».
+doctor-database = La base de datos responde: PostgreSQL { $number }, { $size } MB.
+doctor-database-old = Ese PostgreSQL es demasiado antiguo: Ilion necesita la versión { $oldest } o una posterior.
+doctor-database-away = La base de datos de ILION_DATABASE_URL no responde: { $what }
+doctor-unsafe = La base de datos tiene { $name } = off: pueden perderse jugadas si falla su máquina.
+doctor-schema-later = El esquema se actualizará cuando arranque el próximo nodo.
+doctor-clock = El reloj de esta máquina y el de la base de datos difieren en { $seconds } s.
+doctor-alone = No hay bus: este nodo sirve solo. Con dos o más hace falta ILION_NATS_URL.
+doctor-bus = El bus responde.
+doctor-bus-away = El bus de ILION_NATS_URL no responde: { $what }
+doctor-disk = Hay { $free } GB libres en { $folder }.
+doctor-files = Puede haber { $allowed } archivos abiertos a la vez; cada jugador necesita uno.
+doctor-well = Nada le impide alojar.
+doctor-amiss = { $count ->
+    [one] Antes hay que arreglar una cosa: está marcada con ✗.
+   *[other] Antes hay que arreglar { $count } cosas: están marcadas con ✗.
+}
+
+backup-done = Todo está en { $file }: { $bytes } MB, { $seconds } s. Contiene direcciones de personas: guárdelo tan bien como la base de datos.
+backup-there = { $file } ya existe, y una copia anterior no se sobrescribe. Indique otro archivo.
+backup-failed = No se ha podido hacer. PostgreSQL dice: { $what }
+backup-no-program = Aquí no hay { $name } de PostgreSQL { $major } o posterior: instale los programas cliente de PostgreSQL.
+restore-done = Restaurado en { $seconds } s. «ilion audit» comprueba ahora todas las mesas; «ilion serve» continúa desde ahí.
+restore-no-file = { $file } no es un archivo.
+restore-not-empty = La base de datos no está vacía, y nada de lo que contiene se sobrescribe. Indique una vacía en ILION_DATABASE_URL.

@@ -1,0 +1,48 @@
+help-doctor = Examiner cette installation : ce qui est là, ce qui manque, et ce qu’un hébergeur doit regarder.
+help-backup = Écrire tout ce que sait la maison dans un seul fichier, pendant que les nœuds continuent de servir.
+help-backup-file = le fichier à écrire ; il ne doit pas encore exister
+help-restore = Remplir une base de données vide à partir d’un fichier écrit par « ilion backup ».
+help-restore-file = le fichier à lire
+
+doctor-versions = Ilion { $version }, Python { $python }, { $system }
+doctor-server = Le serveur est installé.
+doctor-no-server = Le serveur n’est pas installé. Pour héberger : { $command }
+doctor-lab = Le laboratoire est installé.
+doctor-no-lab = Le laboratoire n’est pas installé. Pour les expériences : { $command }
+doctor-research = OpenSpiel et PettingZoo sont installés.
+doctor-no-research = OpenSpiel et PettingZoo ne sont pas installés. Pour la recherche : { $command }
+doctor-traces = Les traces peuvent être envoyées.
+doctor-no-traces = Les traces ne peuvent pas être envoyées. Pour OpenTelemetry : { $command }
+doctor-client = Le client web est là, ainsi que ce qui joue sans serveur.
+doctor-setting-wrong = Un réglage est illisible : { $what }
+doctor-setting-unknown = { $name } n’est pas un réglage d’Ilion. Une faute de frappe ?
+doctor-cookies = ILION_ORIGIN commence par https : réglez ILION_SECURE_COOKIES=1.
+doctor-proxies = ILION_ORIGIN est réglé, mais pas ILION_PROXIES : derrière un répartiteur, tout le monde semble venir du même endroit et partage ses limites.
+doctor-port = Le port { $port } de { $host } est libre.
+doctor-port-ours = Une maison répond déjà au port { $port } de { $host }.
+doctor-private = La base de données est le PostgreSQL de la maison, dans { $folder }.
+doctor-private-later = La base de données sera le PostgreSQL de la maison, créé dans { $folder } au premier « ilion serve ».
+doctor-database = La base de données répond : PostgreSQL { $number }, { $size } Mo.
+doctor-database-old = Ce PostgreSQL est trop ancien : Ilion demande la version { $oldest } ou une plus récente.
+doctor-database-away = La base de données d’ILION_DATABASE_URL ne répond pas : { $what }
+doctor-unsafe = La base de données a { $name } = off : des coups peuvent être perdus si sa machine tombe en panne.
+doctor-schema-later = Le schéma sera mis à jour au démarrage du prochain nœud.
+doctor-clock = L’horloge de cette machine et celle de la base de données ont { $seconds } s d’écart.
+doctor-alone = Aucun bus n’est réglé : ce nœud sert seul. À partir de deux, il faut ILION_NATS_URL.
+doctor-bus = Le bus répond.
+doctor-bus-away = Le bus d’ILION_NATS_URL ne répond pas : { $what }
+doctor-disk = { $free } Go sont libres dans { $folder }.
+doctor-files = { $allowed } fichiers peuvent être ouverts à la fois ; chaque joueur en demande un.
+doctor-well = Rien ne vous empêche d’héberger.
+doctor-amiss = { $count ->
+    [one] Une chose est à réparer d’abord : elle est marquée ✗.
+   *[other] { $count } choses sont à réparer d’abord : elles sont marquées ✗.
+}
+
+backup-done = Tout est dans { $file } : { $bytes } Mo, { $seconds } s. Il contient des adresses de personnes : gardez-le aussi bien que la base de données.
+backup-there = { $file } existe déjà, et une sauvegarde plus ancienne n’est pas écrasée. Indiquez un autre fichier.
+backup-failed = Cela n’a pas pu se faire. PostgreSQL dit : { $what }
+backup-no-program = Il n’y a pas ici de { $name } de PostgreSQL { $major } ou plus récent : installez les programmes clients de PostgreSQL.
+restore-done = Restauré en { $seconds } s. « ilion audit » vérifie maintenant toutes les tables ; « ilion serve » reprend à partir de là.
+restore-no-file = { $file } n’est pas un fichier.
+restore-not-empty = La base de données n’est pas vide, et rien de ce qu’elle contient n’est écrasé. Indiquez-en une vide dans ILION_DATABASE_URL.

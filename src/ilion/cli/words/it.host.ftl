@@ -1,0 +1,48 @@
+help-doctor = Esaminare questa installazione: che cosa c’è, che cosa manca e a che cosa deve badare chi ospita.
+help-backup = Scrivere tutto ciò che la casa sa in un solo file, mentre i nodi continuano a servire.
+help-backup-file = il file da scrivere; non deve ancora esistere
+help-restore = Riempire un database vuoto da un file scritto da «ilion backup».
+help-restore-file = il file da leggere
+
+doctor-versions = Ilion { $version }, Python { $python }, { $system }
+doctor-server = Il server è installato.
+doctor-no-server = Il server non è installato. Per ospitare: { $command }
+doctor-lab = Il laboratorio è installato.
+doctor-no-lab = Il laboratorio non è installato. Per gli esperimenti: { $command }
+doctor-research = OpenSpiel e PettingZoo sono installati.
+doctor-no-research = OpenSpiel e PettingZoo non sono installati. Per la ricerca: { $command }
+doctor-traces = Le tracce si possono inviare.
+doctor-no-traces = Le tracce non si possono inviare. Per OpenTelemetry: { $command }
+doctor-client = Il client web c’è, e anche ciò che gioca senza server.
+doctor-setting-wrong = Un’impostazione non si può leggere: { $what }
+doctor-setting-unknown = { $name } non è un’impostazione di Ilion. Un errore di battitura?
+doctor-cookies = ILION_ORIGIN comincia con https: impostare ILION_SECURE_COOKIES=1.
+doctor-proxies = ILION_ORIGIN è impostato, ma ILION_PROXIES no: dietro un bilanciatore tutti sembrano venire dallo stesso posto e ne condividono i limiti.
+doctor-port = La porta { $port } di { $host } è libera.
+doctor-port-ours = Alla porta { $port } di { $host } risponde già una casa.
+doctor-private = Il database è il PostgreSQL della casa, in { $folder }.
+doctor-private-later = Il database sarà il PostgreSQL della casa, creato in { $folder } al primo «ilion serve».
+doctor-database = Il database risponde: PostgreSQL { $number }, { $size } MB.
+doctor-database-old = Quel PostgreSQL è troppo vecchio: a Ilion serve la versione { $oldest } o una più recente.
+doctor-database-away = Il database di ILION_DATABASE_URL non risponde: { $what }
+doctor-unsafe = Il database ha { $name } = off: se la sua macchina si guasta, si possono perdere mosse.
+doctor-schema-later = Lo schema sarà aggiornato all’avvio del prossimo nodo.
+doctor-clock = L’orologio di questa macchina e quello del database differiscono di { $seconds } s.
+doctor-alone = Nessun bus è impostato: questo nodo serve da solo. Per due o più serve ILION_NATS_URL.
+doctor-bus = Il bus risponde.
+doctor-bus-away = Il bus di ILION_NATS_URL non risponde: { $what }
+doctor-disk = { $free } GB sono liberi in { $folder }.
+doctor-files = Si possono aprire { $allowed } file alla volta; a ogni giocatore ne serve uno.
+doctor-well = Nulla impedisce di ospitare.
+doctor-amiss = { $count ->
+    [one] Una cosa va sistemata prima: è segnata con ✗.
+   *[other] { $count } cose vanno sistemate prima: sono segnate con ✗.
+}
+
+backup-done = Tutto è in { $file }: { $bytes } MB, { $seconds } s. Contiene indirizzi di persone: va custodito come il database.
+backup-there = { $file } esiste già, e una copia precedente non si sovrascrive. Indicare un altro file.
+backup-failed = Non è stato possibile. PostgreSQL dice: { $what }
+backup-no-program = Qui non c’è { $name } di PostgreSQL { $major } o più recente: installare i programmi client di PostgreSQL.
+restore-done = Ripristinato in { $seconds } s. «ilion audit» ora controlla ogni tavolo; «ilion serve» riprende da lì.
+restore-no-file = { $file } non è un file.
+restore-not-empty = Il database non è vuoto, e nulla di ciò che contiene viene sovrascritto. Indicarne uno vuoto in ILION_DATABASE_URL.

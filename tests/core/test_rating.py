@@ -1,0 +1,77 @@
+"""Ratings follow results, by how unsure they are; what is certain stays."""
+
+from __future__ import annotations
+
+from decimal import Decimal, getcontext, localcontext
+
+import pytest
+
+from ilion.core.rating import BENT, LEARNT, NEWCOMER, SIDE, Belief, after, expected, known, rating, rested, takings
+
+
+def test_a_newcomer_stands_in_the_middle_and_says_that_nothing_is_known_of_him() -> None:
+    assert rating(NEWCOMER) == (1500, 681, False)
+
+
+def test_whoever_wins_rises_by_as_much_as_a_loser_of_whom_as_little_is_known_falls() -> None:
+    (won,), (lost,) = after([[NEWCOMER], [NEWCOMER]], takings((1.0, 0.0), (False, False)))
+    assert won.mean == -lost.mean > 0
+    assert won.variance == lost.variance < NEWCOMER.variance
+    assert (won.games, lost.games) == (1, 1)
+
+
+def test_an_anchor_does_not_move_and_whoever_beats_a_stronger_one_rises_further() -> None:
+    (low,), (anchor,) = after([[NEWCOMER], [known(-1.0)]], takings((1.0, 0.0), (False, False)))
+    (high,), _ = after([[NEWCOMER], [known(1.0)]], takings((1.0, 0.0), (False, False)))
+    assert anchor == known(-1.0)
+    assert high.mean > low.mean > 0
+
+
+def test_of_a_sum_that_moves_most_which_is_least_known() -> None:
+    (mine, bent, side), _ = after([[NEWCOMER, BENT, SIDE], [known(0.0)]], takings((1.0, 0.0), (False, False)))
+    assert mine.mean > side.mean > bent.mean > 0
+
+
+def test_a_result_as_expected_moves_nobody() -> None:
+    sure = Belief(Decimal("0.3"), Decimal("0.05"))
+    seats = [[sure], [known(-0.2)]]
+    (mine,), _ = after(seats, expected(seats))
+    assert mine.mean == sure.mean and mine.variance < sure.variance
+
+
+def test_the_seats_of_a_larger_table_take_all_there_is() -> None:
+    seats = [[known(x)] for x in (1.0, 0.0, 0.0, -1.0)]
+    first, second, third, last = expected(seats)
+    assert first > second == third > last
+    assert abs(first + second + third + last - 1) < Decimal("1e-25")
+
+
+def test_whoever_left_his_seat_to_a_bot_took_nothing() -> None:
+    none, half, all_ = Decimal(0), Decimal("0.5"), Decimal(1)
+    assert takings((1.0, 0.0, 1.0), (False, False, True)) == (all_, none, none)
+    assert takings((0.0, 0.0, 1.0), (False, False, True)) == (half, half, none), "the bot won: the others have drawn"
+    assert takings((0.0, 0.0), (False, False)) == (half, half)
+
+
+def test_what_is_believed_grows_less_sure_between_games_but_never_less_than_at_first() -> None:
+    assert rested(Belief(Decimal(1), Decimal("0.1")), LEARNT, NEWCOMER).variance == Decimal("0.1") + LEARNT
+    assert rested(NEWCOMER, LEARNT, NEWCOMER) == NEWCOMER
+
+
+@pytest.mark.parametrize("digits", [6, 50])
+def test_no_setting_of_the_machine_changes_a_rating(digits: int) -> None:
+    seats = [[Belief(Decimal("0.123456789"), Decimal("0.7")), SIDE], [NEWCOMER, SIDE]]
+    usual = after(seats, takings((0.3, 0.7), (False, False)))
+    with localcontext() as context:
+        context.prec = digits
+        assert after(seats, takings((0.3, 0.7), (False, False))) == usual
+    assert getcontext().prec == 28
+
+
+def test_the_numbers_are_these() -> None:
+    """Held to the last digit, so that another machine, or another release, is seen to come to others."""
+    one, other = [NEWCOMER, BENT, SIDE], [NEWCOMER, BENT, SIDE]
+    for _ in range(3):
+        first, second = after([one, other], takings((1.0, 0.0), (False, False)))
+        one, other = list(first), list(second)
+    assert [str(b.mean) for b in one] == ["1.263857654", "0.035760811", "0.176479098"]

@@ -1,0 +1,280 @@
+"""``python -m tests.failover``: a primary dies by kill -9 while people play, again and again, and a node with it.
+
+Patroni promotes the copy. With a synchronous one nothing that was answered may be lost, and nobody is told that it is.
+With an asynchronous one, which does not hear the last second, acts are lost each time: whoever was told one is told
+that it is lost before the house counts as back, nothing else may be wrong, and no dice may fall again. With
+``--planted`` bugs are put into the nodes, which this must find.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from ilion.table.audit import audit
+from tests.chaos.clients import Client
+from tests.chaos.guests import Spectator
+from tests.chaos.history import History, now
+from tests.chaos.judge import acts
+from tests.chaos.judge.wrong import Wrong
+from tests.chaos.listener import CUT
+from tests.chaos.matches import Match
+from tests.chaos.scene import Scene
+from tests.chaos.tempers import LACONIC
+from tests.failover import bugs
+from tests.failover.patroni import Member, Pair, lacking, pair
+from tests.rig.audit import Log, read_logs
+from tests.rig.nursery import Nursery
+from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.services import nats_server, owner
+
+GAME = "iliad"
+"""The longest: none ends while the drill goes on."""
+TABLES = 4
+BACK = 90.0
+"""Seconds after a death within which all play on."""
+UNHEARD = 1.0
+"""Seconds before its death for which a primary does not send its log to an asynchronous copy."""
+PLANTS = {"mark not checked": bugs.takes_any_mark, "epoch not read": bugs.reads_no_epoch}
+
+
+class Death(msgspec.Struct):
+    """One of the primary: when, when another was found to lead, and when everybody played on."""
+
+    at: float
+    promoted: float = 0.0
+    back: float = 0.0
+    late: str = ""
+    """Who did not."""
+
+
+class Watcher(Spectator):
+    """Stays at one table and sees all of it."""
+
+    async def run(self) -> None:
+        self.sit_at(self.matches[0].table, None)
+        while not self.scene.stopping:
+            with suppress(*CUT):
+                await self.watch(float("inf"))
+            await asyncio.sleep(0.1)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.failover", description=__doc__)
+    parser.add_argument("--kills", type=int, default=5, help="of each kind of copy")
+    parser.add_argument("--copies", nargs="*", choices=("synchronous", "asynchronous"), default=None)
+    parser.add_argument("--seconds", type=float, default=2, help="of play before each death and after the last")
+    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--log", type=Path, default=None, help="where nodes write")
+    parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
+    args = parser.parse_args()
+    if missing := lacking():
+        print(f"to be installed first: {', '.join(missing)}")
+        return 2
+    heed_the_end()
+    rng = Random(args.seed if args.seed is not None else time.time_ns())
+    if args.planted is not None:
+        missed = [name for name in args.planted or PLANTS if not found(name, args.kills, args.seconds, rng, args.log)]
+        return 1 if missed else 0
+    wrong = []
+    for copy in args.copies or ("synchronous", "asynchronous"):
+        wrong += asyncio.run(drill(copy == "synchronous", args.kills, args.seconds, rng, [], args.log))
+    return 1 if wrong else 0
+
+
+def found(name: str, kills: int, seconds: float, rng: Random, log: Path | None) -> bool:
+    bug = PLANTS[name]
+    wrong = asyncio.run(drill(False, kills, seconds, rng, [f"{bug.__module__}:{bug.__name__}"], log))
+    print(f"{name}: {'found' if wrong else 'NOT FOUND'}", flush=True)
+    return bool(wrong)
+
+
+async def drill(
+    synchronous: bool, kills: int, seconds: float, rng: Random, plants: Sequence[str], log: Path | None
+) -> list[Wrong]:
+    with (
+        folder(owner()) as path,
+        pair(path, synchronous) as both,
+        nats_server(path) as nats,
+    ):
+        await execute(both.url("postgres"), "create database ilion")
+        settings = {"ILION_DATABASE_URL": both.url("ilion"), "ILION_NATS_URL": nats.url, "ILION_BOTS": "0"}
+        settings |= {"ILION_LIMITS": "0", "ILION_HEARTBEAT": "1"}
+        with closing(Nursery(log or path / "nodes.log", settings, plants)) as nursery:
+            nodes = {port: nursery.bear("serve", "--port", str(port)) for port in (free_port(), free_port())}
+            for port in nodes:
+                wait_for(port, 60)
+            scene = Scene(list(nodes), rng)
+            try:
+                deaths = await play(both, synchronous, kills, seconds, scene, nursery, nodes)
+                db = await asyncpg.connect(both.url("ilion"))
+                logs = await read_logs(db, scene.history.tables)
+                await db.close()
+            finally:
+                scene.calm = scene.stopping = True
+                for pid in nodes.values():
+                    with suppress(ProcessLookupError):
+                        os.killpg(pid, signal.SIGKILL)
+    return report(synchronous, scene.history, logs, deaths)
+
+
+async def play(
+    both: Pair,
+    synchronous: bool,
+    kills: int,
+    seconds: float,
+    scene: Scene,
+    nursery: Nursery,
+    nodes: dict[int, int],
+) -> list[Death]:
+    """People play while primaries die; then they stop."""
+    matches = []
+    for n in range(TABLES):
+        clients = [await Client.join(scene, f"p{n}-{i}", LACONIC) for i in range(2)]
+        matches.append(Match(scene, GAME, {}, clients))
+    playing = [asyncio.create_task(match.run()) for match in matches]
+    async with asyncio.timeout(BACK):
+        while len(scene.history.begun()) < TABLES:
+            await asyncio.sleep(0.05)
+    playing += [asyncio.create_task(Watcher(scene, [match]).run()) for match in matches]
+    deaths: list[Death] = []
+    for n in range(kills):
+        await asyncio.to_thread(both.wait, synchronous)
+        await asyncio.sleep(seconds)
+        deaths.append(await death(both, synchronous, scene, nursery, nodes))
+        one = deaths[-1]
+        if one.late:
+            break
+        print(f"  {n + 1}: led after {one.promoted - one.at:.1f} s, back after {one.back - one.at:.1f} s", flush=True)
+    await asyncio.sleep(seconds)
+    scene.calm = scene.stopping = True
+    _, late = await asyncio.wait(playing, timeout=BACK)
+    for task in late:
+        task.cancel()
+    await asyncio.gather(*late, return_exceptions=True)
+    return deaths
+
+
+async def death(both: Pair, synchronous: bool, scene: Scene, nursery: Nursery, nodes: dict[int, int]) -> Death:
+    first = both.primary
+    assert first is not None
+    if not synchronous:
+        for pid in first.senders():
+            os.kill(pid, signal.SIGSTOP)
+        await asyncio.sleep(UNHEARD)
+    one = Death(now())
+    first.kill()
+    port = scene.rng.choice(list(nodes))
+    os.killpg(nodes[port], signal.SIGKILL)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(BACK):
+            await over(one, first, both, scene, nursery, nodes, port)
+    one.back, one.late = now(), str(waiting(scene.history, one.promoted) or "")
+    return one
+
+
+async def over(
+    one: Death, first: Member, both: Pair, scene: Scene, nursery: Nursery, nodes: dict[int, int], port: int
+) -> None:
+    """Until another leads, the dead are back, and everybody has heard of an act that was answered since."""
+    while (leads := await asyncio.to_thread(lambda: both.primary)) is None or leads is first:
+        await asyncio.sleep(0.1)
+    one.promoted = now()
+    first.start()
+    nodes[port] = nursery.bear("serve", "--port", str(port))
+    while waiting(scene.history, one.promoted):
+        await asyncio.sleep(0.1)
+
+
+def waiting(history: History, since: float) -> set[tuple[str, tuple[int, ...]]]:
+    """Who has not heard an act that was answered after a moment; the numbers may be lower than before."""
+    everybody: set[tuple[str, tuple[int, ...]]] = {
+        (table, seats) for table in history.tables for seats in ((0,), (1,), ())
+    }
+    acked = {t.table for t in history.tries for a in t.answers if a.ok and t.start > since}
+    heard = {(h.table, h.seats) for h in history.heard if h.at > since and h.told}
+    return everybody - {who for who in heard if who[0] in acked}
+
+
+async def execute(url: str, statement: str) -> None:
+    db = await asyncpg.connect(url)
+    try:
+        await db.execute(statement)
+    finally:
+        await db.close()
+
+
+def report(synchronous: bool, history: History, logs: Sequence[Log], deaths: Sequence[Death]) -> list[Wrong]:
+    kept = {line.entry.act_id for log in logs for line in log.lines}
+    acked = [t for t in history.tries if t.ok]
+    lost = [t for t in acked if t.id not in kept]
+    wrong = [Wrong("the log obeys the rules", f"{log.id}: {what}") for log in logs if (what := audit(log)) is not None]
+    wrong += drawn_again(logs, deaths)
+    wrong += [Wrong("everybody plays on", one.late) for one in deaths if one.late]
+    if synchronous:
+        wrong += acts.check(history, logs)
+    else:
+        wrong += untold(history, logs, deaths, kept)
+    kind = "synchronous" if synchronous else "asynchronous"
+    print(
+        f"{kind}: killed {len(deaths)} times, acts acknowledged {len(acked)}, lost {len(lost)},"
+        f" told so {len(history.resets)} times, wrong {len(wrong)}",
+        flush=True,
+    )
+    for one in wrong[:5]:
+        print(f"  {one.rule}: {one.what[:300]}", flush=True)
+    return wrong
+
+
+def untold(history: History, logs: Sequence[Log], deaths: Sequence[Death], kept: set[str]) -> Iterable[Wrong]:
+    """What else than a loss that everybody was told of is wrong."""
+    by_id = {log.id: log for log in logs}
+    for h in history.heard:
+        if any(acts.told([h], by_id)) and not told_so(history, deaths, h.table, h.seats, h.at):
+            yield Wrong("a loss is told", f"{h.table} {h.seats}: {h.since} to {h.seq} is lost")
+    stands = [t for t in history.tries if t.id in kept or not t.ok]
+    for t in [t for t in history.tries if t.ok and t.id not in kept]:
+        if not told_so(history, deaths, t.table, (t.seat,), max(a.at for a in t.answers if a.ok)):
+            yield Wrong("a loss is told", f"{t.table} ({t.seat},): the act {t.id} is lost")
+    yield from acts.stored(stands, by_id)
+    for log in logs:
+        yield from acts.counted(log)
+
+
+def told_so(history: History, deaths: Sequence[Death], table: str, seats: tuple[int, ...], at: float) -> bool:
+    """Whether somebody was told, before all played on, that what he heard is lost, or asked for all anew."""
+    until = next((one.back for one in deaths if one.back > at), 0.0)
+    told = [(r.table, r.seats, r.at) for r in history.resets]
+    told += [(h.table, h.seats, h.at) for h in history.heard if h.since < 0]
+    return any((where, who) == (table, seats) and at < when <= until for where, who, when in told)
+
+
+def drawn_again(logs: Sequence[Log], deaths: Sequence[Death]) -> Iterable[Wrong]:
+    """Dice that fell, after somebody else led, in an epoch in which others had fallen before."""
+    for log in logs:
+        rolled = [(line.at, draw.label) for line in log.lines for draw in line.entry.draws]
+        for one in deaths:
+            before = {epoch(label) for at, label in rolled if at < one.at}
+            after = {epoch(label) for at, label in rolled if at > one.promoted}
+            if again := before & after:
+                yield Wrong("no dice of a lost future", f"{log.id}: after {one.promoted} again {sorted(again)}")
+
+
+def epoch(label: Any) -> str:
+    return str(label).partition("/")[0] if str(label).startswith("@") else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

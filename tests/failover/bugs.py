@@ -1,0 +1,22 @@
+"""Bugs by which a lost history goes unseen: here and never in the product."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.chaos.graft import replace, rewrite
+
+
+def takes_any_mark() -> None:
+    """Whoever comes back is believed to have seen what stands in the log."""
+    from ilion.table.listener import placed
+
+    replace(placed, lambda hello, live, chain: hello)
+
+
+def reads_no_epoch() -> None:
+    """A new connection is taken for one to the same history."""
+    from ilion.server.postgres import Database
+
+    edits: dict[str, Any] = {"if found != self.epoch:": "if not self.epoch.since:"}
+    rewrite(Database.meet, edits)

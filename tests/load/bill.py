@@ -1,0 +1,171 @@
+"""``python -m tests.load.bill``: what a house of some size needs and costs, from the figures that were kept.
+
+Of each figure the newest counts; what is assumed of people and prices stands here, in one place. The table is that of
+docs/scale.md, and a test holds the two together.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from tests.load import figures
+
+AT_ONCE = 0.1
+"""Of all people, those who are at a table at the busiest hour."""
+ACT_EVERY = 25.0
+"""Seconds from one act of somebody at a table to his next."""
+STAY = 1200.0
+"""Seconds that somebody stays."""
+CALM = 1 / 3
+"""What goes on by day and night to what goes on at the busiest hour."""
+DAYS = 30
+"""For which a game stays in the database after its end."""
+COPIES = 2
+"""Databases that have all of it: one, and one that every commit waits for."""
+BUSY = 0.6
+"""How far a machine is filled."""
+CORE, FAST, SLOW = 15.0, 100.0, 6.0
+"""Euros a month: a core with its memory, a TB of fast disk, a TB of the archive."""
+YEAR, DAY = 365 * 86_400, 86_400
+TB = 1e12
+NODE_MEMORY = 2.0 * 2**20
+"""KiB of one node."""
+PRIMARY = 8
+"""Cores of one primary."""
+
+HOUSES = {
+    "a family": 10,
+    "a club": 200,
+    "10,000 people": 10_000,
+    "100,000": 100_000,
+    "1,000,000": 1_000_000,
+    "ten times Lichess": 10_000_000,
+}
+
+
+class Bill(NamedTuple):
+    """What a house needs at its busiest hour, and after a year."""
+
+    sockets: float
+    acts: float
+    node: float
+    """Cores that are busy."""
+    database: float
+    memory: float
+    """KiB of idle sockets."""
+    log: float
+    """TB of a month of games, in one database."""
+    stubs: float
+    """TB of what a year's games leave behind."""
+    archive: float
+    """TB of a year's games."""
+
+    @property
+    def nodes(self) -> int:
+        """Processes of one core each."""
+        return max(1, math.ceil(max(self.node / BUSY, self.memory / NODE_MEMORY)))
+
+    @property
+    def primaries(self) -> int:
+        return max(1, math.ceil(self.database / BUSY / PRIMARY))
+
+    @property
+    def euros(self) -> float:
+        """Of a month, once the house is a year old."""
+        cores = self.node / BUSY + COPIES * self.database / BUSY
+        return CORE * max(1.0, cores) + FAST * COPIES * (self.log + self.stubs) + SLOW * self.archive
+
+    @property
+    def first(self) -> str:
+        """What breaks first where there are one node, one primary and one TB of disk: that of which most is used."""
+        used = {
+            "a node's one core": self.node / BUSY,
+            "a node's memory": self.memory / NODE_MEMORY,
+            f"the {PRIMARY} cores of a primary": self.database / BUSY / PRIMARY,
+            "a TB of disk": self.log + self.stubs,
+        }
+        name = max(used, key=lambda what: used[what])
+        return f"{name}, {share(used[name])}"
+
+
+def reckon(people: int, found: Mapping[str, float]) -> Bill:
+    sockets = people * AT_ONCE
+    acts, hellos = sockets / ACT_EVERY, sockets / STAY
+    micro = 1e-6
+    node = acts * found["trojan_war_node_us"] + hellos * found["hello_node_us"] + sockets * found["idle_second_node_us"]
+    base = (
+        acts * found["trojan_war_database_us"]
+        + hellos * found["hello_database_us"]
+        + sockets * found["idle_second_database_us"]
+    )
+    games = acts * CALM / found["archive_trojan_war_lines"]
+    base += games * found["archive_trojan_war_database_ms"] * 1000
+    node += games * found["archive_trojan_war_processor_ms"] * 1000
+    return Bill(
+        sockets,
+        acts,
+        node * micro,
+        base * micro,
+        sockets * found["idle_kib"],
+        games * DAYS * DAY * found["archive_trojan_war_database_bytes"] / TB,
+        games * YEAR * found["archive_trojan_war_stub_bytes"] / TB,
+        games * YEAR * found["archive_trojan_war_bytes"] / TB,
+    )
+
+
+def newest(file: Path) -> dict[str, float]:
+    """Of each figure the value that was noted last."""
+    found: dict[str, float] = {}
+    for line in file.read_bytes().splitlines():
+        found |= msgspec.json.decode(line, type=figures.Figures).found
+    return found
+
+
+def table(found: Mapping[str, float]) -> str:
+    """The whole bill, as it stands on the page."""
+    rows = [
+        "| | at a table | acts a second | nodes | primaries | a month of games | left behind in a year |"
+        " archive in a year | € a month | breaks first on one of each |",
+        "|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    for name, people in HOUSES.items():
+        b = reckon(people, found)
+        rows.append(
+            f"| {name} | {b.sockets:,.0f} | {short(b.acts)} | {b.nodes} ({short(b.node)} cores busy) |"
+            f" {b.primaries} ({short(b.database)}) | {size(b.log)} | {size(b.stubs)} | {size(b.archive)} |"
+            f" {b.euros:,.0f} | {b.first} |"
+        )
+    return "\n".join(rows)
+
+
+def short(value: float) -> str:
+    return f"{value:,.0f}" if value >= 10 else f"{value:.2g}"
+
+
+def share(used: float) -> str:
+    return f"{used:.1f} times over" if used > 1 else f"{short(used * 100)} % used"
+
+
+def size(tb: float) -> str:
+    for unit, of in (("TB", 1.0), ("GB", 1e-3), ("MB", 1e-6)):
+        if tb >= of:
+            return f"{short(tb / of)} {unit}"
+    return f"{short(tb * 1e9)} kB"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.load.bill", description=__doc__)
+    parser.add_argument("--figures", type=Path, default=figures.FILE)
+    print(table(newest(parser.parse_args().figures)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,70 @@
+"""How long an act and a bot's thought take in a browser's Python: ``python -m tests.offline.pace``, told game by game.
+
+Pyodide runs in Node, whose engine is Chromium's. Wants what ``python -m tools.offline`` makes.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+
+from ilion.bots.levels import LEVELS, player
+from ilion.core.state import FATE
+from ilion.games import GAMES
+
+ACTS = 60
+"""Acts by chance of which the time is taken."""
+THOUGHTS = 3
+"""Acts of each bot, along a game."""
+
+
+def run(asked: str) -> str:
+    """By game, the milliseconds of an act with all that is legal and seen after it, and of each level's."""
+    return json.dumps({name: paces(name) for name in json.loads(asked)})
+
+
+def paces(name: str) -> dict[str, float]:
+    game, rng = GAMES[name], Random(name)
+    setup, told, spent, n = game.usual(), dict[str, list[float]](), list[float](), 0
+    state = game.state.start(setup)
+    while state.actors() and n < ACTS:
+        seat = state.actors()[0]
+        begun = time.perf_counter()
+        if seat == FATE:
+            state.do(seat, state.odds().draw(rng))
+        else:
+            if n % (ACTS // THOUGHTS) == 0:
+                for level in LEVELS:
+                    at = time.perf_counter()
+                    player(game, level).choose(game, setup, state.seen(seat), Random(1))
+                    told.setdefault(level, []).append(time.perf_counter() - at)
+                begun = time.perf_counter()
+            state.do(seat, rng.choice(state.legal(seat)))
+            n += 1
+        for other in range(setup.seats):
+            state.legal(other)
+            state.seen(other)
+        spent.append(time.perf_counter() - begun)
+    return {"act": middle(spent), **{level: middle(times) for level, times in told.items()}}
+
+
+def middle(times: list[float]) -> float:
+    return round(1000 * sorted(times)[len(times) // 2], 1)
+
+
+if __name__ == "__main__":
+    import subprocess
+    from pathlib import Path
+
+    from ilion.server.edge.site import folder
+
+    command = ["node", str(Path(__file__).with_name("boot.mjs")), str(folder() / "python"), __file__]
+    names = json.dumps(list(GAMES))
+    there = json.loads(subprocess.run(command, input=names, stdout=subprocess.PIPE, text=True, check=True).stdout)
+    here = json.loads(run(names))
+    print("| game | where |", " | ".join(["act", *LEVELS]), "|")
+    print("|---" * (len(LEVELS) + 3) + "|")
+    for name in GAMES:
+        for where, found in (("browser", there[name]), ("native", here[name])):
+            print(f"| {name} | {where} |", " | ".join(f"{found[what]} ms" for what in ("act", *LEVELS)), "|")

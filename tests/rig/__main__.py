@@ -1,0 +1,39 @@
+"""``python -m tests.rig COMMAND…``: a PostgreSQL and a NATS of the command's own for as long as it runs.
+
+The PostgreSQL does not wait for the disk: what it holds is nobody's, and a test is sooner done.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+
+from tests.rig.process import folder, heed_the_end
+from tests.rig.services import cluster, nats_server, owner
+
+QUICK = {
+    "fsync": "off",
+    "full_page_writes": "off",
+    "synchronous_commit": "off",
+    "autovacuum": "off",
+    "max_connections": "300",
+}
+
+
+def main() -> int:
+    heed_the_end()
+    with folder(owner()) as path, cluster(path, QUICK) as database, nats_server(path) as bus:
+        places = {"ILION_TEST_DATABASE": database.url("").removesuffix("/"), "ILION_TEST_NATS": bus.url}
+        command = subprocess.Popen(sys.argv[1:], env={**os.environ, **places}, start_new_session=True)
+        try:
+            return command.wait()
+        finally:  # whatever it has started ends with it
+            with suppress(ProcessLookupError):
+                os.killpg(command.pid, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

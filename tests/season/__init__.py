@@ -1,0 +1,1 @@
+"""A season of rated games between accounts of known strength."""

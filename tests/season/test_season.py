@@ -1,0 +1,57 @@
+"""What holds a season against what is known sees what was planted for it."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from random import Random
+from typing import Any
+
+import pytest
+
+from ilion.core import rating
+from ilion.core.rating import Belief
+from ilion.table import rated
+from ilion.table.rated import Counted, Key, count
+from tests.season import __main__ as season
+from tests.season.__main__ import Verdict, fingerprint, judged, play, spearman
+from tests.season.table import read
+
+
+def verdict(name: str) -> Verdict:
+    return judged(play(name, 60, 1500, read(), Random(7)))
+
+
+def test_a_season_as_it_is_stands_in_order_and_knows_its_sides() -> None:
+    assert verdict("troia") == (True, True)
+    assert verdict("trojan-war").sided
+
+
+def test_results_that_are_turned_round_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def turned(scores: Any, left: Any) -> Any:
+        return rating.takings(scores, left)[::-1]
+
+    monkeypatch.setattr(season, "takings", turned)
+    assert not verdict("troia").ordered
+
+
+def test_sides_that_count_for_nothing_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rated, "SIDE", Belief(Decimal(0), Decimal("1e-6")))
+    assert not verdict("trojan-war").sided
+
+
+def test_another_order_of_the_games_is_seen() -> None:
+    games = play("troia", 20, 100, read(), Random(7)).games
+
+    def believed(played: list[Counted]) -> dict[Key, Belief]:
+        found: dict[Key, Belief] = {}
+        for counted in played:
+            found |= count(counted, found)
+        return found
+
+    assert fingerprint(believed(games)) == fingerprint(believed(games)) != fingerprint(believed(games[::-1]))
+
+
+def test_spearmans_order_is_his() -> None:
+    assert spearman([1, 2, 3, 4], [10, 20, 30, 40]) == 1
+    assert spearman([1, 2, 3, 4], [4, 3, 2, 1]) == -1
+    assert spearman([1, 1, 2, 2], [1, 2, 3, 4]) == pytest.approx(0.894, abs=0.001)

@@ -1,0 +1,180 @@
+"""What we give a host to run: valid by the schemas of those who read it, and as closed as it can be."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import kubernetes_validate  # type: ignore[import-untyped]
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from ilion.server.base.settings import Settings
+from tests.failover.patroni import agreed
+from tests.test_house import ENTRY, locked, read_lock
+
+DEPLOY = Path(__file__).parent.parent / "deploy"
+CLUSTER = DEPLOY / "kubernetes"
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+KUSTOMIZATION = yaml.safe_load((CLUSTER / "kustomization.yaml").read_text("utf-8"))
+RESOURCES: list[dict[str, Any]] = [
+    one for file in KUSTOMIZATION["resources"] for one in yaml.safe_load_all((CLUSTER / file).read_text("utf-8"))
+]
+NAMES = [f"{one['kind']} {one['metadata']['name']}" for one in RESOURCES]
+SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+
+
+def of_kind(kind: str) -> list[dict[str, Any]]:
+    return [one for one in RESOURCES if one["kind"] == kind]
+
+
+def containers(one: dict[str, Any]) -> list[dict[str, Any]]:
+    spec = one["spec"]["template"]["spec"]
+    return [*spec["containers"], *spec["initContainers"]]
+
+
+def valid(one: dict[str, Any]) -> None:
+    kubernetes_validate.validate(one, kubernetes_validate.latest_version(), strict=True)
+
+
+def settings_of(env: dict[str, str], folder: Path) -> Settings:
+    """The settings that a container reads, its secrets lying in a folder of ours."""
+    told = {name: re.sub(r"^/run/secrets(/ilion)?", str(folder), value) for name, value in env.items()}
+    known = {f"ILION_{name.upper()}{end}" for name in Settings.__annotations__ for end in ("", "_FILE")}
+    assert set(told) <= known
+    return Settings.from_env({name: re.sub(r"\$\{\w+:-(.*?)\}", r"\1", value) for name, value in told.items()})
+
+
+@pytest.fixture
+def secrets(tmp_path: Path) -> Path:
+    """The folder that make-secrets fills, made elsewhere."""
+    shutil.copy(DEPLOY / "make-secrets", tmp_path)
+    subprocess.run([tmp_path / "make-secrets"], check=True)
+    return tmp_path / "secrets"
+
+
+@pytest.mark.parametrize("one", RESOURCES, ids=NAMES)
+def test_kubernetes_takes_it(one: dict[str, Any]) -> None:
+    valid(one)
+
+
+def test_what_kubernetes_would_refuse_is_found() -> None:
+    with pytest.raises(kubernetes_validate.ValidationError):
+        valid({**RESOURCES[0], "spek": {}})
+    [first, *_] = of_kind("NetworkPolicy")
+    with pytest.raises(kubernetes_validate.ValidationError):
+        valid({**first, "spec": {**first["spec"], "egress": "none"}})
+
+
+def test_every_file_of_the_cluster_is_part_of_it() -> None:
+    assert {*KUSTOMIZATION["resources"], "kustomization.yaml"} == {file.name for file in CLUSTER.iterdir()}
+
+
+@pytest.mark.skipif(shutil.which("kubectl") is None, reason="kubectl builds what it would apply")
+def test_kustomize_builds_what_kubernetes_takes() -> None:
+    done = subprocess.run(["kubectl", "kustomize", CLUSTER], capture_output=True, text=True, check=True)
+    built = list(yaml.safe_load_all(done.stdout))
+    for one in built:
+        valid(one)
+    assert len(built) == len(RESOURCES) + len(KUSTOMIZATION["configMapGenerator"])
+    assert re.findall(r"image: (\S+)", done.stdout) == ["registry.example.org/ilion:0.1.0"] * 4
+
+
+@pytest.mark.parametrize("one", of_kind("Deployment"), ids=lambda one: str(one["metadata"]["name"]))
+def test_a_pod_has_no_rights_that_it_does_not_need(one: dict[str, Any]) -> None:
+    pod = one["spec"]["template"]["spec"]
+    assert pod["securityContext"]["runAsNonRoot"] and not pod["automountServiceAccountToken"]
+    assert pod["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
+    for container in containers(one):
+        closed = {"allowPrivilegeEscalation": False, "readOnlyRootFilesystem": True, "capabilities": {"drop": ["ALL"]}}
+        assert container["securityContext"] == closed and "memory" in container["resources"]["limits"]
+        assert not any("secretRef" in source for source in container["envFrom"]), "secrets come by files"
+    for container in pod["containers"]:
+        assert {"startupProbe", "readinessProbe", "livenessProbe"} <= set(container)
+
+
+def test_whatever_runs_is_kept_in_number_and_hears_and_reaches_only_whom_it_must() -> None:
+    running = {one["metadata"]["name"] for one in of_kind("Deployment")}
+    assert {one["spec"]["scaleTargetRef"]["name"] for one in of_kind("HorizontalPodAutoscaler")} == running
+    assert {one["spec"]["selector"]["matchLabels"]["app"] for one in of_kind("PodDisruptionBudget")} == running
+    assert not any("replicas" in one["spec"] for one in of_kind("Deployment")), "their number is the autoscaler's"
+    [house, _] = of_kind("NetworkPolicy")
+    assert house["spec"]["policyTypes"] == ["Ingress", "Egress"]
+    labels = [one["spec"]["template"]["metadata"]["labels"] for one in of_kind("Deployment")]
+    assert all(house["spec"]["podSelector"]["matchLabels"].items() <= pod.items() for pod in labels)
+    rules = [
+        rule for one in of_kind("NetworkPolicy") for way in ("ingress", "egress") for rule in one["spec"].get(way, ())
+    ]
+    assert all(rule["ports"] and (rule.get("from") or rule.get("to")) for rule in rules)
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_container_has_no_rights_that_it_does_not_need(name: str) -> None:
+    one = SERVICES[name]
+    assert one["read_only"] and one["cap_drop"] == ["ALL"] and one["security_opt"] == ["no-new-privileges:true"]
+    assert one.get("cap_add", []) == (["NET_BIND_SERVICE"] if name == "balancer" else [])
+    assert "healthcheck" in one or name == "migrate", "which ends"
+    told = set(one.get("environment", ())) - {"ILION_TRACES_URL"}
+    assert not any(re.search("(PASSWORD|TOKEN|_URL)$", key) for key in told), "secrets come by files"
+    assert set(one.get("secrets", ())) <= set(COMPOSE["secrets"])
+
+
+def test_the_image_is_made_from_hashed_locks_alone_and_is_not_root() -> None:
+    text = (DEPLOY / "Dockerfile").read_text("utf-8")
+    installed = re.findall(r"(?:pip install|npm) ?(.*)", "\n".join(re.findall(r"^RUN (.*)", text, re.MULTILINE)))
+    assert len(installed) == 5 and re.findall(r"^USER (.+)", text, re.MULTILINE) == ["1000:1000"]
+    for line in installed:
+        assert "--require-hashes" in line or line.startswith(("ci ", "run ")) or "--no-deps /wheels/" in line, line
+
+
+def test_the_wheel_in_the_image_is_built_with_what_we_build_with() -> None:
+    lock = read_lock("build")
+    assert set(ENTRY.findall(lock)) <= set(ENTRY.findall(read_lock("dev"))) and "hatchling" in locked("build")
+    assert all(line.startswith("#") for line in ENTRY.sub("", lock).splitlines())
+
+
+def test_the_secrets_are_those_that_compose_hands_over(secrets: Path) -> None:
+    assert (
+        {file.name for file in secrets.iterdir()}
+        == {Path(one["file"]).name for one in COMPOSE["secrets"].values()}
+        == set(COMPOSE["secrets"])
+    )
+    assert secrets.stat().st_mode & 0o777 == 0o700
+    words = [word for file in secrets.iterdir() for word in re.findall("[0-9a-f]{64}", file.read_text())]
+    assert len(set(words)) == 4, "the superuser's, the house's own, the bus's and the watcher's"
+    assert subprocess.run([secrets.parent / "make-secrets"], capture_output=True).returncode, "never a second time"
+
+
+@pytest.mark.parametrize("name", ["migrate", "node", "worker"])
+def test_a_service_of_ours_reads_its_secrets_by_files(name: str, secrets: Path) -> None:
+    settings = settings_of(SERVICES[name]["environment"], secrets)
+    assert re.fullmatch("postgresql://ilion:[0-9a-f]{64}@postgres:5432/ilion", settings.database_url)
+    assert re.fullmatch("nats://ilion:[0-9a-f]{64}@nats:4222", settings.nats_url)
+    assert settings.nats_url.split(":")[2].split("@")[0] in (secrets / "nats.conf").read_text()
+    assert settings.smtp_url == "" and settings.metrics_token and settings.origin == "https://localhost"
+
+
+def test_so_does_a_pod(secrets: Path) -> None:
+    [shared] = KUSTOMIZATION["configMapGenerator"]
+    settings = settings_of(dict(line.split("=", 1) for line in shared["literals"]), secrets)
+    assert settings.database_url and settings.nats_url and settings.metrics_token
+
+
+def test_a_secret_that_is_not_there_or_said_twice_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="ILION_NATS_URL_FILE"):
+        Settings.from_env({"ILION_NATS_URL_FILE": str(tmp_path / "none")})
+    with pytest.raises(ValueError, match="ILION_NATS_URL_FILE"):
+        Settings.from_env({"ILION_NATS_URL_FILE": os.devnull, "ILION_NATS_URL": "nats://127.0.0.1"})
+
+
+def within(part: Any, whole: Any) -> bool:
+    return all(within(part[key], whole.get(key)) for key in part) if isinstance(part, dict) else bool(part == whole)
+
+
+def test_the_standby_that_loses_nothing_is_the_one_that_was_tried() -> None:
+    told = yaml.safe_load((DEPLOY / "patroni.yaml").read_text("utf-8"))
+    assert within(told, agreed(synchronous=True)) and not within(told, agreed(synchronous=False))

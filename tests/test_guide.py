@@ -1,0 +1,50 @@
+"""The guide to adding a game: every command on its page is run in order, and the reference is what the code says."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.contract import FILE, HEAD, ROOT, written
+
+GUIDE = ROOT / "docs" / "adding-a-game.md"
+PROGRAMS = {"ilion": "ilion.cli.main", "pytest": "pytest", "pip": "pip"}
+
+
+def commands() -> list[str]:
+    lines = [line for line in GUIDE.read_text("utf-8").splitlines() if line.startswith("    ")]
+    return [line.strip() for line in lines if line.split()[0] in PROGRAMS]
+
+
+def typed(line: str, site: Path) -> list[str]:
+    """A line of the guide as it is run here: the house is this one, and what is installed goes into a folder."""
+    program, *rest = shlex.split(line)
+    if program == "pip":
+        target = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", str(site)]
+        return ["-m", "pip", "install", *target, f"./{rest[-1]}"]
+    return ["-m", PROGRAMS[program], *rest]
+
+
+def test_every_step_of_the_guide_runs(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    env = {name: value for name, value in os.environ.items() if name != "ILION_GAMES"}
+    env["PYTHONPATH"] = os.pathsep.join((str(site), str(ROOT / "src")))
+    lines = commands()
+    assert [line.split()[0] for line in lines[:2]] == ["ilion", "pip"] and len(lines) >= 9
+    for line in lines:
+        run = [sys.executable, *typed(line, site)]
+        done = subprocess.run(run, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"{line}: {done.stdout}{done.stderr}"
+
+
+def test_the_reference_is_what_the_code_says() -> None:
+    assert FILE.read_text("utf-8") == written(), "python -m tools.contract"
+
+
+def test_the_reference_has_every_field_of_the_contract() -> None:
+    page = written().removeprefix(HEAD)
+    for word in ("teams:", "why_not(", "weigh(", "look:", "guess("):
+        assert word in page

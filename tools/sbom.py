@@ -1,0 +1,93 @@
+"""The bill of materials of what we give away, as CycloneDX JSON: ``python -m tools.sbom build/sbom.json``.
+
+Python packages are those of the locks that people install from, with every extra and for every system; the rest is what
+the built web client contains. Licences are NOTICE's, which ``tests/test_licences.py`` holds against the packages
+themselves. The system below Python in a container image is its base image's, which has a bill of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from cyclonedx.contrib.license.factories import LicenseFactory
+from cyclonedx.model.bom import Bom
+from cyclonedx.model.component import Component, ComponentScope, ComponentType
+from cyclonedx.output.json import JsonV1Dot6
+from packageurl import PackageURL
+
+from tools.notice import ROOT, licences, plain
+
+CLIENT = ROOT / "src/ilion/server/static"
+GIVEN = ("run", "browser", "server", "traces", "research", "lab", "ray")
+"""The locks that people install from."""
+NEEDED = ("run", "browser")
+EMBLEMS = ("game-icons.net", "CC-BY-3.0")
+FONTS = "OFL-1.1"
+
+
+def locked(lock: str) -> Iterator[tuple[str, str]]:
+    """The packages of a lock and their versions."""
+    yield from re.findall(
+        r"^([A-Za-z0-9._-]+)==([^ ;]+)", (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8"), re.M
+    )
+
+
+def bundled() -> Iterator[tuple[str, str]]:
+    """The packages from npm in the built client's scripts, as vite found them there."""
+    for one in json.loads((CLIENT / "licences/packages.json").read_bytes()):
+        yield one["name"], one["version"]
+
+
+def component(
+    name: str, version: str | None, licence: str, registry: str = "", needed: bool = True, kind: str = "library"
+) -> Component:
+    space, _, bare = name.rpartition("/")
+    purl = PackageURL(registry, space or None, bare, version) if registry else None
+    return Component(
+        name=name,
+        version=version,
+        type=ComponentType(kind),
+        bom_ref=str(purl or name),
+        purl=purl,
+        licenses=[LicenseFactory().make_from_string(licence)],
+        scope=ComponentScope.REQUIRED if needed else ComponentScope.OPTIONAL,
+    )
+
+
+def components() -> Iterator[Component]:
+    named = licences()
+    for name, version in sorted({entry for lock in GIVEN for entry in locked(lock)}):
+        needed = any((name, version) in locked(lock) for lock in NEEDED)
+        yield component(plain(name), version, named[plain(name)], "pypi", needed)
+    for name, version in bundled():
+        yield component(name, version, named[plain(name)], "npm")
+    python = json.loads((CLIENT / "python/python.json").read_bytes())
+    yield component("pyodide", python["pyodide"], named["pyodide"], "npm")
+    yield component("cpython", python["lock"]["info"]["python"], named["cpython"], "generic")
+    for text in sorted((CLIENT / "licences").glob("*.txt")):
+        yield component(text.stem, None, FONTS, kind="data")
+    yield component(EMBLEMS[0], None, EMBLEMS[1], kind="data")
+
+
+def bill() -> str:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    bom = Bom(components=components())
+    bom.metadata.component = component(
+        project["name"], project["version"], project["license"], "pypi", kind="application"
+    )
+    bom.register_dependency(bom.metadata.component, bom.components)
+    return JsonV1Dot6(bom).output_as_string(indent=2)
+
+
+def main(out: str) -> None:
+    Path(out).parent.mkdir(parents=True, exist_ok=True)
+    Path(out).write_text(bill() + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,98 @@
+/** A rated game: chosen by keyboard, told before it begins, counted after it, seen by whoever plays, in every language. */
+import { mkdirSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import type { House, Person } from "./kit";
+import { Postbox } from "./postbox";
+
+const post = new Postbox();
+const PICTURES = "../build/rated";
+const GUESS = /1500.* ± .*689.*, a first guess/;
+let house: House;
+housed(
+  (opened) => void (house = opened),
+  1,
+  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
+);
+afterAll(() => post.close());
+
+const WINDOWS = { wide: { width: 1440, height: 900 }, palm: { width: 390, height: 844 } };
+const LANGUAGES = { en: ["Rated", "My ratings"], es: ["Puntuada", "Mis puntuaciones"], fr: ["Classée", "Mes classements"], it: ["Classificata", "I miei punteggi"] } as const;
+
+async function account(name: string, window: keyof typeof WINDOWS): Promise<Person> {
+  const person = await house.person({ viewport: WINDOWS[window], prefs: { text: false } });
+  await person.go("/account");
+  await post.enter(person.page, `${name}@troy.example`);
+  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
+  return person;
+}
+
+async function look(person: Person, name: string): Promise<void> {
+  await settle(person.page);
+  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  mkdirSync(PICTURES, { recursive: true });
+  await person.page.screenshot({ path: `${PICTURES}/${name}.png` });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
+}
+
+it("a guest is told that rated games need an account", async () => {
+  const person = await house.person({ viewport: WINDOWS.palm });
+  await person.go("/");
+  await person.page.getByRole("button", { name: "Options" }).click();
+  expect(await person.page.getByRole("checkbox", { name: /^Rated/ }).isDisabled()).toBe(true);
+  await look(person, "options-390");
+});
+
+it("two accounts play a rated game, and see what it came to", async () => {
+  const [ann, bob] = [await account("ann", "wide"), await account("bob", "palm")];
+  await ann.go("/");
+  await ann.page.getByRole("radio", { name: "The Trojan War" }).check({ force: true });
+  await ann.page.getByRole("button", { name: "Options" }).focus();
+  await ann.page.keyboard.press("Enter");
+  const rated = ann.page.getByRole("checkbox", { name: /^Rated/ });
+  await rated.focus();
+  await ann.page.keyboard.press("Space");
+  expect(await rated.isChecked()).toBe(true);
+  await look(ann, "options-1440");
+  await ann.page.keyboard.press("Escape");
+  await ann.page.getByRole("button", { name: "Open a table" }).focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.waitForURL(/\/t\//);
+  const link = await ann.page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
+
+  await bob.go(link.replace(/^https?:\/\/[^/]+/, ""));
+  await bob.page.getByText("Nothing is taken back").waitFor();
+  await bob.page.getByText(GUESS).waitFor();
+  await look(bob, "waiting-390");
+  await bob.page.getByRole("button", { name: "Sit down" }).focus();
+  await bob.page.keyboard.press("Enter");
+  await bob.page.locator(".decision").waitFor();
+  await ann.page.locator(".decision").waitFor();
+  await ann.page.getByText(GUESS).first().waitFor();
+  await look(ann, "table-1440");
+  await look(bob, "table-390");
+
+  await ann.page.getByRole("button", { name: "Menu" }).click();
+  await ann.page.getByRole("button", { name: "Resign" }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: /^(Resign|Yes)/ }).last().click();
+  await bob.page.locator(".result").waitFor();
+  for (const [person, window] of [[ann, "1440"], [bob, "390"]] as const) {
+    for (const [lang, words] of Object.entries(LANGUAGES)) {
+      await person.page.evaluate((wanted) => {
+        const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
+        localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
+      }, lang);
+      await expect
+        .poll(async () => {
+          await person.go("/profile");
+          return person.page.getByRole("heading", { name: words[1] }).waitFor({ timeout: 3000 }).then(() => true, () => false);
+        }, { timeout: 30_000 })
+        .toBe(true);
+      await person.page.locator("summary").first().focus();
+      await person.page.keyboard.press("Enter");
+      await person.page.getByText("1500").first().waitFor();
+      await look(person, `profile-${window}-${lang}`);
+    }
+  }
+});
