@@ -143,6 +143,7 @@ def script(pair: Pair, rng: Random) -> list[dict[str, Any] | str]:
         {**do, "id": f"illegal-{seq}", "act": ["march", "nowhere"]},
         {**do, "id": f"not-mine-{seq}", "seat": 1},
         {**do, "id": f"long-ago-{seq}", "on": -1},
+        {**do, "id": f"ahead-{seq:05}", "on": seq + 9},
         {"say": "draw", "id": f"a-draw-{seq}"},
         {"say": "standby", "id": f"standby-{seq}", "seat": 1},
         {"say": "standby", "id": f"for-me-{seq}", "seat": 0},

@@ -175,7 +175,7 @@ async def test_the_end_of_an_online_game_is_that_of_ones_own(house: House, tmp_p
         await until(pilot, lambda: app.session is not first and app.session.humans == (0,))
         await until(pilot, lambda: not app.busy)
         await turned(pilot)
-        assert "you are: Greeks" in text(app, "#head"), "everybody is one seat further"
+        await until(pilot, lambda: "you are: Greeks" in text(app, "#head"))  # everybody is one seat further
 
 
 async def test_a_house_that_does_not_answer_is_said(tmp_path: Path) -> None:

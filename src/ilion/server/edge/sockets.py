@@ -357,7 +357,7 @@ class Sockets:
         with suppress(*AWAY):
             await self.hinted(c.table, BESIDE if answer is None else answer.seq)
             if isinstance(answer, Refused) and answer.refusal == GONE_BACK:
-                await self.look_back(c.table)
+                await self.tell_lost(c.table)
 
     async def pay_back(self, c: Connection) -> None:
         """The answer that is owed, now that the dice have fallen or nobody waits for them any more."""
@@ -607,6 +607,9 @@ class Sockets:
     async def look_back(self, table: str) -> None:
         """Read a table anew that may have gone back; whoever was told what is lost is told so."""
         self.tables.lives.pop(table, None)
+        await self.tell_lost(table)
+
+    async def tell_lost(self, table: str) -> None:
         for c in (await self.astray([table])).get(table, ()):
             if c.table == table:
                 await self.welcome_again(c, lost=True)
