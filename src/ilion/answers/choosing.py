@@ -24,10 +24,15 @@ def seated(game: str, bot: str, table: str, seat: int) -> Bot:
 
 
 def asks(live: Live, seat: int) -> tuple[str, bytes, bytes, str, str, int, bytes]:
-    """What ``choose`` is asked for a seat at a table; its dice of its own are made of the table's."""
-    seed = hmac.digest(live.tape.key, f"bot:{live.seq}:{seat}".encode(), "sha256")
-    seen, row = msgspec.json.encode(live.state.seen(seat)), live.info
-    return live.game.name, msgspec.json.encode(live.setup), seen, row.seats[seat].played_by, row.id, seat, seed
+    """What ``choose`` is asked for a seat at a table; its dice of its own are made of the table's.
+
+    In a day's war they depend on what it sees and not on when, so that it answers the same acts alike.
+    """
+    seen, row = live.state.seen(seat), live.info
+    moment = msgspec.json.encode((sum(live.counters.values()), seen)) if row.day else b"%d" % live.seq
+    seed = hmac.digest(live.tape.key, b"bot:%b:%d" % (moment, seat), "sha256")
+    raw = msgspec.json.encode(seen)
+    return live.game.name, msgspec.json.encode(live.setup), raw, row.seats[seat].played_by, row.id, seat, seed
 
 
 def choose(game: str, setup: bytes, seen: bytes, bot: str, table: str, seat: int, seed: bytes) -> bytes:

@@ -91,8 +91,8 @@ def advised(row: Row, person: str | None) -> tuple[int, ...]:
     mine = row.mine(person)
     if row.status != "playing":
         raise Sorry(NOT_PLAYING)
-    if row.rated:
-        raise Sorry(Refusal("refuse-rated-hint"), 403)
+    if row.measured:
+        raise Sorry(Refusal("refuse-day-hint" if row.day else "refuse-rated-hint"), 403)
     if not mine or any(s.seat not in mine and not s.bot for s in row.seats):
         raise Sorry(Refusal("refuse-no-hint"), 403)
     return mine

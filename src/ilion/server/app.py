@@ -20,6 +20,7 @@ from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
 from ilion.server.edge.bringing import bring_record
+from ilion.server.edge.days import Daily
 from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
@@ -46,6 +47,7 @@ from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres import Database
 from ilion.server.tables.beacon import Keeper, beacon_of
+from ilion.server.tables.days import Heralds
 from ilion.server.tables.fairness import Warden
 from ilion.server.tables.ratings import Assessor
 from ilion.server.tables.tables import Tables
@@ -104,6 +106,7 @@ def build(settings: Settings) -> Litestar:
         Keeper(tables, sockets.tell).keep(tasks)
         Warden(db).keep(tasks)
         Assessor(tables).keep(tasks)
+        Heralds(tables).keep(tasks)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
         if settings.bots:
             workers.keep(tasks)
@@ -139,6 +142,7 @@ def build(settings: Settings) -> Litestar:
             TableTalk,
             Fair,
             Rated,
+            Daily,
             Oracles,
             Sharing,
             socket_handler,

@@ -21,7 +21,7 @@ from ilion.core.rulebook import Rulebook
 from ilion.games import HOUSE
 from ilion.server.edge import http_people, http_talk, keeping
 from ilion.server.people import passkeys, people, programs
-from ilion.server.tables import fairness, ratings
+from ilion.server.tables import days, fairness, ratings
 from ilion.table import messages, story
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
@@ -65,6 +65,7 @@ ANSWERS = (
     http_people.HouseInfo,
     fairness.Fairness,
     ratings.Ratings,
+    days.Day,
     http_people.NewProgram,
     people.Session,
     passkeys.Passkey,

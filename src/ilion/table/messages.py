@@ -222,6 +222,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The table of the next game, once somebody asked for it."""
     rated: bool = False
     """Whether the game counts for ratings: nothing is taken back, and the oracle is silent."""
+    day: str = ""
+    """The day whose war it is."""
     opened: bool = False
     """Whether I opened it, and may send people away until its game begins."""
 

@@ -11,6 +11,7 @@ from ilion.core.beacon import named_round, sealed_round
 from ilion.core.fate import PROTOCOL, SECOND
 from ilion.core.game import Game
 from ilion.core.record import Move
+from ilion.table.day import dice_of
 from ilion.table.sorry import Unreadable
 
 GONE = "gone"
@@ -124,6 +125,8 @@ class Row(msgspec.Struct, kw_only=True):
     """Where the log lies, once it has left the database."""
     rated: str = ""
     """As what its game counts for ratings; empty where it does not."""
+    day: str = ""
+    """The day whose war it is, with the same dice as everybody's; empty for a game of one's own."""
     lost: bool = False
     """Whether the round could not be had, so that the table started again without it."""
     rematch: str = ""
@@ -132,6 +135,16 @@ class Row(msgspec.Struct, kw_only=True):
     deadlines: tuple[bool, ...] = ()
     left: tuple[int, ...] = ()
     seats: tuple[Seat, ...]
+
+    @property
+    def dice_of(self) -> str:
+        """What stands for the table in its dice."""
+        return dice_of(self.day) if self.day else self.id
+
+    @property
+    def measured(self) -> bool:
+        """Whether somebody is compared with others by it, so that nobody helps him."""
+        return bool(self.rated or self.day)
 
     @property
     def round(self) -> int | None:

@@ -155,6 +155,7 @@ class Tells:
             created=row.created,
             rematch=row.rematch,
             rated=bool(row.rated),
+            day=row.day,
             opened=person is not None and row.creator == person,
         )
 

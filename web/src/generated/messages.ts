@@ -119,6 +119,25 @@ export interface Clocks {
   running: number[];
 }
 
+/** A day's war, and how those did who played it. */
+export interface Day {
+  day: string;
+  game: string;
+  seats: number;
+  seat: number;
+  bot: string;
+  commitment: string;
+  seed: string;
+  over: boolean;
+  table: string;
+  begun: number;
+  ended: number;
+  mean: number | null;
+  mine: Line | null;
+  lines: Line[];
+  before: string[];
+}
+
 /** Something that happened, told by the herald. */
 export interface Fact {
   word: string;
@@ -204,6 +223,17 @@ export interface Kept {
   name: string;
   size: number;
   created: number;
+}
+
+/** How somebody did. */
+export interface Line {
+  place: number;
+  who: string;
+  guest: boolean;
+  score: number;
+  moves: number;
+  mine: boolean;
+  table: string;
 }
 
 /** Something to be seen that is no piece: what moved last, or what is aimed at. */
@@ -506,6 +536,7 @@ export interface TableInfo {
   created: number;
   rematch: string;
   rated: boolean;
+  day: string;
   opened: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
 import { to } from "../shell/base";
 import { house, isHere } from "./house";
-import type { Analysis, Checked, Fairness, Figure, GameInfo, Hint, HouseInfo, Kept, Me, Moment, Opened, Page, Rate, Rating, Ratings, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
+import type { Analysis, Checked, Day, Fairness, Figure, GameInfo, Hint, HouseInfo, Kept, Me, Moment, Opened, Page, Rate, Rating, Ratings, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -88,6 +88,10 @@ export const api = {
   fairness: (before?: number) => json<Fairness>("GET", `/api/fairness${before === undefined ? "" : `?before=${before}`}`),
   rates: (id: string) => json<(Rate | null)[]>("GET", `${at(id)}/rates`),
   /** How I stand, game by game. */
+  /** The war of a day, or today's. */
+  day: (day = "") => json<Day>("GET", `/api/days/${day}`),
+  /** Sit down to today's war. */
+  playDay: () => json<Opened>("POST", "/api/days"),
   ratings: () => json<Ratings[]>("GET", "/api/ratings"),
   /** How those stand who sit at a rated table, by seat. */
   ratingsAt: (id: string) => json<(Rating | null)[]>("GET", `${at(id)}/ratings`),

@@ -100,7 +100,7 @@ class Room implements World, Listener {
 
 const table: Welcome["table"] = {
   id: "t", game: "g", setup: {}, status: "playing", seats: [], seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "", protocol: "", level: 1, waits: null, beacon: null, created: 0, rematch: "", rated: false, opened: false,
+  rhythm: "free", commitment: "", protocol: "", level: 1, waits: null, beacon: null, created: 0, rematch: "", rated: false, day: "", opened: false,
 };
 const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...table, seq }, me: [0], server: "", reset: false });
 const news = (seq: number, since: number): News => ({

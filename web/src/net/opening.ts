@@ -25,6 +25,12 @@ export async function openTable(request: TableRequest): Promise<void> {
   router.go(`/t/${await setTable(request)}`);
 }
 
+/** Sit down to today's war, or come back to it. */
+export async function playToday(): Promise<void> {
+  await session.somebody();
+  router.go(`/t/${(await api.playDay()).id}`);
+}
+
 /** Free a seat at my table; the link to what is free is a new one then. */
 export async function sendAway(table: string, seat: number): Promise<TableInfo> {
   keep(await api.sendAway(table, seat));

@@ -17,7 +17,7 @@ const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
 });
 const open = (...seats: SeatInfo[]): TableInfo => ({
   id: "table", game: "g", setup: {}, status: "open", seats, seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "c0ffee", protocol: "ilion-dice/3", level: 1, waits: null, beacon: null, created: 0, rematch: "", rated: false, opened: false,
+  rhythm: "free", commitment: "c0ffee", protocol: "ilion-dice/3", level: 1, waits: null, beacon: null, created: 0, rematch: "", rated: false, day: "", opened: false,
 });
 
 function drawer() {

@@ -8,6 +8,7 @@ export type Page =
   | { at: "replay"; table: string; move: number | null }
   | { at: "learn" | "rules" | "lesson" | "own"; game: string }
   | { at: "maps"; kept: string }
+  | { at: "day"; day: string }
   | { at: (typeof PLAIN)[number] }
   | { at: "embed" }
   | { at: "nowhere" };
@@ -32,6 +33,7 @@ function pageOf(url: URL): Page {
   if (first === "t" && second) return { at: "table", table: second };
   if (first === "learn" && second) return { at: "learn", game: second };
   if (first === "own" && second) return { at: "own", game: second };
+  if (first === "day" && !isHere) return { at: "day", day: second ?? "" };
   if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
   if (first === "embed" && isHere) return { at: "embed" };

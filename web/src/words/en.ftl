@@ -597,3 +597,39 @@ stage-recap = Since your last decision
 
 # A board drawn from a scene
 drawn-lit = can be chosen
+
+day-title = The day’s war
+day-text = One game a day, the same for everybody: the same dice, the same opponent, one try. Whoever does better had no better luck.
+day-against = { $side } against { $who }
+day-left = Until midnight (UTC): { $hours } h { $minutes } min
+day-over = This day is over
+day-begun = { $n ->
+    [0] nobody has begun yet
+    [one] one player, finished: { $ended }
+   *[other] { $n } players, finished: { $ended }
+  }
+day-mine = How I did
+day-place = Place
+day-place-of = { $place } of { $n }
+day-result = Result
+day-won = Won
+day-lost = Lost
+day-drawn = Draw
+day-part = { $share } of the victory
+day-gain = Against the field
+day-mean = On average everybody, with the same dice, took { $share }.
+day-lines = Everybody
+day-name = Name
+day-moves = Moves
+day-guest = guest
+day-order = With the same result, who won in fewer moves or held out for more stands higher.
+day-later = How the others did is shown once you have played.
+day-nobody = Nobody played it to the end.
+day-dice = How the dice were fixed
+day-dice-text = The commitment was published the day before. When the day is over the seed is opened: all dice of all tables of that day follow from it, and anybody can check that they fit the commitment.
+day-commitment = Commitment
+day-seed = Seed
+day-seed-later = is shown after midnight (UTC)
+day-before = Earlier days
+day-field = How the others did
+day-gone = somebody who has left

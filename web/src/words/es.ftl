@@ -600,3 +600,39 @@ stage-recap = Desde tu última decisión
 
 # A board drawn from a scene
 drawn-lit = se puede elegir
+
+day-title = La guerra del día
+day-text = Una partida al día, la misma para todos: los mismos dados, el mismo rival, un solo intento. Quien lo hace mejor no ha tenido mejor suerte.
+day-against = { $side } contra { $who }
+day-left = Hasta medianoche (UTC): { $hours } h { $minutes } min
+day-over = Este día ha terminado
+day-begun = { $n ->
+    [0] aún no ha empezado nadie
+    [one] un jugador, terminadas: { $ended }
+   *[other] { $n } jugadores, terminadas: { $ended }
+  }
+day-mine = Cómo me ha ido
+day-place = Puesto
+day-place-of = { $place } de { $n }
+day-result = Resultado
+day-won = Victoria
+day-lost = Derrota
+day-drawn = Empate
+day-part = { $share } de la victoria
+day-gain = Frente a los demás
+day-mean = De media, con los mismos dados, se ha sacado { $share }.
+day-lines = Todos
+day-name = Nombre
+day-moves = Jugadas
+day-guest = invitado
+day-order = A igual resultado, queda por delante quien ganó en menos jugadas o resistió más.
+day-later = Verás cómo les ha ido a los demás cuando hayas jugado.
+day-nobody = Nadie la ha jugado hasta el final.
+day-dice = Cómo se fijaron los dados
+day-dice-text = El compromiso se publicó el día anterior. Cuando el día termina se abre la semilla: de ella salen todos los dados de todas las mesas del día, y cualquiera puede comprobar que corresponde al compromiso.
+day-commitment = Compromiso
+day-seed = Semilla
+day-seed-later = se muestra después de medianoche (UTC)
+day-before = Días anteriores
+day-field = Cómo les ha ido a los demás
+day-gone = alguien que se fue

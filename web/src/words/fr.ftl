@@ -600,3 +600,39 @@ stage-recap = Depuis votre dernière décision
 
 # A board drawn from a scene
 drawn-lit = peut être choisi
+
+day-title = La guerre du jour
+day-text = Une partie par jour, la même pour tous : mêmes dés, même adversaire, un seul essai. Qui fait mieux n’a pas eu plus de chance.
+day-against = { $side } contre { $who }
+day-left = Jusqu’à minuit (UTC) : { $hours } h { $minutes } min
+day-over = Cette journée est finie
+day-begun = { $n ->
+    [0] personne n’a encore commencé
+    [one] { $n } joueur, terminées : { $ended }
+   *[other] { $n } joueurs, terminées : { $ended }
+  }
+day-mine = Mon résultat
+day-place = Place
+day-place-of = { $place } sur { $n }
+day-result = Résultat
+day-won = Victoire
+day-lost = Défaite
+day-drawn = Égalité
+day-part = { $share } de la victoire
+day-gain = Par rapport aux autres
+day-mean = En moyenne, avec les mêmes dés, on a pris { $share }.
+day-lines = Tout le monde
+day-name = Nom
+day-moves = Coups
+day-guest = invité
+day-order = À résultat égal, celui qui a gagné en moins de coups ou tenu plus longtemps passe devant.
+day-later = Le résultat des autres s’affiche une fois que vous avez joué.
+day-nobody = Personne ne l’a jouée jusqu’au bout.
+day-dice = Comment les dés ont été fixés
+day-dice-text = L’engagement a été publié la veille. La journée finie, la graine est dévoilée : tous les dés de toutes les tables du jour en découlent, et chacun peut vérifier qu’elle répond à l’engagement.
+day-commitment = Engagement
+day-seed = Graine
+day-seed-later = dévoilée après minuit (UTC)
+day-before = Jours précédents
+day-field = Le résultat des autres
+day-gone = quelqu’un qui est parti

@@ -600,3 +600,39 @@ stage-recap = Dalla tua ultima decisione
 
 # A board drawn from a scene
 drawn-lit = si può scegliere
+
+day-title = La guerra del giorno
+day-text = Una partita al giorno, uguale per tutti: gli stessi dadi, lo stesso avversario, un solo tentativo. Chi fa meglio non ha avuto più fortuna.
+day-against = { $side } contro { $who }
+day-left = Fino a mezzanotte (UTC): { $hours } h { $minutes } min
+day-over = Questo giorno è finito
+day-begun = { $n ->
+    [0] nessuno ha ancora cominciato
+    [one] un giocatore, finite: { $ended }
+   *[other] { $n } giocatori, finite: { $ended }
+  }
+day-mine = Com’è andata a me
+day-place = Posto
+day-place-of = { $place } su { $n }
+day-result = Risultato
+day-won = Vittoria
+day-lost = Sconfitta
+day-drawn = Pareggio
+day-part = { $share } della vittoria
+day-gain = Rispetto agli altri
+day-mean = In media, con gli stessi dadi, si è preso { $share }.
+day-lines = Tutti
+day-name = Nome
+day-moves = Mosse
+day-guest = ospite
+day-order = A parità di risultato sta davanti chi ha vinto in meno mosse o ha resistito di più.
+day-later = Vedrai com’è andata agli altri dopo aver giocato.
+day-nobody = Nessuno l’ha giocata fino alla fine.
+day-dice = Come sono stati fissati i dadi
+day-dice-text = L’impegno è stato pubblicato il giorno prima. Finito il giorno si apre il seme: da esso vengono tutti i dadi di tutti i tavoli del giorno, e chiunque può verificare che corrisponde all’impegno.
+day-commitment = Impegno
+day-seed = Seme
+day-seed-later = si mostra dopo mezzanotte (UTC)
+day-before = Giorni precedenti
+day-field = Com’è andata agli altri
+day-gone = qualcuno che se n’è andato

@@ -17,6 +17,7 @@ from ilion.server.base.errors import UNDONE
 from ilion.server.base.metrics import DATABASE_ERRORS, POOL_SECONDS
 from ilion.server.postgres.archive import OfArchive
 from ilion.server.postgres.asks import Connection, How
+from ilion.server.postgres.days import OfDays
 from ilion.server.postgres.due import OfDue
 from ilion.server.postgres.fairness import OfFairness
 from ilion.server.postgres.people import OfPeople
@@ -49,7 +50,7 @@ def texts() -> list[str]:
     return [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
 
 
-class Statements(OfTables, OfDue, OfArchive, OfPresence, OfFairness, OfRatings, OfPeople):
+class Statements(OfTables, OfDue, OfArchive, OfPresence, OfFairness, OfRatings, OfDays, OfPeople):
     """Every statement of the house."""
 
 

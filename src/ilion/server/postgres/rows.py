@@ -51,6 +51,7 @@ class TableRow(TypedDict):
     sealed: int
     archived: bytes | None
     rated: str
+    day: str
     created_at: Decimal
     left_now: list[int] | None
 
@@ -158,6 +159,7 @@ class AuditedTable(TypedDict):
     given: bytes | None
     kept_at: int | None
     packed: bytes | None
+    day: str
     archived: bytes | None
 
 
@@ -352,6 +354,41 @@ class CountedRow(TypedDict):
     sides: list[str]
     players: list[str]
     took: list[Decimal]
+
+
+class Days(TypedDict):
+    today: str
+    tomorrow: str
+
+
+class DayRow(TypedDict):
+    day: str
+    game: str
+    setup: bytes
+    seat: int
+    bot: str
+    commitment: str
+    seed: bytes | None
+
+
+class LastDay(TypedDict):
+    day: str
+
+
+class FieldRow(TypedDict):
+    begun: int
+    ended: int
+    mean: float | None
+
+
+class DayLine(TypedDict):
+    id: str
+    owner: str
+    score: float
+    seq: int
+    who: str | None
+    kind: str | None
+    place: int
 
 
 class OwnerRow(TypedDict):

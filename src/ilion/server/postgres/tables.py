@@ -118,6 +118,7 @@ class OfTables(Asks):
         alone: bool,
         level: int,
         rated: str,
+        day: str,
     ) -> None:
         await self.run(
             "open_table",
@@ -136,6 +137,7 @@ class OfTables(Asks):
             alone,
             level,
             rated,
+            day,
         )
 
     async def bring_table(

@@ -64,8 +64,8 @@ from tables cross join house_time() clock where id = any($1)
 
 -- name: open_table
 -- A new table.
-insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level, rated)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level, rated, day)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 
 -- name: bring_table
 -- A game that was over before it came here; nothing where it came before.
@@ -261,7 +261,7 @@ select count(*) from tables where status <> 'open' and id > $1
 -- name: audit_table
 -- A table with its dice, the moves it goes on from and its snapshot.
 select t.game, t.setup, t.status, t.ended_by, t.scores, t.awaited, t.seq, t.chain, t.level, t.beacon_value, x.seed as secret,
-  g.moves as given, k.seq as kept_at, k.packed, t.archived
+  g.moves as given, k.seq as kept_at, k.packed, t.archived, t.day
 from tables t left join secrets x on x.table_id = t.id left join given g on g.table_id = t.id
   left join snapshots k on k.table_id = t.id
 where t.id = $1

@@ -14,6 +14,7 @@ from ilion.server.postgres import Database, Transaction
 from ilion.server.tables.rows import read_entry, read_piece
 from ilion.table.archive import opened, rebuilt
 from ilion.table.audit import Log, Stored, audit
+from ilion.table.day import dice_of
 from ilion.table.rows import read_moves
 from ilion.table.sorry import Unreadable
 
@@ -88,7 +89,9 @@ async def read_log(db: Transaction, table: str, archive: Archive = NO_ARCHIVE) -
         awaited=tuple(row["awaited"]),
         seq=row["seq"],
         chain=row["chain"],
-        key=Fate().key(row["secret"], table, shares, row["beacon_value"]) if len(shares) == len(seats) else b"",
+        key=Fate().key(row["secret"], dice_of(row["day"]) if row["day"] else table, shares, row["beacon_value"])
+        if len(shares) == len(seats)
+        else b"",
         given=read_moves(game, given),
         bots=tuple(s["seat"] for s in seats if s["bot"]),
         standby=tuple(s["standby"] for s in seats),

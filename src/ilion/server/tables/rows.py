@@ -60,6 +60,7 @@ def read_row(t: TableRow, seats: Sequence[SeatRow]) -> Row:
         sealed=t["sealed"],
         archived=read_piece(t["archived"]),
         rated=t["rated"],
+        day=t["day"],
         lost=t["beacon_lost"],
         rematch=t["rematch"],
         created=float(t["created_at"]),

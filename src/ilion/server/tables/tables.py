@@ -32,6 +32,7 @@ from ilion.server.tables.rows import read_entry, read_row
 from ilion.server.thinking.room import Kind, Thinking
 from ilion.table import steps
 from ilion.table.audit import Stored
+from ilion.table.day import dice_of, share_of
 from ilion.table.listener import SEATING
 from ilion.table.live import ACTS, BACKS, RECENT, Back, Draft, Entry, Live
 from ilion.table.messages import Ack, Refused, TableInfo
@@ -193,7 +194,7 @@ class Tables(Tells):
 
     async def key(self, row: Row) -> bytes:
         seed = await self.db.read_secret(row.id)
-        return FATE.key(seed, row.id, row.shares, row.value)
+        return FATE.key(seed, row.dice_of, row.shares, row.value)
 
     async def given(self, row: Row) -> Sequence[Move]:
         return read_moves(row.game, await self.db.given_moves(row.id))
@@ -270,6 +271,7 @@ class Tables(Tells):
         room: Room | None = None,
         sealed: bool = False,
         rated: bool = False,
+        day: str = "",
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
@@ -277,6 +279,7 @@ class Tables(Tells):
         ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere. It goes on the account
         of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
         What a ``rated`` one may be, ``ilion.table.rated`` says.
+        In the war of a ``day`` all shares of the dice are that day's.
         """
         if sealed and (given or not self.seals):
             raise Sorry(NO_BEACON, 422)
@@ -287,9 +290,10 @@ class Tables(Tells):
         if kind:
             admit(game, bank, bots, await players(self.db, [p for p in people if p is not None]))
         table = table or new_id()
-        secret = secrets.token_bytes(32)
+        secret = await self.db.seed_of_day(day) if day else secrets.token_bytes(32)
+        named = dice_of(day) if day else table
         invite = secrets.token_urlsafe(18)
-        b = self.beacon
+        b = None if given or day else self.beacon
         owner, alone = owner or person, all(bots)
         async with self.db.transaction() as db:
             if room is not None:
@@ -307,20 +311,21 @@ class Tables(Tells):
                 bank,
                 increment,
                 per_move,
-                FATE.commit(table, secret),
-                None if b is None or given else as_json(Source(b.name, b.genesis, b.period)),
+                FATE.commit(named, secret),
+                None if b is None else as_json(Source(b.name, b.genesis, b.period)),
                 owner,
                 alone,
-                3 if sealed else 1 if b is None or given else 2,
+                3 if sealed else 1 if b is None else 2,
                 kind,
+                day,
             )
             await db.keep_secret(table, secret)
             if given:
                 await db.give_moves(table, given[0])
                 await db.give_position(table, given[1])
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
-                own = secrets.token_bytes(32) if bot else None
-                share = FATE.seat_hash(table, str(n), own) if own else ""
+                own = share_of(secret, n) if day else secrets.token_bytes(32) if bot else None
+                share = FATE.seat_hash(named, str(n), own) if own else ""
                 await db.add_seat(table, n, sits, bot, hashed(invite) if who == "open" else None, share, own)
         await self.start(table)
         return table, {n: invite for n, who in enumerate(seats) if who == "open"}
@@ -568,7 +573,8 @@ class Tables(Tells):
         row = await self.row(table)
         if row.archived is not None:
             given = await self.archived.given(row, row.archived)
-        return ending(row, await self.db.read_secret(table), given)
+        sealed = bool(row.day) and row.day >= (await self.db.today())["today"]
+        return ending(row, await self.db.read_secret(table), given or sealed)
 
 
 def moves(outcome: Draft | Asked | Refusal) -> bool:

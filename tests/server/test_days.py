@@ -1,0 +1,184 @@
+"""The day's war: the same dice for everybody, promised the day before, secret until the day is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import pytest
+
+from ilion.core.fate import Fate
+from ilion.core.verify import verify
+from ilion.games import GAMES
+from ilion.server.tables import days
+from ilion.server.tables.auditing import audit_one
+from ilion.table.day import War, dice_of, war_of
+from tests.server.kit import Node, Player, join, node
+
+GAME = GAMES["trojan-war"]
+WAR = War(GAME, GAME.setup(version=GAME.version), 0, "thersites")
+MOVES = 15
+
+
+@pytest.fixture
+async def both(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[tuple[Node, Node], None]:
+    """Two nodes that announce the same war every day."""
+    monkeypatch.setattr(days, "war_of", lambda n, games: WAR)
+    async with node(database, bots=1) as one, node(database) as other:
+        yield one, other
+
+
+async def sat_down(who: Player) -> dict[str, Any]:
+    """Today's table, and what is told there first."""
+    answer = await who.post("/api/days")
+    assert answer.status_code == 201, answer.text
+    await who.enter(answer.json()["id"])
+    return await awaited(who)
+
+
+async def awaited(who: Player) -> dict[str, Any]:
+    """The next news in which he alone is asked: where both choose at once the bot, who is quick, has chosen."""
+    while (news := await who.hear("news"))["asks"][0]["view"]["to_act"] != [0]:
+        pass
+    return news
+
+
+async def given_up(who: Player) -> None:
+    assert (await who.ask("resign", seat=0))["say"] == "ack"
+
+
+async def shown(who: Player, day: str = "") -> dict[str, Any]:
+    found: dict[str, Any] = (await who.get(f"/api/days/{day}")).raise_for_status().json()
+    return found
+
+
+def later(*nodes: Node) -> None:
+    """Midnight passes."""
+    for one in nodes:
+        db = one.tables.db
+        db.sql = {
+            name: text.replace(
+                "statement_timestamp() at time zone", "(statement_timestamp() + interval '1 day') at time zone"
+            )
+            for name, text in db.sql.items()
+        }
+
+
+async def played(who: Player, news: dict[str, Any]) -> None:
+    """Some turns, of what the table offers first."""
+    for _ in range(MOVES):
+        assert (await who.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["say"] == "ack"
+        news = await awaited(who)
+
+
+async def fell(one: Node, table: str) -> tuple[Any, ...]:
+    """The dice of a table, and what its bot did, as far as dice have answered it."""
+    lines = await one.tables.entries(table, 0)
+    last = max(line.seq for line in lines if line.draws)
+    return [line.draws for line in lines if line.draws], [x.act for x in lines if x.seat == 1 and x.seq < last]
+
+
+async def test_who_acts_alike_sees_the_same_dice_and_the_same_answers(both: tuple[Node, Node]) -> None:
+    ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
+    for who in (ann, bob):
+        await played(who, await sat_down(who))
+    assert ann.table != bob.table
+    dice, answers = await fell(both[0], ann.table)
+    assert len(dice) > 3 and len(answers) > 3 and (dice, answers) == await fell(both[1], bob.table)
+    assert (await ann.get(f"/api/tables/{ann.table}")).json()["day"] == (await shown(ann))["day"]
+    for table in (ann.table, bob.table):
+        assert (await audit_one(both[0].tables.db, table)).fault is None
+
+
+async def test_everybody_plays_it_once(both: tuple[Node, Node]) -> None:
+    ann = await join(both[0], "Ann")
+    assert (await shown(ann))["table"] == ""
+    answers = await asyncio.gather(*[ann.post("/api/days") for _ in range(5)])
+    tables = {answer.json()["id"] for answer in answers}
+    assert len(tables) == 1 and tables == {(await shown(ann))["table"]}
+
+
+async def test_the_oracle_is_silent_and_nobody_plays_for_him(both: tuple[Node, Node]) -> None:
+    ann = await join(both[0], "Ann")
+    await sat_down(ann)
+    assert (await ann.get(f"/api/tables/{ann.table}/hint")).json()["word"] == "refuse-day-hint"
+
+
+async def test_nobody_learns_from_others_before_he_has_played(both: tuple[Node, Node]) -> None:
+    ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
+    await sat_down(ann)
+    await given_up(ann)
+    seen = await shown(bob)
+    assert (seen["begun"], seen["ended"], seen["mean"], seen["lines"]) == (1, 1, None, [])
+    mine = await shown(ann)
+    assert mine["mean"] == 0.0 and mine["mine"] == mine["lines"][0]
+    assert mine["lines"][0]["who"] == "Ann" and mine["lines"][0]["table"] == ""
+
+
+async def test_dice_are_promised_before_and_opened_after(both: tuple[Node, Node]) -> None:
+    ann, eve = await join(both[0], "Ann"), await join(both[1], "Eve")
+    day = await shown(eve)
+    now = await both[0].tables.db.today()
+    ahead = await shown(eve, now["tomorrow"])
+    assert ahead["commitment"] and ahead["seed"] == "" and ahead["commitment"] != day["commitment"]
+    news = await sat_down(ann)
+    await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"])
+    await given_up(ann)
+    record = (await ann.get(f"/api/tables/{ann.table}/record")).text
+    assert '"proof"' not in record, "others play with these dice"
+    assert (await ann.get(f"/api/tables/{ann.table}")).json()["commitment"] == day["commitment"]
+    later(*both)
+    over = await shown(eve, day["day"])
+    assert over["over"] and Fate().commit(dice_of(day["day"]), bytes.fromhex(over["seed"])) == day["commitment"]
+    assert over["lines"][0]["table"] == ann.table, "now anybody may watch it"
+    _, proof = verify(GAME, (await eve.get(f"/api/tables/{ann.table}/record")).text)
+    assert (proof.commitment, proof.independent) == (day["commitment"], False)
+    await days.Heralds(both[1].tables).look()
+    assert (await shown(eve))["commitment"] == ahead["commitment"], "what was promised for tomorrow is played today"
+    assert (await shown(eve))["before"] == [day["day"]]
+
+
+async def test_places_in_the_field(both: tuple[Node, Node]) -> None:
+    today, seen = (await both[0].tables.db.today())["today"], {}
+    for name, score, moves in (
+        ("Ann", 1.0, 40),
+        ("Bob", 0.0, 90),
+        ("Cat", 1.0, 30),
+        ("Dan", 0.0, 50),
+        ("Eve", 0.5, 60),
+    ):
+        who = await join(both[0], name)
+        table = (await who.post("/api/days")).json()["id"]
+        await both[0].tables.db.pool.execute(
+            "update tables set status = 'over', scores = array[$2::float8, 1 - $2::float8], seq = $3 where id = $1",
+            table,
+            score,
+            moves,
+        )
+        seen[name] = who
+    day = await shown(seen["Bob"])
+    assert [(one["place"], one["who"]) for one in day["lines"]] == [
+        (1, "Cat"),
+        (2, "Ann"),
+        (3, "Eve"),
+        (4, "Bob"),
+        (5, "Dan"),
+    ]
+    assert day["mine"]["place"] == 4 and day["mean"] == 0.5 and day["day"] == today
+    assert [one["mine"] for one in day["lines"]] == [False, False, False, True, False]
+
+
+async def test_a_day_that_nobody_knows(both: tuple[Node, Node]) -> None:
+    ann = await join(both[0], "Ann")
+    assert (await ann.get("/api/days/1184-06-11")).json()["word"] == "refuse-no-day"
+    assert (await ann.get("/api/days/2026-02-31")).status_code == 404
+    assert (await ann.get("/api/days/yesterday")).status_code == 404
+
+
+def test_games_sides_and_opponents_take_turns() -> None:
+    wars = [war_of(n, GAMES) for n in range(240)]
+    assert {war.game.name for war in wars[:4]} == set(GAMES)
+    for name in GAMES:
+        mine = [war for war in wars if war.game.name == name]
+        assert {war.seat for war in mine} == set(range(mine[0].setup.seats)) and len({war.bot for war in mine}) == 4

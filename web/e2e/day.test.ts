@@ -1,0 +1,64 @@
+/** The day's war: found on the home page, played by keyboard, compared with others, in every language. */
+import { mkdirSync } from "node:fs";
+import { expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import type { House, Person } from "./kit";
+
+const PICTURES = "../build/day";
+let house: House;
+housed((opened) => void (house = opened), 1);
+
+const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const TITLES = { en: "The day’s war", es: "La guerra del día", fr: "La guerre du jour", it: "La guerra del giorno" };
+
+async function look(person: Person, name: string): Promise<void> {
+  await settle(person.page);
+  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  mkdirSync(PICTURES, { recursive: true });
+  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
+}
+
+/** From the home page to the table, and off it again. */
+async function playToday(person: Person, window: string): Promise<void> {
+  await person.go("/");
+  const { page } = person;
+  await look(person, `home-${window}`);
+  await page.getByRole("link", { name: /^The day’s war/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "The day’s war" }).waitFor();
+  await look(person, `before-${window}`);
+  await page.getByRole("button", { name: "Start" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".decision").waitFor();
+  expect(await page.getByRole("button", { name: /oracle/i }).count(), "nobody is helped").toBe(0);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^(Resign|Yes)/ }).last().click();
+  await page.locator(".result").waitFor();
+  await page.getByRole("link", { name: "How the others did" }).click();
+  await page.getByRole("heading", { name: "Everybody" }).waitFor();
+}
+
+it("two people play the same war and see how they did", async () => {
+  const people: [string, Person][] = [];
+  for (const [window, viewport] of Object.entries(WINDOWS)) {
+    const person = await house.person({ viewport, prefs: { text: false } });
+    await playToday(person, window);
+    people.push([window, person]);
+  }
+  for (const [window, person] of people) {
+    for (const [lang, title] of Object.entries(TITLES)) {
+      await person.page.evaluate((wanted) => {
+        const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
+        localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
+      }, lang);
+      await person.go("/day");
+      await person.page.getByRole("heading", { name: title }).waitFor();
+      expect(await person.page.locator("tbody tr").count()).toBe(2);
+      expect(await person.page.locator("tr.me").count()).toBe(1);
+      await look(person, `after-${window}-${lang}`);
+    }
+  }
+});
