@@ -28,9 +28,14 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(doctor, "FILES", 1)
 
 
+SOON = 30.0
+"""Seconds: whoever asks what is wrong does not wait for long."""
+
+
 async def found(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
     """The exit code, and the lines that say that something is to be looked at or mended."""
-    code = await doctor.examine(cli_words("en"))
+    async with asyncio.timeout(SOON):
+        code = await doctor.examine(cli_words("en"))
     lines = capsys.readouterr().out.splitlines()
     return code, [line for line in lines if line[0] in (doctor.LOOK, doctor.AMISS)]
 

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.request import urlopen
 
 from ilion import __version__
@@ -39,6 +39,13 @@ ROOM = 2.0
 FILES = 4096
 """Open files, and so sockets, that a node should be allowed."""
 PATIENCE = 5.0
+ONCE: dict[str, Any] = {
+    "connect_timeout": PATIENCE,
+    "allow_reconnect": False,
+    "max_reconnect_attempts": 1,
+    "reconnect_time_wait": 0.1,
+}
+"""How a bus is asked whether it is there: a node would go on asking for minutes."""
 
 
 class Finding(NamedTuple):
@@ -210,7 +217,7 @@ async def bus(settings: Settings) -> Finding:
         """It is said once, below."""
 
     try:
-        client = await nats.connect(settings.nats_url, connect_timeout=PATIENCE, allow_reconnect=False, error_cb=quiet)
+        client = await nats.connect(settings.nats_url, **ONCE, error_cb=quiet)
         await client.close()
     except Exception as error:
         return Finding(AMISS, "doctor-bus-away", {"what": str(error) or type(error).__name__})
