@@ -37,7 +37,7 @@ from tests.failover import bugs
 from tests.failover.patroni import Member, Pair, lacking, pair
 from tests.rig.audit import Log, read_logs
 from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.process import folder, free_port, heed_the_end, listening, wait_for
 from tests.rig.services import nats_server, owner
 
 GAME = "iliad"
@@ -194,8 +194,17 @@ async def over(
     one.promoted = now()
     first.start()
     nodes[port] = nursery.bear("serve", "--port", str(port))
-    while waiting(scene.history, one.promoted):
+    while waiting(scene.history, one.promoted) or not listening(port):
+        if not alive(nodes[port]):  # it found no database yet; whoever keeps nodes starts it again
+            nodes[port] = nursery.bear("serve", "--port", str(port))
         await asyncio.sleep(0.1)
+
+
+def alive(pid: int) -> bool:
+    with suppress(ProcessLookupError):
+        os.kill(pid, 0)
+        return True
+    return False
 
 
 def waiting(history: History, since: float) -> set[tuple[str, tuple[int, ...]]]:

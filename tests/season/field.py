@@ -1,0 +1,88 @@
+"""``python -m tests.season.field``: how much luck falls out where everybody has the same dice, as in the day's war.
+
+Players of four levels meet the same opponent on many days, once with the day's dice and once each with dice of his own.
+By how much two of them differ on a day has a variance; what the same dice take off it was luck.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hmac
+import sys
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from statistics import mean, pvariance
+from typing import Any
+
+import msgspec
+
+from ilion.bots.bot import Bot
+from ilion.bots.levels import LEVELS, player
+from ilion.bots.match import LONGEST, play_out
+from ilion.core.fate import Tape
+from ilion.core.game import Game
+from ilion.core.play import taped
+from ilion.core.wire import Act, Seen
+from ilion.games import GAMES
+from tests.season.table import PLAYED
+
+FIELD = LEVELS[:4]
+OPPONENT = "glaucus"
+
+
+class Alike:
+    """A bot that answers what it sees in one way, made of the day's dice."""
+
+    def __init__(self, bot: Bot, key: bytes) -> None:
+        self.bot, self.name, self.key = bot, bot.name, key
+
+    def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
+        seed = hmac.digest(self.key, msgspec.json.encode(seen), "sha256")
+        return self.bot.choose(game, setup, seen, Random(seed))
+
+
+def taken(game: Game, setup: Any, level: str, seat: int, key: bytes) -> float:
+    """What a level takes of a war whose dice come from ``key``."""
+    bots = [player(game, level if n == seat else OPPONENT) for n in range(setup.seats)]
+    alike = [Alike(bot, key) for bot in bots]
+    scores = play_out(game, setup, alike, Random(0), taped(Tape(key)), LONGEST).scores
+    assert scores is not None
+    return scores[seat] / sum(scores) if sum(scores) else 1 / len(scores)
+
+
+def days(name: str, count: int, shared: bool) -> list[list[float]]:
+    """By day, what each of the field took."""
+    options, _, _ = PLAYED[name]
+    game = GAMES[name]
+    setup = game.usual(**options)
+    found = []
+    for day in range(count):
+        keys = [f"{name}/{day}/{'all' if shared else level}".encode() for level in FIELD]
+        each = zip(FIELD, keys, strict=True)
+        found.append([taken(game, setup, level, day % 2, key.ljust(32)) for level, key in each])
+    return found
+
+
+def apart(played: Sequence[Sequence[float]]) -> float:
+    """The variance of what two of the field differ by on a day, over all pairs."""
+    pairs = combinations(range(len(FIELD)), 2)
+    return mean(pvariance([day[one] - day[two] for day in played]) for one, two in pairs)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.season.field", description=__doc__)
+    parser.add_argument("--game", choices=list(PLAYED), action="append", help="all, where none is named")
+    parser.add_argument("--days", type=int, default=100)
+    args = parser.parse_args()
+    for name in args.game or PLAYED:
+        own, same = (apart(days(name, args.days, shared)) for shared in (False, True))
+        off = 1 - same / own if own else 0.0
+        print(
+            f"{name}: {args.days} days, variance {own:.3f} with own dice, {same:.3f} with the same: {off:.0%} was luck"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
