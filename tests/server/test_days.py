@@ -25,6 +25,7 @@ MOVES = 15
 async def both(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[tuple[Node, Node], None]:
     """Two nodes that announce the same war every day."""
     monkeypatch.setattr(days, "war_of", lambda n, games: WAR)
+    monkeypatch.setattr(days, "FRESH", 0.0)
     async with node(database, bots=1) as one, node(database) as other:
         yield one, other
 
@@ -134,9 +135,23 @@ async def test_dice_are_promised_before_and_opened_after(both: tuple[Node, Node]
     assert over["lines"][0]["table"] == ann.table, "now anybody may watch it"
     _, proof = verify(GAME, (await eve.get(f"/api/tables/{ann.table}/record")).text)
     assert (proof.commitment, proof.independent) == (day["commitment"], False)
-    await days.Heralds(both[1].tables).look()
+    await both[1].app.state.days.look()
     assert (await shown(eve))["commitment"] == ahead["commitment"], "what was promised for tomorrow is played today"
     assert (await shown(eve))["before"] == [day["day"]]
+
+
+async def test_a_field_is_counted_once_for_all_who_ask_and_whoever_has_ended_is_in_it(
+    both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(days, "FRESH", 60.0)
+    ann, bob = await join(both[0], "Ann"), await join(both[0], "Bob")
+    for who, ended in ((ann, 1), (bob, 2)):
+        await sat_down(who)
+        await given_up(who)
+        seen = await shown(who)
+        assert (seen["ended"], len(seen["lines"])) == (ended, ended)
+    await both[0].tables.db.pool.execute("update tables set status = 'playing' where id = $1", bob.table)
+    assert len((await shown(ann))["lines"]) == 2, "it is not counted anew for her"
 
 
 async def test_places_in_the_field(both: tuple[Node, Node]) -> None:

@@ -47,7 +47,7 @@ from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres import Database
 from ilion.server.tables.beacon import Keeper, beacon_of
-from ilion.server.tables.days import Heralds
+from ilion.server.tables.days import Days
 from ilion.server.tables.fairness import Warden
 from ilion.server.tables.ratings import Assessor
 from ilion.server.tables.tables import Tables
@@ -106,7 +106,8 @@ def build(settings: Settings) -> Litestar:
         Keeper(tables, sockets.tell).keep(tasks)
         Warden(db).keep(tasks)
         Assessor(tables).keep(tasks)
-        Heralds(tables).keep(tasks)
+        days = app.state.days = Days(tables)
+        days.keep(tasks)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
         if settings.bots:
             workers.keep(tasks)

@@ -16,6 +16,7 @@ from ilion.server.people.people import People
 from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres import Database
+from ilion.server.tables.days import Days
 from ilion.server.tables.tables import Tables
 from ilion.server.thinking.gallery import Gallery
 from ilion.server.thinking.oracle import Oracle
@@ -27,6 +28,7 @@ class Rooms(State):
 
     accounts: Accounts
     archive: Archive
+    days: Days
     db: Database
     gallery: Gallery
     ledger: Ledger

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ilion.server.postgres.asks import Asks
-from ilion.server.postgres.rows import DayLine, DayRow, Days, FieldRow, LastDay
+from ilion.server.postgres.rows import DayLine, DayRow, Days, EarlierDay, FieldRow
 
 
 class OfDays(Asks):
@@ -23,8 +23,8 @@ class OfDays(Asks):
     async def seed_of_day(self, day: str) -> bytes:
         return await self.one("seed_of_day", bytes, day)
 
-    async def last_days(self, before: str, most: int) -> list[LastDay]:
-        return await self.rows("last_days", LastDay, before, most)
+    async def days_before(self, before: str, most: int) -> list[EarlierDay]:
+        return await self.rows("days_before", EarlierDay, before, most)
 
     async def table_of_day(self, day: str, owner: str) -> str | None:
         return await self.value("table_of_day", str, day, owner)

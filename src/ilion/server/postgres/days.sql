@@ -16,9 +16,9 @@ from days where day = any($1::text[]::date[]) order by day
 -- What the dice of a day come from, for the tables it is played at.
 select seed from days where day = $1::text::date
 
--- name: last_days
--- The days before another on which somebody played to the end, the last first.
-select distinct day from tables where day <> '' and day < $1 and status = 'over' order by day desc limit $2
+-- name: days_before
+-- The days before another, the last first.
+select day::text from days where day < $1::text::date order by day desc limit $2
 
 -- name: table_of_day
 -- Where somebody plays a day's war.

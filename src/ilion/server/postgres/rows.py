@@ -371,7 +371,7 @@ class DayRow(TypedDict):
     seed: bytes | None
 
 
-class LastDay(TypedDict):
+class EarlierDay(TypedDict):
     day: str
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+import time
+from collections import OrderedDict
 from datetime import date
-from typing import Final
+from typing import Final, NamedTuple
 
 import asyncpg
 import msgspec
@@ -15,13 +17,15 @@ from ilion.server.base.tasks import Tasks
 from ilion.server.people.limits import Room
 from ilion.server.people.people import Person
 from ilion.server.postgres import as_json
-from ilion.server.postgres.rows import DayLine, DayRow
+from ilion.server.postgres.rows import DayLine, DayRow, FieldRow
 from ilion.server.tables.rows import read_setup
 from ilion.server.tables.tables import FATE, Tables
 from ilion.table.day import War, dice_of, war_of
 from ilion.table.sorry import Sorry, Unreadable
 
 OFTEN: Final = 60.0
+FRESH: Final = 5.0
+"""Seconds for which a field that was counted is shown."""
 SHOWN: Final = 100
 """Lines of a day's list."""
 BACK: Final = 30
@@ -64,14 +68,27 @@ class Day(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
     """The first ones; for whoever has played it himself, and for everybody once it is over."""
     before: tuple[str, ...]
-    """Earlier days on which somebody played."""
+    """Earlier days, the last first."""
 
 
-class Heralds:
-    """Announce the wars of today and tomorrow. Every node does; the first one's word stands."""
+class Field(NamedTuple):
+    """All who play a day's war, as they stood when they were counted."""
+
+    at: float
+    row: FieldRow
+    first: list[DayLine]
+
+    def lacks(self, table: str) -> bool:
+        return len(self.first) < SHOWN and all(line["id"] != table for line in self.first)
+
+
+class Days:
+    """The wars of all days. Every node announces those of today and tomorrow; the first one's word stands."""
 
     def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self.db = tables.db
+        self.fields: OrderedDict[str, Field] = OrderedDict()
 
     def keep(self, tasks: Tasks) -> None:
         tasks.keep("days", self.look, OFTEN)
@@ -88,29 +105,66 @@ class Heralds:
         commitment = FATE.commit(dice_of(day), seed)
         await self.db.announce_day(day, war.game.name, as_json(war.setup), war.seat, war.bot, commitment, seed)
 
+    async def played(self, person: Person, room: Room | None) -> str:
+        """The table at which somebody plays today's war: whoever comes back finds his own again."""
+        day = (await self.db.today())["today"]
+        found = await self.db.table_of_day(day, person.owner)
+        return found or await self.begun(person, day, room)
 
-async def played(tables: Tables, person: Person, room: Room | None) -> str:
-    """The table at which somebody plays today's war: whoever comes back finds his own again."""
-    day = (await tables.db.today())["today"]
-    found = await tables.db.table_of_day(day, person.owner)
-    return found or await begun(tables, person, day, room)
+    async def begun(self, person: Person, day: str, room: Room | None) -> str:
+        war = war_in(await self.known(day))
+        try:
+            table, _ = await self.tables.open(
+                person.id, war.game, war.setup, war.seats, owner=person.owner, room=room, day=day
+            )
+        except asyncpg.UniqueViolationError:  # he asked twice at the same moment
+            return await self.db.table_of_day(day, person.owner) or ""
+        return table
 
+    async def known(self, day: str) -> DayRow:
+        found = await self.db.read_days([day])
+        if not found:
+            raise Sorry(NO_DAY, 404)
+        return found[0]
 
-async def begun(tables: Tables, person: Person, day: str, room: Room | None) -> str:
-    row = await known(tables, day)
-    war = war_in(row)
-    try:
-        table, _ = await tables.open(person.id, war.game, war.setup, war.seats, owner=person.owner, room=room, day=day)
-    except asyncpg.UniqueViolationError:  # he asked twice at the same moment
-        return await tables.db.table_of_day(day, person.owner) or ""
-    return table
+    async def told(self, day: str, person: Person | None) -> Day:
+        """A day's war as somebody may know it: nobody learns from others how it goes before he has played it."""
+        today = (await self.db.today())["today"]
+        row = await self.known(day or today)
+        war, over = war_in(row), row["day"] < today
+        if row["day"] > today:
+            return told_ahead(row, war)
+        owner = "" if person is None else person.owner
+        mine = await self.db.place_in_day(row["day"], war.seat, owner) if owner else None
+        field = await self.field(row["day"], war.seat, mine)
+        seen = over or mine is not None
+        return Day(
+            row["day"],
+            war.game.name,
+            war.setup.seats,
+            war.seat,
+            war.bot,
+            row["commitment"],
+            (row["seed"] or b"").hex(),
+            over,
+            (await self.db.table_of_day(row["day"], owner) if owner else None) or "",
+            field.row["begun"],
+            field.row["ended"],
+            field.row["mean"] if seen else None,
+            None if mine is None else line(mine, owner, over),
+            tuple(line(one, owner, over) for one in field.first) if seen else (),
+            tuple(one["day"] for one in await self.db.days_before(row["day"], BACK)),
+        )
 
-
-async def known(tables: Tables, day: str) -> DayRow:
-    found = await tables.db.read_days([day])
-    if not found:
-        raise Sorry(NO_DAY, 404)
-    return found[0]
+    async def field(self, day: str, seat: int, mine: DayLine | None) -> Field:
+        """Those who play, counted every few seconds, however many ask; whoever has just ended finds himself there."""
+        found = self.fields.get(day)
+        if found is None or time.monotonic() - found.at > FRESH or (mine is not None and found.lacks(mine["id"])):
+            row, first = await self.db.field_of_day(day, seat), await self.db.lines_of_day(day, seat, SHOWN)
+            found = self.fields[day] = Field(time.monotonic(), row, first)
+            while len(self.fields) > BACK:
+                self.fields.popitem(last=False)
+        return found
 
 
 def war_in(row: DayRow) -> War:
@@ -119,37 +173,6 @@ def war_in(row: DayRow) -> War:
     if game is None:
         raise Unreadable(row["game"])
     return War(game, read_setup(game.name, row["setup"]), row["seat"], row["bot"])
-
-
-async def told(tables: Tables, day: str, person: Person | None) -> Day:
-    """A day's war as somebody may know it: nobody learns from others how it goes before he has played it himself."""
-    db = tables.db
-    today = (await db.today())["today"]
-    row = await known(tables, day or today)
-    war, over = war_in(row), row["day"] < today
-    if row["day"] > today:
-        return told_ahead(row, war)
-    owner = "" if person is None else person.owner
-    field = await db.field_of_day(row["day"], war.seat)
-    mine = await db.place_in_day(row["day"], war.seat, owner) if owner else None
-    lines = await db.lines_of_day(row["day"], war.seat, SHOWN) if over or mine is not None else []
-    return Day(
-        row["day"],
-        war.game.name,
-        war.setup.seats,
-        war.seat,
-        war.bot,
-        row["commitment"],
-        (row["seed"] or b"").hex(),
-        over,
-        (await db.table_of_day(row["day"], owner) if owner else None) or "",
-        field["begun"],
-        field["ended"],
-        field["mean"] if over or mine is not None else None,
-        None if mine is None else line(mine, owner, over),
-        tuple(line(one, owner, over) for one in lines),
-        tuple(one["day"] for one in await db.last_days(row["day"], BACK)),
-    )
 
 
 def told_ahead(row: DayRow, war: War) -> Day:
