@@ -181,7 +181,8 @@ async def death(both: Pair, synchronous: bool, scene: Scene, nursery: Nursery, n
     with suppress(TimeoutError):
         async with asyncio.timeout(BACK):
             await over(one, first, both, scene, nursery, nodes, port)
-    one.back, one.late = now(), str(waiting(scene.history, one.promoted) or "")
+    one.back = now()
+    one.late = str(waiting(scene.history, one.promoted) or "") if one.promoted else "nobody leads"
     return one
 
 

@@ -126,8 +126,10 @@ class Pair:
         return found[0] if len(found) == 1 else None
 
     def whole(self, synchronous: bool) -> bool:
-        """Whether one leads and the other follows, where it must before an act is answered."""
+        """Whether one leads and the other follows, where it must before an act is answered, and may lead next."""
         first = self.primary
+        if synchronous and not any(m.told().get("sync_standby") for m in self.members if m is not first):
+            return False
         told = first.told() if first is not None else {}
         state = "sync" if synchronous else "async"
         following = [copy for copy in told.get("replication", ()) if copy["state"] == "streaming"]
