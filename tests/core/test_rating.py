@@ -46,6 +46,31 @@ def test_the_seats_of_a_larger_table_take_all_there_is() -> None:
     assert abs(first + second + third + last - 1) < Decimal("1e-25")
 
 
+TWO_TO_ONE = ((0, 1), (2,))
+
+
+def test_seats_that_win_together_rise_together_and_are_no_rivals() -> None:
+    seats = [[NEWCOMER], [NEWCOMER], [NEWCOMER], [NEWCOMER]]
+    won, mate, lost, last = after(seats, takings((1.0, 1.0, 0.0, 0.0), (False,) * 4), ((0, 1), (2, 3)))
+    assert won == mate and lost == last and won[0].mean == -lost[0].mean > 0
+    (alone,), _ = after([[NEWCOMER], [NEWCOMER]], takings((1.0, 0.0), (False, False)))
+    assert won[0].mean < alone.mean and won[0].variance > alone.variance, "half of it was the mate's doing"
+
+
+def test_a_team_is_as_strong_as_its_seats_on_the_average_and_a_draw_is_a_draw_however_many_they_are() -> None:
+    seats = [[known(1.0)], [known(-1.0)], [known(0.0)]]
+    assert expected(seats, TWO_TO_ONE) == (Decimal("0.5"), Decimal("0.5"))
+    sure = [Belief(Decimal(0), Decimal("0.1"))]
+    drawn = after([sure, sure, sure], takings((0.5, 0.5, 0.5), (False,) * 3), TWO_TO_ONE)
+    assert [one.mean for (one,) in drawn] == [0, 0, 0]
+
+
+def test_whoever_left_his_mates_alone_has_lost_though_they_won() -> None:
+    seats = [[NEWCOMER], [NEWCOMER], [NEWCOMER]]
+    (left,), (stayed,), (beaten,) = after(seats, takings((1.0, 1.0, 0.0), (True, False, False)), TWO_TO_ONE)
+    assert stayed.mean > 0 > left.mean and beaten.mean < 0
+
+
 def test_whoever_left_his_seat_to_a_bot_took_nothing() -> None:
     none, half, all_ = Decimal(0), Decimal("0.5"), Decimal(1)
     assert takings((1.0, 0.0, 1.0), (False, False, True)) == (all_, none, none)

@@ -1,9 +1,10 @@
 """How strong somebody seems to be by his results, and how sure that is.
 
 What a seat brings to a game is a sum of beliefs: somebody's strength in the game, his bent for the side, and what the
-side itself is worth as the game was set up. The expected shares of the seats are those of Luce: with two of them
-Bradley's and Terry's, as in Elo's and Glickman's ratings. All beliefs of a seat move by one step of Glicko's, each by
-how unsure it is; what is known for certain does not move at all.
+side itself is worth as the game was set up. Seats that win together are as strong as they are on the average. The
+expected shares of these teams are those of Luce: with two of them Bradley's and Terry's, as in Elo's and Glickman's
+ratings. All beliefs of a seat move by one step of Glicko's, each by how unsure it is; what is known for certain does
+not move at all.
 
 Decimals are rounded the same way on every machine, which the exponentials of its floats are not: whoever counts the
 same games in the same order comes to the same ratings, to the last digit.
@@ -33,6 +34,12 @@ class Belief(NamedTuple):
     mean: Decimal
     variance: Decimal
     games: int = 0
+
+
+Seats = Sequence[Sequence[Belief]]
+"""What each seat brings to a game."""
+Teams = Sequence[Sequence[int]]
+"""The seats that win together, each seat in one team."""
 
 
 class Reading(NamedTuple):
@@ -72,41 +79,63 @@ def takings(scores: Sequence[float], left: Sequence[bool]) -> tuple[Decimal, ...
         return tuple(part / whole for part in took)
 
 
-def expected(seats: Sequence[Sequence[Belief]]) -> tuple[Decimal, ...]:
-    """The share of each seat that its beliefs let one expect."""
+def expected(seats: Seats, teams: Teams = ()) -> tuple[Decimal, ...]:
+    """The share of each team that its beliefs let one expect; without ``teams`` each seat plays for itself."""
+    teams = teams or alone(seats)
     with localcontext(CONTEXT):
-        return luce(seats, sharpness(seats))
+        return luce(seats, teams, sharpness(doubted(seats, teams)))
 
 
-def sharpness(seats: Sequence[Sequence[Belief]]) -> Decimal:
+def alone(seats: Seats) -> Teams:
+    return tuple((seat,) for seat in range(len(seats)))
+
+
+def sharpness(doubt: Decimal) -> Decimal:
     """By how much doubts shrink every difference: 1 where there are none."""
-    return 1 / (1 + SPREAD * doubted(seats)).sqrt()
+    return 1 / (1 + SPREAD * doubt).sqrt()
 
 
-def doubted(seats: Sequence[Sequence[Belief]]) -> Decimal:
-    """The variance of the difference between two seats, on the average."""
-    return 2 * sum((b.variance for seat in seats for b in seat), Decimal(0)) / len(seats)
+def doubted(seats: Seats, teams: Teams) -> Decimal:
+    """The variance of the difference between two teams, on the average."""
+    each = [sum((b.variance for seat in team for b in seats[seat]), Decimal(0)) / len(team) ** 2 for team in teams]
+    return 2 * sum(each, Decimal(0)) / len(teams)
 
 
-def luce(seats: Sequence[Sequence[Belief]], sharp: Decimal) -> tuple[Decimal, ...]:
-    strengths = [sharp * sum((b.mean for b in seat), Decimal(0)) for seat in seats]
+def luce(seats: Seats, teams: Teams, sharp: Decimal) -> tuple[Decimal, ...]:
+    means = [sum((b.mean for seat in team for b in seats[seat]), Decimal(0)) / len(team) for team in teams]
+    strengths = [sharp * mean for mean in means]
     best = max(strengths)
     weights = [(strength - best).exp() for strength in strengths]
     whole = sum(weights)
     return tuple(weight / whole for weight in weights)
 
 
-def after(seats: Sequence[Sequence[Belief]], took: Sequence[Decimal]) -> list[tuple[Belief, ...]]:
-    """What is believed after a game in which the seats took these shares."""
+def after(seats: Seats, took: Sequence[Decimal], teams: Teams = ()) -> list[tuple[Belief, ...]]:
+    """What is believed after a game in which the seats took these shares.
+
+    A seat has its team's share, unless it took nothing of it: then it left the others alone.
+    """
+    teams = teams or alone(seats)
     with localcontext(CONTEXT):
-        sharp, doubt = sharpness(seats), doubted(seats)
-        moved = []
-        for beliefs, share, chance in zip(seats, took, luce(seats, sharp), strict=True):
+        doubt = doubted(seats, teams)
+        sharp = sharpness(doubt)
+        moved: dict[int, tuple[Belief, ...]] = {}
+        for team, chance, whole in zip(teams, luce(seats, teams, sharp), shares(took, teams), strict=True):
+            part = Decimal(1) / len(team)
             told = sharp * sharp * chance * (1 - chance)
-            step = sharp * (share - chance) / (1 + told * doubt)
-            learnt = told / (1 + told * doubt)
-            moved.append(tuple(one_after(b, step, learnt) for b in beliefs))
-        return moved
+            learnt = part * part * told / (1 + told * doubt)
+            for seat in team:
+                share = whole if took[seat] else Decimal(0)
+                step = part * sharp * (share - chance) / (1 + told * doubt)
+                moved[seat] = tuple(one_after(b, step, learnt) for b in seats[seat])
+        return [moved[seat] for seat in range(len(seats))]
+
+
+def shares(took: Sequence[Decimal], teams: Teams) -> list[Decimal]:
+    """What each team took, however many they are: who draws takes as much as the others."""
+    each = [max(took[seat] for seat in team) for team in teams]
+    whole = sum(each)
+    return [one / whole for one in each]
 
 
 def one_after(b: Belief, step: Decimal, learnt: Decimal) -> Belief:

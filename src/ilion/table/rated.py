@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from ilion.bots.anchors import anchors_of
 from ilion.core.game import Game
-from ilion.core.rating import BENT, LEARNT, NEWCOMER, PLAYED, SIDE, Belief, after, known, rested, takings
+from ilion.core.rating import BENT, LEARNT, NEWCOMER, PLAYED, SIDE, Belief, Teams, after, known, rested, takings
 from ilion.core.wire import Refusal
+from ilion.games import GAMES
 from ilion.table.rows import GONE, Row
 from ilion.table.sorry import Sorry
 
@@ -56,6 +58,18 @@ def kind_of(game: Game, setup: Any, given: bool = False) -> str:
     return f"{getattr(setup, 'edition', 1)}.{preset.name}.{setup.seats}"
 
 
+@cache
+def teams_of(name: str, kind: str) -> Teams:
+    """The seats that win together in a game that counts as such; each its own where nobody here knows it."""
+    edition, preset, seats = kind.split(".")
+    game = GAMES.get(name)
+    if game is None:
+        return ()
+    options = next((p.options for p in game.presets if p.name == preset), {})
+    chosen = {"edition": int(edition)} if len(game.editions) > 1 else {}
+    return game.teams(game.setup(version=game.version, seats=int(seats), **chosen, **options))
+
+
 def admit(game: Game, bank: int | None, bots: Sequence[str], people: Sequence[Player]) -> None:
     """Refuses a rated table at which nobody could be measured, or somebody only by himself."""
     if bank is None:
@@ -96,7 +110,7 @@ def count(counted: Counted, believed: dict[Key, Belief]) -> dict[Key, Belief]:
         [*anchor(counted.game, who), *(belief(key, believed) for key in parts)]
         for who, parts in zip(counted.players, named, strict=True)
     ]
-    moved = after(seats, counted.took)
+    moved = after(seats, counted.took, teams_of(counted.game, counted.kind))
     return {
         key: one
         for parts, beliefs in zip(named, moved, strict=True)
