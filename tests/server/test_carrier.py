@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gc
 import os
 import socket
 import time
+import tracemalloc
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -342,3 +344,31 @@ async def test_a_node_that_stops_says_goodbye_and_ends_what_it_began(database: s
     with pytest.raises(Exception, match="1013"):
         await ann.socket.recv()
     Player.connected.discard(ann)
+
+
+async def test_an_idle_socket_keeps_little(house: House) -> None:
+    loop, sockets = asyncio.get_running_loop(), house.node.app.state.sockets
+    before, held = len(sockets.all), 100
+
+    async def come() -> socket.socket:
+        one = socket.socket()
+        one.setblocking(False)
+        await loop.sock_connect(one, ("127.0.0.1", house.node.port))
+        await loop.sock_sendall(one, handshake(house.node.port))
+        assert (await loop.sock_recv(one, 1000)).startswith(b"HTTP/1.1 101")
+        await loop.sock_sendall(one, said(TEXT, b'{"say":"hello","table":"nowhere"}'))
+        assert b"refuse-no-table" in await loop.sock_recv(one, 1000)
+        return one
+
+    first = [await come()]
+    tracemalloc.start()
+    gc.collect()
+    empty = tracemalloc.get_traced_memory()[0]
+    here = [await come() for _ in range(held)]
+    gc.collect()
+    each = (tracemalloc.get_traced_memory()[0] - empty) / held
+    tracemalloc.stop()
+    assert len(sockets.all) == before + held + 1 and each < 4 * 1024
+    for one in first + here:
+        one.close()
+    await until(lambda: len(sockets.all) == before)
