@@ -1,4 +1,4 @@
-"""``python -m tests.fuzz``: nonsense in bulk, counted across goes; and schemathesis over the OpenAPI document.
+"""``python -m tests.fuzz``: nonsense in bulk, counted across goes; bytes below it; schemathesis over the document.
 
 The count stands in ``build/nonsense.json``: asked again, it goes on where it was broken off. ``--fresh`` begins anew.
 """
@@ -9,8 +9,10 @@ import argparse
 import asyncio
 import sys
 from pathlib import Path
+from random import Random
 
 from tests.fuzz.bulk import go
+from tests.fuzz.bytes import Streams
 from tests.fuzz.document import schemathesis
 from tests.fuzz.score import Score
 from tests.rig.process import heed_the_end
@@ -21,6 +23,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--requests", type=int, default=25_000, help="in all, with those of earlier goes")
     parser.add_argument("--frames", type=int, default=25_000, help="in all, with those of earlier goes")
+    parser.add_argument("--bytes", type=int, default=25_000, help="frames besides, held against another library")
     parser.add_argument("--seconds", type=float, default=86_400, help="of this go at most")
     parser.add_argument("--schemathesis", type=int, default=0, help="requests besides, judged by the whole document")
     parser.add_argument("--seed", type=int, default=None)
@@ -34,6 +37,8 @@ def main() -> int:
     print(f"seed {score.seed}, so far {score.requests} requests and {score.frames} frames", flush=True)
     if score.requests < args.requests or score.frames < args.frames:
         asyncio.run(go(score, args.requests, args.frames, args.seconds, args.state))
+    if args.bytes:
+        asyncio.run(held_against(score, args.bytes, args.seconds))
     if args.schemathesis:
         asyncio.run(examined(score, args.schemathesis))
     total = score.requests + score.frames
@@ -44,6 +49,15 @@ def main() -> int:
     for what, times in list(score.findings.items())[:30]:
         print(f"  {times} × {what}")
     return 1 if score.findings else 0
+
+
+async def held_against(score: Score, frames: int, seconds: float) -> None:
+    """Streams of frames that are read as another library reads them."""
+    streams = Streams(Random(score.seed))
+    streams.run(frames, seconds)
+    print(f"bytes: {streams.frames} frames, ended {dict(streams.ends.most_common(8))}", flush=True)
+    for what in streams.wrong:
+        score.found(what)
 
 
 async def examined(score: Score, requests: int) -> None:

@@ -23,7 +23,6 @@ FLAT = 12.0
 """Megabytes that a node may grow for a hundred thousand requests and frames."""
 ENOUGH = 150_000
 """Requests and frames of a go before anything can be said of memory."""
-NO_TEXT = "Invalid UTF-8 sequence received from client."
 SOFT = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 SETTINGS = {"limits": "0", "bots": "0", "heartbeat": "3600", "cached_tables": "100", "log_level": "error"}
 
@@ -84,18 +83,17 @@ def judge(score: Score, one: House, asker: Asker, speaker: Speaker, memory: list
 
 
 def complaints(log: bytes) -> list[str]:
-    """What the node complains of, and where in its code; that somebody sent what is no text is not its fault."""
+    """What the node complains of, and where in its code."""
     found = []
     for text in log.splitlines():
         try:
             line = msgspec.json.decode(text)
         except msgspec.DecodeError:
             continue
-        if line["told"] != NO_TEXT:
-            ours = [where.rpartition("/ilion/")[2] for where in line.get("where", ()) if "/ilion/" in where]
-            error = " by ".join(line[name] for name in ("error", "cause") if name in line)
-            places = ours or line.get("where", ())[-1:]
-            found.append(f"{line['told']}: {error} {' < '.join(reversed(places))}")
+        ours = [where.rpartition("/ilion/")[2] for where in line.get("where", ()) if "/ilion/" in where]
+        error = " by ".join(line[name] for name in ("error", "cause") if name in line)
+        places = ours or line.get("where", ())[-1:]
+        found.append(f"{line['told']}: {error} {' < '.join(reversed(places))}")
     return found
 
 

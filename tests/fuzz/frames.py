@@ -23,21 +23,12 @@ BATCH = 40
 STAY = 1500
 """Frames at one table."""
 PATIENCE = 60.0
-FINE = (1000, 1007, 1008, 1009, 1013)
+FINE = (1000, 1003, 1007, 1008, 1009, 1013)
 """How the server may end a conversation: nonsense below the protocol, too much, too long, later."""
 ABRUPTLY = 1006
 BROKEN = tuple(text for text in TEXTS if text.isascii())
 """What is no UTF-8 ends a conversation at once, and comes seldom."""
 decoder = msgspec.json.Decoder(ServerMessage)
-
-
-def is_text(said: bytes) -> bool:
-    """Whether it is UTF-8: cut in the middle of a letter it is none."""
-    try:
-        said.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 class Complaints(logging.Handler):
@@ -93,9 +84,6 @@ class Talk:
         self.marks: set[str] = set()
         self.came = asyncio.Event()
         self.wire: Wire | None = None
-        self.provoked = False
-        """Whether something was said that ends a conversation. What follows it is not read, and where so much was sent
-        already the network cuts the line, so that the reason may not arrive."""
         rng = speaker.rng
         (union,), schemas = msgspec.json.schema_components([ClientMessage])
         self.messages = [schemas[one["$ref"].rpartition("/")[2]] for one in union["anyOf"]]
@@ -115,7 +103,6 @@ class Talk:
         rng, inventor = self.speaker.rng, self.inventor
         luck = rng.random()
         if luck < 0.001:
-            self.provoked = True
             return rng.choice((BINARY, TEXT)), rng.randbytes(rng.randrange(100))
         if luck < 0.06:
             return TEXT, rng.choice((*BROKEN, encode(rng.choice(WEIRD))))
@@ -125,7 +112,6 @@ class Talk:
         text = encode(message)
         if luck >= 0.98:
             text = text[: rng.randrange(len(text) + 1)]
-            self.provoked |= not is_text(text)
         return TEXT, text
 
     async def converse(self, until: int) -> None:
@@ -145,7 +131,7 @@ class Talk:
             if wire.lost:
                 code = wire.code or ABRUPTLY
                 speaker.closed[code] += 1
-                if code not in FINE and not (code == ABRUPTLY and self.provoked):
+                if code not in FINE:
                     speaker.wrong[f"closed with {code}"] += 1
         finally:
             wire.close()

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from ilion.core.wire import Refusal
+from ilion.server.edge import frames
+from ilion.server.edge.frames import Reader
 from ilion.server.tables.tables import Tables
 from ilion.table.sorry import NOT_SEATED
 from tests.fuzz.bulk import complaints, document
+from tests.fuzz.bytes import Streams
 from tests.fuzz.document import schemathesis
 from tests.fuzz.frames import Complaints, Speaker
 from tests.fuzz.requests import Asker
@@ -54,6 +57,31 @@ async def test_frames_of_nonsense_break_nothing(database: str) -> None:
 
 async def test_requests_of_nonsense_break_nothing(database: str) -> None:
     assert await asked(database, 1200) == []
+
+
+async def test_bytes_are_read_as_another_library_reads_them() -> None:
+    streams = Streams(Random(11))
+    streams.run(5000)
+    assert streams.wrong == [] and streams.frames >= 5000 and {"0", "1000", "1002", "1007", "1009"} <= set(streams.ends)
+
+
+@pytest.mark.parametrize("planted", ["takes anything", "reads no mask", "forgets a piece"])
+async def test_a_planted_fault_in_reading_is_found(monkeypatch: pytest.MonkeyPatch, planted: str) -> None:
+    honest = Reader.feed
+
+    def forgets(self: Reader, data: bytes) -> None:
+        honest(self, data[:999])
+
+    match planted:
+        case "takes anything":
+            monkeypatch.setattr(Reader, "check", lambda self, head, size: None)
+        case "reads no mask":
+            monkeypatch.setattr(frames, "apply_mask", lambda data, key: data)
+        case _:
+            monkeypatch.setattr(Reader, "feed", forgets)
+    streams = Streams(Random(11))
+    streams.run(5000)
+    assert streams.wrong
 
 
 async def test_a_planted_crash_is_found(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

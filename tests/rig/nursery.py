@@ -22,13 +22,12 @@ from tests.rig.process import children, orphans
 
 def read_all() -> None:
     """Import all that a node or a worker will."""
-    import uvicorn
-
     import ilion.cli.main  # noqa: F401
     from ilion.server.app import build
     from ilion.server.base.settings import Settings
+    from ilion.server.edge.threshold import served
 
-    uvicorn.Config(build(Settings()), loop="uvloop", http="httptools", ws="websockets-sansio").load()
+    served(build(Settings()), loop="uvloop").load()
 
 
 def tend() -> None:

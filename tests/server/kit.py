@@ -8,7 +8,7 @@ import json
 import logging
 import os
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar
 
@@ -20,6 +20,7 @@ import websockets
 
 from ilion.server.app import build
 from ilion.server.base.settings import Settings
+from ilion.server.edge.threshold import served
 from ilion.server.postgres.asks import Connection
 from ilion.server.postgres.migrate import known, migrate
 from tests.rig.process import free_port
@@ -93,10 +94,7 @@ async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
     usual = {"database_url": database, "port": port, "bots": 0, "heartbeat": 0.5, "limits": 100}
     chosen = Settings(**{**usual, **settings})
     app = build(chosen)
-    config = uvicorn.Config(
-        app, port=port, log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=2, proxy_headers=False
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(served(app, port=port, log_level="error", timeout_graceful_shutdown=2))
     task = asyncio.create_task(server.serve())
     while not server.started:
         if task.done():
@@ -242,3 +240,10 @@ async def run_down(node: Node, seconds: float, table: str = "%") -> None:
 def logged(caplog: pytest.LogCaptureFixture, by: str) -> list[logging.LogRecord]:
     """What one part of the house has logged, whatever else was."""
     return [record for record in caplog.records if record.name == by]
+
+
+async def until(true: Callable[[], bool], seconds: float = 30) -> None:
+    """Wait for something that is about to be so."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)

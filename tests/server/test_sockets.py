@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ilion.table.messages import Hello
-from tests.server.kit import Node, Player, node, two_players
+from tests.server.kit import Node, Player, node, two_players, until
 
 EDITION = {"edition": 1}
 
@@ -205,3 +205,23 @@ async def test_whoever_says_hello_again_while_words_are_read_for_him_is_told_all
     await telling
     await bob.hear("chat")
     assert [line["text"] for m in bob.heard if m["say"] == "chat" for line in m["said"]] == ["one", "two"]
+
+
+async def test_whoever_goes_while_he_is_welcomed_again_leaves_nothing_behind(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await two_players(server, setup=EDITION)
+    await ann.enter()
+    await ann.hear("news")
+    sockets, start = server.app.state.sockets, server.tables.start
+    (c,) = sockets.at[ann.table]
+
+    async def slowly(table: str) -> Any:
+        row = await start(table)
+        await ann.leave()
+        await until(lambda: not c.table)
+        return row
+
+    monkeypatch.setattr(server.tables, "start", slowly)
+    await sockets.welcome_again(c)
+    assert ann.table not in sockets.at and c not in sockets.all

@@ -39,6 +39,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         from ilion.server.base.logs import configure
         from ilion.server.base.settings import Settings
         from ilion.server.edge.guard import proxies
+        from ilion.server.edge.threshold import served
         from ilion.server.postgres.migrate import stand
         from ilion.server.postgres.private import private_database
     except ImportError as error:
@@ -60,20 +61,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     for told in left_out(words):
         print(told, file=sys.stderr)
     print(words.say("serve-at", address=f"http://{settings.host}:{settings.port}"), flush=True)
-    config = uvicorn.Config(
-        build(settings),
-        loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=65_536,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=10,
-        server_header=False,
-        proxy_headers=False,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(served(build(settings), loop="uvloop", log_config=None, timeout_graceful_shutdown=10))
     settle()
     server.run(sockets=[door])
     return 0 if server.started else 1

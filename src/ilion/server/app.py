@@ -116,7 +116,7 @@ def build(settings: Settings) -> Litestar:
             yield
         finally:
             tasks.ending = True
-            sockets.drain()
+            await sockets.close()
             await tasks.close()
             workers.close()
             await mailer.close()

@@ -7,20 +7,21 @@ import logging
 import time
 import zlib
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import AsyncGenerator, Callable, Iterable
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from ilion.server.base.errors import AWAY
 from ilion.server.base.hub import Hub
 from ilion.server.base.metrics import DROPPED, HINTS_LOST, LOST, RESET, SAID, SAID_SECONDS, SOCKETS, UNTOLD_AGE
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
+from ilion.server.edge.carrier import BROKE, Carrier
 from ilion.server.edge.presence import Presence
+from ilion.server.edge.threshold import carrier_of
 from ilion.server.people.limits import (
     MESSAGES,
     SOCKETS_PER_OWNER,
@@ -73,11 +74,12 @@ QUIET = 4
 """Heartbeats for which a socket may have heard nothing before it is told that it is still heard."""
 TABLES_IN, SESSIONS_IN = 12, 60
 """Heartbeats in which every table, and every session, is looked at once while a bus tells what happens elsewhere."""
-QUEUE = 64
-"""Messages a socket may be behind before it is dropped."""
 LONGEST = 16_384
-TOO_MANY = 1008
-TRY_LATER = 1013
+TOO_MANY, TRY_LATER = 1008, 1013
+LOOKED_IN_ON = 5.0
+"""Seconds between two looks for sockets that have been silent for too long."""
+ENDS_WITHIN = 10.0
+"""Seconds for which what was begun may take when the house closes."""
 PRICES: dict[type, float] = {Ping: 0.25, Hello: 2}
 """What it costs to answer a message, in milliseconds or so; an act of a player is one."""
 IN_VAIN = 4
@@ -112,19 +114,23 @@ class TooMuch(Sorry):
 class Connection(Listener):
     """One open socket at a table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], person: Person | None, place: str) -> None:
-        self.socket = socket
+    talking = False
+    """Whether a message of its is being answered."""
+    gone = False
+
+    def __init__(self, room: Sockets, carrier: Carrier, person: Person | None, place: str) -> None:
+        self.room = room
+        self.carrier = carrier
         self.person = person
         self.payer = Payer(person.owner if person else f"unknown@{place}", place)
-        self.holders = [f"place:{place}", *([f"owner:{person.owner}"] if person else [])]
+        self.holders = (f"place:{place}", *((f"owner:{person.owner}",) if person else ()))
         self.said = 0
-        self.lost = 0.0
+        self.lost_time = 0.0
         """What the house had lost when this socket was last told of clocks."""
         self.held = False
         """Whether it was told that its table is being looked after."""
         self.owed = ""
         """The act that it is owed an answer for, once its dice have fallen."""
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.spoken = time.monotonic()
         """When anything was last said to it."""
 
@@ -136,30 +142,27 @@ class Connection(Listener):
         self.send_bytes(encode(message))
 
     def send_bytes(self, message: bytes) -> None:
-        """Queue a message; a reader that is too slow loses the socket, not the server its memory."""
         self.spoken = time.monotonic()
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.drop("slow")
+        self.carrier.send(message)
 
     def drop(self, why: str, bye: Bye | None = None) -> None:
         """Close the socket, with no more than a goodbye."""
         DROPPED.labels(why).inc()
-        while not self.queue.empty():
-            self.queue.get_nowait()
         if bye is not None:
-            self.queue.put_nowait(encode(bye))
-        self.queue.put_nowait(None)
+            self.send(bye)
+        self.carrier.close(TRY_LATER)
 
-    async def write(self) -> None:
-        """Send what is queued until there is no more, or nobody reads; then close, so that reading ends, too."""
-        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            while (message := await self.queue.get()) is not None:
-                async with asyncio.timeout(10):
-                    await self.socket.send_data(message, "text")
-        with suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.close(TRY_LATER)
+    def heard(self, text: str) -> None:
+        self.room.take_up(self, text)
+
+    def nudged(self) -> None:
+        self.room.count(self)
+
+    def ending(self) -> None:
+        self.drop("restart", Bye("bye-restart"))
+
+    def lost(self, why: str) -> None:
+        self.room.lose(self, why)
 
 
 class Rounds:
@@ -189,6 +192,7 @@ class Sockets:
         self.aside = tables.aside
         self.talk = Talk(tables, limits, ledger)
         self.all: set[Connection] = set()
+        self.works: set[asyncio.Task[None]] = set()
         self.held: Counter[str] = Counter()
         """How many sockets each owner and each place holds."""
         self.at: dict[str, set[Connection]] = defaultdict(set)
@@ -203,39 +207,74 @@ class Sockets:
         self.turned = asyncio.Event()
         tables.db.turned.append(self.turned.set)
 
-    async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """A socket from its first word to its last."""
+    async def let_in(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """A handshake; whoever is let in is heard, and told, from then on."""
         person = await self.people.known(token_of(socket))
         await socket.accept()
         place = place_of(socket.client.host if socket.client else None)
-        connection = Connection(socket, person, place)
-        if self.crowded(connection):
-            await self.turn_away(connection, "bye-too-many")
+        c = Connection(self, carrier_of(socket.scope), person, place)
+        if self.crowded(c):
+            self.turn_away(c, "bye-too-many")
             return
-        self.all.add(connection)
+        self.all.add(c)
         SOCKETS.inc()
-        self.held.update(connection.holders)
-        writer = asyncio.create_task(connection.write())
+        self.held.update(c.holders)
+        c.carrier.carry(c)
+
+    def take_up(self, c: Connection, text: str) -> None:
+        """A message has come, and what follows it waits until it is answered."""
+        c.talking = True
+        self.begin(self.converse(c, text))
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.works.add(task)
+        task.add_done_callback(self.works.discard)
+
+    async def converse(self, c: Connection, text: str | None) -> None:
         try:
-            while not writer.done():
-                text = await socket.receive_data("text")
+            while text is not None:
                 if len(text) > LONGEST:
                     raise TooMuch
-                await self.hear(connection, text)
+                await self.hear(c, text)
+                if (text := c.carrier.next()) is not None:
+                    await asyncio.sleep(0)
         except TooMuch:
-            await self.turn_away(connection, "bye-too-much")
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            self.turn_away(c, "bye-too-much")
+        except Exception:
+            log.exception("a socket broke", extra={"table": c.table})
+            c.carrier.close(BROKE)
         finally:
-            self.all.discard(connection)
-            SOCKETS.dec()
-            for holder in connection.holders:
-                self.held[holder] -= 1
-                if not self.held[holder]:
-                    del self.held[holder]
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
-            await self.leave(connection)
+            c.talking = False
+            if c.gone:
+                await self.leave(c)
+
+    def count(self, c: Connection) -> None:
+        """A ping or pong of the protocol costs what it costs as a message."""
+        try:
+            self.pay(c, PRICES[Ping])
+        except TooMuch:
+            self.turn_away(c, "bye-too-much")
+
+    def lose(self, c: Connection, why: str) -> None:
+        """A socket is no more; where it is being answered, that comes to its end first."""
+        c.gone = True
+        if why:
+            DROPPED.labels(why).inc()
+        self.all.discard(c)
+        SOCKETS.dec()
+        for holder in c.holders:
+            self.held[holder] -= 1
+            if not self.held[holder]:
+                del self.held[holder]
+        if c.table and not c.talking:
+            self.begin(self.leave(c))
+
+    async def look_in(self) -> None:
+        """Find the sockets at whose other end nobody is any more."""
+        now = time.monotonic()
+        for c in list(self.all):
+            c.carrier.tend(now)
 
     def crowded(self, c: Connection) -> bool:
         """Whether an owner or a place holds as many sockets as it may."""
@@ -247,10 +286,10 @@ class Sockets:
         if not self.limits.allows(MESSAGES.of(c.payer, price)):
             raise TooMuch
 
-    async def turn_away(self, c: Connection, why: str) -> None:
+    def turn_away(self, c: Connection, why: str) -> None:
         DROPPED.labels(why).inc()
-        await c.socket.send_data(encode(Bye(why)), "text")
-        await c.socket.close(TOO_MANY)
+        c.send(Bye(why))
+        c.carrier.close(TOO_MANY)
 
     async def ended(self, tokens: Iterable[bytes]) -> None:
         """Sessions that are over: their sockets close at once."""
@@ -399,7 +438,7 @@ class Sockets:
             self.pay(c, max(0, row.seq - hello.since) * READ)
         if c.person and mine:
             await self.presence.came(hello.table, c.id)
-        c.said, c.lost, c.held = 0, self.lost, False
+        c.said, c.lost_time, c.held = 0, self.lost, False
         RESET.inc(hello is not said)
         c.welcome(self.tables, hello, row, chain, hello is not said)
         self.at[hello.table].add(c)
@@ -450,7 +489,7 @@ class Sockets:
     def behind(self, table: str, seq: int) -> list[Connection]:
         """Who has not heard all, or whose clocks were given time back since; not who waits for his welcome."""
         here = [c for c in self.at.get(table, ()) if c.status]
-        return [c for c in here if c.seq < seq or c.status == "open" or c.lost < self.lost]
+        return [c for c in here if c.seq < seq or c.status == "open" or c.lost_time < self.lost]
 
     async def spread(self, table: str, seq: int) -> None:
         behind = self.behind(table, seq)
@@ -461,7 +500,7 @@ class Sockets:
         except Sorry:
             return
         for c in behind:
-            await self.news(c, live, always=c.lost < self.lost)
+            await self.news(c, live, always=c.lost_time < self.lost)
 
     async def news(self, c: Connection, live: Live, always: bool = False) -> None:
         """All a socket has missed, and what it sees and may do now.
@@ -488,7 +527,7 @@ class Sockets:
             row, asked = await self.tables.row(hello.table), True
         if c.hello is not hello or live.seq < c.seq or (live.seq == c.seq and not always):
             return
-        c.lost = self.lost
+        c.lost_time = self.lost
         if c.owed and (row.asked is None or row.asked.id != c.owed):
             await self.pay_back(c)
         c.news(self.tables, live, row, entries)
@@ -535,6 +574,7 @@ class Sockets:
     def keep(self, tasks: Tasks) -> None:
         tasks.keep("pulse", self.pulse, min(PULSE, self.heartbeat))
         tasks.keep("heartbeat", self.beat, self.heartbeat)
+        tasks.keep("silence", self.look_in, LOOKED_IN_ON)
         tasks.keep("sessions", self.check_sessions, self.heartbeat)
         tasks.keep("epoch", self.follow_epoch, PULSE, self.turned)
 
@@ -565,7 +605,7 @@ class Sockets:
         return [
             table
             for table, here in self.at.items()
-            if turn(table.encode()) or any(c.held or (c.status == "playing" and c.lost < self.lost) for c in here)
+            if turn(table.encode()) or any(c.held or (c.status == "playing" and c.lost_time < self.lost) for c in here)
         ]
 
     def watch(self, rows: Iterable[Newest]) -> None:
@@ -638,6 +678,8 @@ class Sockets:
         except Sorry as sorry:
             await self.leave(c)
             c.send(Refused("", sorry.refusal, c.seq))
+        if c.gone:
+            await self.leave(c)
 
     async def check_sessions(self) -> None:
         """Close the sockets of sessions that ended elsewhere, in case nobody told us; no table may delay this."""
@@ -650,9 +692,15 @@ class Sockets:
     def drain(self) -> None:
         """Say goodbye to every socket; each comes back to another node."""
         for c in list(self.all):
-            c.drop("restart", Bye("bye-restart"))
+            c.ending()
+
+    async def close(self) -> None:
+        """What was begun comes to its end, if it does so soon."""
+        self.drain()
+        if self.works:
+            await asyncio.wait(self.works, timeout=ENDS_WITHIN)
 
 
 @websocket("/socket")
 async def socket_handler(socket: WebSocket[Any, Any, Any]) -> None:
-    await socket.app.state.sockets.serve(socket)
+    await socket.app.state.sockets.let_in(socket)
