@@ -8,7 +8,7 @@ from ilion.core.game import Section
 from ilion.core.words import Words
 from ilion.games.trojan_war.book import Book, book_of
 from ilion.games.trojan_war.horse import modifiers
-from ilion.games.trojan_war.parts import bargain, bout, challenges, counter, horse, valued
+from ilion.games.trojan_war.parts import BLANK, bargain, bout, challenges, counter, horse, valued
 from ilion.games.trojan_war.rules import MERCY, War
 from ilion.games.trojan_war.types import (
     SIDES,
@@ -91,7 +91,9 @@ def prisoners(book: Book, v: View, words: Words) -> Section:
 
 
 def pairing(book: Book, c: Challenge, words: Words) -> str:
-    """Who meets whom in a box, and how likely the Greek wins where that is known."""
+    """Who meets whom in a box, and how likely the Greek wins where that is known; nothing of a box of unknowns."""
+    if c.greek in BLANK and c.trojan in BLANK:
+        return ""
     met = words.say("remark-pairing", greek=counter(book, c.greek, words), trojan=counter(book, c.trojan, words))
     return f"{met}, {words.say('remark-chance', n=round(100 * c.chance))}" if c.chance >= 0 else met
 

@@ -251,7 +251,7 @@ board-offer = { $one } propone un pacto a { $other }
 board-map = Mapa
 board-sheet = Hoja { $sheet } de { $sheets }: de { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }): - | { $near }
+board-empty = { $cell } ({ $what }): nadie | { $near }
 board-came = ({ $n } se quedan)
 
 ## Questions

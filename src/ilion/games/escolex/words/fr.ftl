@@ -257,7 +257,7 @@ board-offer = { $one } propose un pacte à { $other }
 board-map = Carte
 board-sheet = Feuille { $sheet } sur { $sheets } : de { $first } à { $last }
 board-cell = { $cell } ({ $what }) : { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }) : - | { $near }
+board-empty = { $cell } ({ $what }) : personne | { $near }
 board-came = ({ $n } restent)
 
 ## Questions

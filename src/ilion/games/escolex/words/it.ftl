@@ -257,7 +257,7 @@ board-offer = { $one } propone un patto a { $other }
 board-map = Mappa
 board-sheet = Foglio { $sheet } di { $sheets }: da { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }): - | { $near }
+board-empty = { $cell } ({ $what }): nessuno | { $near }
 board-came = ({ $n } restano)
 
 ## Questions
