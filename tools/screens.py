@@ -37,9 +37,13 @@ COUNTED = re.compile(r"^─(\d+) (?:choices?|choix)", re.MULTILINE)
 """The rule above a question, with how many choices it has."""
 LUCK = {"en": "own decisions", "fr": "décisions propres"}
 PATIENCE = 150
+STILL = 2
+"""How often a screen is seen unchanged before it is taken for what it is."""
+LOST = 8
+"""After so many screens on which nothing is asked, a search that finds nothing is let go."""
 MOST = 900
 """Keys after which a game is given up, and said to be."""
-NEAR = 6
+NEAR = 3
 """A choice so near the list's beginning is gone to by arrows, one further down by typing its number."""
 BESIDE = 0.06
 """How often one does something besides one's move, where one can."""
@@ -57,13 +61,14 @@ def tmux(name: str, *args: str) -> str:
 
 def still(name: str) -> str:
     """The screen once it has stopped changing."""
-    before = ""
+    before, alike = "", 0
     for _ in range(400):
         time.sleep(0.1)
         now = tmux(name, "capture-pane", "-p")
         if not now:
             return ""
-        if now.strip("─ \n") and now == before:
+        alike = alike + 1 if now.strip("─ \n") and now == before else 0
+        if alike == STILL:
             return now
         before = now
     return before
@@ -71,20 +76,26 @@ def still(name: str) -> str:
 
 def question(name: str, lang: str) -> str:
     """The screen once something is asked: while others act a key would fall on whatever comes next."""
-    for _ in range(PATIENCE):
+    for n in range(PATIENCE):
         screen = still(name)
         if not screen or POINTED.search(screen) or TURN[lang] in screen or SURE[lang] in screen:
             return screen
+        if n and not n % LOST:
+            tmux(name, "send-keys", "Escape")
     return screen
 
 
 def pressed(name: str, before: str, *keys: str) -> None:
-    """Keys, until they have changed something."""
-    tmux(name, "send-keys", *keys)
-    for _ in range(PATIENCE):
-        if tmux(name, "capture-pane", "-p") != before:
-            return
-        time.sleep(0.1)
+    """Keys, until the last of them has changed something: what is asked next is not answered before it is asked."""
+    for n, key in enumerate(keys):
+        before = still(name) if 0 < n == len(keys) - 1 else before
+        tmux(name, "send-keys", key)
+        for _ in range(PATIENCE):
+            now = tmux(name, "capture-pane", "-p")
+            if now != before:
+                break
+            time.sleep(0.1)
+        before = now
 
 
 def kind(screen: str, lang: str) -> str:

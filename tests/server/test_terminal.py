@@ -77,7 +77,9 @@ async def test_a_terminal_and_a_browser_play_one_game(house: House, tmp_path: Pa
     playing.cancel()
     eve.terminate()
     seen, _ = await eve.communicate()
-    assert b"Trojans: ready to fight" in told and b"Hector 8/6 F" in told, "what the question depends on comes with it"
+    assert b"Trojans: ready to fight" in told and "Hector 8/6\N{NO-BREAK SPACE}F".encode() in told, (
+        "what the question depends on comes with it"
+    )
     assert b"  1. Place" in told and b"  1. Place" not in seen, "who looks on is asked nothing"
     now = (await ann.get(f"/api/tables/{table['id']}")).json()
     assert now["status"] == "playing" and now["seq"] >= TURNS
@@ -116,7 +118,7 @@ async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: Hou
     async with app.run_test(size=SIZE) as pilot:
         await until(pilot, lambda: bool(app.acts))
         await turned(pilot)
-        assert "you are: Trojans" in text(app, "#head") and "Hector 8/6 F" in text(app, "#board-text")
+        assert "you are: Trojans" in text(app, "#head") and "Hector 8/6\N{NO-BREAK SPACE}F" in text(app, "#board-text")
         first = app.acts[0]
         await pilot.press("enter")
         await until(pilot, lambda: bool(app.acts) and app.acts[0] != first)

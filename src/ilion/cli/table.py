@@ -255,7 +255,8 @@ class TableApp(Panes):
         if self.narrow:
             question = hang(str(self.query_one("#ask", Static).render()), self.size.width - 2).count("\n") + 1
             free = self.size.height - FRAME - question
-            rows = max(min(rows, FEWEST), min(rows, free - needed - CHART * chart.display))
+            fewest = min(rows, FEWEST) if needs else rows
+            rows = max(fewest, min(rows, free - needed - CHART * chart.display))
             log.display = not chart.display and free - rows - needed >= STRIP
             left.styles.height = needed + 1 if log.display else "1fr"
             self.log_rows = free - rows - needed - 1 if log.display else HEADLINE
