@@ -32,7 +32,8 @@ SURE = {"en": "Really?", "fr": "Vraiment"}
 TURN = {"en": "Enter turns the page", "fr": "Entrée tourne la page"}
 WITHDRAW = {"en": "Withdraw from the war", "fr": "Se retirer de la guerre"}
 ASIDE = "(F7)"
-POINTED = re.compile("^▸", re.MULTILINE)
+POINTED = re.compile("^▸ +1 ", re.MULTILINE)
+"""A list as it is when something is asked: whole, its first line in focus."""
 COUNTED = re.compile(r"^─(\d+) (?:choices?|choix)", re.MULTILINE)
 """The rule above a question, with how many choices it has."""
 LUCK = {"en": "own decisions", "fr": "décisions propres"}
@@ -78,7 +79,12 @@ def question(name: str, lang: str) -> str:
     """The screen once something is asked: while others act a key would fall on whatever comes next."""
     for n in range(PATIENCE):
         screen = still(name)
-        if not screen or POINTED.search(screen) or TURN[lang] in screen or SURE[lang] in screen:
+        if (
+            not screen
+            or (POINTED.search(screen) and COUNTED.search(screen))
+            or TURN[lang] in screen
+            or SURE[lang] in screen
+        ):
             return screen
         if n and not n % LOST:
             tmux(name, "send-keys", "Escape")
