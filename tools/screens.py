@@ -153,9 +153,7 @@ def played(game: str, size: tuple[int, int], lang: str) -> tuple[list[str], bool
             if not screen:
                 return kept, False
             if OVER[lang] in screen:
-                tmux(name, "send-keys", "3")
-                still(name)
-                tmux(name, "send-keys", "Enter")
+                pressed(name, screen, "3", "Enter")
                 return [*kept, screen, reckoned(name, lang)], True
             sort = kind(screen, lang)
             count, last = seen.get(sort, (0, -APART))
