@@ -258,7 +258,10 @@ board-map = Map
 board-sheet = Sheet { $sheet } of { $sheets }: { $first } to { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
 board-empty = { $cell } ({ $what }): nobody | { $near }
-board-came = ({ $n } stay)
+board-came = ({ $n ->
+    [one] { $n } stays
+   *[other] { $n } stay
+  })
 
 ## Questions
 ask-place = { $army }: place a troop ({ $left } left).

@@ -252,7 +252,10 @@ board-map = Mapa
 board-sheet = Hoja { $sheet } de { $sheets }: de { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
 board-empty = { $cell } ({ $what }): nadie | { $near }
-board-came = ({ $n } se quedan)
+board-came = ({ $n ->
+    [one] { $n } se queda
+   *[other] { $n } se quedan
+  })
 
 ## Questions
 ask-place = { $army }: coloca una tropa ({ $left ->
