@@ -102,7 +102,7 @@ async def test_a_square_is_chosen_by_the_cursor() -> None:
         assert len(app.session.record.moves) > moves
 
 
-async def test_a_square_is_found_by_its_name_before_a_place_of_the_list() -> None:
+async def test_what_is_typed_on_the_map_is_a_square_before_a_place_of_the_list() -> None:
     app = table(questions("iliad")["ask-move-where"])
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
@@ -114,10 +114,24 @@ async def test_a_square_is_found_by_its_name_before_a_place_of_the_list() -> Non
         assert finder.named[finder.found[0]].startswith(square[:2])
 
 
-def test_numbers_find_squares_then_places_of_the_list_then_all_that_holds_them() -> None:
-    texts = ["To 2014", "To 0201", "Stay", "Take 2 more"]
-    assert matching(texts, "2", numbered=True, named=["2014", "0201", "", ""]) == [0, 1, 3]
-    assert matching(texts, "3", numbered=True, named=["2014", "0201", "", ""]) == [2]
+async def test_a_number_typed_in_the_list_is_the_one_that_stands_there() -> None:
+    app = table(questions("iliad")["ask-move-where"])
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("escape")
+        finder = app.query_one(Finder)
+        await pilot.press("1")
+        assert finder.found[0] == 0
+        await pilot.press("escape", "tab", "1", "backspace", "1")
+        assert finder.query_text == "1" and finder.found[0] == 0, "what was typed on the map is gone"
+
+
+def test_numbers_find_lines_squares_and_all_that_holds_them() -> None:
+    texts, named = ["To 2014", "To 0201", "Stay", "Take 2 more"], ["2014", "0201", "", ""]
+    assert matching(texts, "2", numbered=True, named=named) == [1, 0, 3]
+    assert matching(texts, "2", numbered=True, named=named, mapped=True) == [0, 1, 3]
+    assert matching(texts, "3", numbered=True, named=named) == [2]
+    assert matching(texts, "02", numbered=True, named=named) == [1]
     assert matching(texts, "2", numbered=True) == [1, 0, 3]
 
 

@@ -62,7 +62,8 @@ def test_dice_are_drawn_beside_each_other_below_each_other_or_told() -> None:
         "╰───╯                                     ╰────╯",
     ]
     assert len(pictures((one, two), words, 45)) == 6
-    assert pictures((one,), words, 20) == [line(one, words)]
+    told = pictures((one,), words, 20)
+    assert " ".join(" ".join(told).split()) == line(one, words) and max(map(len, told)) <= 20
     assert pictures((), words, 80) == []
 
 

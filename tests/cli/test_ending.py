@@ -31,11 +31,17 @@ def finished() -> tuple[Session, Telling]:
 def test_the_end_tells_the_result_why_and_how_the_chances_went() -> None:
     session, telling = finished()
     told = result(session, telling, 0)
-    assert telling.result(session.scores()) in told and telling.question(session.state.seen(0)) in told
+    assert told.startswith("The game is over. Troy ") and told.count(telling.winners(session.scores())[0]) == 1
     lines = list(chances(session, telling))
     assert sum(any(bar in line for bar in "▁▂▃▄▅▆▇█") for line in lines) == 2, "a line of bars for each seat"
     assert sum("luck" in line and "own decisions" in line for line in lines) == 2
     assert offers(session) == (AGAIN, BACK, CHANCES, LEAVE)
+
+
+def test_what_the_game_says_of_its_end_stands_where_nothing_else_names_the_winner() -> None:
+    session, telling = finished()
+    seen, scores = session.seen(0), session.scores()
+    assert telling.ended(seen, scores, ()) == f"{telling.result(scores)} {telling.question(seen)}"
 
 
 async def test_a_rematch_has_the_same_seats_and_no_moves() -> None:
@@ -73,6 +79,14 @@ async def test_the_end_on_the_screen() -> None:
         assert not app.session.over
 
 
+def test_what_one_does_is_told_once() -> None:
+    asked = questions("trojan-war")["ask-spare"]
+    session = table(asked).session
+    session.act(asked.seat, session.asides(asked.seat)[0])
+    said = [str(line.phrase) for line in session.log(asked.seat, session.known)]
+    assert len(said) == 1 and "taunt-said" in said[0]
+
+
 async def test_insults_are_behind_one_key() -> None:
     app = table(questions("trojan-war")["ask-spare"])
     async with app.run_test(size=SIZE) as pilot:
@@ -92,7 +106,7 @@ async def test_to_withdraw_is_asked_about() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape")
-        assert not any("Withdraw" in line for line in app.query_one(Finder).texts)
+        assert not any("draw" in line for line in app.query_one(Finder).texts)
         await pilot.press("f7")
         place = next(n for n, act in enumerate(app.acts) if isinstance(act, Withdraw))
         moves = len(app.session.record.moves)

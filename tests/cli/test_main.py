@@ -55,8 +55,12 @@ def test_every_command_explains_itself_in_every_language(ilion: Ilion, lang: str
         ("fuzz highcard --thorough 2", "no es un número de 0 a 1"),
         ("fuzz highcard --edition 7", "no tiene edición 7"),
         ("fuzz", "faltan estos argumentos: JUEGO"),
+        ("play", "¿Qué juego? Hay: highcard. Por ejemplo: ilion play highcard"),
         ("fuzz highcard --nonsense", "argumentos desconocidos: --nonsense"),
         ("fuzz highcard --acts", "necesita un valor"),
+        ("join http://[", "no es un enlace a una mesa"),
+        ("watch http://house:door/t/x", "no es un enlace a una mesa"),
+        ("join http:///t/x", "no es un enlace a una mesa"),
         ("nonsense", "no está entre"),
     ],
 )

@@ -96,7 +96,7 @@ def test_friends_at_one_keyboard_pass_it_on(ilion: Ilion, monkeypatch: pytest.Mo
     typing(monkeypatch, "", "1", "", "1")
     code, said = ilion("play highcard --plain --hotseat --seed 12")
     assert code == 0
-    first, second = said.index("Pass the keyboard to North"), said.index("Pass the keyboard to East")
+    first, second = said.index("Pass the keyboard to: North"), said.index("Pass the keyboard to: East")
     assert first < said.index("Card 6") < second
     assert "Card 6" not in said[second:], "a fact is told only to those who may hear it"
     assert "» Keep" in said[second:]
@@ -106,7 +106,7 @@ def test_friends_take_back_what_fate_has_not_answered(ilion: Ilion, monkeypatch:
     typing(monkeypatch, "", "1", "", "u", "", "1", "", "1")
     code, said = ilion("play highcard --plain --hotseat --seed 12")
     assert code == 0
-    assert said.count("Pass the keyboard to North") == said.count("Pass the keyboard to East") == 2
+    assert said.count("Pass the keyboard to: North") == said.count("Pass the keyboard to: East") == 2
     assert "Taken back." in said and "The game is over" in said
 
 
@@ -125,7 +125,7 @@ def test_the_language_is_kept_to_the_end(ilion: Ilion, monkeypatch: pytest.Monke
         ("--seats 7", "is for 2 to 4"),
         ("--option speed=1", "“speed” is not an option"),
         ("--components none.toml", "has no components of its own"),
-        ("--resume none.jsonl", "is not a game of this kind"),
+        ("--resume none.jsonl", "none.jsonl cannot be read"),
     ],
 )
 def test_what_does_not_fit_is_said(ilion: Ilion, typed: str, hint: str) -> None:
@@ -171,6 +171,14 @@ def test_a_record_that_breaks_the_rules_is_not_resumed(ilion: Ilion, tmp_path: P
     record = Record(game="highcard", setup=Setup(), seats=("human", "bot:oracle"), moves=[])
     file.write_text(dumps(record), "utf-8")
     assert "no player is called “bot:oracle”" in ilion(f"play highcard --plain --resume {file}")[1]
+
+
+def test_what_is_no_text_is_not_read_as_a_game(ilion: Ilion, tmp_path: Path) -> None:
+    file = tmp_path / "picture.png"
+    file.write_bytes(b"\x89PNG\xff\x00")
+    for command in (f"play highcard --plain --resume {file}", f"replay {file} --plain"):
+        code, said = ilion(command)
+        assert code == 2 and "picture.png cannot be read" in said
 
 
 def test_an_act_is_taken_back_until_fate_answers() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ilion.games import GAMES
-from tools.screens import FOLDER, LANGS, LUCK, OVER, SIZES
+from tools.screens import COUNTED, FOLDER, LANGS, LUCK, OVER, SIZES
 
 CASES = [(game, size, lang) for game in GAMES for size in SIZES for lang in LANGS]
 
@@ -22,5 +22,7 @@ def test_a_whole_game_was_played_on_a_screen_and_nothing_stood_outside_it(
         lines = screen.rstrip("\n").split("\n")
         assert len(lines) <= size[1] and max(map(len, lines)) <= size[0]
         assert lines[-1].strip(), "the line of keys is in sight"
+        counted = COUNTED.search(screen)
+        assert not counted or (int(counted[1]) and "\n▸" in screen), f"a choice is in focus\n{screen}"
     assert OVER[lang] in screens[-2], "the game came to its end"
     assert LUCK[lang] in screens[-1], "and how it went was told"

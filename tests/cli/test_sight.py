@@ -68,6 +68,17 @@ def test_the_text_board_begins_with_it_and_says_it_once(name: str, kind: str) ->
     assert asked.game.needs(asked.setup, replay_view(asked), words) == (), "a spectator is asked nothing"
 
 
+def test_enemies_alike_are_counted() -> None:
+    beside = list[str]()
+    for asked in questions("escolex").values():
+        words = asked.game.words("en", asked.setup)
+        for act in table(asked).session.choices(asked.seat):
+            told = asked.game.remark(asked.setup, asked.view, act, words).partition("beside ")[2]
+            assert len(set(told.split(", "))) == len(told.split(", ")), told
+            beside.append(told)
+    assert any("×" in told for told in beside)
+
+
 def replay_view(asked: Asked) -> object:
     state = asked.game.state.start(asked.setup)
     for seat, act in asked.moves:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.pilot import Pilot
@@ -52,8 +53,8 @@ async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
         await pilot.press("down", "enter")
         await settled(pilot)
         assert app.session.over
-        assert "» Redraw" in text(app, "#log-text")
-        assert "Victory: North" in text(app, "#ask")
+        assert "• Redrawn" in text(app, "#log-text") and "» Redraw" not in text(app, "#log-text")
+        assert "Victory: North" in text(app, "#ask") and "g.jsonl" in text(app, "#ask")
         await pilot.press("enter")
     assert not app.is_running
     record = loads((tmp_path / "g.jsonl").read_text("utf-8"), GAME)
@@ -136,7 +137,10 @@ async def test_what_cannot_be_taken_back_is_said() -> None:
         await pilot.press("f5")
         await settled(pilot)
         assert app.session.record.moves == before
-        assert "cannot be taken back" in " ".join(str(n.message) for n in app._notifications)
+        assert "cannot be taken back" in text(app, "#keys")
+        assert app.query_one("#keys").region.y >= app.query_one(Finder).region.bottom, "and hides no choice"
+        app.tell("")
+        assert "F1" in text(app, "#keys")
 
 
 async def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
@@ -221,7 +225,7 @@ async def test_a_curtain_falls_between_two_people() -> None:
         for seat, name in enumerate(("North", "East")):
             await settled(pilot)
             assert isinstance(app.screen, Curtain)
-            assert f"Pass the keyboard to {name}" in text(app, "#curtain")
+            assert f"Pass the keyboard to: {name}" in text(app, "#curtain")
             await pilot.press("f3", "f4", "f2", "f5")
             assert isinstance(app.screen, Curtain), "nothing lifts the curtain but Enter"
             await pilot.press("enter")
@@ -246,3 +250,31 @@ async def test_a_long_choice_is_folded_and_set_in() -> None:
         await pilot.resize_terminal(200, 60)
         await pilot.pause()
         assert "\n" not in str(finder.get_option_at_index(0).prompt)
+
+
+async def test_while_others_take_their_time_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, go = table(), Event()
+    act = app.session.advance
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        monkeypatch.setattr(app.session, "advance", lambda: go.wait(60) and act())
+        await pilot.press("enter")
+        for _ in range(200):
+            await pilot.pause(0.05)
+            if "One moment" in text(app, "#ask"):
+                break
+        assert "One moment" in text(app, "#ask") and not app.query_one(Finder).texts
+        assert not app.query_one("#ask").border_title
+        go.set()
+        await settled(pilot)
+        assert app.query_one(Finder).texts and "One moment" not in text(app, "#ask")
+
+
+async def test_on_a_small_screen_whose_game_it_is_and_how_to_leave_stay_in_sight() -> None:
+    app = table(lang="es")
+    async with app.run_test(size=(40, 16)) as pilot:
+        await settled(pilot)
+        while len(app.screen_stack) > 1:
+            await pilot.press("enter")
+        assert text(app, "#head").endswith("Norte") and len(text(app, "#head")) <= 40
+        assert text(app, "#keys").startswith("F1") and "F10" in text(app, "#keys") and len(text(app, "#keys")) <= 40

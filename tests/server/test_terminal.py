@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from textual.pilot import Pilot
 
@@ -77,7 +78,9 @@ async def test_a_terminal_and_a_browser_play_one_game(house: House, tmp_path: Pa
     playing.cancel()
     eve.terminate()
     seen, _ = await eve.communicate()
-    assert b"Trojans: ready to fight" in told and b"Hector 8/6 F" in told, "what the question depends on comes with it"
+    assert b"Trojans: ready to fight" in told and "Hector 8/6\N{NO-BREAK SPACE}F".encode() in told, (
+        "what the question depends on comes with it"
+    )
     assert b"  1. Place" in told and b"  1. Place" not in seen, "who looks on is asked nothing"
     now = (await ann.get(f"/api/tables/{table['id']}")).json()
     assert now["status"] == "playing" and now["seq"] >= TURNS
@@ -102,6 +105,11 @@ async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
     raise AssertionError("it was waited for in vain")
 
 
+def acts_of(app: TableApp, seat: int) -> int:
+    """How often a seat has acted, as far as is known here."""
+    return sum(moment.seat == seat for moment in app.session.moments)
+
+
 async def turned(pilot: Pilot[None]) -> None:
     """The pages of news that stand before the table."""
     while isinstance(pilot.app.screen, News):
@@ -116,7 +124,7 @@ async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: Hou
     async with app.run_test(size=SIZE) as pilot:
         await until(pilot, lambda: bool(app.acts))
         await turned(pilot)
-        assert "you are: Trojans" in text(app, "#head") and "Hector 8/6 F" in text(app, "#board-text")
+        assert "you are: Trojans" in text(app, "#head") and "Hector 8/6\N{NO-BREAK SPACE}F" in text(app, "#board-text")
         first = app.acts[0]
         await pilot.press("enter")
         await until(pilot, lambda: bool(app.acts) and app.acts[0] != first)
@@ -147,7 +155,7 @@ async def test_the_end_of_an_online_game_is_that_of_ones_own(house: House, tmp_p
             await until(pilot, lambda: not app.busy and bool(app.acts))
             await turned(pilot)
             await pilot.press("enter")
-            await until(pilot, lambda n=n: sum(line.own for line in app.heard()) >= n)  # type: ignore[misc]
+            await until(pilot, lambda n=n: acts_of(app, 1) >= n)  # type: ignore[misc]
         playing.cancel()
         await ann.enter()
         await ann.ask("resign", seat=0)
@@ -181,6 +189,15 @@ async def test_the_end_of_an_online_game_is_that_of_ones_own(house: House, tmp_p
 async def test_a_house_that_does_not_answer_is_said(tmp_path: Path) -> None:
     with pytest.raises(Impossible, match="does not answer"):
         await Online("http://127.0.0.1:9/t/abc", cli_words("en")).sit("Bob", "", tmp_path)
+    with pytest.raises(Impossible, match="does not answer"):
+        await asyncio.to_thread(Distant, Online("http://127.0.0.1:9/t/abc", cli_words("en")), GAMES, tmp_path)
+
+
+async def test_a_page_that_is_no_house_is_said() -> None:
+    page = httpx.MockTransport(lambda request: httpx.Response(200, text="<html>"))
+    async with httpx.AsyncClient(base_url="http://page", transport=page) as http:
+        with pytest.raises(Impossible, match="http://page is no house of Ilion"):
+            await Online("http://page/t/abc", cli_words("en")).told(http, "GET", "/api/tables/abc")
 
 
 async def test_why_a_house_refuses_is_said_in_words(house: House, tmp_path: Path) -> None:

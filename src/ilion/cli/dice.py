@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ilion.cli.folding import hang
 from ilion.core.throw import Throw
 from ilion.core.words import Words
 
@@ -54,4 +55,4 @@ def picture(throw: Throw, words: Words) -> list[str]:
 
 
 def fitting(drawn: list[str], throw: Throw, words: Words, width: int) -> list[str]:
-    return drawn if max(map(len, drawn)) <= width else [line(throw, words)]
+    return drawn if max(map(len, drawn)) <= width else hang(line(throw, words), width).split("\n")

@@ -51,6 +51,8 @@ PATIENCE = 30.0
 """Seconds after which an answer is not waited for any longer."""
 RETRIES = (1.0, 2.0, 5.0, 10.0, 20.0)
 """Seconds until a line that was cut is tried again, the longer the oftener that was in vain."""
+ENOUGH = 2
+"""Tries in vain after which a line is not waited for that never was."""
 AGREE = "end-agree"
 LATER = Refusal("refuse-try-again")
 CUT = Refusal("online-cut")
@@ -97,10 +99,11 @@ class Distant(Session):
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
         with self.changed:
-            self.changed.wait_for(lambda: self.views or self.refused, PATIENCE)
+            self.changed.wait_for(lambda: self.views or self.refused or self.tries >= ENOUGH, PATIENCE)
         if not self.views:
             self.close()
-            raise Impossible(online.say(self.refused or CUT))
+            silent = Refusal("online-silent", {"house": online.house})
+            raise Impossible(online.say(self.refused or silent))
         begun = any(moment.seat in self.humans for moment in self.moments) or not self.humans
         self.known = len(self.moments) if begun else 0
 
@@ -127,7 +130,9 @@ class Distant(Session):
             if not self.closed:
                 self.change(cut=True)
                 await asyncio.sleep(RETRIES[min(self.tries, len(RETRIES) - 1)] * random.uniform(*SPREAD))
-                self.tries += 1
+                with self.changed:
+                    self.tries += 1
+                    self.changed.notify_all()
 
     async def greet(self) -> None:
         await self.send(Hello(self.online.table, self.seq, cast("Lang", self.online.words.lang), mark=self.mark))
@@ -138,6 +143,10 @@ class Distant(Session):
     async def hear(self, message: ServerMessage) -> None:
         """What one message changes; whoever is behind a heartbeat asks again, and what the house was too busy for."""
         match message:
+            case Welcome(table) if table.game not in self.games:
+                with self.changed:
+                    self.refused = Refusal("no-such-game", {"name": table.game, "games": tuple(sorted(self.games))})
+                    self.changed.notify_all()
             case Welcome(table, me):
                 self.tries = 0
                 if message.reset:

@@ -33,7 +33,7 @@ def result(session: Session, telling: Telling, viewer: int | None) -> str:
     seen, scores = session.seen(viewer), session.scores()
     if not scores:
         return telling.words.say("online-aborted")
-    return telling.result(scores) if seen.to_act else telling.ended(seen, scores)
+    return telling.result(scores) if seen.to_act else telling.ended(seen, scores, session.log(viewer))
 
 
 def chances(session: Session, telling: Telling) -> Iterator[str]:

@@ -39,7 +39,9 @@ class Finder(OptionList):
         self.numbered = numbered
         self.texts: Sequence[str] = ()
         self.named: Sequence[str] = ()
-        """By text the name of the place it is about, if any; a number finds these first."""
+        """By text the name of the place it is about, if any."""
+        self.mapped = False
+        """Whether what is typed began on a map: a number is a place's name then, before it is a line's number."""
         self.query_text = ""
         self.found: list[int] = []
         self.pointed: int | None = None
@@ -52,8 +54,8 @@ class Finder(OptionList):
         self._show(last)
 
     def search(self, query: str) -> None:
-        """Only what holds some letters, as if they had been typed."""
-        self.query_text = query
+        """Only what holds some letters, as if they had been typed; from a map."""
+        self.query_text, self.mapped = query, True
         self._show()
 
     def point(self, place: int) -> None:
@@ -62,7 +64,7 @@ class Finder(OptionList):
             self.highlighted = self.found.index(place)
 
     def _show(self, last: bool = False) -> None:
-        found = matching(self.texts, self.query_text, numbered=self.numbered, named=self.named)
+        found = matching(self.texts, self.query_text, numbered=self.numbered, named=self.named, mapped=self.mapped)
         self.found = found[-MOST:] if last else found[:MOST]
         self.pointed = None
         self.clear_options()
@@ -71,11 +73,17 @@ class Finder(OptionList):
         if not self.found:
             self.post_message(self.Pointed(self, None))
 
+    def lines(self, most: int, width: int) -> int:
+        """How many lines the first of the texts take at a width."""
+        return sum(self._told(place, False, width - BAR).count("\n") + 1 for place in range(min(most, len(self.texts))))
+
     def _line(self, row: int, pointed: bool) -> str:
-        place = self.found[row]
+        return self._told(self.found[row], pointed, self.folded)
+
+    def _told(self, place: int, pointed: bool, width: int) -> str:
         number = f"{place + 1:2} " if self.numbered else ""
         line = f"{'▸' if pointed else ' '} {number}{self.texts[place]}"
-        return hang(line, self.folded, " " * (len(number) + 4)) if self.folded else line
+        return hang(line, width, " " * (len(number) + 4)) if width else line
 
     @property
     def folded(self) -> int:
@@ -108,6 +116,7 @@ class Finder(OptionList):
         elif event.key == "escape" and self.query_text:
             self.query_text = ""
         elif event.is_printable and event.character and (event.character not in " ?" or self.query_text):
+            self.mapped = self.mapped and bool(self.query_text)
             self.query_text += event.character
         else:
             return

@@ -18,3 +18,11 @@ def hang(text: str, width: int, indent: str = "  ") -> str:
 def folded(text: str, width: int) -> str:
     """A text of many lines, each folded by itself."""
     return "\n".join(hang(line, width, "    ") for line in text.split("\n"))
+
+
+def fitted(text: str, width: int, between: str) -> str:
+    """A line of parts that fits a width: those before the last give way first."""
+    parts = text.split(between)
+    while len(parts) > 1 and len(between.join(parts)) > width:
+        del parts[-2]
+    return between.join(parts)

@@ -56,7 +56,9 @@ def run_check(args: argparse.Namespace, games: Games, words: Words) -> int:
 def opened(path: Path, words: Words) -> MapFile:
     try:
         return read_map(path.read_bytes())
-    except (OSError, msgspec.DecodeError) as error:
+    except OSError as error:
+        raise Impossible(words.say("file-unreadable", file=str(path))) from error
+    except msgspec.DecodeError as error:
         raise Impossible(words.say("map-misfit", file=str(path), what=str(error))) from error
 
 

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -21,10 +22,14 @@ class Online:
     """One table of a house: ``https://house/t/TABLE``, and ``#SECRET`` where a seat is offered."""
 
     def __init__(self, link: str, words: Words, tell: Callable[[str], object] = print) -> None:
-        parts = urlsplit(link)
+        try:
+            parts = urlsplit(link)
+            whole = parts.hostname and parts.port != 0
+        except ValueError:
+            raise Impossible(words.say("online-no-link", link=link)) from None
         self.house, self.secret = f"{parts.scheme}://{parts.netloc}", parts.fragment
         place, _, self.table = parts.path.rstrip("/").rpartition("/")
-        if parts.scheme not in ("http", "https") or place != "/t":
+        if not whole or parts.scheme not in ("http", "https") or place != "/t":
             raise Impossible(words.say("online-no-link", link=link))
         self.words, self.tell = words, tell
         self.token = ""
@@ -40,11 +45,19 @@ class Online:
     async def asked(self, http: httpx.AsyncClient, method: str, path: str, body: object = None) -> httpx.Response:
         try:
             answer = await http.request(method, path, json=body)
-        except httpx.HTTPError as error:
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise Impossible(self.words.say("online-silent", house=self.house)) from error
         if answer.is_error:
             raise Impossible(self.words.say("online-refused", what=self.reason(answer)))
         return answer
+
+    async def told(self, http: httpx.AsyncClient, method: str, path: str, body: object = None) -> Any:
+        """What a house answers; says plainly when it is none of ours."""
+        answer = await self.asked(http, method, path, body)
+        try:
+            return msgspec.json.decode(answer.content)
+        except msgspec.DecodeError as error:
+            raise Impossible(self.words.say("online-no-house", house=self.house)) from error
 
     def reason(self, answer: httpx.Response) -> str:
         """Why the house refuses, in the reader's words."""
@@ -64,7 +77,7 @@ class Online:
     async def rematch(self, kept: Path, tell: Callable[[str], object]) -> Online:
         """The table of the next game with the same people, once all have come to it."""
         async with httpx.AsyncClient(base_url=self.house, headers=self.headers) as http:
-            opened = (await self.asked(http, "POST", f"/api/tables/{self.table}/rematch")).json()
+            opened = await self.told(http, "POST", f"/api/tables/{self.table}/rematch")
         following = Online(f"{self.house}/t/{opened['id']}", self.words, tell)
         if self.guest(kept).exists():
             following.remember(self.token, kept)
@@ -90,11 +103,11 @@ class Online:
         async with httpx.AsyncClient(base_url=self.house) as http:
             self.token = token or (mine.read_text("utf-8") if mine.exists() else "")
             guest = None if self.token else await self.asked(http, "POST", "/api/guests", {"name": name})
-            self.token = self.token if guest is None else guest.headers["x-ilion-token"]
+            self.token = self.token if guest is None else guest.headers.get("x-ilion-token", "")
             http.headers.update(self.headers)
-            now = (await self.asked(http, "GET", at)).json()
+            now = await self.told(http, "GET", at)
             if not any(seat["mine"] for seat in now["seats"]):
-                now = (await self.asked(http, "POST", f"{at}/sit", {"invite": self.secret})).json()
+                now = await self.told(http, "POST", f"{at}/sit", {"invite": self.secret})
             if guest is not None:
                 self.remember(self.token, kept)
             if now["status"] == "open":
@@ -104,12 +117,12 @@ class Online:
                 if now["commitment"] != dice:
                     dice, seed = now["commitment"], secrets.token_bytes(32)
                     shown = {"seed_hash": Fate().seat_hash(self.table, str(seat["seat"]), seed)}
-                    now = (await self.asked(http, "POST", f"{at}/seed", shown)).json()
+                    now = await self.told(http, "POST", f"{at}/seed", shown)
                 elif not seat["seeded"] and all(seat["seed_hash"] for seat in now["seats"]):
                     kept.mkdir(parents=True, exist_ok=True)
                     promise = (await self.asked(http, "GET", f"{at}/promise")).text
                     (kept / f"{self.table}-promise.json").write_text(promise, "utf-8")
-                    now = (await self.asked(http, "POST", f"{at}/seed", {"seed": seed.hex()})).json()
+                    now = await self.told(http, "POST", f"{at}/seed", {"seed": seed.hex()})
                 else:
                     await asyncio.sleep(0.5)
-                    now = (await self.asked(http, "GET", at)).json()
+                    now = await self.told(http, "GET", at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ilion.core.game import Game
@@ -93,6 +94,14 @@ def add_game(
         return games[name]
 
     parser.add_argument("game", metavar=words.say("meta-game"), type=named, nargs=nargs, help=words.say(told))
+
+
+def read_text(path: Path, words: Words) -> str:
+    """What a file holds; says plainly when it cannot be read."""
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Impossible(words.say("file-unreadable", file=str(path))) from error
 
 
 def natural(words: Words, least: int = 0) -> Callable[[str], int]:

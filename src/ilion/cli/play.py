@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ilion.bots.levels import LEVELS, players
 from ilion.bots.simple import BOTS
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
+from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number, read_text
 from ilion.cli.session import Session
 from ilion.cli.setting import HUMAN, add_setup, bot_seat, chosen_seats, chosen_setup
 from ilion.cli.telling import Telling
@@ -24,7 +24,7 @@ NEWEST = "-"
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "play", run)
-    add_game(parser, games, words)
+    add_game(parser, games, words, nargs="?")
     add_setup(parser, words)
     parser.add_argument(
         "--seat",
@@ -43,6 +43,8 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    if args.game is None:
+        raise Impossible(words.say("which-game", games=tuple(sorted(games)), game=min(games)))
     session = resumed(args, words) if args.resume is not None else opened(args, words)
     return played(session, words, args.plain)
 
@@ -89,12 +91,13 @@ def resumed(args: argparse.Namespace, words: Words) -> Session:
 
 
 def read_record(game: Game, path: Path, words: Words) -> Record:
+    text = read_text(path, words)
     try:
-        return loads(path.read_text("utf-8"), game)
+        return loads(text, game)
     except Unplayable as error:
         what = game.words(words.lang).say(error.why)
         raise Impossible(words.say("record-misfit", file=str(path), what=what)) from error
-    except (OSError, BadRecord) as error:
+    except BadRecord as error:
         raise Impossible(words.say("record-misfit", file=str(path), what=str(error))) from error
 
 

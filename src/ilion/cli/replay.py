@@ -6,7 +6,7 @@ import argparse
 from itertools import chain
 from pathlib import Path
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.cli.parser import Commands, Games, Impossible, add_command, read_text
 from ilion.cli.play import read_record
 from ilion.cli.reel import Reel
 from ilion.cli.script import ALL, script
@@ -51,10 +51,10 @@ def opened(path: Path, games: Games, words: Words) -> Reel:
 
 def game_in(path: Path, games: Games, words: Words) -> tuple[Game, str]:
     """The game that a file holds a record of, and its text."""
+    text = read_text(path, words)
     try:
-        text = path.read_text("utf-8")
         head = head_of(text)
-    except (OSError, UnicodeDecodeError, BadRecord) as error:
+    except BadRecord as error:
         raise Impossible(words.say("record-misfit", file=str(path), what=str(error))) from error
     if head.game not in games and isinstance(head.source, Source):
         told = {"file": str(path), "game": head.game, "source": str(head.source)}

@@ -11,7 +11,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from ilion.cli.finder import Finder
@@ -47,8 +47,8 @@ class Curtain(Screen[None]):
         yield Static(self.told, id="curtain", markup=False)
 
 
-class Sure(Screen[bool]):
-    """What an act costs that one may not mean: Enter does it, Escape does not."""
+class Sure(ModalScreen[bool]):
+    """What an act costs that one may not mean, before the board: Enter does it, Escape does not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "dismiss(True)", show=False),

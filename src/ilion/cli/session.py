@@ -38,7 +38,7 @@ class Happening(NamedTuple):
 
 
 class LogLine(NamedTuple):
-    """One line of the log: an act of the reader's own, or something that happened."""
+    """One line of the log: something that happened, or an act of the reader's own of which nothing is told."""
 
     phrase: Phrase | Fact
     clause: str = ""
@@ -232,9 +232,9 @@ def bot_of(game: Game, seat: str) -> Bot | None:
 
 
 def heard(game: Game, setup: Any, moment: Happening, viewer: int | None) -> Iterator[LogLine]:
-    """A move as the viewer has it in his log: his own act, and what he may hear."""
-    if moment.seat == viewer:
+    """A move as the viewer has it in his log: what he may hear; his own act itself where nothing is told of it."""
+    facts = [fact for fact in moment.facts if fact.heard_by(viewer)]
+    if moment.seat == viewer and not facts:
         yield LogLine(game.tell(setup, moment.act), own=True)
-    for fact in moment.facts:
-        if fact.heard_by(viewer):
-            yield LogLine(fact, fact.clause)
+    for fact in facts:
+        yield LogLine(fact, fact.clause)

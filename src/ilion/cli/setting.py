@@ -15,7 +15,7 @@ import msgspec
 from ilion.bots.levels import LEVELS, ORDINARY, name_of, players
 from ilion.bots.simple import BOTS
 from ilion.cli.games import offered, shown
-from ilion.cli.parser import Impossible, add_number, check_edition
+from ilion.cli.parser import Impossible, add_number, check_edition, read_text
 from ilion.core.components import read
 from ilion.core.game import RECOMMENDED, Game, Preset, Unplayable
 from ilion.core.options import options, with_options
@@ -94,14 +94,14 @@ def read_components(game: Game, path: Path, words: Words) -> Any:
     """A user's own components, from TOML or JSON."""
     if game.components is None:
         raise Impossible(words.say("components-none", game=game.name))
+    text = read_text(path, words)
     try:
-        text = path.read_text("utf-8")
         data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
         return read(game, data)
     except Unplayable as error:
         what = game.words(words.lang).say(error.why)
         raise Impossible(words.say("components-misfit", file=str(path), what=what)) from error
-    except (OSError, ValueError) as error:
+    except ValueError as error:
         raise Impossible(words.say("components-misfit", file=str(path), what=str(error))) from error
 
 

@@ -12,6 +12,7 @@ from textual import events, work
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.message import Message
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -20,7 +21,7 @@ from ilion.cli.chart import Chart
 from ilion.cli.company import joining, march
 from ilion.cli.ending import BACK, CHANCES, back, chances, mine, offers, result
 from ilion.cli.finder import Finder
-from ilion.cli.folding import hang
+from ilion.cli.folding import fitted, hang
 from ilion.cli.games import credit
 from ilion.cli.panes import Panes
 from ilion.cli.parser import Impossible
@@ -48,6 +49,8 @@ HEADLINE = 1
 """Lines of news that the board's title holds where there is no log."""
 STRIP = 3
 """Lines below which a log under the board is not worth its border."""
+SHORT = 0.5
+"""Seconds for which the answers stay in sight while others act."""
 
 
 class TableApp(Panes):
@@ -84,6 +87,11 @@ class TableApp(Panes):
         """Whether the map has the room of the board."""
         self.log_rows = 0
         self.busy = True
+        self.anew = True
+        """Whether something has been done since the choices were listed."""
+        self.passing = ""
+        """What stands in place of the keys for a while."""
+        self.hush: Timer | None = None
 
     def answers(self) -> Sequence[Widget]:
         return (Finder(numbered=True, id="choices"),)
@@ -149,7 +157,7 @@ class TableApp(Panes):
         if self.busy or self.curtain_down:
             return
         cut = f" · {self.words.say('online-cut')}" if self.session.cut else ""
-        self.put_line("head", self.telling.head(self.viewer) + cut)
+        self.put_line("head", fitted(self.telling.head(self.viewer) + cut, self.size.width - 2, " · "))
         self.put_choices()
         self.put_board(self.words.say("board-title"))
         self.query_one("#board", VerticalScroll).scroll_home(animate=False)
@@ -161,10 +169,13 @@ class TableApp(Panes):
         self.put_log(self.story())
 
     def put_keys(self) -> None:
-        """The keys that work now."""
-        chart = self.query_one(Chart)
+        """The keys that work now, or what is told in passing."""
+        table = self.screen_stack[0]
+        chart, keys = table.query_one(Chart), table.query_one("#keys", Static)
         word = "keys-table" if not chart.display else "keys-chart" if chart.has_focus else "keys-mapped"
-        self.put_line("keys", self.words.say(word))
+        keys.set_class(bool(self.passing), "passing")
+        line = fitted(self.words.say(word), self.size.width, "  ")
+        keys.update(hang(self.passing, self.page_width()) if self.passing else line)
 
     def written(self) -> tuple[Section, ...]:
         """The text board; only how to read the map where that has its room."""
@@ -200,7 +211,9 @@ class TableApp(Panes):
     def put_choices(self) -> None:
         self.acts, self.spots = [], []
         if self.session.over:
-            self.put_line("ask", result(self.session, self.telling, self.viewer))
+            kept = self.session.path
+            told = [result(self.session, self.telling, self.viewer)]
+            self.put_line("ask", "\n".join([*told, *[self.words.say("saved", path=str(kept))] * (kept is not None)]))
             texts = [self.words.say(word) for word in offers(self.session)]
         else:
             seen = self.seen()
@@ -208,8 +221,9 @@ class TableApp(Panes):
             texts = [] if self.viewer is None else self.offered(seen, self.viewer)
         self.query_one("#ask", Static).border_title = self.words.say("choices-title", n=len(texts)) if texts else ""
         finder = self.query_one(Finder)
-        if (texts, self.spots) != (finder.texts, finder.named):
+        if self.anew or (texts, self.spots) != (finder.texts, finder.named):
             finder.fill(texts, named=self.spots)
+        self.anew = False
 
     def asked(self, seen: Seen) -> str:
         """What is to be answered now."""
@@ -229,7 +243,8 @@ class TableApp(Panes):
         """Room for what the question depends on: first the log gives way to it, then the choices, then the map."""
         finder, board, log = self.query_one(Finder), self.query_one("#board"), self.query_one("#log")
         chart = self.query_one(Chart)
-        rows = min(max(ROWS, self.size.height // 4), max(2, len(finder.texts)))
+        most = max(ROWS, self.size.height // 4)
+        rows = min(most, max(2, finder.lines(most, self.size.width)))
         needs = () if self.large and chart.display else self.telling.needs(self.seen())
         parts = needs or self.written()
         needed = board_rich(parts, self.pane_width("board")).plain.count("\n") + 1
@@ -240,7 +255,8 @@ class TableApp(Panes):
         if self.narrow:
             question = hang(str(self.query_one("#ask", Static).render()), self.size.width - 2).count("\n") + 1
             free = self.size.height - FRAME - question
-            rows = max(min(rows, FEWEST), min(rows, free - needed - CHART * chart.display))
+            fewest = min(rows, FEWEST) if needs else rows
+            rows = max(fewest, min(rows, free - needed - CHART * chart.display))
             log.display = not chart.display and free - rows - needed >= STRIP
             left.styles.height = needed + 1 if log.display else "1fr"
             self.log_rows = free - rows - needed - 1 if log.display else HEADLINE
@@ -253,14 +269,14 @@ class TableApp(Panes):
         chart = self.query_one(Chart)
         if chart.plan is not None:
             told = chart.plan.spots[chart.cursor].told if chart.cursor >= 0 else ""
-            chart.border_title = hang(told, self.page_width()).split("\n")[0]
+            chart.border_title = hang(told, self.pane_width("board")).split("\n")[0]
 
     def on_finder_pointed(self, event: Finder.Pointed) -> None:
         finder, ask = event.finder, self.query_one("#ask", Static)
         if finder.query_text:
             ask.border_title = self.telling.search(finder.query_text, len(finder.found))
         else:
-            ask.border_title = self.words.say("choices-title", n=len(finder.texts))
+            ask.border_title = self.words.say("choices-title", n=len(finder.texts)) if finder.texts else ""
         chart = self.query_one(Chart)
         if chart.plan is None or chart.has_focus or event.place is None or event.place >= len(self.spots):
             return
@@ -289,7 +305,8 @@ class TableApp(Panes):
         elif here:
             finder = self.query_one(Finder)
             finder.point(here[0])
-            finder.focus()
+            self.set_focus(finder)
+            self.call_after_refresh(self.put_keys)
         elif event.chart.plan is not None:
             name = next(spot.name for spot in event.chart.plan.spots if spot.id == event.spot)
             self.tell(self.words.say("nothing-there", spot=name))
@@ -331,7 +348,7 @@ class TableApp(Panes):
             self.tell(self.telling.refusal(error.refusal))
         self.marched = max(1, done)
         self.told[self.viewer] = len(self.session.moments)
-        self.query_one(Finder).fill(())
+        self.done()
         self.go_on()
 
     def on_finder_chosen(self, event: Finder.Chosen) -> None:
@@ -366,9 +383,19 @@ class TableApp(Panes):
             return
         self.beside, self.marched = False, 1
         self.part()
-        self.query_one(Finder).fill(())
-        self.query_one(Finder).focus()
+        self.done()
+        self.set_focus(self.query_one(Finder))
         self.go_on()
+
+    def done(self) -> None:
+        """Something has been done: what is asked next is listed anew, and while that takes long nothing is."""
+        self.anew = True
+        self.set_timer(SHORT, self.pause)
+
+    def pause(self) -> None:
+        if self.busy and self.anew and super().at_table():
+            self.put_line("ask", self.words.say("others-act"))
+            self.query_one(Finder).fill(())
 
     @work(group="deeds")
     async def end(self, offer: str) -> None:
@@ -387,7 +414,7 @@ class TableApp(Panes):
         elif offer == CHANCES:
             self.tell(self.words.say("end-reckoning"))
             lines = await asyncio.to_thread(lambda: list(chances(self.session, self.telling)))
-            self.clear_notifications()
+            self.tell("")
             self.read("\n".join([result(self.session, self.telling, self.viewer), "", *lines]))
         else:
             self.exit()
@@ -412,7 +439,7 @@ class TableApp(Panes):
         """To the map, and back to the list."""
         chart = self.query_one(Chart)
         to_map = self.at_table() and chart.display and not chart.has_focus
-        (chart if to_map else self.query_one(Finder)).focus()
+        self.set_focus(chart if to_map else self.query_one(Finder))
         self.call_after_refresh(self.put_keys)
 
     def action_large(self) -> None:
@@ -422,11 +449,14 @@ class TableApp(Panes):
             self.show()
 
     def on_key(self, event: events.Key) -> None:
-        """What is typed on the map searches the list; Escape lets a company go, and Space in the list joins it."""
+        """What is typed on the map searches the list; Escape lets a company or a search go, Space in the list joins."""
         finder = self.query_one(Finder)
         if event.key == "escape" and self.company:
             self.part()
             self.show()
+            return
+        if event.key == "escape" and finder.query_text:
+            finder.search("")
             return
         if event.key == "space" and finder.has_focus and finder.pointed is not None:
             place = finder.found[finder.pointed]
@@ -434,14 +464,18 @@ class TableApp(Panes):
                 self.join(self.spots[place])
             return
         if self.query_one(Chart).has_focus and event.is_printable and event.character and event.character not in " ?":
-            finder.focus()
+            self.set_focus(finder)
+            self.call_after_refresh(self.put_keys)
             finder.search(finder.query_text + event.character)
             event.stop()
 
     def tell(self, text: str) -> None:
-        """Something in passing, in place of what was told before."""
-        self.clear_notifications()
-        self.notify(text, timeout=max(6, len(text) / 15), markup=False)
+        """Something in passing, where the keys stand, so that it hides nothing; in place of what was told before."""
+        if self.hush is not None:
+            self.hush.stop()
+        self.passing = text
+        self.put_keys()
+        self.hush = self.set_timer(max(6, len(text) / 15), lambda: self.tell("")) if text else None
 
     def at_table(self) -> bool:
         return super().at_table() and not self.busy

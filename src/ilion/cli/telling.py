@@ -163,15 +163,23 @@ class Telling:
     def question(self, seen: Seen) -> str:
         return self.speech.say(self.game.ask(self.setup, seen))
 
+    def winners(self, scores: Sequence[float]) -> tuple[str, ...]:
+        """Who has won; nobody where all are even."""
+        best = tuple(seat for seat, score in zip(self.seats, scores, strict=True) if score == max(scores))
+        return best if len(best) < len(self.seats) else ()
+
     def result(self, scores: Sequence[float]) -> str:
         """Who has won."""
-        winners = tuple(seat for seat, score in zip(self.seats, scores, strict=True) if score == max(scores))
-        if len(winners) == len(self.seats):
-            return self.words.say("over-draw")
-        return self.words.say("over-won", winners=winners)
+        winners = self.winners(scores)
+        return self.words.say("over-won", winners=winners) if winners else self.words.say("over-draw")
 
-    def ended(self, seen: Seen, scores: Sequence[float]) -> str:
-        """Who has won, and why, as the game itself says it."""
+    def ended(self, seen: Seen, scores: Sequence[float], log: Iterable[LogLine]) -> str:
+        """Who has won, and why: by the last that was told where that names the winners, else as the game says it."""
+        winners, last = self.winners(scores), ""
+        for line in log:
+            last = self.line(line) if self.speech.has(line.phrase.word) else last
+        if winners and all(plain(name).split(",")[0] in plain(last) for name in winners):
+            return f"{self.words.say('over')} {last}"
         return f"{self.result(scores)} {self.question(seen)}"
 
     def search(self, query: str, found: int) -> str:
@@ -193,15 +201,18 @@ def odds(fight: Fight) -> dict[str, Arg]:
     return {"attackers": fight.sides[0], "defenders": fight.sides[1], "chance": known}
 
 
-def matching(texts: Sequence[str], query: str, *, numbered: bool = False, named: Sequence[str] = ()) -> list[int]:
+def matching(
+    texts: Sequence[str], query: str, *, numbered: bool = False, named: Sequence[str] = (), mapped: bool = False
+) -> list[int]:
     """Which texts hold every word of the query, accents and capitals aside.
 
-    Where they are numbered a number finds its text as well; the names of places that begin with it come before that.
+    Where they are numbered a number finds its text first, then the places whose names begin so; on a map these first.
     """
     wanted = plain(query).split()
     found = [i for i, text in enumerate(texts) if all(word in plain(text) for word in wanted)]
     if numbered and query.strip().isdecimal():
-        first = [i for i, name in enumerate(named) if name.startswith(query.strip())]
-        first += [int(query) - 1] if 0 < int(query) <= len(texts) else []
-        found = list(dict.fromkeys([*first, *found]))
+        typed = query.strip()
+        number = [int(typed) - 1] if typed[0] != "0" and int(typed) <= len(texts) else []
+        spots = [i for i, name in enumerate(named) if name.startswith(typed)]
+        found = list(dict.fromkeys([*spots, *number, *found] if mapped else [*number, *spots, *found]))
     return found

@@ -35,7 +35,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         promise = read_promise(decoded(args.promise.read_bytes())) if args.promise is not None else None
         chains = known_chains(args.chain)
     except OSError as error:
-        raise Impossible(words.say("record-misfit", file=str(args.file), what=str(error))) from error
+        raise Impossible(words.say("file-unreadable", file=str(error.filename or args.file))) from error
     except Fault as fault:
         print(words.say("verify-wrong", what=words.say(fault.word, **fault.told)))
         return 1

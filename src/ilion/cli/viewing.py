@@ -9,7 +9,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from ilion.cli.folding import hang
+from ilion.cli.folding import fitted, hang
 from ilion.cli.panes import Panes
 from ilion.cli.reel import Reel
 from ilion.cli.script import ALL, ending, told, visible
@@ -70,7 +70,7 @@ class WatchApp(Panes):
         """Everything anew."""
         whose = self.words.say("view-all") if self.viewer == ALL else self.telling.viewer(self.viewer)
         self.put_line("head", f"{self.telling.title()} · {self.words.say('replay-view', view=whose)}")
-        self.put_line("keys", self.words.say("keys-replay"))
+        self.put_line("keys", fitted(self.words.say("keys-replay"), self.size.width, "  "))
         self.put_board(self.words.say("replay-board", seat=self.telling.viewer(self.eyes())))
         self.put_chart()
         self.put_log(self.story(self.pane_width("log")))

@@ -25,6 +25,8 @@ UNKNOWN = re.compile(r"Unknown external: ([\w-]+)")
 """How Fluent names an argument that it was not given."""
 
 
+MINUS = re.compile(r"(?<!\w)-(?=\d)")
+"""The sign that Fluent puts before a number below nothing."""
 GAPS = re.compile(r"…(?:[\s.,;:+=×·–-]*…)*\.?")
 """Ellipses with nothing said between them."""
 
@@ -142,7 +144,8 @@ class Words:
         text, errors = self.bundle.format_pattern(pattern, args)
         if errors:
             raise UnknownWord(f"{word}: {errors}")
-        return str(text)
+        below = any(isinstance(value, int) and value < 0 for value in args.values())
+        return MINUS.sub("−", str(text)) if below else str(text)
 
 
 @cache

@@ -6,6 +6,7 @@ import pytest
 
 from ilion.core.game import read_clauses
 from ilion.core.options import options
+from ilion.core.wire import Arg
 from ilion.core.words import LANGS, Words, message_ids
 from ilion.games.troia import GAME
 from ilion.games.troia.types import TroiaSetup
@@ -75,3 +76,10 @@ def test_the_board_shows_what_a_player_looks_for() -> None:
     ):
         assert piece in text, piece
     assert "T01" not in text
+
+
+def test_what_an_offering_lacks_is_named_with_its_article() -> None:
+    args: dict[str, Arg] = {"god": "god-apollo", "cost": 2, "total": 0, "specific": 0}
+    said = {lang: GAME.words(lang).say("ask-pay-short", kind="offering-grain", **args) for lang in LANGS}
+    ends = {"en": "some grain among them.", "es": "algo de trigo.", "fr": "du blé dans le lot.", "it": "del grano."}
+    assert all(said[lang].endswith(end) for lang, end in ends.items())

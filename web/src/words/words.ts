@@ -23,7 +23,8 @@ export type Sentence = Phrase | Fact | Refusal;
 /** A browser takes 50 ms over its first formatter of numbers; below a thousand all our languages write plain digits. */
 class Count extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
-    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+    const plain = Number.isInteger(this.value) && Math.abs(this.value) < 1000;
+    return (plain ? String(this.value) : super.toString(scope)).replace("-", "−");
   }
 }
 

@@ -9,6 +9,7 @@ help-join-name = what you are called there; ILION_TOKEN in the environment plays
 online-no-link = { $link } is no link to a table.
 online-refused = The house refuses: { $what }
 online-silent = { $house } does not answer.
+online-no-house = { $house } is no house of Ilion.
 online-waiting = You are seated. The game begins when everybody is.
 online-cut = The line is cut; trying again.
 online-aborted = The game was called off.

@@ -15,6 +15,7 @@ keys-chart = Arrows point, Enter chooses, Space gathers, F8 large, Tab to the li
 back-title = From which of your moves?
 back-keys = Enter goes back to that move · Esc stays
 confirm-plain = Answer y to do it; anything else thinks again.
+others-act = One moment…
 nothing-there = Nothing can be done in { $spot } now.
 yes = y
 asides-plain = a: { $n } more besides your move

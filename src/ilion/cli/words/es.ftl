@@ -44,6 +44,8 @@ argparse-ignored = no lleva valor: %r
 argparse-error = %(prog)s: %(message)s
 
 no-such-game = ningún juego se llama «{ $name }»; hay: { $games }
+which-game = ¿Qué juego? Hay: { $games }. Por ejemplo: ilion play { $game }
+file-unreadable = No se puede leer { $file }: aquí no hay tal archivo, o no es de texto.
 no-such-edition = { $game } no tiene edición { $edition }; hay: { $editions }
 not-a-number = «{ $text }» no es un número entero de { $least } o más
 not-a-share = «{ $text }» no es un número de 0 a 1
@@ -147,6 +149,7 @@ head-viewer = tú: { $seat }
 spectator = público
 seat-bot = { $seat } (bot: { $bot })
 why-legal = Puedes hacerlo ahora.
+over = La partida ha terminado.
 over-draw = La partida ha terminado en empate.
 over-won = La partida ha terminado. Victoria: { $winners }.
 saved = La partida está guardada en { $path }

@@ -9,6 +9,7 @@ help-join-name = cómo te llamas allí; con ILION_TOKEN en el entorno juegas com
 online-no-link = { $link } no es un enlace a una mesa.
 online-refused = La casa se niega: { $what }
 online-silent = { $house } no responde.
+online-no-house = { $house } no es una casa de Ilion.
 online-waiting = Ya tienes puesto. La partida empieza cuando estén todos.
 online-cut = Se ha cortado la línea; se intenta de nuevo.
 online-aborted = La partida se ha suspendido.

@@ -15,6 +15,7 @@ keys-chart = Las flechas señalan, Intro elige, Espacio agrupa, F8 grande, Tab a
 back-title = ¿Desde cuál de tus jugadas?
 back-keys = Intro vuelve a esa jugada · Esc se queda
 confirm-plain = Responde s para hacerlo; cualquier otra cosa lo deja.
+others-act = Un momento…
 nothing-there = Ahora no se puede hacer nada en { $spot }.
 yes = s
 asides-plain = a: { $n } más, además de tu jugada

@@ -44,6 +44,8 @@ argparse-ignored = n’accepte pas de valeur : %r
 argparse-error = %(prog)s : %(message)s
 
 no-such-game = aucun jeu ne s’appelle « { $name } » ; il y a : { $games }
+which-game = Quel jeu ? Il y a : { $games }. Par exemple : ilion play { $game }
+file-unreadable = { $file } ne peut être lu : il n’y a pas de tel fichier ici, ou ce n’est pas du texte.
 no-such-edition = { $game } n’a pas d’édition { $edition } ; il y a : { $editions }
 not-a-number = « { $text } » n’est pas un nombre entier d’au moins { $least }
 not-a-share = « { $text } » n’est pas un nombre de 0 à 1
@@ -147,6 +149,7 @@ head-viewer = vous : { $seat }
 spectator = public
 seat-bot = { $seat } (bot : { $bot })
 why-legal = Vous pouvez le faire maintenant.
+over = La partie est finie.
 over-draw = La partie est finie : partie nulle.
 over-won = La partie est finie. Victoire : { $winners }.
 saved = La partie est gardée dans { $path }

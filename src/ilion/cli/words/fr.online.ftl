@@ -9,6 +9,7 @@ help-join-name = votre nom là-bas ; avec ILION_TOKEN dans l’environnement, 
 online-no-link = { $link } n’est pas un lien vers une table.
 online-refused = La maison refuse : { $what }
 online-silent = { $house } ne répond pas.
+online-no-house = { $house } n’est pas une maison d’Ilion.
 online-waiting = Vous avez une place. La partie commence quand tous sont là.
 online-cut = La ligne est coupée ; nouvel essai.
 online-aborted = La partie a été annulée.

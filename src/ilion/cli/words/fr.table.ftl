@@ -15,6 +15,7 @@ keys-chart = Les flèches montrent, Entrée choisit, Espace groupe, F8 en grand,
 back-title = À partir de quel coup ?
 back-keys = Entrée revient à ce coup · Échap reste ici
 confirm-plain = Répondez o pour le faire ; toute autre réponse y renonce.
+others-act = Un instant…
 nothing-there = Rien à faire pour l’instant en { $spot }.
 yes = o
 asides-plain = a : { $n } de plus, outre votre coup

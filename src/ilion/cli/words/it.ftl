@@ -44,6 +44,8 @@ argparse-ignored = non accetta un valore: %r
 argparse-error = %(prog)s: %(message)s
 
 no-such-game = nessun gioco si chiama «{ $name }»; ci sono: { $games }
+which-game = Quale gioco? Ci sono: { $games }. Per esempio: ilion play { $game }
+file-unreadable = { $file } non si può leggere: qui non c’è un file simile, o non è di testo.
 no-such-edition = { $game } non ha un’edizione { $edition }; ci sono: { $editions }
 not-a-number = «{ $text }» non è un numero intero di almeno { $least }
 not-a-share = «{ $text }» non è un numero da 0 a 1
@@ -147,6 +149,7 @@ head-viewer = tu: { $seat }
 spectator = pubblico
 seat-bot = { $seat } (bot: { $bot })
 why-legal = Puoi farlo adesso.
+over = La partita è finita.
 over-draw = La partita è finita: patta.
 over-won = La partita è finita. Vittoria: { $winners }.
 saved = La partita è conservata in { $path }

@@ -9,6 +9,7 @@ help-join-name = come ti chiami là; con ILION_TOKEN nell’ambiente giochi come
 online-no-link = { $link } non è un link a un tavolo.
 online-refused = La casa rifiuta: { $what }
 online-silent = { $house } non risponde.
+online-no-house = { $house } non è una casa di Ilion.
 online-waiting = Hai un posto. La partita comincia quando ci sono tutti.
 online-cut = La linea è caduta; si riprova.
 online-aborted = La partita è stata annullata.

@@ -15,6 +15,7 @@ keys-chart = Frecce: indicare, Invio: scegliere, Spazio: in gruppo, F8 grande, T
 back-title = Da quale delle tue mosse?
 back-keys = Invio torna a quella mossa · Esc resta qui
 confirm-plain = Rispondi s per farlo; qualunque altra cosa rinuncia.
+others-act = Un momento…
 nothing-there = Ora non c’è nulla da fare in { $spot }.
 yes = s
 asides-plain = a: altre { $n }, oltre alla tua mossa

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from ilion.core.game import Section
@@ -81,7 +82,9 @@ def remark(terms: Terms, v: View, act: Action, words: Words) -> str:
 
 
 def enemies(b: Book, v: View, cells: Iterable[int], words: Words) -> list[str]:
-    """The enemies on some cells, in a phrase; nothing where there are none."""
+    """The enemies on some cells, in a phrase, those alike counted; nothing where there are none."""
     theirs = [j for j in cells if at(v.chart.owner, j) not in (v.army, b.armies)]
-    told = ", ".join(f"{words.name(b.armies_named[at(v.chart.owner, j)])} {at(v.chart.troops, j)}" for j in theirs)
-    return [words.say("remark-beside", enemies=told)] if theirs else []
+    named = [words.name(b.armies_named[at(v.chart.owner, j)]) for j in theirs]
+    told = Counter(f"{name} {at(v.chart.troops, j)}" for name, j in zip(named, theirs, strict=True))
+    listed = [(one if n == 1 else f"{n} × {one}").replace(" ", "\N{NO-BREAK SPACE}") for one, n in told.items()]
+    return [words.say("remark-beside", enemies=", ".join(listed))] if theirs else []

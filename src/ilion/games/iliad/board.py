@@ -72,7 +72,7 @@ def board(setup: IliadSetup, seen: IliadSeen, words: Words) -> tuple[Section, ..
     ]
     for side in SIDES:
         men = [p for p in seen.pieces if SIDES[book.side[book.index[p.id]]] == side]
-        sections.append(Section(words.name(f"side-{side}"), tuple(army_lines(book, men, words))))
+        sections.append(Section(words.name(f"seat-{side}"), tuple(army_lines(book, men, words))))
     fights = tuple(fight_lines(seen, words))
     if fights:
         sections.append(Section(words.say("board-fights"), fights))

@@ -134,7 +134,8 @@ def remark(setup: IliadSetup, seen: IliadSeen, act: Action, words: Words) -> str
             return f"{ground} · {way(end, words)}" if end is not None else ground
         case Take(name) | Save(name):
             place = next(p.square for p in seen.pieces if p.id == name)
-            return f"{worth(book, book.index[name])} {place}".rstrip()
+            value = words.say("remark-value", value=worth(book, book.index[name]))
+            return f"{value}, {place}" if place else value
         case Shoot(archer, target) | Aim(archer, target):
             shot = next((s for s in seen.shots if (s.archer, s.target) == (archer, target)), None)
             return arrow(shot, words) if shot is not None else ""

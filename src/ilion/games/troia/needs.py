@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ilion.core.game import Section
 from ilion.core.words import Words
-from ilion.games.troia.book import GREEK, OFFERINGS, SIDES, Book, book_of
+from ilion.games.troia.book import CARD, GREEK, OFFERINGS, SIDES, Book, book_of
 from ilion.games.troia.parts import battle, described, goals, hands, olympus, payment
 from ilion.games.troia.position import ACT, BUILD, PAYING, POWER
 from ilion.games.troia.types import Action, GodSeen, Lay, Offer, TroiaSetup, View
@@ -107,7 +107,8 @@ def remark(setup: TroiaSetup, seen: View, act: Action, words: Words) -> str:
             cost = god.greek if seen.me == GREEK else god.trojan
             reach = seen.reach[place] if place < len(seen.reach) else "none"
             return words.say("remark-offer", cost=cost, hero=hero, reach=f"needs-reach-{reach}")
-        case Lay(card, _):
-            return described(book, card, words)
+        case Lay(card, piece):
+            rest = tuple(shown for shown in book.what[CARD[card]] if shown != f"emblem-{piece}")
+            return words.say("remark-lay", what=rest) if rest else ""
         case _:
             return ""

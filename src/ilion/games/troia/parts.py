@@ -11,12 +11,14 @@ from ilion.games.troia.types import HeroSeen, View
 
 
 def payment(book: Book, seen: View, words: Words) -> Section:
-    """The offering under way, and what is in it."""
+    """The offering under way, unless the question tells of it, and what is in it."""
     assert seen.payment is not None
     inside = [described(book, card, words) for card in seen.payment.cards]
     if seen.payment.poured >= 0:
         inside.append(words.say(f"act-pour-{seen.payment.poured}"))
-    return Section(words.say("board-payment"), (words.say(paying(seen)), words.series(inside) or "–"))
+    asked = seen.me is not None and seen.me in seen.to_act
+    told = () if asked else (words.say(paying(seen)),)
+    return Section(words.say("board-payment"), (*told, words.series(inside) or "–"))
 
 
 def olympus(book: Book, seen: View, words: Words) -> Section:

@@ -8,7 +8,7 @@ from ilion.core.game import Section
 from ilion.core.words import Words
 from ilion.games.trojan_war.book import Book, book_of
 from ilion.games.trojan_war.horse import modifiers
-from ilion.games.trojan_war.parts import bargain, bout, challenges, counter, horse, valued
+from ilion.games.trojan_war.parts import BLANK, bargain, bout, challenges, horse, valued
 from ilion.games.trojan_war.rules import MERCY, War
 from ilion.games.trojan_war.types import (
     SIDES,
@@ -47,8 +47,10 @@ def needs(setup: TrojanWarSetup, v: View, words: Words) -> tuple[Section, ...]:
 
 
 def able(book: Book, v: View, side: int, words: Words) -> Section:
-    """The heroes of a side that can be lined up, with their values."""
-    men = [h for h, hero in enumerate(v.heroes) if book.side[h] == side and hero.state == "ready"]
+    """The heroes of a side that can be lined up, with their values; without those who are seen to stand in a box."""
+    placed = {hero for c in v.challenges for hero in (c.greek, c.trojan)}
+    able = [h for h, hero in enumerate(v.heroes) if hero.state == "ready" and hero.hero not in placed]
+    men = [h for h in able if book.side[h] == side]
     line = ", ".join(valued(book, h, words) for h in men) or words.name("nobody")
     return Section(words.say("needs-able", side=f"seat-{SIDES[side]}"), (line,))
 
@@ -90,10 +92,17 @@ def prisoners(book: Book, v: View, words: Words) -> Section:
     return Section(words.say("needs-prisoners"), (*lines, *bargain(v, words)))
 
 
-def pairing(book: Book, c: Challenge, words: Words) -> str:
-    """Who meets whom in a box, and how likely the Greek wins where that is known."""
-    met = words.say("remark-pairing", greek=counter(book, c.greek, words), trojan=counter(book, c.trojan, words))
+def pairing(c: Challenge, words: Words) -> str:
+    """Who meets whom in a box, and how likely the Greek wins where that is known; nothing of a box of unknowns."""
+    if c.greek in BLANK and c.trojan in BLANK:
+        return ""
+    met = words.say("remark-pairing", greek=counter(c.greek), trojan=counter(c.trojan))
     return f"{met}, {words.say('remark-chance', n=round(100 * c.chance))}" if c.chance >= 0 else met
+
+
+def counter(hero: str) -> str:
+    """What stands in a box, by the id of its name; the board beside it has the values."""
+    return BLANK.get(hero) or f"hero-{hero}"
 
 
 def remark(setup: TrojanWarSetup, v: View, act: Action, words: Words) -> str:
@@ -104,7 +113,7 @@ def remark(setup: TrojanWarSetup, v: View, act: Action, words: Words) -> str:
             h = book.index[hero]
             return f"{book.power[h]}/{book.resistance[h]} {book.character[h]}"
         case Cancel(box) | Shame(box) | Unveil(box) if box <= len(v.challenges):
-            return pairing(book, v.challenges[box - 1], words)
+            return pairing(v.challenges[box - 1], words)
         case Kill() | Spare() if v.me is not None and v.step == "spare":
             return words.say("remark-mercy", **after(setup, v, act))
         case _:

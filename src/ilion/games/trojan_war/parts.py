@@ -40,7 +40,7 @@ def challenge(book: Book, n: int, c: Challenge, words: Words) -> str:
     line = words.say(
         "board-challenge", box=n, greek=counter(book, c.greek, words), trojan=counter(book, c.trojan, words)
     )
-    return f"{line} [{'; '.join(marks)}]" if marks else line
+    return f"{line} [{words.series(marks)}]" if marks else line
 
 
 def counter(book: Book, hero: str, words: Words) -> str:
@@ -52,7 +52,8 @@ def counter(book: Book, hero: str, words: Words) -> str:
 
 def valued(book: Book, h: int, words: Words) -> str:
     """A hero with Power, Resistance and the letter of his Character."""
-    return f"{words.name(f'hero-{book.ids[h]}')} {book.power[h]}/{book.resistance[h]} {book.character[h]}"
+    values = f"{book.power[h]}/{book.resistance[h]}\N{NO-BREAK SPACE}{book.character[h]}"
+    return f"{words.name(f'hero-{book.ids[h]}')} {values}"
 
 
 def bargain(v: View, words: Words) -> tuple[str, ...]:
@@ -95,7 +96,7 @@ def thrown(setup: TrojanWarSetup, v: View, words: Words) -> str:
     )
     if setup.edition == 2 or not b.box:
         return dice
-    return f"{dice}; {words.say('board-wounds', gwounds=b.wounds[0], twounds=b.wounds[1])}"
+    return words.series((dice, words.say("board-wounds", gwounds=b.wounds[0], twounds=b.wounds[1])))
 
 
 def army(setup: TrojanWarSetup, v: View, side: int, words: Words) -> Section:

@@ -118,6 +118,7 @@ rolled = { $who } rolls { $dice ->
    *[other] { $dice } dice
   }: { $hits ->
     [0] none odd.
+    [one] one odd.
    *[other] { $hits } odd.
   }
 no-hits = Nobody hits: each side loses a troop.
@@ -256,8 +257,11 @@ board-offer = { $one } proposes a pact to { $other }
 board-map = Map
 board-sheet = Sheet { $sheet } of { $sheets }: { $first } to { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }): - | { $near }
-board-came = ({ $n } stay)
+board-empty = { $cell } ({ $what }): nobody | { $near }
+board-came = ({ $n ->
+    [one] { $n } stays
+   *[other] { $n } stay
+  })
 
 ## Questions
 ask-place = { $army }: place a troop ({ $left } left).

@@ -251,8 +251,11 @@ board-offer = { $one } propone un pacto a { $other }
 board-map = Mapa
 board-sheet = Hoja { $sheet } de { $sheets }: de { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }): - | { $near }
-board-came = ({ $n } se quedan)
+board-empty = { $cell } ({ $what }): nadie | { $near }
+board-came = ({ $n ->
+    [one] { $n } se queda
+   *[other] { $n } se quedan
+  })
 
 ## Questions
 ask-place = { $army }: coloca una tropa ({ $left ->

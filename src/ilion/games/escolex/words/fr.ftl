@@ -257,8 +257,11 @@ board-offer = { $one } propose un pacte à { $other }
 board-map = Carte
 board-sheet = Feuille { $sheet } sur { $sheets } : de { $first } à { $last }
 board-cell = { $cell } ({ $what }) : { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }) : - | { $near }
-board-came = ({ $n } restent)
+board-empty = { $cell } ({ $what }) : personne | { $near }
+board-came = ({ $n ->
+    [one] { $n } reste
+   *[other] { $n } restent
+  })
 
 ## Questions
 ask-place = { $army } : placez une troupe (il en reste { $left }).

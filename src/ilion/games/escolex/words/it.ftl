@@ -257,8 +257,11 @@ board-offer = { $one } propone un patto a { $other }
 board-map = Mappa
 board-sheet = Foglio { $sheet } di { $sheets }: da { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
-board-empty = { $cell } ({ $what }): - | { $near }
-board-came = ({ $n } restano)
+board-empty = { $cell } ({ $what }): nessuno | { $near }
+board-came = ({ $n ->
+    [one] { $n } resta
+   *[other] { $n } restano
+  })
 
 ## Questions
 ask-place = { $army }: piazza una truppa ({ $left ->

@@ -11,5 +11,6 @@ needs-shot = { $archer } a { $target }: { $chances }
 needs-arrow = mata { $kills } %, hiere { $wounds } %
 needs-fallen = Caídos hoy (pueden volver { $left } puntos): { $pieces }
 needs-waiting = Por colocar: { $pieces }
+remark-value = valor { $value }
 plan-square = 2014 es columna 20, fila 14.
 plan-place = { $square } (columna { $column }, fila { $row }): { $terrain }.

@@ -11,5 +11,6 @@ needs-shot = { $archer } sur { $target } : { $chances }
 needs-arrow = tue { $kills } %, blesse { $wounds } %
 needs-fallen = Tombés aujourd’hui ({ $left } points peuvent revenir) : { $pieces }
 needs-waiting = À placer : { $pieces }
+remark-value = valeur { $value }
 plan-square = 2014 : colonne 20, ligne 14.
 plan-place = { $square } (colonne { $column }, ligne { $row }) : { $terrain }.

@@ -11,5 +11,6 @@ needs-shot = { $archer } su { $target }: { $chances }
 needs-arrow = uccide { $kills } %, ferisce { $wounds } %
 needs-fallen = Caduti oggi (possono tornare { $left } punti): { $pieces }
 needs-waiting = Da schierare: { $pieces }
+remark-value = valore { $value }
 plan-square = 2014 è colonna 20, riga 14.
 plan-place = { $square } (colonna { $column }, riga { $row }): { $terrain }.

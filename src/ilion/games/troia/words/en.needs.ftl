@@ -10,3 +10,4 @@ needs-reach-either = mixed or superior
 needs-pile = { $side }: discards
 needs-decks = Decks
 remark-offer = cost { $cost }, moves { $hero }, { $reach }
+remark-lay = as an offering: { $what }

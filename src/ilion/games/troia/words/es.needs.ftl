@@ -10,3 +10,4 @@ needs-reach-either = mixta o superior
 needs-pile = { $side }: descartes
 needs-decks = Mazos
 remark-offer = cuesta { $cost }, mueve a { $hero }, { $reach }
+remark-lay = como ofrenda: { $what }

@@ -10,3 +10,4 @@ needs-reach-either = mixte ou supérieure
 needs-pile = { $side } : défausse
 needs-decks = Pioches
 remark-offer = coûte { $cost }, déplace { $hero }, { $reach }
+remark-lay = comme offrande : { $what }

@@ -10,3 +10,4 @@ needs-reach-either = mista o superiore
 needs-pile = { $side }: scarti
 needs-decks = Mazzi
 remark-offer = costa { $cost }, muove { $hero }, { $reach }
+remark-lay = come offerta: { $what }

@@ -289,7 +289,7 @@ ask-line-up = Line up face down: { $count ->
     [one] one box is still empty
    *[other] { $count } boxes are still empty
  }.
-ask-commit = All boxes are filled. Let the line-up stand, or take a counter back?
+ask-commit = All boxes are filled. Let the line-up stand? Until then, undo takes a counter back.
 ask-unveil = Which enemy counter shall be turned up?
 ask-cancel = Which challenge do you cancel?
 ask-cancel-too = Priam calms the field: which challenge do you cancel as well?

@@ -1,9 +1,9 @@
 ## The parts of a sum, beside the dice
 part-power = Power
 part-ability = ability
-part-gods = gods
+part-gods = from the gods
 part-event = event
-part-wins = challenges won
+part-wins = for challenges won
 part-sum = in all
 
 ## The values of options

@@ -307,7 +307,7 @@ ask-line-up = Coloca a tus héroes, boca abajo: { $count ->
     [one] queda una casilla vacía
    *[other] quedan { $count } casillas vacías
  }.
-ask-commit = Todas las casillas están llenas. ¿Das por buena la formación o retiras una ficha?
+ask-commit = Todas las casillas están llenas. ¿Das por buena la formación? Hasta entonces, deshacer retira una ficha.
 ask-unveil = ¿Qué ficha enemiga destapas?
 ask-cancel = ¿Qué reto anulas?
 ask-cancel-too = Príamo calma los ánimos: ¿qué otro reto anulas tú?

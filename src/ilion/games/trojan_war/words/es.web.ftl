@@ -1,9 +1,9 @@
 ## Las partes de una suma, junto a los dados
 part-power = Potencia
 part-ability = capacidad
-part-gods = dioses
+part-gods = de los dioses
 part-event = evento
-part-wins = retos ganados
+part-wins = por retos ganados
 part-sum = en total
 
 ## Los valores de las opciones

@@ -310,7 +310,7 @@ ask-line-up = Placez vos héros, face cachée : { $count ->
     [one] il reste { $count } case vide
    *[other] il reste { $count } cases vides
  }.
-ask-commit = Toutes les cases sont remplies. Validez-vous, ou reprenez-vous un pion ?
+ask-commit = Toutes les cases sont remplies. Validez-vous l’alignement ? Jusque-là, vous pouvez encore reprendre un pion.
 ask-unveil = Quel pion ennemi retournez-vous ?
 ask-cancel = Quel défi annulez-vous ?
 ask-cancel-too = Priam apaise les esprits : quel autre défi annulez-vous ?

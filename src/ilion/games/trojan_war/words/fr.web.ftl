@@ -1,9 +1,9 @@
 ## Les parties d'une somme, à côté des dés
 part-power = Puissance
 part-ability = capacité
-part-gods = dieux
+part-gods = des dieux
 part-event = événement
-part-wins = défis gagnés
+part-wins = pour les défis gagnés
 part-sum = en tout
 
 ## Les valeurs des options

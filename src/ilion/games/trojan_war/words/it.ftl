@@ -318,7 +318,7 @@ ask-line-up = Schiera i tuoi eroi, coperti: { $count ->
     [one] resta una casella vuota
    *[other] restano { $count } caselle vuote
  }.
-ask-commit = Tutte le caselle sono piene. Confermi, o riprendi una pedina?
+ask-commit = Tutte le caselle sono piene. Confermi? Fino ad allora puoi ritirare una pedina.
 ask-unveil = Quale pedina nemica scopri?
 ask-cancel = Quale sfida annulli?
 ask-cancel-too = Priamo placa gli animi: quale altra sfida annulli?

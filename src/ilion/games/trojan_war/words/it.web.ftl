@@ -1,9 +1,9 @@
 ## Le parti di una somma, accanto ai dadi
 part-power = Potenza
 part-ability = capacità
-part-gods = dèi
+part-gods = dagli dèi
 part-event = evento
-part-wins = sfide vinte
+part-wins = per le sfide vinte
 part-sum = in tutto
 
 ## I valori delle opzioni
