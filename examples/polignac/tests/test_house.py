@@ -64,6 +64,19 @@ def test_a_better_opponent_wins_more_often() -> None:
     assert won > 18, "a fair share is ten"
 
 
+def test_a_position_is_judged_before_the_first_card_of_every_deal_and_nowhere_else() -> None:
+    state, rng, judged = Tricks.start(Rules()), Random(7), 0
+    assert GAME.mind is not None
+    while actors := state.actors():
+        seat = actors[0]
+        if seat >= 0:
+            first = len(state.hands[seat]) == len(state.deck) // 4 and seat == state.lead
+            assert GAME.mind.quiet(state) == first
+            judged += first
+        state.do(seat, state.odds().draw(rng) if seat < 0 else rng.choice(state.legal(seat)))
+    assert judged == state.deals
+
+
 class Loose(Tricks):
     """A planted bug: nobody need follow suit."""
 
