@@ -9,7 +9,7 @@ from typing import Any, Final
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
-from ilion_polignac.rules import NUMBER, Tricks, cost
+from ilion_polignac.rules import NUMBER, PLAYS, Tricks, cost
 from ilion_polignac.types import Play
 
 STRAY: Final = 0.12
@@ -47,16 +47,17 @@ class CardSense(Mind):
 
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         assert isinstance(state, Tricks)
-        if not state.actors():
-            return state.scores()[seat]
-        scale = SCALE * (1 + 1 / (state.deals - state.deal))
-        left = (5 * (state.deal + 1) - sum(state.points)) * (1 - state.left / len(state.deck))
-        weights = [sum([0.2 + (card % 8) ** 2 / 20 + cost(card) / 2 for card in hand]) for hand in state.hands]
-        total = sum(weights) or 1.0
-        odds = [exp(-scale * (p + left * w / total)) for p, w in zip(state.points, weights, strict=True)]
+        after = state.copy()
+        while not after.left and any(after.hands):
+            who = after.turn()
+            after.do(who, PLAYS[after.playable(who)[0]])
+        if not after.actors():
+            return after.scores()[seat]
+        scale = SCALE * (1 + 1 / (after.deals - after.deal))
+        odds = [exp(-scale * points) for points in after.points]
         return odds[seat] / sum(odds)
 
     def quiet(self, state: State[Any, Any, Any]) -> bool:
-        """Before the first card of a deal; the deal itself is short enough to be played out."""
+        """Before the last trick of a deal, which plays itself: a deal is short enough to be played out so far."""
         assert isinstance(state, Tricks)
-        return not state.trick and not state.gone
+        return state.left > 0 or (not state.trick and len(state.hands[state.lead]) == 1)
