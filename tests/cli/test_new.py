@@ -14,6 +14,15 @@ from tests.cli.conftest import Ilion
 
 ROOT = Path(__file__).parents[2]
 NAME = "night-walk"
+PICTURED = """
+import sys
+from ilion.games import GAMES
+game = GAMES[sys.argv[1]]
+state = game.state.start(game.usual())
+state.do(0, state.legal(0)[0])
+print(*game.pictures(), *[piece.picture for piece in game.scene(game.usual(), state.seen(1)).pieces])
+"""
+"""The pictures that a game has, and those on its pieces after the first act."""
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +53,8 @@ def test_it_is_written_installed_and_played_at_once_and_keeps_its_own_tests(writ
     assert texts and not any("sapling" in text.lower() for text in texts)
     assert (written / ".github/workflows/check.yml").is_file()
     site = installed(written, tmp_path / "site")
+    seen = ran(site, "-c", PICTURED, NAME)
+    assert seen.stdout.split() == ["emblem.svg", "man.svg", "man.svg"], seen.stderr
     match = ran(site, "-m", "ilion.cli.main", "match", NAME, "--bots", "uniform,uniform", "--games", "4")
     assert match.returncode == 0, match.stderr
     fuzz = ran(site, "-m", "ilion.cli.main", "fuzz", NAME, "--acts", "1000", "--out", str(tmp_path))

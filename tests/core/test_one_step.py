@@ -18,6 +18,7 @@ TRY = (
     "cli/bench.py",
     "cli/sapling/",
     "core/laws.py",
+    "core/mind.py",
     "core/play.py",
     "core/twins.py",
     "table/retelling.py",

@@ -11,12 +11,16 @@ import { BIN, type House, ROOT, table } from "./kit";
 
 /** The examples, and how many play. */
 const GAMES = { ur: 2, brandub: 2, polignac: 4, delphi: 4 };
+/** What `ilion new` writes. */
+const NEW = "night-walk";
 const PICTURES = join(ROOT, "build/drawn");
 let house: House;
 housed((opened) => void (house = opened), 1, async () => {
   const site = mkdtempSync(join(tmpdir(), "ilion-examples-"));
-  const examples = Object.keys(GAMES).map((game) => join(ROOT, "examples", game));
-  execFileSync(`${BIN}/python`, ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", site, ...examples]);
+  const into = mkdtempSync(join(tmpdir(), "ilion-new-"));
+  execFileSync(`${BIN}/ilion`, ["new", NEW, "--into", into]);
+  const packages = [...Object.keys(GAMES).map((game) => join(ROOT, "examples", game)), join(into, `ilion-${NEW}`)];
+  execFileSync(`${BIN}/python`, ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", site, ...packages]);
   return { PYTHONPATH: [site, process.env["PYTHONPATH"] ?? ""].join(":") };
 });
 
@@ -92,4 +96,28 @@ it("is played by drag and by keys", async () => {
   await lit(page).first().focus();
   await page.keyboard.press("Enter");
   await expect.poll(told).toBeGreaterThan(then);
+});
+
+it.each(["brandub", NEW])("the pictures of %s are seen on its pieces and on its card", async (game) => {
+  const person = await house.person({ prefs: { text: false } });
+  await table(person, game, ["me", "bot:thersites"]);
+  const { page } = person;
+  await page.locator(".spot").first().waitFor();
+  await asked(page);
+  if (game === NEW) await lit(page).first().click();
+  const worn = page.locator(".piece image");
+  await worn.first().waitFor();
+  // Whatever cannot be had is taken away for the mark: what is decoded and still there is seen.
+  const wide = await worn.evaluateAll((all) => Promise.all(all.map(async (e) => {
+    const image = new Image();
+    image.src = (e as SVGImageElement).href.baseVal;
+    await image.decode();
+    return image.naturalWidth;
+  })));
+  expect(Math.min(...wide)).toBeGreaterThan(0);
+  await expect.poll(() => worn.count()).toBe(await page.locator(".piece").count());
+  await person.go("/");
+  const card = page.locator(`label:has(input[value="${game}"]) img`);
+  await expect.poll(() => card.evaluate((e) => (e as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(await card.getAttribute("src")).toContain(`/pictures/${game}/emblem.svg`);
 });

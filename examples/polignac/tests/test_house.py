@@ -64,6 +64,20 @@ def test_a_better_opponent_wins_more_often() -> None:
     assert won > 18, "a fair share is ten"
 
 
+def test_a_position_is_judged_before_the_last_trick_of_every_deal_as_the_deal_then_ends() -> None:
+    state, rng, judged, mind = Tricks.start(Rules()), Random(7), 0, GAME.mind
+    assert mind is not None
+    while actors := state.actors():
+        seat = actors[0]
+        if seat >= 0 and mind.quiet(state):
+            assert {len(hand) for hand in state.hands} == {1}
+            chances, judged = [mind.value(state, n) for n in range(4)], judged + 1
+        state.do(seat, state.odds().draw(rng) if seat < 0 else rng.choice(state.legal(seat)))
+        if not any(state.hands):
+            assert chances == [mind.value(state, n) for n in range(4)]
+    assert judged == state.deals
+
+
 class Loose(Tricks):
     """A planted bug: nobody need follow suit."""
 

@@ -18,19 +18,26 @@ class Mind(ABC):
     """Advice on positions that a bot has guessed for itself; it never meets the true one."""
 
     @abstractmethod
-    def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> Sequence[float]:
-        """How good each act looks, in any unit, higher is better; -inf is never worth a thought."""
-
-    @abstractmethod
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         """The score ``seat`` may expect from here, in [0, 1]."""
+
+    def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> Sequence[float]:
+        """How good each act looks, in any unit, higher is better; -inf is never worth a thought. Unless told otherwise:
+        do it, and look what the position is worth then."""
+        found: list[float] = []
+        for act in acts:
+            after = state.copy()
+            after.do(seat, act)
+            found.append(self.value(after, seat))
+        return found
 
     def why(self, state: State[Any, Any, Any], seat: int, act: Act) -> Sequence[Phrase]:
         """What speaks for or against an act, in the game's own words; of what ``seat`` may know."""
         return ()
 
     def quiet(self, state: State[Any, Any, Any]) -> bool:
-        """Whether ``value`` can be trusted here; a play-out goes on until it can."""
+        """Whether ``value`` can be trusted here; a play-out goes on until it can. A search asks only where a seat is to
+        act: what is true before a draw of fate alone ends no play-out."""
         return True
 
     def pick(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act], rng: Random) -> Act:

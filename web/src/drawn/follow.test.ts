@@ -27,3 +27,16 @@ it("follows a piece with an id wherever it goes, and no card that lies face down
   expect(after[2]!.key).toBe(before[0]!.key);
   expect(new Set(after.map((f) => f.key)).size).toBe(3);
 });
+
+it("turns a card over that comes out of a hand or goes face down, and never gives two the same key", () => {
+  const up = (at: number, id: string): Piece => ({ at: String(at), shape: "card", id });
+  const down = (at: number): Piece => ({ at: String(at), shape: "card", down: true });
+  const dealt = follow([], [down(1), down(1), down(5), down(5), up(8, "ten")], away);
+  const played = follow(dealt, [down(1), down(1), down(5), up(9, "ace"), up(8, "ten")], away);
+  expect(played[3]!.key).toBe(dealt[3]!.key);
+  const again = follow(played, [down(1), down(1), down(5), up(7, "ace"), down(8)], away);
+  expect(again[3]!.key).toBe(dealt[3]!.key);
+  expect(again[4]!.key).toBe(dealt[4]!.key);
+  const shown = follow(again, [up(1, "ten"), down(1), down(5), up(7, "ace"), down(8)], away);
+  expect(new Set(shown.map((f) => f.key)).size).toBe(5);
+});

@@ -23,14 +23,6 @@ EDGE: Final = 0.5
 class Judgement(Mind):
     """In logits for the king's side."""
 
-    def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> list[float]:
-        found = []
-        for act in acts:
-            after = state.copy()
-            after.do(seat, act)
-            found.append(self.value(after, seat))
-        return found
-
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         assert isinstance(state, Hall)
         if not state.actors():

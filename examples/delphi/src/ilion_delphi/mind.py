@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
 from ilion.core.mind import Mind
 from ilion.core.state import State
-from ilion.core.wire import Act
 from ilion_delphi.rules import HEXES, NEAR, NOBODY, SHRINES, War
 
 PLACE: Final = 1.0
@@ -31,14 +29,6 @@ FAR: Final = tuple([steps(n) for n in range(len(HEXES))])
 
 class General(Mind):
     """Everybody's strength, and what share of it is one's side's."""
-
-    def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> list[float]:
-        found = []
-        for act in acts:
-            after = state.copy()
-            after.do(seat, act)
-            found.append(self.value(after, seat))
-        return found
 
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         assert isinstance(state, War)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.wire import Act
-from ilion_polignac.rules import NUMBER, Tricks, cost
+from ilion_polignac.rules import NUMBER, PLAYS, Tricks, cost
 from ilion_polignac.types import Play
 
 STRAY: Final = 0.12
@@ -27,37 +27,37 @@ class CardSense(Mind):
 
     def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> list[float]:
         assert isinstance(state, Tricks)
-        return [self.worth(state, seat, NUMBER[act.card]) for act in acts if isinstance(act, Play)]
+        out = set().union(*state.hands).difference(state.hands[seat])
+        return [self.worth(state, NUMBER[act.card], out) for act in acts if isinstance(act, Play)]
 
-    def worth(self, state: Tricks, seat: int, card: int) -> float:
-        """What playing a card saves, less what the trick may cost."""
+    def worth(self, state: Tricks, card: int, out: set[int]) -> float:
+        """What playing a card saves, less what the trick may cost; ``out`` are the cards of the others."""
         later = len(state.points) - len(state.trick) - 1
-        takes = self.taking(state, seat, card, later)
-        stake = sum([cost(c) for c in (*state.trick, card)]) + STRAY * later
+        takes = self.taking(state.trick, card, out, later)
+        stake = sum([cost(c) for c in state.trick]) + cost(card) + STRAY * later
         return RID * cost(card) * (1 - takes) + HIGH * (card % 8) - takes * stake
 
-    def taking(self, state: Tricks, seat: int, card: int, later: int) -> float:
+    def taking(self, trick: tuple[int, ...], card: int, out: set[int], later: int) -> float:
         """The chance that a card takes the trick: nobody who plays later is above it."""
-        suit = (state.trick or (card,))[0] // 8
-        if card // 8 != suit or any(c > card and c // 8 == suit for c in state.trick):
+        suit = (trick or (card,))[0] // 8
+        if card // 8 != suit or any(c > card and c // 8 == suit for c in trick):
             return 0.0
-        known = {*state.hands[seat], *state.gone, *state.trick}
-        out = [c for c in state.deck if c // 8 == suit and c not in known]
-        higher = sum([c > card for c in out])
-        return (1 - higher / (len(out) + 1)) ** later
+        suited = [c > card for c in range(8 * suit, 8 * suit + 8) if c in out]
+        return (1 - sum(suited) / (len(suited) + 1)) ** later
 
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         assert isinstance(state, Tricks)
-        if not state.actors():
-            return state.scores()[seat]
-        scale = SCALE * (1 + 1 / (state.deals - state.deal))
-        left = 5 * (state.deal + 1) - sum(state.points) if not state.left else 0
-        weights = [sum([0.2 + (card % 8) ** 2 / 20 + cost(card) / 2 for card in hand]) for hand in state.hands]
-        total = sum(weights) or 1.0
-        odds = [exp(-scale * (p + left * w / total)) for p, w in zip(state.points, weights, strict=True)]
+        after = state.copy()
+        while not after.left and any(after.hands):
+            who = after.turn()
+            after.do(who, PLAYS[after.playable(who)[0]])
+        if not after.actors():
+            return after.scores()[seat]
+        scale = SCALE * (1 + 1 / (after.deals - after.deal))
+        odds = [exp(-scale * points) for points in after.points]
         return odds[seat] / sum(odds)
 
     def quiet(self, state: State[Any, Any, Any]) -> bool:
-        """A deal is short enough to be played out."""
+        """Before the last trick of a deal, which plays itself: a deal is short enough to be played out so far."""
         assert isinstance(state, Tricks)
-        return state.left > 0
+        return state.left > 0 or (not state.trick and len(state.hands[state.lead]) == 1)

@@ -25,14 +25,6 @@ SCALE: Final = 0.085
 class UrMind(Mind):
     """A lead in steps, less what stands in danger."""
 
-    def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> list[float]:
-        return [self.outcome(state, seat, act) for act in acts]
-
-    def outcome(self, state: State[Any, Any, Any], seat: int, act: Act) -> float:
-        after = state.copy()
-        after.do(seat, act)
-        return self.value(after, seat)
-
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         assert isinstance(state, Race)
         if not state.actors():

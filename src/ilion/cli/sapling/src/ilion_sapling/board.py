@@ -14,7 +14,9 @@ BOARD: Final = Area(id="board", layout=Squares(rows=squares("abc", "321")), titl
 
 def scene(setup: Rules, seen: View) -> Scene:
     men = [
-        Piece(at=square, owner=man, shape="seat") for square, man in zip(SQUARES, seen.men, strict=True) if man != EMPTY
+        Piece(at=square, owner=man, shape="seat", picture="man.svg")
+        for square, man in zip(SQUARES, seen.men, strict=True)
+        if man != EMPTY
     ]
     return Scene(areas=(BOARD,), pieces=tuple(men))
 

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ilion.core.mind import Mind
 from ilion.core.state import State
-from ilion.core.wire import Act
 from ilion_sapling.rules import EMPTY, Table
 
 
 class Judgement(Mind):
     """Two in a row with the third square free is worth something."""
-
-    def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> list[float]:
-        found = []
-        for act in acts:
-            after = state.copy()
-            after.do(seat, act)
-            found.append(self.value(after, seat))
-        return found
 
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         assert isinstance(state, Table)
