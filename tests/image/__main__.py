@@ -74,7 +74,7 @@ class House:
             return ["env", "-i", *told(self.env(name, port)), sys.executable, "-m", "ilion.cli.main", *words[1:]]
         script = ENTER.format(user=USER, env=shlex.join(told(self.env(name, port))), command=shlex.join(words))
         where = [f"ROOT={self.root}", f"SECRETS={self.secrets}"]
-        return ["env", *where, "unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script]
+        return ["env", *where, "unshare", "--mount", "sh", "-c", script]
 
     def run(self, name: str) -> None:
         """A service that ends."""
