@@ -9,7 +9,7 @@ default:
 # Make .venv exactly as locked, with the project in it, and set the commit hooks.
 setup:
     uv venv --quiet --allow-existing --python 3.11 .venv
-    uv pip sync --quiet --require-hashes requirements/dev.txt
+    uv pip sync --quiet --require-hashes requirements/dev.txt requirements/docs.txt
     uv pip install --quiet --no-deps --no-build-isolation --editable .
     {{ bin }}/pre-commit install
 
@@ -112,6 +112,10 @@ offline *args: web
     {{ bin }}/python -m tools.offline
     {{ bin }}/ilion site build/site {{ args }}
 
+# The documents as a site in four languages, with a table to play at, in build/docs; after `just offline`; `just site --base /ilion/` for a path.
+site *args:
+    PATH="$PWD/{{ bin }}:$PATH" {{ bin }}/python -m tools.site build/docs {{ args }}
+
 # Golden games, games of bots and forged records in a browser's Python: all as here.
 offline-check:
     {{ bin }}/python -m tests.offline
@@ -157,7 +161,7 @@ frames:
 lighthouse *args:
     npm run --prefix web lighthouse -- {{ args }}
 
-# Pictures of the pages by width and theme, into build/pictures.
+# Pictures of the pages by width and theme, into build/pictures; those that the documents show, into docs/pictures: `ILION_SHOWN=1 just pictures` them alone.
 pictures:
     npm run --prefix web pictures
 
@@ -176,10 +180,17 @@ lock *args:
     {{ lock }} {{ args }} --extra lab --extra ray --constraint requirements/lab.txt --constraint requirements/research.txt --output-file requirements/ray.txt
     {{ lock }} {{ args }} --extra server --extra traces --extra research --extra lab --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --constraint requirements/lab.txt --output-file requirements/dev.txt
     echo hatchling | {{ replace(lock, "pyproject.toml", "-") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/build.txt
+    {{ replace(lock, "pyproject.toml", "--group docs") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/docs.txt
 
 # What is given away, package by package with its licence: a CycloneDX bill of materials in build/sbom.json; after `just web` and `just offline`.
 sbom:
     {{ bin }}/python -m tools.sbom build/sbom.json
+
+# The container image, by buildah, its files in build/image, and a game played in it; ILION_BASES=debian where no registry can be reached.
+image name="ilion":
+    rm -rf build/image
+    deploy/image {{ name }} build/image
+    {{ bin }}/python -m tests.image --root build/image
 
 # One lane of what CI runs (lint, web, browsers, tests, trials, rules), in the environment at hand.
 lane name:

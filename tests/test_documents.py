@@ -18,7 +18,10 @@ from ilion.cli.main import build, cli_words
 from ilion.games import GAMES
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted(set(ROOT.glob("*.md")) - {ROOT / "CHANGELOG.md"}) + sorted((ROOT / "docs").glob("*.md"))
+PAGES = sorted(
+    {*ROOT.glob("*.md"), ROOT / "deploy/README.md", *(ROOT / "docs").rglob("*.md")}
+    - {ROOT / "CHANGELOG.md", *(ROOT / "docs/adr").iterdir()}
+)
 """What is read by whoever uses it; the changelog and decisions tell what was true once."""
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$|(?:(?<=\n\n)|\A)((?:    [^\n]*\n+)+)", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"(?<!`)`((?:ilion|just)\s[^`]+)`")
@@ -154,23 +157,27 @@ def astray(file: Path, page: str) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+def name_of(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("file", PAGES, ids=name_of)
 def test_every_command_of_a_page_can_be_typed(file: Path) -> None:
     assert not faults(file.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", PAGES, ids=name_of)
 def test_every_command_named_in_passing_exists(file: Path) -> None:
     assert not misnamed(file.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", PAGES, ids=name_of)
 def test_every_link_leads_somewhere(file: Path) -> None:
     assert not astray(file, file.read_text("utf-8"))
 
 
 def test_there_are_commands_to_be_read() -> None:
-    found = {file.name: len(list(commands(file.read_text("utf-8")))) for file in PAGES}
+    found = {name_of(file): len(list(commands(file.read_text("utf-8")))) for file in PAGES}
     assert found["README.md"] >= 12 and found["CONTRIBUTING.md"] >= 11 and sum(found.values()) >= 60
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import doctest
 import os
 import shlex
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
-from tools.contract import FILE, HEAD, ROOT, written
+import pytest
+
+from tools.contract import CALLED, FILE, HEAD, LIBRARY, ROOT, called, written
 
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 PROGRAMS = {"ilion": "ilion.cli.main", "pytest": "pytest", "pip": "pip"}
@@ -42,6 +46,20 @@ def test_every_step_of_the_guide_runs(tmp_path: Path) -> None:
 
 def test_the_reference_is_what_the_code_says() -> None:
     assert FILE.read_text("utf-8") == written(), "python -m tools.contract"
+    assert LIBRARY.read_text("utf-8") == called(), "python -m tools.contract"
+
+
+def name_of(file: str) -> str:
+    return f"ilion.{file.removesuffix('.py').replace('/', '.')}"
+
+
+@pytest.mark.parametrize("module", [name_of(file) for file in CALLED])
+def test_the_librarys_examples_do_as_they_say(module: str) -> None:
+    assert not doctest.testmod(import_module(module)).failed
+
+
+def test_the_library_has_examples() -> None:
+    assert called().count("```python") >= 3
 
 
 def test_the_reference_has_every_field_of_the_contract() -> None:

@@ -71,8 +71,8 @@ def test_the_notice_names_the_licence_of_everything_that_is_installed_and_of_eve
     assert {plain(need) for needs in NEEDS.values() for need in needs} <= set(NAMED)
 
 
-def test_every_lock_but_the_developers_is_given_away() -> None:
-    assert set(NEEDS) - {"dev"} <= set(sbom.GIVEN) and locked("run") <= set(GIVEN)
+def test_every_lock_but_the_developers_and_writers_is_given_away() -> None:
+    assert set(NEEDS) - {"dev", "docs"} <= set(sbom.GIVEN) and locked("run") <= set(GIVEN)
 
 
 @pytest.mark.parametrize("name", sorted({*GIVEN, *(plain(need) for need in NEEDS["dev"])}))

@@ -1,4 +1,4 @@
-import { mergeConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import e2e from "./vitest.e2e.config.ts";
 
-export default mergeConfig({ ...e2e, test: { ...e2e.test, projects: undefined } }, { test: { include: ["e2e/lighthouse.ts"], testTimeout: 900_000 } });
+export default defineConfig({ ...e2e, test: { ...e2e.test, projects: undefined, include: ["e2e/lighthouse.ts"], testTimeout: 900_000 } });

@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
-import { type House, type Person } from "./kit";
+import type { House, Person } from "./kit";
 import { cells } from "./spots";
 
 let house: House;

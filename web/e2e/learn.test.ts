@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
-import { type House } from "./kit";
+import type { House } from "./kit";
 
 let house: House;
 housed((opened) => void (house = opened));

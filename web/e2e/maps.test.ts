@@ -7,7 +7,7 @@ import { packed } from "../src/games/escolex/editor/link";
 import type { MapFile } from "../src/generated/escolex";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
-import { type House, type Person } from "./kit";
+import type { House, Person } from "./kit";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BIN = process.env.VIRTUAL_ENV ? `${process.env.VIRTUAL_ENV}/bin` : `${ROOT}.venv/bin`;
@@ -178,7 +178,7 @@ it("a stroke takes the page as long on two thousand and on ten thousand cells as
     await person.page.getByLabel("Columns").fill(`${columns}`);
     await person.page.getByLabel("Rows").fill(`${rows}`);
     await person.page.getByRole("button", { name: "Make one" }).click();
-    await person.page.getByText(new RegExp(`borders, for`)).waitFor({ state: "detached" });
+    await person.page.getByText(/borders, for/).waitFor({ state: "detached" });
     await sound(person);
     await person.page.waitForTimeout(1500);
     const times: number[] = [];

@@ -1,5 +1,5 @@
-/** Pictures of the pages, to be looked at: each by width and theme, into build/pictures. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/** Pictures of the pages, to be looked at: each by width and theme, into build/pictures. The documents' own are kept smaller, in docs/pictures. */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { finished, House, type Person } from "./kit";
@@ -7,6 +7,24 @@ import { finished, House, type Person } from "./kit";
 const INTO = fileURLToPath(new URL("../../build/pictures/", import.meta.url));
 const KEPT = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 const SIZES = [[390, 844], [820, 1180], [1440, 900]] as const;
+/** What the documents show: by name, window and theme, and how wide it is kept. */
+const SHOWN = new Map([
+  ["home-1440-bone", 1100],
+  ["lesson-trojan-war-1440-bone", 1100],
+  ["war-lineup-1440-bone", 1100],
+  ["troia-pay-1440-glaze", 1100],
+  ["escolex-march-1440-bone", 1100],
+  ["iliad-reach-1440-bone", 1100],
+  ["rules-1440-bone", 1100],
+  ["replay-1440-glaze", 1100],
+  ["war-lineup-390-glaze", 390],
+  ["troia-power-390-bone", 390],
+]);
+/** Nothing is wanted but those. */
+const ONLY_SHOWN = "ILION_SHOWN" in process.env;
+/** The languages of the tour besides English, and how wide its pictures are there. */
+const ABROAD = ["es", "fr", "it"];
+const ABROAD_WIDTH = 840;
 
 let house: House;
 let author: Person;
@@ -19,22 +37,57 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function picture(name: string, path: string, ready: string, before?: () => Promise<void>): Promise<void> {
-  const { page } = author;
   for (const theme of ["bone", "glaze"]) {
     for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate((kept) => localStorage.setItem("ilion-prefs", JSON.stringify(kept)), {
-        lang: "en", text: false, sound: false, motion: "none", theme,
-      });
-      await page.goto(author.node.address + path);
-      await page.locator(ready).first().waitFor();
-      await before?.();
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${INTO}${name}-${width}-${theme}.png` });
+      const as = `${name}-${width}-${theme}`;
+      if (ONLY_SHOWN && !SHOWN.has(as)) continue;
+      for (const lang of ["en", ...(SHOWN.has(as) ? ABROAD : [])]) {
+        const png = await taken(lang, theme, width, height, path, ready, before);
+        writeFileSync(`${INTO}${lang === "en" ? "" : `${lang}-`}${as}.png`, png);
+        if (SHOWN.has(as)) await keep(lang, as, png);
+      }
     }
   }
+}
+
+async function taken(
+  lang: string, theme: string, width: number, height: number, path: string, ready: string, before?: () => Promise<void>,
+): Promise<Buffer> {
+  const { page } = author;
+  await page.setViewportSize({ width, height });
+  await page.evaluate((kept) => localStorage.setItem("ilion-prefs", JSON.stringify(kept)), {
+    lang, text: false, sound: false, motion: "none", theme,
+  });
+  await page.goto(author.node.address + path);
+  await page.locator(ready).first().waitFor();
+  await before?.();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(300);
+  return page.screenshot();
+}
+
+/** Kept for the documents, smaller. */
+async function keep(lang: string, name: string, png: Buffer): Promise<void> {
+  const [into, width, quality] = lang === "en" ? [KEPT, SHOWN.get(name)!, 0.8] : [`${KEPT}${lang}/`, Math.min(SHOWN.get(name)!, ABROAD_WIDTH), 0.7];
+  const page = await house.browser.newPage();
+  const webp = await page.evaluate(
+    async ([source, across, fine]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [across, Math.round((image.height * across) / image.width)];
+      const brush = canvas.getContext("2d")!;
+      brush.imageSmoothingQuality = "high";
+      brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL("image/webp", fine);
+    },
+    [`data:image/png;base64,${png.toString("base64")}`, width, quality] as const,
+  );
+  mkdirSync(into, { recursive: true });
+  writeFileSync(`${into}${name}.webp`, Buffer.from(webp.slice(webp.indexOf(",") + 1), "base64"));
+  await page.close();
 }
 
 /** Twice as near. */
@@ -203,36 +256,4 @@ describe("Pages", () => {
   it("learning", () => picture("learn", "/learn/iliad", "h1"));
   it("the account", () => picture("account", "/account", ".page section"));
   it("tables", () => picture("lobby", "/lobby", "h1"));
-});
-
-/** Those that the README shows, smaller. */
-it.each([
-  ["home-1440-bone", 1100],
-  ["war-lineup-1440-bone", 1100],
-  ["troia-pay-1440-glaze", 1100],
-  ["replay-1440-glaze", 1100],
-  ["escolex-march-1440-bone", 1100],
-  ["iliad-reach-1440-bone", 1100],
-  ["war-lineup-390-glaze", 390],
-  ["troia-power-390-bone", 390],
-])("%s is kept for the README", async (name, width) => {
-  const page = await house.browser.newPage();
-  const png = `data:image/png;base64,${readFileSync(`${INTO}${name}.png`).toString("base64")}`;
-  const webp = await page.evaluate(
-    async ([source, across]) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [across, Math.round((image.height * across) / image.width)];
-      const brush = canvas.getContext("2d")!;
-      brush.imageSmoothingQuality = "high";
-      brush.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL("image/webp", 0.8);
-    },
-    [png, width] as const,
-  );
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(`${KEPT}${name}.webp`, Buffer.from(webp.slice(webp.indexOf(",") + 1), "base64"));
-  await page.close();
 });

@@ -76,7 +76,7 @@ export async function leaks(owner: Person, other: Person, seat: number, known: M
   if (!mine || !theirs) return ["nothing is seen yet"];
   const secrets = hidden(mine, theirs, known);
   const page = await other.page.evaluate(() => ({
-    html: document.documentElement.outerHTML.replace(/<button[^>]*class="cite[^]*?<\/button>/g, ""),
+    html: document.documentElement.outerHTML.replace(/<button[^>]*class="cite[\s\S]*?<\/button>/g, ""),
     lines: [...document.querySelectorAll(".text li")].map((li) => li.textContent ?? ""),
     boxes: [...document.querySelectorAll(".boxes > .box")].map((box) => box.outerHTML),
     kept: JSON.stringify({ ...localStorage, ...sessionStorage, title: document.title, address: location.href }),

@@ -176,7 +176,7 @@ it("what is not allowed says why and cites the clause", async () => {
 
 it.each([
   ["The Trojan War", /Turn 2\./],
-  ["Troia", / to play\.[^]* to play\.[^]* offer /],
+  ["Troia", / to play\.[\s\S]* to play\.[\s\S]* offer /],
 ])("a whole turn of %s is played by the keyboard alone", async (game, done) => {
   const person = await house.person({ prefs: { text: false } });
   const page = await person.go("/");

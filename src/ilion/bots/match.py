@@ -18,7 +18,17 @@ LONGEST = 100_000
 
 
 def play_game(game: Game, setup: Any, bots: Sequence[Bot], rng: Random, longest: int = LONGEST) -> Record:
-    """One game to its end; the record holds every act and the scores."""
+    """One game to its end; the record holds every act and the scores.
+
+    >>> from ilion.bots.simple import BOTS
+    >>> from ilion.games import GAMES
+    >>> troia = GAMES["troia"]
+    >>> record = play_game(troia, troia.setup(), [BOTS["greedy"], BOTS["uniform"]], Random(1))
+    >>> record.seats
+    ('bot:greedy', 'bot:uniform')
+    >>> sum(record.scores)
+    1.0
+    """
     return play_out(game, setup, bots, rng, rolled(rng), longest)
 
 

@@ -1,4 +1,18 @@
-"""Playing a game by the contract: the only place where legality is enforced, fate answers and acts are taken back."""
+"""Playing a game by the contract: the only place where legality is enforced, fate answers and acts are taken back.
+
+>>> from random import Random
+>>> from ilion.games import GAMES
+>>> game = GAMES["trojan-war"]
+>>> play = Playthrough(game, game.setup(edition=1), rolled(Random(1)))
+>>> _ = play.settle()
+>>> act = choices(play.state, 0)[0]
+>>> play.do(0, act)
+>>> play.do(0, act)
+Traceback (most recent call last):
+ilion.core.play.Illegal: refuse-placed {'hero': 'hero-achilles', 'box': 1} [C-B1]
+>>> play.take_back(0)
+True
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,18 @@
 """A whole game as JSON lines: the setup, every act (fate's among them), the proof of the dice and the result.
 
 Replay needs no randomness.
+
+>>> from random import Random
+>>> from ilion.bots.match import play_game
+>>> from ilion.bots.simple import BOTS
+>>> from ilion.games import GAMES
+>>> game = GAMES["troia"]
+>>> text = dumps(play_game(game, game.setup(), [BOTS["uniform"]] * 2, Random(1)))
+>>> game_of(text)
+'troia'
+>>> record = loads(text, game)
+>>> position(game, record).scores() == record.scores
+True
 """
 
 from __future__ import annotations

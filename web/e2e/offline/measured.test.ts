@@ -1,6 +1,6 @@
 /** What a house on the device costs: time to the first decision, time of an act, memory. Figures are printed, bounds are wide. */
 import { readFileSync } from "node:fs";
-import { type BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { playOn } from "../hands";
 import { chances } from "../kit";

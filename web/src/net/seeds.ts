@@ -24,9 +24,7 @@ export interface Drawer {
 }
 
 /** The way to the server. */
-export interface Post {
-  (table: string, form: { seat: number; seed?: string; seed_hash?: string }): Promise<TableInfo>;
-}
+export type Post = (table: string, form: { seat: number; seed?: string; seed_hash?: string }) => Promise<TableInfo>;
 
 /** The seat of a share that was kept before shares were kept by seat. */
 const ANY = "";

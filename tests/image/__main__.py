@@ -1,0 +1,159 @@
+"""``python -m tests.image``: a house as deploy/ starts it, closed database and bus, a page, and a game to its end.
+
+It is that of the program at hand; with ``--root DIR`` that of an image whose files lie there (``just image``), which
+then runs as the image's own user, without any right, on files that nobody may write.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import yaml  # type: ignore[import-untyped]
+
+from ilion.core.verify import verify
+from ilion.games import GAMES
+from tests.chaos import clients
+from tests.chaos.clients import Client
+from tests.chaos.matches import Match
+from tests.chaos.scene import Scene
+from tests.chaos.tempers import QUIET
+from tests.image.closed import DEPLOY, bus, database, make_secrets, refusals
+from tests.rig.process import Process, folder, free_port, heed_the_end
+
+SERVICES: dict[str, dict[str, Any]] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
+USER = "1000"
+UP = 60.0
+"""Seconds within which a node answers that it is ready."""
+ENTER = """
+set -e
+mount --make-rprivate /
+mount --bind "$ROOT" "$ROOT"
+mount --rbind /dev "$ROOT/dev"
+mount -t proc proc "$ROOT/proc"
+mount -t tmpfs -o mode=1777 tmpfs "$ROOT/tmp"
+mount -t tmpfs tmpfs "$ROOT/run"
+mkdir "$ROOT/run/secrets"
+mount --bind "$SECRETS" "$ROOT/run/secrets"
+mount -o remount,bind,ro "$ROOT"
+exec chroot "$ROOT" setpriv --reuid {user} --regid {user} --clear-groups --no-new-privs \
+  --bounding-set=-all --inh-caps=-all env -i {env} {command}
+"""
+"""Into an image, as compose says: read only, what is temporary in memory, no rights; by the kernel's own means."""
+
+
+class House:
+    """The services of compose.yaml that are ours, each with its own settings and command."""
+
+    def __init__(self, work: Path, secrets: Path, root: Path | None) -> None:
+        self.work, self.secrets, self.root = work, secrets, root
+
+    def env(self, name: str, port: int) -> dict[str, str]:
+        """What compose tells a service, with our port; its secrets where they are."""
+        given: dict[str, str] = SERVICES[name]["environment"]
+        told = {key: re.sub(r"\$\{\w+:-(.*?)\}", r"\1", value) for key, value in given.items()}
+        if self.root is None:
+            told = {key: value.replace("/run/secrets", str(self.secrets)) for key, value in told.items()}
+            told["PYTHONPATH"] = os.pathsep.join(sys.path)
+        return {"PATH": "/usr/local/bin:/usr/bin:/bin", "ILION_HOST": "127.0.0.1", "ILION_PORT": str(port), **told}
+
+    def command(self, name: str, port: int) -> list[str]:
+        words = [word.replace("8000", str(port)) for word in SERVICES[name].get("command", ["ilion", "serve"])]
+        if self.root is None:
+            return ["env", "-i", *told(self.env(name, port)), sys.executable, "-m", "ilion.cli.main", *words[1:]]
+        script = ENTER.format(user=USER, env=shlex.join(told(self.env(name, port))), command=shlex.join(words))
+        where = [f"ROOT={self.root}", f"SECRETS={self.secrets}"]
+        return ["env", *where, "unshare", "--mount", "sh", "-c", script]
+
+    def run(self, name: str) -> None:
+        """A service that ends."""
+        done = subprocess.run(self.command(name, free_port()), capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    def start(self, name: str) -> tuple[Process, int]:
+        port = free_port()
+        return Process(self.command(name, port), self.work / f"{name}.log"), port
+
+
+def told(env: dict[str, str]) -> list[str]:
+    return [f"{name}={value}" for name, value in env.items()]
+
+
+def answer(port: int, path: str) -> tuple[int, str]:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=5) as found:
+        return found.status, found.read().decode()
+
+
+def ready(process: Process, port: int) -> None:
+    """Until a service says so itself."""
+    until = time.monotonic() + UP
+    while True:
+        try:
+            if answer(port, "/readyz")[0] == 200:
+                return
+        except OSError:
+            if time.monotonic() > until or not process.alive():
+                raise
+        time.sleep(0.1)
+
+
+async def played(port: int) -> tuple[int, float]:
+    """A whole game against a bot, whose record is verified; how many acts, and how long it took."""
+    clients.THINK = 0.001
+    game, begun = GAMES["troia"], time.monotonic()
+    scene = Scene([port], Random(1))
+    person = await Client.join(scene, "guest", QUIET)
+    match = Match(scene, game.name, msgspec.to_builtins(game.usual(seats=2)), [person], "uniform")
+    assert await match.open()
+    await person.play()
+    record = await scene.ask("GET", f"/api/tables/{person.table}/record", token=person.token)
+    found, _ = verify(game, record.text)
+    return len(found.moves), time.monotonic() - begun
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.image", description=__doc__)
+    parser.add_argument("--root", type=Path, help="the files of an image")
+    args = parser.parse_args()
+    heed_the_end()
+    with folder() as work:
+        work.chmod(0o755)
+        secrets = make_secrets(work)
+        with database(work, secrets) as store, bus(work, secrets) as port:
+            print("refused:", "; ".join(asyncio.run(refusals(store, port))))
+            house = House(work, secrets, args.root and args.root.resolve())
+            house.run("migrate")
+            services: list[Process] = []
+            try:
+                ports = {}
+                for name in ("node", "worker"):
+                    process, ports[name] = house.start(name)
+                    services.append(process)
+                    ready(process, ports[name])
+                status, page = answer(ports["node"], "/")
+                assert status == 200 and "<title>" in page
+                acts, seconds = asyncio.run(played(ports["node"]))
+                print(f"a page of {len(page)} letters; a game of {acts} acts in {seconds:.1f} s, verified")
+            except BaseException:
+                for log in work.glob("*.log"):
+                    print(log.name, log.read_text("utf-8", "replace")[-2000:], sep="\n", file=sys.stderr)
+                raise
+            finally:
+                for process in services:
+                    process.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+"""The site of the documents: every page has its place, every link leads to where its aim went, and faults are found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.notice import ROOT
+from tools.site.__main__ import TOLD, every
+from tools.site.gather import DOCS, LANGS, PLAY, address, gather, pages, place, turned
+from tools.site.links import faults
+
+
+def listed(nav: list[Any]) -> list[str]:
+    return [name for row in nav for name in (listed(next(iter(row.values()))) if isinstance(row, dict) else [row])]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_page_of_a_language_is_in_its_list_once(lang: str, tmp_path: Path) -> None:
+    gather(lang, tmp_path)
+    there = {file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.md")}
+    rows = listed(every(TOLD[lang]["nav"]))
+    assert sorted(rows) == sorted(there)
+
+
+def test_the_players_part_is_the_same_in_every_language() -> None:
+    own = {file.name for file in PLAY.glob("*.md")}
+    for lang in LANGS[1:]:
+        assert {file.name for file in pages(lang)} == own
+        for name in own:
+            here, there = (PLAY / name).read_text("utf-8"), (PLAY / lang / name).read_text("utf-8")
+            assert here.count("\n## ") == there.count("\n## ") and here.count("![") == there.count("![")
+            assert f"pictures/{lang}/" in there or "![" not in there
+
+
+def test_pictures_of_the_tour_weigh_little() -> None:
+    assert sum(file.stat().st_size for file in (DOCS / "pictures").rglob("*.webp")) < 1_600_000
+
+
+@pytest.mark.parametrize(
+    ("file", "link", "lang", "there"),
+    [
+        (DOCS / "hosting.md", "scale.md#the-bad-day", "en", "scale.md#the-bad-day"),
+        (DOCS / "hosting.md", "../deploy/README.md", "en", "project/deploy/README.md"),
+        (DOCS / "start/host.md", "../hosting.md", "en", "../hosting.md"),
+        (ROOT / "SECURITY.md", "docs/threats.md", "en", "../threats.md"),
+        (DOCS / "start/researcher.md", "../../CITATION.cff", "en", "../project/CITATION.cff.txt"),
+        (PLAY / "es/index.md", "tour.md", "es", "tour.md"),
+        (PLAY / "es/tour.md", "../../pictures/es/home-1440-bone.webp", "es", "pictures/es/home-1440-bone.webp"),
+        (PLAY / "es/index.md", "../../dice.md#the-promise", "es", "../dice/#the-promise"),
+        (PLAY / "es/index.md", "https://example.org/x.md", "es", "https://example.org/x.md"),
+        (DOCS / "index.md", "#ilion", "en", "#ilion"),
+    ],
+)
+def test_a_link_is_turned_to_where_its_aim_went(file: Path, link: str, lang: str, there: str) -> None:
+    assert turned(file, link, lang) == there
+
+
+def test_a_page_has_an_address_of_its_own() -> None:
+    files = [file for lang in LANGS for file in pages(lang)]
+    assert len({address(file) for file in files}) == len(files)
+    assert address(PLAY / "fr/tour.md") == "fr/tour/" and address(DOCS / "adr/README.md") == "adr/"
+    assert place(ROOT / "LICENSE") == Path("project/LICENSE.txt")
+
+
+@pytest.mark.parametrize(
+    ("page", "why"),
+    [
+        ('<a href="other/">', ""),
+        ('<a href="other/#there">', ""),
+        ('<a href="https://example.org">', ""),
+        ('<link rel="canonical" href="https://example.org">', ""),
+        ('<a href="another/">', "is not there"),
+        ('<a href="../outside.html">', "is not there"),
+        ('<a href="other/#elsewhere">', "has no such heading"),
+        ('<a href="#elsewhere">', "has no such heading"),
+        ('<img src="none.webp">', "is not there"),
+        ('<iframe src="game/embed/?play=troia">', "is not there"),
+        ('<script src="https://example.org/x.js">', "is fetched from elsewhere"),
+        ('<link rel="stylesheet" href="//example.org/x.css">', "is fetched from elsewhere"),
+    ],
+)
+def test_what_is_broken_in_a_built_site_is_found(page: str, why: str, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    (site / "other").mkdir(parents=True)
+    (tmp_path / "outside.html").touch()
+    (site / "other/index.html").write_text('<h2 id="there">')
+    (site / "index.html").write_text(page)
+    assert [fault.split(" ", 2)[2] for fault in faults(site)] == ([why] if why else [])

@@ -1,0 +1,150 @@
+"""``python -m tools.site build/docs --base /ilion/``: the documentation in four languages beside the games to play."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from tools.notice import ROOT
+from tools.site.gather import DOCS, LANGS, gather, pages, place
+from tools.site.links import faults
+
+LOOK = Path(__file__).parent / "look"
+FRAME = Path(__file__).parent / "frame"
+"""What stands around every page: that a browser fetches nothing from elsewhere."""
+FONTS = ROOT / "web/src/styles/fonts"
+EMBLEM = ROOT / "web/public/emblem.svg"
+GAME = "game"
+"""The folder of the games to play: what ``ilion site`` writes."""
+TOLD: dict[str, Any] = tomllib.loads((DOCS / "site.toml").read_text("utf-8"))
+
+
+def every(nav: list[Any]) -> list[Any]:
+    """The pages in their order, the decisions by themselves."""
+    decisions = [place(page).as_posix() for page in pages(LANGS[0]) if page.parent.name == "adr"]
+    rows: list[Any] = []
+    for entry in nav:
+        if isinstance(entry, dict):
+            rows += [{name: every(below)} for name, below in entry.items()]
+        else:
+            rows += (
+                sorted(decisions, key=lambda name: (not name.endswith("README.md"), name))
+                if entry == "adr/*"
+                else [entry]
+            )
+    return rows
+
+
+def settings(lang: str) -> dict[str, Any]:
+    """What the builder is told of a language."""
+    told = TOLD[lang]
+    front = {one: "./" if one == LANGS[0] else f"{one}/" for one in LANGS}
+    toggles = [
+        ("default", "(prefers-color-scheme: light)", "slate"),
+        ("slate", "(prefers-color-scheme: dark)", "default"),
+    ]
+    return {
+        "site_name": "Ilion",
+        "site_description": told["description"],
+        "docs_dir": lang,
+        "site_dir": f"{lang}-built",
+        "use_directory_urls": True,
+        "nav": every(told["nav"]),
+        "copyright": told["copyright"],
+        "extra_css": ["look/ilion.css"],
+        "theme": {
+            "language": lang,
+            "custom_dir": "frame",
+            "font": False,
+            "favicon": "look/emblem.svg",
+            "logo": "look/emblem.svg",
+            "features": [
+                "content.code.copy",
+                "navigation.footer",
+                "navigation.sections" if lang != LANGS[0] else "navigation.tabs",
+                "navigation.top",
+                "search.highlight",
+                "toc.follow",
+            ],
+            "palette": [
+                {
+                    "media": media,
+                    "scheme": scheme,
+                    "primary": "custom",
+                    "accent": "custom",
+                    "toggle": {
+                        "icon": f"lucide/{'sun' if scheme == 'default' else 'moon'}",
+                        "name": told[f"to_{other}"],
+                    },
+                }
+                for scheme, media, other in toggles
+            ],
+        },
+        "extra": {
+            "generator": False,
+            "alternate": [
+                {"name": TOLD[one]["name"], "lang": one, "link": ("" if lang == LANGS[0] else "../") + front[one]}
+                for one in LANGS
+            ],
+        },
+        "markdown_extensions": {
+            "admonition": {},
+            "attr_list": {},
+            "md_in_html": {},
+            "tables": {},
+            "toc": {"permalink": True, "slugify": {"object": "pymdownx.slugs.slugify", "kwds": {"case": "lower"}}},
+            "pymdownx": {
+                "superfences": {},
+                "highlight": {"anchor_linenums": False},
+                "inlinehilite": {},
+                "betterem": {},
+            },
+        },
+    }
+
+
+def build(lang: str, work: Path, out: Path) -> None:
+    """One language's pages."""
+    sources = work / lang
+    shutil.copytree(FRAME, work / "frame", dirs_exist_ok=True)
+    gather(lang, sources)
+    shutil.copytree(LOOK, sources / "look")
+    shutil.copytree(FONTS, sources / "look/fonts")
+    shutil.copy(EMBLEM, sources / "look/emblem.svg")
+    config = work / f"{lang}.yml"
+    config.write_text(json.dumps(settings(lang)), "utf-8")
+    done = subprocess.run(["zensical", "build", "--strict", "--config-file", config], cwd=work, check=False)
+    if done.returncode:
+        sys.exit(f"The pages in {lang} cannot be built as they are.")
+    shutil.copytree(work / f"{lang}-built", out if lang == LANGS[0] else out / lang, dirs_exist_ok=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--base", default="/", help="where the folder will lie on its host")
+    args = parser.parse_args()
+    out: Path = args.folder.resolve()
+    shutil.rmtree(out, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for lang in LANGS:
+            build(lang, Path(folder), out)
+    game = [sys.executable, "-m", "ilion.cli.main", "site", str(out / GAME), "--base", f"{args.base}{GAME}/"]
+    subprocess.run(game, check=True)
+    wrong = [*faults(out, GAME)]
+    print(*wrong, sep="\n", end="\n" if wrong else "")
+    files = [file for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != GAME]
+    size = sum(file.stat().st_size for file in files) / 1e6
+    print(f"{sum(file.suffix == '.html' for file in files)} pages, {len(files)} files, {size:.1f} MB in {out}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
