@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game
-from ilion.cli.session import Happening, Session
+from ilion.cli.session import Happening, LogLine, Session
 from ilion.cli.telling import Telling
 from ilion.core.game import AnyState, Game
 from ilion.core.play import Illegal, choices
@@ -122,7 +122,7 @@ class Coaching(Telling):
         told = " ".join([self.speech.say(step.word), *(f"[{clause}]" for clause in step.cites)])
         return self.words.say("learn-step", n=lesson.at + 1, of=len(lesson.tutorial.step), told=told)
 
-    def ended(self, seen: Seen, scores: Sequence[float]) -> str:
+    def ended(self, seen: Seen, scores: Sequence[float], log: Iterable[LogLine]) -> str:
         return self.result(scores)
 
     def result(self, scores: Sequence[float]) -> str:
