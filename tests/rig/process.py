@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from random import SystemRandom
 from typing import IO
 
 from ilion.bots.processes import processor_time
@@ -23,10 +24,15 @@ def heed_the_end() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
+OWN = range(16_384, 32_768)
+"""Ports below those from which the system gives one to whoever connects: what is free here stays so for a while."""
+
+
 def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+    while True:
+        with contextlib.suppress(OSError), socket.socket() as s:
+            s.bind(("127.0.0.1", SystemRandom().choice(OWN)))
+            return int(s.getsockname()[1])
 
 
 def listening(port: int) -> bool:

@@ -33,13 +33,13 @@ async def main(server, name, make):
 asyncio.run(main(*sys.argv[1:]))
 `;
 
+/** A port below those from which the system gives one to whoever connects: what is free there stays so for a while. */
 async function freePort(): Promise<number> {
+  const port = 16_384 + Math.floor(Math.random() * 16_384);
   return new Promise((found) => {
     const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
+    server.once("error", () => found(freePort()));
+    server.listen(port, "127.0.0.1", () => server.close(() => found(port)));
   });
 }
 
