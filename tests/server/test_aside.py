@@ -122,6 +122,23 @@ async def test_rules_that_raise_at_one_table_harm_no_other_and_its_people_are_to
     assert await server.tables.db.ask("fetchval", "select held from tables where id = $1", ann.table) is None
 
 
+async def test_a_table_that_is_taken_up_again_while_its_clocks_are_being_held_is_not_held_any_longer(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await at_table(server)
+    room, hold = server.tables.aside, server.tables.db.hold_tables
+    room.rests["news", ann.table] = aside.Rest(0.0, 1, None, False)
+
+    async def held_late(*asked: Any) -> Any:
+        async with room.alone("news", ann.table):
+            pass
+        return await hold(*asked)
+
+    monkeypatch.setattr(server.tables.db, "hold_tables", held_late)
+    await room.hold()
+    assert await server.tables.db.ask("fetchval", "select held from tables where id = $1", ann.table) is None
+
+
 async def test_who_comes_to_a_table_that_cannot_be_served_waits_there_and_is_told_why_he_cannot_act(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:

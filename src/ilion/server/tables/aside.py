@@ -107,6 +107,8 @@ class Aside:
             for loop, table in asked:
                 if table not in held:
                     self.forget(loop, table)
+            for table in held - {table for _, table in self.rests}:  # taken up again meanwhile
+                await self.db.release_table(table)
 
     def forget(self, loop: Loop, table: str) -> None:
         if self.rests.pop((loop, table), None) is not None:
