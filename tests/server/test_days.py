@@ -154,6 +154,17 @@ async def test_a_field_is_counted_once_for_all_who_ask_and_whoever_has_ended_is_
     assert len((await shown(ann))["lines"]) == 2, "it is not counted anew for her"
 
 
+async def test_who_ends_after_midnight_when_the_dice_are_known_has_no_place(both: tuple[Node, Node]) -> None:
+    ann = await join(both[0], "Ann")
+    await sat_down(ann)
+    await given_up(ann)
+    assert (await shown(ann))["mine"] is not None
+    later_by_a_day = "update tables set touched = touched + interval '1 day' where id = $1"
+    await both[0].tables.db.pool.execute(later_by_a_day, ann.table)
+    day = await shown(ann)
+    assert (day["begun"], day["ended"], day["mine"]) == (1, 0, None)
+
+
 async def test_places_in_the_field(both: tuple[Node, Node]) -> None:
     today, seen = (await both[0].tables.db.today())["today"], {}
     for name, score, moves in (

@@ -29,11 +29,11 @@ class OfDays(Asks):
     async def table_of_day(self, day: str, owner: str) -> str | None:
         return await self.value("table_of_day", str, day, owner)
 
-    async def field_of_day(self, day: str, seat: int) -> FieldRow:
-        return await self.one_row("field_of_day", FieldRow, day, seat)
+    async def field_of_day(self, day: str) -> FieldRow:
+        return await self.one_row("field_of_day", FieldRow, day)
 
-    async def lines_of_day(self, day: str, seat: int, most: int) -> list[DayLine]:
-        return await self.rows("lines_of_day", DayLine, day, seat, most)
+    async def lines_of_day(self, day: str, most: int) -> list[DayLine]:
+        return await self.rows("lines_of_day", DayLine, day, most)
 
-    async def place_in_day(self, day: str, seat: int, owner: str) -> DayLine | None:
-        return await self.row("place_in_day", DayLine, day, seat, owner)
+    async def place_in_day(self, day: str, owner: str) -> DayLine | None:
+        return await self.row("place_in_day", DayLine, day, owner)

@@ -22,25 +22,20 @@ select day::text from days where day < $1::text::date order by day desc limit $2
 
 -- name: table_of_day
 -- Where somebody plays a day's war.
-select id from tables where day = $1 and owner = $2
+select id from tables where day = $1 and day <> '' and owner = $2
 
 -- name: field_of_day
 -- How many play a day's war, how many have come to its end, and what they took on an average.
-select count(*) as begun, count(*) filter (where status = 'over') as ended, avg(scores[$2 + 1]) filter (where status = 'over') as mean
-from tables where day = $1
+select (select count(*) from tables where day = $1 and day <> '') as begun, count(*) as ended, avg(score) as mean
+from day_results where day = $1
 
 -- name: lines_of_day
--- The first in a day's war. Among those who took the same, who won sooner is ahead of who won later, and who held out longer of
--- who fell sooner.
-select t.id, t.owner, t.scores[$2 + 1] as score, t.seq, p.name as who, p.kind,
-  rank() over (order by t.scores[$2 + 1] desc, case when t.scores[$2 + 1] > 0.5 then t.seq else -t.seq end)::integer as place
-from tables t join seats s on s.table_id = t.id and s.seat = $2 left join people p on p.id = s.person
-where t.day = $1 and t.status = 'over' order by place, t.id limit $3
+-- The first in a day's war.
+select id, owner, score, seq, who, kind, rank() over (order by standing desc)::integer as place
+from day_results where day = $1 order by place, id limit $2
 
 -- name: place_in_day
 -- Somebody's place in a day's war, once he has come to its end.
-select mine.id, mine.owner, mine.scores[$2 + 1] as score, mine.seq, p.name as who, p.kind,
-  (select count(*) + 1 from tables t where t.day = $1 and t.status = 'over' and (t.scores[$2 + 1] > mine.scores[$2 + 1]
-    or (t.scores[$2 + 1] = mine.scores[$2 + 1] and case when t.scores[$2 + 1] > 0.5 then t.seq < mine.seq else t.seq > mine.seq end)))::integer as place
-from tables mine join seats s on s.table_id = mine.id and s.seat = $2 left join people p on p.id = s.person
-where mine.day = $1 and mine.owner = $3 and mine.status = 'over'
+select id, owner, score, seq, who, kind,
+  (select count(*) + 1 from day_results other where other.day = $1 and other.standing > mine.standing)::integer as place
+from day_results mine where mine.day = $1 and mine.owner = $2

@@ -135,8 +135,8 @@ class Days:
         if row["day"] > today:
             return told_ahead(row, war)
         owner = "" if person is None else person.owner
-        mine = await self.db.place_in_day(row["day"], war.seat, owner) if owner else None
-        field = await self.field(row["day"], war.seat, mine)
+        mine = await self.db.place_in_day(row["day"], owner) if owner else None
+        field = await self.field(row["day"], mine)
         seen = over or mine is not None
         return Day(
             row["day"],
@@ -156,11 +156,11 @@ class Days:
             tuple(one["day"] for one in await self.db.days_before(row["day"], BACK)),
         )
 
-    async def field(self, day: str, seat: int, mine: DayLine | None) -> Field:
+    async def field(self, day: str, mine: DayLine | None) -> Field:
         """Those who play, counted every few seconds, however many ask; whoever has just ended finds himself there."""
         found = self.fields.get(day)
         if found is None or time.monotonic() - found.at > FRESH or (mine is not None and found.lacks(mine["id"])):
-            row, first = await self.db.field_of_day(day, seat), await self.db.lines_of_day(day, seat, SHOWN)
+            row, first = await self.db.field_of_day(day), await self.db.lines_of_day(day, SHOWN)
             found = self.fields[day] = Field(time.monotonic(), row, first)
             while len(self.fields) > BACK:
                 self.fields.popitem(last=False)
