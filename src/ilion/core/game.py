@@ -307,6 +307,10 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
         chosen = {o.name: (o.default, getattr(setup, o.name)) for o in options(self.setup) if o.name != "edition"}
         return {name: value for name, (default, value) in chosen.items() if value != default}
 
+    def preset(self, name: str) -> Preset:
+        """The way to play of that name; what is recommended where there is none."""
+        return next((p for p in self.presets if p.name == name), RECOMMENDED)
+
     def preset_of(self, setup: S) -> Preset | None:
         """The way to play that a setup is, what is recommended among them; None where it is one of its own."""
         chosen = self.differs(setup)

@@ -37,14 +37,13 @@ def war_of(n: int, games: Mapping[str, Game]) -> War:
     shelf = [game for name, game in sorted(games.items()) if anchors_of(name)]
     turn, which = divmod(n, len(shelf))
     game = shelf[which]
-    brief = next((preset.options for preset in game.presets if preset.name == BRIEF), {})
-    setup = game.setup(version=game.version, **brief)
+    setup = game.setup(version=game.version, **game.preset(BRIEF).options)
     return War(game, setup, turn % setup.seats, OPPONENTS[turn // setup.seats % len(OPPONENTS)])
 
 
-def dice_of(day: str) -> str:
-    """What stands for the table in the dice of all tables of a day."""
-    return f"day-{day}"
+def dice_of(day: str, table: str = "") -> str:
+    """What stands for a table in its dice: the same for all tables of a day, itself where it is of none."""
+    return f"day-{day}" if day else table
 
 
 def share_of(seed: bytes, seat: int) -> bytes:

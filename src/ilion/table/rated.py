@@ -65,9 +65,8 @@ def teams_of(name: str, kind: str) -> Teams:
     game = GAMES.get(name)
     if game is None:
         return ()
-    options = next((p.options for p in game.presets if p.name == preset), {})
     chosen = {"edition": int(edition)} if len(game.editions) > 1 else {}
-    return game.teams(game.setup(version=game.version, seats=int(seats), **chosen, **options))
+    return game.teams(game.setup(version=game.version, seats=int(seats), **chosen, **game.preset(preset).options))
 
 
 def admit(game: Game, bank: int | None, bots: Sequence[str], people: Sequence[Player]) -> None:

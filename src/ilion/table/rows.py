@@ -139,7 +139,7 @@ class Row(msgspec.Struct, kw_only=True):
     @property
     def dice_of(self) -> str:
         """What stands for the table in its dice."""
-        return dice_of(self.day) if self.day else self.id
+        return dice_of(self.day, self.id)
 
     @property
     def measured(self) -> bool:

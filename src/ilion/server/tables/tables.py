@@ -291,7 +291,7 @@ class Tables(Tells):
             admit(game, bank, bots, await players(self.db, [p for p in people if p is not None]))
         table = table or new_id()
         secret = await self.db.seed_of_day(day) if day else secrets.token_bytes(32)
-        named = dice_of(day) if day else table
+        named = dice_of(day, table)
         invite = secrets.token_urlsafe(18)
         b = None if given or day else self.beacon
         owner, alone = owner or person, all(bots)
