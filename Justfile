@@ -92,6 +92,10 @@ drill *args:
 failover *args:
     {{ bin }}/python -m tests.failover {{ args }}
 
+# Letters move between two databases while people play: python -m tests.shards --planted puts bugs into the move.
+shards *args:
+    {{ bin }}/python -m tests.shards {{ args }}
+
 # The page of the games' words, docs/glossary-games.md, from their glossaries.
 glossary:
     {{ bin }}/python tools/glossary.py
@@ -124,7 +128,7 @@ offline-check:
 offline-sizes:
     node tools/offline/sizes.mjs src/ilion/server/static/python
 
-# What a house on the device costs: boot and first decision, memory, an act, a bot's act by level.
+# What a house on the device costs: boot and first decision, memory, an act, a bot's act by level; after `just offline`.
 offline-figures:
     npm run --prefix web e2e -- e2e/offline/measured
     {{ bin }}/python -m tests.offline.pace
@@ -141,6 +145,15 @@ lab *args:
 compile *games:
     {{ bin }}/python tools/compile.py {{ games }}
 
+# A wheel with compiled rules for this system and this Python, in build/wheel, installed by itself and tried.
+compiled-wheel:
+    rm -rf build/wheel
+    VIRTUAL_ENV="$PWD/.venv" ILION_COMPILED=1 uv build --quiet --wheel --no-build-isolation --out-dir build/wheel .
+    uv venv --quiet --python {{ bin }}/python build/wheel/venv
+    uv pip install --quiet --python build/wheel/venv/bin/python --require-hashes --requirement requirements/run.txt
+    uv pip install --quiet --python build/wheel/venv/bin/python --no-deps build/wheel/ilion-*.whl
+    build/wheel/venv/bin/python tools/compiled_check.py
+
 # The tests over the compiled rules.
 test-compiled *args:
     PYTHONPATH=build/compiled {{ rig }} {{ bin }}/pytest -n auto {{ args }}
@@ -148,6 +161,10 @@ test-compiled *args:
 # Whole games and every page in real browsers, against nodes on PostgreSQL and NATS; `just e2e replay` some of it, `just e2e fit` pictures of every question in every window (build/fit).
 e2e *args:
     {{ rig }} npm run --prefix web e2e -- {{ args }}
+
+# Whole games without a server in Firefox; after `just offline`.
+firefox:
+    npm run --prefix web firefox
 
 # How many clicks a turn takes, over whole games played by mouse.
 clicks:
@@ -180,6 +197,8 @@ lock *args:
     {{ lock }} {{ args }} --extra lab --extra ray --constraint requirements/lab.txt --constraint requirements/research.txt --output-file requirements/ray.txt
     {{ lock }} {{ args }} --extra server --extra traces --extra research --extra lab --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --constraint requirements/lab.txt --output-file requirements/dev.txt
     echo hatchling | {{ replace(lock, "pyproject.toml", "-") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/build.txt
+    printf '%s\n' hatchling mypy setuptools | {{ replace(lock, "pyproject.toml", "pyproject.toml -") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/wheel.txt
+    echo cibuildwheel | {{ replace(lock, "pyproject.toml", "-") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/cibuildwheel.txt
     {{ replace(lock, "pyproject.toml", "--group docs") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/docs.txt
 
 # What is given away, package by package with its licence: a CycloneDX bill of materials in build/sbom.json; after `just web` and `just offline`.

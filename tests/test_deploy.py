@@ -15,7 +15,7 @@ import yaml  # type: ignore[import-untyped]
 
 from ilion.server.base.settings import Settings
 from tests.failover.patroni import agreed
-from tests.test_house import ENTRY, locked, read_lock
+from tests.test_house import ENTRY, PROJECT, locked, read_lock
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
 CLUSTER = DEPLOY / "kubernetes"
@@ -147,6 +147,11 @@ def test_the_secrets_are_those_that_compose_hands_over(secrets: Path) -> None:
     words = [word for file in secrets.iterdir() for word in re.findall("[0-9a-f]{64}", file.read_text())]
     assert len(set(words)) == 4, "the superuser's, the house's own, the bus's and the watcher's"
     assert subprocess.run([secrets.parent / "make-secrets"], capture_output=True).returncode, "never a second time"
+
+
+def test_what_the_wheel_is_built_by_is_in_the_image() -> None:
+    hook = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["path"]
+    assert f"COPY --from=web /ilion/{hook} {hook}\n" in (DEPLOY / "Dockerfile").read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", ["migrate", "node", "worker"])

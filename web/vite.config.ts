@@ -16,7 +16,10 @@ function serviceWorker(): Plugin {
         .map((name) => `/${name}`)
         .sort();
       const source = readFileSync(new URL("src/shell/worker.js", import.meta.url), "utf-8");
-      const mark = files.join("").split("").reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) | 0, 7);
+      const mark = files
+        .join("")
+        .split("")
+        .reduce((h, c) => (Math.imul(h, 31) + c.charCodeAt(0)) | 0, 7);
       const shell = ["/", "/manifest.webmanifest", "/theme.js", "/emblem.svg", ...files];
       this.emitFile({
         type: "asset",
@@ -52,10 +55,18 @@ function firstThings(): Plugin {
     generateBundle(_, bundle) {
       const rooms = readdirSync(at("src/pages")).map((page) => [page.replace(".svelte", "").toLowerCase(), needed(bundle, at(`src/pages/${page}`))]);
       this.emitFile({ type: "asset", fileName: "rooms.json", source: JSON.stringify(Object.fromEntries(rooms)) });
-      const words = ["en", "es", "fr", "it"].map((lang) => [lang, [at(`src/words/${lang}.ftl`), at(`../src/ilion/bots/words/${lang}.ftl`)].flatMap((file) => needed(bundle, file)).map(bare)]);
+      const words = ["en", "es", "fr", "it"].map((lang) => [
+        lang,
+        [at(`src/words/${lang}.ftl`), at(`../src/ilion/bots/words/${lang}.ftl`)].flatMap((file) => needed(bundle, file)).map(bare),
+      ]);
       const games = readdirSync(at("src/games"), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
-        .map(({ name }) => [name.replaceAll("_", "-"), needed(bundle, at(`src/games/${name}/folder.ts`)).filter((file) => !/\/(shell|table)-/.test(file)).map(bare)]);
+        .map(({ name }) => [
+          name.replaceAll("_", "-"),
+          needed(bundle, at(`src/games/${name}/folder.ts`))
+            .filter((file) => !/\/(shell|table)-/.test(file))
+            .map(bare),
+        ]);
       const source = readFileSync(at("src/shell/first.js"), "utf-8")
         .replace("__WORDS__", JSON.stringify(Object.fromEntries(words)))
         .replace("__GAMES__", JSON.stringify(Object.fromEntries(games)));
@@ -84,7 +95,8 @@ export default defineConfig({
     // Every request is a journey for a telephone: what several pages need is one file, the table another, and each game.
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) => `assets/${/\/src\/(games\/\w+)\/folder/.exec(facadeModuleId ?? "")?.[1]?.replace("/", "-") ?? "[name]"}-[hash].js`,
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/\/src\/(games\/\w+)\/folder/.exec(facadeModuleId ?? "")?.[1]?.replace("/", "-") ?? "[name]"}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: "shell", test: (id) => !/\/src\/(games|here|learn|table|net\/table)|\.ftl/.test(id), minShareCount: 2 },

@@ -11,7 +11,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000, interval: 100 } },
     projects: [
-      { extends: true, test: { name: "seen", include: ["e2e/**/*.test.ts"], exclude: [...configDefaults.exclude, ...TIMED], maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: "seen", include: ["e2e/**/*.test.ts"], exclude: [...configDefaults.exclude, ...TIMED], maxWorkers: 2, sequence: { groupOrder: 1 } },
+      },
       { extends: true, test: { name: "timed", include: TIMED, maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },

@@ -125,3 +125,5 @@ class Listener:
             self.stay.came = now()
             if not self.unwelcome:  # else it belongs to an earlier welcome, whose hello was refused half-way
                 self.greeting = (now(), self.since) if self.held else None
+        elif self.held and self.greeting is not None:  # what is told meanwhile is not told again with the welcome
+            self.greeting = (self.greeting[0], self.since)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from ilion.table.sorry import STILL_PLAYING
 from tests.chaos.clients import Client
 from tests.chaos.history import Rematch
 from tests.chaos.scene import Scene
@@ -88,7 +89,11 @@ class Match:
         """The next game, asked for by everybody at once and by some of them twice."""
         askers = [client for client in self.clients for _ in range(self.scene.rng.choice((1, 2)))]
         told = await asyncio.gather(*[self.ask_for_rematch(client) for client in askers])
-        following = told[0]["id"]
+        if (first := told[0]) is None:  # they play on at the table that they thought was over
+            for client in self.clients:
+                client.info = {}
+            return True
+        following = first["id"]
         await self.share(following)
         for client in self.clients:
             found = (await self.scene.ask("GET", f"/api/tables/{following}", token=client.token)).json()
@@ -100,8 +105,11 @@ class Match:
         self.table = following
         return True
 
-    async def ask_for_rematch(self, client: Client) -> dict[str, Any]:
+    async def ask_for_rematch(self, client: Client) -> dict[str, Any] | None:
+        """The next table; none where the end of this one was lost with the database that knew it."""
         answer = await self.scene.ask("POST", f"/api/tables/{self.table}/rematch", token=client.token)
+        if answer.status_code == 409 and answer.json()["word"] == STILL_PLAYING.word:
+            return None
         if answer.status_code != 201:
             raise RuntimeError(answer.text)
         told: dict[str, Any] = answer.json()

@@ -41,10 +41,12 @@ from tests.rig.process import folder, free_port, heed_the_end, listening, wait_f
 from tests.rig.services import nats_server, owner
 
 GAME = "iliad"
-"""The longest: none ends while the drill goes on."""
+"""The longest: few end while the drill goes on."""
 TABLES = 4
 BACK = 90.0
 """Seconds after a death within which all play on."""
+STAYS = 10.0
+"""Seconds after which a watcher looks whether those he watches have gone to another table."""
 UNHEARD = 1.0
 """Seconds before its death for which a primary does not send its log to an asynchronous copy."""
 PLANTS = {"mark not checked": bugs.takes_any_mark, "epoch not read": bugs.reads_no_epoch}
@@ -61,13 +63,14 @@ class Death(msgspec.Struct):
 
 
 class Watcher(Spectator):
-    """Stays at one table and sees all of it."""
+    """Stays with those who play a match, and sees all of it."""
 
     async def run(self) -> None:
-        self.sit_at(self.matches[0].table, None)
         while not self.scene.stopping:
+            if self.table != self.matches[0].table:
+                self.sit_at(self.matches[0].table, None)
             with suppress(*CUT):
-                await self.watch(float("inf"))
+                await self.watch(now() + STAYS)
             await asyncio.sleep(0.1)
 
 
@@ -78,6 +81,9 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=2, help="of play before each death and after the last")
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--log", type=Path, default=None, help="where nodes write")
+    parser.add_argument(
+        "--history", type=Path, default=None, help="where all that was tried, heard and logged is written"
+    )
     parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
     args = parser.parse_args()
     if missing := lacking():
@@ -90,7 +96,7 @@ def main() -> int:
         return 1 if missed else 0
     wrong = []
     for copy in args.copies or ("synchronous", "asynchronous"):
-        wrong += asyncio.run(drill(copy == "synchronous", args.kills, args.seconds, rng, [], args.log))
+        wrong += asyncio.run(drill(copy == "synchronous", args.kills, args.seconds, rng, [], args.log, args.history))
     return 1 if wrong else 0
 
 
@@ -102,7 +108,13 @@ def found(name: str, kills: int, seconds: float, rng: Random, log: Path | None) 
 
 
 async def drill(
-    synchronous: bool, kills: int, seconds: float, rng: Random, plants: Sequence[str], log: Path | None
+    synchronous: bool,
+    kills: int,
+    seconds: float,
+    rng: Random,
+    plants: Sequence[str],
+    log: Path | None,
+    written: Path | None = None,
 ) -> list[Wrong]:
     with (
         folder(owner()) as path,
@@ -127,6 +139,9 @@ async def drill(
                 for pid in nodes.values():
                     with suppress(ProcessLookupError):
                         os.killpg(pid, signal.SIGKILL)
+    if written:
+        told = {"tries": scene.history.tries, "heard": scene.history.heard, "logs": logs, "deaths": deaths}
+        written.write_bytes(msgspec.json.encode(told, enc_hook=str))
     return report(synchronous, scene.history, logs, deaths)
 
 
@@ -153,7 +168,7 @@ async def play(
     for n in range(kills):
         await asyncio.to_thread(both.wait, synchronous)
         await asyncio.sleep(seconds)
-        deaths.append(await death(both, synchronous, scene, nursery, nodes))
+        deaths.append(await death(both, synchronous, scene, matches, nursery, nodes))
         one = deaths[-1]
         if one.late:
             break
@@ -167,7 +182,9 @@ async def play(
     return deaths
 
 
-async def death(both: Pair, synchronous: bool, scene: Scene, nursery: Nursery, nodes: dict[int, int]) -> Death:
+async def death(
+    both: Pair, synchronous: bool, scene: Scene, matches: Sequence[Match], nursery: Nursery, nodes: dict[int, int]
+) -> Death:
     first = both.primary
     assert first is not None
     if not synchronous:
@@ -180,14 +197,21 @@ async def death(both: Pair, synchronous: bool, scene: Scene, nursery: Nursery, n
     os.killpg(nodes[port], signal.SIGKILL)
     with suppress(TimeoutError):
         async with asyncio.timeout(BACK):
-            await over(one, first, both, scene, nursery, nodes, port)
+            await over(one, first, both, scene.history, matches, nursery, nodes, port)
     one.back = now()
-    one.late = str(waiting(scene.history, one.promoted) or "") if one.promoted else "nobody leads"
+    one.late = str(waiting(scene.history, matches, one.promoted) or "") if one.promoted else "nobody leads"
     return one
 
 
 async def over(
-    one: Death, first: Member, both: Pair, scene: Scene, nursery: Nursery, nodes: dict[int, int], port: int
+    one: Death,
+    first: Member,
+    both: Pair,
+    history: History,
+    matches: Sequence[Match],
+    nursery: Nursery,
+    nodes: dict[int, int],
+    port: int,
 ) -> None:
     """Until another leads, the dead are back, and everybody has heard of an act that was answered since."""
     while (leads := await asyncio.to_thread(lambda: both.primary)) is None or leads is first:
@@ -195,7 +219,7 @@ async def over(
     one.promoted = now()
     first.start()
     nodes[port] = nursery.bear("serve", "--port", str(port))
-    while waiting(scene.history, one.promoted) or not listening(port):
+    while waiting(history, matches, one.promoted) or not listening(port):
         if not alive(nodes[port]):  # it found no database yet; whoever keeps nodes starts it again
             nodes[port] = nursery.bear("serve", "--port", str(port))
         await asyncio.sleep(0.1)
@@ -208,10 +232,10 @@ def alive(pid: int) -> bool:
     return False
 
 
-def waiting(history: History, since: float) -> set[tuple[str, tuple[int, ...]]]:
+def waiting(history: History, matches: Sequence[Match], since: float) -> set[tuple[str, tuple[int, ...]]]:
     """Who has not heard an act that was answered after a moment; the numbers may be lower than before."""
     everybody: set[tuple[str, tuple[int, ...]]] = {
-        (table, seats) for table in history.tables for seats in ((0,), (1,), ())
+        (match.table, seats) for match in matches for seats in ((0,), (1,), ())
     }
     acked = {t.table for t in history.tries for a in t.answers if a.ok and t.start > since}
     heard = {(h.table, h.seats) for h in history.heard if h.at > since and h.told}
@@ -231,7 +255,7 @@ def report(synchronous: bool, history: History, logs: Sequence[Log], deaths: Seq
     acked = [t for t in history.tries if t.ok]
     lost = [t for t in acked if t.id not in kept]
     wrong = [Wrong("the log obeys the rules", f"{log.id}: {what}") for log in logs if (what := audit(log)) is not None]
-    wrong += drawn_again(logs, deaths)
+    wrong += drawn_again(history, logs, deaths)
     wrong += [Wrong("everybody plays on", one.late) for one in deaths if one.late]
     if synchronous:
         wrong += acts.check(history, logs)
@@ -271,13 +295,17 @@ def told_so(history: History, deaths: Sequence[Death], table: str, seats: tuple[
     return any((where, who) == (table, seats) and at < when <= until for where, who, when in told)
 
 
-def drawn_again(logs: Sequence[Log], deaths: Sequence[Death]) -> Iterable[Wrong]:
-    """Dice that fell, after somebody else led, in an epoch in which others had fallen before."""
+def drawn_again(history: History, logs: Sequence[Log], deaths: Sequence[Death]) -> Iterable[Wrong]:
+    """Dice that fell, after somebody else led, in an epoch in which others had fallen before.
+
+    An act that was under way when the primary died is saved with the dice that fell for it: it is no other future.
+    """
+    sent = {t.id: t.start for t in history.tries}
     for log in logs:
-        rolled = [(line.at, draw.label) for line in log.lines for draw in line.entry.draws]
+        rolled = [(line.at, line.entry.act_id, draw.label) for line in log.lines for draw in line.entry.draws]
         for one in deaths:
-            before = {epoch(label) for at, label in rolled if at < one.at}
-            after = {epoch(label) for at, label in rolled if at > one.promoted}
+            before = {epoch(label) for at, _, label in rolled if at < one.at}
+            after = {epoch(label) for at, act, label in rolled if min(at, sent.get(act, at)) > one.promoted}
             if again := before & after:
                 yield Wrong("no dice of a lost future", f"{log.id}: after {one.promoted} again {sorted(again)}")
 

@@ -18,5 +18,5 @@ def reads_no_epoch() -> None:
     """A new connection is taken for one to the same history."""
     from ilion.server.postgres import Database
 
-    edits: dict[str, Any] = {"if found != self.epoch:": "if not self.epoch.since:"}
+    edits: dict[str, Any] = {"if found != self.own:": "if not self.own.since:"}
     rewrite(Database.meet, edits)

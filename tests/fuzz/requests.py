@@ -177,6 +177,10 @@ class Asker:
         address = path + ("?" + "&".join(query) if query else "")
         return method, question(self.port, method, address, body, headers)
 
+    def beside(self, route: Route, method: str) -> frozenset[int]:
+        """What the same address may answer to another method, where it has that, too."""
+        return next((r.statuses for r in self.routes if (r.method, r.path) == (method, route.path)), frozenset())
+
     def check(self, route: Route, method: str, raw: bytes, answer: Answer) -> None:
         """Keep what is wrong with an answer."""
         what = ""
@@ -186,7 +190,7 @@ class Asker:
             what = str(answer.status)
         elif answer.status not in route.statuses and method == route.method and answer.status != 404:
             what = f"{answer.status} is not in the document"
-        elif answer.status not in route.statuses | OTHERS and method != route.method:
+        elif answer.status not in route.statuses | self.beside(route, method) | OTHERS and method != route.method:
             what = f"{answer.status} to {method}"
         elif answer.status >= 400:
             try:

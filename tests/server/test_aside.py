@@ -122,6 +122,32 @@ async def test_rules_that_raise_at_one_table_harm_no_other_and_its_people_are_to
     assert await server.tables.db.ask("fetchval", "select held from tables where id = $1", ann.table) is None
 
 
+async def test_whoever_is_told_on_while_he_is_being_welcomed_again_hears_nothing_twice(
+    server: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await at_table(server)
+    here = server.app.state.sockets
+    (hers,) = [c for c in here.at[ann.table] if c.id == ann.id]
+    came, before = here.presence.came, len(ann.heard)
+
+    def lines() -> list[int]:
+        return [line["seq"] for m in ann.heard[before:] if m["say"] == "news" for line in m["told"]]
+
+    async def came_late(table: str, person: str) -> None:
+        monkeypatch.undo()
+        assert (await acts(ann, bob))["say"] == "ack"
+        while not lines():
+            await ann.hear("news", timeout=20)
+        await came(table, person)
+
+    monkeypatch.setattr(here.presence, "came", came_late)
+    hers.held = True
+    await here.welcome_again(hers)
+    await ann.hear("welcome", timeout=20)
+    await ann.hear("news", timeout=20)
+    assert lines() == sorted(set(lines()))
+
+
 async def test_a_table_that_is_taken_up_again_while_its_clocks_are_being_held_is_not_held_any_longer(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:

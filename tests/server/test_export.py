@@ -67,9 +67,27 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         assert (await bob.post(f"/api/tables/{ann.table}/chat/2/mute")).is_success
         assert (await bob.post(f"/api/tables/{ann.table}/chat/2/report", {"reason": CANARY})).is_success
 
+        sought = await bob.post("/api/seek", {"game": "trojan-war"})
+
+        for statement in (
+            "insert into follows values ($1, $2)",
+            "insert into blocks values ($1, $2)",
+            "insert into dares values ($1, $2, 'a table')",
+        ):
+            await house.node.tables.db.pool.execute(statement, bob.id, ann.id)
+            await house.node.tables.db.pool.execute(statement, ann.id, bob.id)
+        assert (await bob.post("/api/me", {"digest": True})).json()["digest"] is True
+        assert (await bob.post("/api/feed")).is_success and (await bob.post("/api/days-off", {"days": 3})).is_success
         export = (await page.get("/api/me/export")).json()
+        assert len(export["digests"]) == 1
+        assert export["feeds"] == [{"feed": True}] and export["days_off"][0]["days"] == 3
+        for what in ("follows", "blocks", "dares"):
+            assert [tie["name"] for tie in export[what]] == ["Ann"]
+        assert export["seeks"][0]["table"] == sought.json()["table"]
         assert export["person"][0]["email"] == EMAIL and export["person"][0]["name"] == CANARY
-        assert [t["table"] for t in export["tables"]] == [ann.table] and export["tables"][0]["seat"] == 1
+        assert [t["table"] for t in export["tables"]] == [ann.table, sought.json()["table"]] and export["tables"][0][
+            "seat"
+        ] == 1
         assert export["passkeys"][0]["label"] == CANARY and export["programs"][0]["name"] == f"{CANARY} bot"
         assert export["chat"][0]["text"] == f"I am {CANARY}" and export["pushes"][0]["endpoint"].endswith(CANARY)
         assert export["reports"][0]["reason"] == CANARY and export["mutes"] == [{"name": "Ann"}]
@@ -77,6 +95,10 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         taken = json.loads(gzip.decompress(base64.b64decode(export["components"][0]["gzip"])))
         assert taken == {**drawn, "name": f"{CANARY} Island"} and export["components"][0]["name"] == taken["name"]
         assert all(acts["seat"] == 1 for acts in export["acts"])
+        await house.node.tables.db.pool.execute(
+            "insert into played values ($1, 1, $2, 'trojan-war', 2, now(), 'won', true)", ann.table, bob.id
+        )
+        assert [g["table"] for g in (await page.get("/api/me/export")).json()["played"]] == [ann.table]
         before = await dump(house.node)
         assert CANARY in before and EMAIL in before and bob.id in before, "the canary sings before"
 

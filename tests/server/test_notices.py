@@ -76,6 +76,30 @@ async def due(house: House, table: str) -> list[tuple[int, str]]:
     return [(r["seat"], r["kind"]) for r in rows]
 
 
+async def test_who_wants_one_letter_a_day_gets_one_of_all_his_turns_and_none_for_each(house: House) -> None:
+    ann, bob, email = await turn(house, "it")
+    assert (await bob.post("/api/me", {"digest": True})).json()["digest"] is True
+    await sender(house).step()
+    assert await due(house, ann.table) == [] and house.post.letters == [], "no letter for each"
+    assert await sender(house).digests() is False and house.post.letters == [], "nor before a day has passed"
+    db = house.node.tables.db.pool
+    yesterday = "update digests set sent = sent - interval '25 hours' where person = $1"
+    await db.execute(yesterday, bob.id)
+    await asyncio.gather(*(sender(house).digests() for _ in range(4)))
+    letter = await house.post.letter()
+    assert letter["to"] == email and "ti aspetta" in letter["subject"]
+    assert f"/t/{ann.table}" in letter.get_content()
+    assert len(house.post.letters) == 1, "one, however many look"
+    await db.execute(
+        "update tables set awaited = '{0}' where id in (select table_id from seats where person = $1)", bob.id
+    )
+    await db.execute(yesterday, bob.id)
+    await sender(house).digests()
+    assert len(house.post.letters) == 1, "where nothing waits nothing is written"
+    await bob.post("/api/me", {"digest": False})
+    assert (await bob.get("/api/me")).json()["digest"] is False
+
+
 async def test_a_letter_says_whose_turn_it_is_in_the_readers_language(house: House) -> None:
     ann, _, email = await turn(house, "es")
     assert await due(house, ann.table) == [(1, "turn")]

@@ -32,11 +32,8 @@ ASKED = ("execute", "fetchval", "fetchrow", "fetch")
 class Noted(Statements):
     """Notes what is asked for instead of asking."""
 
-    def __init__(self) -> None:
-        self.sql = {name: name for name in queries()}
-
-    async def ask(self, how: str, statement: str, *args: object) -> Any:
-        self.asked = how, statement, args
+    async def ask(self, how: str, name: str, *args: object) -> Any:
+        self.asked = how, name, args
         return [] if how == "fetch" else {}
 
 

@@ -24,6 +24,8 @@ from ilion.server.edge.static import pages, room_of
         ("learn/troia", "learn"),
         ("learn/troia/rules", "rules"),
         ("learn/troia/play", "lesson"),
+        ("learn/troia/puzzles/7", "puzzle"),
+        ("people/abc", "person"),
     ],
 )
 def test_an_address_leads_to_a_room(path: str, room: str) -> None:

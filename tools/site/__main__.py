@@ -59,6 +59,7 @@ def settings(lang: str) -> dict[str, Any]:
         "nav": every(told["nav"]),
         "copyright": told["copyright"],
         "extra_css": ["look/ilion.css"],
+        "extra_javascript": ["look/reach.js"],
         "theme": {
             "language": lang,
             "custom_dir": "frame",

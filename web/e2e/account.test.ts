@@ -61,7 +61,10 @@ it("a wrong code is refused, in the reader's language", async () => {
   await page.getByRole("button", { name: "Mandami un codice" }).click();
   await page.getByRole("textbox", { name: "Codice" }).fill("0000 0000");
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.getByRole("alert").getByText(/codice/).waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/codice/)
+    .waitFor();
 });
 
 it("a passkey is made, opens the door, and the last one stays", async () => {
@@ -70,7 +73,14 @@ it("a passkey is made, opens the door, and the last one stays", async () => {
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");
   await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   // A passkey belongs to a name; an address of figures has none.
   const home = person.node.address.replace("127.0.0.1", "localhost");

@@ -20,7 +20,16 @@ it("one comes to it from the settings, and plays there on when the network has g
   await person.context.setOffline(true);
   await page.reload();
   await page.locator(".decision").waitFor({ timeout: 120_000 });
-  expect(await page.evaluate(() => WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(() => "compiled", () => "refused"))).toBe("refused");
+  expect(
+    await page.evaluate(() =>
+      WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+        () => "compiled",
+        () => "refused",
+      ),
+    ),
+  ).toBe("refused");
   const shell = (await page.evaluate(() => caches.keys())).filter((name) => /^ilion-\w+$/.test(name));
-  expect(await page.evaluate(async (name) => (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/offline/")).length, shell[0]!)).toBe(0);
+  expect(await page.evaluate(async (name) => (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/offline/")).length, shell[0]!)).toBe(
+    0,
+  );
 }, 300_000);

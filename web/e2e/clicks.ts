@@ -111,7 +111,11 @@ it.each(HANDS)("a march of Escólex, by %s", async (hand) => {
       made += 1;
       let before = await counted(person);
       await click(origin);
-      await page.getByRole("button", { name: "Let go" }).or(page.getByRole("button", { name: /stay/ })).first().waitFor();
+      await page
+        .getByRole("button", { name: "Let go" })
+        .or(page.getByRole("button", { name: /stay/ }))
+        .first()
+        .waitFor();
       await settled(person);
       const reach = await open(/Within reach/);
       const to = reach[made % reach.length]!;
@@ -168,7 +172,9 @@ it.each(HANDS)("an hour of Iliad, by %s", async (hand) => {
       await page.getByRole("button", { name: "The whole plain" }).click();
       await settled(person);
       before = await counted(person);
-      const men = of("take").map(([, id]) => id).slice(0, 14);
+      const men = of("take")
+        .map(([, id]) => id)
+        .slice(0, 14);
       const squares = new Map(ask!.view.pieces.map(([id, square]) => [id, square]));
       if (hand === "taps") {
         let gone = 0;
@@ -176,7 +182,9 @@ it.each(HANDS)("an hour of Iliad, by %s", async (hand) => {
           const from = await at(id);
           await page.mouse.click(from.x, from.y);
           await settled(person);
-          const ends = asked<Plain>(person)!.view.ends.filter(([, , foes]) => !foes.length).map(([square]) => square);
+          const ends = asked<Plain>(person)!
+            .view.ends.filter(([, , foes]) => !foes.length)
+            .map(([square]) => square);
           const best = ends.toSorted((a, b) => Number(b.slice(2)) - Number(a.slice(2)))[0];
           const to = best && (await spot(person, best));
           if (to) await page.mouse.click(to.x, to.y);

@@ -40,7 +40,11 @@ async function playToday(person: Person, window: string): Promise<void> {
   expect(await page.getByRole("button", { name: /oracle/i }).count(), "nobody is helped").toBe(0);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Resign", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^(Resign|Yes)/ }).last().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Resign|Yes)/ })
+    .last()
+    .click();
   await page.locator(".result").waitFor();
   await page.getByRole("link", { name: "How the others did" }).click();
   await page.getByRole("heading", { name: "Everybody" }).waitFor();

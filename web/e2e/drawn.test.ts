@@ -15,14 +15,18 @@ const GAMES = { ur: 2, brandub: 2, polignac: 4, delphi: 4 };
 const NEW = "night-walk";
 const PICTURES = join(ROOT, "build/drawn");
 let house: House;
-housed((opened) => void (house = opened), 1, async () => {
-  const site = mkdtempSync(join(tmpdir(), "ilion-examples-"));
-  const into = mkdtempSync(join(tmpdir(), "ilion-new-"));
-  execFileSync(`${BIN}/ilion`, ["new", NEW, "--into", into]);
-  const packages = [...Object.keys(GAMES).map((game) => join(ROOT, "examples", game)), join(into, `ilion-${NEW}`)];
-  execFileSync(`${BIN}/python`, ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", site, ...packages]);
-  return { PYTHONPATH: [site, process.env["PYTHONPATH"] ?? ""].join(":") };
-});
+housed(
+  (opened) => void (house = opened),
+  1,
+  async () => {
+    const site = mkdtempSync(join(tmpdir(), "ilion-examples-"));
+    const into = mkdtempSync(join(tmpdir(), "ilion-new-"));
+    execFileSync(`${BIN}/ilion`, ["new", NEW, "--into", into]);
+    const packages = [...Object.keys(GAMES).map((game) => join(ROOT, "examples", game)), join(into, `ilion-${NEW}`)];
+    execFileSync(`${BIN}/python`, ["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--target", site, ...packages]);
+    return { PYTHONPATH: [site, process.env["PYTHONPATH"] ?? ""].join(":") };
+  },
+);
 
 const lit = (page: Page) => page.locator(".spot.free[aria-pressed=false]:not([aria-disabled=true])");
 /** Wait until somebody is asked, or the game is over; whether it is. */
@@ -33,7 +37,10 @@ async function asked(page: Page): Promise<boolean> {
 
 it.each(Object.entries(GAMES))("%s fits telephone and desk in both themes, without a fault for whoever cannot see it", async (game, seats) => {
   mkdirSync(PICTURES, { recursive: true });
-  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     for (const theme of ["bone", "glaze"]) {
       const person = await house.person({ viewport: { width, height }, prefs: { theme, text: false } });
       await table(person, game, ["me", ...Array(seats - 1).fill("bot:thersites")]);
@@ -62,7 +69,11 @@ it("is played to the end by clicks alone, and ends on its replay", async () => {
   const id = await table(person, "ur", ["me", "bot:thersites"], { pieces: 2 });
   const { page } = person;
   await page.locator(".spot").first().waitFor();
-  for (let clicks = 0; clicks < 400 && (await asked(page)); clicks += 1) await lit(page).first().click({ timeout: 2000 }).catch(() => undefined);
+  for (let clicks = 0; clicks < 400 && (await asked(page)); clicks += 1)
+    await lit(page)
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
   await page.locator(".result").waitFor();
   await person.go(`/t/${id}/replay?move=4&eyes=0`);
   await page.locator(".piece").first().waitFor();
@@ -108,12 +119,16 @@ it.each(["brandub", NEW])("the pictures of %s are seen on its pieces and on its 
   const worn = page.locator(".piece image");
   await worn.first().waitFor();
   // Whatever cannot be had is taken away for the mark: what is decoded and still there is seen.
-  const wide = await worn.evaluateAll((all) => Promise.all(all.map(async (e) => {
-    const image = new Image();
-    image.src = (e as SVGImageElement).href.baseVal;
-    await image.decode();
-    return image.naturalWidth;
-  })));
+  const wide = await worn.evaluateAll((all) =>
+    Promise.all(
+      all.map(async (e) => {
+        const image = new Image();
+        image.src = (e as SVGImageElement).href.baseVal;
+        await image.decode();
+        return image.naturalWidth;
+      }),
+    ),
+  );
   expect(Math.min(...wide)).toBeGreaterThan(0);
   await expect.poll(() => worn.count()).toBe(await page.locator(".piece").count());
   await person.go("/");

@@ -26,7 +26,11 @@ async function open(person: Person, seats: string[], setup: Record<string, unkno
 }
 
 const map = (person: Person) => person.page.locator(".box");
-const phase = (person: Person) => person.page.locator(".phases .now").innerText({ timeout: 500 }).catch(() => "");
+const phase = (person: Person) =>
+  person.page
+    .locator(".phases .now")
+    .innerText({ timeout: 500 })
+    .catch(() => "");
 const mine = (person: Person) => person.page.locator(".decision.mine").count();
 
 /** Press a button by its key, unless the table has moved on and it is gone. */
@@ -215,7 +219,13 @@ describe("by hand", () => {
     const touch = (type: string, d: number) =>
       session.send("Input.dispatchTouchEvent", {
         type: type as "touchStart",
-        touchPoints: type === "touchEnd" ? [] : [{ x: cx - d, y: cy, id: 1 }, { x: cx + d, y: cy, id: 2 }],
+        touchPoints:
+          type === "touchEnd"
+            ? []
+            : [
+                { x: cx - d, y: cy, id: 1 },
+                { x: cx + d, y: cy, id: 2 },
+              ],
       });
     await touch("touchStart", 30);
     for (let d = 40; d <= 90; d += 10) await touch("touchMove", d);

@@ -9,7 +9,10 @@ const INTO = `${ROOT}build/film/`;
 const EVERY = 250;
 /** So long is filmed each time, at most. */
 const MOST = 40_000;
-const SIZES = [[1440, 900], [390, 844]] as const;
+const SIZES = [
+  [1440, 900],
+  [390, 844],
+] as const;
 const THEMES = ["bone", "glaze"] as const;
 /** Pictures of a sheet, and how wide each stands on it, by the width of the window. */
 const SHEETS: Record<number, { wide: number; most: number }> = { 1440: { wide: 432, most: 15 }, 390: { wide: 216, most: 18 } };
@@ -68,8 +71,12 @@ async function sheets(person: Person, pictures: Picture[], width: number, name: 
   for (let n = 0; n * most < pictures.length; n += 1) {
     const figures = pictures
       .slice(n * most, (n + 1) * most)
-      .map(({ at, jpeg }) => `<figure><img src="data:image/jpeg;base64,${jpeg.toString("base64")}"><figcaption>${(at / 1000).toFixed(1)} s</figcaption></figure>`);
-    await page.setContent(`<style>body{margin:0;display:flex;flex-wrap:wrap}figure{margin:0;width:${wide}px}img{width:100%}figcaption{font:11px sans-serif}</style>${figures.join("")}`);
+      .map(
+        ({ at, jpeg }) => `<figure><img src="data:image/jpeg;base64,${jpeg.toString("base64")}"><figcaption>${(at / 1000).toFixed(1)} s</figcaption></figure>`,
+      );
+    await page.setContent(
+      `<style>body{margin:0;display:flex;flex-wrap:wrap}figure{margin:0;width:${wide}px}img{width:100%}figcaption{font:11px sans-serif}</style>${figures.join("")}`,
+    );
     await page.screenshot({ path: `${INTO}${name}-${n + 1}.png`, fullPage: true });
   }
   await page.close();

@@ -35,20 +35,28 @@ async function staged(person: Person): Promise<void> {
 /** A table of twelve bots, waited for so many times two seconds; its id. */
 async function twelve(person: Person, tries: number): Promise<string> {
   await person.go("/");
-  return person.page.evaluate(async ([size, most]) => {
-    const post = async (path: string, body: unknown) =>
-      (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
-    await post("/api/guests", { name: "Homer" });
-    const components = await (await fetch(`/api/games/escolex/components/made?size=${size}&seed=7`)).json();
-    const seats = Array.from({ length: 12 }, () => "bot:uniform");
-    const { id: table } = await post("/api/tables", { game: "escolex", seats, setup: { components, troops: 10, placement_chunk: 10, max_rounds: 1 }, public: true });
-    for (let n = 0; n < most; n += 1) {
-      const { status } = await (await fetch(`/api/tables/${table}`)).json();
-      if (status === "over") break;
-      await new Promise((wait) => setTimeout(wait, 2000));
-    }
-    return table as string;
-  }, [CELLS, tries] as const);
+  return person.page.evaluate(
+    async ([size, most]) => {
+      const post = async (path: string, body: unknown) =>
+        (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+      await post("/api/guests", { name: "Homer" });
+      const components = await (await fetch(`/api/games/escolex/components/made?size=${size}&seed=7`)).json();
+      const seats = Array.from({ length: 12 }, () => "bot:uniform");
+      const { id: table } = await post("/api/tables", {
+        game: "escolex",
+        seats,
+        setup: { components, troops: 10, placement_chunk: 10, max_rounds: 1 },
+        public: true,
+      });
+      for (let n = 0; n < most; n += 1) {
+        const { status } = await (await fetch(`/api/tables/${table}`)).json();
+        if (status === "over") break;
+        await new Promise((wait) => setTimeout(wait, 2000));
+      }
+      return table as string;
+    },
+    [CELLS, tries] as const,
+  );
 }
 
 /** The plain with everybody placed, and a hero's reach on it. */
@@ -104,7 +112,8 @@ async function measure(person: Person, how: How): Promise<string> {
         if (last) found.push(now - last);
         last = now;
         if (way === "pan") point("pointermove", cx + 160 * Math.sin(n / 14), cy + 110 * Math.cos(n / 11));
-        else if (way === "zoom") box.dispatchEvent(new WheelEvent("wheel", { clientX: cx, clientY: cy, deltaY: Math.sin(n / 20) * -60, bubbles: true, cancelable: true }));
+        else if (way === "zoom")
+          box.dispatchEvent(new WheelEvent("wheel", { clientX: cx, clientY: cy, deltaY: Math.sin(n / 20) * -60, bubbles: true, cancelable: true }));
       }
       if (way === "pan") point("pointerup", cx, cy);
       return found;
@@ -149,6 +158,8 @@ it.each(Object.keys(EVENINGS))("%s at once", async (game) => {
   }
   const found = await questions(person.page);
   const sorted = found.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  console.log(`${game}, at once: ${found.filter(({ there }) => there).length} of ${found.length} questions stand in the frame after they came; median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(1)} ms`);
+  console.log(
+    `${game}, at once: ${found.filter(({ there }) => there).length} of ${found.length} questions stand in the frame after they came; median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(1)} ms`,
+  );
   await person.close();
 });

@@ -13,7 +13,11 @@ const GAMES: [string, number, Record<string, unknown>][] = [
   ["escolex", 3, { map: "small", troops: 4, max_rounds: 2 }],
   ["iliad", 2, { scenario: "lesson" }],
 ];
-const WINDOWS: [number, number][] = [[390, 844], [844, 390], [1366, 768]];
+const WINDOWS: [number, number][] = [
+  [390, 844],
+  [844, 390],
+  [1366, 768],
+];
 const HANDS: Hand[] = ["mouse", "touch", "keyboard"];
 
 describe.each(HANDS)("by %s", (hand) => {

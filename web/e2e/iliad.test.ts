@@ -48,9 +48,17 @@ async function say(person: Person, ask: Ask & { view: View }, [verb, first = "",
     await drag(person, await at(first), await at(second));
     const both = ask.legal.filter((c) => (c.act as Act)[1] === first && (c.act as Act)[2] === second);
     if (both.length > 1) await page.locator(".decision .choices button").first().click();
-  } else if (verb === "shoot") await page.locator(".shoot").nth(ask.view.shots.findIndex(([a, t]) => a === first && t === second)).click();
+  } else if (verb === "shoot")
+    await page
+      .locator(".shoot")
+      .nth(ask.view.shots.findIndex(([a, t]) => a === first && t === second))
+      .click();
   else if (verb === "save") await page.locator(".fallen .legal").first().click();
-  else await page.locator(".decision .acts > .btn:not([aria-keyshortcuts])", { hasText: verb === "stay" ? "Stay" : "Done" }).first().click();
+  else
+    await page
+      .locator(".decision .acts > .btn:not([aria-keyshortcuts])", { hasText: verb === "stay" ? "Stay" : "Done" })
+      .first()
+      .click();
   const sure = page.locator(".confirm .pri");
   if (await sure.count()) await sure.click();
 }
@@ -101,7 +109,9 @@ describe("in two browsers", () => {
       if (act[0] === "go") marched += 1;
       const heard = ready.heard.length;
       await say(ready, ask, act, n);
-      await expect.poll(() => ready.heard.slice(heard).some((t) => t.startsWith('{"say":"news"')), { timeout: 10_000, message: JSON.stringify(act) }).toBe(true);
+      await expect
+        .poll(() => ready.heard.slice(heard).some((t) => t.startsWith('{"say":"news"')), { timeout: 10_000, message: JSON.stringify(act) })
+        .toBe(true);
       verbs.set(act[0], (verbs.get(act[0]) ?? 0) + 1);
       idle = 0;
       n += 1;

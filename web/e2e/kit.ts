@@ -13,8 +13,14 @@ const POSTGRES = process.env.ILION_TEST_DATABASE ?? "postgresql://postgres@127.0
 const NATS = process.env.ILION_TEST_NATS ?? "nats://127.0.0.1:4222";
 export const CHROMIUM = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
 export const FLAGS = [
-  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 /** Run some Python with the project's own interpreter; what it prints. */
@@ -68,7 +74,13 @@ export class Node {
       stdio: ["ignore", "ignore", "inherit"],
     });
     for (let tries = 0; tries < 900; tries += 1) {
-      if (await fetch(`${this.address}/readyz`).then((r) => r.ok, () => false)) return;
+      if (
+        await fetch(`${this.address}/readyz`).then(
+          (r) => r.ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((done) => setTimeout(done, 100));
     }
     throw new Error("the node does not answer");
@@ -100,7 +112,15 @@ export class House {
     const house = new House(name, await chromium.launch({ executablePath: CHROMIUM, args: FLAGS }));
     for (let n = 0; n < nodes; n += 1) {
       // All the people of a test come from one address, and none of them waits to read.
-      const env = { ILION_LIMITS: "20", ILION_MIGRATE: "1", ILION_DATABASE_URL: house.database, ILION_NATS_URL: NATS, ILION_HEARTBEAT: "1", ILION_LOG_LEVEL: "error", ...more };
+      const env = {
+        ILION_LIMITS: "20",
+        ILION_MIGRATE: "1",
+        ILION_DATABASE_URL: house.database,
+        ILION_NATS_URL: NATS,
+        ILION_HEARTBEAT: "1",
+        ILION_LOG_LEVEL: "error",
+        ...more,
+      };
       house.nodes.push(await Node.start(env));
     }
     return house;
@@ -262,11 +282,21 @@ export async function play(people: Person[], seed: number, at: Record<number, ()
 
 /** Every game, set up so that bots soon end it. */
 export const SHORT: Record<string, Record<string, unknown>> = {
-  "trojan-war": {}, troia: {}, escolex: { max_rounds: 2 }, iliad: { scenario: "lesson" },
+  "trojan-war": {},
+  troia: {},
+  escolex: { max_rounds: 2 },
+  iliad: { scenario: "lesson" },
 };
 
 /** A table of somebody's own, without a visit to the home page: he sits where it says `me`. It may go on from another. */
-export async function table(person: Person, game: string, seats: string[], setup: Record<string, unknown> = {}, after?: After, sealed = false): Promise<string> {
+export async function table(
+  person: Person,
+  game: string,
+  seats: string[],
+  setup: Record<string, unknown> = {},
+  after?: After,
+  sealed = false,
+): Promise<string> {
   await person.go("/");
   const id = await person.page.evaluate(
     async ([name, sits, wanted, begins, waits]) => {

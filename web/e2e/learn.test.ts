@@ -88,7 +88,12 @@ it("is printed whole, black on white, without the page around it", async () => {
   expect(await page.locator(".bar").isVisible()).toBe(false);
   expect(await page.getByRole("searchbox").isVisible()).toBe(false);
   expect(await page.locator("#E55").isVisible()).toBe(true);
-  expect(await page.locator("#E55 p").first().evaluate((e) => getComputedStyle(e).color)).toBe("rgb(0, 0, 0)");
+  expect(
+    await page
+      .locator("#E55 p")
+      .first()
+      .evaluate((e) => getComputedStyle(e).color),
+  ).toBe("rgb(0, 0, 0)");
 });
 
 it.each(["es", "fr", "it"])("tells every rulebook in %s", async (lang) => {

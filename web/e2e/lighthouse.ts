@@ -33,7 +33,15 @@ afterAll(() => house.close());
 async function run(path: string, form: string): Promise<Report> {
   const [command, ...first] = LIGHTHOUSE.split(" ");
   const preset = form === "desktop" ? ["--preset=desktop"] : [];
-  const asked = [...first, house.node.address + path, ...preset, "--quiet", "--output=json", `--only-categories=${CATEGORIES.join(",")}`, "--chrome-flags=--headless --no-sandbox --disable-gpu"];
+  const asked = [
+    ...first,
+    house.node.address + path,
+    ...preset,
+    "--quiet",
+    "--output=json",
+    `--only-categories=${CATEGORIES.join(",")}`,
+    "--chrome-flags=--headless --no-sandbox --disable-gpu",
+  ];
   for (let tries = 0; ; tries += 1) {
     try {
       const { stdout } = await promisify(execFile)(command!, asked, { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 1 << 27 });
@@ -55,7 +63,14 @@ function tableOf(game: string): Promise<string> {
   return table;
 }
 
-const PAGES = [["home", ""], ["offline", ""], ...Object.keys(SHORT).flatMap((game) => [["table", game], ["replay", game]])] as const;
+const PAGES = [
+  ["home", ""],
+  ["offline", ""],
+  ...Object.keys(SHORT).flatMap((game) => [
+    ["table", game],
+    ["replay", game],
+  ]),
+] as const;
 
 it.each(PAGES.flatMap(([page, game]) => ["mobile", "desktop"].map((form) => [page, game, form] as const)))("%s %s, %s", async (page, game, form) => {
   const path = page === "home" ? "/" : page === "offline" ? "/offline/" : `/t/${await tableOf(game)}${page === "replay" ? "/replay" : ""}`;
@@ -65,7 +80,9 @@ it.each(PAGES.flatMap(([page, game]) => ["mobile", "desktop"].map((form) => [pag
   if (REPORTS) reports.forEach((report, n) => writeFileSync(join(REPORTS, `${page}-${game}-${form}-${n}.json`), JSON.stringify(report)));
   const scores = CATEGORIES.map((name) => Math.round(100 * middle(reports.map((r) => r.categories[name]!.score))));
   const { audits } = reports.at(-1)!;
-  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map((id) => `${id} ${audits[id]?.displayValue}`);
+  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map(
+    (id) => `${id} ${audits[id]?.displayValue}`,
+  );
   console.log(`${page} ${game}, ${form}: ${CATEGORIES.map((name, n) => `${name} ${scores[n]}`).join(", ")} (${times.join(", ")})`);
   CATEGORIES.forEach((name, n) => expect(scores[n], name).toBeGreaterThanOrEqual(wanted(name, form)));
 });

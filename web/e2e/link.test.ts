@@ -46,7 +46,10 @@ describe.each(["The Trojan War", "Troia"])("a secret of %s that gets out", (game
       await host.page.locator(".box .pen").first().waitFor();
     }
     await expect.poll(() => leaks(host, guest, 0, known)).toEqual([]);
-    const secret = game === "The Trojan War" ? await host.page.locator(".box .pen .nm").first().innerText() : (await host.page.locator(".hand .card").first().getAttribute("aria-label"))!.slice(0, 3);
+    const secret =
+      game === "The Trojan War"
+        ? await host.page.locator(".box .pen .nm").first().innerText()
+        : (await host.page.locator(".hand .card").first().getAttribute("aria-label"))!.slice(0, 3);
     await guest.page.locator(".text li").first().waitFor({ state: "attached" });
     await guest.page.evaluate((word) => {
       for (const place of document.querySelectorAll(".text li, .boxes > .box")) place.append(` ${word}`);

@@ -50,7 +50,9 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   await page.getByLabel("Columns").fill("8");
   await page.getByLabel("Rows").fill("6");
   await page.getByRole("button", { name: "Empty sea" }).click();
-  await check(author).getByText(/land cells are too few/).waitFor();
+  await check(author)
+    .getByText(/land cells are too few/)
+    .waitFor();
   expect(await page.getByRole("button", { name: "Play the computer" }).isDisabled()).toBe(true);
 
   await tool(author, "Land");
@@ -105,7 +107,11 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
   await page.locator(".confirm .pri").click(); // a troop at sea
-  await page.locator(".log").getByText(/^Black places a troop/).first().waitFor();
+  await page
+    .locator(".log")
+    .getByText(/^Black places a troop/)
+    .first()
+    .waitFor();
 });
 
 it("what one keeps is opened again, handed on and taken away; who draws on it draws on a copy", async () => {
@@ -152,7 +158,9 @@ it("ten thousand cells are the most, and who asks for more is told", async () =>
   await page.getByLabel("Rows").fill("81");
   await page.getByText("A map has at most 10,000 cells; this one would have 10,125.").waitFor();
   expect(await page.getByRole("button", { name: "Empty sea" }).isDisabled()).toBe(true);
-  await page.locator("input[type=file][accept*=json]").setInputFiles({ name: "huge.json", mimeType: "application/json", buffer: Buffer.from(`{"description": "${"x".repeat(3_100_000)}"}`) });
+  await page
+    .locator("input[type=file][accept*=json]")
+    .setInputFiles({ name: "huge.json", mimeType: "application/json", buffer: Buffer.from(`{"description": "${"x".repeat(3_100_000)}"}`) });
   await page.getByText(/larger than any map can be/).waitFor();
   await page.getByLabel("Rows").fill("80");
   await page.getByRole("button", { name: "Empty sea" }).click();
@@ -174,7 +182,11 @@ it("a stroke takes the page as long on two thousand and on ten thousand cells as
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const busy = async () => 1000 * (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration")!.value;
   const costs: number[] = [];
-  for (const [columns, rows] of [[10, 8], [50, 40], [125, 80]] as const) {
+  for (const [columns, rows] of [
+    [10, 8],
+    [50, 40],
+    [125, 80],
+  ] as const) {
     await person.page.getByLabel("Columns").fill(`${columns}`);
     await person.page.getByLabel("Rows").fill(`${rows}`);
     await person.page.getByRole("button", { name: "Make one" }).click();
@@ -192,7 +204,9 @@ it("a stroke takes the page as long on two thousand and on ten thousand cells as
     costs.push(Math.min(...times));
   }
   const [small, large, largest] = costs as [number, number, number];
-  console.log(`a stroke at 80, 2,000 and 10,000 cells: ${costs.map((ms) => ms.toFixed(1)).join(", ")} ms of the page's thread; ${(large / small).toFixed(2)} and ${(largest / small).toFixed(2)} times as much`);
+  console.log(
+    `a stroke at 80, 2,000 and 10,000 cells: ${costs.map((ms) => ms.toFixed(1)).join(", ")} ms of the page's thread; ${(large / small).toFixed(2)} and ${(largest / small).toFixed(2)} times as much`,
+  );
   expect(large / small).toBeLessThan(4);
   expect(largest / small).toBeLessThan(4);
   await session.detach();
@@ -272,8 +286,13 @@ it("keys alone paint, join and take back", async () => {
 
 it("a file that is no map is refused in words", async () => {
   const person = await desk();
-  await person.page.locator("input[type=file][accept*=json]").setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from('{"format": "other"}') });
-  await person.page.getByText(/does not hold components|not hold|no components/i).first().waitFor();
+  await person.page
+    .locator("input[type=file][accept*=json]")
+    .setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from('{"format": "other"}') });
+  await person.page
+    .getByText(/does not hold components|not hold|no components/i)
+    .first()
+    .waitFor();
 });
 
 it.each(["bone", "glaze"])("nothing on the desk is inaccessible in %s", async (theme) => {

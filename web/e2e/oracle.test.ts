@@ -21,7 +21,11 @@ it("against a bot it says what it would do, how well and why, until the table mo
   await said.waitFor({ timeout: PATIENCE });
   const acts = await said.locator("li .act").allInnerTexts();
   expect(acts.length).toBeGreaterThan(0);
-  for (const act of acts) expect(legal.some((text) => text.includes(act)), act).toBe(true);
+  for (const act of acts)
+    expect(
+      legal.some((text) => text.includes(act)),
+      act,
+    ).toBe(true);
   expect(await said.locator("li .num").first().innerText()).toMatch(/^\d+ %$/);
   expect(await said.locator("p.small").count()).toBeGreaterThan(0);
   expect(await wrong(page)).toEqual([]);

@@ -51,7 +51,10 @@ it("a counter is typed in, kept over a reload, saved as a file, opened again, an
 
   await page.getByRole("button", { name: "Play the computer" }).click();
   await page.waitForURL(/\/t\//);
-  await page.getByText("From the owner’s file: Hector (Power 9), Hector (Resistance 6), Paris (Power 6) and 2 more values. 75 values are our reconstruction.").first().waitFor();
+  await page
+    .getByText("From the owner’s file: Hector (Power 9), Hector (Resistance 6), Paris (Power 6) and 2 more values. 75 values are our reconstruction.")
+    .first()
+    .waitFor();
   expect(person.complaints).toEqual([]);
 });
 
@@ -71,11 +74,18 @@ it("what is wrong is told, and nothing can be played with it", async () => {
 });
 
 describe.each(["bone", "glaze"])("in %s", (theme) => {
-  it.each([["trojan-war", 28], ["troia", 54], ["iliad", 51]] as const)("the form of %s has all %i, fits, and can be used by everybody", async (game, all) => {
+  it.each([
+    ["trojan-war", 28],
+    ["troia", 54],
+    ["iliad", 51],
+  ] as const)("the form of %s has all %i, fits, and can be used by everybody", async (game, all) => {
     const person = await owner(game, { theme });
     const { page } = person;
     expect(await page.locator(".thing").count()).toBe(all);
-    for (const [width, height] of [[1366, 768], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await settle(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

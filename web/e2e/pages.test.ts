@@ -16,7 +16,18 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
 
   it("every page of the shell is accessible", async () => {
     const person = await house.person({ prefs: { theme } });
-    for (const path of ["/", "/lobby", "/profile", "/account", "/settings", "/about", "/learn/trojan-war", "/learn/trojan-war/rules", "/learn/troia/rules", "/nowhere"]) {
+    for (const path of [
+      "/",
+      "/lobby",
+      "/profile",
+      "/account",
+      "/settings",
+      "/about",
+      "/learn/trojan-war",
+      "/learn/trojan-war/rules",
+      "/learn/troia/rules",
+      "/nowhere",
+    ]) {
       await person.go(path);
       await settle(person.page);
       await look(person);
@@ -84,7 +95,19 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
 
   it.each([390, 820, 1440])("nothing is wider than the screen at %d px", async (width) => {
     const person = await house.person({ prefs: { theme }, viewport: { width, height: 844 } });
-    for (const path of ["/", "/lobby", "/profile", "/account", "/settings", "/about", "/learn/trojan-war", "/learn/trojan-war/rules", "/learn/troia/rules", `/t/${over}`, `/t/${over}/replay`]) {
+    for (const path of [
+      "/",
+      "/lobby",
+      "/profile",
+      "/account",
+      "/settings",
+      "/about",
+      "/learn/trojan-war",
+      "/learn/trojan-war/rules",
+      "/learn/troia/rules",
+      `/t/${over}`,
+      `/t/${over}/replay`,
+    ]) {
       await person.go(path);
       await settle(person.page);
       expect(await person.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);

@@ -6,7 +6,11 @@ import { finished, House, type Person } from "./kit";
 
 const INTO = fileURLToPath(new URL("../../build/pictures/", import.meta.url));
 const KEPT = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
-const SIZES = [[390, 844], [820, 1180], [1440, 900]] as const;
+const SIZES = [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const;
 /** What the documents show: by name, window and theme, and how wide it is kept. */
 const SHOWN = new Map([
   ["home-1440-bone", 1100],
@@ -50,13 +54,15 @@ async function picture(name: string, path: string, ready: string, before?: () =>
   }
 }
 
-async function taken(
-  lang: string, theme: string, width: number, height: number, path: string, ready: string, before?: () => Promise<void>,
-): Promise<Buffer> {
+async function taken(lang: string, theme: string, width: number, height: number, path: string, ready: string, before?: () => Promise<void>): Promise<Buffer> {
   const { page } = author;
   await page.setViewportSize({ width, height });
   await page.evaluate((kept) => localStorage.setItem("ilion-prefs", JSON.stringify(kept)), {
-    lang, text: false, sound: false, motion: "none", theme,
+    lang,
+    text: false,
+    sound: false,
+    motion: "none",
+    theme,
   });
   await page.goto(author.node.address + path);
   await page.locator(ready).first().waitFor();
@@ -156,7 +162,10 @@ describe("Troia", () => {
     const table = await from<Troia>(game, 0, (v) => v.phase === "act" && v.turn === 0 && v.hands[0]!.length > 6 && v.reach.includes("either"));
     const { page } = author;
     await page.goto(author.node.address + table);
-    await page.getByText(/superior:/).first().waitFor();
+    await page
+      .getByText(/superior:/)
+      .first()
+      .waitFor();
     await page.locator(".god.sup").last().click();
     await page.locator(".pay").waitFor();
     await page.locator(".hand .card:has(.wanted)").first().click();

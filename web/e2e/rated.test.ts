@@ -18,7 +18,12 @@ housed(
 afterAll(() => post.close());
 
 const WINDOWS = { wide: { width: 1440, height: 900 }, palm: { width: 390, height: 844 } };
-const LANGUAGES = { en: ["Rated", "My ratings"], es: ["Puntuada", "Mis puntuaciones"], fr: ["Classée", "Mes classements"], it: ["Classificata", "I miei punteggi"] } as const;
+const LANGUAGES = {
+  en: ["Rated", "My ratings"],
+  es: ["Puntuada", "Mis puntuaciones"],
+  fr: ["Classée", "Mes classements"],
+  it: ["Classificata", "I miei punteggi"],
+} as const;
 
 async function account(name: string, window: keyof typeof WINDOWS): Promise<Person> {
   const person = await house.person({ viewport: WINDOWS[window], prefs: { text: false } });
@@ -75,19 +80,35 @@ it("two accounts play a rated game, and see what it came to", async () => {
 
   await ann.page.getByRole("button", { name: "Menu" }).click();
   await ann.page.getByRole("button", { name: "Resign" }).click();
-  await ann.page.getByRole("dialog").getByRole("button", { name: /^(Resign|Yes)/ }).last().click();
+  await ann.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Resign|Yes)/ })
+    .last()
+    .click();
   await bob.page.locator(".result").waitFor();
-  for (const [person, window] of [[ann, "1440"], [bob, "390"]] as const) {
+  for (const [person, window] of [
+    [ann, "1440"],
+    [bob, "390"],
+  ] as const) {
     for (const [lang, words] of Object.entries(LANGUAGES)) {
       await person.page.evaluate((wanted) => {
         const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
         localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
       }, lang);
       await expect
-        .poll(async () => {
-          await person.go("/profile");
-          return person.page.getByRole("heading", { name: words[1] }).waitFor({ timeout: 3000 }).then(() => true, () => false);
-        }, { timeout: 30_000 })
+        .poll(
+          async () => {
+            await person.go("/profile");
+            return person.page
+              .getByRole("heading", { name: words[1] })
+              .waitFor({ timeout: 3000 })
+              .then(
+                () => true,
+                () => false,
+              );
+          },
+          { timeout: 30_000 },
+        )
         .toBe(true);
       await person.page.locator("summary").first().focus();
       await person.page.keyboard.press("Enter");

@@ -46,7 +46,10 @@ it("plays what happened on the stage, sentence by sentence, and Escape ends it",
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect.poll(async () => heard.add(await question.innerText()).size).toBeGreaterThan(4);
   const told = await page.locator(".log li, .log .h").allInnerTexts();
-  expect([...heard].filter((line) => told.some((t) => line.startsWith(t.split(".")[0]!))), [...heard].join(" | ")).not.toEqual([]);
+  expect(
+    [...heard].filter((line) => told.some((t) => line.startsWith(t.split(".")[0]!))),
+    [...heard].join(" | "),
+  ).not.toEqual([]);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.keyboard.press("Escape");
   const [now, asked] = [await at(person), await question.innerText()];
@@ -69,11 +72,10 @@ it("a link leads to the moment, seen by the same eyes", async () => {
 
 it("the record is handed over", async () => {
   const person = await watch();
-  const [download] = await Promise.all([
-    person.page.waitForEvent("download"),
-    person.page.getByRole("button", { name: "Record" }).click(),
-  ]);
-  const lines = readFileSync(await download.path(), "utf-8").trim().split("\n");
+  const [download] = await Promise.all([person.page.waitForEvent("download"), person.page.getByRole("button", { name: "Record" }).click()]);
+  const lines = readFileSync(await download.path(), "utf-8")
+    .trim()
+    .split("\n");
   expect(JSON.parse(lines[0]!)).toMatchObject({ game: "trojan-war" });
   expect(lines.length).toBeGreaterThan(50);
 });

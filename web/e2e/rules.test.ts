@@ -28,6 +28,13 @@ it("every act of a game is checked by the rules in the browser, a forged one is 
   await person.page.getByText("Something does not fit.").waitFor({ timeout: 120_000 });
   const free = [...policies].filter(([, policy]) => policy.includes("wasm-unsafe-eval")).map(([path]) => path);
   expect(free.every((path) => /^\/assets\/here-[\w-]+\.js$/.test(path)) && free.length).toBe(1);
-  expect(await person.page.evaluate(() => WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(() => "compiled", () => "refused"))).toBe("refused");
+  expect(
+    await person.page.evaluate(() =>
+      WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+        () => "compiled",
+        () => "refused",
+      ),
+    ),
+  ).toBe("refused");
   person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((said) => !/WebAssembly|wasm/i.test(said)));
 }, 300_000);

@@ -76,7 +76,10 @@ it("somebody who watches an open table sees it move and can do nothing", async (
   await page.locator(".decision.mine").waitFor();
   const watcher = await house.person();
   await watcher.go("/lobby");
-  await watcher.page.getByRole("link", { name: /The Trojan War/ }).first().click();
+  await watcher.page
+    .getByRole("link", { name: /The Trojan War/ })
+    .first()
+    .click();
   await watcher.page.getByText("watching", { exact: true }).waitFor();
   expect(await watcher.page.locator(".decision button").count()).toBe(0);
   const chance = chances(9);
@@ -153,7 +156,11 @@ it("an answer that overtakes its news leaves nothing stale to press, and the foc
   const before = await board(person);
   await page.keyboard.press("Enter");
   const fresh: boolean[] = [];
-  await expect.poll(async () => fresh.push(await page.locator(".decision .choices button:not(:disabled)").count() === 0) && (await board(person)) !== before, { interval: 20 }).toBe(true);
+  await expect
+    .poll(async () => fresh.push((await page.locator(".decision .choices button:not(:disabled)").count()) === 0) && (await board(person)) !== before, {
+      interval: 20,
+    })
+    .toBe(true);
   expect(fresh.slice(0, -1)).not.toContain(false);
   await expect.poll(() => focused(page, "#question")).toBe(true);
 });
@@ -165,12 +172,18 @@ it("what is not allowed says why and cites the clause", async () => {
   const enemy = trojan ? "Menelaus" : "Hector";
   await page.getByRole("button", { name: "Why not?" }).click();
   await page.getByRole("searchbox", { name: "Find an act" }).fill(`${enemy} box 1`);
-  await page.getByRole("dialog").getByRole("button", { name: `Place ${enemy} in box 1` }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Place ${enemy} in box 1` })
+    .click();
   const note = page.locator(".whynot");
   await note.waitFor();
   expect(await note.innerText()).toContain(`${enemy} does not fight for you`);
   await note.getByRole("button", { name: /^Clause/ }).click();
-  await page.getByRole("dialog").getByText(/Clause C-/).waitFor();
+  await page
+    .getByRole("dialog")
+    .getByText(/Clause C-/)
+    .waitFor();
   await page.keyboard.press("Escape");
 });
 

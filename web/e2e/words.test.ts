@@ -46,7 +46,10 @@ interface Said {
 }
 
 describe("every kind of sentence of random games", () => {
-  const games = python(SAY).trim().split("\n").map((line) => JSON.parse(line) as Said);
+  const games = python(SAY)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Said);
 
   it.each(games.flatMap((g) => LANGS.map((lang) => [g.game, lang, g] as const)))("is the same in %s, %s", (_, lang, said) => {
     const words = Words.of(lang, ...said.texts[lang]!);

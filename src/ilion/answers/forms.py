@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from ilion.core.wire import Refusal
+from ilion.table.cups import FEWEST, Kind
+from ilion.table.cups import MOST as MOST_ENTRANTS
 from ilion.table.messages import Lang, Name, TableInfo
 from ilion.table.story import MOST
 
@@ -48,6 +50,8 @@ class ProfileForm(msgspec.Struct, forbid_unknown_fields=True):
     name: Name | None = None
     lang: Lang | None = None
     by_mail: bool | None = None
+    private: bool | None = None
+    digest: bool | None = None
 
 
 class Me(msgspec.Struct):
@@ -60,6 +64,10 @@ class Me(msgspec.Struct):
     email: str | None = None
     by_mail: bool = False
     """Whether notices come by e-mail, too."""
+    private: bool = False
+    """Whether nobody else sees my page."""
+    digest: bool = False
+    """Whether I am told of my turns by one letter a day instead of one for each."""
 
 
 class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +98,24 @@ class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: str
     moment: At
     eyes: Eyes = "spectator"
+
+
+class CupForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A tournament that somebody makes: two play each game."""
+
+    name: Annotated[str, Meta(min_length=3, max_length=60, pattern=r"^\S.*\S$")]
+    kind: Kind
+    game: str
+    setup: dict[str, Any] = {}
+    rhythm: Rhythm = Rhythm("live", 900, 10)
+    rated: bool = False
+    programs: bool = False
+    """Whether programs play it, and not people."""
+    most: Annotated[int, Meta(ge=FEWEST, le=MOST_ENTRANTS)] = 64
+    rounds: Annotated[int, Meta(ge=0, le=20)] = 0
+    """Of a Swiss tournament; 0 leaves it to how many enter."""
+    until: Annotated[int, Meta(ge=0, le=86_400 * 60)] = 900
+    """Seconds until it begins."""
 
 
 class Opened(msgspec.Struct):
@@ -138,6 +164,14 @@ class Walked(msgspec.Struct, forbid_unknown_fields=True):
     acts: Annotated[list[Any], Meta(max_length=WALKED)] = []
     why: Any = None
     """An act that is not done but asked about."""
+
+
+class Solving(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody makes of a puzzle: an act that he tries, or one that he only asks about."""
+
+    lang: Lang
+    act: Any = None
+    why: Any = None
 
 
 class TextForm(msgspec.Struct, forbid_unknown_fields=True):

@@ -104,7 +104,7 @@ def tried(how: Callable[[Any], Refusal | None], game: Game, raw: Any) -> Refusal
     return how(act)
 
 
-def live_of(lesson: Lesson) -> Live:
+def live_of(lesson: Lesson, other: str = "tutorial") -> Live:
     """The tutorial as a table that the learner sits at; its dice are written down, so that it never throws any."""
     game, setup = lesson.game, lesson.setup
     live = Live(game, setup, Tape(b""), lesson.play.moves)
@@ -116,7 +116,7 @@ def live_of(lesson: Lesson) -> Live:
         seq=len(lesson.happened),
         awaited=lesson.state.actors(),
         seats=tuple(
-            Seat(seat=n, person=LEARNER) if n == lesson.tutorial.seat else Seat(seat=n, bot="tutorial")
+            Seat(seat=n, person=LEARNER) if n == lesson.tutorial.seat else Seat(seat=n, bot=other)
             for n in range(setup.seats)
         ),
     )

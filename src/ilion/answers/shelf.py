@@ -11,6 +11,7 @@ from ilion.bots.levels import LEVELS, players
 from ilion.core.game import Game, Preset
 from ilion.core.options import options
 from ilion.core.pictures import EMBLEM
+from ilion.core.puzzles import lines
 from ilion.games import GAMES, HOUSE
 from ilion.table.messages import Lang
 
@@ -51,6 +52,8 @@ class GameInfo(msgspec.Struct):
     presets: list[Preset]
     art: str
     """The drawing on its card, by its path from the root of the site."""
+    puzzles: int
+    """How many it has."""
 
 
 def shelf() -> list[GameInfo]:
@@ -80,6 +83,7 @@ def game_info(name: str) -> GameInfo:
         g.weight,
         list(g.presets),
         drawing(g),
+        len(lines(g.package)),
     )
 
 

@@ -69,11 +69,16 @@ def cost_of(game: Game, setup: Any, seen: Seen, act: Any, rng: Random, *, tries:
     found = ranked(search.root)[0].act
     if found == act:
         return Cost(0.0, 0.0, act)
-    best, played = Arm(found, 0.0), Arm(act, 0.0)
-    gaps = [tried(search, best) - tried(search, played, again=luck) for luck in lucks(rng, max(2, bot.tries // 2))]
+    gap, error = compared(search, found, act, max(2, bot.tries // 2))
+    return Cost(gap, error, found)
+
+
+def compared(search: Search, one: Any, other: Any, count: int) -> tuple[float, float]:
+    """How much more an act brings than another under the same luck, so many times, and how sure that is."""
+    first, second = Arm(one, 0.0), Arm(other, 0.0)
+    gaps = [tried(search, first) - tried(search, second, again=luck) for luck in lucks(search.rng, count)]
     mean = sum(gaps) / len(gaps)
-    error = sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1) / len(gaps))
-    return Cost(mean, error, found)
+    return mean, sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (len(gaps) - 1) / len(gaps))
 
 
 def lucks(rng: Random, count: int) -> Iterator[Any]:

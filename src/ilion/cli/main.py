@@ -29,9 +29,11 @@ from ilion.cli import (
     migrate,
     new,
     play,
+    puzzles,
     ratings,
     replay,
     serve,
+    shard,
     site,
     twins,
     verify,
@@ -56,6 +58,7 @@ COMMANDS = (
     bench,
     match,
     ladder,
+    puzzles,
     lab,
     golden,
     new,
@@ -69,6 +72,7 @@ COMMANDS = (
     backup,
     doctor,
     ratings,
+    shard,
 )
 
 

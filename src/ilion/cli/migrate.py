@@ -17,6 +17,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     url = database(words)
+    from ilion.server.base.settings import Settings
     from ilion.server.postgres.migrate import migrate
 
     taken: list[str] = []
@@ -25,7 +26,9 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         taken.append(step)
         print(words.say("migrate-step", step=step), flush=True)
 
-    in_order(migrate(url, told=told), words)
+    _, *others = Settings.from_env().databases.values()
+    for each in (url, *others):
+        in_order(migrate(each, told=told), words)
     if not taken:
         print(words.say("migrate-nothing"))
     return 0

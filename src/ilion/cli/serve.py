@@ -56,7 +56,8 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     door = listener(settings.host, settings.port, words)
     if not settings.database_url:
         settings = dataclasses.replace(settings, database_url=private_database(), migrate=True)
-    in_order(stand(settings.database_url, settings.migrate), words)
+    for url in settings.databases.values():
+        in_order(stand(url, settings.migrate), words)
     shelf()
     for told in left_out(words):
         print(told, file=sys.stderr)
@@ -107,7 +108,8 @@ def work(args: argparse.Namespace, games: Games, words: Words) -> int:
     for told in left_out(words):
         print(told, file=sys.stderr)
     door = None if args.port is None else listener(settings.host, args.port, words)
-    in_order(stand(settings.database_url, settings.migrate), words)
+    for url in settings.databases.values():
+        in_order(stand(url, settings.migrate), words)
     asyncio.run(working(settings, args.processes, door))
     return 0
 
@@ -123,13 +125,13 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
     from ilion.server.people.mail import Mailer
     from ilion.server.people.notices import Notices
     from ilion.server.people.push import Push
-    from ilion.server.postgres import Database
+    from ilion.server.postgres.spread import databases
     from ilion.server.tables.tables import Tables
     from ilion.server.tables.worker import Workers
 
     assert isinstance(settings, Settings)
     span.send_to(settings.traces_url, settings.node)
-    db = await Database.connect(settings.database_url, 4)
+    db = await databases(settings, 4)
     tables = Tables(db, Alone(), settings.cached_tables)
 
     async def quiet(table: str, seq: int) -> None:
@@ -140,8 +142,10 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
     if settings.nats_url:
         client = await Nats.connect(settings.nats_url, quiet)
         await client.work(workers.wake)
+        await client.hear_map(db.look.set)
         hub = tables.hub = client
     tasks, stopped = Tasks(), asyncio.Event()
+    db.keep(tasks)
     workers.keep(tasks)
     tables.aside.keep(tasks)
     Notices(db, Mailer(settings), Push(db, settings), settings).keep(tasks)

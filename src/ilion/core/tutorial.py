@@ -54,6 +54,8 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: tuple[Step, ...]
     first: tuple[Move, ...] = ()
     """What has happened before the first step."""
+    untold: tuple[Move, ...] = ()
+    """What had happened before that; the story begins after it."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -88,6 +90,8 @@ class Lesson:
         self.at = 0
         self.left: list[Act] = []
         self._seen = 0
+        for seat, raw in tutorial.untold:
+            self.play.do(seat, self._act(raw))
         self._play(tutorial.first)
         self._open()
 

@@ -20,6 +20,7 @@ from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
 from ilion.server.edge.bringing import bring_record
+from ilion.server.edge.cups import Tournaments
 from ilion.server.edge.days import Daily
 from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
@@ -27,12 +28,15 @@ from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, 
 from ilion.server.edge.http_people import Mine, SignIn
 from ilion.server.edge.http_talk import TableTalk
 from ilion.server.edge.keeping import Keeping
-from ilion.server.edge.learn import Learning
+from ilion.server.edge.learn import Learning, Puzzling
 from ilion.server.edge.library import Library, TableLibrary
 from ilion.server.edge.oracle import Oracles
+from ilion.server.edge.over_days import Feeds, OverDays
+from ilion.server.edge.persons import Persons, Tied
 from ilion.server.edge.pictures import picture
 from ilion.server.edge.ratings import Rated
 from ilion.server.edge.refusals import TellsRefusals
+from ilion.server.edge.seeking import Seeking
 from ilion.server.edge.sharing import Sharing
 from ilion.server.edge.sockets import Sockets, socket_handler
 from ilion.server.edge.static import pages
@@ -45,12 +49,15 @@ from ilion.server.people.passkeys import Passkeys
 from ilion.server.people.people import People
 from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
-from ilion.server.postgres import Database
+from ilion.server.postgres.spread import databases
 from ilion.server.tables.beacon import Keeper, beacon_of
+from ilion.server.tables.cups import Cups
 from ilion.server.tables.days import Days
 from ilion.server.tables.fairness import Warden
 from ilion.server.tables.ratings import Assessor
+from ilion.server.tables.seeking import Census, Seekers
 from ilion.server.tables.tables import Tables
+from ilion.server.tables.umpire import Umpire
 from ilion.server.tables.worker import Workers
 from ilion.server.thinking.gallery import Gallery
 from ilion.server.thinking.oracle import Oracle
@@ -66,7 +73,7 @@ def build(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         span.send_to(settings.traces_url, settings.node)
         with reaching("database"):
-            db = await Database.connect(settings.database_url, settings.pool)
+            db = await databases(settings, settings.pool)
         people = People(db)
         archive = Archive.of(settings.archive)
         tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon), archive)
@@ -79,6 +86,7 @@ def build(settings: Settings) -> Litestar:
             with reaching("bus"):
                 tables.hub = hub = nats = await Nats.connect(settings.nats_url, sockets.hinted)
             await nats.hear_ended(sockets.ended)
+            await nats.hear_map(db.look.set)
             people.closing.append(nats.ended)
         app.state.update(
             {
@@ -101,6 +109,7 @@ def build(settings: Settings) -> Litestar:
         oracle = app.state.oracle = Oracle(thinking)
         gallery = app.state.gallery = Gallery(thinking)
         tasks = app.state.tasks = Tasks()
+        db.keep(tasks)
         sockets.keep(tasks)
         tables.aside.keep(tasks)
         Keeper(tables, sockets.tell).keep(tasks)
@@ -108,6 +117,11 @@ def build(settings: Settings) -> Litestar:
         Assessor(tables).keep(tasks)
         days = app.state.days = Days(tables)
         days.keep(tasks)
+        app.state.cups = Cups(tables, ledger)
+        Umpire(tables).keep(tasks)
+        seekers = app.state.seekers = Seekers(tables)
+        seekers.keep(tasks)
+        app.state.census = Census(db)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
         if settings.bots:
             workers.keep(tasks)
@@ -137,6 +151,7 @@ def build(settings: Settings) -> Litestar:
             Keeping,
             bring_record,
             Learning,
+            Puzzling,
             TableLibrary,
             SignIn,
             Mine,
@@ -144,7 +159,13 @@ def build(settings: Settings) -> Litestar:
             Fair,
             Rated,
             Daily,
+            Tournaments,
             Oracles,
+            OverDays,
+            Feeds,
+            Persons,
+            Tied,
+            Seeking,
             Sharing,
             socket_handler,
             words,

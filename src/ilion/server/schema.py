@@ -14,14 +14,15 @@ from typing import Any, get_args
 
 import msgspec
 
-from ilion.answers import acts, components, examples, forms, insight, lessons, shelf, verifying
+from ilion.answers import acts, components, examples, forms, insight, lessons, puzzles, shelf, verifying
 from ilion.core import scene
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.games import HOUSE
-from ilion.server.edge import http_people, http_talk, keeping
+from ilion.server.edge import http_people, http_talk, keeping, over_days, seeking
 from ilion.server.people import passkeys, people, programs
-from ilion.server.tables import days, fairness, ratings
+from ilion.server.tables import cups, days, fairness, played, ratings, ties
+from ilion.server.tables import seeking as seeks
 from ilion.table import messages, story
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
@@ -36,6 +37,7 @@ SPARSE = frozenset(
 FORMS = (
     forms.GuestForm,
     forms.TableForm,
+    forms.CupForm,
     forms.SitForm,
     forms.SeedForm,
     forms.TextForm,
@@ -48,6 +50,7 @@ FORMS = (
     http_people.PushForm,
     http_people.EndpointForm,
     http_talk.ReportForm,
+    seeking.SeekForm,
 )
 ANSWERS = (
     forms.Me,
@@ -56,6 +59,7 @@ ANSWERS = (
     shelf.GameInfo,
     Rulebook,
     lessons.Page,
+    puzzles.Posed,
     examples.Figure,
     acts.Written,
     components.Checked,
@@ -66,6 +70,16 @@ ANSWERS = (
     fairness.Fairness,
     ratings.Ratings,
     days.Day,
+    cups.CupInfo,
+    cups.Cup,
+    seeks.Seek,
+    seeks.Now,
+    played.PersonPage,
+    played.PlayedGames,
+    played.Point,
+    ties.Ties,
+    over_days.DaysOff,
+    over_days.Feed,
     http_people.NewProgram,
     people.Session,
     passkeys.Passkey,

@@ -138,6 +138,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     present: bool = False
     seed_hash: str = ""
     seeded: bool = False
+    page: str = ""
+    """Where to read of the person; empty where he shows nobody."""
+    off: float = 0.0
+    """Until when he has days off, on which no clock of a game over days runs against him; 0 where he has none."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -224,6 +228,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the game counts for ratings: nothing is taken back, and the oracle is silent."""
     day: str = ""
     """The day whose war it is."""
+    cup: str = ""
+    """The tournament it is played in."""
     opened: bool = False
     """Whether I opened it, and may send people away until its game begins."""
 

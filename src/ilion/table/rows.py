@@ -65,6 +65,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """The person's name."""
     kind: str = ""
     """What kind of person that is."""
+    page: str = ""
+    """Under which name he shows a page of his; empty where he does not."""
+    off: float = 0.0
+    """Until when he has days off, in seconds of the epoch; 0 where he has none."""
     bot: str = ""
     standby: str = ""
     """The bot that plays while the person is away."""
@@ -127,6 +131,8 @@ class Row(msgspec.Struct, kw_only=True):
     """As what its game counts for ratings; empty where it does not."""
     day: str = ""
     """The day whose war it is, with the same dice as everybody's; empty for a game of one's own."""
+    cup: str = ""
+    """The tournament it is played in; empty where it is in none."""
     lost: bool = False
     """Whether the round could not be had, so that the table started again without it."""
     rematch: str = ""
@@ -144,7 +150,7 @@ class Row(msgspec.Struct, kw_only=True):
     @property
     def measured(self) -> bool:
         """Whether somebody is compared with others by it, so that nobody helps him."""
-        return bool(self.rated or self.day)
+        return bool(self.rated or self.day or self.cup)
 
     @property
     def round(self) -> int | None:

@@ -42,6 +42,7 @@ MOVED_ON = Refusal("refuse-moved-on")
 GONE_BACK = Refusal("refuse-gone-back")
 NO_UNDO = Refusal("refuse-no-undo")
 RATED_UNDO = Refusal("refuse-rated-undo")
+CUP_UNDO = Refusal("refuse-cup-undo")
 BOT_PLAYS = Refusal("refuse-bot-plays")
 NO_DRAW = Refusal("refuse-no-draw")
 DICE_AWAITED = Refusal("refuse-dice-awaited")
@@ -127,8 +128,8 @@ def ask(live: Live, seat: int, raw: bytes) -> Refusal | None:
 
 def may_undo(live: Live, on: int, seat: int, mark: str = "") -> Refusal | None:
     """Why a seat may not take back what it saw at ``on``, whatever it is, if so."""
-    if live.info.rated:
-        return RATED_UNDO
+    if live.info.rated or live.info.cup:
+        return RATED_UNDO if live.info.rated else CUP_UNDO
     return barred(live, seat) or past(live, on, seat, mark)
 
 

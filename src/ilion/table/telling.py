@@ -132,6 +132,8 @@ class Tells:
                 s.present,
                 s.seed_hash,
                 s.seed is not None,
+                s.page,
+                s.off if row.per_move else 0.0,
             )
             for s in row.seats
         )
@@ -156,6 +158,7 @@ class Tells:
             rematch=row.rematch,
             rated=bool(row.rated),
             day=row.day,
+            cup=row.cup,
             opened=person is not None and row.creator == person,
         )
 

@@ -16,7 +16,10 @@ afterAll(() => sight.close());
 const kept = (game: Game, name: string): Position => (POSITIONS[game] as Position[]).find((p) => p.name === name)!;
 const asked = (game: Game): Part[] => [...ASKED, ...BOARD[game]];
 const TAKEN: Record<Game, Position> = {
-  war: kept("war", "line-up"), troia: kept("troia", "act"), escolex: kept("escolex", "march"), iliad: kept("iliad", "move"),
+  war: kept("war", "line-up"),
+  troia: kept("troia", "act"),
+  escolex: kept("escolex", "march"),
+  iliad: kept("iliad", "move"),
 };
 
 /** Ask why something is not legal; a node that is slow to read its words is asked again. */
@@ -25,7 +28,16 @@ async function wonderWhy(page: Page): Promise<void> {
   const found = page.locator("dialog li button");
   for (const query of ["e", "a", "e ", "a ", "e", "a"]) {
     await page.locator("dialog input").fill(query);
-    if (await found.first().waitFor({ timeout: 8000 }).then(() => true, () => false)) break;
+    if (
+      await found
+        .first()
+        .waitFor({ timeout: 8000 })
+        .then(
+          () => true,
+          () => false,
+        )
+    )
+      break;
   }
   await found.first().click();
   await page.locator(".whynot").waitFor();
@@ -126,7 +138,13 @@ describe.each(GAMES)("the end of %s", (game) => {
 
 describe("map editor", () => {
   it.each(SIZES)("%s", async (size) => {
-    const parts: Part[] = [["map", ".frame .map"], ["tool", ".tools label", 9], ["brush", ".tools select"], ["undo", ".tools .ib", 2], ["check", ".check h2"]];
+    const parts: Part[] = [
+      ["map", ".frame .map"],
+      ["tool", ".tools label", 9],
+      ["brush", ".tools select"],
+      ["undo", ".tools .ib", 2],
+      ["check", ".check h2"],
+    ];
     expect((await sight.look({ name: "editor", address: "/maps", ready: ".check.sound", parts }, size)).join("; ")).toBe("");
   });
 });

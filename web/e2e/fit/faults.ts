@@ -16,7 +16,10 @@ export function faults(parts: readonly Part[]): string[] {
   const shown = (e: Element) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !e.closest(".sr");
 
   const meet = (a: Box, b: Box): Box => ({
-    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
   });
 
   /** The part of the window that an element can be seen in: that of all who clip it. */
@@ -51,7 +54,10 @@ export function faults(parts: readonly Part[]): string[] {
     if (all.length < least) found.push(`${name}: ${all.length} of ${least}`);
     const out = all.filter((e) => cut(box(e.getBoundingClientRect()), frame(e.parentElement)));
     tell(`${name} cut`, out);
-    tell(`${name} covered`, all.filter((e) => !out.includes(e) && !bare(e)));
+    tell(
+      `${name} covered`,
+      all.filter((e) => !out.includes(e) && !bare(e)),
+    );
   }
 
   // The page itself is one screen.
@@ -61,10 +67,20 @@ export function faults(parts: readonly Part[]): string[] {
 
   // Whatever can be pressed can be pressed, and is not crushed; a drawer that is open lies over the board.
   const under = document.querySelector(".heads [aria-expanded='true']") ? document.querySelector(".board") : null;
-  const controls = [...document.querySelectorAll("button, a[href], input, select, summary")].filter((e) => shown(e) && !under?.contains(e) && !e.closest(SCROLLS) && e.getBoundingClientRect().width > 2);
+  const controls = [...document.querySelectorAll("button, a[href], input, select, summary")].filter(
+    (e) => shown(e) && !under?.contains(e) && !e.closest(SCROLLS) && e.getBoundingClientRect().width > 2,
+  );
   const inside = controls.filter((e) => !cut(box(e.getBoundingClientRect()), frame(e.parentElement)));
-  tell("control covered", inside.filter((e) => !bare(e)));
-  tell("button crushed", controls.filter((e) => e.matches(".btn") && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2 || e.getBoundingClientRect().height < 30)));
+  tell(
+    "control covered",
+    inside.filter((e) => !bare(e)),
+  );
+  tell(
+    "button crushed",
+    controls.filter(
+      (e) => e.matches(".btn") && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2 || e.getBoundingClientRect().height < 30),
+    ),
+  );
 
   // No words are cut off, and none lie upon others.
   const lines: { r: Box; of: Element }[] = [];

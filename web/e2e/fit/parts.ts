@@ -7,10 +7,27 @@ export const SIZES = ["1920x1080", "1440x900", "1366x768", "1280x720", "1024x768
 
 /** The board, and one's own on it. */
 export const BOARD: Record<Game, Part[]> = {
-  war: [["box", ".boxes .box", 2], ["counter", ".box .ctr > svg, .box .slot", 4], ["own hero", ".war > .dock .ctr > svg", 0]],
-  troia: [["card", ".hand .cards .card", 0], ["zone", ".field .zone", 5], ["hero", ".field .zone .ctr > svg", 6], ["god", ".olympus .god", 6], ["deck", ".hand .deck"]],
-  escolex: [["map", ".frame .map"], ["zoom", ".zoom .ib", 2]],
-  iliad: [["plain", ".frame .box"], ["piece", ".tray .ctr > svg", 0], ["hour", ".cal .disp"]],
+  war: [
+    ["box", ".boxes .box", 2],
+    ["counter", ".box .ctr > svg, .box .slot", 4],
+    ["own hero", ".war > .dock .ctr > svg", 0],
+  ],
+  troia: [
+    ["card", ".hand .cards .card", 0],
+    ["zone", ".field .zone", 5],
+    ["hero", ".field .zone .ctr > svg", 6],
+    ["god", ".olympus .god", 6],
+    ["deck", ".hand .deck"],
+  ],
+  escolex: [
+    ["map", ".frame .map"],
+    ["zoom", ".zoom .ib", 2],
+  ],
+  iliad: [
+    ["plain", ".frame .box"],
+    ["piece", ".tray .ctr > svg", 0],
+    ["hour", ".cal .disp"],
+  ],
 };
 const SEATS: Part = ["seat", ".table .seat", 2];
 const QUESTION: Part = ["question", "#question"];

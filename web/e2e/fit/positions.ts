@@ -138,7 +138,9 @@ const IDLE = ["fate", "wait", "waiting", "battle", "queen", "over"];
 /** Every question that a game asks of a seat, from its English words. */
 export function questions(game: Game): string[] {
   const folder = `${ROOT}src/ilion/games/${FOLDERS[game]}/words/`;
-  const texts = readdirSync(folder).filter((name) => name.startsWith("en")).map((name) => readFileSync(folder + name, "utf-8"));
+  const texts = readdirSync(folder)
+    .filter((name) => name.startsWith("en"))
+    .map((name) => readFileSync(folder + name, "utf-8"));
   return [...texts.join("\n").matchAll(/^ask-([\w-]+) =/gm)].map(([, word]) => word!).filter((word) => !IDLE.includes(word));
 }
 

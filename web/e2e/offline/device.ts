@@ -35,13 +35,20 @@ export class Device {
   /** Switched on, with what it knew. */
   async start(): Promise<void> {
     this.context = await chromium.launchPersistentContext(this.folder, {
-      executablePath: CHROMIUM, args: FLAGS, locale: "en-GB", offline: !this.network, viewport: this.wants.viewport ?? { width: 1440, height: 900 },
+      executablePath: CHROMIUM,
+      args: FLAGS,
+      locale: "en-GB",
+      offline: !this.network,
+      viewport: this.wants.viewport ?? { width: 1440, height: 900 },
     });
     this.context.setDefaultTimeout(PATIENCE);
-    await this.context.addInitScript((kept) => {
-      if (self !== top) return;
-      if (!localStorage.getItem("ilion-prefs")) localStorage.setItem("ilion-prefs", JSON.stringify(kept));
-    }, { lang: "en", text: false, sound: false, motion: "none", speed: "none", ...this.wants.prefs });
+    await this.context.addInitScript(
+      (kept) => {
+        if (self !== top) return;
+        if (!localStorage.getItem("ilion-prefs")) localStorage.setItem("ilion-prefs", JSON.stringify(kept));
+      },
+      { lang: "en", text: false, sound: false, motion: "none", speed: "none", ...this.wants.prefs },
+    );
     await this.tab();
   }
 

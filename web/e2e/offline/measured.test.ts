@@ -1,11 +1,15 @@
 /** What a house on the device costs: time to the first decision, time of an act, memory. Figures are printed, bounds are wide. */
 import { readFileSync } from "node:fs";
 import type { BrowserContext } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { playOn } from "../hands";
 import { chances } from "../kit";
 import { begin, Device } from "./device";
 import { Site } from "./site";
+import { canSlow, renderers, slow } from "./slowed";
+
+/** So many times slower is the slow device. */
+const TIMES = 4;
 
 interface Noted {
   at: number;
@@ -20,13 +24,21 @@ function note(): void {
   const Real = Worker;
   const idOf = (text?: string) => /"id":"(\w+)"/.exec(text ?? "")?.[1];
   window.Worker = class extends Real {
-    constructor(address: string | URL, private readonly options: WorkerOptions = {}) {
+    constructor(
+      address: string | URL,
+      private readonly options: WorkerOptions = {},
+    ) {
       super(address, options);
       noted.push({ at: performance.now(), role: options.name!, say: "start" });
       this.addEventListener("message", ({ data }) => noted.push({ at: performance.now(), role: options.name!, say: data.say, id: idOf(data.text) }));
     }
     override postMessage(data: { say: string; text?: string }): void {
-      noted.push({ at: performance.now(), role: this.options.name!, say: `< ${data.say}`, id: data.text?.startsWith('{"say":"do"') ? idOf(data.text) : undefined });
+      noted.push({
+        at: performance.now(),
+        role: this.options.name!,
+        say: `< ${data.say}`,
+        id: data.text?.startsWith('{"say":"do"') ? idOf(data.text) : undefined,
+      });
       super.postMessage(data);
     }
   };
@@ -35,11 +47,7 @@ function note(): void {
 
 /** Megabytes that only the page's own process has, workers included. */
 async function memory(context: BrowserContext): Promise<number> {
-  const session = await context.browser()!.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  const renderers = processInfo.filter((p) => p.type === "renderer").map((p) => p.id);
-  const sizes = renderers.map((id) => Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf-8"))?.[1] ?? 0) / 1024);
+  const sizes = (await renderers(context)).map((id) => Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf-8"))?.[1] ?? 0) / 1024);
   return Math.round(Math.max(0, ...sizes));
 }
 
@@ -47,13 +55,13 @@ let site: Site;
 let device: Device;
 beforeAll(async () => {
   site = await Site.open();
+});
+beforeEach(async () => {
   device = await Device.open(site);
   await device.context.addInitScript(note);
 });
-afterAll(async () => {
-  await device.drop();
-  await site.close();
-});
+afterEach(() => device.drop());
+afterAll(() => site.close());
 
 const noted = () => device.page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
 const now = () => device.page.evaluate(() => performance.now());
@@ -67,7 +75,7 @@ async function opened(): Promise<{ boot: number; decision: number }> {
   return { boot: Math.round(at("ready") - at("start")), decision: Math.round(decision) };
 }
 
-it("tells how long it takes, and how much it holds", async () => {
+async function tell(what: string): Promise<void> {
   await device.go("/");
   await begin(device.page, "The Trojan War", "", {});
   const cold = await opened();
@@ -83,9 +91,22 @@ it("tells how long it takes, and how much it holds", async () => {
   await device.kept();
   await device.page.reload();
   const warm = await opened();
-  console.log(`cold: Python up after ${cold.boot} ms, first decision ${cold.decision} ms after the visit`);
-  console.log(`warm, a table's own address: Python up after ${warm.boot} ms, decision ${warm.decision} ms after the visit`);
-  console.log(`an act, sent to acknowledged and kept: median ${Math.round(acts[acts.length >> 1]!)} ms, most ${Math.round(acts.at(-1)!)} ms of ${acts.length}`);
-  console.log(`memory of the page's process: ${one} MB with one worker, ${two} MB with two`);
+  console.log(`${what}, cold: Python up after ${cold.boot} ms, first decision ${cold.decision} ms after the visit`);
+  console.log(`${what}, warm, a table's own address: Python up after ${warm.boot} ms, decision ${warm.decision} ms after the visit`);
+  console.log(
+    `${what}, an act, sent to acknowledged and kept: median ${Math.round(acts[acts.length >> 1]!)} ms, most ${Math.round(acts.at(-1)!)} ms of ${acts.length}`,
+  );
+  console.log(`${what}, memory of the page's process: ${one} MB with one worker, ${two} MB with two`);
   expect(acts.length).toBeGreaterThan(5);
-});
+}
+
+it("tells how long it takes, and how much it holds", () => tell("as it is"));
+
+it.runIf(canSlow())(
+  `tells the same of a device ${TIMES} times slower`,
+  async () => {
+    const freed = await slow(device.context, TIMES);
+    await tell(`${TIMES} times slower`).finally(freed);
+  },
+  300_000,
+);

@@ -10,7 +10,10 @@ let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
-describe.each([[390, 844, "bone"], [1440, 900, "glaze"]])("in %ix%i, %s", (width, height, theme) => {
+describe.each([
+  [390, 844, "bone"],
+  [1440, 900, "glaze"],
+])("in %ix%i, %s", (width, height, theme) => {
   let device: Device;
   beforeAll(async () => void (device = await Device.open(site, { viewport: { width, height }, prefs: { theme } })));
   afterEach(() => expect(device.complaints.splice(0)).toEqual([]));

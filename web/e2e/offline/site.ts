@@ -8,8 +8,16 @@ export const SITE = process.env.ILION_SITE ?? join(ROOT, "build/site");
 /** The folder that the site was written for. */
 export const BASE = /src="([^"]*)theme\.js"/.exec(readFileSync(join(SITE, "index.html"), "utf-8"))![1]!;
 const KINDS: Record<string, string> = {
-  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".json": "application/json", ".mjs": "text/javascript", ".png": "image/png",
-  ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".mjs": "text/javascript",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
 };
 
 export class Site {

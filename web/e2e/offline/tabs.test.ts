@@ -60,7 +60,9 @@ it("its games are saved as a file, deleted, and taken in again", async () => {
 
 it("a table and a lesson stand in somebody else's page, by one line and without a bar", async () => {
   const line = (what: string) => `<iframe src="${site.at("/embed/")}?${what}&lang=en" title="Ilion" width="100%" height="640"></iframe>`;
-  const host = createServer((_, answer) => answer.writeHead(200, { "content-type": "text/html" }).end(`<!doctype html><title>A page</title>${line("play=troia")}`));
+  const host = createServer((_, answer) =>
+    answer.writeHead(200, { "content-type": "text/html" }).end(`<!doctype html><title>A page</title>${line("play=troia")}`),
+  );
   await new Promise<void>((up) => host.listen(0, "127.0.0.1", up));
   await device.page.close();
   const page = await device.tab();

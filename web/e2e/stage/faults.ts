@@ -26,8 +26,7 @@ const SLACK = 90;
 function pairs(due: readonly string[], seen: readonly string[]): [number, number][] {
   const best = Array.from({ length: due.length + 1 }, () => new Array<number>(seen.length + 1).fill(0));
   for (let d = due.length - 1; d >= 0; d -= 1)
-    for (let s = seen.length - 1; s >= 0; s -= 1)
-      best[d]![s] = due[d] === seen[s] ? best[d + 1]![s + 1]! + 1 : Math.max(best[d + 1]![s]!, best[d]![s + 1]!);
+    for (let s = seen.length - 1; s >= 0; s -= 1) best[d]![s] = due[d] === seen[s] ? best[d + 1]![s + 1]! + 1 : Math.max(best[d + 1]![s]!, best[d]![s + 1]!);
   const found: [number, number][] = [];
   for (let d = 0, s = 0; d < due.length && s < seen.length; ) {
     if (due[d] === seen[s]) found.push([d++, s++]);

@@ -31,13 +31,30 @@ export const GAMES: Record<string, Game> = {
   },
   escolex: {
     staging: escolex,
-    of: (view, words) => view.settled.map((_: unknown, seat: number) => face.standing!(view, seat, words).line).toSorted().join("; "),
-    drawn: () => [...document.querySelectorAll<HTMLElement>(".seat .who > .tiny:nth-of-type(2)")].map((line) => line.innerText).sort().join("; "),
+    of: (view, words) =>
+      view.settled
+        .map((_: unknown, seat: number) => face.standing!(view, seat, words).line)
+        .toSorted()
+        .join("; "),
+    drawn: () =>
+      [...document.querySelectorAll<HTMLElement>(".seat .who > .tiny:nth-of-type(2)")]
+        .map((line) => line.innerText)
+        .sort()
+        .join("; "),
   },
   iliad: {
     staging: iliad,
-    of: (view) => view.pieces.filter((p: string[]) => p[1]).map((p: string[]) => `${p[0]} ${p[1]}`).toSorted().join("; "),
-    drawn: () => [...document.querySelectorAll<HTMLElement>("[data-piece]")].map((p) => `${p.dataset.piece} ${p.dataset.square}`).sort().join("; "),
+    of: (view) =>
+      view.pieces
+        .filter((p: string[]) => p[1])
+        .map((p: string[]) => `${p[0]} ${p[1]}`)
+        .toSorted()
+        .join("; "),
+    drawn: () =>
+      [...document.querySelectorAll<HTMLElement>("[data-piece]")]
+        .map((p) => `${p.dataset.piece} ${p.dataset.square}`)
+        .sort()
+        .join("; "),
   },
 };
 
@@ -46,7 +63,14 @@ export type Lie = (told: Told[]) => boolean;
 
 /** In the page: keeps every picture that stands where decisions do; one that is drawn in parts, or still behind the server's page, is read once it is whole. */
 function watch(drawn: () => string): void {
-  interface Shown { lines: string[]; from: number; ms: number; pace: number; moving: number; drawn: string }
+  interface Shown {
+    lines: string[];
+    from: number;
+    ms: number;
+    pace: number;
+    moving: number;
+    drawn: string;
+  }
   const shown: Shown[] = [];
   let last: Element | null = null;
   let partly = false;
@@ -111,7 +135,13 @@ export class Watched {
   /** What had to be shown of all that came, at a table where one sits at this seat. */
   due(seat: number): Due[] {
     const { staging, of } = GAMES[this.game]!;
-    return dueOf(this.sent, staging, seat, (fact) => this.words.say(fact), (view) => of(view, this.words));
+    return dueOf(
+      this.sent,
+      staging,
+      seat,
+      (fact) => this.words.say(fact),
+      (view) => of(view, this.words),
+    );
   }
 
   seen(): Promise<Seen[]> {

@@ -47,7 +47,10 @@ export class Camera {
   /** Never beyond the board's edge, never too close or too far; a board smaller than its window is in its middle. */
   private clamp(): void {
     const half = { x: this.width / 2 / this.scale, y: this.height / 2 / this.scale };
-    for (const [at, size] of [["x", this.board.width], ["y", this.board.height]] as const) {
+    for (const [at, size] of [
+      ["x", this.board.width],
+      ["y", this.board.height],
+    ] as const) {
       this[at] = size <= 2 * half[at] ? size / 2 : Math.max(half[at], Math.min(size - half[at], this[at]));
     }
   }

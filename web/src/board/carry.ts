@@ -62,14 +62,21 @@ export const carry =
     };
   };
 
-const under = (event: PointerEvent, onto: string) =>
-  document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(onto) ?? null;
+const under = (event: PointerEvent, onto: string) => document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(onto) ?? null;
 
 function likeness(node: HTMLElement): HTMLElement {
   const { left, top, width, height } = node.getBoundingClientRect();
   const made = node.cloneNode(true) as HTMLElement;
   Object.assign(made.style, {
-    position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, margin: "0", zIndex: "40", pointerEvents: "none", opacity: "0.85",
+    position: "fixed",
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: "0",
+    zIndex: "40",
+    pointerEvents: "none",
+    opacity: "0.85",
   });
   made.style.setProperty("--cs", getComputedStyle(node).getPropertyValue("--cs"));
   made.setAttribute("aria-hidden", "true");

@@ -109,7 +109,10 @@ describe("a scene", () => {
 
   it("leaves both where a place is the end of one act and the beginning of another", () => {
     const both = new Choices(ways).pick(here("s6"));
-    expect(both.open.map((c) => c.act)).toEqual([["advance", 4], ["advance", 6]]);
+    expect(both.open.map((c) => c.act)).toEqual([
+      ["advance", 4],
+      ["advance", 6],
+    ]);
     expect(both.chosen).toBeNull();
     expect(both.pick(here("s8")).chosen?.act).toEqual(["advance", 6]);
     expect(both.pick(here("s6")).picks).toEqual([]);

@@ -11,7 +11,11 @@ const shots = (words: string[]) => {
 };
 
 it("gives every sentence its time, and lets dice lie before the board changes", () => {
-  expect(shots(["marched", "paid-mixed", "else"]).map((s) => [s.view, s.ms])).toEqual([["after", 700], ["after", 900], ["after", 600]]);
+  expect(shots(["marched", "paid-mixed", "else"]).map((s) => [s.view, s.ms])).toEqual([
+    ["after", 700],
+    ["after", 900],
+    ["after", 600],
+  ]);
   expect(shots(["battle", "rolled", "conquered", "rolled"]).map((s) => s.view)).toEqual(["before", "before", "after", "after"]);
   expect(shots(["rolled"]).map((s) => s.view)).toEqual(["after"]);
   expect(shots([])).toEqual([]);
@@ -28,6 +32,11 @@ it("shows of a part only that part until the next word, and what a game adds to 
     recap: [],
   });
   const seen = shots({ told, facts, earlier: [fact("x")], until: 4, before: { h: 0, g: 0, cards: 0 }, after: { h: 1, g: 1, cards: 1 } });
-  expect(seen.map((s) => Object.values(s.view))).toEqual([[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]);
+  expect(seen.map((s) => Object.values(s.view))).toEqual([
+    [0, 0, 0],
+    [1, 0, 0],
+    [1, 1, 0],
+    [1, 1, 1],
+  ]);
   expect(seen.map((s) => s.kind)).toEqual(["paid-2", "hero-3", "god-4", "drew-5"]);
 });

@@ -33,7 +33,11 @@ export function follow(before: readonly Followed[], pieces: readonly Piece[], aw
   const missing = () => [...keys.keys()].filter((n) => !keys[n]);
   for (const n of missing()) {
     const alike = free.get(takes[n]!) ?? [];
-    take(n, alike, alike.findIndex((one) => one.piece.at === pieces[n]!.at));
+    take(
+      n,
+      alike,
+      alike.findIndex((one) => one.piece.at === pieces[n]!.at),
+    );
   }
   for (const n of missing()) {
     const alike = free.get(takes[n]!) ?? [];

@@ -2,20 +2,74 @@ import { describe, expect, it } from "vitest";
 import type { Area, Piece, Scene } from "../generated/messages";
 import { lay, type Plan, pose } from "./lay";
 
-const WINDOWS = [[360, 380], [390, 560], [700, 620], [1000, 700], [1400, 900], [700, 260]] as const;
+const WINDOWS = [
+  [360, 380],
+  [390, 560],
+  [700, 620],
+  [1000, 700],
+  [1400, 900],
+  [700, 260],
+] as const;
 
-const rows = (columns: number, high: number, name: string) => [...Array(high).keys()].map((j) => [...Array(columns).keys()].map((i) => `${name}${i}-${j}`).join(" "));
+const rows = (columns: number, high: number, name: string) =>
+  [...Array(high).keys()].map((j) => [...Array(columns).keys()].map((i) => `${name}${i}-${j}`).join(" "));
 const hand = (owner: number | null, n: number): Area => ({ id: `hand-${owner}-${n}`, layout: { type: "tray", room: n }, owner });
 const SCENES: Record<string, Scene> = {
-  ur: { areas: [{ id: "b", layout: { type: "squares", rows: ["a4 a3 a2 a1 . . a14 a13", "s5 s6 s7 s8 s9 s10 s11 s12", "b4 b3 b2 b1 . . b14 b13"] } }, hand(0, 7), hand(0, 6), hand(1, 7), hand(1, 6), hand(null, 4)] },
+  ur: {
+    areas: [
+      { id: "b", layout: { type: "squares", rows: ["a4 a3 a2 a1 . . a14 a13", "s5 s6 s7 s8 s9 s10 s11 s12", "b4 b3 b2 b1 . . b14 b13"] } },
+      hand(0, 7),
+      hand(0, 6),
+      hand(1, 7),
+      hand(1, 6),
+      hand(null, 4),
+    ],
+  },
   chess: { areas: [{ id: "b", layout: { type: "squares", rows: rows(8, 8, "c"), look: "chequer" } }] },
-  hexes: { areas: [{ id: "h", layout: { type: "hexes", rows: rows(9, 7, "h") } }, { id: "turns", layout: { type: "track", ids: [...Array(24).keys()].map((n) => `t${n}`) } }] },
-  cards: { areas: [0, 1, 2, 3, 4].map((seat) => hand(seat, 13)), pieces: [...Array(13).keys()].map((n) => ({ at: "hand-0-13", id: `c${n}`, shape: "card", text: "7" })) },
-  points: { areas: [{ id: "p", layout: { type: "points", at: { a: [0, 0], b: [4, 0], c: [2, 3] }, lines: [["a", "b"]] } }, { id: "r", layout: { type: "regions", shapes: { x: [[0, 0], [2, 0], [0, 2]], y: [[2, 0], [2, 2], [0, 2]] } } }] },
+  hexes: {
+    areas: [
+      { id: "h", layout: { type: "hexes", rows: rows(9, 7, "h") } },
+      { id: "turns", layout: { type: "track", ids: [...Array(24).keys()].map((n) => `t${n}`) } },
+    ],
+  },
+  cards: {
+    areas: [0, 1, 2, 3, 4].map((seat) => hand(seat, 13)),
+    pieces: [...Array(13).keys()].map((n) => ({ at: "hand-0-13", id: `c${n}`, shape: "card", text: "7" })),
+  },
+  points: {
+    areas: [
+      { id: "p", layout: { type: "points", at: { a: [0, 0], b: [4, 0], c: [2, 3] }, lines: [["a", "b"]] } },
+      {
+        id: "r",
+        layout: {
+          type: "regions",
+          shapes: {
+            x: [
+              [0, 0],
+              [2, 0],
+              [0, 2],
+            ],
+            y: [
+              [2, 0],
+              [2, 2],
+              [0, 2],
+            ],
+          },
+        },
+      },
+    ],
+  },
 };
 
 function boxes(plan: Plan) {
-  return [...plan.spots.values()].map((s) => ({ id: s.id, left: s.x - s.w / 2, right: s.x + s.w / 2, top: s.y - s.h / 2, bottom: s.y + s.h / 2, tray: !s.corners.length }));
+  return [...plan.spots.values()].map((s) => ({
+    id: s.id,
+    left: s.x - s.w / 2,
+    right: s.x + s.w / 2,
+    top: s.y - s.h / 2,
+    bottom: s.y + s.h / 2,
+    tray: !s.corners.length,
+  }));
 }
 
 describe.each(Object.entries(SCENES))("%s", (_, scene) => {

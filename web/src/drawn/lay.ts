@@ -79,8 +79,14 @@ export const CARD = 1.45;
 const isTray = (area: Area) => area.layout.type === "tray";
 const isTrack = (area: Area) => area.layout.type === "track";
 const rowsOf = (rows: readonly string[]) => rows.map((row) => row.trim().split(/\s+/));
-const box = (x: number, y: number, w: number, h: number): Corner[] => [[x - w / 2, y - h / 2], [x + w / 2, y - h / 2], [x + w / 2, y + h / 2], [x - w / 2, y + h / 2]];
-const ring = (x: number, y: number, r: number, n: number): Corner[] => [...Array(n).keys()].map((k) => [x + r * Math.sin((k * 2 * Math.PI) / n), y - r * Math.cos((k * 2 * Math.PI) / n)]);
+const box = (x: number, y: number, w: number, h: number): Corner[] => [
+  [x - w / 2, y - h / 2],
+  [x + w / 2, y - h / 2],
+  [x + w / 2, y + h / 2],
+  [x - w / 2, y + h / 2],
+];
+const ring = (x: number, y: number, r: number, n: number): Corner[] =>
+  [...Array(n).keys()].map((k) => [x + r * Math.sin((k * 2 * Math.PI) / n), y - r * Math.cos((k * 2 * Math.PI) / n)]);
 
 /** The places of an area that is no tray; a track is folded after so many. */
 export function formOf(area: Area, columns = Infinity): Form {
@@ -92,19 +98,24 @@ export function formOf(area: Area, columns = Infinity): Form {
   };
   if (layout.type === "squares") {
     const rows = rowsOf(layout.rows);
-    rows.forEach((row, j) => row.forEach((id, i) => {
-      add(id, i + 0.5, j + 0.5, 1, 1, box(i + 0.5, j + 0.5, 1, 1), layout.look === "chequer" && (i + j) % 2 === 1);
-      if (layout.look !== "lines" || id === ".") return;
-      for (const next of [row[i + 1], rows[j + 1]?.[i]]) if (next && next !== ".") lines.push([id, next]);
-    }));
+    rows.forEach((row, j) =>
+      row.forEach((id, i) => {
+        add(id, i + 0.5, j + 0.5, 1, 1, box(i + 0.5, j + 0.5, 1, 1), layout.look === "chequer" && (i + j) % 2 === 1);
+        if (layout.look !== "lines" || id === ".") return;
+        for (const next of [row[i + 1], rows[j + 1]?.[i]]) if (next && next !== ".") lines.push([id, next]);
+      }),
+    );
   } else if (layout.type === "hexes") {
-    rowsOf(layout.rows).forEach((row, j) => row.forEach((id, i) => {
-      const [x, y] = [i + 0.5 + (j % 2 === (layout.shifted ?? 1) ? 0.5 : 0), R + j * 1.5 * R];
-      add(id, x, y, 1, 2 * R, ring(x, y, R, 6));
-    }));
+    rowsOf(layout.rows).forEach((row, j) =>
+      row.forEach((id, i) => {
+        const [x, y] = [i + 0.5 + (j % 2 === (layout.shifted ?? 1) ? 0.5 : 0), R + j * 1.5 * R];
+        add(id, x, y, 1, 2 * R, ring(x, y, R, 6));
+      }),
+    );
   } else if (layout.type === "points") {
-    for (const [id, [x, y]] of Object.entries(layout.at) as [string, [number, number]][]) layout.look === "card" ? add(id, x, y, 1 / CARD, 1, box(x, y, 1 / CARD, 1)) : add(id, x, y, 1, 1, ring(x, y, 0.5, 24));
-    lines.push(...(layout.lines as [string, string][] | undefined ?? []));
+    for (const [id, [x, y]] of Object.entries(layout.at) as [string, [number, number]][])
+      layout.look === "card" ? add(id, x, y, 1 / CARD, 1, box(x, y, 1 / CARD, 1)) : add(id, x, y, 1, 1, ring(x, y, 0.5, 24));
+    lines.push(...((layout.lines as [string, string][] | undefined) ?? []));
   } else if (layout.type === "regions") {
     for (const [id, shape] of Object.entries(layout.shapes) as [string, [number, number][]][]) {
       const mean = (k: 0 | 1) => shape.reduce((sum, c) => sum + c[k], 0) / shape.length;
@@ -219,9 +230,7 @@ function unitOf(boards: readonly Form[], width: number, height: number, beside: 
   const gaps = GAP * (boards.length - 1);
   const sum = (of: "w" | "h") => boards.reduce((all, f) => all + f[of], 0);
   const most = (of: "w" | "h") => Math.max(...boards.map((f) => f[of]));
-  return beside
-    ? Math.min((width - gaps) / sum("w"), (height - GAP) / most("h"))
-    : Math.min(width / most("w"), (height - gaps - GAP) / sum("h"));
+  return beside ? Math.min((width - gaps) / sum("w"), (height - GAP) / most("h")) : Math.min(width / most("w"), (height - gaps - GAP) / sum("h"));
 }
 
 /** Where the pieces of one place lie in it, so that all can be seen. */
@@ -243,7 +252,12 @@ export function pose(plan: Plan, spot: Spot, held: readonly Piece[]): Posed[] {
     if (spot.area.pile === "spread" && n > 1) {
       const across = Math.ceil(Math.sqrt(n));
       const each = (least * 0.9) / across;
-      return { piece, x: spot.x + ((k % across) - (across - 1) / 2) * each, y: spot.y + (Math.floor(k / across) - (Math.ceil(n / across) - 1) / 2) * each, size: each * 0.94 };
+      return {
+        piece,
+        x: spot.x + ((k % across) - (across - 1) / 2) * each,
+        y: spot.y + (Math.floor(k / across) - (Math.ceil(n / across) - 1) / 2) * each,
+        size: each * 0.94,
+      };
     }
     const lift = Math.min(least * 0.1, (least * 0.24) / Math.max(1, n - 1));
     return { piece, x: spot.x, y: spot.y + ((n - 1) / 2 - k) * lift, size };

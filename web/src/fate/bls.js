@@ -151,7 +151,16 @@ function expanded(hash, message) {
   const tail = joined(text(DOMAIN), [DOMAIN.length]);
   const first = hash(joined(new Uint8Array(64), message, [0, 128, 0], tail));
   const blocks = [hash(joined(first, [1], tail))];
-  for (let n = 2; n < 5; n++) blocks.push(hash(joined(first.map((byte, i) => byte ^ blocks.at(-1)[i]), [n], tail)));
+  for (let n = 2; n < 5; n++)
+    blocks.push(
+      hash(
+        joined(
+          first.map((byte, i) => byte ^ blocks.at(-1)[i]),
+          [n],
+          tail,
+        ),
+      ),
+    );
   return joined(...blocks);
 }
 
@@ -209,9 +218,7 @@ function linesOf(key) {
   for (const bit of X.toString(2).slice(1)) {
     for (const other of bit === "1" ? [null, start] : [null]) {
       const [x, y] = here;
-      const slope = other
-        ? times(minus(other[1], y), upsideDown(minus(other[0], x)))
-        : times(scaled(times(x, x), 3n), upsideDown(scaled(y, 2n)));
+      const slope = other ? times(minus(other[1], y), upsideDown(minus(other[0], x))) : times(scaled(times(x, x), 3n), upsideDown(scaled(y, 2n)));
       found.push([!other, slope, minus(times(slope, x), y)]);
       const to = minus(minus(times(slope, slope), x), (other ?? here)[0]);
       here = [to, minus(times(slope, minus(x, to)), y)];
@@ -256,11 +263,7 @@ function reciprocal(a) {
   const other = conjugate(a);
   const norm = product(a, other);
   const [c, d, e] = [0, 2, 4].map((i) => [mod(norm[i] + norm[i + 6]), norm[i + 6]]);
-  const parts = [
-    minus(times(c, c), turned(times(d, e))),
-    minus(turned(times(e, e)), times(c, d)),
-    minus(times(d, d), times(c, e)),
-  ];
+  const parts = [minus(times(c, c), turned(times(d, e))), minus(turned(times(e, e)), times(c, d)), minus(times(d, d), times(c, e))];
   const sides = turned(minus(times(e, parts[1]), scaled(times(d, parts[2]), -1n)));
   const under = upsideDown(minus(times(c, parts[0]), scaled(sides, -1n)));
   const whole = parts.map((part, i) => ofPair(times(part, under), 2 * i)).reduce(plus);
@@ -335,5 +338,12 @@ function judged(hash, key, rounds) {
   const weights = rounds.map((_, n) => number(hash(joined(base, eight(n))).slice(0, 16)) | 1n);
   const texts = rounds.map(([round]) => hashed(hash, hash(eight(round))));
   const [ours, theirs] = [sumOf(points, weights), sumOf(texts, weights)];
-  return !!ours && !!theirs && isOne([[ours, GENERATOR], [[theirs[0], P - theirs[1]], key]]);
+  return (
+    !!ours &&
+    !!theirs &&
+    isOne([
+      [ours, GENERATOR],
+      [[theirs[0], P - theirs[1]], key],
+    ])
+  );
 }

@@ -157,8 +157,7 @@ export function below(key, label, counter, total) {
 // The one form of a record: a second spelling of the same thing is refused, whatever it says.
 
 const DEEPEST = 32;
-const TOKEN =
-  /"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\["\\bfnrt]|\\u00(?:0[0-7bef]|1[0-9a-f]))*"|-?[0-9]+(?:\.[0-9]+)?|true|false|null|[[\]{}:,]/gu;
+const TOKEN = /"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\["\\bfnrt]|\\u00(?:0[0-7bef]|1[0-9a-f]))*"|-?[0-9]+(?:\.[0-9]+)?|true|false|null|[[\]{}:,]/gu;
 const WHOLE = /^(?:0|-?[1-9][0-9]{0,15})$/;
 const FRACTION = /^(?!0\.000)(?:0|[1-9][0-9]{0,14})\.(?:0|[0-9]{0,16}[1-9])$/;
 const SCORES = /^\{"scores":\[(?:[0-9]+\.[0-9]+(?:,(?!\])|(?=\])))*\]/;
@@ -259,9 +258,7 @@ const unreadable = (what) => new Fault("unproven-unreadable", { what });
 function opened(data, kinds) {
   if (!record(data)) throw unreadable("JSON");
   const names = Object.keys(kinds);
-  const wrong =
-    names.find((name) => !Object.hasOwn(data, name) || !kinds[name](data[name])) ??
-    Object.keys(data).find((name, i) => name !== names[i]);
+  const wrong = names.find((name) => !Object.hasOwn(data, name) || !kinds[name](data[name])) ?? Object.keys(data).find((name, i) => name !== names[i]);
   if (wrong !== undefined) throw unreadable(wrong);
   return data;
 }
@@ -275,8 +272,7 @@ function listable(value) {
 /** A list of outcomes: its places among them, how far the number goes for each, and the sum of the weights. */
 function readList(data, outcomes) {
   const [runs, weights] = array(data) && data.length === 2 ? data : [];
-  const sound =
-    array(runs) && array(weights) && runs.every(natural) && weights.every(decimal) && runs.length && runs.length % 2 === 0;
+  const sound = array(runs) && array(weights) && runs.every(natural) && weights.every(decimal) && runs.length && runs.length % 2 === 0;
   if (!sound) throw unreadable("lists");
   const places = [];
   let free = 0;
@@ -405,7 +401,12 @@ async function checkSigned({ beacon, rounds }, chains) {
   const all = [[beacon.round, beacon.signature], ...rounds.map(([, round, signs]) => [round, signs])];
   const { signed } = await import("./bls.js");
   const sound = (some) =>
-    some.every(([, signs]) => signs) && signed(hash, chain.key, some.map(([round, signs]) => [round, unhex(signs)]));
+    some.every(([, signs]) => signs) &&
+    signed(
+      hash,
+      chain.key,
+      some.map(([round, signs]) => [round, unhex(signs)]),
+    );
   if (sound(all)) return;
   const [wrong] = all.find((one) => !sound([one]));
   throw new Fault("unproven-signature", { round: String(wrong) });

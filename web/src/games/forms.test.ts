@@ -23,7 +23,12 @@ const troia = {
   trojan: { origin: "reconstructed", cards: [card(["hector"]), card([])] },
 } as unknown as Troia;
 
-const iliad = { pieces: [{ id: "menelaus", side: "greek", value: 4, source: "rulebook" }, { id: "hector", side: "trojan", value: 8, source: "reconstructed" }] } as unknown as Iliad;
+const iliad = {
+  pieces: [
+    { id: "menelaus", side: "greek", value: 4, source: "rulebook" },
+    { id: "hector", side: "trojan", value: 8, source: "reconstructed" },
+  ],
+} as unknown as Iliad;
 
 it("a counter's values are put in one by one", () => {
   const put = counters.put(counters.put(war, "hector", "power", 9), "hector", "character", "E");

@@ -67,6 +67,11 @@ export interface Beat {
   seq: number;
 }
 
+export interface Blocked {
+  id: string;
+  name: string;
+}
+
 /** The socket will be closed; ``why`` is a message id. */
 export interface Bye {
   say: "bye";
@@ -119,6 +124,69 @@ export interface Clocks {
   running: number[];
 }
 
+/** A tournament, who stands where, and the games of a round. */
+export interface Cup {
+  info: CupInfo;
+  setup: unknown;
+  places: CupPlace[];
+  shown: number;
+  games: CupGame[];
+  entered: boolean;
+  here: boolean;
+  may_enter: boolean;
+  made: boolean;
+  table: string;
+}
+
+/** Two who meet, by their numbers; -1 is nobody. */
+export interface CupGame {
+  first: number;
+  second: number;
+  table: string;
+  took: [number, number] | null;
+  played: boolean;
+}
+
+/** A tournament as the list shows it. */
+export interface CupInfo {
+  id: string;
+  name: string;
+  kind: "circle" | "knockout" | "swiss";
+  game: string;
+  status: "off" | "open" | "over" | "playing";
+  programs: boolean;
+  rated: boolean;
+  rhythm: string;
+  bank: number;
+  increment: number;
+  begins: number;
+  entered: number;
+  most: number;
+  round: number;
+  rounds: number;
+}
+
+/** Where somebody stands; points are halves, ``berger`` quarters. */
+export interface CupPlace {
+  place: number;
+  n: number;
+  who: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  here: boolean;
+  mine: boolean;
+}
+
+/** Somebody is asked for a game. */
+export interface Dare {
+  table: string;
+  mine: boolean;
+  name: string;
+  game: string;
+  rhythm: string;
+}
+
 /** A day's war, and how those did who played it. */
 export interface Day {
   day: string;
@@ -138,6 +206,13 @@ export interface Day {
   before: string[];
 }
 
+/** Days on which the clocks of games over days stand still. */
+export interface DaysOff {
+  until: number | null;
+  left: number;
+  most: number;
+}
+
 /** Something that happened, told by the herald. */
 export interface Fact {
   word: string;
@@ -152,6 +227,12 @@ export interface Fairness {
   games: Cancelled[];
 }
 
+/** Where it is told what awaits me; the address itself is told once, when it is made. */
+export interface Feed {
+  there: boolean;
+  address: string;
+}
+
 /** A fight that an act leads to, with the exact chances of how it ends. */
 export interface Fight {
   at: string;
@@ -164,6 +245,13 @@ export interface Fight {
 export interface Figure {
   table: TableInfo;
   pictures: Picture[];
+}
+
+export interface Followed {
+  id: string;
+  name: string;
+  friend: boolean;
+  playing: string;
 }
 
 export interface GameInfo {
@@ -184,6 +272,7 @@ export interface GameInfo {
   weight: number;
   presets: Preset[];
   art: string;
+  puzzles: number;
 }
 
 /** The table is being looked after and its clocks stand; ``why`` is a message id. The next Welcome ends it. */
@@ -250,6 +339,8 @@ export interface Me {
   lang: string;
   email: string | null;
   by_mail: boolean;
+  private: boolean;
+  digest: boolean;
 }
 
 /** A position as the eyes saw it. */
@@ -281,6 +372,13 @@ export interface News {
   clocks: Clocks | null;
   table: TableInfo | null;
   mark: string;
+}
+
+/** Who is at the house. */
+export interface Now {
+  people: number;
+  tables: number;
+  seekers: Record<string, number>;
 }
 
 export interface Opened {
@@ -316,6 +414,20 @@ export interface Passkey {
   label: string;
   created: number;
   seen: number | null;
+}
+
+/** Somebody, as others may know him. */
+export interface PersonPage {
+  id: string;
+  name: string;
+  since: number;
+  mine: boolean;
+  private: boolean;
+  follows: boolean;
+  followed: boolean;
+  blocked: boolean;
+  ratings: Ratings[];
+  sides: Side[];
 }
 
 /** A sentence without a language: a message id and what fills its places. */
@@ -365,12 +477,42 @@ export interface Played {
   cites: string[][];
 }
 
+export interface PlayedGame {
+  table: TableInfo;
+  seat: number;
+  result: "drawn" | "lost" | "none" | "won";
+  at: number;
+}
+
+export interface PlayedGames {
+  games: PlayedGame[];
+  next: Wanted | null;
+}
+
+export interface Point {
+  at: number;
+  points: number;
+}
+
 /** Places anywhere, each a unit wide, and the lines between them. */
 export interface Points {
   type: "points";
   at: Record<string, [number, number]>;
   lines?: [string, string][];
   look?: "card" | "round";
+}
+
+/** A puzzle, and what was made of it. */
+export interface Posed {
+  n: number;
+  of: number;
+  found: number;
+  verdict: "" | "right" | "wrong";
+  rivals: Rival[];
+  refusal: Refusal | null;
+  table: TableInfo;
+  told: Told[];
+  ask: Ask;
 }
 
 /** A way to play that is chosen by one word: the options in which it differs from what is recommended. */
@@ -431,6 +573,14 @@ export interface Regions {
   shapes: Record<string, [number, number][]>;
 }
 
+/** An act, how much less it is expected to score than the best, and how sure that is. */
+export interface Rival {
+  act: unknown;
+  words: Phrase;
+  less: number;
+  error: number;
+}
+
 /** The round of a public beacon that a table's dice take in, shown before it exists. */
 export interface Round {
   name: string;
@@ -473,6 +623,8 @@ export interface SeatInfo {
   present: boolean;
   seed_hash: string;
   seeded: boolean;
+  page: string;
+  off: number;
 }
 
 /** One part of the text board: a heading, then squares, lines or both, in the reader's language. */
@@ -482,6 +634,16 @@ export interface Section {
   grid: string[][];
 }
 
+/** What somebody looks for, and whether he was found. */
+export interface Seek {
+  game: string;
+  rhythm: string;
+  rated: boolean;
+  table: string;
+  found: boolean;
+  waited: number;
+}
+
 /** A place where a person is signed in. */
 export interface Session {
   id: string;
@@ -489,6 +651,15 @@ export interface Session {
   created: number;
   seen: number;
   this: boolean;
+}
+
+/** A seat that somebody likes to play. */
+export interface Side {
+  game: string;
+  seats: number;
+  seat: number;
+  games: number;
+  won: number;
 }
 
 export interface Spoken {
@@ -537,6 +708,7 @@ export interface TableInfo {
   rematch: string;
   rated: boolean;
   day: string;
+  cup: string;
   opened: boolean;
 }
 
@@ -550,6 +722,12 @@ export interface Taken {
 /** Every step of a game; moment n is the position after the first n of them. */
 export interface Tale {
   steps: Step[];
+}
+
+export interface Ties {
+  follows: Followed[];
+  dares: Dare[];
+  blocks: Blocked[];
 }
 
 /** What happened at one sequence number, as far as I may hear it. */
@@ -608,6 +786,15 @@ export interface Waits {
   seal: string;
 }
 
+/** Which games are asked for, and after which; empty is all. */
+export interface Wanted {
+  game: string;
+  result: "drawn" | "lost" | "none" | "won" | "";
+  opponent: string;
+  before: number;
+  table: string;
+}
+
 /** The answer to Hello: the table, and the seats that are mine. */
 export interface Welcome {
   say: "welcome";
@@ -647,6 +834,20 @@ export interface Back {
 export interface CodeForm {
   email: string;
   lang?: "en" | "es" | "fr" | "it";
+}
+
+/** A tournament that somebody makes: two play each game. */
+export interface CupForm {
+  name: string;
+  kind: "circle" | "knockout" | "swiss";
+  game: string;
+  setup?: Record<string, unknown>;
+  rhythm?: Rhythm;
+  rated?: boolean;
+  programs?: boolean;
+  most?: number;
+  rounds?: number;
+  until?: number;
 }
 
 /** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */
@@ -705,6 +906,8 @@ export interface ProfileForm {
   name?: string | null;
   lang?: "en" | "es" | "fr" | "it" | null;
   by_mail?: boolean | null;
+  private?: boolean | null;
+  digest?: boolean | null;
 }
 
 export interface ProgramForm {
@@ -757,6 +960,12 @@ export interface SeedForm {
   seed?: string | null;
   seed_hash?: string | null;
   seat?: number | null;
+}
+
+export interface SeekForm {
+  game: string;
+  rhythm?: "days" | "live";
+  rated?: boolean;
 }
 
 export interface SitForm {

@@ -122,7 +122,9 @@ export class Here {
         for (const wire of this.wires.values()) wire.onmessage?.({ data: HEARTBEAT });
         return;
       case "answer":
-        this.requests.get(told.n)?.answer(new Response(told.status === 204 ? null : told.text, { status: told.status, headers: { "content-type": told.kind } }));
+        this.requests
+          .get(told.n)
+          ?.answer(new Response(told.status === 204 ? null : told.text, { status: told.status, headers: { "content-type": told.kind } }));
         this.requests.delete(told.n);
         return;
       case "tell":

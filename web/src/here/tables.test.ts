@@ -47,14 +47,22 @@ function opened() {
   const faults: unknown[] = [];
   const house = new Fake();
   const drawer = new Drawer(log);
-  const tables = new Tables(house, drawer, (told: Told) => log.push(told), (error) => faults.push(error));
+  const tables = new Tables(
+    house,
+    drawer,
+    (told: Told) => log.push(told),
+    (error) => faults.push(error),
+  );
   return { log, faults, house, drawer, tables };
 }
 
 it("keeps first and tells afterwards, in the order of doing", async () => {
   const { log, house, drawer, tables } = opened();
   house.out = {
-    saves: [["here-1", "head"], ["here-1/000001", "one"]],
+    saves: [
+      ["here-1", "head"],
+      ["here-1/000001", "one"],
+    ],
     asks: [[7, "think"]],
     says: [[3, "news"]],
     answers: [[1, 200, "application/json", "{}"]],
@@ -81,7 +89,10 @@ it("does one thing after the other, however fast they come", async () => {
   await Promise.resolve();
   expect(house.heard).toEqual([["hear", 1, "x"]]);
   await Promise.all([first, second]);
-  expect(house.heard).toEqual([["hear", 1, "x"], ["leave", 1]]);
+  expect(house.heard).toEqual([
+    ["hear", 1, "x"],
+    ["leave", 1],
+  ]);
   expect(log).toEqual(["saved", { say: "tell", wire: 1, text: "first" }]);
 });
 
@@ -106,20 +117,39 @@ it("goes on after something that broke, and tells what the house still says to i
 
 it("gives back what was kept, entries in their order; one that cannot be read hides no other", async () => {
   const { house, drawer, faults, tables } = opened();
-  drawer.kept = new Map([["here-b/000010", "b10"], ["here-b", "b"], ["here-a", "bad"], ["here-b/000002", "b2"], ["here-lost/000001", "no head"], ["me", "ann"]]);
+  drawer.kept = new Map([
+    ["here-b/000010", "b10"],
+    ["here-b", "b"],
+    ["here-a", "bad"],
+    ["here-b/000002", "b2"],
+    ["here-lost/000001", "no head"],
+    ["me", "ann"],
+  ]);
   await tables.open();
-  expect(house.heard).toEqual([["recall", "me", "ann"], ["load", "bad", []], ["load", "b", ["b2", "b10"]]]);
+  expect(house.heard).toEqual([
+    ["recall", "me", "ann"],
+    ["load", "bad", []],
+    ["load", "b", ["b2", "b10"]],
+  ]);
   expect(faults).toHaveLength(1);
   expect(drawer.kept.has("here-a")).toBe(true);
 });
 
 it("lays a tree of files that came as one", () => {
-  const index = new TextEncoder().encode(JSON.stringify([["a/b.pyc", 2], ["c.pyc", 1]]));
+  const index = new TextEncoder().encode(
+    JSON.stringify([
+      ["a/b.pyc", 2],
+      ["c.pyc", 1],
+    ]),
+  );
   const pack = new Uint8Array([0, 0, 0, 0, ...index, 1, 2, 3]);
   new DataView(pack.buffer).setUint32(0, index.length, true);
   const laid: [string, number[]][] = [];
   const folders: string[] = [];
   lay({ mkdirTree: (path) => folders.push(path), writeFile: (path, bytes) => laid.push([path, [...bytes]]) }, pack, "/rules");
   expect(folders).toEqual(["/rules/a", "/rules"]);
-  expect(laid).toEqual([["/rules/a/b.pyc", [1, 2]], ["/rules/c.pyc", [3]]]);
+  expect(laid).toEqual([
+    ["/rules/a/b.pyc", [1, 2]],
+    ["/rules/c.pyc", [3]],
+  ]);
 });

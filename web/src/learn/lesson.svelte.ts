@@ -1,10 +1,8 @@
 /** A tutorial as a line to a table: every act goes to the server with all that came before it, and the page remembers. */
-import type { Ack, Allowed, Page, Refused } from "../generated/messages";
-import { api, Sorry } from "../net/api";
-import type { Answer, Intent, Line } from "../net/link";
-import type { TableNews } from "../net/table.svelte";
+import type { Page } from "../generated/messages";
+import { api } from "../net/api";
 import { prefs } from "../shell/prefs.svelte";
-import { tongue } from "../words/tongue.svelte";
+import { Shown } from "./shown.svelte";
 
 const key = (game: string) => `ilion-lesson-${game}`;
 
@@ -17,33 +15,19 @@ function kept(game: string): unknown[] {
   }
 }
 
-export class Lesson implements Line {
-  page: Page = $state.raw()!;
-  private acts: unknown[];
-
+export class Lesson extends Shown<Page> {
   private constructor(
-    readonly game: string,
+    game: string,
     page: Page,
-    acts: unknown[],
+    private acts: unknown[],
   ) {
-    this.page = page;
+    super(game, page);
     this.acts = acts.slice(0, page.done);
   }
-
-  private news: TableNews | null = null;
 
   static async open(game: string): Promise<Lesson> {
     const acts = kept(game);
     return new Lesson(game, await api.lesson(game, { lang: prefs.kept.lang, acts }), acts);
-  }
-
-  /** The table that this line belongs to. */
-  at(news: TableNews): this {
-    this.news = news;
-    news.welcome({ say: "welcome", table: this.page.table, me: [this.page.ask.seat!], server: "", reset: false });
-    news.stand("here");
-    this.show(this.page, true);
-    return this;
   }
 
   /** On from a step that was only to be read. */
@@ -59,36 +43,16 @@ export class Lesson implements Line {
     return this.go([]);
   }
 
-  async ask(intent: Intent): Promise<Answer> {
-    try {
-      switch (intent.say) {
-        case "do":
-          return this.answer(await this.go([...this.acts, intent.act]));
-        case "whynot": {
-          const page = await api.lesson(this.game, { lang: prefs.kept.lang, acts: this.acts, why: intent.act });
-          return page.refusal ? this.answer(page) : ({ say: "allowed", id: "" } satisfies Allowed);
-        }
-        default:
-          return { say: "allowed", id: "" } satisfies Allowed;
-      }
-    } catch (error) {
-      if (!(error instanceof Sorry)) throw error;
-      return { say: "refused", id: "", refusal: error.refusal, seq: 0 } satisfies Refused;
-    }
-  }
-
   speak(): void {
     void this.go(this.acts).catch(() => undefined);
   }
 
-  wake(): void {}
-  lost(): void {}
-  close(): void {}
+  protected done(act: unknown): Promise<Page> {
+    return this.go([...this.acts, act]);
+  }
 
-  private answer(page: Page): Answer {
-    return page.refusal
-      ? ({ say: "refused", id: "", refusal: page.refusal, seq: page.table.seq } satisfies Refused)
-      : ({ say: "ack", id: "", seq: page.table.seq } satisfies Ack);
+  protected asked(why: unknown): Promise<Page> {
+    return api.lesson(this.game, { lang: prefs.kept.lang, acts: this.acts, why });
   }
 
   private async go(acts: unknown[]): Promise<Page> {
@@ -97,15 +61,5 @@ export class Lesson implements Line {
     sessionStorage.setItem(key(this.game), JSON.stringify(this.acts));
     this.show(page, page.told.length < this.page.told.length);
     return page;
-  }
-
-  private show(page: Page, anew: boolean): void {
-    const { news } = this;
-    if (!news) return;
-    const last = anew ? 0 : news.seq;
-    this.page = page;
-    news.told = anew ? [] : news.told;
-    news.info = { ...page.table, seats: page.table.seats.map((s) => (s.mine ? { ...s, who: tongue.words.say("lesson-you") } : s)) };
-    news.news({ say: "news", seq: page.table.seq, told: page.told.filter((t) => t.seq > last), asks: [page.ask], clocks: null, table: null, mark: "" }, anew);
   }
 }

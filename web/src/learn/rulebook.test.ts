@@ -26,18 +26,25 @@ const ids = (editions: number[], sought = "") =>
   read(book, words, editions, sought).map((p) => p.rows.map((r) => r.cells.map((c) => c.entries.map((e) => e.id).join("+")).join("|")));
 
 it("sets the editions side by side, and marks which is which only there", () => {
-  expect(ids([1, 2])).toEqual([["A", "B|C+D"], ["E", "|F"]]);
+  expect(ids([1, 2])).toEqual([
+    ["A", "B|C+D"],
+    ["E", "|F"],
+  ]);
   expect(read(book, words, [1, 2])[0]!.rows[1]!.cells.map((c) => c.edition)).toEqual([1, 2]);
 });
 
 it("shows one edition alone without what it does not have", () => {
   expect(ids([1])).toEqual([["A", "B"], ["E"]]);
-  expect(ids([2])).toEqual([["A", "C+D"], ["E", "F"]]);
+  expect(ids([2])).toEqual([
+    ["A", "C+D"],
+    ["E", "F"],
+  ]);
   expect(read(book, words, [2])[0]!.rows[1]!.cells[0]!.edition).toBeNull();
 });
 
 it("tells a ruling in full once, where it is met first", () => {
-  const notes = (sought: string) => read(book, words, [1, 2], sought).flatMap((p) => p.rows.flatMap((r) => r.cells.flatMap((c) => c.entries.flatMap((e) => e.notes))));
+  const notes = (sought: string) =>
+    read(book, words, [1, 2], sought).flatMap((p) => p.rows.flatMap((r) => r.cells.flatMap((c) => c.entries.flatMap((e) => e.notes))));
   expect(notes("")).toEqual([
     { id: "R1", text: "Decided so." },
     { id: "R1", text: "" },

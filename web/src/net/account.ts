@@ -1,5 +1,5 @@
 /** Requests about one's own account. */
-import type { Me, Passkey, ProfileForm, Session } from "../generated/messages";
+import type { DaysOff, Feed, Me, Passkey, ProfileForm, Session } from "../generated/messages";
 import { call, json } from "./api";
 
 const at = (path: string, id: string) => `/api/${path}/${encodeURIComponent(id)}`;
@@ -21,5 +21,10 @@ export const account = {
   keepPush: (form: { endpoint: string; p256dh: string; auth: string }) => call("POST", "/api/pushes", form),
   dropPush: (endpoint: string) => call("POST", "/api/pushes/forget", { endpoint }),
   export: async () => (await call("GET", "/api/me/export")).text(),
+  daysOff: () => json<DaysOff>("GET", "/api/days-off"),
+  takeDaysOff: (days: number) => json<DaysOff>("POST", "/api/days-off", { days }),
+  feed: () => json<Feed>("GET", "/api/feed"),
+  newFeed: () => json<Feed>("POST", "/api/feed"),
+  dropFeed: () => call("DELETE", "/api/feed"),
   leave: () => call("POST", "/api/me/leave", { sure: true }),
 };

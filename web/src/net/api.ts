@@ -1,7 +1,41 @@
 /** Requests over HTTP. What cannot be met is thrown as a `Sorry` with the server's own sentence. */
 import { to } from "../shell/base";
 import { house, isHere } from "./house";
-import type { Analysis, Checked, Day, Fairness, Figure, GameInfo, Hint, HouseInfo, Kept, Me, Moment, Opened, Page, Rate, Rating, Ratings, Refusal, Rulebook, TableInfo, Tale, Written } from "../generated/messages";
+import type {
+  Analysis,
+  Checked,
+  Cup,
+  CupForm,
+  CupInfo,
+  Day,
+  Fairness,
+  Figure,
+  GameInfo,
+  Hint,
+  HouseInfo,
+  Kept,
+  Me,
+  Moment,
+  Now,
+  Opened,
+  Page,
+  Posed,
+  PersonPage,
+  PlayedGames,
+  Point,
+  Rate,
+  Rating,
+  Ratings,
+  Refusal,
+  Rulebook,
+  Seek,
+  SeekForm,
+  TableInfo,
+  Tale,
+  Ties,
+  Wanted,
+  Written,
+} from "../generated/messages";
 
 export class Sorry extends Error {
   constructor(
@@ -59,6 +93,9 @@ export const json = async <T>(method: string, path: string, body?: unknown) => (
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
+const cupAt = (cup: string) => `/api/cups/${encodeURIComponent(cup)}`;
+const of = (person: string) => `/api/people/${encodeURIComponent(person)}`;
+
 const keptAt = (game: string) => `/api/games/${encodeURIComponent(game)}/components/kept`;
 
 export interface TableRequest {
@@ -87,11 +124,39 @@ export const api = {
   table: (id: string) => json<TableInfo>("GET", at(id)),
   fairness: (before?: number) => json<Fairness>("GET", `/api/fairness${before === undefined ? "" : `?before=${before}`}`),
   rates: (id: string) => json<(Rate | null)[]>("GET", `${at(id)}/rates`),
-  /** How I stand, game by game. */
+  /** Who is at the house. */
+  now: () => json<Now>("GET", "/api/now"),
+  /** Look for somebody to play with; ask again to hear of him, and to say that I still wait. */
+  seek: (form: SeekForm) => json<Seek | null>("POST", "/api/seek", form),
+  sought: () => json<Seek | null>("GET", "/api/seek"),
+  /** Look for nobody any more; who was found a moment ago is told where. */
+  endSeek: () => json<Seek | null>("DELETE", "/api/seek"),
+  /** Somebody as others may know him, what he has played, and how his rating in a game went. */
+  person: (id: string) => json<PersonPage>("GET", of(id)),
+  played: (id: string, wanted: Partial<Wanted>) =>
+    json<PlayedGames>("GET", `${of(id)}/games?${new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, `${value}`]))}`),
+  curve: (id: string, game: string) => json<Point[]>("GET", `${of(id)}/curve?${new URLSearchParams({ game })}`),
+  /** Whom I follow, who asks me for a game, and with whom I want nothing to do. */
+  ties: () => json<Ties>("GET", "/api/ties"),
+  follow: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/follow`),
+  block: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/block`),
+  blockAt: (table: string, seat: number) => call("POST", `${at(table)}/seats/${seat}/block`),
+  /** Ask somebody for a game; say no to one, or ask for it no more. */
+  challenge: (id: string, form: SeekForm) => json<Opened>("POST", `${of(id)}/challenge`, form),
+  decline: (table: string) => call("DELETE", `/api/challenges/${encodeURIComponent(table)}`),
   /** The war of a day, or today's. */
   day: (day = "") => json<Day>("GET", `/api/days/${day}`),
   /** Sit down to today's war. */
   playDay: () => json<Opened>("POST", "/api/days"),
+  cups: () => json<CupInfo[]>("GET", "/api/cups"),
+  makeCup: (form: CupForm) => json<Cup>("POST", "/api/cups", form),
+  /** A tournament, with the games of a round, or of the one that is played. */
+  cup: (id: string, round = 0) => json<Cup>("GET", `${cupAt(id)}?round=${round}`),
+  enterCup: (id: string) => json<Cup>("POST", `${cupAt(id)}/enter`),
+  leaveCup: (id: string) => json<Cup>("POST", `${cupAt(id)}/leave`),
+  beginCup: (id: string) => json<Cup>("POST", `${cupAt(id)}/begin`),
+  callOffCup: (id: string) => call("DELETE", cupAt(id)),
+  /** How I stand, game by game. */
   ratings: () => json<Ratings[]>("GET", "/api/ratings"),
   /** How those stand who sit at a rated table, by seat. */
   ratingsAt: (id: string) => json<(Rating | null)[]>("GET", `${at(id)}/ratings`),
@@ -105,42 +170,45 @@ export const api = {
   record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
   /** The same, with nothing made good in it. */
   recordBytes: async (id: string) => new Uint8Array(await (await call("GET", `${at(id)}/record`)).arrayBuffer()),
-  acts: (id: string, lang: string, find: string) =>
-    json<Written[]>("GET", `${at(id)}/acts?${new URLSearchParams({ lang, find })}`),
+  acts: (id: string, lang: string, find: string) => json<Written[]>("GET", `${at(id)}/acts?${new URLSearchParams({ lang, find })}`),
   story: (id: string, eyes: string) => json<Tale>("GET", `${at(id)}/story?${new URLSearchParams({ eyes })}`),
   moments: (id: string, eyes: string, lang: string, first: number, count: number) =>
     json<Moment[]>("GET", `${at(id)}/moments?${new URLSearchParams({ eyes, lang, first: `${first}`, count: `${count}` })}`),
   /** What the oracle would do in my place. */
   hint: (id: string, seat: number) => json<Hint>("GET", `${at(id)}/hint?${new URLSearchParams({ seat: `${seat}` })}`),
   /** What the oracle would have done at a moment of a finished game. */
-  oracle: (id: string, eyes: string, moment: number) =>
-    json<Hint>("GET", `${at(id)}/oracle?${new URLSearchParams({ eyes, moment: `${moment}` })}`),
+  oracle: (id: string, eyes: string, moment: number) => json<Hint>("GET", `${at(id)}/oracle?${new URLSearchParams({ eyes, moment: `${moment}` })}`),
   analysis: (id: string, eyes: string) => json<Analysis>("GET", `${at(id)}/analysis?${new URLSearchParams({ eyes })}`),
   rulebook: (game: string) => json<Rulebook>("GET", `/api/games/${encodeURIComponent(game)}/rulebook`),
   example: (game: string, id: string, lang: string) =>
     json<Figure>("GET", `/api/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(id)}?${new URLSearchParams({ lang })}`),
   lesson: (game: string, walked: { lang: string; acts: unknown[]; why?: unknown }) =>
     json<Page>("POST", `/api/games/${encodeURIComponent(game)}/tutorial/`, walked),
+  puzzle: (game: string, n: number, made: { lang: string; act?: unknown; why?: unknown }) =>
+    json<Posed>("POST", `/api/games/${encodeURIComponent(game)}/puzzles/${n}/`, made),
+  puzzleActs: (game: string, n: number, lang: string, find: string) =>
+    json<Written[]>("GET", `/api/games/${encodeURIComponent(game)}/puzzles/${n}/acts?${new URLSearchParams({ lang, find })}`),
   lessonActs: (game: string, lang: string, find: string) =>
     json<Written[]>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/acts?${new URLSearchParams({ lang, find })}`),
   components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),
   /** The same as a file, to write one's own values into. */
   componentsFile: async (game: string) => (await call("GET", `/api/games/${encodeURIComponent(game)}/components.toml`)).text(),
   made: (game: string, size: number, seed: number, width: number) =>
-    json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components/made?${new URLSearchParams({ size: `${size}`, seed: `${seed}`, width: `${width}` })}`),
+    json<unknown>(
+      "GET",
+      `/api/games/${encodeURIComponent(game)}/components/made?${new URLSearchParams({ size: `${size}`, seed: `${seed}`, width: `${width}` })}`,
+    ),
   /** Components of one's own that the house keeps, each under an address for whoever is told it. */
   keep: (game: string, text: string) => json<Kept>("POST", keptAt(game), { text }),
   keptMine: (game: string) => json<Kept[]>("GET", keptAt(game)),
   kept: (game: string, id: string) => json<unknown>("GET", `${keptAt(game)}/${encodeURIComponent(id)}`),
   dropKept: (game: string, id: string) => call("DELETE", `${keptAt(game)}/${encodeURIComponent(id)}`),
   check: (game: string, text: string) => json<Checked>("POST", `/api/games/${encodeURIComponent(game)}/components/check`, { text }),
-  pieces: (game: string, setup: Record<string, unknown>) =>
-    json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/pieces`, { setup }),
+  pieces: (game: string, setup: Record<string, unknown>) => json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/pieces`, { setup }),
   componentsAt: (table: string) => json<unknown>("GET", `${at(table)}/components`),
   /** Whose the values are that a table is played with; null where no owner brought them. */
   origins: (table: string, lang: string) => json<string | null>("GET", `${at(table)}/origins?${new URLSearchParams({ lang })}`),
   namesAt: (table: string) => json<Record<string, string>>("GET", `${at(table)}/names`),
-  ownComponents: (game: string, text: string) =>
-    json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),
+  ownComponents: (game: string, text: string) => json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),
   words: async (lang: string, room: string) => (await call("GET", `/words/${lang}/${room}`)).text(),
 };

@@ -99,20 +99,51 @@ class Room implements World, Listener {
 }
 
 const table: Welcome["table"] = {
-  id: "t", game: "g", setup: {}, status: "playing", seats: [], seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "", protocol: "", level: 1, waits: null, beacon: null, created: 0, rematch: "", rated: false, day: "", opened: false,
+  id: "t",
+  game: "g",
+  setup: {},
+  status: "playing",
+  seats: [],
+  seq: 0,
+  to_act: [],
+  scores: [],
+  ended_by: "",
+  public: false,
+  rhythm: "free",
+  commitment: "",
+  protocol: "",
+  level: 1,
+  waits: null,
+  beacon: null,
+  created: 0,
+  rematch: "",
+  rated: false,
+  day: "",
+  cup: "",
+  opened: false,
 };
 const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...table, seq }, me: [0], server: "", reset: false });
 const news = (seq: number, since: number): News => ({
   say: "news",
   seq,
   told: Array.from({ length: seq - Math.max(since, 0) }, (_, n) => ({
-    seq: Math.max(since, 0) + n + 1, seat: 0, facts: [], look: null, kind: "act", beats: [],
+    seq: Math.max(since, 0) + n + 1,
+    seat: 0,
+    facts: [],
+    look: null,
+    kind: "act",
+    beats: [],
   })),
-  asks: [], clocks: null, table: null, mark: `m${seq}`,
+  asks: [],
+  clocks: null,
+  table: null,
+  mark: `m${seq}`,
 });
 const busy = (id = ""): Refused => ({
-  say: "refused", id, refusal: { word: "refuse-try-again", args: {}, clause: "" }, seq: 3,
+  say: "refused",
+  id,
+  refusal: { word: "refuse-try-again", args: {}, clause: "" },
+  seq: 3,
 });
 const said = (line: Line, say: string) => line.said.filter((m) => m.say === say);
 

@@ -7,7 +7,22 @@
  * that what was told is lost: all is told anew.
  */
 import type {
-  Ack, Allowed, Beat, Bye, Chat, ClientMessage, Do, News, Refused, ServerMessage, Spoken, Standby, Told, Undo, Welcome, WhyNot,
+  Ack,
+  Allowed,
+  Beat,
+  Bye,
+  Chat,
+  ClientMessage,
+  Do,
+  News,
+  Refused,
+  ServerMessage,
+  Spoken,
+  Standby,
+  Told,
+  Undo,
+  Welcome,
+  WhyNot,
 } from "../generated/messages";
 import type { Lang } from "../words/words";
 

@@ -8,8 +8,7 @@ import { putIn } from "./seeds";
 
 const key = (table: string) => `ilion-invites-${table}`;
 const invites = (table: string) => JSON.parse(localStorage.getItem(key(table)) ?? "{}") as Record<string, string>;
-const keep = (opened: Opened) =>
-  localStorage.setItem(key(opened.id), JSON.stringify({ ...invites(opened.id), ...opened.invites }));
+const keep = (opened: Opened) => localStorage.setItem(key(opened.id), JSON.stringify({ ...invites(opened.id), ...opened.invites }));
 
 /** Open a table and put in my share of the dice; its id. */
 export async function setTable(request: TableRequest): Promise<string> {

@@ -6,18 +6,52 @@ import { broken, keptShares, type Post, promiseOf, putIn, witness } from "./seed
 
 /** As the protocol has it, each part behind its length. */
 const fields = (...parts: (string | Uint8Array)[]) =>
-  Buffer.concat(parts.flatMap((part) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(Buffer.from(part).length);
-    return [length, Buffer.from(part)];
-  }));
+  Buffer.concat(
+    parts.flatMap((part) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(Buffer.from(part).length);
+      return [length, Buffer.from(part)];
+    }),
+  );
 
 const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
-  seat: n, name: "", who: "", kind: "", bot: "", standby: "", mine: false, present: false, seed_hash: "", seeded: false, ...more,
+  seat: n,
+  name: "",
+  who: "",
+  kind: "",
+  bot: "",
+  standby: "",
+  mine: false,
+  present: false,
+  seed_hash: "",
+  seeded: false,
+  page: "",
+  off: 0,
+  ...more,
 });
 const open = (...seats: SeatInfo[]): TableInfo => ({
-  id: "table", game: "g", setup: {}, status: "open", seats, seq: 0, to_act: [], scores: [], ended_by: "", public: false,
-  rhythm: "free", commitment: "c0ffee", protocol: "ilion-dice/3", level: 1, waits: null, beacon: null, created: 0, rematch: "", rated: false, day: "", opened: false,
+  id: "table",
+  game: "g",
+  setup: {},
+  status: "open",
+  seats,
+  seq: 0,
+  to_act: [],
+  scores: [],
+  ended_by: "",
+  public: false,
+  rhythm: "free",
+  commitment: "c0ffee",
+  protocol: "ilion-dice/3",
+  level: 1,
+  waits: null,
+  beacon: null,
+  created: 0,
+  rematch: "",
+  rated: false,
+  day: "",
+  cup: "",
+  opened: false,
 });
 
 function drawer() {
@@ -32,9 +66,7 @@ function server(table: TableInfo, lie = (table: TableInfo) => table) {
   const said: Said[] = [];
   const post: Post = async (_, form) => {
     said.push(form);
-    const seats = table.seats.map((s) =>
-      s.seat === form.seat ? { ...s, seed_hash: form.seed_hash ?? s.seed_hash, seeded: s.seeded || !!form.seed } : s,
-    );
+    const seats = table.seats.map((s) => (s.seat === form.seat ? { ...s, seed_hash: form.seed_hash ?? s.seed_hash, seeded: s.seeded || !!form.seed } : s));
     table = lie({ ...table, seats, status: seats.every((s) => s.seeded) ? "playing" : "open" });
     return table;
   };
@@ -51,10 +83,17 @@ describe("a share of the dice", () => {
     const kept = drawer();
     const after = await putIn(table, post, kept);
     const { seeds, hashes, commitment } = keptShares("table", kept)!;
-    expect(said).toEqual([{ seat: 0, seed_hash: hashes[0] }, { seat: 0, seed: seeds[0] }]);
+    expect(said).toEqual([
+      { seat: 0, seed_hash: hashes[0] },
+      { seat: 0, seed: seeds[0] },
+    ]);
     const bytes = Uint8Array.from(seeds[0]!.match(/../g)!, (p) => parseInt(p, 16));
     expect(hashes[0]).toBe(seatHash("table", "0", bytes));
-    expect(hashes[0]).toBe(createHash("sha256").update(fields("ilion-dice/1", "seat", "table", "0", bytes)).digest("hex"));
+    expect(hashes[0]).toBe(
+      createHash("sha256")
+        .update(fields("ilion-dice/1", "seat", "table", "0", bytes))
+        .digest("hex"),
+    );
     expect(commitment).toBe("c0ffee");
     expect(after.status).toBe("playing");
   });
@@ -112,7 +151,11 @@ describe("a share of the dice", () => {
 
   it("is found again as it was kept before there were promises", async () => {
     const seed = "07".repeat(32);
-    const hash = seatHash("table", "0", Uint8Array.from({ length: 32 }, () => 7));
+    const hash = seatHash(
+      "table",
+      "0",
+      Uint8Array.from({ length: 32 }, () => 7),
+    );
     const kept = drawer();
     kept.setItem("ilion-dice-table", JSON.stringify({ seed, commitment: "c0ffee", hash }));
     const table = open(seat(0, { mine: true, seed_hash: hash }), bot(1));
@@ -178,7 +221,9 @@ describe("an act whose dice wait", () => {
   const round = (ahead: number) => Math.floor((Date.now() / 1000 - quicknet.genesis) / quicknet.period) + 1 + ahead;
   const sealed = (n: number, ahead: number): TableInfo => ({
     ...open(seat(0, { mine: true, seed_hash: "aa", seeded: true }), bot(1)),
-    status: "playing", level: 3, beacon: { name: quicknet.name, at: Math.floor(Date.now() / 1000), round: 8, value: "", lost: false },
+    status: "playing",
+    level: 3,
+    beacon: { name: quicknet.name, at: Math.floor(Date.now() / 1000), round: 8, value: "", lost: false },
     waits: { n, at: 9, round: round(ahead), seal: "5ea1" },
   });
   const keeping = (table: TableInfo) => {
@@ -194,7 +239,10 @@ describe("an act whose dice wait", () => {
     witness(table, kept);
     witness({ ...table, waits: { ...table.waits!, seal: "other" } }, kept);
     witness(sealed(1, 4), kept);
-    expect(heard(kept)).toEqual([[0, 9, table.waits!.round, "5ea1"], [1, 9, round(4), "5ea1"]]);
+    expect(heard(kept)).toEqual([
+      [0, 9, table.waits!.round, "5ea1"],
+      [1, 9, round(4), "5ea1"],
+    ]);
     expect(broken(table, kept)).toBeNull();
   });
 

@@ -13,12 +13,45 @@ const { TableNews: Table } = await import("./table.svelte");
 const { prefs } = await import("../shell/prefs.svelte");
 
 const fact = (word: string): Fact => ({ word, args: {}, clause: "", hears: null });
-const info = (status: string) => ({ id: "t", status, seats: [{ seat: 0, mine: true }, { seat: 1, mine: false }] }) as TableInfo;
+const info = (status: string) =>
+  ({
+    id: "t",
+    status,
+    seats: [
+      { seat: 0, mine: true },
+      { seat: 1, mine: false },
+    ],
+  }) as TableInfo;
 const ask = (n: number, free = true): Ask =>
   ({ seat: 0, view: { n }, question: fact("?"), legal: free ? [{ act: ["go"] }] : [], asides: [], board: [], undo: true }) as unknown as Ask;
-const told = (seq: number, seat: number, words: string[], beats: [number, unknown][] = []): Told => ({ seq, seat, facts: words.map(fact), look: null, kind: "act", beats });
-const news = (seq: number, entries: Told[], asked: Ask, more: Partial<News> = {}): News => ({ say: "news", seq, told: entries, asks: [asked], clocks: null, table: null, mark: `m${seq}`, ...more });
-const TURN = told(2, 0, ["a", "b", "c"], [[1, [{ n: 1 }]], [2, { n: [2] }], [3, { n: [3] }]]);
+const told = (seq: number, seat: number, words: string[], beats: [number, unknown][] = []): Told => ({
+  seq,
+  seat,
+  facts: words.map(fact),
+  look: null,
+  kind: "act",
+  beats,
+});
+const news = (seq: number, entries: Told[], asked: Ask, more: Partial<News> = {}): News => ({
+  say: "news",
+  seq,
+  told: entries,
+  asks: [asked],
+  clocks: null,
+  table: null,
+  mark: `m${seq}`,
+  ...more,
+});
+const TURN = told(
+  2,
+  0,
+  ["a", "b", "c"],
+  [
+    [1, [{ n: 1 }]],
+    [2, { n: [2] }],
+    [3, { n: [3] }],
+  ],
+);
 let table: TableNews;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -38,7 +71,11 @@ it("shows beat by beat what it knows at once; nothing is asked until the end, th
     seen.push([shown(), log(), table.asks[0]!.legal.length, table.asks[0]!.undo]);
     vi.advanceTimersByTime(850);
   }
-  expect(seen).toEqual([[1, "a", 0, false], [2, "ab", 0, false], [3, "abc", 0, false]]);
+  expect(seen).toEqual([
+    [1, "a", 0, false],
+    [2, "ab", 0, false],
+    [3, "abc", 0, false],
+  ]);
   expect([shown(), log(), table.asks[0]!.legal.length, table.fresh]).toEqual([3, "abc", 1, []]);
 });
 

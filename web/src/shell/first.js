@@ -35,12 +35,13 @@ ask("/api/games", undefined, isHere ? "/static/games.json" : undefined);
 if (room === "t" && table) {
   ask(`/words/${reader}/core`);
   ask(`/words/${reader}/server`);
-  if (!isHere) ask(`/api/tables/${table}`, async (answer) => {
-    const { game } = answer.ok ? await answer.clone().json() : {};
-    if (game) {
-      GAMES[game]?.forEach(fetchSoon);
-      ask(`/words/${reader}/${game}`);
-    }
-    return answer;
-  });
+  if (!isHere)
+    ask(`/api/tables/${table}`, async (answer) => {
+      const { game } = answer.ok ? await answer.clone().json() : {};
+      if (game) {
+        GAMES[game]?.forEach(fetchSoon);
+        ask(`/words/${reader}/${game}`);
+      }
+      return answer;
+    });
 }

@@ -74,10 +74,7 @@ class Prefs {
     root.lang = this.kept.lang;
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion ? "full" : "none";
-    document.querySelector('meta[name="theme-color"]')?.setAttribute(
-      "content",
-      this.theme === "glaze" ? "#1f1814" : "#fbf7ef",
-    );
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", this.theme === "glaze" ? "#1f1814" : "#fbf7ef");
   }
 }
 

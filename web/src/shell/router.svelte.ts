@@ -7,20 +7,26 @@ export type Page =
   | { at: "table"; table: string }
   | { at: "replay"; table: string; move: number | null }
   | { at: "learn" | "rules" | "lesson" | "own"; game: string }
+  | { at: "puzzle"; game: string; n: number }
   | { at: "maps"; kept: string }
   | { at: "day"; day: string }
+  | { at: "cup"; cup: string }
+  | { at: "people"; person: string }
   | { at: (typeof PLAIN)[number] }
   | { at: "embed" }
   | { at: "nowhere" };
 
 /** Pages that only a server has. */
-const SERVED: readonly string[] = ["lobby", "account", "fairness"];
+const SERVED: readonly string[] = ["lobby", "cups", "account", "fairness"];
 
 /** Pages whose address is their name. */
-const PLAIN = ["lobby", "profile", "account", "settings", "about", "fairness"] as const;
+const PLAIN = ["lobby", "cups", "profile", "account", "settings", "about", "fairness"] as const;
 
 function pageOf(url: URL): Page {
   const [first, second, third, ...more] = within(url.pathname).split("/").filter(Boolean).map(decodeURIComponent);
+  if (first === "learn" && second && third === "puzzles" && more.length === 1 && /^\d{1,5}$/.test(more[0]!)) {
+    return { at: "puzzle", game: second, n: Number(more[0]) };
+  }
   if (more.length) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };
   if (first === "t" && second && third === "replay") {
@@ -34,6 +40,8 @@ function pageOf(url: URL): Page {
   if (first === "learn" && second) return { at: "learn", game: second };
   if (first === "own" && second) return { at: "own", game: second };
   if (first === "day" && !isHere) return { at: "day", day: second ?? "" };
+  if (first === "cup" && second && !isHere) return { at: "cup", cup: second };
+  if (first === "people" && second && !isHere) return { at: "people", person: second };
   if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
   if (first === "embed" && isHere) return { at: "embed" };

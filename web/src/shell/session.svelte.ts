@@ -4,9 +4,34 @@ import { api, Sorry } from "../net/api";
 import { isHere } from "../net/house";
 
 const NAMES = [
-  "Teucer", "Thoas", "Podarces", "Eurypylus", "Leonteus", "Polypoetes", "Thrasymedes", "Antilochus", "Automedon",
-  "Machaon", "Talthybius", "Eurybates", "Dolops", "Antenor", "Pandion", "Acamas", "Hicetaon", "Panthous", "Idaeus",
-  "Cebriones", "Polites", "Gorgythion", "Hippothous", "Pyraechmes", "Mydon", "Thymoetes", "Lampus", "Clytius",
+  "Teucer",
+  "Thoas",
+  "Podarces",
+  "Eurypylus",
+  "Leonteus",
+  "Polypoetes",
+  "Thrasymedes",
+  "Antilochus",
+  "Automedon",
+  "Machaon",
+  "Talthybius",
+  "Eurybates",
+  "Dolops",
+  "Antenor",
+  "Pandion",
+  "Acamas",
+  "Hicetaon",
+  "Panthous",
+  "Idaeus",
+  "Cebriones",
+  "Polites",
+  "Gorgythion",
+  "Hippothous",
+  "Pyraechmes",
+  "Mydon",
+  "Thymoetes",
+  "Lampus",
+  "Clytius",
 ];
 const NAME = "ilion-name";
 /** Set once the house knows this browser, so that a newcomer's first page asks for nothing; two houses may share a host. */

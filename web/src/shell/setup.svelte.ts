@@ -100,6 +100,14 @@ export class SetUp {
 
   request(seats: string[]) {
     const setup = { ...this.options, ...(this.components ? { components: this.components } : {}) };
-    return { game: this.game.name, setup, seats, public: this.open, rhythm: PACES[this.pace], sealed: this.sealed, rated: this.rated && this.ratable && this.pace !== "free" };
+    return {
+      game: this.game.name,
+      setup,
+      seats,
+      public: this.open,
+      rhythm: PACES[this.pace],
+      sealed: this.sealed,
+      rated: this.rated && this.ratable && this.pace !== "free",
+    };
   }
 }

@@ -4,8 +4,24 @@ import { givenAway, path, thinned, waterfall } from "./account";
 
 const roll: Turning = { moment: 9, seat: -1, when: null, words: { word: "horse-succeeds", args: {} }, luck: [0.5, -0.5], cost: 0, error: 0, best: null };
 const found: Analysis = {
-  start: [0.47, 0.53], result: [1, 0], luck: [0.44, -0.44], own: [-0.05, -0.14], others: [0.14, 0.05], rest: [0, 0],
-  cost: [0.09, 0.3], error: [0.05, 0.1], done: 2, of: 2, line: [[0.5, 0.5], [0.25, 0.75], [1, 0]], turns: [], turning: [roll], deeds: [],
+  start: [0.47, 0.53],
+  result: [1, 0],
+  luck: [0.44, -0.44],
+  own: [-0.05, -0.14],
+  others: [0.14, 0.05],
+  rest: [0, 0],
+  cost: [0.09, 0.3],
+  error: [0.05, 0.1],
+  done: 2,
+  of: 2,
+  line: [
+    [0.5, 0.5],
+    [0.25, 0.75],
+    [1, 0],
+  ],
+  turns: [],
+  turning: [roll],
+  deeds: [],
 };
 
 describe("the parts of a result", () => {

@@ -13,8 +13,7 @@ describe("the log", () => {
     told(4, [fact("c"), fact("turn"), fact("d")]),
   ];
   const face = { chapters: ["turn"] };
-  const words = (ears: number | null) =>
-    chapters(log, ears, face).map((c) => [c.head?.word ?? "", ...c.lines.map((l) => l.fact?.word ?? l.kind)]);
+  const words = (ears: number | null) => chapters(log, ears, face).map((c) => [c.head?.word ?? "", ...c.lines.map((l) => l.fact?.word ?? l.kind)]);
 
   it("is told in the order of reading, a chapter for each turn", () => {
     expect(words(0)).toEqual([

@@ -3,12 +3,20 @@ import type { Told } from "../generated/messages";
 import { recapOf } from "./recap";
 
 const entry = (seq: number, seat: number, ...words: string[]): Told => ({
-  seq, seat, facts: words.map((word) => ({ word, args: {}, clause: "", hears: null })), look: null, kind: "act", beats: [],
+  seq,
+  seat,
+  facts: words.map((word) => ({ word, args: {}, clause: "", hears: null })),
+  look: null,
+  kind: "act",
+  beats: [],
 });
 
 it("tells what came of my last act and of all that others did since, as far as it is worth it", () => {
   const told = [entry(1, 0, "held"), entry(2, 1, "marched", "held"), entry(3, 0, "marched", "loser-killed"), entry(4, 1, "held", "turn")];
-  expect(recapOf(told, 0, ["held", "loser-*"]).map((r) => [r.fact.word, r.own])).toEqual([["loser-killed", true], ["held", false]]);
+  expect(recapOf(told, 0, ["held", "loser-*"]).map((r) => [r.fact.word, r.own])).toEqual([
+    ["loser-killed", true],
+    ["held", false],
+  ]);
   expect(recapOf(told, 2, ["held"]).length).toBe(3);
 });
 

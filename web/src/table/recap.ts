@@ -13,7 +13,10 @@ export interface Retold {
 
 /** What came of a seat's last act, and then what others did since, as far as it is listed: the last few. */
 export function recapOf(told: readonly Told[], seat: number, wanted: readonly string[]): Retold[] {
-  const from = Math.max(0, told.findLastIndex((t) => t.seat === seat && t.kind === "act"));
+  const from = Math.max(
+    0,
+    told.findLastIndex((t) => t.seat === seat && t.kind === "act"),
+  );
   const all = told.slice(from).flatMap((t) => t.facts.filter((f) => listed(f.word, wanted)).map((fact) => ({ fact, own: t.seat === seat })));
   const own = all.filter((r) => r.own).slice(-LINES / 2);
   return [...own, ...all.filter((r) => !r.own).slice(own.length - LINES)];

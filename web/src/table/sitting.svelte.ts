@@ -42,9 +42,7 @@ export class Sitting {
   readonly seat = $derived.by(() => (this.several && this.secrets() ? this.held : this.due));
 
   /** Whether the screen is being handed over. */
-  readonly curtain = $derived.by(
-    () => this.several && this.secrets() && this.news.info.status === "playing" && this.held !== this.due,
-  );
+  readonly curtain = $derived.by(() => this.several && this.secrets() && this.news.info.status === "playing" && this.held !== this.due);
 
   readonly ask: Ask | null = $derived.by(() => {
     const { asks } = this.news;
@@ -53,12 +51,7 @@ export class Sitting {
 
   /** Whether acts can be chosen: not while the line is cut, something is on its way, or the stage plays. */
   readonly live = $derived.by(
-    () =>
-      this.news.standing === "here" &&
-      !this.news.sending &&
-      !this.news.stage.playing &&
-      this.news.info.status === "playing" &&
-      this.seat !== null,
+    () => this.news.standing === "here" && !this.news.sending && !this.news.stage.playing && this.news.info.status === "playing" && this.seat !== null,
   );
 
   /** Whether a bot plays for me, until I want my seat back. */
@@ -87,7 +80,12 @@ export class Sitting {
 
   /** What is lit on the board: at a table all that is legal, in a lesson what it waits for. */
   readonly lit = $derived.by(() =>
-    !this.guided ? this.choices : new Choices(this.choices.all.filter((c) => this.leads(c)), this.picks),
+    !this.guided
+      ? this.choices
+      : new Choices(
+          this.choices.all.filter((c) => this.leads(c)),
+          this.picks,
+        ),
   );
 
   /** Whether a lesson says what to do. */

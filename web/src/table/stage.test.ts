@@ -4,7 +4,14 @@ import type { Fact, Told } from "../generated/messages";
 import { changed, cut, PATIENCE, type Pace, plain, Stage, TOO_LONG } from "./stage.svelte";
 
 const fact = (word: string): Fact => ({ word, args: {}, clause: "", hears: null });
-const entry = (seq: number, seat: number, words: string[], beats: [number, unknown][] = []): Told => ({ seq, seat, facts: words.map(fact), look: null, kind: "act", beats });
+const entry = (seq: number, seat: number, words: string[], beats: [number, unknown][] = []): Told => ({
+  seq,
+  seat,
+  facts: words.map(fact),
+  look: null,
+  kind: "act",
+  beats,
+});
 const words = (facts: readonly Fact[]) => facts.map((f) => f.word);
 
 /** A clock that goes only when it is told to. */
@@ -64,13 +71,39 @@ function watch(): { views: unknown[]; heard: string[] } {
   }
   return { views, heard };
 }
-const TURN = [entry(1, 1, ["a", "b", "c"], [[1, [{ n: 1 }]], [3, { n: [2] }]])];
+const TURN = [
+  entry(
+    1,
+    1,
+    ["a", "b", "c"],
+    [
+      [1, [{ n: 1 }]],
+      [3, { n: [2] }],
+    ],
+  ),
+];
 
 describe("the stage", () => {
   it("plays the beats of several messages in order, each once", () => {
     expect(stage.play(TURN, { n: 0 }, { n: 2 }, [0], [])).toBe(true);
     stage.play([entry(2, 1, ["d"])], { n: 2 }, { n: 3 }, [0], []);
-    stage.play([entry(3, 1, ["e"], [[1, [{ n: 4 }]], [1, { n: [5] }]])], { n: 3 }, { n: 5 }, [0], []);
+    stage.play(
+      [
+        entry(
+          3,
+          1,
+          ["e"],
+          [
+            [1, [{ n: 4 }]],
+            [1, { n: [5] }],
+          ],
+        ),
+      ],
+      { n: 3 },
+      { n: 5 },
+      [0],
+      [],
+    );
     const { views, heard } = watch();
     expect(heard).toEqual(["a", "b", "c", "d", "e"]);
     expect(views).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);

@@ -5,7 +5,20 @@ import { Words } from "./words";
 
 const w = Words.of("en", "level-easy = Thersites\nlevel-hard = Nestor\nfree-seat = free\n");
 const seats = ["easy", "hard", "easy", "easy", ""].map(
-  (bot, seat): SeatInfo => ({ seat, name: "", who: "", kind: "", bot, standby: "", mine: false, present: false, seed_hash: "", seeded: false }),
+  (bot, seat): SeatInfo => ({
+    seat,
+    name: "",
+    who: "",
+    kind: "",
+    bot,
+    standby: "",
+    mine: false,
+    present: false,
+    seed_hash: "",
+    seeded: false,
+    page: "",
+    off: 0,
+  }),
 );
 
 describe("who sits at a table", () => {

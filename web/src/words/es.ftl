@@ -70,9 +70,27 @@ mode-pass = En la misma pantalla
 mode-pass-secret = Una sola pantalla; lo oculto sigue oculto entre turnos.
 mode-pass-open = Una sola pantalla para todos.
 mode-pass-do = Sentarse
-mode-watch = Mirar
-mode-watch-text = Las mesas que se juegan ahora y las que te esperan.
-mode-watch-do = Ver mesas
+mode-find = Buscar rival
+mode-find-do = Buscar a alguien
+find-live = Ahora
+find-days = Por días
+seek-waits = Buscando rival: { $game }
+seek-found = Hay rival: { $game }
+seek-go = A la mesa
+seek-bot = Jugar contra { $who }
+seek-stop = Dejar de buscar
+house-now = { $people ->
+    [one] Hay una persona aquí
+   *[other] Hay { $people } personas aquí
+ }, { $tables ->
+    [0] no se juega en ninguna mesa
+    [one] se juega en una mesa
+   *[other] se juega en { $tables } mesas
+ }.
+house-seek = { $n ->
+    [one] { $game }: una persona busca rival
+   *[other] { $game }: { $n } personas buscan rival
+ }
 mode-learn = Aprender
 mode-learn-text = Las reglas con nuestras palabras y una primera partida.
 mode-learn-do = Comenzar
@@ -185,8 +203,65 @@ profile-tally = { $played ->
    *[other] { $played } partidas
  }, { $won ->
     [one] { $won } ganada
-   *[other] { $won } ganadas
+   *[other] ganadas: { $won }
  }
+person-title = Alguien
+person-mine = Mi página
+person-since = Aquí desde el { $day }
+person-show = Mostrar mi página a los demás
+person-show-text = Los demás ven tu nombre, tus puntuaciones y las partidas en mesas abiertas, las puntuadas y las que jugaron contigo. De lo demás solo sabes tú.
+person-guest = Solo tú ves esta página. Los demás podrán ver una cuando tengas cuenta, salvo que la guardes para ti.
+person-ratings = Puntuaciones
+person-sides = Bandos favoritos
+person-side = { $n ->
+    [one] Una partida, ganadas: { $won }
+   *[other] { $n } partidas, ganadas: { $won }
+ }
+curve-told = La puntuación en las últimas { $n } partidas puntuadas: de { $from } a { $now }, como mínimo { $least } y como máximo { $most }.
+all = Todos
+result = Resultado
+outcome-won = Ganada
+outcome-lost = Perdida
+outcome-drawn = Empatada
+outcome-none = Anulada
+opponent = Rival
+search-do = Buscar
+games-older = Partidas anteriores
+games-none = No hay partidas así.
+games-none-yet = Ninguna entre las últimas; hay otras anteriores.
+follow = Seguir
+unfollow = Dejar de seguir
+friend = Amistad
+follows-you = Te sigue
+block = Bloquear
+block-who = Bloquear a { $who }
+blocked-who = Has bloqueado a { $who }
+unblock = Desbloquear
+unblock-who = Desbloquear a { $who }
+block-text = Ninguno se sienta a la mesa del otro, ni se os empareja, ni os pedís partidas, y no lees lo que diga.
+blocks = Personas bloqueadas
+follows = Personas que sigo
+challenge = Pedir una partida
+company = Compañía
+dare = { $who } te pide una partida: { $game }
+dare-mine = Has pedido una partida a { $who }: { $game }
+dare-no = No, gracias
+dare-withdraw = Retirar
+plays-now = { $who } está jugando ahora
+over-days = Partidas por días
+days-off = Días libres
+days-off-text = En los días libres no corre contra ti ningún reloj de las partidas por días; tus rivales lo saben. Te quedan { $left } en un año.
+days-off-until = Días libres hasta el { $day }
+days-off-count = Cuántos días, desde ahora
+days-off-do = Tomarlos
+feeds = Avisos para otros programas
+feeds-text = Tus turnos para un lector de noticias y tus plazos para un calendario, en una dirección que solo tú conoces. Quien la tenga puede leerlos.
+feed-atom = Mis turnos (Atom)
+feed-calendar = Mis plazos (iCalendar)
+feed-there = Hay una dirección. Solo se muestra una vez: crea otra si la has perdido.
+feed-make = Crear una dirección
+feed-renew = Crear otra dirección
+feed-drop = Retirar la dirección
 your-name = Tu nombre
 save = Guardar
 saved = Guardado
@@ -228,6 +303,9 @@ notices = Avisos
 notices-text = Cuando te toca, cuando acaba una partida o te piden la revancha y no estás en la mesa.
 notices-mail = Por correo
 notices-mail-none = Primero da una dirección de correo, más arriba.
+notices-turns = Turnos por correo
+notices-each = Una carta por turno
+notices-daily = Una al día
 notices-here = En este navegador
 notices-unknown = A este navegador no se le puede avisar cuando está cerrado.
 sessions = Dónde tienes la sesión abierta
@@ -513,6 +591,7 @@ learn-title = Aprender { $game }
 learn-try = Una primera partida
 learn-try-text = Lo más rápido: siéntate contra el jugador más flojo. Todo lo que puedes hacer está en una lista o iluminado, y lo que no puedes hacer te dice por qué.
 bot-tutorial = Tutorial
+bot-puzzle = Rival
 lesson = Una visita guiada
 lesson-you = Tú
 lesson-text = Diez minutos en una mesa de verdad: las jugadas las haces tú, y cada paso te dice qué y por qué.
@@ -523,6 +602,20 @@ lesson-over-text = Ya has visto en qué consiste un turno. Lo demás está en el
 lesson-back = Atrás
 lesson-next = Seguir
 lesson-again = Desde el principio
+puzzles = Problemas
+puzzles-text = { $n } posiciones sacadas de partidas en las que una jugada es claramente la mejor. Encuéntrala.
+puzzles-best = Tu mejor racha: { $n }.
+puzzles-on = Seguir
+puzzle-n = Problema { $n } de { $of }
+puzzle-find = Te toca, y hay una jugada claramente mejor que todas las demás. ¿Cuál?
+puzzle-right = Esa es.
+puzzle-wrong = Hay algo mejor. Prueba otra jugada o mira la solución.
+puzzle-streak = { $n } seguidos a la primera
+puzzle-best = la mejor
+puzzle-less = { $n } victorias menos de cada 100 (± { $error })
+puzzle-found = De cada cien rivales rápidos la encontrarían { $n }.
+puzzle-show = Ver la solución
+puzzle-next = Otro problema
 rulebook-title = Las reglas de { $game }
 rulebook-chapters = Capítulos
 rulebook-both = Una junto a otra
@@ -636,3 +729,60 @@ day-seed-later = se muestra después de medianoche (UTC)
 day-before = Días anteriores
 day-field = Cómo les ha ido a los demás
 day-gone = alguien que se fue
+
+cups-title = Torneos
+cups-text = Apúntate a uno o crea el tuyo: en una tarde, con reloj, o a lo largo de varios días. Las mesas se abren solas, ronda tras ronda.
+cups-none = No hay ningún torneo anunciado. ¡Crea uno!
+cups-make = Crear un torneo
+cup-name = Nombre
+cup-kind = Tipo
+cup-kind-swiss = Suizo
+cup-kind-circle = Todos contra todos
+cup-kind-knockout = Eliminatoria
+cup-kind-swiss-text = En cada ronda te enfrentas a alguien con tus mismos puntos, y con nadie dos veces. Se puede entrar tarde.
+cup-kind-circle-text = Todos se enfrentan una vez con todos los demás, hasta 32.
+cup-kind-knockout-text = Quien pierde queda fuera. El empate se repite con los bandos cambiados.
+cup-pace = Ritmo
+cup-most = Como máximo
+cup-rounds = Rondas
+cup-rounds-fit = Las que hagan falta
+cup-until = Empieza
+cup-until-5 = en 5 minutos
+cup-until-30 = en media hora
+cup-until-120 = en dos horas
+cup-until-1440 = mañana a esta hora
+cup-until-10080 = en una semana
+cup-programs = Programas
+cup-for-programs = Para programas, no para personas
+cup-make-do = Crear
+cup-account = Los torneos son para quien tiene cuenta.
+cup-sign-in = Iniciar sesión
+cup-entered = { $n } de un máximo de { $most } inscritos
+cup-begins = Empieza: { $when }
+cup-clock = { $minutes } minutos, +{ $seconds } s por jugada
+cup-round = Ronda { $round }
+cup-round-of = Ronda { $round } de { $of }
+cup-over = Terminado
+cup-off = Cancelado
+cup-enter = Apuntarse
+cup-back = Volver a jugar
+cup-leave = Retirarse
+cup-begin = Empezar ya
+cup-call-off = Cancelar el torneo
+cup-to-table = A mi partida
+cup-to = Al torneo
+cup-waits = Tu partida te espera. Quien no llega a tiempo la pierde.
+cup-away = ausente
+cup-away-text = No se te empareja hasta que digas que has vuelto.
+cup-entrants = Inscritos
+cup-nobody = Nadie todavía
+cup-places = Clasificación
+cup-points = Puntos
+cup-buchholz = Buchholz
+cup-berger = Sonneborn-Berger
+cup-order-swiss = A igualdad de puntos cuentan los de tus rivales (Buchholz), luego los de quienes has vencido (Sonneborn-Berger) y luego las partidas entre los empatados.
+cup-order-circle = A igualdad de puntos cuentan las partidas entre los empatados, y luego los puntos de quienes has vencido (Sonneborn-Berger).
+cup-order-knockout = Según hasta dónde ha llegado cada cual.
+cup-free = descansa esta ronda
+cup-no-game = sin jugar
+cup-watch = Mirar

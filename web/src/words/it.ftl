@@ -70,9 +70,27 @@ mode-pass = Sullo stesso schermo
 mode-pass-secret = Un solo schermo; ciò che è nascosto resta nascosto tra un turno e l’altro.
 mode-pass-open = Un solo schermo per tutti.
 mode-pass-do = Siediti
-mode-watch = Guarda
-mode-watch-text = I tavoli dove si gioca e quelli che ti aspettano.
-mode-watch-do = Vedi i tavoli
+mode-find = Trova un avversario
+mode-find-do = Trova qualcuno
+find-live = Ora
+find-days = In più giorni
+seek-waits = Cerco un avversario: { $game }
+seek-found = Avversario trovato: { $game }
+seek-go = Al tavolo
+seek-bot = Gioca invece contro { $who }
+seek-stop = Smetti di cercare
+house-now = { $people ->
+    [one] C’è una persona
+   *[other] Ci sono { $people } persone
+ }, { $tables ->
+    [0] non si gioca a nessun tavolo
+    [one] si gioca a un tavolo
+   *[other] si gioca a { $tables } tavoli
+ }.
+house-seek = { $n ->
+    [one] { $game }: una persona cerca un avversario
+   *[other] { $game }: { $n } persone cercano un avversario
+ }
 mode-learn = Impara
 mode-learn-text = Le regole con parole nostre, e una prima partita.
 mode-learn-do = Inizia
@@ -185,8 +203,65 @@ profile-tally = { $played ->
    *[other] { $played } partite
  }, { $won ->
     [one] { $won } vinta
-   *[other] { $won } vinte
+   *[other] vinte: { $won }
  }
+person-title = Qualcuno
+person-mine = La mia pagina
+person-since = Qui dal { $day }
+person-show = Mostra la mia pagina agli altri
+person-show-text = Gli altri vedono il tuo nome, i tuoi punteggi e le partite ai tavoli aperti, quelle classificate e quelle giocate con te. Il resto lo sai solo tu.
+person-guest = Solo tu vedi questa pagina. Gli altri potranno vederne una quando avrai un account, a meno che tu non la tenga per te.
+person-ratings = Punteggi
+person-sides = Schieramenti preferiti
+person-side = { $n ->
+    [one] Una partita, vinte: { $won }
+   *[other] { $n } partite, vinte: { $won }
+ }
+curve-told = Il punteggio nelle ultime { $n } partite classificate: da { $from } a { $now }, almeno { $least } e al massimo { $most }.
+all = Tutti
+result = Risultato
+outcome-won = Vinta
+outcome-lost = Persa
+outcome-drawn = Patta
+outcome-none = Annullata
+opponent = Avversario
+search-do = Cerca
+games-older = Partite precedenti
+games-none = Non ci sono partite così.
+games-none-yet = Nessuna tra le ultime; ce ne sono di più vecchie.
+follow = Segui
+unfollow = Non seguire più
+friend = Amicizia
+follows-you = Ti segue
+block = Blocca
+block-who = Blocca { $who }
+blocked-who = Hai bloccato { $who }
+unblock = Sblocca
+unblock-who = Sblocca { $who }
+block-text = Nessuno dei due si siede al tavolo dell’altro, viene abbinato all’altro o gli chiede una partita, e tu non leggi ciò che dice.
+blocks = Persone bloccate
+follows = Persone che seguo
+challenge = Chiedi una partita
+company = Compagnia
+dare = { $who } ti chiede una partita: { $game }
+dare-mine = Hai chiesto una partita a { $who }: { $game }
+dare-no = No, grazie
+dare-withdraw = Ritira
+plays-now = { $who } sta giocando ora
+over-days = Partite in più giorni
+days-off = Giorni liberi
+days-off-text = Nei giorni liberi nessun orologio delle partite in più giorni corre contro di te; i tuoi avversari lo sanno. Te ne restano { $left } in un anno.
+days-off-until = Giorni liberi fino al { $day }
+days-off-count = Quanti giorni, da adesso
+days-off-do = Prendili
+feeds = Avvisi per altri programmi
+feeds-text = I tuoi turni per un lettore di notizie e le tue scadenze per un calendario, a un indirizzo che conosci solo tu. Chi ce l’ha può leggerli.
+feed-atom = I miei turni (Atom)
+feed-calendar = Le mie scadenze (iCalendar)
+feed-there = C’è un indirizzo. Si vede una sola volta: creane un altro se l’hai perso.
+feed-make = Crea un indirizzo
+feed-renew = Crea un altro indirizzo
+feed-drop = Ritira l’indirizzo
 your-name = Il tuo nome
 save = Salva
 saved = Salvato
@@ -228,6 +303,9 @@ notices = Avvisi
 notices-text = Quando tocca a te, quando una partita finisce o ti chiedono la rivincita e non sei al tavolo.
 notices-mail = Per e-mail
 notices-mail-none = Prima dai un indirizzo e-mail, qui sopra.
+notices-turns = Turni per e-mail
+notices-each = Una lettera per turno
+notices-daily = Una al giorno
 notices-here = In questo browser
 notices-unknown = A questo browser non si può dire nulla quando è chiuso.
 sessions = Dove hai fatto l’accesso
@@ -513,6 +591,7 @@ learn-title = Impara { $game }
 learn-try = Una prima partita
 learn-try-text = Il modo più rapido: siediti contro il giocatore più debole. Tutto ciò che puoi fare è in elenco o illuminato, e ciò che non puoi fare ti dice perché.
 bot-tutorial = Tutorial
+bot-puzzle = Avversario
 lesson = Una visita guidata
 lesson-you = Tu
 lesson-text = Dieci minuti a un tavolo vero: le mosse le fai tu, e ogni passo ti dice che cosa e perché.
@@ -523,6 +602,20 @@ lesson-over-text = Hai visto di che cosa è fatto un turno. Il resto è nel rego
 lesson-back = Indietro
 lesson-next = Avanti
 lesson-again = Dall’inizio
+puzzles = Problemi
+puzzles-text = { $n } posizioni tratte da partite in cui una mossa è chiaramente la migliore. Trovala.
+puzzles-best = La tua serie più lunga: { $n }.
+puzzles-on = Continua
+puzzle-n = Problema { $n } di { $of }
+puzzle-find = Tocca a te, e una mossa è chiaramente migliore di tutte le altre. Quale?
+puzzle-right = È proprio quella.
+puzzle-wrong = C’è di meglio. Prova un’altra mossa o guarda la soluzione.
+puzzle-streak = { $n } di fila al primo tentativo
+puzzle-best = la migliore
+puzzle-less = { $n } vittorie in meno su 100 (± { $error })
+puzzle-found = Su cento avversari rapidi la troverebbero in { $n }.
+puzzle-show = Mostra la soluzione
+puzzle-next = Problema successivo
 rulebook-title = Le regole di { $game }
 rulebook-chapters = Capitoli
 rulebook-both = Affiancate
@@ -636,3 +729,60 @@ day-seed-later = si mostra dopo mezzanotte (UTC)
 day-before = Giorni precedenti
 day-field = Com’è andata agli altri
 day-gone = qualcuno che se n’è andato
+
+cups-title = Tornei
+cups-text = Iscriviti a uno o creane uno tuo: in una sera, con l’orologio, o su più giorni. I tavoli si aprono da soli, turno dopo turno.
+cups-none = Nessun torneo è annunciato. Creane uno!
+cups-make = Crea un torneo
+cup-name = Nome
+cup-kind = Formula
+cup-kind-swiss = Svizzero
+cup-kind-circle = Girone all’italiana
+cup-kind-knockout = Eliminazione diretta
+cup-kind-swiss-text = A ogni turno incontri qualcuno con i tuoi stessi punti, e nessuno due volte. Si può entrare in ritardo.
+cup-kind-circle-text = Ognuno incontra tutti gli altri una volta, fino a 32.
+cup-kind-knockout-text = Chi perde è fuori. Il pareggio si rigioca a parti invertite.
+cup-pace = Ritmo
+cup-most = Al massimo
+cup-rounds = Turni
+cup-rounds-fit = Secondo gli iscritti
+cup-until = Comincia
+cup-until-5 = tra 5 minuti
+cup-until-30 = tra mezz’ora
+cup-until-120 = tra due ore
+cup-until-1440 = domani a quest’ora
+cup-until-10080 = tra una settimana
+cup-programs = Programmi
+cup-for-programs = Per programmi, non per persone
+cup-make-do = Crea
+cup-account = I tornei sono per chi ha un account.
+cup-sign-in = Accedi
+cup-entered = { $n } iscritti su { $most } al massimo
+cup-begins = Comincia: { $when }
+cup-clock = { $minutes } minuti, +{ $seconds } s a mossa
+cup-round = Turno { $round }
+cup-round-of = Turno { $round } di { $of }
+cup-over = Finito
+cup-off = Annullato
+cup-enter = Iscriviti
+cup-back = Rientra
+cup-leave = Ritirati
+cup-begin = Comincia subito
+cup-call-off = Annulla il torneo
+cup-to-table = Alla mia partita
+cup-to = Al torneo
+cup-waits = La tua partita ti aspetta. Chi non arriva in tempo la perde.
+cup-away = assente
+cup-away-text = Non vieni abbinato finché non rientri.
+cup-entrants = Iscritti
+cup-nobody = Ancora nessuno
+cup-places = Classifica
+cup-points = Punti
+cup-buchholz = Buchholz
+cup-berger = Sonneborn-Berger
+cup-order-swiss = A parità di punti contano quelli dei tuoi avversari (Buchholz), poi quelli di chi hai battuto (Sonneborn-Berger), poi le partite fra i pari.
+cup-order-circle = A parità di punti contano le partite fra i pari, poi i punti di chi hai battuto (Sonneborn-Berger).
+cup-order-knockout = Secondo quanto ognuno è andato avanti.
+cup-free = riposa questo turno
+cup-no-game = senza giocare
+cup-watch = Guarda

@@ -33,9 +33,7 @@ class Tongue {
     let words = this.tables.get(key);
     if (!words) {
       const rooms = ["core", "server", ...(game ? [game] : [])];
-      words = Promise.all(rooms.map((room) => this.text(lang, room))).then((texts) =>
-        Words.of(lang, ...texts),
-      );
+      words = Promise.all(rooms.map((room) => this.text(lang, room))).then((texts) => Words.of(lang, ...texts));
       words.catch(() => this.tables.delete(key));
       this.tables.set(key, words);
     }

@@ -37,7 +37,11 @@ describe("a sentence", () => {
   });
 
   it("may be made of others, wherever they stand", () => {
-    const made = Words.of("en", "outer = { inner } and { -troy }\n# outer is made of these\n-troy = Troy\n", "inner =\n    { deepest }\ndeepest = Ida\nouter = another\n");
+    const made = Words.of(
+      "en",
+      "outer = { inner } and { -troy }\n# outer is made of these\n-troy = Troy\n",
+      "inner =\n    { deepest }\ndeepest = Ida\nouter = another\n",
+    );
     expect(made.say("outer")).toBe("Ida and Troy");
     expect([made.has("deepest"), made.has("troy"), made.name("nothing")]).toEqual([true, false, "nothing"]);
   });
@@ -45,15 +49,14 @@ describe("a sentence", () => {
   it("writes numbers as each language does, minus as it is printed", () => {
     for (const lang of LANGS) {
       const said = Words.of(lang, "number = { $n }\n");
-      for (const n of [-1000, -999, -10, -1, 0, 1, 7, 999, 1000, 12345, 0.5]) expect(said.say("number", { n })).toBe(new Intl.NumberFormat(lang).format(n).replace("-", "−"));
+      for (const n of [-1000, -999, -10, -1, 0, 1, 7, 999, 1000, 12345, 0.5])
+        expect(said.say("number", { n })).toBe(new Intl.NumberFormat(lang).format(n).replace("-", "−"));
     }
   });
 
   it("joins several ids, and says nobody for none", () => {
     const three = ["hero-hector", "hero-penthesilea", "Rhesus"];
-    expect(words.say("charge", { side: "side-greek", heroes: three })).toBe(
-      "The Greeks charge Hector, Penthesilea and Rhesus.",
-    );
+    expect(words.say("charge", { side: "side-greek", heroes: three })).toBe("The Greeks charge Hector, Penthesilea and Rhesus.");
     expect(words.say("charge", { side: "side-greek", heroes: [] })).toBe("The Greeks charge nobody.");
   });
 
@@ -80,7 +83,10 @@ const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map((m) 
 
 const here = (lang: string) => readFileSync(new URL(`../here/words/${lang}.ftl`, import.meta.url), "utf-8");
 
-describe.each([["the client's own words", own], ["what is said where this device is the house", here]] as const)("%s", (_, own) => {
+describe.each([
+  ["the client's own words", own],
+  ["what is said where this device is the house", here],
+] as const)("%s", (_, own) => {
   it.each(LANGS)("are the same messages in %s", (lang) => {
     expect(ids(own(lang))).toEqual(ids(own("en")));
   });
@@ -93,7 +99,6 @@ describe.each([["the client's own words", own], ["what is said where this device
     const said = Words.of(lang, own(lang));
     for (const id of ids(own(lang))) expect(said.has(id!), id).toBe(true);
   });
-
 });
 
 describe("all words of the client", () => {

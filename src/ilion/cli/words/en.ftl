@@ -270,6 +270,11 @@ not-a-pair = “{ $text }” is not two players, as in “athena,greedy”
 
 ladder-rung = { $one } against { $other }: { $share }% ({ $low }–{ $high }) in { $games } games
 ladder-time = { $who }: { $median } s an act, 99 of 100 acts within { $most } s; { $budget } s are allowed
+help-puzzles = Look for puzzles: positions in which one act is clearly the best.
+help-puzzles-games = how many games between bots are looked through in the end; those already in the file count
+help-puzzles-file = where what was found is kept: a search that was broken off goes on
+help-puzzles-out = write the puzzles that were found, as a game’s package ships them
+puzzles-found = { $games } games, { $looked } decisions looked at; in { $clear } one act was clearly best, { $plain } of them too plain; of the other { $asked }, the longer search confirmed { $kept }
 
 help-analyse = Tell luck from skill in a game that was kept.
 help-tries = how many games are played out for each decision

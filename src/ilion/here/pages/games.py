@@ -10,8 +10,9 @@ from ilion.answers import components
 from ilion.answers.acts import search
 from ilion.answers.components import game_of
 from ilion.answers.examples import figure
-from ilion.answers.forms import Cells, MapNumber, Options, Own, Walked, Width
+from ilion.answers.forms import Cells, MapNumber, Options, Own, Solving, Walked, Width
 from ilion.answers.lessons import begun, page, taught
+from ilion.answers.puzzles import posed, sought
 from ilion.answers.shelf import shelf
 from ilion.core.rulebook import has_rulebook, rulebook
 from ilion.here.asked import Answer, Asked
@@ -56,6 +57,25 @@ def lesson_acts(rooms: Rooms, asked: Asked) -> Answer:
     return Answer.of(search(game.name, msgspec.json.encode(begun(game).setup), sought.lang, sought.find))
 
 
+def puzzle(rooms: Rooms, asked: Asked) -> Answer:
+    """A puzzle; with an act, what came of it."""
+    made = asked.form(Solving)
+    return Answer.of(posed(asked.names["game"], number(asked), made.lang, made.act, made.why))
+
+
+def puzzle_acts(rooms: Rooms, asked: Asked) -> Answer:
+    """The acts of the puzzle's table whose words hold every word sought."""
+    wanted = asked.asks(InWords)
+    return Answer.of(sought(asked.names["game"], number(asked), wanted.lang, wanted.find))
+
+
+def number(asked: Asked) -> int:
+    """Of the puzzle."""
+    if not asked.names["n"].isdecimal():
+        raise Sorry(NOTHING_HERE, 404)
+    return int(asked.names["n"])
+
+
 def shipped(rooms: Rooms, asked: Asked) -> Answer:
     """The components that come with the game."""
     return Answer.of(components.shipped(game_of(asked.names["game"]).name)[0])
@@ -94,6 +114,8 @@ PAGES: Final = (
     Route("GET", "/api/games/{game}/examples/{example}", example),
     Route("POST", "/api/games/{game}/tutorial", lesson),
     Route("GET", "/api/games/{game}/tutorial/acts", lesson_acts),
+    Route("POST", "/api/games/{game}/puzzles/{n}", puzzle),
+    Route("GET", "/api/games/{game}/puzzles/{n}/acts", puzzle_acts),
     Route("GET", "/api/games/{game}/components", shipped),
     Route("GET", "/api/games/{game}/components.toml", file),
     Route("POST", "/api/games/{game}/components", own),

@@ -16,6 +16,7 @@ MARK = 32
 """The length of what is kept of a token."""
 SOON = 1
 """Seconds to wait until the bus has understood what we want to hear of."""
+MAP = "ilion.map"
 Hint = Callable[[str, int], Awaitable[None]]
 LOST = (nats.errors.Error, OSError, RuntimeError)
 """What a call to a bus that is gone may raise; the last is uvloop's word for a line that was closed under it."""
@@ -139,6 +140,17 @@ class Nats:
             await ended(message.data[i : i + MARK] for i in range(0, len(message.data), MARK))
 
         await self.client.subscribe("ilion.ended", cb=heard)
+
+    async def hear_map(self, heard: Callable[[], None]) -> None:
+        """Be told that tables have moved to another database."""
+
+        async def called(message: Any) -> None:
+            heard()
+
+        await self.client.subscribe(MAP, cb=called)
+
+    async def tell_map(self) -> None:
+        await self.send(MAP, b"")
 
     async def work(self, woken: Callable[[], None]) -> None:
         """Be one of the workers: of a queue group, one is woken for each call."""

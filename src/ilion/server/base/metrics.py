@@ -64,6 +64,7 @@ SET_ASIDE = Counter("ilion_tables_set_aside", "Tables that a loop could not serv
 ASIDE = Gauge(
     "ilion_tables_aside", "Tables that a loop leaves alone until it can serve them", ("loop",), registry=HOUSE
 )
+MOVING = Gauge("ilion_letters_moving", "Letters whose tables are on their way to another database", registry=HOUSE)
 WORKERS = Gauge("ilion_workers", "Workers that look for turns of bots", ("lane",), registry=HOUSE)
 BUSY = Gauge("ilion_workers_busy", "Workers at a turn", ("lane",), registry=HOUSE)
 TURNS = Counter("ilion_turns", "Turns of bots that a worker took", ("lane", "outcome"), registry=HOUSE)

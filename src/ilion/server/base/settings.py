@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 IN_A_FILE = "_FILE"
+HOME = "home"
+"""The name of the database that ILION_DATABASE_URL gives."""
+NAME = re.compile("[a-z0-9-]+")
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,8 @@ class Settings:
 
     database_url: str = field(default="", repr=False)
     """Empty: a private PostgreSQL in the user's data folder."""
+    shards: str = field(default="", repr=False)
+    """Other databases that tables may be moved to, ``name=postgresql://…`` with spaces between; empty: none."""
     migrate: bool = False
     """Whether whoever starts brings the schema up to date himself; else `ilion migrate` does, apart."""
     nats_url: str = field(default="", repr=False)
@@ -63,6 +69,14 @@ class Settings:
         given = {name: said(f"ILION_{name.upper()}", env) for name in cls.__annotations__}
         typed = {name: cls.typed(name, value) for name, value in given.items() if value is not None}
         return cls(**typed)  # type: ignore[arg-type]
+
+    @property
+    def databases(self) -> dict[str, str]:
+        """The addresses of all databases by name; people are in the first."""
+        others = dict(part.partition("=")[::2] for part in self.shards.split())
+        if HOME in others or not all(map(NAME.fullmatch, others)) or not all(others.values()):
+            raise ValueError("ILION_SHARDS")
+        return {HOME: self.database_url, **others}
 
     @classmethod
     def typed(cls, name: str, value: str) -> str | int | float | bool:

@@ -135,7 +135,8 @@ def label_of(request: Web) -> str:
 
 async def profile(state: Rooms, person: Person) -> Me:
     row = await state.people.db.profile(person.id)
-    return Me(person.id, row["name"], row["kind"], row["lang"], row["email"], row["by_mail"])
+    letters = (row["email"], row["by_mail"], row["private"], row["digest"])
+    return Me(person.id, row["name"], row["kind"], row["lang"], *letters)
 
 
 class SignIn(Controller):
@@ -221,10 +222,13 @@ class Mine(Controller):
 
     @post("/me", status_code=200)
     async def change(self, data: JSONBody[ProfileForm], state: Rooms, request: Web) -> Me:
-        """Another name, another language, letters or none."""
+        """Another name, another language, letters or none, a page for all or for nobody."""
         person = await human_of(request)
         name = clean(data.name) if data.name is not None else None
         await state.people.db.change_profile(person.id, name, data.lang, data.by_mail)
+        await state.people.db.change_private(person.id, data.private)
+        if data.digest is not None:
+            await (state.db.keep_digest if data.digest else state.db.drop_digest)(person.id)
         return await profile(state, person)
 
     @get("/me/export")

@@ -16,7 +16,9 @@ from ilion.server.people.people import People
 from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres import Database
+from ilion.server.tables.cups import Cups
 from ilion.server.tables.days import Days
+from ilion.server.tables.seeking import Census, Seekers
 from ilion.server.tables.tables import Tables
 from ilion.server.thinking.gallery import Gallery
 from ilion.server.thinking.oracle import Oracle
@@ -28,6 +30,8 @@ class Rooms(State):
 
     accounts: Accounts
     archive: Archive
+    cups: Cups
+    census: Census
     days: Days
     db: Database
     gallery: Gallery
@@ -39,6 +43,7 @@ class Rooms(State):
     people: People
     programs: Programs
     push: Push
+    seekers: Seekers
     settings: Settings
     sockets: Sockets
     tables: Tables

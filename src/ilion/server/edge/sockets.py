@@ -438,6 +438,9 @@ class Sockets:
             self.pay(c, max(0, row.seq - hello.since) * READ)
         if c.person and mine:
             await self.presence.came(hello.table, c.id)
+        if free and hello is said and c.seq > hello.since:  # he was told on meanwhile
+            hello = said = msgspec.structs.replace(said, since=c.seq)
+            chain = c.chain
         c.said, c.lost_time, c.held = 0, self.lost, False
         RESET.inc(hello is not said)
         c.welcome(self.tables, hello, row, chain, hello is not said)

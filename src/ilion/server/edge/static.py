@@ -108,8 +108,10 @@ def room_of(path: str) -> str:
             return "home"
         case "t":
             return "replay" if last == "replay" else "table"
+        case "people":
+            return "person"
         case "learn":
-            return {"rules": "rules", "play": "lesson"}.get(last, "learn")
+            return {"rules": "rules", "play": "lesson", "puzzles": "puzzle"}.get(last, "learn")
     return first
 
 

@@ -40,6 +40,15 @@ class Export(msgspec.Struct, frozen=True):
     rates: list[Any]
     beliefs: list[Any]
     takings: list[Any]
+    cups: list[Any]
+    seeks: list[Any]
+    played: list[Any]
+    follows: list[Any]
+    blocks: list[Any]
+    dares: list[Any]
+    days_off: list[Any]
+    feeds: list[Any]
+    digests: list[Any]
 
 
 async def export_of(people: People, person: Person, archived: Acts) -> Export:
@@ -61,6 +70,15 @@ async def export_of(people: People, person: Person, archived: Acts) -> Export:
         rates=read(await db.export_rates(id)),
         beliefs=read(await db.export_beliefs(id)),
         takings=read(await db.export_takings(id)),
+        cups=read(await db.export_cups(id)),
+        seeks=read(await db.export_seeks(id)),
+        played=read(await db.export_played(id)),
+        follows=read(await db.export_follows(id)),
+        blocks=read(await db.export_blocks(id)),
+        dares=read(await db.export_dares(id)),
+        days_off=read(await db.export_days_off(id)),
+        feeds=read(await db.export_feeds(id)),
+        digests=read(await db.export_digests(id)),
     )
 
 
@@ -101,6 +119,10 @@ async def leave(people: People, person: Person) -> None:
         going = [row["id"] for row in await db.person_and_programs(person.id)]
         tokens = await db.tokens_of_all(going)
         await db.forget_reports(going)
+        await db.forget_seeks(going)
+        await db.forget_played(going)
+        await db.forget_ties(going)
+        await db.forget_over_days(going)
         await db.forget_seats(going, GONE)
         await db.forget_tables(going, GONE)
         await db.forget_chat(going, GONE)
@@ -112,7 +134,11 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_components(going)
         await db.forget_rates(going)
         await db.forget_beliefs(going)
-        await db.forget_takings(going, [NOBODY + new_id() for _ in going])
+        nobody = [NOBODY + new_id() for _ in going]
+        await db.forget_takings(going, nobody)
+        await db.forget_entries(going, nobody)
+        await db.forget_opponents(going, nobody)
+        await db.forget_cups(going, GONE)
         await db.forget_openers(going, GONE)
         await db.forget_tokens(going)
         await db.forget_sessions(going)

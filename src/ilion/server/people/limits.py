@@ -108,6 +108,8 @@ EVERYBODY: Final = "everybody"
 THINKING: Final = Thing("thinking", Limit(60, 600))
 """Seconds that bots have thought at an owner's tables: none are refused, but who has had fewer is served first."""
 
+CUPS: Final = Thing("cups", Limit(6, DAY), Limit(24, DAY))
+
 # Cheap: each node's own
 REQUESTS: Final = Thing("requests", place=Limit(600, 60))
 MESSAGES: Final = Thing("messages", Limit(400, 20), Limit(2000, 20))
@@ -121,6 +123,7 @@ KEPT_READ: Final = Thing("kept-read", place=Limit(120, 60))
 # At once
 OPEN_TABLES: Final = 100
 ALONE_AT_ONCE: Final = 3
+CUPS_AT_ONCE: Final = 3
 COMPONENTS_KEPT: Final = 40
 COMPONENT_BYTES: Final = 4 << 20
 """Of one owner, all together, as packed."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import smtplib
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
@@ -21,10 +22,12 @@ from ilion.server.base.metrics import NOTICES
 from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
+from ilion.server.people.feeds import TURNS, told
 from ilion.server.people.mail import Mailer
+from ilion.server.people.people import hashed
 from ilion.server.people.push import Push, PushGone
 from ilion.server.postgres import Database
-from ilion.server.postgres.rows import NoticeFacts, NoticeRow, PushRow, ReportRow
+from ilion.server.postgres.rows import DigestRow, NoticeFacts, NoticeRow, PushRow, ReportRow
 
 GRACE = 60.0
 """Seconds a person has to act before being told: most people at a live table never hear from us."""
@@ -33,6 +36,9 @@ LEASE = 60.0
 TRIES = 9
 IDLE = 5.0
 SWEEP = 3600.0
+DIGEST = 60.0
+SOME = 20
+"""Letters of the day that are written in one go."""
 
 log = logging.getLogger("ilion.notices")
 
@@ -49,6 +55,7 @@ class Notices:
 
     def keep(self, tasks: Tasks) -> None:
         tasks.keep("notices", self.step, IDLE)
+        tasks.keep("digests", self.digests, DIGEST)
         tasks.keep("sweep", self.sweep, SWEEP)
 
     async def sweep(self) -> None:
@@ -88,12 +95,40 @@ class Notices:
         subject = words.say(f"notice-{row['kind']}", **about)
         link = self.link(facts["rematch"] if row["kind"] == "rematch" else row["table_id"])
         outcomes = []
-        if facts["email"] and self.mailer.works:
+        if facts["email"] and self.mailer.works and not (facts["digest"] and row["kind"] == "turn"):
             outcomes.append(await self.letter(row, facts["email"], subject, words.say("notice-letter", link=link)))
         notice = {"title": "Ilion", "body": subject, "link": link}
         pushes = await self.db.pushes_of(facts["person"])
         outcomes += [await self.knock(row, to, notice) for to in pushes]
         return any(outcomes) or not outcomes
+
+    async def digests(self) -> bool:
+        """The letters of the day that are due; whether there may be more."""
+        if not self.mailer.works:
+            return False
+        rows = await self.db.lease_digests(SOME)
+        for row in rows:
+            with self.alone("digest", ""):
+                await self.digest(row)
+        return len(rows) == SOME
+
+    async def digest(self, row: DigestRow) -> None:
+        """One letter of all the tables that wait for somebody, if any do."""
+        turns = await self.db.turns_of(row["id"], TURNS)
+        if row["email"] and turns:
+            words = Words.of(row["lang"], "ilion.core", "ilion.server")
+            listed = "\n\n".join(f"{told(turn, row['lang'])}\n{self.link(turn['id'])}" for turn in turns)
+            subject = words.say("mail-digest-subject", count=len(turns))
+            text = "\n\n".join([listed, words.say("mail-digest")]) + "\n"
+            id = f"digest.{hashed(row['id']).hex()[:16]}.{int(time.time()) // 3600}"
+            letter = self.mailer.letter(row["email"], subject, text, id, f"{self.settings.origin}/account")
+            try:
+                await self.mailer.send(letter)
+            except (OSError, smtplib.SMTPException):
+                NOTICES.labels("digest", "mail", "failed").inc()
+                return
+            NOTICES.labels("digest", "mail", "sent").inc()
+        await self.db.told_digest(row["id"])
 
     async def letter(self, row: NoticeRow, to: str, subject: str, text: str) -> bool:
         id = f"{row['kind']}.{row['table_id']}.{row['seat']}.{row['seq']}"

@@ -100,7 +100,11 @@ class People:
             return token
         if before.kind == "guest" and before.id != account.id:
             async with self.db.transaction() as db:
+                await db.forget_seeks([before.id])
+                await db.forget_ties([before.id])
+                await db.forget_over_days([before.id])
                 await db.hand_over_seats(before.id, account.id)
+                await db.hand_over_played(before.id, account.id)
                 await db.hand_over_tables(before.id, account.id)
                 await db.hand_over_chat(before.id, account.id)
                 await db.hand_over_components(before.id, account.id)

@@ -8,22 +8,30 @@ from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import asyncpg
 import msgspec
 
 from ilion.server.base.errors import UNDONE
 from ilion.server.base.metrics import DATABASE_ERRORS, POOL_SECONDS
+from ilion.server.base.tasks import Tasks
 from ilion.server.postgres.archive import OfArchive
 from ilion.server.postgres.asks import Connection, How
+from ilion.server.postgres.cups import OfCups
 from ilion.server.postgres.days import OfDays
 from ilion.server.postgres.due import OfDue
 from ilion.server.postgres.fairness import OfFairness
+from ilion.server.postgres.over_days import OfOverDays
 from ilion.server.postgres.people import OfPeople
+from ilion.server.postgres.played import OfPlayed
 from ilion.server.postgres.presence import OfPresence
 from ilion.server.postgres.ratings import OfRatings
+from ilion.server.postgres.seeks import OfSeeks
+from ilion.server.postgres.shards import OfShards
 from ilion.server.postgres.tables import OfTables
+from ilion.server.postgres.ties import OfTies
+from ilion.server.postgres.together import Line, Together
 
 TRIES = 3
 PATIENCE = 5.0
@@ -50,7 +58,22 @@ def texts() -> list[str]:
     return [f.read_text("utf-8") for f in files(__package__).iterdir() if f.name.endswith(".sql")]
 
 
-class Statements(OfTables, OfDue, OfArchive, OfPresence, OfFairness, OfRatings, OfDays, OfPeople):
+class Statements(
+    OfTables,
+    OfDue,
+    OfArchive,
+    OfPresence,
+    OfFairness,
+    OfRatings,
+    OfDays,
+    OfCups,
+    OfSeeks,
+    OfPlayed,
+    OfTies,
+    OfOverDays,
+    OfPeople,
+    OfShards,
+):
     """Every statement of the house."""
 
 
@@ -61,8 +84,8 @@ class One(Statements):
         self.connection = connection
         self.sql = sql
 
-    async def ask(self, how: How, statement: str, *args: object) -> Any:
-        return await getattr(self.connection, how)(statement, *args)
+    async def ask(self, how: How, name: str, *args: object) -> Any:
+        return await getattr(self.connection, how)(self.sql.get(name, name), *args)
 
 
 class Transaction(One):
@@ -87,12 +110,16 @@ class Database(Statements):
         self.sql = queries()
         self.long = asyncio.Semaphore(max(1, size // 2))
         """So many transactions at once: an act, which is one statement, never waits until all of them are through."""
-        self.epoch = Epoch("", "")
+        self.own = Epoch("", "")
+        """Which history its own connections found."""
         self.turned: list[Callable[[], object]] = []
         """Whom to call, before anything is asked of it, when that is another: what is known may be lost."""
+        self.together = Together(self)
+        self.look = asyncio.Event()
+        """Set by whoever hears that tables have moved to another database."""
 
     @classmethod
-    async def connect(cls, url: str, size: int = 8, copy: bool = False) -> Database:
+    async def connect(cls, url: str, size: int = 8, copy: bool = False) -> Self:
         """The database, or, for whoever only reads, a ``copy`` that may follow another."""
         db = cls(size)
         meet = prepare if copy else db.meet
@@ -101,14 +128,25 @@ class Database(Statements):
         )
         return db
 
+    @property
+    def epoch(self) -> Epoch:
+        return self.own
+
+    def keep(self, tasks: Tasks) -> None:
+        """Begin what must be done again and again; where there is one database, nothing."""
+
     async def meet(self, connection: Connection) -> None:
         """A new connection: a database that was promoted or restored has broken all that there were."""
         await prepare(connection)
         found = Epoch(**await One(connection, self.sql).which_epoch())
-        if found != self.epoch:
-            self.epoch = found
+        if found != self.own:
+            self.own = found
             for call in self.turned:
                 call()
+
+    async def save(self, line: Line) -> int | None:
+        """Where the next line of a table's log was saved; None where the table does not stand as expected."""
+        return await self.together.append(line)
 
     async def close(self) -> None:
         await self.pool.close()
@@ -140,14 +178,18 @@ class Database(Statements):
 
     @asynccontextmanager
     async def transaction(
-        self, isolation: str | None = None, readonly: bool = False
+        self, isolation: str | None = None, readonly: bool = False, of: str = ""
     ) -> AsyncGenerator[Transaction, None]:
+        """What is done together, at a table where one is named, else among people."""
         async with self.connection(long=True) as one, one.transaction(isolation=isolation, readonly=readonly):
             yield Transaction(one, self.sql)
 
     @asynccontextmanager
-    async def under(self, name: str) -> AsyncGenerator[One, None]:
-        """A connection, and a name that nobody else has meanwhile: whoever loses the one has lost the other, too."""
+    async def under(self, name: str, of: str = "") -> AsyncGenerator[One, None]:
+        """A connection, to where a table is if one is named, and a name that nobody else has meanwhile.
+
+        Whoever loses the one has lost the other, too.
+        """
         async with self.connection(long=True) as one:
             held = One(one, self.sql)
             try:
@@ -160,12 +202,12 @@ class Database(Statements):
                     one.terminate()
                     raise
 
-    async def ask(self, how: How, statement: str, *args: object) -> Any:
+    async def ask(self, how: How, name: str, *args: object) -> Any:
         """One statement on its own; undone for another, it is asked again."""
         for tried in range(1, TRIES + 1):
             try:
                 async with self.connection() as one:
-                    return await getattr(one, how)(statement, *args)
+                    return await getattr(one, how)(self.sql.get(name, name), *args)
             except UNDONE:
                 if tried == TRIES:
                     raise

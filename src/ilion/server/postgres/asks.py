@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal, Protocol, TypeVar
 
 How = Literal["execute", "fetchval", "fetchrow", "fetch"]
@@ -24,17 +23,16 @@ class Connection(Protocol):
 class Asks:
     """Whoever can ask; rows are read by the names of their columns."""
 
-    sql: Mapping[str, str]
-
-    async def ask(self, how: How, statement: str, *args: object) -> Any:
+    async def ask(self, how: How, name: str, *args: object) -> Any:
+        """A statement by its name, or as it is written."""
         raise NotImplementedError
 
     async def run(self, name: str, *args: object) -> None:
-        await self.ask("execute", self.sql[name], *args)
+        await self.ask("execute", name, *args)
 
     async def value(self, name: str, kind: type[T], *args: object) -> T | None:
         """The first column of the first row; None also where there is no row."""
-        found: T | None = await self.ask("fetchval", self.sql[name], *args)
+        found: T | None = await self.ask("fetchval", name, *args)
         return found
 
     async def one(self, name: str, kind: type[T], *args: object) -> T:
@@ -44,7 +42,7 @@ class Asks:
         return found
 
     async def row(self, name: str, kind: type[T], *args: object) -> T | None:
-        found: T | None = await self.ask("fetchrow", self.sql[name], *args)
+        found: T | None = await self.ask("fetchrow", name, *args)
         return found
 
     async def one_row(self, name: str, kind: type[T], *args: object) -> T:
@@ -54,5 +52,5 @@ class Asks:
         return found
 
     async def rows(self, name: str, kind: type[T], *args: object) -> list[T]:
-        found: list[T] = await self.ask("fetch", self.sql[name], *args)
+        found: list[T] = await self.ask("fetch", name, *args)
         return found

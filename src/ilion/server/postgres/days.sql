@@ -31,11 +31,11 @@ from day_results where day = $1
 
 -- name: lines_of_day
 -- The first in a day's war.
-select id, owner, score, seq, who, kind, rank() over (order by standing desc)::integer as place
+select id, owner, score, seq, who, kind, standing, rank() over (order by standing desc)::integer as place
 from day_results where day = $1 order by place, id limit $2
 
 -- name: place_in_day
 -- Somebody's place in a day's war, once he has come to its end.
-select id, owner, score, seq, who, kind,
+select id, owner, score, seq, who, kind, standing,
   (select count(*) + 1 from day_results other where other.day = $1 and other.standing > mine.standing)::integer as place
 from day_results mine where mine.day = $1 and mine.owner = $2

@@ -1,6 +1,6 @@
 -- name: cancelled_games
 -- Games that did not end, the last first, before a number, with how often that happens to those who opened them.
-select c.n, extract(epoch from c.at)::float8 as at, c.how, c.game, c.commitment, coalesce(p.name, '') as opener,
+select c.n, extract(epoch from c.at)::float8 as at, c.how, c.game, c.commitment, coalesce(p.name, '') as opener, c.opener as person,
   coalesce(r.finished, 0) as finished, coalesce(r.cancelled, 0) as cancelled
 from cancelled c left join people p on p.id = c.opener and p.deleted is null left join rates r on r.person = c.opener
 where c.n < $1 order by c.n desc limit $2

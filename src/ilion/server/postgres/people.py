@@ -13,6 +13,7 @@ from ilion.server.postgres.rows import (
     Held,
     KeptRow,
     Marked,
+    Moment,
     Named,
     NoticeFacts,
     NoticeRow,
@@ -151,8 +152,8 @@ class OfPeople(Asks):
     async def rematch_notices(self, table: str, person: str) -> None:
         await self.run("rematch_notices", table, person)
 
-    async def open_tables(self, game: str, rhythm: str, seats: int, before: float, most: int) -> list[Named]:
-        return await self.rows("open_tables", Named, game, rhythm, seats, before, most)
+    async def open_tables(self, game: str, rhythm: str, seats: int, before: float, most: int) -> list[Moment]:
+        return await self.rows("open_tables", Moment, game, rhythm, seats, before, most)
 
     async def tables_held(self, owner: str) -> Held:
         return await self.one_row("tables_held", Held, owner)

@@ -51,7 +51,7 @@ where token = any($1::bytea[]) and expires > statement_timestamp() and p.deleted
 
 -- name: profile
 -- What somebody has told about himself.
-select name, kind, email, lang, by_mail from people where id = $1
+select name, kind, email, lang, by_mail, private, exists (select from digests d where d.person = people.id) as digest from people where id = $1
 
 -- name: change_profile
 -- Change what somebody has told about himself; what is null stays as it is.
@@ -181,7 +181,9 @@ with a as (delete from buckets where full_at < statement_timestamp()),
   b as (delete from codes where expires < statement_timestamp() - interval '1 hour'),
   c as (delete from challenges where expires < statement_timestamp() - interval '1 hour'),
   d as (delete from tokens where expires < statement_timestamp() - interval '30 days'),
-  e as (delete from refused_calls where at < statement_timestamp() - interval '1 hour')
+  e as (delete from refused_calls where at < statement_timestamp() - interval '1 hour'),
+  f as (delete from seeks where found and seen < statement_timestamp() - interval '1 day'),
+  g as (delete from dares where at < statement_timestamp() - interval '30 days')
 delete from sessions where revoked < statement_timestamp() - interval '30 days'
   or seen < statement_timestamp() - interval '400 days'
 
@@ -197,7 +199,7 @@ where s.table_id = $1 and s.person <> $2 and p.notify
 
 -- name: open_tables
 -- Public tables that wait for people, newest first.
-select t.id from tables t
+select t.id, extract(epoch from t.created)::float8 as at from tables t
 where t.status = 'open' and t.public
   and ($1 = '' or t.game = $1) and ($2 = '' or t.rhythm = $2)
   and ($3 = 0 or (select count(*) from seats s where s.table_id = t.id) = $3)
@@ -218,7 +220,8 @@ on conflict do nothing returning n
 -- name: said
 -- What was said at a table after a line, the last of it, and whether a reader wants to hear it.
 select c.n, c.person, p.name as who, c.text, c.line, extract(epoch from c.at)::float8 as at,
-  c.person <> 'gone' and not exists (select from mutes m where m.person = $3 and m.muted = c.person) as heard
+  c.person <> 'gone' and not exists (select from mutes m where m.person = $3 and m.muted = c.person)
+  and not exists (select from blocks b where b.person = $3 and b.blocked = c.person) as heard
 from chat c join people p on p.id = c.person where c.table_id = $1 and c.n > $2 order by c.n desc limit $4
 
 -- name: speaker
@@ -291,6 +294,7 @@ returning table_id, seat, seq, kind, tries
 -- name: notice_facts
 -- What a notice says and whether it is still true.
 select t.game, t.status, t.rematch, s.seat = any(t.awaited) as awaited, p.id as person, p.lang, p.notify,
+  exists (select from digests d where d.person = p.id) as digest,
   case when p.by_mail then p.email end as email,
   s.last > statement_timestamp() - interval '45 seconds' as present,
   array(select o.name from seats x join people o on o.id = x.person
@@ -316,7 +320,7 @@ select n from chat where table_id = $1 and chat_id = $2
 
 -- name: export_person
 -- What is kept about somebody: himself.
-select jsonb_build_object('id', id, 'name', name, 'kind', kind, 'email', email, 'lang', lang, 'by_mail', by_mail,
+select jsonb_build_object('id', id, 'name', name, 'kind', kind, 'email', email, 'lang', lang, 'by_mail', by_mail, 'private', private,
   'created', created) as exported
 from people where id = $1
 

@@ -7,8 +7,10 @@ select table_id as id from results where n is null and at <= statement_timestamp
 select coalesce(max(n), 0) from results
 
 -- name: count_result
--- A rated game is the next that is counted.
-update results set n = $2, game = $3, kind = $4 where table_id = $1 and n is null returning n
+-- A rated game is the next that is counted, wherever its table is; nothing where it was counted before.
+insert into results (table_id, n, game, kind) values ($1, $2, $3, $4)
+on conflict (table_id) do update set n = excluded.n, game = excluded.game, kind = excluded.kind where results.n is null
+returning n
 
 -- name: postpone_result
 -- A game that cannot be read here: a newer node may, or this one later.
@@ -26,10 +28,10 @@ from unnest($2::text[], $3::text[], $4::numeric[]) with ordinality as x (side, p
 
 -- name: counted_results
 -- Games that were counted after another, in their order, with what each seat took.
-select r.n, r.game, r.kind, array_agg(s.side order by s.seat) as sides, array_agg(s.player order by s.seat) as players,
+select r.table_id, r.n, r.game, r.kind, array_agg(s.side order by s.seat) as sides, array_agg(s.player order by s.seat) as players,
   array_agg(s.took order by s.seat) as took
 from (select table_id, n, game, kind from results where n > $1 order by n limit $2) as r
-join takings s on s.table_id = r.table_id group by r.n, r.game, r.kind order by r.n
+join takings s on s.table_id = r.table_id group by r.table_id, r.n, r.game, r.kind order by r.n
 
 -- name: beliefs
 -- What is believed of some.

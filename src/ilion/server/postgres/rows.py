@@ -6,6 +6,7 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Literal, TypedDict
 
+from ilion.table.cups import CupStatus, Kind
 from ilion.table.messages import Remedy
 from ilion.table.rows import Status
 
@@ -52,6 +53,7 @@ class TableRow(TypedDict):
     archived: bytes | None
     rated: str
     day: str
+    cup: str
     created_at: Decimal
     left_now: list[int] | None
 
@@ -67,6 +69,8 @@ class SeatRow(TypedDict):
     seed: bytes | None
     who: str | None
     who_kind: str | None
+    page: str | None
+    off: float | None
     present: bool | None
     away: float | None
     idle: float | None
@@ -118,6 +122,10 @@ class Waiting(TypedDict):
 
 class Named(TypedDict):
     id: str
+
+
+class Moment(Named):
+    at: float
 
 
 class Sitter(TypedDict):
@@ -218,6 +226,8 @@ class Marked(TypedDict):
 
 
 class ProfileRow(TypedDict):
+    private: bool
+    digest: bool
     name: str
     kind: str
     email: str | None
@@ -308,6 +318,7 @@ class NoticeRow(TypedDict):
 
 
 class NoticeFacts(TypedDict):
+    digest: bool
     game: str
     status: str
     rematch: str
@@ -336,6 +347,36 @@ class CancelledRow(Rate):
     game: str
     commitment: str
     opener: str
+    person: str
+
+
+class Letter(TypedDict):
+    letter: str
+    name: str
+    moving: bool
+    version: int
+
+
+class Known(TypedDict):
+    id: str
+    name: str
+    kind: str
+    notify: bool
+    gone: bool
+
+
+class TakenCancelled(TypedDict):
+    at: float
+    how: str
+    game: str
+    commitment: str
+    opener: str
+
+
+class Reach(TypedDict):
+    lang: str
+    notify: bool
+    email: str | None
 
 
 class BeliefRow(TypedDict):
@@ -348,6 +389,7 @@ class BeliefRow(TypedDict):
 
 
 class CountedRow(TypedDict):
+    table_id: str
     n: int
     game: str
     kind: str
@@ -388,7 +430,51 @@ class DayLine(TypedDict):
     seq: int
     who: str | None
     kind: str | None
+    standing: list[float]
     place: int
+
+
+class CupRow(TypedDict):
+    id: str
+    name: str
+    kind: Kind
+    game: str
+    setup: bytes
+    programs: bool
+    rated: bool
+    rhythm: str
+    bank: int
+    increment: int
+    per_move: bool
+    most: int
+    rounds: int
+    patience: int
+    lasts: int
+    creator: str
+    owner: str
+    status: CupStatus
+    round: int
+    begins: float
+    until: float
+    age: float | None
+    entered: int
+
+
+class CupEntryRow(TypedDict):
+    person: str
+    seed: int | None
+    here: bool
+    who: str | None
+
+
+class CupGameRow(TypedDict):
+    round: int
+    board: int
+    first: str
+    second: str
+    table_id: str
+    took: list[int] | None
+    played: bool
 
 
 class OwnerRow(TypedDict):
@@ -406,3 +492,96 @@ class KeptRow(TypedDict):
 
 class Exported(TypedDict):
     exported: bytes
+
+
+class SeekRow(TypedDict):
+    game: str
+    rhythm: str
+    rated: bool
+    table_id: str
+    found: bool
+    waited: float
+
+
+class HouseCount(TypedDict):
+    people: int
+    tables: int
+    sought: list[str]
+
+
+class PageRow(TypedDict):
+    id: str
+    name: str
+    kind: str
+    private: bool
+    since: float
+
+
+class PlayedRow(TypedDict):
+    id: str
+    seat: int
+    result: Literal["won", "lost", "drawn", "none"]
+    moment: int
+    chosen: bool
+
+
+class SideRow(TypedDict):
+    game: str
+    seats: int
+    seat: int
+    games: int
+    won: int
+
+
+class PointsRow(TypedDict):
+    at: float
+    points: int
+
+
+class TiedRow(TypedDict):
+    follows: bool
+    followed: bool
+    blocks: bool
+    blocked: bool
+
+
+class FollowRow(TypedDict):
+    id: str
+    name: str
+    friend: bool
+    playing: str
+
+
+class DareRow(TypedDict):
+    table_id: str
+    person: str
+    dared: str
+    name: str
+    dared_name: str
+    game: str
+    rhythm: str
+
+
+class DaysOffRow(TypedDict):
+    until: float | None
+    taken: int
+
+
+class FeedRow(TypedDict):
+    id: str
+    lang: str
+
+
+class TurnOf(TypedDict):
+    id: str
+    game: str
+    seq: int
+    since: float
+    until: float | None
+    others: list[str]
+
+
+class DigestRow(TypedDict):
+    id: str
+    lang: str
+    email: str | None

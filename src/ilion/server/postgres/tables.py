@@ -13,6 +13,7 @@ from ilion.server.postgres.rows import (
     Chained,
     EntryRow,
     EpochRow,
+    Moment,
     Named,
     Newest,
     Saved,
@@ -119,6 +120,7 @@ class OfTables(Asks):
         level: int,
         rated: str,
         day: str,
+        cup: str,
     ) -> None:
         await self.run(
             "open_table",
@@ -138,6 +140,7 @@ class OfTables(Asks):
             level,
             rated,
             day,
+            cup,
         )
 
     async def bring_table(
@@ -232,8 +235,8 @@ class OfTables(Asks):
     async def rested(self, table: str) -> float | None:
         return await self.value("rested", float, table)
 
-    async def tables_of(self, person: str, most: int) -> list[Named]:
-        return await self.rows("tables_of", Named, person, most)
+    async def tables_of(self, person: str, most: int) -> list[Moment]:
+        return await self.rows("tables_of", Moment, person, most)
 
     async def pulse(self) -> float:
         return await self.one("pulse", float)
@@ -253,8 +256,8 @@ class OfTables(Asks):
     async def given_moves(self, table: str) -> bytes | None:
         return await self.value("given_moves", bytes, table)
 
-    async def live_tables(self, most: int) -> list[Named]:
-        return await self.rows("live_tables", Named, most)
+    async def live_tables(self, most: int) -> list[Moment]:
+        return await self.rows("live_tables", Moment, most)
 
     async def audit_ids(self, after: str, most: int) -> list[Named]:
         return await self.rows("audit_ids", Named, after, most)

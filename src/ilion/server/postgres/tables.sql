@@ -19,7 +19,8 @@ from tables t cross join house_time() clock where id = any($1::text[])
 
 -- name: load_seats
 -- Who sits at some tables, how long each has been away, and how long a seat has stood as it is.
-select s.*, p.name as who, p.kind as who_kind, s.last > statement_timestamp() - interval '45 seconds' as present,
+select s.*, p.name as who, p.kind as who_kind, case when p.kind = 'account' and not p.private then p.id end as page,
+  case when p.off_until > statement_timestamp() then extract(epoch from p.off_until)::float8 end as off, s.last > statement_timestamp() - interval '45 seconds' as present,
   extract(epoch from clock_timestamp() - s.last)::float8 as away,
   extract(epoch from clock_timestamp() - s.moved)::float8 as idle
 from sitting s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
@@ -64,8 +65,8 @@ from tables cross join house_time() clock where id = any($1)
 
 -- name: open_table
 -- A new table.
-insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level, rated, day)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level, rated, day, cup)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 
 -- name: bring_table
 -- A game that was over before it came here; nothing where it came before.
@@ -204,7 +205,7 @@ join entries e on e.table_id = t.id and e.seq = t.seq where t.id = $1 and e.kind
 
 -- name: tables_of
 -- The tables at which somebody sits, the last touched first.
-select t.id from tables t join seats s on s.table_id = t.id where s.person = $1
+select t.id, extract(epoch from t.touched)::float8 as at from tables t join seats s on s.table_id = t.id where s.person = $1
 group by t.id, t.touched order by t.touched desc limit $2
 
 -- name: pulse
@@ -248,7 +249,7 @@ select moves from given where table_id = $1
 
 -- name: live_tables
 -- Public games under way, the last touched first.
-select id from tables where status = 'playing' and public order by touched desc limit $1
+select id, extract(epoch from touched)::float8 as at from tables where status = 'playing' and public order by touched desc limit $1
 
 -- name: audit_ids
 -- Some tables whose game has begun, in the order in which they are audited.

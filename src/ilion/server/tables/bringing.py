@@ -16,7 +16,7 @@ async def bring(tables: Tables, person: Person, text: str, game: Brought) -> str
     Its dice are not the house's, which proves nothing of them, and it is in no count of games that ended here.
     """
     table = base64.urlsafe_b64encode(hashed(person.id, text)[:16]).decode().rstrip("=")
-    async with tables.db.transaction() as db:
+    async with tables.db.transaction(of=table) as db:
         if await db.bring_table(table, game.game, game.setup, person.id, person.owner, game.scores) is None:
             return table
         await db.keep_secret(table, secrets.token_bytes(32))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from datetime import date
 from typing import Final, NamedTuple
@@ -15,7 +16,7 @@ from ilion.core.wire import Refusal
 from ilion.games import GAMES
 from ilion.server.base.tasks import Tasks
 from ilion.server.people.limits import Room
-from ilion.server.people.people import Person
+from ilion.server.people.people import Person, hashed, new_id
 from ilion.server.postgres import as_json
 from ilion.server.postgres.rows import DayLine, DayRow, FieldRow
 from ilion.server.tables.rows import read_setup
@@ -115,7 +116,14 @@ class Days:
         war = war_in(await self.known(day))
         try:
             table, _ = await self.tables.open(
-                person.id, war.game, war.setup, war.seats, owner=person.owner, room=room, day=day
+                person.id,
+                war.game,
+                war.setup,
+                war.seats,
+                table=table_of(day, person.owner),
+                owner=person.owner,
+                room=room,
+                day=day,
             )
         except asyncpg.UniqueViolationError:  # he asked twice at the same moment
             return await self.db.table_of_day(day, person.owner) or ""
@@ -165,6 +173,11 @@ class Days:
             while len(self.fields) > BACK:
                 self.fields.popitem(last=False)
         return found
+
+
+def table_of(day: str, owner: str) -> str:
+    """A new id of the letter that somebody's tables of a day have: all of them are in one database, which takes one."""
+    return urlsafe_b64encode(hashed(day, owner)).decode()[0] + new_id()[1:]
 
 
 def war_in(row: DayRow) -> War:

@@ -68,12 +68,13 @@ class Assessor:
         if rows:
             async with self.db.transaction() as db:
                 await db.one_at_a_time(LOCK)
-                for row in rows.values():
-                    await self.one(db, row)
+                done = [table for table, row in rows.items() if await self.one(db, row)]
+            for table in done:  # it may wait in another database than where it is counted
+                await self.db.drop_result(table)
         return len(waiting) == SOME
 
-    async def one(self, db: Transaction, row: Row) -> None:
-        """Count a game, unless another node has; what is wrong with one is no other's affair."""
+    async def one(self, db: Transaction, row: Row) -> bool:
+        """Count a game, unless another node has; what is wrong with one is no other's affair. False: it waits."""
         try:
             admit(row.game, row.bank, [s.bot for s in row.seats], await players(db, people_at(row)))
             counted = result(row)
@@ -81,15 +82,22 @@ class Assessor:
             changed = count(counted, read(await db.beliefs(who, games, parts)))
         except Sorry:
             log.warning("a rated game counts for nobody", extra={"table": row.id})
-            await db.drop_result(row.id)
-            return
+            return True
         except (ArithmeticError, LookupError, ValueError):
             log.exception("a rated game cannot be counted", extra={"table": row.id})
-            await db.postpone_result(row.id)
-            return
+            await self.db.postpone_result(row.id)
+            return False
         if await db.count_result(row.id, await db.last_counted() + 1, counted.game, counted.kind) is not None:
             await db.keep_takings(row.id, counted.sides, counted.players, counted.took)
             await believe(db, changed.items())
+            await db.note_points(*zip(*points_after(row.id, counted, changed), strict=True))
+        return True
+
+
+def points_after(table: str, counted: Counted, believed: Mapping[Key, Belief]) -> list[tuple[str, str, int]]:
+    """What the ratings of those who played come to: the table, the player, the points."""
+    keyed = {who: believed.get((who, counted.game, "")) for who in counted.players}
+    return [(table, who, rating(belief).points) for who, belief in keyed.items() if belief is not None]
 
 
 def people_at(row: Row) -> list[str]:
@@ -110,9 +118,12 @@ async def rebuild(db: Database) -> Rebuilt:
     async with db.transaction() as one:
         await one.one_at_a_time(LOCK)
         while rows := await one.counted_results(n, PAGE):
+            points: list[tuple[str, str, int]] = []
             for row in rows:
                 counted = Counted(row["game"], row["kind"], row["sides"], row["players"], row["took"])
                 believed |= count(counted, believed)
+                points += points_after(row["table_id"], counted, believed)
+            await one.note_points(*zip(*points, strict=True))
             n = rows[-1]["n"]
         await one.forget_all_beliefs()
         kept = sorted((key, one) for key, one in believed.items() if not key[0].startswith(NOBODY))

@@ -32,6 +32,8 @@ async def rematch(tables: Tables, ledger: Ledger, payer: Payer, person: str, tab
         raise Sorry(STILL_PLAYING)
     if any(s.person == GONE for s in row.seats):
         raise Sorry(NOBODY_THERE)
+    if await tables.db.unwelcome(table, person):
+        raise Sorry(NOBODY_THERE)
     if not row.rematch:
         await ledger.spend(TABLES.of(payer))
         if await tables.db.claim_rematch(table, new_id()) is not None:

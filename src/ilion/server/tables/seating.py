@@ -32,8 +32,9 @@ async def sit(tables: Tables, person: str, table: str, seat: int | None, invite:
     row = await tables.row(table)
     left = [s for s in row.seats if (s.free or row.lapsed(s)) and seat in (None, s.seat)]
     invited = [s for s in left if invite and s.invite == hashed(invite)]
-    wanted = invited or (left if row.public or row.creator == person else [])
-    if not wanted:
+    asked = row.public or row.creator == person or await tables.db.dared_to(table, person)
+    wanted = invited or (left if asked else [])
+    if not wanted or await tables.db.unwelcome(table, person):
         raise Sorry(NO_SEAT, 403)
     s = wanted[0]
     if row.rated:
@@ -103,7 +104,7 @@ async def own(tables: Tables, person: str, table: str) -> Row:
 @asynccontextmanager
 async def opening(tables: Tables, row: Row) -> AsyncGenerator[Transaction, None]:
     """A change to a table, unless its game begins at this moment."""
-    async with tables.db.transaction() as db:
+    async with tables.db.transaction(of=row.id) as db:
         if await db.hold_open(row.id) is None:
             raise Sorry(BEGUN)
         yield db

@@ -21,7 +21,7 @@ async def open_seed(tables: Tables, person: str, table: str, seed: bytes, seat: 
         own = FATE.seat_hash(table, str(s.seat), seed)
         if s.seed_hash not in ("", own):
             raise Sorry(WRONG, 422)
-        async with tables.db.transaction() as db:  # somebody may stand up at this moment
+        async with tables.db.transaction(of=table) as db:  # somebody may stand up at this moment
             if await db.hold_open(table) is not None and await db.give_seed(table, s.seat, seed, own, person) is None:
                 raise Sorry(EARLY)
     await tables.start(table)

@@ -32,7 +32,7 @@ async def call(
             await one.refuse_call(table, act_id)
         return drafted
 
-    async with tables.db.under(f"{table} {act_id}") as one:
+    async with tables.db.under(f"{table} {act_id}", table) as one:
         answer = await tables.attempt(person, table, act_id, None, step, one)
     if isinstance(answer, Ack):
         await tables.hub.wake()

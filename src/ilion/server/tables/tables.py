@@ -25,7 +25,7 @@ from ilion.server.base.metrics import LEFT_OUT, STALE
 from ilion.server.people.limits import TOO_OFTEN, Room
 from ilion.server.people.people import hashed, new_id
 from ilion.server.postgres import Database, Epoch, One, Transaction, as_json
-from ilion.server.postgres.together import Line, Together, save
+from ilion.server.postgres.together import Line, save
 from ilion.server.tables.archived import Archived
 from ilion.server.tables.aside import Aside
 from ilion.server.tables.rows import read_entry, read_row
@@ -73,7 +73,6 @@ class Tables(Tells):
         archive: Archive | None = None,
     ) -> None:
         self.db = db
-        self.together = Together(db)
         self.hub = hub
         self.beacon = beacon
         self.thinking = Thinking()
@@ -272,6 +271,7 @@ class Tables(Tells):
         sealed: bool = False,
         rated: bool = False,
         day: str = "",
+        cup: str = "",
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
@@ -279,7 +279,7 @@ class Tables(Tells):
         ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere. It goes on the account
         of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
         What a ``rated`` one may be, ``ilion.table.rated`` says.
-        In the war of a ``day`` all shares of the dice are that day's.
+        In the war of a ``day`` all shares of the dice are that day's. In a ``cup`` it stands as one of its games.
         """
         if sealed and (given or not self.seals):
             raise Sorry(NO_BEACON, 422)
@@ -295,7 +295,7 @@ class Tables(Tells):
         invite = secrets.token_urlsafe(18)
         b = None if given or day else self.beacon
         owner, alone = owner or person, all(bots)
-        async with self.db.transaction() as db:
+        async with self.db.transaction(of=table) as db:
             if room is not None:
                 await db.one_at_a_time(owner)
                 held = await db.tables_held(owner)
@@ -318,6 +318,7 @@ class Tables(Tells):
                 3 if sealed else 1 if b is None else 2,
                 kind,
                 day,
+                cup,
             )
             await db.keep_secret(table, secret)
             if given:
@@ -352,7 +353,7 @@ class Tables(Tells):
         ready = row.status == "open" and row.seeded
         if not ready or (row.waits and row.named is not None):
             return row
-        async with self.db.transaction() as db:  # somebody may stand up at this moment
+        async with self.db.transaction(of=table) as db:  # somebody may stand up at this moment
             await db.hold_open(table)
             if row.waits:
                 await db.name_round(table)
@@ -368,7 +369,7 @@ class Tables(Tells):
     async def start_again(self, row: Row) -> None:
         """Without the beacon: a new box and new shares, lest the server choose between two sets of dice."""
         secret = secrets.token_bytes(32)
-        async with self.db.transaction() as db:
+        async with self.db.transaction(of=row.id) as db:
             if await db.lose_beacon(row.id, row.named, FATE.commit(row.id, secret)) is None:
                 return
             await self.change_shares(db, row, secret)
@@ -415,7 +416,7 @@ class Tables(Tells):
             kept.snapshot,
             kept.pulse,
         )
-        seq = await self.together.append(line) if by is None else (await save(by, [line]))[0]
+        seq = await self.db.save(line) if by is None else (await save(by, [line]))[0]
         if seq is None:
             return None
         changed = status != "playing" or draft.kind in SEATING or draft.pulse is not None

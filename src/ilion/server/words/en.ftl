@@ -55,6 +55,11 @@ notice-letter =
     The table: { $link }
 
     You can turn these letters off on your page.
+mail-digest-subject = { $count ->
+    [one] One game waits for you
+   *[other] { $count } games wait for you
+ }
+mail-digest = You get this letter once a day while games wait for you. You can turn it off on your page.
 mail-report-subject = A chat line was reported
 mail-report =
     Where: { $where }

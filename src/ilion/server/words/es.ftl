@@ -55,6 +55,11 @@ notice-letter =
     La mesa: { $link }
 
     Puedes dejar de recibir estas cartas en tu página.
+mail-digest-subject = { $count ->
+    [one] Una partida te espera
+   *[other] { $count } partidas te esperan
+ }
+mail-digest = Recibes esta carta una vez al día mientras te esperan partidas. Puedes desactivarla en tu página.
 mail-report-subject = Han denunciado una línea del chat
 mail-report =
     Dónde: { $where }

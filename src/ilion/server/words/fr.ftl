@@ -55,6 +55,11 @@ notice-letter =
     La table : { $link }
 
     Vous pouvez arrêter ces lettres depuis votre page.
+mail-digest-subject = { $count ->
+    [one] Une partie vous attend
+   *[other] { $count } parties vous attendent
+ }
+mail-digest = Vous recevez cette lettre une fois par jour tant que des parties vous attendent. Vous pouvez la désactiver sur votre page.
 mail-report-subject = Une ligne de la discussion a été signalée
 mail-report =
     Où : { $where }

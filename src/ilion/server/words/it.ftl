@@ -55,6 +55,11 @@ notice-letter =
     Il tavolo: { $link }
 
     Puoi fermare queste lettere dalla tua pagina.
+mail-digest-subject = { $count ->
+    [one] Una partita ti aspetta
+   *[other] { $count } partite ti aspettano
+ }
+mail-digest = Ricevi questa lettera una volta al giorno finché ci sono partite che ti aspettano. Puoi disattivarla nella tua pagina.
 mail-report-subject = È stata segnalata una riga della chat
 mail-report =
     Dove: { $where }

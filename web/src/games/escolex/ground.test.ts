@@ -7,7 +7,8 @@ import { die, drawInMemory, hexMap } from "./ground.kit";
 
 beforeAll(drawInMemory);
 
-const shipped = (name: string) => whole(JSON.parse(readFileSync(new URL(`../../../../src/ilion/games/escolex/maps/${name}.json`, import.meta.url), "utf-8")) as MapFile);
+const shipped = (name: string) =>
+  whole(JSON.parse(readFileSync(new URL(`../../../../src/ilion/games/escolex/maps/${name}.json`, import.meta.url), "utf-8")) as MapFile);
 const bare = (map: MapFile): MapFile => ({ ...map, raster: null, cells: map.cells.map((c) => ({ ...c, shape: [] })) });
 
 /** Borders meet in any order, and so sums may differ in their last digit. */
@@ -17,10 +18,19 @@ const even = (at: readonly number[]) => at.map((x) => Math.round(x * 1e6) / 1e6)
 function looks(ground: Ground): unknown {
   const name = (j: number) => ground.places[j]!.id;
   const there = ground.places.filter((p) => p.id).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const curve = ({ from, to, bend: [c1, c2] }: Ground["borders"][number]) => [[...from, ...c1, ...c2, ...to], [...to, ...c2, ...c1, ...from]].map((at) => even(at).join()).sort()[0];
+  const curve = ({ from, to, bend: [c1, c2] }: Ground["borders"][number]) =>
+    [
+      [...from, ...c1, ...c2, ...to],
+      [...to, ...c2, ...c1, ...from],
+    ]
+      .map((at) => even(at).join())
+      .sort()[0];
   return {
     places: there.map(({ path, box, at, room, ...p }) => ({ ...p, drawn: even([...at, ...box, room, ...(path as unknown as { drawn: number[] }).drawn]) })),
-    borders: ground.borders.filter((b) => b.cells.length).map((b) => `${b.kind} ${b.cells.map(name).sort()} ${curve(b)}`).sort(),
+    borders: ground.borders
+      .filter((b) => b.cells.length)
+      .map((b) => `${b.kind} ${b.cells.map(name).sort()} ${curve(b)}`)
+      .sort(),
     near: Object.fromEntries(there.map((p) => [p.id, [...ground.near[ground.index.get(p.id)!]!].map(name).sort()])),
     ways: [...ground.ways.values()].map((pair) => pair.map(name).sort().join()).sort(),
     found: ground.within([0, 0, ground.width, ground.height]).map(name).sort(),

@@ -125,7 +125,9 @@ export class Ground {
       this.lay(j);
       yield;
     }
-    if (measure) this.grain.long = this.borders.reduce((sum, b) => sum + far(this.corners[b.ends[0]]!.drawn, this.corners[b.ends[1]]!.drawn), 0) / (this.borders.length || 1);
+    if (measure)
+      this.grain.long =
+        this.borders.reduce((sum, b) => sum + far(this.corners[b.ends[0]]!.drawn, this.corners[b.ends[1]]!.drawn), 0) / (this.borders.length || 1);
     for (const border of this.borders) border.kind = this.kindOf(border);
     yield* this.settling(new Set(this.corners.keys()), new Set(this.cells.keys()));
     if (measure) this.grain.room = this.places.map((p) => p.room).sort((a, b) => a - b)[this.places.length >> 1] ?? 1;

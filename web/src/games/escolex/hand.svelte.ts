@@ -23,9 +23,7 @@ const SENT = ["march", "escort", "decamp"];
 export function waysTo(board: War, aim: Aim): Choice[] {
   return board.choices.all.filter((c) => {
     const act = actOf(c);
-    return aim.verb === "reinforce"
-      ? act[0] === "reinforce" && act[1] === aim.cell
-      : SENT.includes(act[0]) && act[1] === aim.origin && act[2] === aim.to;
+    return aim.verb === "reinforce" ? act[0] === "reinforce" && act[1] === aim.cell : SENT.includes(act[0]) && act[1] === aim.origin && act[2] === aim.to;
   });
 }
 
@@ -118,7 +116,10 @@ class Hand {
 
   /** The same marches once more; what cannot be done now is left out. */
   repeat(board: War, orders: readonly { origin: string; to: string; n: number }[]): void {
-    this.want(board, orders.map(({ origin, to, n }) => ({ again: { verb: "march", origin, to }, n })));
+    this.want(
+      board,
+      orders.map(({ origin, to, n }) => ({ again: { verb: "march", origin, to }, n })),
+    );
   }
 
   want(board: War, wishes: Wish[]): void {

@@ -12,7 +12,12 @@ function table(legal: Act[], view: Record<string, unknown> = {}): War {
   const chart = [[[0, 1]], [[13, 2]], [[0, 0]], [[0, 1]], [[3, 1]], [[]], [[0], []], [[1], [1]], [[0], [0]]];
   return {
     view: { chart, army: 0, left: [7], origin: 0, ...view },
-    components: { cells: [{ id: "a", kind: "land" }, { id: "b", kind: "land" }] },
+    components: {
+      cells: [
+        { id: "a", kind: "land" },
+        { id: "b", kind: "land" },
+      ],
+    },
     choices: new Choices(legal.map(choice)),
     live: true,
     choose: (act: Act) => done.push(act),
@@ -51,7 +56,11 @@ it("a number that cannot be said at once is said in parts, and nothing is said t
   const again = table(marches(3));
   hand.on(again);
   hand.on(table([["end"]]));
-  expect(done).toEqual([["march", "a", "b", 10], ["muster", "a"], ["march", "a", "b", 2]]);
+  expect(done).toEqual([
+    ["march", "a", "b", 10],
+    ["muster", "a"],
+    ["march", "a", "b", 2],
+  ]);
 });
 
 it("troops embark in pairs", () => {
@@ -68,20 +77,35 @@ it("all that is due may be placed on one land", () => {
   hand.take(board, { verb: "reinforce", cell: "a" });
   expect(hand.n).toBe(7);
   hand.go(board);
-  hand.on(table([1, 2].map((n): Act => ["reinforce", "a", n]), { left: [2] }));
-  expect(done).toEqual([["reinforce", "a", 5], ["reinforce", "a", 2]]);
+  hand.on(
+    table(
+      [1, 2].map((n): Act => ["reinforce", "a", n]),
+      { left: [2] },
+    ),
+  );
+  expect(done).toEqual([
+    ["reinforce", "a", 5],
+    ["reinforce", "a", 2],
+  ]);
 });
 
 it("what turns out not to be legal is asked about, not done", () => {
   const board = table([["muster", "a"]]);
   hand.want(board, [{ act: ["muster", "a"] }, { aim: { verb: "march", origin: "a", to: "b" } }]);
   hand.on(table([["halt", "a"]]));
-  expect(done).toEqual([["muster", "a"], ["why-not", "march", "a", "b", 1]]);
+  expect(done).toEqual([
+    ["muster", "a"],
+    ["why-not", "march", "a", "b", 1],
+  ]);
 });
 
 it("the marches of the last turn are made again, and what cannot be done is left out", () => {
   const away = { origin: -1 };
-  hand.repeat(table([["muster", "a"], ["end"]], away), [{ origin: "b", to: "a", n: 1 }, { origin: "a", to: "b", n: 4 }, { origin: "a", to: "c", n: 2 }]);
+  hand.repeat(table([["muster", "a"], ["end"]], away), [
+    { origin: "b", to: "a", n: 1 },
+    { origin: "a", to: "b", n: 4 },
+    { origin: "a", to: "c", n: 2 },
+  ]);
   hand.on(table(marches(13)));
   hand.on(table([["muster", "a"], ["end"]], away));
   const nowhere = table(marches(9));

@@ -102,7 +102,17 @@ function landGrain(c: CanvasRenderingContext2D, p: Pigment, w: Window): CanvasPa
   return grain(c, tile, TILE, w);
 }
 
-function stripes(c: CanvasRenderingContext2D, name: string, colour: string, wide: number, step: number, alpha: number, turn: number, w: Window, edge = ""): CanvasPattern {
+function stripes(
+  c: CanvasRenderingContext2D,
+  name: string,
+  colour: string,
+  wide: number,
+  step: number,
+  alpha: number,
+  turn: number,
+  w: Window,
+  edge = "",
+): CanvasPattern {
   const px = step * w.dpr;
   const tile = kept(`${name} ${colour} ${w.dpr}`, px, px, (t) => {
     t.scale(t.canvas.width / step, t.canvas.height / step);
@@ -125,7 +135,10 @@ function trace(path: Path2D, b: Border): void {
 
 /** What a window shows, and so many pixels around it. */
 const shownIn = (w: Window, slack: number): Box => [
-  w.x - slack / w.scale, w.y - slack / w.scale, w.x + (w.width + slack) / w.scale, w.y + (w.height + slack) / w.scale,
+  w.x - slack / w.scale,
+  w.y - slack / w.scale,
+  w.x + (w.width + slack) / w.scale,
+  w.y + (w.height + slack) / w.scale,
 ];
 
 /** A line of the ground, and a name, reach no farther than this beyond their cells, in pixels. */
@@ -206,7 +219,12 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   }
 
   const coast = lines("coast");
-  for (const [wide, alpha] of [[17, 0.1], [11, 0.14], [6, 0.22]] as const) stroke(coast, p.coast, wide * fine, alpha);
+  for (const [wide, alpha] of [
+    [17, 0.1],
+    [11, 0.14],
+    [6, 0.22],
+  ] as const)
+    stroke(coast, p.coast, wide * fine, alpha);
   const dry = together(lands);
   c.fillStyle = p.land;
   c.fill(dry, "evenodd");
@@ -224,8 +242,18 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   }
   const holder = (j: number) => (scene.held[j] ? (scene.held[j]!.passive ? -2 : scene.held[j]!.army) : -1);
   const between = (b: Border) => holder(b.cells[0]!) !== holder(b.cells[1]!);
-  stroke(lines("land", (b) => !between(b)), BONE, 2.6 * fine, 0.5);
-  stroke(lines("land", (b) => !between(b)), DARK, 0.9 * fine, 0.75);
+  stroke(
+    lines("land", (b) => !between(b)),
+    BONE,
+    2.6 * fine,
+    0.5,
+  );
+  stroke(
+    lines("land", (b) => !between(b)),
+    DARK,
+    0.9 * fine,
+    0.75,
+  );
   stroke(lines("land", between), DARK, 3.5 * fine);
   stroke(coast, DARK, 2 * fine);
   stroke(lines("rim"), p.ink2, 2 * fine);
@@ -248,7 +276,10 @@ function paintMarks(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Pai
       c.globalAlpha = 1;
     }
     const wide = wanted === "chosen" ? 5 : wanted === "target" ? 3 : 2;
-    for (const [colour, more] of [[BONE, 3], [p.act, 0]] as const) {
+    for (const [colour, more] of [
+      [BONE, 3],
+      [p.act, 0],
+    ] as const) {
       c.strokeStyle = colour;
       c.lineWidth = (wide + more) * px;
       c.stroke(path);
@@ -266,7 +297,8 @@ function paintMarks(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Pai
 
 const FLAGS: Record<string, string> = {
   mountain: "M-9 6-3-6 0-1 3-5 9 6Z",
-  desert: "M-8 1a1.400 1.400 0 1 0 .1 0M-3-3a1.400 1.400 0 1 0 .1 0M2 1a1.400 1.400 0 1 0 .1 0M7-3a1.400 1.400 0 1 0 .1 0M-3 5a1.400 1.400 0 1 0 .1 0M7 5a1.400 1.400 0 1 0 .1 0",
+  desert:
+    "M-8 1a1.400 1.400 0 1 0 .1 0M-3-3a1.400 1.400 0 1 0 .1 0M2 1a1.400 1.400 0 1 0 .1 0M7-3a1.400 1.400 0 1 0 .1 0M-3 5a1.400 1.400 0 1 0 .1 0M7 5a1.400 1.400 0 1 0 .1 0",
   fertile: "M-9 0Q-3-7 4 0L9-4V4L4 0Q-3 7-9 0Z",
 };
 
@@ -377,7 +409,11 @@ export function paintPieces(c: CanvasRenderingContext2D, g: Ground, scene: Scene
   const lay = (tile: HTMLCanvasElement, x: number, y: number) =>
     c.drawImage(tile, x - tile.width / w.dpr / 2, y - tile.height / w.dpr / 2, tile.width / w.dpr, tile.height / w.dpr);
   if (hold.hover >= 0) outline(c, g.places[hold.hover]!, w, [[p.act, 2.5]]);
-  if (hold.focus >= 0) outline(c, g.places[hold.focus]!, w, [[DARK, 7], ["#fff", 3.5]]);
+  if (hold.focus >= 0)
+    outline(c, g.places[hold.focus]!, w, [
+      [DARK, 7],
+      ["#fff", 3.5],
+    ]);
   for (const arrow of scene.arrows) paintArrow(c, on(g.places[arrow.from]!.at), on(g.places[arrow.to]!.at), arrow.text, p, arrow.army);
   for (const j of g.within(shownIn(w, 24))) {
     const place = g.places[j]!;
@@ -388,7 +424,10 @@ export function paintPieces(c: CanvasRenderingContext2D, g: Ground, scene: Scene
     if (troops) lay(token(troops, size, w.dpr, p), x, y);
     const attackers = scene.besieged.get(j);
     if (attackers) lay(token(attackers, Math.max(9, size * 0.85), w.dpr, p), x + size * 1.5, y - size * 0.9);
-    for (const [has, sign, dx] of [[scene.capitals.has(j), TEMPLE, -1], [scene.queens.has(j), CROWN, 1]] as const) {
+    for (const [has, sign, dx] of [
+      [scene.capitals.has(j), TEMPLE, -1],
+      [scene.queens.has(j), CROWN, 1],
+    ] as const) {
       if (!has) continue;
       c.save();
       c.translate(x + dx * size * 1.1, y + size * 0.8);
@@ -439,14 +478,21 @@ function paintArrow(c: CanvasRenderingContext2D, a: Point, b: Point, text: strin
   const [mx, my] = [(x1 + x2) / 2 + uy * bend, (y1 + y2) / 2 - ux * bend];
   const angle = Math.atan2(y2 - my, x2 - mx);
   const head = new Path2D();
-  for (const [m, turn, reach] of [[0, 0, 9], [1, 2.3, 9], [2, -2.3, 9]] as const) {
+  for (const [m, turn, reach] of [
+    [0, 0, 9],
+    [1, 2.3, 9],
+    [2, -2.3, 9],
+  ] as const) {
     const at: Point = [x2 + reach * Math.cos(angle + turn), y2 + reach * Math.sin(angle + turn)];
     if (m) head.lineTo(...at);
     else head.moveTo(...at);
   }
   head.closePath();
   c.lineCap = c.lineJoin = "round";
-  for (const [colour, wide] of [[edge, 8], [field, 4.5]] as const) {
+  for (const [colour, wide] of [
+    [edge, 8],
+    [field, 4.5],
+  ] as const) {
     c.strokeStyle = colour;
     c.lineWidth = wide;
     c.beginPath();

@@ -24,10 +24,7 @@ export function scattered(map: MapFile, near: readonly (readonly number[])[]): P
   for (let j = 0; j < Math.min(n, 400); j += 1) for (let k = 0; k < j; k += 1) least = Math.min(least, far(at[j]!, at[k]!) || gap);
   const r = least * 0.44;
   return at.map(([x, y]) => [
-    Array.from({ length: 12 }, (_, m): Point => [
-      x - left + gap + r * Math.cos((m * Math.PI) / 6),
-      y - top + gap + r * Math.sin((m * Math.PI) / 6),
-    ]),
+    Array.from({ length: 12 }, (_, m): Point => [x - left + gap + r * Math.cos((m * Math.PI) / 6), y - top + gap + r * Math.sin((m * Math.PI) / 6)]),
   ]);
 }
 
@@ -41,7 +38,10 @@ function settle(at: Point[], near: readonly (readonly number[])[], gap: number):
         const [dx, dy] = [at[j]![0] - at[k]![0] || 0.1 * shake(at[j]!, 3), at[j]![1] - at[k]![1]];
         const d = Math.hypot(dx, dy) || 1;
         const force = (gap * gap) / (d * d) - (near[j]!.includes(k) ? d / gap : 0);
-        for (const [m, way] of [[j, 1], [k, -1]] as const) {
+        for (const [m, way] of [
+          [j, 1],
+          [k, -1],
+        ] as const) {
           push[m]![0] += (way * force * dx) / d;
           push[m]![1] += (way * force * dy) / d;
         }

@@ -18,7 +18,21 @@ const FOUGHT = ["battle", "excess-removed", "rolled", "no-hits", ...ENDS];
 const CEREMONY = 3;
 
 export const stage = timed<View, MapShot>({
-  ms: { round: 700, turn: 700, marched: 750, embarked: 750, placed: 220, reinforced: 300, "reinforced-at-sea": 300, battle: 800, rolled: 480, "no-hits": 350, conquered: 1300, held: 1200, deserted: 1200 },
+  ms: {
+    round: 700,
+    turn: 700,
+    marched: 750,
+    embarked: 750,
+    placed: 220,
+    reinforced: 300,
+    "reinforced-at-sea": 300,
+    battle: 800,
+    rolled: 480,
+    "no-hits": 350,
+    conquered: 1300,
+    held: 1200,
+    deserted: 1200,
+  },
   still: ["battle", "rolled", "no-hits"],
   more({ word, args }, past) {
     const battle = listed(word, FOUGHT) ? battleIn(past) : undefined;

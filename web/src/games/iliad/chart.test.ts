@@ -6,12 +6,36 @@ const small = {
   map: {
     source: "reconstructed",
     rows: ["..TT..", "..TT.h", "iiii..", "...i.M", "SS=i==", "~~~~~~"],
-    legend: [["~", "sea"], ["=", "shore"], ["S", "ship"], [".", "plain"], ["h", "hill"], ["M", "mountain"], ["i", "river"], ["T", "citadel"]],
-    trojan_start: [], greek_start: [], camp: [[1, 2, 2, 2]],
-    troy_wall: [[3, 5, 2, 5], [3, 6, 2, 6], [3, 5, 3, 4], [4, 5, 4, 4]], greek_wall: [], gates: [[4, 6, 5, 6], [4, 5, 5, 5]],
+    legend: [
+      ["~", "sea"],
+      ["=", "shore"],
+      ["S", "ship"],
+      [".", "plain"],
+      ["h", "hill"],
+      ["M", "mountain"],
+      ["i", "river"],
+      ["T", "citadel"],
+    ],
+    trojan_start: [],
+    greek_start: [],
+    camp: [[1, 2, 2, 2]],
+    troy_wall: [
+      [3, 5, 2, 5],
+      [3, 6, 2, 6],
+      [3, 5, 3, 4],
+      [4, 5, 4, 4],
+    ],
+    greek_wall: [],
+    gates: [
+      [4, 6, 5, 6],
+      [4, 5, 5, 5],
+    ],
     names: [["troy", 3.5, 6, 0]],
   },
-  pieces: [], days: [], needed: 2, needed_few: 1,
+  pieces: [],
+  days: [],
+  needed: 2,
+  needed_few: 1,
 } as unknown as Components;
 
 it.each([false, true])("finds every square where it drew it (turned: %s)", (turned) => {
@@ -41,7 +65,10 @@ it("draws a river through all its squares and one ship a square", () => {
   expect(sea).toMatch(/^M.*Z$/);
 });
 
-it.each([[false, "M160 0l-17 0M160 80l-17 0"], [true, "M80 240l17 0M80 160l17 0"]])("opens a gate of two squares as one, its leaves inward (turned: %s)", (turned, leaves) => {
+it.each([
+  [false, "M160 0l-17 0M160 80l-17 0"],
+  [true, "M80 240l17 0M80 160l17 0"],
+])("opens a gate of two squares as one, its leaves inward (turned: %s)", (turned, leaves) => {
   const { gates } = groundOf(small, turned).art;
   expect(gates.sills.match(/M/g)).toHaveLength(2);
   expect(gates.leaves).toBe(leaves);

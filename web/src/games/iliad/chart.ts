@@ -121,8 +121,14 @@ export function groundOf({ map }: Components, turned: boolean): Ground {
 type At<T> = (column: number, row: number) => T;
 
 function draw(
-  map: Chart, width: number, height: number, turned: boolean, sign: At<string>, terrainAt: At<Terrain>,
-  column: (x: number) => number, row: (y: number) => number,
+  map: Chart,
+  width: number,
+  height: number,
+  turned: boolean,
+  sign: At<string>,
+  terrainAt: At<Terrain>,
+  column: (x: number) => number,
+  row: (y: number) => number,
 ): Art {
   const chance = disorder(7);
   const near = (kinds: Terrain[]) => (c: number, r: number) => (kinds.includes(terrainAt(c, r)) ? 1 : 0);
@@ -130,7 +136,15 @@ function draw(
   const rough = Array.from({ length: width * height }, () => (chance() - 0.5) * 0.24);
   const wet = (c: number, r: number) => {
     const t = terrainAt(c, r);
-    if (t === "river") return [[0, 1], [0, -1], [1, 0], [-1, 0]].some(([a, b]) => terrainAt(c + a!, r + b!) === "sea") ? 0.5 : 0;
+    if (t === "river")
+      return [
+        [0, 1],
+        [0, -1],
+        [1, 0],
+        [-1, 0],
+      ].some(([a, b]) => terrainAt(c + a!, r + b!) === "sea")
+        ? 0.5
+        : 0;
     return t === "sea" ? 1 : t === "shore" || t === "ship" ? 0.5 + rough[r * width + c]! : 0;
   };
   const all: [number, number, Terrain][] = [];
@@ -157,7 +171,12 @@ function draw(
     get heights() {
       return heights();
     },
-    hills: "", strokes: "", peaks: "", flanks: "", ridges: "", waves: "",
+    hills: "",
+    strokes: "",
+    peaks: "",
+    flanks: "",
+    ridges: "",
+    waves: "",
     grid: "",
     citadel: squares(of("citadel")),
     camp: boxes(map.camp, column, row),
@@ -172,7 +191,8 @@ function draw(
       const afloat = terrainAt(a, b) === "sea";
       return { place, x: (c + 0.5) * U, y: (r + 0.5) * U, turn, afloat, wet: afloat || around.includes("river") };
     }),
-    columns: [], rows: [],
+    columns: [],
+    rows: [],
   };
   for (const [c, r] of of("hill")) {
     const x = (c + 0.5) * U + (chance() - 0.5) * 8;
@@ -225,8 +245,14 @@ function boxes(list: Chart["camp"], column: (x: number) => number, row: (y: numb
 /** The edge of two squares, from its upper or left end. */
 function brink(c: number, r: number, d: number, s: number): [Spot, Spot] {
   return c !== d
-    ? [[Math.max(c, d) * U, r * U], [Math.max(c, d) * U, (r + 1) * U]]
-    : [[c * U, Math.max(r, s) * U], [(c + 1) * U, Math.max(r, s) * U]];
+    ? [
+        [Math.max(c, d) * U, r * U],
+        [Math.max(c, d) * U, (r + 1) * U],
+      ]
+    : [
+        [c * U, Math.max(r, s) * U],
+        [(c + 1) * U, Math.max(r, s) * U],
+      ];
 }
 
 /** A wall along the edges it stands on, with a tower wherever it ends or turns. */
@@ -238,7 +264,10 @@ function wall(edges: Chart["troy_wall"], column: (x: number) => number, row: (y:
     const upright = c !== d;
     const [a, b] = brink(c, r, d, s);
     line += `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
-    for (const [at, way] of [[a, upright ? "down" : "right"], [b, upright ? "up" : "left"]] as const) {
+    for (const [at, way] of [
+      [a, upright ? "down" : "right"],
+      [b, upright ? "up" : "left"],
+    ] as const) {
       const found = ends.get(at.join()) ?? { at, ways: new Set<string>() };
       found.ways.add(way);
       ends.set(at.join(), found);
@@ -266,7 +295,12 @@ function gates(edges: Chart["gates"], column: (x: number) => number, row: (y: nu
 
 /** Each river as a ribbon through its squares, out to the map's edge, the sea or the river it joins. */
 function rivers(width: number, height: number, sign: At<string>, terrainAt: At<Terrain>): string[] {
-  const WAYS = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+  const WAYS = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const;
   const inside = (c: number, r: number) => c >= 0 && r >= 0 && c < width && r < height;
   const water = (c: number, r: number) => inside(c, r) && terrainAt(c, r) === "river";
   const left = new Set<number>();
@@ -295,8 +329,14 @@ function rivers(width: number, height: number, sign: At<string>, terrainAt: At<T
     for (const end of [0, way.length - 1]) {
       const s = way[end]!;
       const [c, r] = [s % width, Math.floor(s / width)];
-      const out = WAYS.map(([dc, dr]) => [dc, dr, !inside(c + dc, r + dr) ? 3 : terrainAt(c + dc, r + dr) === "sea" ? 2 : water(c + dc, r + dr) && !way.includes((r + dr) * width + c + dc) ? 1 : 0] as const)
-        .sort((a, b) => b[2] - a[2])[0]!;
+      const out = WAYS.map(
+        ([dc, dr]) =>
+          [
+            dc,
+            dr,
+            !inside(c + dc, r + dr) ? 3 : terrainAt(c + dc, r + dr) === "sea" ? 2 : water(c + dc, r + dr) && !way.includes((r + dr) * width + c + dc) ? 1 : 0,
+          ] as const,
+      ).sort((a, b) => b[2] - a[2])[0]!;
       if (!out[2]) continue;
       const beyond: Spot = [(c + 0.5 + out[0]) * U, (r + 0.5 + out[1]) * U];
       if (end) path.push(beyond);

@@ -9,7 +9,15 @@ import { type Cast, casts } from "./told";
 function thrown(cast: Cast, who: string | string[], words: Words): Throw {
   const parts = [{ value: cast.sum, name: words.name("web-value") }];
   if (cast.halved) parts.unshift({ value: -cast.die / 2, name: words.name("web-half-die") });
-  return { die: cast.die, parts, total: cast.total, note: [who].flat().map((w) => words.name(w)).join(", ") };
+  return {
+    die: cast.die,
+    parts,
+    total: cast.total,
+    note: [who]
+      .flat()
+      .map((w) => words.name(w))
+      .join(", "),
+  };
 }
 
 function throws(fact: Fact, _earlier: readonly Fact[], words: Words): Throw[] {

@@ -12,7 +12,9 @@ export const form: Form<Components> = {
       key: m.id,
       side: m.side,
       word: named(m.id),
-      fields: [{ name: "value", word: "value-value", value: m.value, values: VALUES.map((value) => ({ value, words: value === "A" ? ["value-archer"] : [] })) }],
+      fields: [
+        { name: "value", word: "value-value", value: m.value, values: VALUES.map((value) => ({ value, words: value === "A" ? ["value-archer"] : [] })) },
+      ],
     })),
   put: (components, key, _, value) => ({
     ...components,
@@ -21,7 +23,10 @@ export const form: Form<Components> = {
   vouched: ({ pieces }, key) => pieces.some((m) => m.id === key && m.source === "published"),
   vouch: (components, ours, keys) => ({
     ...components,
-    pieces: components.pieces.map((m) => ({ ...m, source: keys.has(m.id) ? "published" : (ours.pieces.find((o) => o.id === m.id)?.source ?? "reconstructed") })),
+    pieces: components.pieces.map((m) => ({
+      ...m,
+      source: keys.has(m.id) ? "published" : (ours.pieces.find((o) => o.id === m.id)?.source ?? "reconstructed"),
+    })),
   }),
   Sample,
 };

@@ -7,7 +7,11 @@ const ends = (...all: [string, number, string[]?][]) => all.map(([square, cost, 
 it("those in front go first, each as far as the others", () => {
   const way = wayOf("0510", "0513");
   const group = ["0510", "0512", "0611"].map((square, n) => ({ id: `p${n}`, square, way }));
-  expect(inOrder(group)).toEqual([{ id: "p1", to: "0515" }, { id: "p2", to: "0614" }, { id: "p0", to: "0513" }]);
+  expect(inOrder(group)).toEqual([
+    { id: "p1", to: "0515" },
+    { id: "p2", to: "0614" },
+    { id: "p0", to: "0513" },
+  ]);
 });
 
 it("the very square is taken, even beside an enemy", () => {

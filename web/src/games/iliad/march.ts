@@ -19,9 +19,7 @@ export function distance(from: string, to: string): number {
 /** Where each is to go, those in front first, so that the others find their squares free. */
 export function inOrder(group: readonly { id: string; square: string; way: Way }[]): { id: string; to: string }[] {
   const ahead = ({ square, way }: { square: string; way: Way }) => at(square)[0] * way[0] + at(square)[1] * way[1];
-  return group
-    .toSorted((a, b) => ahead(b) - ahead(a))
-    .map(({ id, square, way }) => ({ id, to: labelled(at(square)[0] + way[0], at(square)[1] + way[1]) }));
+  return group.toSorted((a, b) => ahead(b) - ahead(a)).map(({ id, square, way }) => ({ id, to: labelled(at(square)[0] + way[0], at(square)[1] + way[1]) }));
 }
 
 /** The square itself; else the nearest to it where nobody has to fight, if that is nearer than where the piece stands. */

@@ -25,7 +25,13 @@ export function piecesOf(view: View, components: Components): Piece[] {
 
 /** A piece by what is printed on it; fresh and nowhere unless told otherwise. */
 export const pieceOf = (man: Man, square = "", status: Piece["status"] = "ready", mark: Piece["mark"] = "fresh"): Piece => ({
-  man, id: man.id, side: man.side, square, status, mark, hero: man.value !== "A" && man.value > 1,
+  man,
+  id: man.id,
+  side: man.side,
+  square,
+  status,
+  mark,
+  hero: man.value !== "A" && man.value > 1,
 });
 
 /** Both Ajaxes have other names elsewhere. */

@@ -20,7 +20,10 @@ it("shows where a piece comes from and where it goes", () => {
 it("lets an arrow's die lie before anybody falls, and tells of it once", () => {
   const [before, after] = [view(["paris", "0705"], ["teucer", "0905"]), view(["teucer", "0905"])];
   const all = shots([fact("arrow-kills", { archer: "piece-teucer", target: "piece-paris", die: 6 })], before, after);
-  expect(all.map((s) => [s.view, s.facts.length, !!s.rolls, s.ms])).toEqual([[before, 0, true, ROLL], [after, 1, false, 1900 - ROLL]]);
+  expect(all.map((s) => [s.view, s.facts.length, !!s.rolls, s.ms])).toEqual([
+    [before, 0, true, ROLL],
+    [after, 1, false, 1900 - ROLL],
+  ]);
 });
 
 it("lets the dice of a throw lie before they are told", () => {

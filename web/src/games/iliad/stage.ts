@@ -30,8 +30,23 @@ const named = ({ args }: Fact): string[] =>
 
 const told = timed<View, PlainShot>({
   ms: {
-    moved: 700, held: 300, "fight-set": 900, shot: 800, "arrow-*": 1900, "duel-imposed": 1500, "duel-throw": 1500, "duel-*": 1100,
-    "open-field": 1600, "open-field-even": 1100, slain: 1200, carried: 700, saved: 500, hour: 1000, "half-turn-*": 900, night: 1800, "won-*": 2500,
+    moved: 700,
+    held: 300,
+    "fight-set": 900,
+    shot: 800,
+    "arrow-*": 1900,
+    "duel-imposed": 1500,
+    "duel-throw": 1500,
+    "duel-*": 1100,
+    "open-field": 1600,
+    "open-field-even": 1100,
+    slain: 1200,
+    carried: 700,
+    saved: 500,
+    hour: 1000,
+    "half-turn-*": 900,
+    night: 1800,
+    "won-*": 2500,
   },
   still: THROWN,
   more(fact, past) {
@@ -42,7 +57,16 @@ const told = timed<View, PlainShot>({
     return { kind: "fight", lit, battle, ...(THROWN.includes(word) ? { late: ROLL, rolls: true } : {}) };
   },
   recap: ["arrow-kills", "arrow-wounds", "duel-killed", "duel-wounded", "open-field", "slain", "raid", "wall-built"],
-  sounds: { moved: "counter", carried: "counter", "fight-set": "sword", "duel-throw": "dice", "open-field": "dice", "arrow-*": "dice", "favour-*": "gods", night: "sea" },
+  sounds: {
+    moved: "counter",
+    carried: "counter",
+    "fight-set": "sword",
+    "duel-throw": "dice",
+    "open-field": "dice",
+    "arrow-*": "dice",
+    "favour-*": "gods",
+    night: "sea",
+  },
 });
 
 const squareOf = (view: View, piece: string) => view.pieces.find(([id]) => id === piece)?.[1] ?? "";
@@ -58,7 +82,11 @@ export const stage: Staging<View> = {
         return [from && to && from !== to ? { ...shot, way: [from, to] } : shot];
       }
       // One fact tells of an arrow's die and of what it does: the die rolls first, and everybody stands as he did.
-      if (fact?.word.startsWith("arrow-")) return [{ ...shot, view: beat.before, facts: [], ms: ROLL, rolls: true }, { ...shot, ms: shot.ms - ROLL }];
+      if (fact?.word.startsWith("arrow-"))
+        return [
+          { ...shot, view: beat.before, facts: [], ms: ROLL, rolls: true },
+          { ...shot, ms: shot.ms - ROLL },
+        ];
       return [shot];
     });
   },

@@ -4,7 +4,17 @@ import { battles, lately } from "./told";
 
 const fact = (word: string, args: Record<string, unknown> = {}) => ({ word, args, clause: "", hears: null }) as unknown as Fact;
 const blow = (n: number, die: number, total: string, otherDie: number, otherTotal: string) =>
-  fact("duel-throw", { throw: n, attacker: "piece-menelaus", defender: "piece-amphimachus", sum: 4, die, total, other_sum: 3, other_die: otherDie, other_total: otherTotal });
+  fact("duel-throw", {
+    throw: n,
+    attacker: "piece-menelaus",
+    defender: "piece-amphimachus",
+    sum: 4,
+    die,
+    total,
+    other_sum: 3,
+    other_die: otherDie,
+    other_total: otherTotal,
+  });
 
 const DUEL = [
   fact("half-turn-greek"),

@@ -5,21 +5,87 @@ import type { View } from "../../generated/trojan_war";
 import { stage, type WarShot } from "./stage";
 
 const ARGS = {
-  box: 2, side: "side-greek", god: "god-athena", hero: "hero-hector", heroes: ["hero-ajax"], count: 1, die: 4, total: 9, wins: 1, divine: 0,
-  greek: 3, trojan: 1, vp: -2, g: 4, t: 2, gtotal: 11, ttotal: 7, power: 5, ability: 0, event: 2, sum: 7, why: "horse-sinon", value: 1, turn: 3,
+  box: 2,
+  side: "side-greek",
+  god: "god-athena",
+  hero: "hero-hector",
+  heroes: ["hero-ajax"],
+  count: 1,
+  die: 4,
+  total: 9,
+  wins: 1,
+  divine: 0,
+  greek: 3,
+  trojan: 1,
+  vp: -2,
+  g: 4,
+  t: 2,
+  gtotal: 11,
+  ttotal: 7,
+  power: 5,
+  ability: 0,
+  event: 2,
+  sum: 7,
+  why: "horse-sinon",
+  value: 1,
+  turn: 3,
 };
 const WORDS = [
-  "god-drawn", "zeus-balances", "challenge-shown", "challenge-cancelled", "duel-begins", "duel-sum", "blow-greek", "blow-none", "throw-won", "throw-again",
-  "duel-won", "winner-hurt", "loser-killed", "helen-watches", "result-die", "duel-given", "army-total", "army-wins", "armies-even", "points-summed",
-  "turn-begins", "heroes-return", "event-rolled", "sinon-comes", "seer-speaks", "horse-boards", "horse-term", "horse-succeeds", "outcome-greek",
-  "line-up-stands", "taunt-said", "die-shown", "exchange-offered",
+  "god-drawn",
+  "zeus-balances",
+  "challenge-shown",
+  "challenge-cancelled",
+  "duel-begins",
+  "duel-sum",
+  "blow-greek",
+  "blow-none",
+  "throw-won",
+  "throw-again",
+  "duel-won",
+  "winner-hurt",
+  "loser-killed",
+  "helen-watches",
+  "result-die",
+  "duel-given",
+  "army-total",
+  "army-wins",
+  "armies-even",
+  "points-summed",
+  "turn-begins",
+  "heroes-return",
+  "event-rolled",
+  "sinon-comes",
+  "seer-speaks",
+  "horse-boards",
+  "horse-term",
+  "horse-succeeds",
+  "outcome-greek",
+  "line-up-stands",
+  "taunt-said",
+  "die-shown",
+  "exchange-offered",
 ];
 const fact = (word: string, args: object = {}): Fact => ({ word, args: { ...ARGS, ...args } as Fact["args"], clause: "", hears: null });
 const challenge = { greek: "ajax", trojan: "hector", won: "", result: "" };
 const view = (more: object = {}) =>
-  ({ gods: ["athena"], challenges: [challenge, challenge, challenge], entries: [], heroes: [], horse: [], bout: { box: 2 }, vp: 0, ...more }) as unknown as View;
+  ({
+    gods: ["athena"],
+    challenges: [challenge, challenge, challenge],
+    entries: [],
+    heroes: [],
+    horse: [],
+    bout: { box: 2 },
+    vp: 0,
+    ...more,
+  }) as unknown as View;
 const beat = (facts: Fact[], more: Partial<Beat<View>> = {}): Beat<View> => ({
-  told: { seq: 1, seat: -1, facts, look: null, kind: "act", beats: [] } satisfies Told, facts, earlier: [], until: facts.length, before: view(), after: view(), ...more,
+  told: { seq: 1, seat: -1, facts, look: null, kind: "act", beats: [] } satisfies Told,
+  facts,
+  earlier: [],
+  until: facts.length,
+  before: view(),
+  after: view(),
+  ...more,
 });
 const shots = (b: Beat<View>) => stage.shots(b) as WarShot[];
 
@@ -41,7 +107,13 @@ it("shows a duel part by part with the herald's figures, also where a decision p
   const thrown = fact("throw-won");
   const won = view({ challenges: [challenge, { ...challenge, won: "greek", result: "killed" }, challenge] });
   const [roll, end] = shots(beat([thrown, fact("duel-won")], { earlier: begun, after: won }));
-  expect([roll!.view.challenges[1]!.won, roll!.rows!.map((r) => [r.die, r.total])]).toEqual(["", [[4, 11], [2, 7]]]);
+  expect([roll!.view.challenges[1]!.won, roll!.rows!.map((r) => [r.die, r.total])]).toEqual([
+    "",
+    [
+      [4, 11],
+      [2, 7],
+    ],
+  ]);
   expect([end!.kind, end!.box, end!.view.challenges[1]!.won]).toEqual(["verdict", 2, "greek"]);
   const [later] = shots(beat([fact("loser-killed")], { earlier: [...begun, thrown], after: won }));
   expect(later!.rows!.map((r) => r.total)).toEqual([11, 7]);
@@ -56,5 +128,9 @@ it("counts the later blows of a long duel", () => {
 it("turns over exactly the counters that lay face down", () => {
   const before = view({ challenges: [{ ...challenge, trojan: "?" }, challenge, { ...challenge, trojan: "?" }] });
   const [shot] = shots(beat([fact("challenge-shown"), fact("challenge-shown")], { before }));
-  expect(shot!.turned!.map((t) => [t.greek, t.trojan])).toEqual([[false, true], [false, false], [false, true]]);
+  expect(shot!.turned!.map((t) => [t.greek, t.trojan])).toEqual([
+    [false, true],
+    [false, false],
+    [false, true],
+  ]);
 });

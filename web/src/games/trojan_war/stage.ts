@@ -40,7 +40,17 @@ const sideOf = (f: Fact, name = "side"): Side => (f.args[name] === "side-greek" 
 
 const THROW = ["blow-*", "throw-*"];
 const FATE = ["duel-won", "winner-*", "resistance-left", "loser-*", "helen-watches", "paris-lives", "duel-given", "life-*"];
-const DAWN = ["turn-begins", "heroes-return", "hero-arrives", "briseis-*", "duel-staged", "duel-postponed", "duel-void", "duel-cancelled-by-death", "few-heroes"];
+const DAWN = [
+  "turn-begins",
+  "heroes-return",
+  "hero-arrives",
+  "briseis-*",
+  "duel-staged",
+  "duel-postponed",
+  "duel-void",
+  "duel-cancelled-by-death",
+  "few-heroes",
+];
 const EVENT = ["event-rolled", "sinon-comes", "sinon-again", "sinon-too-late", "seer-speaks", "helenus-is-dead", "briseis-returns", "briseis-stays"];
 
 /** What a hero adds to his die, as it was told before the fight. */
@@ -116,7 +126,17 @@ function shots({ facts, earlier, before, after }: Beat<View>): WarShot[] {
     } else if (words(first, "result-die")) {
       at += 1;
       const box = before.bout?.box ?? 0;
-      add({ kind: "fall", view: before, facts: [first], ms: TUMBLE + 500, late: TUMBLE, box, rows: fight(past).rows, die: number(first, "die"), side: sideOf(first) });
+      add({
+        kind: "fall",
+        view: before,
+        facts: [first],
+        ms: TUMBLE + 500,
+        late: TUMBLE,
+        box,
+        rows: fight(past).rows,
+        die: number(first, "die"),
+        side: sideOf(first),
+      });
     } else if (words(first, ...FATE)) {
       const fate = run(...FATE);
       const won = after.challenges.findIndex((c, n) => c.won && !before.challenges[n]?.won) + 1;
@@ -125,7 +145,10 @@ function shots({ facts, earlier, before, after }: Beat<View>): WarShot[] {
       const totals = run("army-total");
       add({ kind: "armies", view: before, facts: totals, ms: 2200, late: TUMBLE + 500, rows: totals.map(army) });
     } else if (words(first, "army-wins", "armies-even")) {
-      const rows = past.filter((f) => words(f, "army-total")).slice(-2).map(army);
+      const rows = past
+        .filter((f) => words(f, "army-total"))
+        .slice(-2)
+        .map(army);
       const side = words(first, "army-wins") ? sideOf(first) : "";
       add({ kind: "armies-over", view: after, facts: run("army-wins", "armies-even"), ms: 1300, rows, side });
     } else if (words(first, "points-summed")) {
@@ -139,7 +162,15 @@ function shots({ facts, earlier, before, after }: Beat<View>): WarShot[] {
       add({ kind: "terms", view: { ...before, bout: null }, facts: terms, ms: 900 + 500 * terms.length });
     } else if (words(first, "horse-succeeds", "horse-fails")) {
       at += 1;
-      add({ kind: "roll", view: { ...before, bout: null }, facts: [first], ms: LONG + 1300, late: LONG + 100, die: number(first, "die"), total: number(first, "total") });
+      add({
+        kind: "roll",
+        view: { ...before, bout: null },
+        facts: [first],
+        ms: LONG + 1300,
+        late: LONG + 100,
+        die: number(first, "die"),
+        total: number(first, "total"),
+      });
     } else if (words(first, "outcome-*")) {
       at += 1;
       add({ kind: "gates", view: after, facts: [first], ms: 3200 });
@@ -160,7 +191,18 @@ export const stage: Staging<View> = {
   shots,
   recap: ["challenge-cancelled", "duel-won", "loser-*", "army-wins", "armies-even", "points-summed"],
   sounds: {
-    "god-drawn": "gods", "challenge-shown": "counter", "duel-begins": "sword", "blow-*": "dice", "throw-*": "dice", "result-die": "dice", "event-rolled": "dice",
-    "army-total": "sword", "turn-begins": "sea", "horse-boards": "horse", "horse-succeeds": "dice", "horse-fails": "dice", "outcome-*": "horse",
+    "god-drawn": "gods",
+    "challenge-shown": "counter",
+    "duel-begins": "sword",
+    "blow-*": "dice",
+    "throw-*": "dice",
+    "result-die": "dice",
+    "event-rolled": "dice",
+    "army-total": "sword",
+    "turn-begins": "sea",
+    "horse-boards": "horse",
+    "horse-succeeds": "dice",
+    "horse-fails": "dice",
+    "outcome-*": "horse",
   },
 };

@@ -38,3 +38,4 @@ embed = In a page of your own
 embed-text = One line of HTML puts this game into any page. It runs on the reader’s own device.
 embed-play = Copy the line of a table
 embed-lesson = Copy the line of the lesson
+embed-puzzle = Copy the line of a puzzle a day

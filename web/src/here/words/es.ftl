@@ -38,3 +38,4 @@ embed = En tu propia página
 embed-text = Una línea de HTML pone este juego en cualquier página. Funciona en el dispositivo de quien la lee.
 embed-play = Copiar la línea de una mesa
 embed-lesson = Copiar la línea de la lección
+embed-puzzle = Copiar la línea de un problema diario

@@ -38,3 +38,4 @@ embed = Dans votre propre page
 embed-text = Une ligne de HTML met ce jeu dans n’importe quelle page. Il tourne sur l’appareil du lecteur.
 embed-play = Copier la ligne d’une table
 embed-lesson = Copier la ligne de la leçon
+embed-puzzle = Copier la ligne d’un problème par jour

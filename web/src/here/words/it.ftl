@@ -38,3 +38,4 @@ embed = In una tua pagina
 embed-text = Una riga di HTML mette questo gioco in qualsiasi pagina. Funziona sul dispositivo di chi legge.
 embed-play = Copia la riga di un tavolo
 embed-lesson = Copia la riga della lezione
+embed-puzzle = Copia la riga di un problema al giorno

@@ -3,7 +3,12 @@ import type { MapFile } from "../../../generated/escolex";
 import { Draft, flooded, idOf, whole } from "./draft";
 import { packed, unpacked } from "./link";
 
-const square = (x: number, y: number): [number, number][] => [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
+const square = (x: number, y: number): [number, number][] => [
+  [x, y],
+  [x + 1, y],
+  [x + 1, y + 1],
+  [x, y + 1],
+];
 /** Four squares: a b over c d. */
 const map: MapFile = whole({
   format: "escolex-map/1",
@@ -17,7 +22,12 @@ const map: MapFile = whole({
     { id: "c", name: "C", kind: "sea", flags: ["mountain"], label: [0.5, 1.5], hexes: 1, shape: [square(0, 1)] },
     { id: "d", name: "D", kind: "sea", flags: [], label: [1.5, 1.5], hexes: 1, shape: [square(1, 1)] },
   ],
-  adjacency: [["a", "b"], ["a", "c"], ["b", "d"], ["c", "d"]],
+  adjacency: [
+    ["a", "b"],
+    ["a", "c"],
+    ["b", "d"],
+    ["c", "d"],
+  ],
 });
 
 /** The map as it is after something was done to it. */
@@ -52,7 +62,11 @@ it("a flag fits its kind or is not set", () => {
 it("two neighbours become one, whose border is theirs without what they shared", () => {
   const now = after((d) => d.join(A, B));
   expect(now.cells.map((c) => c.id)).toEqual(["a", "c", "d"]);
-  expect(now.adjacency).toEqual([["a", "c"], ["a", "d"], ["c", "d"]]);
+  expect(now.adjacency).toEqual([
+    ["a", "c"],
+    ["a", "d"],
+    ["c", "d"],
+  ]);
   expect(now.cells[0]!.shape).toHaveLength(1);
   expect(new Set(now.cells[0]!.shape[0]!.map(String))).toEqual(new Set(["0,0", "1,0", "2,0", "2,1", "1,1", "0,1"]));
   expect(now.counts).toEqual({ land: 1, sea: 2 });
@@ -60,7 +74,16 @@ it("two neighbours become one, whose border is theirs without what they shared",
 });
 
 it("a ring of cells keeps the hole that it encloses", () => {
-  const ring = [[0, 0], [1, 0], [2, 0], [2, 1], [2, 2], [1, 2], [0, 2], [0, 1]] as const;
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+    [1, 2],
+    [0, 2],
+    [0, 1],
+  ] as const;
   const cells = ring.map(([x, y], n) => ({ id: `r${n}`, name: `R${n}`, kind: "sea" as const, flags: [], label: null, hexes: null, shape: [square(x, y)] }));
   const adjacency = ring.map((_, n): [string, string] => [`r${n}`, `r${(n + 1) % 8}`].sort() as [string, string]);
   const now = after((d) => ring.forEach((_, n) => d.join(0, n)), whole({ ...map, cells, adjacency }));
@@ -69,7 +92,10 @@ it("a ring of cells keeps the hole that it encloses", () => {
 });
 
 it("a cell is taken out with its borders, or given a name; all can be flooded", () => {
-  expect(after((d) => d.remove(A)).adjacency).toEqual([["b", "d"], ["c", "d"]]);
+  expect(after((d) => d.remove(A)).adjacency).toEqual([
+    ["b", "d"],
+    ["c", "d"],
+  ]);
   expect(after((d) => d.name(A, "Alpha")).cells[0]!.name).toBe("Alpha");
   expect(after((d) => d.name(A, ""))).toEqual(map);
   expect(flooded(map).counts).toEqual({ land: 0, sea: 4 });

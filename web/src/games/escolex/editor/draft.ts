@@ -48,7 +48,10 @@ export class Draft {
     cells.forEach((c, j) => this.index.set(c.id, j));
     const near: number[][] = cells.map(() => []);
     const wraps: number[][] = cells.map(() => []);
-    for (const [pairs, rows] of [[adjacency, near], [wrap_links ?? [], wraps]] as const) {
+    for (const [pairs, rows] of [
+      [adjacency, near],
+      [wrap_links ?? [], wraps],
+    ] as const) {
       for (const [a, b] of pairs) {
         const [j, k] = [this.index.get(a), this.index.get(b)];
         if (j === undefined || k === undefined || j === k || rows[j]!.includes(k) || !near[j]!.includes(k) === (rows === wraps)) continue;
@@ -208,7 +211,10 @@ export class Draft {
   /** The pairs of a cell with those that stand after it in the alphabet. */
   private pairs(id: string, row: readonly number[]): string {
     const after = row.map((k) => this.spots[k]!.cell!.id).filter((other) => id < other);
-    return after.sort((a, b) => (a < b ? -1 : 1)).map((other) => JSON.stringify([id, other])).join();
+    return after
+      .sort((a, b) => (a < b ? -1 : 1))
+      .map((other) => JSON.stringify([id, other]))
+      .join();
   }
 }
 
@@ -281,6 +287,11 @@ export function whole(map: Partial<MapFile>): MapFile {
 
 /** An id as the format wants it, from a name in any letters. */
 export function idOf(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^[^a-z]+|-+$/g, "");
+  const plain = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^[^a-z]+|-+$/g, "");
   return plain.slice(0, 40) || "map";
 }

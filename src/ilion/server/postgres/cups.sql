@@ -1,0 +1,150 @@
+-- name: make_cup
+-- A cup that people may enter, looked at when it is to begin; nothing where its owner has so many under way.
+with made as (
+  insert into cups (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts,
+    creator, owner, begins)
+  select $1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::boolean, $7::boolean, $8::text, $9::integer, $10::integer,
+    $11::boolean, $12::integer, $13::integer, $14::integer, $15::integer, $16::text, $17::text,
+    clock_timestamp() + make_interval(secs => $18::float8)
+  where (select count(*) < $19::float8 from cups where owner = $17 and status in ('open', 'playing'))
+  returning id, begins)
+insert into due (table_id, kind, at) select id, 'cup', begins from made returning table_id
+
+-- name: read_cups
+-- Some cups, how long until each begins, and how long its round has been played.
+select id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts, creator,
+  owner, status, round, extract(epoch from begins)::float8 as begins,
+  extract(epoch from begins - statement_timestamp())::float8 as until,
+  extract(epoch from statement_timestamp() - began)::float8 as age,
+  (select count(*) from cup_entries where cup = id) as entered
+from cups where id = any($1::text[]) order by array_position($1::text[], id)
+
+-- name: hold_cup
+-- Nobody else moves a cup on until the transaction ends; nothing where somebody has done so already.
+select id from cups where id = $1 and status = $2 and round = $3 for update
+
+-- name: newest_cups
+-- Cups that may be entered or are played, and then those that are over; the newest first.
+select id from cups where status <> 'off' order by status = 'over', created desc limit $1
+
+-- name: cups_of
+-- The cups that somebody entered and that are not over, the newest first.
+select c.id from cups c join cup_entries e on e.cup = c.id
+where e.person = $1 and c.status in ('open', 'playing') order by c.created desc limit $2
+
+-- name: cup_entries
+-- Who entered a cup, in the order of their strength once that is known, else as they came.
+select e.person, e.seed, e.here, p.name as who from cup_entries e left join people p on p.id = e.person
+where e.cup = $1 order by e.seed, e.entered, e.person
+
+-- name: enter_cup
+-- Somebody enters a cup, or comes back to it, while it may be entered: before it begins or, in a Swiss cup, before its last round.
+with room as (
+  select id, kind, status from cups where id = $1 and (status = 'open' or (status = 'playing' and (
+      (kind = 'swiss' and round < rounds) or exists (select from cup_entries where cup = $1 and person = $2))))
+   
+    and most > (select count(*) from cup_entries where cup = $1 and person <> $2) for update)
+insert into cup_entries (cup, person, owner, seed)
+select id, $2::text, $3::text,
+  case when status = 'playing' then (select max(seed) + 1 from cup_entries where cup = $1) end
+from room on conflict (cup, person) do update set here = true returning person
+
+-- name: leave_cup
+-- Somebody is not paired any more; before a cup begins, he has not entered it.
+with gone as (
+  delete from cup_entries e using cups c where e.cup = $1 and e.person = $2 and c.id = e.cup and c.status = 'open' returning e.person),
+away as (
+  update cup_entries e set here = false from cups c where e.cup = $1 and e.person = $2 and c.id = e.cup and c.status = 'playing'
+  returning e.person)
+select person from gone union all select person from away
+
+-- name: begin_cup
+-- Who made a cup does not want to wait any longer.
+with begun as (
+  update cups set begins = clock_timestamp() where id = $1 and creator = $2 and status = 'open' returning id)
+update due d set at = clock_timestamp() from begun b where d.table_id = b.id and d.kind = 'cup' returning d.table_id
+
+-- name: call_off_cup
+-- Who made a cup calls it off, before its time has come.
+update cups set status = 'off' where id = $1 and creator = $2 and status = 'open' and begins > now() returning id
+
+-- name: seed_cup
+-- A cup begins with all who have entered, the strongest first, and has so many rounds.
+with seeded as (
+  update cup_entries e set seed = x.n from unnest($2::text[]) with ordinality as x (person, n)
+  where e.cup = $1 and e.person = x.person)
+update cups set status = 'playing', rounds = $3 where id = $1
+
+-- name: end_cup
+-- A cup is over, or nobody came to it.
+update cups set status = $2 where id = $1
+
+-- name: next_cup_round
+-- A round begins: who meets whom, where, and what is decided without a game.
+with begun as (update cups set round = $2, began = clock_timestamp() where id = $1)
+insert into cup_games (cup, round, board, first, second, table_id, took, played)
+select $1, $2, x.board, x.first, x.second, x.table_id, case when x.one >= 0 then array[x.one, x.other] end, x.one < 0
+from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[]) with ordinality
+  as x (first, second, table_id, one, other, board)
+
+-- name: cup_games
+-- Who met whom in a cup, and what came of it.
+select round, board, first, second, table_id, took, played from cup_games where cup = $1 order by round, board
+
+-- name: settle_cup_game
+-- What came of a game, once.
+update cup_games set took = $4, played = $5 where cup = $1 and round = $2 and board = $3 and took is null
+
+-- name: miss_cup_game
+-- Who did not come to a game is not paired until he says that he is back.
+update cup_entries set here = false where cup = $1 and person = any($2::text[])
+
+-- name: call_off_table
+-- A game that not everybody has come to does not begin any more.
+update tables set status = 'aborted' where id = $1 and status = 'open' and cup <> '' returning id
+
+-- name: lease_cup
+-- Take a cup that is to be looked at; whoever fails leaves it to a later look.
+update due set at = statement_timestamp() + make_interval(secs => $1)
+where (table_id, kind) in (
+  select table_id, kind from due where kind = 'cup' and at <= statement_timestamp() order by at limit 1 for update skip locked)
+returning table_id
+
+-- name: look_again
+-- A cup need not be looked at for so many seconds, unless one of its games has ended meanwhile.
+update due set at = statement_timestamp() + make_interval(secs => $2)
+where table_id = $1 and kind = 'cup' and at > statement_timestamp()
+
+-- name: forget_look
+-- A cup need not be looked at any more.
+delete from due where table_id = $1 and kind = 'cup'
+
+-- name: cup_notices
+-- Tell those who are away that their game waits for them.
+select notice(s.table_id, s.seat, 0, 'cup') from seats s join people p on p.id = s.person where s.table_id = $1 and p.notify
+
+-- name: export_cups
+-- What is kept about somebody: the cups he entered or made, and his games there.
+select jsonb_build_object('cup', c.id, 'name', c.name, 'game', c.game, 'made', c.creator = $1, 'entered', e.entered,
+  'seed', e.seed, 'games', (
+    select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'first', g.first = $1, 'table', g.table_id, 'took', g.took)
+      order by g.round), '[]')
+    from cup_games g where g.cup = c.id and $1 in (g.first, g.second))) as exported
+from cups c left join cup_entries e on e.cup = c.id and e.person = $1
+where c.creator = $1 or e.person is not null order by c.created
+
+-- name: forget_cups
+-- The cups they made belong to nobody.
+update cups set creator = $2, owner = $2 where creator = any($1)
+
+-- name: forget_entries
+-- They are in no cup, each under a name that is nobody's, so that the others' games stay as they are.
+with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
+firsts as (update cup_games g set first = n.nobody from named n where g.first = n.who),
+entries as (
+  update cup_entries e set person = n.nobody, owner = n.nobody, here = false from named n where e.person = n.who)
+select true
+
+-- name: forget_opponents
+-- Nor on the other side.
+update cup_games g set second = x.nobody from unnest($1::text[], $2::text[]) as x (who, nobody) where g.second = x.who

@@ -1,0 +1,47 @@
+"""The statements of ``played.sql``, about what people have played: each by its name and types."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ilion.server.postgres.asks import Asks
+from ilion.server.postgres.rows import Exported, PageRow, PlayedRow, PointsRow, SideRow
+
+
+class OfPlayed(Asks):
+    async def person_page(self, id: str) -> PageRow | None:
+        return await self.row("person_page", PageRow, id)
+
+    async def games_of(
+        self,
+        person: str,
+        reader: str,
+        before: int,
+        table: str,
+        game: str,
+        result: str,
+        opponent: str,
+        most: int,
+    ) -> list[PlayedRow]:
+        return await self.rows("games_of", PlayedRow, person, reader, before, table, game, result, opponent, most)
+
+    async def sides_of(self, person: str, all: bool) -> list[SideRow]:
+        return await self.rows("sides_of", SideRow, person, all)
+
+    async def points_of(self, person: str, game: str, most: int) -> list[PointsRow]:
+        return await self.rows("points_of", PointsRow, person, game, most)
+
+    async def note_points(self, tables: Sequence[str], people: Sequence[str], points: Sequence[int]) -> None:
+        await self.run("note_points", tables, people, points)
+
+    async def change_private(self, id: str, private: bool | None) -> None:
+        await self.run("change_private", id, private)
+
+    async def export_played(self, person: str) -> list[Exported]:
+        return await self.rows("export_played", Exported, person)
+
+    async def hand_over_played(self, old: str, new: str) -> None:
+        await self.run("hand_over_played", old, new)
+
+    async def forget_played(self, people: Sequence[str]) -> None:
+        await self.run("forget_played", people)

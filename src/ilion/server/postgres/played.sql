@@ -1,0 +1,60 @@
+-- name: person_page
+-- Whose page it is, and who may see it.
+select id, name, kind, private, extract(epoch from created)::float8 as since from people where id = $1 and deleted is null
+
+-- name: games_of
+-- What somebody has played before a moment, the last first, of all that another may know: of a game, with a result, against
+-- somebody of a name or a bot. Only so many are looked at; where more may follow, the last that was looked at is told, too.
+with looked as materialized (
+  select table_id, seat, game, result, open, at from played
+  where person = $1 and (at, table_id) < (case when $3::bigint = 0 then 'infinity'
+    else timestamptz 'epoch' + $3::bigint * interval '1 microsecond' end, $4::text)
+  order by at desc, table_id desc limit 2000),
+chosen as materialized (
+  select * from looked l
+  where ($5 = '' or game = $5) and ($6 = '' or result = $6)
+    and (open or $1 = $2 or exists (select from seats s where s.table_id = l.table_id and s.person = $2))
+    and ($7 = '' or exists (select from seats s left join people p on p.id = s.person
+      where s.table_id = l.table_id and s.seat <> l.seat and (s.bot = $7 or strpos(lower(p.name), lower($7)) > 0)))
+  order by at desc, table_id desc limit $8)
+select table_id as id, seat, result, (extract(epoch from at) * 1000000)::bigint as moment, true as chosen from chosen
+union all
+select table_id, seat, result, (extract(epoch from at) * 1000000)::bigint, false
+from (select * from looked order by at, table_id limit 1) as edge
+where (select count(*) from looked) = 2000 and (select count(*) from chosen) < $8
+order by chosen desc, moment desc, id desc
+
+-- name: sides_of
+-- The seats somebody plays most, of his last games that another may know.
+select game, seats, seat, count(*) as games, count(*) filter (where result = 'won') as won
+from (select * from played where person = $1 order by at desc, table_id desc limit 1000) as last
+where result <> 'none' and (open or $2) group by game, seats, seat order by games desc, game, seat limit 12
+
+-- name: points_of
+-- How somebody's rating in a game went, the last first.
+select extract(epoch from at)::float8 as at, points from played
+where person = $1 and game = $2 and points is not null order by at desc limit $3
+
+-- name: note_points
+-- The ratings of some after games that were counted.
+update played p set points = x.points
+from unnest($1::text[], $2::text[], $3::integer[]) as x (table_id, person, points)
+where p.table_id = x.table_id and p.person = x.person
+
+-- name: change_private
+-- Whether somebody shows his page to nobody; null leaves it as it is.
+update people set private = coalesce($2, private) where id = $1
+
+-- name: export_played
+-- What is kept about somebody: how his games ended.
+select jsonb_build_object('table', table_id, 'seat', seat, 'game', game, 'at', at, 'result', result, 'open', open,
+  'points', points) as exported
+from played where person = $1 order by at
+
+-- name: hand_over_played
+-- What one person has played is another's.
+update played set person = $2 where person = $1
+
+-- name: forget_played
+-- What they have played is forgotten, besides the games themselves.
+delete from played where person = any($1)

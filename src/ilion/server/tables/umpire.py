@@ -1,0 +1,224 @@
+"""The umpire of tournaments: begins them, opens the tables of each round, counts what comes of them, pairs the next.
+
+Every node has one; a tournament is leased by whoever looks at it. A round is written down in one transaction, with the
+names of its tables, and these are opened afterwards, each once: whoever dies in between leaves the rest to the next.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import asyncpg
+
+from ilion.core.rating import takings
+from ilion.games import GAMES
+from ilion.server.base.errors import COMMON
+from ilion.server.base.tasks import Tasks
+from ilion.server.people.people import new_id
+from ilion.server.postgres.rows import CupEntryRow, CupGameRow, CupRow
+from ilion.server.tables.cups import met_in
+from ilion.server.tables.rows import read_setup
+from ilion.server.tables.tables import BESIDE, Tables
+from ilion.server.thinking.room import Kind as Thought
+from ilion.table.cups import DRAW, FEWEST, WIN, Pair
+from ilion.table.cups.rounds import next_round, rounds
+from ilion.table.rows import GONE, Row, Seat
+from ilion.table.sorry import Unreadable
+
+IDLE: Final = 1.0
+LEASE: Final = 60.0
+"""Seconds after which another looks at a tournament whose umpire is silent."""
+AGAIN: Final = 60.0
+"""Seconds after which a round is looked at, whether or not anything was heard of it."""
+PAIRING: Final = Thought("pairing", 120.0, long=True, awaited=False)
+
+log = logging.getLogger("ilion.cups")
+
+
+class Settled(NamedTuple):
+    """What came of a game, and who did not come to it."""
+
+    took: tuple[int, int]
+    played: bool = True
+    missed: tuple[str, ...] = ()
+
+
+class Umpire:
+    """Looks at whatever tournament is due."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.db = tables.db
+
+    def keep(self, tasks: Tasks) -> None:
+        tasks.keep("cups", self.look, IDLE)
+
+    async def look(self) -> bool:
+        """One tournament that is due; False when there was none."""
+        cup = await self.db.lease_cup(LEASE)
+        if cup is None:
+            return False
+        try:
+            wait = await self.step(cup)
+        except COMMON:
+            raise
+        except Exception:
+            log.exception("a tournament cannot be moved on", extra={"cup": cup})
+            return True
+        if wait is None:
+            await self.db.forget_look(cup)
+        else:
+            await self.db.look_again(cup, wait)
+        return True
+
+    async def step(self, cup: str) -> float | None:
+        """Move a tournament on as far as it goes now; in how many seconds to look again, if at all."""
+        found = await self.db.read_cups([cup])
+        if not found or found[0]["status"] in ("over", "off"):
+            return None
+        row = found[0]
+        if row["status"] == "open":
+            if row["until"] > 0:
+                return row["until"]
+            await self.begin(row)
+            return 0.0
+        games = await self.db.cup_games(cup)
+        now = [g for g in games if g["round"] == row["round"] and g["took"] is None]
+        if now:
+            left = await self.settle(row, now)
+            age = row["age"] or 0.0
+            bounds = [end - age for end in (row["patience"], row["lasts"]) if end > age]
+            return min(AGAIN, *bounds, AGAIN) if left else 0.0
+        await self.pair(row, games)
+        return 0.0
+
+    async def begin(self, row: CupRow) -> None:
+        """All who have entered, the strongest first by what is believed of them; then as they came."""
+        entries = await self.db.cup_entries(row["id"])
+        people = [e["person"] for e in entries]
+        beliefs = await self.db.beliefs(people, [row["game"]] * len(people), [""] * len(people)) if people else []
+        strength = {b["who"]: b["mean"] for b in beliefs}
+        ranked = sorted(people, key=lambda who: -strength.get(who, 0))
+        async with self.db.transaction() as db:
+            if await db.hold_cup(row["id"], "open", 0) is None:
+                return
+            if len(ranked) < FEWEST:
+                await db.end_cup(row["id"], "off")
+            else:
+                await db.seed_cup(row["id"], ranked, rounds(row["kind"], len(ranked), row["rounds"]))
+
+    async def pair(self, row: CupRow, games: Sequence[CupGameRow]) -> None:
+        """The next round, or the end."""
+        cup, round = row["id"], row["round"] + 1
+        entries = await self.db.cup_entries(cup)
+        here = [e["person"] for e in entries if e["here"]]
+        asked = (row["kind"], [e["person"] for e in entries], met_in(games), here, round, row["rounds"])
+        pairs: list[Pair] = await self.tables.thinking.think(PAIRING, row["owner"], next_round, *asked)
+        async with self.db.transaction() as db:
+            if await db.hold_cup(cup, "playing", row["round"]) is None:
+                return
+            if not pairs:
+                await db.end_cup(cup, "over")
+                return
+            decided = [forgone(one, entries) for one in pairs]
+            await db.next_cup_round(
+                cup,
+                round,
+                [one.first for one in pairs],
+                [one.second for one in pairs],
+                ["" if known else new_id() for known in decided],
+                [-1 if known is None else known[0] for known in decided],
+                [-1 if known is None else known[1] for known in decided],
+            )
+
+    async def settle(self, row: CupRow, games: Sequence[CupGameRow]) -> int:
+        """Count the games that have ended and open those that are not there; how many are left."""
+        tables = {table.id: table for table in await self.tables.rows([g["table_id"] for g in games])}
+        entries = await self.db.cup_entries(row["id"]) if len(tables) < len(games) else []
+        left = 0
+        for g in games:
+            table = tables.get(g["table_id"])
+            settled = await (self.opened(row, g, entries) if table is None else self.outcome(row, g, table))
+            if settled is None:
+                left += 1
+                continue
+            if settled.missed:
+                await self.db.miss_cup_game(row["id"], settled.missed)
+            await self.db.settle_cup_game(row["id"], g["round"], g["board"], settled.took, settled.played)
+        return left
+
+    async def opened(self, row: CupRow, g: CupGameRow, entries: Sequence[CupEntryRow]) -> Settled | None:
+        """Open a game that is not there yet, unless somebody has left; one that cannot be opened holds up no other."""
+        decided = forgone(Pair(g["first"], g["second"]), entries)
+        if decided is not None:
+            return Settled(decided, False)
+        try:
+            await self.open(row, g)
+        except COMMON:
+            raise
+        except Exception:
+            log.exception("a game of a tournament cannot be opened", extra={"cup": row["id"], "table": g["table_id"]})
+            return Settled((0, 0), False) if (row["age"] or 0.0) >= row["patience"] else None
+        return None
+
+    async def open(self, row: CupRow, g: CupGameRow) -> None:
+        """The table of a game, unless another node opens it at this moment."""
+        game = GAMES.get(row["game"])
+        if game is None:
+            raise Unreadable(row["game"])
+        with contextlib.suppress(asyncpg.UniqueViolationError):
+            await self.tables.open(
+                GONE,
+                game,
+                read_setup(game.name, row["setup"]),
+                ["me", "me"],
+                rhythm=row["rhythm"],
+                bank=row["bank"],
+                increment=row["increment"],
+                per_move=row["per_move"],
+                table=g["table_id"],
+                sitting=[g["first"], g["second"]],
+                rated=row["rated"],
+                cup=row["id"],
+            )
+            await self.db.cup_notices(g["table_id"])
+
+    async def outcome(self, row: CupRow, g: CupGameRow, table: Row) -> Settled | None:
+        """What came of a game; None while it is played, or may still be."""
+        age = row["age"] or 0.0
+        if table.status == "over":
+            one, other = takings(table.scores, [bool(s.standby) for s in table.seats])
+            return Settled((DRAW, DRAW) if one == other else (WIN, 0) if one > other else (0, WIN))
+        if table.status == "aborted":
+            return Settled((0, 0)) if table.seq else missed(g, table)
+        if table.status == "open" and age >= row["patience"]:
+            if await self.db.call_off_table(table.id) is None:
+                return None
+            await self.tables.hub.publish(table.id, BESIDE)
+            return missed(g, table)
+        return Settled((DRAW, DRAW)) if age >= row["lasts"] else None
+
+
+def forgone(pair: Pair, entries: Sequence[CupEntryRow]) -> tuple[int, int] | None:
+    """What a pair comes to where a game is not needed: the round is free, or somebody is not there."""
+    here = {e["person"] for e in entries if e["here"]}
+    if not pair.second:
+        return (WIN, 0)
+    if pair.first in here and pair.second in here:
+        return None
+    return (WIN * (pair.first in here), WIN * (pair.second in here))
+
+
+def missed(g: CupGameRow, table: Row) -> Settled:
+    """A game that did not begin: who did more for it wins."""
+    one, other = (came(s) for s in table.seats)
+    took = (WIN if one > other else 0, WIN if other > one else 0)
+    return Settled(took, False, tuple(who for who, got in zip((g["first"], g["second"]), took, strict=True) if not got))
+
+
+def came(seat: Seat) -> int:
+    """How much somebody did before a game began: nothing, showed the hash of his share of the dice, or opened it."""
+    return 2 if seat.seed is not None else 1 if seat.seed_hash and seat.person not in (None, GONE) else 0

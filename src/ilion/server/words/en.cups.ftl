@@ -1,0 +1,12 @@
+refuse-cup-undo = In a tournament nothing is taken back.
+refuse-no-cup = There is no tournament here.
+refuse-cup-closed = This tournament cannot be entered: it is full, or has gone too far.
+refuse-cup-not-in = You have not entered this tournament.
+refuse-cup-not-yours = Only whoever made a tournament decides about it, and only before it begins.
+refuse-cup-account = Tournaments are for people with an account: sign in first.
+refuse-cup-programs = This tournament is for programs.
+refuse-cup-people = This tournament is for people, not for programs.
+refuse-cup-twice = You have entered this tournament already.
+refuse-cup-clock = A tournament needs a clock: choose a pace.
+refuse-cup-two = In a tournament two play each game.
+notice-cup = Your tournament game of { $game } waits for you: { $others }

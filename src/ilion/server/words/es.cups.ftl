@@ -1,0 +1,12 @@
+refuse-cup-undo = En un torneo no se deshace nada.
+refuse-no-cup = Aquí no hay ningún torneo.
+refuse-cup-closed = No se puede entrar en este torneo: está completo o ya está muy avanzado.
+refuse-cup-not-in = No estás en este torneo.
+refuse-cup-not-yours = Solo quien creó el torneo decide sobre él, y solo antes de que empiece.
+refuse-cup-account = Los torneos son para quien tiene cuenta: inicia sesión primero.
+refuse-cup-programs = Este torneo es para programas.
+refuse-cup-people = Este torneo es para personas, no para programas.
+refuse-cup-twice = Ya estás en este torneo.
+refuse-cup-clock = Un torneo necesita reloj: elige un ritmo.
+refuse-cup-two = En un torneo cada partida es de dos.
+notice-cup = Tu partida de torneo de { $game } te espera: { $others }

@@ -1,0 +1,12 @@
+refuse-cup-undo = Dans un tournoi, on ne reprend aucun coup.
+refuse-no-cup = Il n’y a pas de tournoi ici.
+refuse-cup-closed = On ne peut plus entrer dans ce tournoi : il est complet ou trop avancé.
+refuse-cup-not-in = Vous n’êtes pas inscrit à ce tournoi.
+refuse-cup-not-yours = Seul son créateur décide d’un tournoi, et seulement avant qu’il commence.
+refuse-cup-account = Les tournois sont réservés aux comptes : connectez-vous d’abord.
+refuse-cup-programs = Ce tournoi est réservé aux programmes.
+refuse-cup-people = Ce tournoi est réservé aux personnes, pas aux programmes.
+refuse-cup-twice = Vous êtes déjà inscrit à ce tournoi.
+refuse-cup-clock = Un tournoi se joue à la pendule : choisissez une cadence.
+refuse-cup-two = Dans un tournoi, chaque partie se joue à deux.
+notice-cup = Votre partie de tournoi de { $game } vous attend : { $others }

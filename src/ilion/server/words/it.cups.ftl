@@ -1,0 +1,12 @@
+refuse-cup-undo = In un torneo non si ritira nessuna mossa.
+refuse-no-cup = Qui non c’è nessun torneo.
+refuse-cup-closed = Non si può entrare in questo torneo: è al completo o è già troppo avanti.
+refuse-cup-not-in = Non sei iscritto a questo torneo.
+refuse-cup-not-yours = Solo chi ha creato il torneo decide, e solo prima che cominci.
+refuse-cup-account = I tornei sono per chi ha un account: prima accedi.
+refuse-cup-programs = Questo torneo è per i programmi.
+refuse-cup-people = Questo torneo è per le persone, non per i programmi.
+refuse-cup-twice = Sei già iscritto a questo torneo.
+refuse-cup-clock = Un torneo vuole l’orologio: scegli un ritmo.
+refuse-cup-two = In un torneo ogni partita si gioca in due.
+notice-cup = La tua partita di torneo a { $game } ti aspetta: { $others }

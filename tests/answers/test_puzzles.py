@@ -1,0 +1,45 @@
+"""A puzzle as it is shown and judged."""
+
+from __future__ import annotations
+
+import pytest
+
+from ilion.answers.puzzles import found, posed, sought
+from ilion.games import GAMES
+from ilion.table.sorry import Sorry
+
+TROIA = GAMES["troia"]
+
+
+def test_a_puzzle_shows_a_position_and_says_nothing_of_its_answer() -> None:
+    told = posed("troia", 1, "en", None, None)
+    assert (told.n, told.verdict, told.rivals, told.refusal) == (1, "", (), None)
+    assert len(told.ask.legal) >= 3 and told.table.seats[told.ask.seat or 0].mine
+    assert len(told.told) <= 12
+
+
+def test_the_best_act_is_right_and_done_and_any_other_is_not() -> None:
+    _, puzzle = found(TROIA, 1)
+    asked = posed("troia", 1, "en", None, None)
+    right = posed("troia", 1, "en", puzzle.best, None)
+    assert right.verdict == "right" and len(right.told) > len(asked.told) and not right.ask.legal
+    assert right.rivals[0].less == 0 and len(right.rivals) > 1
+    wrong = posed("troia", 1, "en", puzzle.choices[1][0], None)
+    assert wrong.verdict == "wrong" and wrong.told == asked.told and wrong.ask.legal == asked.ask.legal
+
+
+def test_what_is_against_the_rules_is_no_try() -> None:
+    told = posed("troia", 1, "es", ["no", "act"], None)
+    assert told.refusal is not None and told.verdict == ""
+    asked = posed("troia", 1, "es", None, found(TROIA, 1)[1].best)
+    assert asked.refusal is None and asked.verdict == "" and asked.rivals == ()
+
+
+@pytest.mark.parametrize("n", [0, -1, 100_000])
+def test_there_are_only_so_many(n: int) -> None:
+    with pytest.raises(Sorry):
+        posed("troia", n, "en", None, None)
+
+
+def test_acts_are_found_by_their_words() -> None:
+    assert sought("troia", 1, "en", "draw")

@@ -1,0 +1,218 @@
+"""``python -m tests.season.cup``: a tournament ends by itself while its nodes are killed.
+
+Accounts play it over sockets: some acts of each game, until the one who is to lose gives up. Some do not come to a
+round. Two nodes on a database and a bus of their own are killed by SIGKILL, one after the other, and begun anew.
+Afterwards all that was written down is held against what a tournament may be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import secrets
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby
+from random import Random
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import asyncpg
+import httpx
+import websockets
+
+from ilion.server.people.people import hashed
+from tests.chaos.world import World, world
+from tests.rig.process import heed_the_end
+from tests.server.kit import Player
+
+FORM = {"name": "Games for Patroclus", "game": "trojan-war", "until": 3600}
+PATIENCE = 12
+"""Seconds in which the accounts must come to their tables."""
+ACTS = 3
+"""Acts of each who is to lose, before he gives up."""
+TROUBLE = (OSError, TimeoutError, AssertionError, KeyError, httpx.HTTPError, websockets.WebSocketException)
+"""What a node that dies does to those who play there."""
+
+
+class Written(NamedTuple):
+    """A game as it stands in the database, with the table it was played at."""
+
+    round: int
+    first: str
+    second: str
+    table: str
+    took: tuple[int, int]
+    played: bool
+    scores: tuple[float, ...] | None
+
+
+class Account:
+    """Somebody who plays."""
+
+    def __init__(self, stage: World, name: str, token: str, id: str, rng: Random) -> None:
+        self.stage, self.rng = stage, rng
+        self.player = Player(self.node(), name, token, id)  # type: ignore[arg-type]
+        self.stays_away = 0
+        """The round that he does not come to."""
+
+    def node(self) -> SimpleNamespace:
+        port = self.rng.choice(self.stage.ports)
+        return SimpleNamespace(http=f"http://127.0.0.1:{port}", ws=f"ws://127.0.0.1:{port}/socket")
+
+    async def play(self, cup: str) -> None:
+        """Come to every game until the tournament is over."""
+        while True:
+            self.player.node = self.node()  # type: ignore[assignment]
+            try:
+                now = (await self.player.get(f"/api/cups/{cup}")).raise_for_status().json()
+                if now["info"]["status"] in ("over", "off"):
+                    return
+                if now["entered"] and not now["here"]:
+                    await self.player.post(f"/api/cups/{cup}/enter")
+                if now["table"] and now["info"]["round"] != self.stays_away:
+                    await self.game(now["table"])
+            except TROUBLE:
+                pass
+            await asyncio.sleep(0.4 + self.rng.random())
+
+    async def game(self, table: str) -> None:
+        """Some acts at a table; who is to lose is known to both."""
+        self.player.table = table
+        if (await self.player.share())["status"] != "playing":
+            return
+        info = (await self.player.get(f"/api/tables/{table}")).json()
+        mine = next(s["seat"] for s in info["seats"] if s["mine"])
+        loses = Random(table).randrange(2) == mine
+        await self.player.enter()
+        try:
+            for _ in range(ACTS):
+                news = await self.player.hear("news", timeout=4)
+                asked = [ask for ask in news["asks"] if ask["legal"]]
+                if asked:
+                    legal = self.rng.choice(asked[0]["legal"])
+                    await self.player.do(legal["act"], news["seq"])
+            if loses:
+                await self.player.ask("resign", id=f"resigns-{table}")
+        finally:
+            await self.player.leave()
+
+
+async def accounts(stage: World, db: Any, count: int, rng: Random) -> list[Account]:
+    found = []
+    for n in range(count):
+        id, token = f"account-{n}", secrets.token_urlsafe(24)
+        await db.execute("insert into people (id, name, kind) values ($1, $2, 'account')", id, f"Player {n + 1}")
+        await db.execute("insert into sessions (token, person) values ($1, $2)", hashed(token), id)
+        found.append(Account(stage, f"Player {n + 1}", token, id, Random(f"{n}/{rng.random()}")))
+    return found
+
+
+async def kills(stage: World, rng: Random, every: float) -> None:
+    """One node after the other, each as soon as the last one is there again."""
+    while True:
+        await asyncio.sleep(every * (0.5 + rng.random()))
+        await stage.fault("node killed")
+        stage.faults["node killed"] += 1
+        await stage.up()
+
+
+async def written(db: Any, cup: str) -> list[Written]:
+    rows = await db.fetch(
+        "select g.*, t.scores from cup_games g left join tables t on t.id = g.table_id where g.cup = $1"
+        " order by round, board",
+        cup,
+    )
+    return [
+        Written(
+            r["round"],
+            r["first"],
+            r["second"],
+            r["table_id"],
+            tuple(r["took"] or (-1, -1)),
+            r["played"],
+            None if r["scores"] is None else tuple(r["scores"]),
+        )
+        for r in rows
+    ]
+
+
+def wrong(games: Sequence[Written], kind: str, tables: Sequence[str]) -> list[str]:
+    """What a tournament may not be, and this one was."""
+    found = []
+    for round, group in groupby(games, key=lambda one: one.round):
+        twice = Counter(who for one in group for who in (one.first, one.second) if who)
+        found += [f"{who} plays {n} games of round {round}" for who, n in twice.items() if n > 1]
+    if kind != "knockout":
+        met = Counter(frozenset((one.first, one.second)) for one in games if one.played)
+        found += [f"{sorted(both)} meet {n} times" for both, n in met.items() if n > 1]
+    free = Counter(one.first for one in games if not one.second)
+    found += [f"{who} has {n} rounds free" for who, n in free.items() if n > 1]
+    for one in games:
+        if one.took == (-1, -1):
+            found.append(f"round {one.round}: {one.first} and {one.second} have no result")
+        elif one.played:
+            first, second = one.scores or (0.0, 0.0)
+            if one.took != ((1, 1) if first == second else (2, 0) if first > second else (0, 2)):
+                found.append(f"{one.table}: {one.took} is not {one.scores}")
+    named = Counter(one.table for one in games if one.table)
+    found += [f"{table} stands for {n} games" for table, n in named.items() if n > 1]
+    found += [f"{table} is nobody's game" for table in set(tables) - set(named)]
+    return found
+
+
+async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> int:
+    rng = Random(seed)
+    async with world(rng) as stage:
+        db = await asyncpg.connect(stage.cluster.url("ilion"))
+        people = await accounts(stage, db, count, rng)
+        first = people[0].player
+        made = (
+            await first.post("/api/cups", {**FORM, "kind": kind, "most": count, "rounds": rounds})
+        ).raise_for_status()
+        cup = made.json()["info"]["id"]
+        await db.execute("update cups set patience = $2 where id = $1", cup, PATIENCE)
+        for one in people:
+            (await one.player.post(f"/api/cups/{cup}/enter")).raise_for_status()
+        for one in people[1 :: max(count // 4, 2)] if kind == "swiss" else ():
+            one.stays_away = 2
+        (await first.post(f"/api/cups/{cup}/begin")).raise_for_status()
+        begun = time.monotonic()
+        killing = asyncio.create_task(kills(stage, rng, every))
+        await asyncio.gather(*(one.play(cup) for one in people))
+        killing.cancel()
+        games = await written(db, cup)
+        tables = [r["id"] for r in await db.fetch("select id from tables where cup = $1", cup)]
+        due = await db.fetchval("select count(*) from due where table_id = $1", cup)
+        await db.close()
+    found = wrong(games, kind, tables) + (["it is still due"] if due else [])
+    without = sum(not one.played for one in games)
+    print(
+        f"{kind}: {count} accounts, {games[-1].round} rounds, {len(games)} games ({without} without playing) in "
+        f"{time.monotonic() - begun:.0f} s, {stage.faults['node killed']} nodes killed; wrong: {len(found)}",
+        flush=True,
+    )
+    for what in found[:10]:
+        print(f"  {what}")
+    return 1 if found else 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.season.cup", description=__doc__)
+    parser.add_argument("--kind", choices=["swiss", "circle", "knockout"], default="swiss")
+    parser.add_argument("--accounts", type=int, default=64)
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--every", type=float, default=8.0, help="seconds between two kills")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--smallest", action="store_true", help="to see that it still runs")
+    args = parser.parse_args()
+    heed_the_end()
+    if args.smallest:
+        return asyncio.run(run(args.kind, 8, 3, 4.0, args.seed))
+    return asyncio.run(run(args.kind, args.accounts, args.rounds, args.every, args.seed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,209 @@
+/** Meeting people: two who look for somebody find each other, by keyboard, at either width and in every language. */
+import { mkdirSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import type { House, Person } from "./kit";
+import { Postbox } from "./postbox";
+
+const PICTURES = "../build/meet";
+const post = new Postbox();
+let house: House;
+housed(
+  (opened) => void (house = opened),
+  2,
+  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
+);
+afterAll(() => post.close());
+
+const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const LOOKING = { en: "Looking for an opponent", es: "Buscando rival", fr: "Recherche d’un adversaire", it: "Cerco un avversario" };
+
+async function look(person: Person, name: string): Promise<void> {
+  await settle(person.page);
+  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  mkdirSync(PICTURES, { recursive: true });
+  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
+}
+
+async function speak(person: Person, lang: string): Promise<void> {
+  await person.page.evaluate((wanted) => {
+    const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
+    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
+  }, lang);
+}
+
+async function account(name: string, window: keyof typeof WINDOWS, node: number): Promise<Person> {
+  const person = await house.person({ viewport: WINDOWS[window], node: house.at(node) });
+  await person.go("/account");
+  await post.enter(person.page, `${name}@troy.example`);
+  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
+  return person;
+}
+
+async function find(person: Person): Promise<void> {
+  await person.go("/");
+  await person.page.getByRole("button", { name: "Find somebody" }).focus();
+  await person.page.keyboard.press("Enter");
+}
+
+it("two who look for somebody play each other, each from a node of his own", async () => {
+  const [ann, bob] = [await account("ann", 1440, 0), await account("bob", 390, 1)];
+  await find(ann);
+  await ann.page.getByText(LOOKING.en).waitFor();
+  for (const [lang, text] of Object.entries(LOOKING)) {
+    await speak(ann, lang);
+    await ann.go("/");
+    await ann.page.getByText(text).waitFor();
+    await look(ann, `looking-1440-${lang}`);
+  }
+  await speak(ann, "en");
+  await ann.go("/lobby");
+  await ann.page.getByText("one looks for somebody").waitFor({ timeout: 15_000 });
+  await look(ann, "lobby-1440");
+  await find(bob);
+  for (const person of [ann, bob]) {
+    await person.page.waitForURL(/\/t\//);
+    await person.page.locator(".decision").waitFor();
+  }
+  expect(new URL(ann.page.url()).pathname).toBe(new URL(bob.page.url()).pathname);
+  await played(ann, bob);
+});
+
+/** People's pages tell what was played, to whoever may know it. */
+async function played(ann: Person, bob: Person): Promise<void> {
+  await ann.page.getByRole("button", { name: "Menu" }).click();
+  await ann.page.getByRole("button", { name: /^Block / }).waitFor();
+  await look(ann, "menu-1440");
+  await ann.page.getByRole("button", { name: "Resign" }).click();
+  await ann.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Resign|Yes)/ })
+    .last()
+    .click();
+  await bob.page.locator(".result").waitFor();
+  await bob.page.goto(`${bob.page.url()}/replay`);
+  await bob.page.locator(".seat a").first().focus();
+  await bob.page.keyboard.press("Enter");
+  await bob.page.waitForURL(/\/people\//);
+  const address = new URL(bob.page.url()).pathname;
+  for (const [lang, lost] of Object.entries({ en: "Lost", es: "Perdida", fr: "Perdue", it: "Persa" })) {
+    await speak(bob, lang);
+    await bob.go(address);
+    await bob.page.locator(".games .tag", { hasText: lost }).waitFor();
+    await look(bob, `person-390-${lang}`);
+  }
+  await speak(bob, "en");
+  await bob.go(address);
+  await bob.page.getByRole("combobox", { name: "Result" }).selectOption("won");
+  await bob.page.getByRole("button", { name: "Search" }).focus();
+  await bob.page.keyboard.press("Enter");
+  await bob.page.getByText("There are no such games.").waitFor();
+  await tied(ann, bob, address);
+  await ann.go("/profile");
+  await ann.page.getByRole("link", { name: "My page" }).click();
+  await ann.page.getByText("Show my page to others").first().waitFor();
+  await look(ann, "person-1440");
+  await ann.page.getByRole("radio", { name: "No", exact: true }).focus();
+  await ann.page.keyboard.press("Space");
+  await expect.poll(async () => (await ann.page.request.get(`${ann.node.address}/api/me`)).json()).toMatchObject({ private: true });
+  await bob.go(address);
+  await bob.page.getByText("nobody of that name").waitFor();
+  await look(bob, "person-390-nobody");
+}
+
+/** One follows another and asks him for a game; he says no, and wants nothing to do with him for a while. */
+async function tied(ann: Person, bob: Person, address: string): Promise<void> {
+  await bob.go(address);
+  await bob.page.getByRole("button", { name: "Follow", exact: true }).focus();
+  await bob.page.keyboard.press("Enter");
+  await bob.page.getByRole("button", { name: "Follow no more" }).waitFor();
+  await bob.page.getByRole("button", { name: "Ask for a game" }).focus();
+  await bob.page.keyboard.press("Enter");
+  await bob.page.waitForURL(/\/t\//);
+  for (const [lang, asks] of Object.entries({
+    es: "te pide una partida",
+    fr: "vous demande une partie",
+    it: "ti chiede una partita",
+    en: "asks you for a game",
+  })) {
+    await speak(ann, lang);
+    await ann.go("/");
+    await ann.page.getByText(asks).waitFor();
+    await look(ann, `asked-1440-${lang}`);
+  }
+  await ann.page.getByRole("button", { name: "No, thanks" }).focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.getByText("asks you for a game").waitFor({ state: "detached" });
+  await ann.go("/profile");
+  await ann.page.locator(".page").waitFor();
+  const theirs = (await (await bob.page.request.get(`${bob.node.address}/api/me`)).json()) as { id: string };
+  await ann.go(`/people/${theirs.id}`);
+  await ann.page.getByText("Follows you").waitFor();
+  await look(ann, "person-1440-other");
+  await ann.page.getByRole("button", { name: "Block" }).focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.getByRole("button", { name: "Unblock" }).waitFor();
+  await bob.go(address);
+  await bob.page.getByText("nobody of that name").waitFor();
+  await ann.go("/account");
+  await ann.page.getByRole("heading", { name: "Blocked" }).waitFor();
+  await look(ann, "account-1440");
+  await ann.page.getByRole("button", { name: /^Unblock/ }).focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.getByRole("heading", { name: "Blocked" }).waitFor({ state: "detached" });
+  await bob.go(address);
+  await bob.page.getByRole("button", { name: "Ask for a game" }).waitFor();
+  await look(bob, "person-390-acts");
+  await overDays(bob);
+}
+
+/** Days off are taken, and an address of what awaits one is made, by keyboard, and told in every language. */
+async function overDays(person: Person): Promise<void> {
+  const { page } = person;
+  await person.go("/account");
+  await page.getByText("One a day").click();
+  await expect.poll(async () => (await page.request.get(`${person.node.address}/api/me`)).json()).toMatchObject({ digest: true });
+  await page.getByRole("spinbutton", { name: /How many days/ }).fill("5");
+  await page.keyboard.press("Enter");
+  await page.getByText("Days off until").waitFor();
+  await page.getByRole("button", { name: "Make an address" }).focus();
+  await page.keyboard.press("Enter");
+  const address = await page.getByRole("textbox", { name: "My turns (Atom)" }).inputValue();
+  await look(person, "over-days-390");
+  expect(await (await page.request.get(address)).text()).toContain("<feed");
+  for (const [lang, until] of Object.entries({ es: "Días libres hasta", fr: "En congé jusqu’au", it: "Giorni liberi fino", en: "Days off until" })) {
+    await speak(person, lang);
+    await person.go("/account");
+    await page.getByText(until).waitFor();
+    await look(person, `over-days-390-${lang}`);
+  }
+  await page.getByRole("button", { name: "Withdraw the address" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Make an address" }).waitFor();
+  expect((await page.request.get(address)).status()).toBe(404);
+}
+
+it("who waits plays a bot instead, or looks no more", async () => {
+  const carl = await house.person({ viewport: WINDOWS[390], prefs: { theme: "glaze" } });
+  await find(carl);
+  await carl.page.getByText(LOOKING.en).waitFor();
+  for (const [lang, text] of Object.entries(LOOKING)) {
+    await speak(carl, lang);
+    await carl.go("/");
+    await carl.page.getByText(text).waitFor();
+    await look(carl, `looking-390-${lang}`);
+  }
+  await speak(carl, "en");
+  await carl.go("/lobby");
+  await look(carl, "lobby-390");
+  await carl.page.getByRole("button", { name: "Stop looking" }).focus();
+  await carl.page.keyboard.press("Enter");
+  await carl.page.getByText(LOOKING.en).waitFor({ state: "detached" });
+  await find(carl);
+  await carl.page.getByRole("button", { name: /^Play .* instead/ }).focus();
+  await carl.page.keyboard.press("Enter");
+  await carl.page.waitForURL(/\/t\//);
+  await carl.page.locator(".decision").waitFor();
+});

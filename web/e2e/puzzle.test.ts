@@ -1,0 +1,76 @@
+/** Puzzles: found on a game's page, tried by keyboard, judged and explained, in every language; the streak is kept. */
+import { mkdirSync } from "node:fs";
+import { expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { pressOn } from "./hands";
+import { housed } from "./housed";
+import type { House, Person } from "./kit";
+
+const PICTURES = "../build/puzzle";
+let house: House;
+housed((opened) => void (house = opened), 1);
+
+const WINDOWS = {
+  1440: { width: 1440, height: 900 },
+  1366: { width: 1366, height: 768 },
+  844: { width: 844, height: 390 },
+  390: { width: 390, height: 844 },
+};
+const NEXT = { es: "Otro problema", fr: "Problème suivant", it: "Problema successivo" };
+
+async function look(person: Person, name: string): Promise<void> {
+  await settle(person.page);
+  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  mkdirSync(PICTURES, { recursive: true });
+  await person.page.screenshot({ path: `${PICTURES}/${name}.png` });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
+}
+
+/** The number of a puzzle in which cards are to be drawn. */
+async function drawing(): Promise<number> {
+  for (let n = 1; ; n += 1) {
+    const answer = await fetch(`${house.node.address}/api/games/troia/puzzles/${n}/`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ lang: "en", act: ["draw"] }),
+    });
+    expect(answer.status).toBe(200);
+    if (((await answer.json()) as { verdict: string }).verdict === "right") return n;
+  }
+}
+
+it.each(Object.entries(WINDOWS))("is solved in a window of %s", async (window, viewport) => {
+  const theme = Number(window) % 4 ? "glaze" : "bone";
+  const person = await house.person({ viewport, prefs: { text: false, theme } });
+  await person.go("/learn/troia");
+  const { page } = person;
+  await page.locator("a", { hasText: "Begin" }).nth(1).click();
+  await page.getByRole("heading", { name: /^Puzzle 1 of \d+/ }).waitFor();
+  const n = await drawing();
+  await person.go(`/learn/troia/puzzles/${n}`);
+  await page.getByRole("heading", { name: new RegExp(`^Puzzle ${n} of`) }).waitFor();
+  await page.locator(".decision").waitFor();
+  await look(person, `asked-${window}`);
+  await pressOn(page, ".decision details.all > summary");
+  await pressOn(page, ".decision .choices button");
+  await page.getByText("There is something better").waitFor();
+  await look(person, `wrong-${window}`);
+  await pressOn(page, ".decision .acts > .btn:not([aria-keyshortcuts])");
+  await page.getByText("That is the one").waitFor();
+  await page.getByText("the best", { exact: true }).waitFor();
+  await look(person, `right-${window}`);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("ilion-puzzles-troia")!))).toEqual({ next: n + 1, streak: 0, best: 0 });
+  await pressOn(page, ".coach a.btn");
+  await page.getByRole("heading", { name: new RegExp(`^Puzzle ${n + 1} of`) }).waitFor();
+  await person.go("/learn/troia");
+  expect(await page.locator("a", { hasText: "Go on" }).getAttribute("href")).toMatch(new RegExp(`puzzles/${n + 1}$`));
+});
+
+it("speaks every language", async () => {
+  for (const [lang, next] of Object.entries(NEXT)) {
+    const person = await house.person({ viewport: WINDOWS[390], prefs: { text: false, lang } });
+    await person.go("/learn/troia/puzzles/1");
+    await person.page.getByRole("link", { name: next }).waitFor();
+    await look(person, `asked-${lang}`);
+  }
+});

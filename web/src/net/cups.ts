@@ -1,0 +1,35 @@
+/** Tournaments in words and numbers. */
+import type { CupForm, CupInfo } from "../generated/messages";
+import type { Pace } from "../shell/setup.svelte";
+import type { Words } from "../words/words";
+
+/** What a tournament is played by: a clock, always. */
+export const CLOCKS: Exclude<Pace, "free">[] = ["live-10", "live-30", "days-1", "days-3"];
+export const KINDS: CupForm["kind"][] = ["swiss", "circle", "knockout"];
+/** Minutes until it begins. */
+export const SOON = [5, 30, 120, 1440, 10_080];
+export const SIZES = [4, 8, 16, 32, 64, 128, 256];
+
+/** Half points as people write them: ½, 1, 1½. */
+export function halves(points: number): string {
+  const whole = Math.floor(points / 2);
+  return points % 2 ? `${whole || ""}½` : `${whole}`;
+}
+
+/** What each of two took, side by side. */
+export const score = (took: readonly [number, number]) => `${halves(took[0])} : ${halves(took[1])}`;
+
+/** A moment as it is written in a language: the hour, and the day where that is another. */
+export function moment(seconds: number, lang: string, now = new Date()): string {
+  const at = new Date(seconds * 1000);
+  const hour: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
+  if (at.toDateString() === now.toDateString()) return at.toLocaleTimeString(lang, hour);
+  return at.toLocaleString(lang, { weekday: "short", day: "numeric", month: "short", ...hour });
+}
+
+/** How far a tournament has come. */
+export function stands(info: CupInfo, w: Words, lang: string): string {
+  if (info.status === "open") return w.say("cup-begins", { when: moment(info.begins, lang) });
+  if (info.status === "playing") return w.say(info.kind === "knockout" ? "cup-round" : "cup-round-of", { round: Math.max(info.round, 1), of: info.rounds });
+  return w.say(info.status === "off" ? "cup-off" : "cup-over");
+}
