@@ -211,7 +211,7 @@ image name="ilion":
     deploy/image {{ name }} build/image
     {{ bin }}/python -m tests.image --root build/image
 
-# One lane of what CI runs (lint, web, browsers, tests, trials, rules), in the environment at hand.
+# One lane of what CI runs (lint, web, browsers, tests, trials, rigs, rules), in the environment at hand.
 lane name:
     PATH="$PWD/{{ bin }}:$PATH" {{ rig }} .ci/lane {{ name }}
 

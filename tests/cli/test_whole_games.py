@@ -57,6 +57,25 @@ async def test_the_trojan_war_is_played_by_keyboard_to_its_end(tmp_path: Path) -
     assert len(list(replay(TROJAN_WAR, record))) == len(record.moves)
 
 
+async def test_a_page_of_news_is_turned_once(tmp_path: Path) -> None:
+    session = opened(TROJAN_WAR, tmp_path / "game.jsonl")
+    app = TableApp(session, Telling(TROJAN_WAR, session.record, cli_words("en")))
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        for _ in range(LONGEST):
+            if isinstance(app.screen, News):
+                break
+            await pilot.press("enter")
+            await settled(pilot)
+        for _ in range(LONGEST):
+            if not isinstance(app.screen, News):
+                break
+            await pilot.press("enter")
+        app.post_message(app.Heard())  # somebody came, or spoke
+        await settled(pilot)
+        assert not isinstance(app.screen, News), "what was read does not come back"
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 async def test_every_game_is_begun_by_keyboard_and_kept(game: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"

@@ -52,6 +52,7 @@ it.each(Object.entries(WINDOWS))("is solved in a window of %s", async (window, v
   await page.locator(".decision").waitFor();
   await look(person, `asked-${window}`);
   await pressOn(page, ".decision details.all > summary");
+  await page.locator(".decision .choices button").first().waitFor();
   await pressOn(page, ".decision .choices button");
   await page.getByText("There is something better").waitFor();
   await look(person, `wrong-${window}`);

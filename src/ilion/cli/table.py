@@ -26,7 +26,7 @@ from ilion.cli.games import credit
 from ilion.cli.panes import Panes
 from ilion.cli.parser import Impossible
 from ilion.cli.screens import Curtain, Earlier, News, Sure, WhyNot, board_rich
-from ilion.cli.session import LogLine, Session
+from ilion.cli.session import Happening, LogLine, Session
 from ilion.cli.telling import Telling
 from ilion.core.game import Section
 from ilion.core.play import Illegal
@@ -79,6 +79,8 @@ class TableApp(Panes):
         """Whether the choices are what one may do besides one's move."""
         self.told: dict[int | None, int] = dict.fromkeys((None, *session.humans), session.known)
         """By viewer, how much of the story is no news to him."""
+        self.paged: Happening | None = None
+        """The last that stood on a page of news: it does not come back when somebody else is heard of."""
         self.company: list[str] = []
         """The places whose pieces are to go one way."""
         self.marched = 1
@@ -130,7 +132,13 @@ class TableApp(Panes):
             return
         self.show()
         news = self.news() if seat is not None or self.session.over else ""
-        if self.at_table() and news and news.count("\n") >= self.log_rows:
+        if (
+            self.at_table()
+            and news
+            and news.count("\n") >= self.log_rows
+            and self.session.moments[-1] is not self.paged
+        ):
+            self.paged = self.session.moments[-1]
             self.push_screen(News(self.telling, self.telling.title(), news))
 
     def seen(self) -> Seen:
