@@ -1,13 +1,12 @@
 /** A tournament: made by keyboard, entered by two, played to its end, seen by everybody, in every language. */
-import { mkdirSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
-import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import type { House, Person } from "./kit";
+import { looker } from "./look";
 import { Postbox } from "./postbox";
 
 const post = new Postbox();
-const PICTURES = "../build/cups";
+const look = looker("cups");
 let house: House;
 housed(
   (opened) => void (house = opened),
@@ -25,14 +24,6 @@ async function account(name: string, window: keyof typeof WINDOWS): Promise<Pers
   await post.enter(person.page, `${name}@troy.example`);
   await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
   return person;
-}
-
-async function look(person: Person, name: string): Promise<void> {
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
 }
 
 async function speak(person: Person, lang: string): Promise<void> {

@@ -1,11 +1,10 @@
 /** The day's war: found on the home page, played by keyboard, compared with others, in every language. */
-import { mkdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import type { House, Person } from "./kit";
+import { looker } from "./look";
 
-const PICTURES = "../build/day";
+const look = looker("day");
 let house: House;
 housed((opened) => void (house = opened), 1);
 
@@ -16,14 +15,6 @@ const WINDOWS = {
   390: { width: 390, height: 844 },
 };
 const TITLES = { en: "The day’s war", es: "La guerra del día", fr: "La guerre du jour", it: "La guerra del giorno" };
-
-async function look(person: Person, name: string): Promise<void> {
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
-}
 
 /** From the home page to the table, and off it again. */
 async function playToday(person: Person, window: string): Promise<void> {

@@ -1,12 +1,11 @@
 /** Meeting people: two who look for somebody find each other, by keyboard, at either width and in every language. */
-import { mkdirSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
-import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import type { House, Person } from "./kit";
+import { looker } from "./look";
 import { Postbox } from "./postbox";
 
-const PICTURES = "../build/meet";
+const look = looker("meet");
 const post = new Postbox();
 let house: House;
 housed(
@@ -18,14 +17,6 @@ afterAll(() => post.close());
 
 const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const LOOKING = { en: "Looking for an opponent", es: "Buscando rival", fr: "Recherche d’un adversaire", it: "Cerco un avversario" };
-
-async function look(person: Person, name: string): Promise<void> {
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
-}
 
 async function speak(person: Person, lang: string): Promise<void> {
   await person.page.evaluate((wanted) => {

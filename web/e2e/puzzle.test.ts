@@ -1,12 +1,11 @@
 /** Puzzles: found on a game's page, tried by keyboard, judged and explained, in every language; the streak is kept. */
-import { mkdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { settle, wrong } from "./axe";
 import { pressOn } from "./hands";
 import { housed } from "./housed";
-import type { House, Person } from "./kit";
+import type { House } from "./kit";
+import { looker } from "./look";
 
-const PICTURES = "../build/puzzle";
+const look = looker("puzzle", { fullPage: false });
 let house: House;
 housed((opened) => void (house = opened), 1);
 
@@ -17,14 +16,6 @@ const WINDOWS = {
   390: { width: 390, height: 844 },
 };
 const NEXT = { es: "Otro problema", fr: "Problème suivant", it: "Problema successivo" };
-
-async function look(person: Person, name: string): Promise<void> {
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: `${PICTURES}/${name}.png` });
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
-}
 
 /** The number of a puzzle in which cards are to be drawn. */
 async function drawing(): Promise<number> {

@@ -1,13 +1,12 @@
 /** A rated game: chosen by keyboard, told before it begins, counted after it, seen by whoever plays, in every language. */
-import { mkdirSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
-import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import type { House, Person } from "./kit";
+import { looker } from "./look";
 import { Postbox } from "./postbox";
 
 const post = new Postbox();
-const PICTURES = "../build/rated";
+const look = looker("rated", { fullPage: false });
 const GUESS = /1500.* ± .*689.*, a first guess/;
 let house: House;
 housed(
@@ -31,14 +30,6 @@ async function account(name: string, window: keyof typeof WINDOWS): Promise<Pers
   await post.enter(person.page, `${name}@troy.example`);
   await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
   return person;
-}
-
-async function look(person: Person, name: string): Promise<void> {
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: `${PICTURES}/${name}.png` });
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
 }
 
 it("a guest is told that rated games need an account", async () => {

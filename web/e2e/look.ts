@@ -1,0 +1,16 @@
+/** A page as it is looked at: nothing wrong by axe, no wider than the window, and its picture kept. */
+import { mkdirSync } from "node:fs";
+import { expect } from "vitest";
+import { settle, wrong } from "./axe";
+import type { Person } from "./kit";
+
+/** Pictures go into a folder of build/; whole pages or what the window shows. */
+export const looker =
+  (folder: string, { fullPage = true } = {}) =>
+  async (person: Person, name: string): Promise<void> => {
+    await settle(person.page);
+    await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+    mkdirSync(`../build/${folder}`, { recursive: true });
+    await person.page.screenshot({ path: `../build/${folder}/${name}.png`, fullPage });
+    expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
+  };
