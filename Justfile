@@ -8,7 +8,7 @@ default:
 
 # Make .venv exactly as locked, with the project in it, and set the commit hooks.
 setup:
-    uv venv --quiet --allow-existing --python 3.11 .venv
+    uv venv --quiet --allow-existing --python '>=3.11' .venv
     uv pip sync --quiet --require-hashes requirements/dev.txt requirements/docs.txt
     uv pip install --quiet --no-deps --no-build-isolation --editable .
     {{ bin }}/pre-commit install

@@ -33,6 +33,7 @@ from tests.image.closed import DEPLOY, bus, database, make_secrets, refusals
 from tests.rig.process import Process, folder, free_port, heed_the_end
 
 SERVICES: dict[str, dict[str, Any]] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
+GAME = GAMES["troia"]
 USER = "1000"
 UP = 60.0
 """Seconds within which a node answers that it is ready."""
@@ -108,17 +109,23 @@ def ready(process: Process, port: int) -> None:
         time.sleep(0.1)
 
 
+async def seated(port: int) -> tuple[Scene, Client]:
+    """Somebody at a table, opposite a bot."""
+    scene = Scene([port], Random(1))
+    person = await Client.join(scene, "guest", QUIET)
+    match = Match(scene, GAME.name, msgspec.to_builtins(GAME.usual(seats=2)), [person], "uniform")
+    assert await match.open()
+    return scene, person
+
+
 async def played(port: int) -> tuple[int, float]:
     """A whole game against a bot, whose record is verified; how many acts, and how long it took."""
     clients.THINK = 0.001
-    game, begun = GAMES["troia"], time.monotonic()
-    scene = Scene([port], Random(1))
-    person = await Client.join(scene, "guest", QUIET)
-    match = Match(scene, game.name, msgspec.to_builtins(game.usual(seats=2)), [person], "uniform")
-    assert await match.open()
+    begun = time.monotonic()
+    scene, person = await seated(port)
     await person.play()
     record = await scene.ask("GET", f"/api/tables/{person.table}/record", token=person.token)
-    found, _ = verify(game, record.text)
+    found, _ = verify(GAME, record.text)
     return len(found.moves), time.monotonic() - begun
 
 
