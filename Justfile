@@ -196,7 +196,6 @@ lock *args:
     {{ lock }} {{ args }} --extra lab --constraint requirements/research.txt --output-file requirements/lab.txt
     {{ lock }} {{ args }} --extra lab --extra ray --constraint requirements/lab.txt --constraint requirements/research.txt --output-file requirements/ray.txt
     {{ lock }} {{ args }} --extra server --extra traces --extra research --extra lab --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --constraint requirements/lab.txt --output-file requirements/dev.txt
-    echo hatchling | {{ replace(lock, "pyproject.toml", "-") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/build.txt
     printf '%s\n' hatchling mypy setuptools | {{ replace(lock, "pyproject.toml", "pyproject.toml -") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/wheel.txt
     echo cibuildwheel | {{ replace(lock, "pyproject.toml", "-") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/cibuildwheel.txt
     {{ replace(lock, "pyproject.toml", "--group docs") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/docs.txt

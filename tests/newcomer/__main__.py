@@ -77,13 +77,15 @@ class Machine:
 
     def __init__(self, root: Path | None, home: Path) -> None:
         self.root, self.home = root, home
+        self.shell = ""
+        """What the shell remembers from line to line."""
 
     def command(self, line: str) -> list[str]:
         """A line as somebody would type it in the project's folder."""
         env = {"HOME": f"/{self.home}", "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8"}
         for name in ("PIP_CERT", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "CURL_CA_BUNDLE"):
             env[name] = str(CERTIFICATES) if self.root is None else LENT
-        typed = f"cd {shlex.quote(env['HOME'])}/ilion && {line}"
+        typed = f"cd {shlex.quote(env['HOME'])}/ilion && {self.shell}{line}"
         if self.root is None:
             env["PATH"] = os.environ["PATH"]
             return ["env", "-i", *(f"{name}={value}" for name, value in env.items()), "bash", "-c", typed]
@@ -105,6 +107,8 @@ class Machine:
     def type(self, line: str) -> str:
         done = subprocess.run(self.command(line), capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
         assert done.returncode == 0, f"{line}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+        if line.startswith("source "):
+            self.shell += f"{line} && "
         return done.stdout
 
     def size(self) -> float:
