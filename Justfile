@@ -210,6 +210,10 @@ image name="ilion":
     deploy/image {{ name }} build/image
     {{ bin }}/python -m tests.image --root build/image
 
+# From an empty Debian to the first decision by what the documents say: commands, seconds, megabytes for player, host, researcher, developer; as root.
+newcomer *args:
+    {{ bin }}/python -m tests.newcomer {{ args }}
+
 # One lane of what CI runs (lint, web, browsers, tests, trials, rigs, rules), in the environment at hand.
 lane name:
     PATH="$PWD/{{ bin }}:$PATH" {{ rig }} .ci/lane {{ name }}

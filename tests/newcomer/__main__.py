@@ -31,12 +31,14 @@ CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 LENT = "/srv/certificates.pem"
 """Where they lie in the new machine: its own packages would write over them."""
 UV = "pip install --quiet --break-system-packages --root-user-action ignore uv"
+SOMEBODY = "1000:1000"
+"""Who types: nobody plays or works as root, who only installs packages."""
 ENTER = """
 set -e
 mount --make-rprivate /
 mount --rbind /dev "$ROOT/dev"
 mount -t proc proc "$ROOT/proc"
-exec chroot "$ROOT" sh -c "$COMMAND"
+exec chroot --userspec="$WHO" "$ROOT" sh -c "$COMMAND"
 """
 """Into the machine, by the kernel's own means."""
 
@@ -80,7 +82,7 @@ class Machine:
         self.shell = ""
         """What the shell remembers from line to line."""
 
-    def command(self, line: str) -> list[str]:
+    def command(self, line: str, who: str = SOMEBODY) -> list[str]:
         """A line as somebody would type it in the project's folder."""
         env = {"HOME": f"/{self.home}", "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8"}
         for name in ("PIP_CERT", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "CURL_CA_BUNDLE"):
@@ -93,6 +95,7 @@ class Machine:
         return [
             "env",
             f"ROOT={self.root}",
+            f"WHO={who}",
             f"COMMAND={inside}",
             "unshare",
             "--mount",
@@ -104,8 +107,10 @@ class Machine:
             ENTER,
         ]
 
-    def type(self, line: str) -> str:
-        done = subprocess.run(self.command(line), capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
+    def type(self, line: str, who: str = SOMEBODY) -> str:
+        done = subprocess.run(
+            self.command(line, who), capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+        )
         assert done.returncode == 0, f"{line}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
         if line.startswith("source "):
             self.shell += f"{line} && "
@@ -136,6 +141,8 @@ def machine(base: Path | None) -> Iterator[Machine]:
                 shutil.copyfile(brought, f"{root}{to}")
             found, home = Machine(root, Path("srv")), root / "srv"
         subprocess.run(["git", "clone", "--quiet", "--depth", "1", f"file://{ROOT}", home / "ilion"], check=True)
+        if base is not None:
+            subprocess.run(["chown", "-R", SOMEBODY, home], check=True)
         yield found
 
 
@@ -179,7 +186,7 @@ def come(name: str, base: Path | None) -> str:
                 f"apt-get update -qq && apt-get install -qq -y --no-install-recommends {newcomer.packages}",
                 *newcomer.before,
             ):
-                place.type(line)
+                place.type(line, "root")
                 typed.append(line)
         ready = time.monotonic()
         *lines, last = commands(newcomer)

@@ -19,6 +19,9 @@ SAFE = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
 SMALL = {"shared_buffers": "64MB", "max_connections": "80", "log_min_messages": "fatal"}
 
 
+NATS = Path(shutil.which("nats-server") or "/usr/sbin/nats-server")
+
+
 def owner() -> str | None:
     """PostgreSQL does not run as root; root lends it to ``postgres``."""
     return "postgres" if os.geteuid() == 0 else None
@@ -177,8 +180,7 @@ class NatsServer:
         return f"nats://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        program = shutil.which("nats-server") or "/usr/sbin/nats-server"
-        self.process = Process([program, "-a", "127.0.0.1", "-p", str(self.port)], self.log)
+        self.process = Process([NATS, "-a", "127.0.0.1", "-p", str(self.port)], self.log)
         wait_for(self.port)
 
     def kill(self) -> None:
