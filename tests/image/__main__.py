@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -82,9 +83,31 @@ class House:
         done = subprocess.run(self.command(name, free_port()), capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
 
-    def start(self, name: str) -> tuple[Process, int]:
-        port = free_port()
-        return Process(self.command(name, port), self.work / f"{name}.log"), port
+
+class Service:
+    """A process of a house that stays, at a port of its own."""
+
+    def __init__(self, house: House, name: str) -> None:
+        self.house, self.name, self.port = house, name, free_port()
+        self.start()
+
+    def start(self) -> None:
+        """Until it says itself that it is ready."""
+        self.process = Process(self.house.command(self.name, self.port), self.house.work / f"{self.name}.log")
+        until = time.monotonic() + UP
+        while True:
+            try:
+                if answer(self.port, "/readyz")[0] == 200:
+                    return
+            except OSError:
+                if time.monotonic() > until or not self.process.alive():
+                    raise
+            time.sleep(0.1)
+
+    def renew(self) -> None:
+        """What a rolling restart does with it."""
+        self.process.stop(60)
+        self.start()
 
 
 def told(env: dict[str, str]) -> list[str]:
@@ -96,37 +119,36 @@ def answer(port: int, path: str) -> tuple[int, str]:
         return found.status, found.read().decode()
 
 
-def ready(process: Process, port: int) -> None:
-    """Until a service says so itself."""
-    until = time.monotonic() + UP
-    while True:
-        try:
-            if answer(port, "/readyz")[0] == 200:
-                return
-        except OSError:
-            if time.monotonic() > until or not process.alive():
-                raise
-        time.sleep(0.1)
-
-
-async def seated(port: int) -> tuple[Scene, Client]:
+async def seated(*ports: int) -> tuple[Scene, Client]:
     """Somebody at a table, opposite a bot."""
-    scene = Scene([port], Random(1))
+    scene = Scene(list(ports), Random(1))
     person = await Client.join(scene, "guest", QUIET)
     match = Match(scene, GAME.name, msgspec.to_builtins(GAME.usual(seats=2)), [person], "uniform")
     assert await match.open()
     return scene, person
 
 
-async def played(port: int) -> tuple[int, float]:
-    """A whole game against a bot, whose record is verified; how many acts, and how long it took."""
-    clients.THINK = 0.001
-    begun = time.monotonic()
-    scene, person = await seated(port)
+async def played(*ports: int) -> int:
+    """A whole game against a bot, whose record is verified; how many acts."""
+    scene, person = await seated(*ports)
     await person.play()
     record = await scene.ask("GET", f"/api/tables/{person.table}/record", token=person.token)
-    found, _ = verify(GAME, record.text)
-    return len(found.moves), time.monotonic() - begun
+    return len(verify(GAME, record.text)[0].moves)
+
+
+async def played_while_renewed(nodes: Sequence[Service]) -> list[int]:
+    """Whole games, one after the other, while each node is ended and started again; how many acts each."""
+    clients.THINK = 0.01
+
+    async def renew() -> None:
+        for node in nodes:
+            await asyncio.to_thread(node.renew)
+
+    renewing, acts = asyncio.create_task(renew()), list[int]()
+    while not acts or not renewing.done():
+        acts.append(await played(*(node.port for node in nodes)))
+    await renewing
+    return acts
 
 
 def main() -> int:
@@ -141,24 +163,25 @@ def main() -> int:
             print("refused:", "; ".join(asyncio.run(refusals(store, port))))
             house = House(work, secrets, args.root and args.root.resolve())
             house.run("migrate")
-            services: list[Process] = []
+            services: list[Service] = []
             try:
-                ports = {}
-                for name in ("node", "worker"):
-                    process, ports[name] = house.start(name)
-                    services.append(process)
-                    ready(process, ports[name])
-                status, page = answer(ports["node"], "/")
+                services.extend(Service(house, name) for name in ("node", "node", "worker"))
+                nodes, begun = services[:2], time.monotonic()
+                status, page = answer(nodes[0].port, "/")
                 assert status == 200 and "<title>" in page
-                acts, seconds = asyncio.run(played(ports["node"]))
-                print(f"a page of {len(page)} letters; a game of {acts} acts in {seconds:.1f} s, verified")
+                acts = asyncio.run(played_while_renewed(nodes))
+                seconds = time.monotonic() - begun
+                print(
+                    f"a page of {len(page)} letters; {len(acts)} games of {sum(acts)} acts in {seconds:.1f} s,"
+                    " verified, two nodes started again meanwhile"
+                )
             except BaseException:
                 for log in work.glob("*.log"):
                     print(log.name, log.read_text("utf-8", "replace")[-2000:], sep="\n", file=sys.stderr)
                 raise
             finally:
-                for process in services:
-                    process.stop()
+                for service in services:
+                    service.process.stop()
     return 0
 
 
