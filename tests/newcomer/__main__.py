@@ -142,6 +142,8 @@ def machine(base: Path | None) -> Iterator[Machine]:
             found, home = Machine(root, Path("srv")), root / "srv"
         subprocess.run(["git", "clone", "--quiet", "--depth", "1", f"file://{ROOT}", home / "ilion"], check=True)
         if base is not None:
+            with (root / "etc" / "passwd").open("a", encoding="utf-8") as people:
+                people.write(f"somebody:x:{SOMEBODY}::/srv:/bin/bash\n")
             subprocess.run(["chown", "-R", SOMEBODY, home], check=True)
         yield found
 
