@@ -10,10 +10,13 @@ import msgspec
 import websockets
 from websockets.exceptions import WebSocketException
 
+from ilion.table.listener import PAGE
 from tests.chaos.history import Chat, Heard, Read, Reset, Stay, now
 from tests.chaos.scene import PATIENCE, Scene
 
 TRY_AGAIN = "refuse-try-again"
+LOOKS_UP = 0.05
+"""How often somebody looks up what happened earlier when he hears news."""
 CUT = (OSError, TimeoutError, WebSocketException, EOFError)
 
 decode = msgspec.json.decode
@@ -33,6 +36,8 @@ class Listener:
         self.mark = ""
         self.since = -1
         """How far this socket was told."""
+        self.until = 0
+        """The line up to which what happened earlier was asked for."""
         self.news: dict[str, Any] = {}
         self.info: dict[str, Any] = {}
         self.stay: Stay | None = None
@@ -89,6 +94,13 @@ class Listener:
                 self.welcomed(message)
             case "news":
                 self.hear_news(message)
+                if message["since"] > 0 and self.rng.random() < LOOKS_UP:
+                    self.until = self.rng.randrange(message["seq"])
+                    asked = {"say": "earlier", "id": f"earlier-{self.until:04}", "before": self.until + 1}
+                    await socket.send(encode(asked).decode())
+            case "past" if message["id"] == f"earlier-{self.until:04}":
+                since, told = message["since"], message["told"]
+                self.scene.history.heard.append(Heard(self.table, self.seats, since, self.until, told, now()))
             case "chat" if self.stay is not None:
                 self.stay.chats += [Chat(word["n"], word["text"], word["line"], now()) for word in message["said"]]
             case "held" if self.greeting is not None and self.hellos > 1:
@@ -117,7 +129,9 @@ class Listener:
         self.scene.history.reads.append(Read(self.table, asked, message["table"]["seq"], "hello"))
 
     def hear_news(self, news: dict[str, Any]) -> None:
-        told = Heard(self.table, self.seats, self.since, news["seq"], news["told"], now(), news["clocks"])
+        page = news["since"] if news["seq"] - news["since"] >= PAGE else self.since
+        since = max(self.since, page)
+        told = Heard(self.table, self.seats, since, news["seq"], news["told"], now(), news["clocks"])
         self.scene.history.heard.append(told)
         self.news, self.since, self.known, self.mark = news, news["seq"], news["seq"], news["mark"]
         self.info = news["table"] or self.info

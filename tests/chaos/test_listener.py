@@ -22,7 +22,7 @@ def welcome(seq: int = 3) -> dict[str, Any]:
 
 
 def news(seq: int = 3) -> dict[str, Any]:
-    return {"say": "news", "seq": seq, "told": [], "asks": [], "clocks": None, "table": None, "mark": ""}
+    return {"say": "news", "seq": seq, "told": [], "asks": [], "clocks": None, "table": None, "mark": "", "since": 0}
 
 
 class Wire:

@@ -148,6 +148,8 @@ def script(pair: Pair, rng: Random) -> list[dict[str, Any] | str]:
         {"say": "standby", "id": f"standby-{seq}", "seat": 1},
         {"say": "standby", "id": f"for-me-{seq}", "seat": 0},
         {"say": "resume", "id": f"resume-{seq}"},
+        {"say": "earlier", "id": f"earlier-{seq}", "before": max(1, seq - 1)},
+        {"say": "earlier", "id": f"ahead-of-{seq}", "before": seq + 9},
         {"say": "back", "id": f"back-{seq:05}"},
         {**do, "id": f"an-act-{seq:05}"},
         {**do, "id": f"an-act-{seq:05}"},

@@ -197,7 +197,7 @@ class Player:
         """Say something and hear the answer to it, not to anything said before."""
         id = id or secrets.token_hex(8)
         await self.say(say, id=id, **fields)
-        while (answer := await self.hear("ack", "refused", "allowed"))["id"] != id:
+        while (answer := await self.hear("ack", "refused", "allowed", "past"))["id"] != id:
             pass
         return answer
 

@@ -197,6 +197,7 @@ def seat_0(outcome: str, *, other: str = SEATED) -> tuple[str, ...]:
 MESSAGES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "Hello": ({}, ("welcome",) * len(ROLES)),
     "Ping": ({}, ("beat",) * len(ROLES)),
+    "Earlier": ({"before": 2}, ("past",) * len(ROLES)),
     "WhyNot": ({"act": ["nonsense"], "seat": 0}, seat_0("refuse-bad-act")),
     "Do": ({"on": 1, "act": ["nonsense"], "seat": 0}, seat_0("refuse-bad-act")),
     "Undo": ({"on": 1, "seat": 0}, seat_0("refuse-no-undo")),
@@ -317,7 +318,7 @@ async def wrong_words(house: House, names: Iterable[str]) -> list[str]:
             else:
                 id = {} if name == "Ping" else {"id": f"{role}-{name}-{secrets.token_hex(4)}"}
                 await player.say(name.lower(), **fields, **id)
-                kinds = ("ack", "refused", "allowed") if id else ("beat",)
+                kinds = ("ack", "refused", "allowed", "past") if id else ("beat",)
             heard = await player.hear(*kinds)
             outcome = heard["refusal"]["word"] if heard["say"] == "refused" else heard["say"]
             if outcome != expected[ROLES.index(role)]:

@@ -32,10 +32,12 @@ from ilion.table.messages import (
     Beat,
     Choice,
     Do,
+    Earlier,
     FromClient,
     Hello,
     Lang,
     News,
+    Past,
     Refused,
     ServerMessage,
     TableInfo,
@@ -58,6 +60,8 @@ LATER = Refusal("refuse-try-again")
 CUT = Refusal("online-cut")
 UNSEEN = Act()
 """An act of another seat that one did not see."""
+PAGES = 16
+"""Pages of a long story that are asked for besides the newest."""
 SPREAD = 0.5, 1.5
 """How much sooner or later, by chance: many lines may have been cut together."""
 Answer = Ack | Refused | Allowed
@@ -84,6 +88,11 @@ class Distant(Session):
         self.asks: dict[int | None, Ask] = {}
         self.views: dict[int | None, Seen] = {}
         self.offers: dict[tuple[int, Act], Choice] = {}
+        self.news: list[News] = []
+        """What waits until the pages before it are there, which are asked for one by one."""
+        self.pages: list[Past] = []
+        self.turning = ""
+        """By which the next of them was asked for."""
         self.unsaid: dict[str, FromClient] = {}
         """What was said and is not answered yet, by its id; said again on a new line."""
         self.answers: dict[str, Answer] = {}
@@ -135,6 +144,7 @@ class Distant(Session):
                     self.changed.notify_all()
 
     async def greet(self) -> None:
+        self.news, self.pages, self.turning = [], [], ""
         await self.send(Hello(self.online.table, self.seq, cast("Lang", self.online.words.lang), mark=self.mark))
 
     async def send(self, message: FromClient) -> None:
@@ -153,15 +163,20 @@ class Distant(Session):
                     self.go_back(table)
                 self.welcome(table, me)
             case News(seq) if seq >= self.seq:
-                self.learn(message)
-                await self.look_back()
-                self.change(cut=False)
+                self.news.append(message)
+                if not self.turning:
+                    await self.turn_page(message.since)
+            case Past(id, since) if id == self.turning:
+                self.pages.append(message)
+                await self.turn_page(since)
             case Beat(seq) if seq > self.seq:
                 await self.greet()
             case Refused(id, refusal) if refusal.word == LATER.word:
                 await asyncio.sleep(RETRIES[0])
                 await (self.send(self.unsaid[id]) if id in self.unsaid else self.greet())
             case Ack(id) | Allowed(id) | Refused(id):
+                if id and id == self.turning:
+                    await self.turn_page(0)
                 with self.changed:
                     if isinstance(message, Refused) and not id:
                         self.refused = message.refusal
@@ -170,6 +185,23 @@ class Distant(Session):
                     self.changed.notify_all()
             case _:
                 pass
+
+    async def turn_page(self, since: int) -> None:
+        """Ask for the page before, until nothing is missing that is wanted; then all of it is learnt."""
+        if since > max(self.seq, 0) and len(self.pages) < PAGES:
+            self.turning = secrets.token_hex(8)
+            await self.send(Earlier(self.turning, since + 1))
+            return
+        pages, news = self.pages[::-1], self.news
+        self.news, self.pages, self.turning = [], [], ""
+        oldest = pages[0].since if pages else news[0].since
+        missing = oldest > max(self.seq, 0)
+        self.learn([told for page in pages for told in page.told], missing)
+        for one in news:
+            self.learn(one.told)
+            self.stand_at(one)
+        await self.look_back()
+        self.change(cut=False)
 
     async def look_back(self) -> None:
         """The whole game once it is over, kept here too; whoever plays on from it alone does so against bots."""
@@ -200,15 +232,22 @@ class Distant(Session):
     def go_back(self, table: TableInfo) -> None:
         """What was told last is lost: that is noted, and the log goes on from where the table stands."""
         with self.changed:
+            self.news, self.pages, self.turning = [], [], ""
             self.seq, self.mark = table.seq, ""
             self.moments.append(Happening(FATE, UNSEEN, (Fact(GONE_BACK.word),)))
             self.made = [None] * len(self.moments)
 
-    def learn(self, news: News) -> None:
+    def learn(self, story: Sequence[Told], missing: bool = False) -> None:
+        """What happened; where lines before it are missing, nothing is taken back that was done before those."""
         with self.changed:
-            for told in news.told:
+            if missing:
+                self.made = [None] * len(self.moments)
+            for told in story:
                 if told.seq > self.seq:
                     self.remember(told)
+
+    def stand_at(self, news: News) -> None:
+        with self.changed:
             self.seq, self.mark, self.info = news.seq, news.mark, news.table or self.info
             self.look(news.asks)
 

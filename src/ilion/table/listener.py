@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from msgspec import structs
 
-from ilion.table.live import Entry, Live
-from ilion.table.messages import Hello, News, ServerMessage, Welcome
+from ilion.table.live import RECENT, Entry, Live
+from ilion.table.messages import Earlier, Hello, News, Past, ServerMessage, Welcome
 from ilion.table.rows import Row
 from ilion.table.telling import Tells
 
 SEATING = ("seat", "flag")
 """Entries after which others may sit, or play, than before."""
+PAGE = RECENT
+"""Lines of the log that are told at once: as many as are at hand."""
 
 
 class Listener:
@@ -44,6 +46,14 @@ class Listener:
         self.told_of(row)
         self.send(Welcome(tells.info(row, self.id), self.mine, "", reset))
 
+    def begins(self, live: Live) -> int:
+        """After which line he is told all: the last that he heard, or the end of the page before the newest."""
+        return max(self.seq, 0, live.seq - PAGE)
+
+    def skips(self, live: Live) -> bool:
+        """Whether he has heard of the table, and since then more has happened than he is told."""
+        return 0 <= self.seq < self.begins(live)
+
     def differs(self, row: Row, entries: Iterable[Entry]) -> bool:
         """Whether the table is another than he was told, besides what happens in its game."""
         beside = (self.status, self.rematch, self.asked) != (row.status, row.rematch, asked_at(row))
@@ -53,16 +63,27 @@ class Listener:
         self.mine, self.status, self.rematch, self.asked = row.mine(self.id), row.status, row.rematch, asked_at(row)
 
     def news(self, tells: Tells, live: Live, row: Row, entries: list[Entry]) -> None:
-        """What he has missed, and what he sees and may do now."""
-        table = None
-        if self.differs(row, entries):
+        """What he has missed, as much as a page holds, and what he sees and may do now."""
+        table, since = None, self.begins(live)
+        if self.differs(row, entries) or self.skips(live):
             self.told_of(row)
             table = tells.info(row, self.id)
-        watched = live if self.hello.beats and self.seq >= 0 else None
+        watched = live if self.hello.beats and self.seq == since else None
         asks = tells.asks(live, self.mine, self.hello.lang, self.hello.text)
         self.seq, self.chain = live.seq, live.chain
-        told = tells.told(entries, self.mine, watched)
-        self.send(News(live.seq, told, asks, tells.clocks(row), table, live.mark))
+        told = tells.told([e for e in entries if e.seq > since], self.mine, watched)
+        self.send(News(live.seq, told, asks, tells.clocks(row), table, live.mark, since))
+
+    def page(self, asked: Earlier) -> tuple[int, int]:
+        """After which line, and up to which, he is told what he asks for; nothing that he does not know of yet."""
+        until = min(asked.before - 1, max(self.seq, 0))
+        return max(0, until - PAGE), until
+
+    def past(self, tells: Tells, asked: Earlier, entries: Iterable[Entry]) -> None:
+        """A page of what happened before."""
+        since, until = self.page(asked)
+        told = tells.told([e for e in entries if since < e.seq <= until], self.mine)
+        self.send(Past(asked.id, since, told))
 
 
 def placed(hello: Hello, live: Live, chain: bytes) -> Hello:

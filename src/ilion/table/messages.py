@@ -114,11 +114,18 @@ class Say(FromClient, frozen=True):
     line: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
+class Earlier(FromClient, frozen=True):
+    """Ask for the page of the story that ends before a line: what news leave out of a long one."""
+
+    id: Id
+    before: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+
+
 class Ping(FromClient, frozen=True):
     pass
 
 
-ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Ping
+ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Earlier | Ping
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -245,7 +252,7 @@ class Welcome(FromServer, frozen=True):
     me: tuple[int, ...]
     server: str = ""
     reset: bool = False
-    """What I saw is lost, be it that I ask or not: the table went back, and all of it is told from the beginning."""
+    """What I saw is lost, be it that I ask or not: the table went back, and it is told anew."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -273,6 +280,17 @@ class News(FromServer, frozen=True):
     table: TableInfo | None = None
     """Sent when seats, status or result changed."""
     mark: Mark = ""
+    since: int = 0
+    """After which this tells all. Where that is later than what I saw, there is more than a page to tell: what came
+    before is told when it is asked for (``Earlier``)."""
+
+
+class Past(FromServer, frozen=True):
+    """The answer to Earlier: what happened after ``since``, up to the line that was asked from; 0 is the beginning."""
+
+    id: str
+    since: int
+    told: tuple[Told, ...]
 
 
 class Ack(FromServer, frozen=True):
@@ -330,4 +348,4 @@ class Bye(FromServer, frozen=True):
     why: str
 
 
-ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Held | Bye
+ServerMessage = Welcome | News | Past | Ack | Refused | Allowed | Beat | Chat | Held | Bye

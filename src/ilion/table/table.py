@@ -22,6 +22,7 @@ from ilion.table.messages import (
     ClientMessage,
     Do,
     Draw,
+    Earlier,
     Hello,
     Ping,
     Refused,
@@ -79,6 +80,9 @@ class Table(Tells):
                 own = bool(mine) and (seat is None or seat in mine)
                 refusal = steps.ask(self.live, mine[0] if seat is None else seat, bytes(act)) if own else NOT_SEATED
                 who.send(Allowed(id) if refusal is None else Refused(id, refusal, who.seq))
+            case Earlier():
+                since, until = who.page(message)
+                who.past(self, message, self.entries[since:until])
             case Say(id=id):
                 who.send(Refused(id, NOT_ALLOWED, who.seq))
             case _:
@@ -176,7 +180,7 @@ class Table(Tells):
                 self.news(who)
 
     def news(self, who: Listener) -> None:
-        who.news(self, self.live, self.live.info, [e for e in self.entries if e.seq > who.seq])
+        who.news(self, self.live, self.live.info, self.entries[who.begins(self.live) :])
 
 
 def after(row: Row, draft: Draft, seq: int) -> Row:

@@ -372,6 +372,7 @@ export interface News {
   clocks: Clocks | null;
   table: TableInfo | null;
   mark: string;
+  since: number;
 }
 
 /** Who is at the house. */
@@ -414,6 +415,14 @@ export interface Passkey {
   label: string;
   created: number;
   seen: number | null;
+}
+
+/** The answer to Earlier: what happened after ``since``, up to the line that was asked from; 0 is the beginning. */
+export interface Past {
+  say: "past";
+  id: string;
+  since: number;
+  told: Told[];
 }
 
 /** Somebody, as others may know him. */
@@ -867,6 +876,13 @@ export interface Draw {
   seat?: number | null;
 }
 
+/** Ask for the page of the story that ends before a line: what news leave out of a long one. */
+export interface Earlier {
+  say: "earlier";
+  id: string;
+  before: number;
+}
+
 export interface EndpointForm {
   endpoint: string;
 }
@@ -1019,6 +1035,6 @@ export interface WhyNot {
   seat?: number | null;
 }
 
-export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Ping;
+export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Earlier | Ping;
 
-export type ServerMessage = Welcome | News | Ack | Refused | Allowed | Beat | Chat | Held | Bye;
+export type ServerMessage = Welcome | News | Past | Ack | Refused | Allowed | Beat | Chat | Held | Bye;

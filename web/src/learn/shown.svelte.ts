@@ -73,6 +73,9 @@ export abstract class Shown<P extends Shows> implements Line {
     this.page = page;
     news.told = anew ? [] : news.told;
     news.info = { ...page.table, seats: page.table.seats.map((s) => (s.mine ? { ...s, who: tongue.words.say("lesson-you") } : s)) };
-    news.news({ say: "news", seq: page.table.seq, told: page.told.filter((t) => t.seq > last), asks: [page.ask], clocks: null, table: null, mark: "" }, anew);
+    news.news(
+      { say: "news", seq: page.table.seq, told: page.told.filter((t) => t.seq > last), asks: [page.ask], clocks: null, table: null, mark: "", since: 0 },
+      anew,
+    );
   }
 }

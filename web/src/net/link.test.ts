@@ -71,7 +71,7 @@ class Room implements World, Listener {
     this.now = until;
   }
   welcome() {}
-  news(message: News) {
+  news(message: News, _caughtUp: boolean) {
     this.seqs.push(message.seq);
     this.told.push(...message.told.map((t) => t.seq));
   }
@@ -138,6 +138,7 @@ const news = (seq: number, since: number): News => ({
   clocks: null,
   table: null,
   mark: `m${seq}`,
+  since: Math.max(since, 0),
 });
 const busy = (id = ""): Refused => ({
   say: "refused",
@@ -191,6 +192,24 @@ describe("a link to a table", () => {
     room.line.hear({ ...welcome(1), reset: true });
     room.line.hear(news(1, -1));
     expect([room.told, link.last]).toEqual([[1, 2, 3, 1, 2, 1], 1]);
+  });
+
+  it("is told the newest page of what it missed where that is more than a page, and asks for those before", async () => {
+    const caughtUp: boolean[] = [];
+    room.news = (message, caught) => {
+      caughtUp.push(caught);
+      Room.prototype.news.call(room, message, caught);
+    };
+    room.line.hear(news(90, 26));
+    room.line.hear(news(91, 90));
+    expect([room.told.slice(0, 4), caughtUp, link.last]).toEqual([[1, 2, 3, 27], [true, false], 91]);
+    const asked = link.ask({ say: "earlier", before: 27 });
+    room.line.cut();
+    room.pass(400);
+    room.greet(91, 91);
+    expect(said(room.line, "earlier")).toEqual([{ say: "earlier", id: "intent-1", before: 27 }]);
+    room.line.hear({ say: "past", id: "intent-1", since: 0, told: [] });
+    expect((await asked).say).toBe("past");
   });
 
   it("comes back after a cut from where it was", () => {

@@ -3,8 +3,8 @@
  *
  * Whatever must not be lost (acts, undo, resignation, words) gets an id and is said again, unchanged, after every cut
  * until it is answered; the server answers a repeat as it answered the first. News are taken only from their sequence
- * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again. A welcome that resets says
- * that what was told is lost: all is told anew.
+ * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again. Of a long story the newest
+ * page is told, the others when they are asked for. A welcome that resets says that what was told is lost.
  */
 import type {
   Ack,
@@ -14,7 +14,9 @@ import type {
   Chat,
   ClientMessage,
   Do,
+  Earlier,
   News,
+  Past,
   Refused,
   ServerMessage,
   Spoken,
@@ -34,7 +36,7 @@ export interface Wire {
   onclose: (() => void) | null;
 }
 
-export type Answer = Ack | Refused | Allowed;
+export type Answer = Ack | Refused | Allowed | Past;
 export type Standing = "connecting" | "here" | "cut" | "offline" | "gone";
 
 /** What there is to be done about somebody who is away. */
@@ -45,6 +47,7 @@ export type Intent =
   | Omit<Do, "id">
   | Omit<Undo, "id">
   | Omit<WhyNot, "id">
+  | Omit<Earlier, "id">
   | { say: "resign" | "draw" | "abort" | "back" | "resume"; seat?: number | null }
   | Omit<Standby, "id">
   | { say: "say"; text: string }
@@ -52,7 +55,7 @@ export type Intent =
 
 export interface Listener {
   welcome(message: Welcome): void;
-  /** News whose `told` holds only what was not told before. */
+  /** News whose `told` holds only what was not told before; to one who has `caughtUp`, the newest page of the story. */
   news(message: News, caughtUp: boolean): void;
   chat(said: Spoken[]): void;
   stand(now: Standing): void;
@@ -192,6 +195,7 @@ export class Link implements Line {
       case "ack":
       case "refused":
       case "allowed":
+      case "past":
         return this.answered(message);
       case "beat":
         return this.beat(message);
@@ -220,7 +224,7 @@ export class Link implements Line {
   private news(message: News): void {
     if (message.seq < this.last) return;
     const told: Told[] = message.told.filter((t) => t.seq > this.last);
-    const caughtUp = this.last < 0;
+    const caughtUp = this.last < 0 || message.since > this.last;
     this.last = message.seq;
     this.mark = message.mark;
     this.listener.news({ ...message, told }, caughtUp);

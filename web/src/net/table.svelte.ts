@@ -68,6 +68,10 @@ export class TableNews implements Listener {
   seq = $state(-1);
   /** By which the server knows it again. */
   private mark = "";
+  /** The line after which the story is at hand; what came before it can be asked for. */
+  begins = $state(0);
+  /** Whether a page of it is on its way. */
+  private turning = $state(false);
   /** Whether the table went back behind what I had seen, until I go on from there. */
   wentBack = $state(false);
   gone = $state("");
@@ -138,7 +142,8 @@ export class TableNews implements Listener {
     if (!this.stage.playing) this.shown = { info, asks };
     const { me } = this;
     const plays = !caughtUp && !this.undisturbed(message);
-    this.truth = { info, asks: message.asks, told: [...told, ...message.told], fresh: caughtUp ? [] : message.told };
+    this.truth = { info, asks: message.asks, told: caughtUp ? message.told : [...told, ...message.told], fresh: caughtUp ? [] : message.told };
+    if (caughtUp) this.begins = message.since ?? 0;
     if (message.table) {
       this.info = message.table;
       this.me = message.table.seats.filter((s) => s.mine).map((s) => s.seat);
@@ -186,10 +191,25 @@ export class TableNews implements Listener {
     try {
       const answer = await this.link.ask(intent);
       if (answer.say === "ack") this.wentBack = false;
-      if (answer.say !== "allowed" && answer.seq > this.seq) this.awaited = answer.seq;
+      if ("seq" in answer && answer.seq > this.seq) this.awaited = answer.seq;
       return answer;
     } finally {
       this.asking = false;
+    }
+  }
+
+  /** One page more of what happened before. */
+  async earlier(): Promise<void> {
+    const { begins } = this;
+    if (this.turning || !begins) return;
+    this.turning = true;
+    try {
+      const answer = await this.link.ask({ say: "earlier", before: begins + 1 });
+      if (answer.say !== "past" || this.begins !== begins) return;
+      this.truth = { ...this.truth, told: [...answer.told, ...this.truth.told] };
+      this.begins = answer.since;
+    } finally {
+      this.turning = false;
     }
   }
 

@@ -40,6 +40,7 @@ const news = (seq: number, entries: Told[], asked: Ask, more: Partial<News> = {}
   clocks: null,
   table: null,
   mark: `m${seq}`,
+  since: 0,
   ...more,
 });
 const TURN = told(
@@ -92,6 +93,39 @@ it("forgets what is lost, says so until I act, and plays on from there", async (
   expect([log(), table.wentBack]).toEqual(["keptnew", true]);
   await table.act(["go"] as never, 0);
   expect([said, table.wentBack]).toEqual([[{ say: "do", on: 2, mark: "m2", act: ["go"], seat: 0 }], false]);
+});
+
+it("asks for the page before what it knows, once at a time, until it has the beginning", async () => {
+  const said: unknown[] = [];
+  const pages = [
+    { say: "past", id: "", since: 1, told: [told(2, 0, ["b"])] },
+    { say: "past", id: "", since: 0, told: [told(1, 0, ["a"])] },
+  ];
+  const line = { ask: (intent: unknown) => (said.push(intent), Promise.resolve(pages.shift())) };
+  table = new Table(info("playing"), () => line as never);
+  table.news(news(3, [told(3, 1, ["c"])], ask(1), { since: 2 }), true);
+  expect([log(), table.begins]).toEqual(["c", 2]);
+  await Promise.all([table.earlier(), table.earlier()]);
+  expect([log(), table.begins]).toEqual(["bc", 1]);
+  await table.earlier();
+  await table.earlier();
+  expect([log(), table.begins]).toEqual(["abc", 0]);
+  expect(said).toEqual([
+    { say: "earlier", before: 3 },
+    { say: "earlier", before: 2 },
+  ]);
+});
+
+it("begins anew with the newest page where it has missed more, and takes no page of what it forgot", async () => {
+  let answer: (past: unknown) => void = () => undefined;
+  const line = { ask: () => new Promise((settle) => (answer = settle)) };
+  table = new Table(info("playing"), () => line as never);
+  table.news(news(3, [told(3, 1, ["c"])], ask(1), { since: 2 }), true);
+  const asked = table.earlier();
+  table.news(news(9, [told(9, 1, ["z"])], ask(2), { since: 8 }), true);
+  answer({ say: "past", id: "", since: 0, told: [told(2, 0, ["b"])] });
+  await asked;
+  expect([log(), table.begins]).toEqual(["z", 8]);
 });
 
 it("keeps the end of a game until it was seen", () => {

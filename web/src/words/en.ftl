@@ -426,6 +426,7 @@ log = Log
 log-empty = Nothing has happened yet.
 log-earlier = Earlier
 log-start = Before the first turn
+log-partly = Part of a turn
 log-undo = { $who } takes the last act back.
 log-rewind = { $who } takes the last act back, and with it what the bots answered.
 log-resign = { $who } resigns.

@@ -429,6 +429,7 @@ log = Crónica
 log-empty = Todavía no ha pasado nada.
 log-earlier = Antes
 log-start = Antes del primer turno
+log-partly = Parte de un turno
 log-undo = { $who } deshace su última jugada.
 log-rewind = { $who } deshace su última jugada y, con ella, la respuesta de los bots.
 log-resign = { $who } se rinde.

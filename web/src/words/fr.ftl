@@ -429,6 +429,7 @@ log = Récit
 log-empty = Il ne s’est encore rien passé.
 log-earlier = Plus tôt
 log-start = Avant le premier tour
+log-partly = Une partie d’un tour
 log-undo = { $who } reprend son dernier coup.
 log-rewind = { $who } reprend son dernier coup, et avec lui la réponse des bots.
 log-resign = { $who } abandonne.

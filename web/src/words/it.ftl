@@ -429,6 +429,7 @@ log = Cronaca
 log-empty = Non è ancora successo nulla.
 log-earlier = Prima
 log-start = Prima del primo turno
+log-partly = Parte di un turno
 log-undo = { $who } riprende l’ultima mossa.
 log-rewind = { $who } riprende l’ultima mossa, e con essa la risposta dei bot.
 log-resign = { $who } si arrende.

@@ -39,7 +39,7 @@ from ilion.server.tables.chat import Talk
 from ilion.server.tables.endings import end
 from ilion.server.tables.standby import call, resume, take_back
 from ilion.server.tables.tables import BESIDE, Tables
-from ilion.table.listener import Listener, placed
+from ilion.table.listener import PAGE, Listener, placed
 from ilion.table.live import Entry, Live
 from ilion.table.messages import (
     Abort,
@@ -52,6 +52,7 @@ from ilion.table.messages import (
     ClientMessage,
     Do,
     Draw,
+    Earlier,
     Held,
     Hello,
     Ping,
@@ -80,12 +81,12 @@ LOOKED_IN_ON = 5.0
 """Seconds between two looks for sockets that have been silent for too long."""
 ENDS_WITHIN = 10.0
 """Seconds for which what was begun may take when the house closes."""
-PRICES: dict[type, float] = {Ping: 0.25, Hello: 2}
+READ = 1 / 20
+"""The price of a line of the log that is read or told."""
+PRICES: dict[type, float] = {Ping: 0.25, Hello: 2, Earlier: 1 + PAGE * READ}
 """What it costs to answer a message, in milliseconds or so; an act of a player is one."""
 IN_VAIN = 4
 """The price of anything else from who does not sit there: it is refused only once the database was asked."""
-READ = 1 / 20
-"""The price of a line of the log that is read or told."""
 LOADED = 10
 """The price of a table that this node has to lay out first."""
 WHOLE = (Undo, Draw, Abort, Standby)
@@ -96,7 +97,7 @@ SENT_ON = 30.0
 REMEMBERED = 256
 NOWHERE = "-"
 """The mark of what is known to be lost."""
-NEEDS: dict[type, str] = {Hello: "watch", Ping: "watch", Say: "chat"}
+NEEDS: dict[type, str] = {Hello: "watch", Earlier: "watch", Ping: "watch", Say: "chat"}
 """What a program's token must allow; for everything else, to play."""
 
 log = logging.getLogger("ilion.sockets")
@@ -383,6 +384,8 @@ class Sockets:
                 c.send(Allowed(message.id) if refusal is None else Refused(message.id, refusal, c.seq))
             case Say():
                 await self.say(c, message)
+            case Earlier():
+                await self.look_up(c, message)
 
     async def reply(self, c: Connection, answer: Ack | Refused | None, id: str) -> None:
         """The answer to the one who acted, then the news to everybody here; what fails, a heartbeat tells.
@@ -435,7 +438,7 @@ class Sockets:
             if c.held:
                 self.tables.asks(live, mine, hello.lang, hello.text)
         if not free:
-            self.pay(c, max(0, row.seq - hello.since) * READ)
+            self.pay(c, min(PAGE, max(0, row.seq - hello.since)) * READ)
         if c.person and mine:
             await self.presence.came(hello.table, c.id)
         if free and hello is said and c.seq > hello.since:  # he was told on meanwhile
@@ -513,19 +516,20 @@ class Sockets:
         """
         if c.table != live.info.id:
             return
-        hello, read = c.hello, c.seq
-        if read > 0 and await self.tables.chain(live, read) != c.chain:
+        hello = c.hello
+        if c.seq > 0 and await self.tables.chain(live, c.seq) != c.chain:
             await self.look_back(c.table)
             return
         older: list[Entry] = []
-        while read < live.oldest and (missed := await self.tables.entries(hello.table, read)):
+        read = c.begins(live)
+        while read < live.oldest and (missed := await self.tables.entries(hello.table, read, live.oldest)):
             older += missed
             read = missed[-1].seq
         row = live.info
         asked = False
         while True:
             entries = [e for e in (*older, *live.since(read)) if c.seq < e.seq <= live.seq]
-            if not (c.differs(row, entries) or row.clocks) or (asked and row.seq >= live.seq):
+            if not (c.differs(row, entries) or c.skips(live) or row.clocks) or (asked and row.seq >= live.seq):
                 break
             row, asked = await self.tables.row(hello.table), True
         if c.hello is not hello or live.seq < c.seq or (live.seq == c.seq and not always):
@@ -534,6 +538,13 @@ class Sockets:
         if c.owed and (row.asked is None or row.asked.id != c.owed):
             await self.pay_back(c)
         c.news(self.tables, live, row, entries)
+
+    async def look_up(self, c: Connection, asked: Earlier) -> None:
+        """A page of the story that was told before."""
+        live = await self.tables.live(c.table)
+        rebuilt = live.info.archived is None or c.table in self.tables.archived.logs
+        self.pay(c, 0 if rebuilt else LOADED)
+        c.past(self.tables, asked, await self.tables.entries(c.table, *c.page(asked)))
 
     async def say(self, c: Connection, message: Say) -> None:
         """A word to the table, from those who sit there."""

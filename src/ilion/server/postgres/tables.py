@@ -84,8 +84,8 @@ class OfTables(Asks):
     async def load_snapshot(self, table: str) -> SnapshotRow | None:
         return await self.row("load_snapshot", SnapshotRow, table)
 
-    async def load_entries(self, table: str, since: int) -> list[EntryRow]:
-        return await self.rows("load_entries", EntryRow, table, since)
+    async def load_entries(self, table: str, since: int, until: int | None = None) -> list[EntryRow]:
+        return await self.rows("load_entries", EntryRow, table, since, until)
 
     async def load_lines(self, table: str) -> bytes:
         return await self.one("load_lines", bytes, table)

@@ -30,9 +30,9 @@ from sitting s left join people p on p.id = s.person where table_id = any($1::te
 select seq, packed from snapshots where table_id = $1
 
 -- name: load_entries
--- The log after a sequence number.
+-- The log after a sequence number, up to another or, where that is null, the last.
 select seq, act_id, seat, kind, act, fates, facts, pulse, chain from entries
-where table_id = $1 and seq > $2 order by seq
+where table_id = $1 and seq > $2 and seq <= coalesce($3, 2147483647) order by seq
 
 -- name: load_lines
 -- The whole log as one piece of JSON, to be read where there is time.

@@ -46,8 +46,6 @@ from ilion.table.telling import Tells
 
 FATE = Fate()
 TRIES = 5
-REMEMBERED = 16
-"""Entries before its snapshot that a table is loaded with."""
 REMEMBERED_BAD = 256
 UNDO = Kind("undo", 20.0)
 SETUP = Kind("setup", 10.0)
@@ -151,7 +149,7 @@ class Tables(Tells):
         if snapshot is None or not live.restore(snapshot["packed"], snapshot["seq"]):
             STALE.inc(snapshot is not None)
             live = Live(row.game, row.setup, tape, await self.given(row))
-        lines = await self.db.load_entries(table, live.seq - REMEMBERED)
+        lines = await self.db.load_entries(table, live.seq - RECENT)
         tail = [read_entry(line) for line in lines]
         if live.seq > (tail[-1].seq if tail else 0) or any(e.kind in BACKS and e.seq > live.seq for e in tail):
             live = Live(row.game, row.setup, tape, await self.given(row))
@@ -198,10 +196,14 @@ class Tables(Tells):
     async def given(self, row: Row) -> Sequence[Move]:
         return read_moves(row.game, await self.db.given_moves(row.id))
 
-    async def entries(self, table: str, since: int) -> list[Entry]:
-        if found := await self.db.load_entries(table, since):
+    async def entries(self, table: str, since: int, until: int | None = None) -> list[Entry]:
+        """The lines of the log after one, up to another or the last."""
+        if since == until:
+            return []
+        if found := await self.db.load_entries(table, since, until):
             return [read_entry(row) for row in found]
-        return [line.entry for line in await self.archived_lines(table) if line.entry.seq > since]
+        lines = [line.entry for line in await self.archived_lines(table) if line.entry.seq > since]
+        return [entry for entry in lines if until is None or entry.seq <= until]
 
     async def chain(self, live: Live, seq: int) -> bytes:
         """The running hash of a line of the log; empty where there is no such line."""

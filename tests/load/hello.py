@@ -1,0 +1,113 @@
+"""``python -m tests.load.hello``: what it takes to come to a table in the midst of its game, early and late.
+
+Each game is played by chance to some of its acts, and there somebody who has seen nothing says hello, again and again:
+the bytes he is sent, and the processor time of node and database. A game that ends earlier is looked at where it ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from typing import NamedTuple
+
+import httpx
+import uvloop
+
+from ilion.games import GAMES
+from tests.load.players import Match
+from tests.load.stage import Stage, stage
+from tests.rig.process import heed_the_end
+from tests.rig.wire import Wire
+
+ACTS = (10, 100, 400)
+EARLY, LATE = 100, 400
+MOST = 1.6
+"""So much longer is a hello at the last of the acts than at the hundredth, at most; the table itself may hold more."""
+
+
+class Hello(NamedTuple):
+    """What one hello takes."""
+
+    seq: int
+    size: int
+    node: float
+    """Microseconds."""
+    database: float
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.load.hello", description=__doc__)
+    parser.add_argument("games", nargs="*", default=[*GAMES])
+    parser.add_argument("--hellos", type=int, default=200)
+    parser.add_argument("--smallest", action="store_true", help="all of it for a moment, to see that it still runs")
+    args = parser.parse_args()
+    heed_the_end()
+    return uvloop.run(run(args.games, 5 if args.smallest else args.hellos))
+
+
+async def run(games: list[str], hellos: int) -> int:
+    grown = []
+    async with stage() as one, httpx.AsyncClient(base_url=f"http://127.0.0.1:{one.port}", timeout=30) as http:
+        for game in games:
+            match = Match(0, one.port, game, {"beats": True})
+            await match.sit(http)
+            for player in match.players:
+                await player.enter(one.port)
+            found = []
+            for acts in ACTS:
+                await play_until(match, acts)
+                found.append(await measure(one, match.table, hellos))
+                said = found[-1]
+                print(
+                    f"{game} at {said.seq}: {said.size} bytes, node {said.node:.0f} µs, database {said.database:.0f}",
+                    flush=True,
+                )
+            if found[-1].size > MOST * found[-2].size:
+                grown.append(game)
+    print(f"a hello grows with the game: {', '.join(grown)}" if grown else "no hello grows with its game")
+    return 1 if grown else 0
+
+
+async def play_until(match: Match, acts: int) -> None:
+    """Everybody acts as soon as he may, until the log is so long or the game over."""
+    if all(player.news.table is None or player.news.table.status == "playing" for player in match.players):
+        match.over.clear()
+    for player in match.players:
+        player.consider()
+    while max(player.news.seq for player in match.players) < acts and not match.over.is_set():
+        await asyncio.sleep(0.005)
+    match.over.set()
+    await asyncio.sleep(0.3)
+
+
+async def measure(one: Stage, table: str, hellos: int) -> Hello:
+    """Hellos one after the other over one line; the first is not counted, since it may lay out the table."""
+    told, size, seq = asyncio.Event(), 0, 0
+
+    def hear(text: bytes) -> None:
+        nonlocal size
+        size += len(text)
+        if text.startswith(NEWS):
+            told.set()
+
+    wire = await Wire.connect(one.port, "", hear)
+    async with one.connection() as db:
+        seq = await db.fetchval("select seq from tables where id = $1", table)
+    before = one.spent()
+    for n in range(hellos + 1):
+        if n == 1:
+            before, size = one.spent(), 0
+        told.clear()
+        wire.say(b'{"say":"hello","table":"%s","beats":true}' % table.encode())
+        await told.wait()
+    after = one.spent()
+    wire.close()
+    node, database = after.node - before.node, after.database - before.database
+    return Hello(seq, size // hellos, node / hellos * 1e6, database / hellos * 1e6)
+
+
+NEWS = b'{"say":"news"'
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+"""A long story is told in pages: the newest with a hello, the others when they are asked for."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from ilion.games import GAMES
+from ilion.table.listener import PAGE, Listener
+from ilion.table.messages import Earlier, Hello, News, Past, Refused, ServerMessage, Told, Welcome
+from ilion.table.table import Table
+from tests.rig.plainly import Twice
+
+ACTS = PAGE + 90
+"""More than a page and less than three: the last page is a short one."""
+decode = msgspec.json.Decoder(ServerMessage).decode
+
+
+class Ear(Listener):
+    id = ""
+
+    def __init__(self, person: str) -> None:
+        self.id = person
+        self.heard: list[ServerMessage] = []
+
+    def send(self, message: ServerMessage) -> None:
+        self.heard.append(decode(msgspec.json.encode(message)))
+
+
+def played(game: str, acts: int) -> Table:
+    twice = Twice(GAMES[game], GAMES[game].setup(), Random(game), Hello("long"))
+    while twice.table.live.seq < acts and twice.go_on():
+        pass
+    return twice.table
+
+
+def story(table: Table, who: Ear, since: int) -> tuple[list[Told], int]:
+    """All that is told from a hello on, page by page, and in how many."""
+    table.hear(who, Hello("long", since, beats=True))
+    news = who.heard[-1]
+    assert isinstance(news, News) and len(news.told) <= PAGE
+    told, begins, pages = list(news.told), news.since, 1
+    while begins > max(since, 0):
+        table.hear(who, Earlier(f"page-{begins:04}", begins + 1))
+        page = who.heard[-1]
+        assert isinstance(page, Past) and len(page.told) <= PAGE and page.since < begins
+        told, begins, pages = [*page.told, *told], page.since, pages + 1
+    return [t for t in told if t.seq > since], pages
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_together_are_the_story(game: str) -> None:
+    table = played(game, ACTS)
+    seats = range(table.live.setup.seats)
+    for person, mine in [*((str(seat), (seat,)) for seat in seats), ("eve", ())]:
+        for since in (-1, 20, table.live.seq - 3):
+            due = table.told([e for e in table.entries if e.seq > since], mine)
+            told, pages = story(table, Ear(person), since)
+            missed = table.live.seq - max(since, 0)
+            assert [msgspec.structs.replace(t, beats=()) for t in told] == decoded(due) and pages == -(-missed // PAGE)
+
+
+def decoded(told: tuple[Told, ...]) -> list[Told]:
+    return msgspec.json.decode(msgspec.json.encode(told), type=list[Told])
+
+
+def test_who_missed_more_than_a_page_is_told_who_sits_there_and_shown_no_beats() -> None:
+    table, ann = played("troia", 4), Ear("0")
+    table.hear(ann, Hello("long", beats=True))
+    table.listeners.remove(ann)
+    later = played("troia", ACTS)
+    later.listeners.append(ann)
+    later.tell()
+    news = ann.heard[-1]
+    assert isinstance(news, News) and news.since == later.live.seq - PAGE and news.table is not None
+    assert not any(t.beats for t in news.told)
+
+
+def test_nothing_is_told_early_or_to_who_is_not_there() -> None:
+    table, eve = played("trojan-war", 9), Ear("eve")
+    table.hear(eve, Earlier("too-early", 3))
+    assert isinstance(eve.heard[-1], Refused)
+    table.hear(eve, Hello("long"))
+    assert isinstance(eve.heard[-2], Welcome)
+    eve.seq = 5
+    table.hear(eve, Earlier("far-ahead", 2**31 - 1))
+    page = eve.heard[-1]
+    assert isinstance(page, Past) and page.since == 0 and all(t.seq <= 5 for t in page.told)
