@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -58,15 +59,14 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def needed(words: Words, *names: str) -> None:
-    for name in names:
-        if find_spec(name) is None:
-            raise Impossible(words.say("explore-missing", name=name))
+def needed(words: Words, name: str, extra: str) -> None:
+    if find_spec(name) is None:
+        raise Impossible(words.say("explore-missing", name=name, extra=extra))
 
 
 def of_files(game: Game, files: Sequence[Path], games: Games, words: Words) -> tuple[Survey, ...]:
     """What some files tell: results of the laboratory, and records."""
-    needed(words, "duckdb")
+    needed(words, "duckdb", "explorer")
     from ilion.explorer.book import Book
 
     book = Book()
@@ -97,7 +97,7 @@ def of_record(path: Path, games: Games, words: Words) -> Iterator[Sheet]:
 
 def add_experiments(book: Book, path: Path, games: Games, words: Words, only: str = "") -> int:
     """What is new in the experiments that a folder holds."""
-    needed(words, "pyarrow")
+    needed(words, "pyarrow", "lab")
     from ilion.lab.exploring import batches
     from ilion.lab.parts import folders_in
 
@@ -137,7 +137,7 @@ def of_house(game: Game, words: Words) -> tuple[Survey, ...]:
 
 
 def opened(folder: Folder, words: Words) -> Book:
-    needed(words, "duckdb")
+    needed(words, "duckdb", "explorer")
     from ilion.explorer.book import Book, InUse
 
     folder.path.mkdir(parents=True, exist_ok=True)
@@ -176,15 +176,18 @@ async def of_archive(url: str, folder: Folder, book: Book) -> tuple[int, int]:
     from ilion.server.tables.exploring import public_files
 
     new, unread = 0, 0
+    at = urlsplit(url)
+    mark = f"database {at.hostname}:{at.port}{at.path}"
+    last = book.upto("house", mark) or 0
     db = await Database.connect(url, 2)
     try:
-        async for file in public_files(
-            db, folder, book.last("house"), lambda name: book.upto("house", name) is not None
-        ):
+        async for file in public_files(db, folder, last, lambda name: book.upto("house", name) is not None):
             new += book.add("house", file.name, file.made, file.sheets)
             unread += file.unread
+            last = max(last, file.made)
     finally:
         await db.close()
+    book.add("house", mark, last, [])
     return new, unread
 
 

@@ -84,12 +84,6 @@ class Book:
         found = self.db.execute("select upto from parts where source = ? and name = ?", (source, name)).fetchone()
         return None if found is None else int(found[0])
 
-    def last(self, source: Source) -> int:
-        """The furthest of a source's parts."""
-        found = self.db.execute("select coalesce(max(upto), 0) from parts where source = ?", (source,)).fetchone()
-        assert found is not None
-        return int(found[0])
-
     def add(self, source: Source, name: str, upto: int, sheets: Sequence[Sheet]) -> int:
         """A part, with its name and how far it reaches; how many of its games were new."""
         with self.whole():

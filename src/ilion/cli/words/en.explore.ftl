@@ -1,10 +1,10 @@
 help-explore = What many games tell together: openings, fates, sides, length; with counts and intervals.
 help-explore-game = the game; unless --gather or --check
-help-explore-files = folders of the laboratory’s results and files of records; unless told, what was gathered of this house
+help-explore-files = folders of the laboratory’s results and files of records; unless told, what was gathered of this server
 help-explore-gather = count what is new in the archive, and in the laboratory’s folders named by --files
 help-explore-check = count everything again and compare
 explore-which = Which game? There are: { $games }
-explore-missing = This needs { $name }: pip install 'ilion[lab]'
+explore-missing = This needs { $name }: pip install 'ilion[{ $extra }]'
 explore-nothing = Nothing has been counted yet: ilion explore --gather, or name files with --files.
 explore-busy = Somebody is gathering just now.
 explore-gathered = Counted: { $games ->

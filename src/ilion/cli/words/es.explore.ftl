@@ -1,10 +1,10 @@
 help-explore = Lo que cuentan juntas muchas partidas: aperturas, destinos, bandos, duración; con recuentos e intervalos.
 help-explore-game = el juego; salvo con --gather o --check
-help-explore-files = carpetas con resultados del laboratorio y archivos de registros; si no lo dices, lo recogido en esta casa
+help-explore-files = carpetas con resultados del laboratorio y archivos de registros; si no lo dices, lo recogido en este servidor
 help-explore-gather = cuenta lo nuevo del archivo y de las carpetas del laboratorio que indique --files
 help-explore-check = vuelve a contarlo todo y compara
 explore-which = ¿Qué juego? Hay: { $games }
-explore-missing = Esto necesita { $name }: pip install 'ilion[lab]'
+explore-missing = Esto necesita { $name }: pip install 'ilion[{ $extra }]'
 explore-nothing = Aún no se ha contado nada: ilion explore --gather, o indica archivos con --files.
 explore-busy = Alguien está recogiendo en este momento.
 explore-gathered = Contado: { $games ->

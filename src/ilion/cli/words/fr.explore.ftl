@@ -1,10 +1,10 @@
 help-explore = Ce que racontent ensemble de nombreuses parties : ouvertures, sorts, camps, durée, avec des nombres et des intervalles.
 help-explore-game = le jeu ; sauf avec --gather ou --check
-help-explore-files = dossiers de résultats du laboratoire et fichiers de parties ; par défaut, ce qui a été recueilli dans cette maison
+help-explore-files = dossiers de résultats du laboratoire et fichiers de parties ; par défaut, ce qui a été recueilli sur ce serveur
 help-explore-gather = compte ce qui est nouveau dans les archives et dans les dossiers du laboratoire nommés par --files
 help-explore-check = recompte tout et compare
 explore-which = Quel jeu ? Il y a : { $games }
-explore-missing = Il faut { $name } : pip install 'ilion[lab]'
+explore-missing = Il faut { $name } : pip install 'ilion[{ $extra }]'
 explore-nothing = Rien n’a encore été compté : ilion explore --gather, ou nommez des fichiers avec --files.
 explore-busy = Quelqu’un recueille en ce moment.
 explore-gathered = Compté : { $games ->

@@ -1,10 +1,10 @@
 help-explore = Quello che molte partite raccontano insieme: aperture, sorti, parti, durata; con conteggi e intervalli.
 help-explore-game = il gioco; salvo con --gather o --check
-help-explore-files = cartelle con risultati del laboratorio e file di registri; se non lo dici, ciò che è stato raccolto in questa casa
+help-explore-files = cartelle con risultati del laboratorio e file di registri; se non lo dici, ciò che è stato raccolto in questo server
 help-explore-gather = conta ciò che è nuovo nell’archivio e nelle cartelle del laboratorio indicate da --files
 help-explore-check = riconta tutto e confronta
 explore-which = Quale gioco? Ci sono: { $games }
-explore-missing = Serve { $name }: pip install 'ilion[lab]'
+explore-missing = Serve { $name }: pip install 'ilion[{ $extra }]'
 explore-nothing = Non è ancora stato contato nulla: ilion explore --gather, o indica dei file con --files.
 explore-busy = Qualcuno sta raccogliendo in questo momento.
 explore-gathered = Contato: { $games ->

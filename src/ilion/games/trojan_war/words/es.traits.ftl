@@ -1,10 +1,10 @@
 trait-heroes = Qué fue de los héroes
 trait-gods = Dioses que favorecieron a un bando
-trait-events = Sucesos del dado
+trait-events = Eventos del dado
 trait-horse = El Caballo
 lot-apart = no luchó nunca
 lot-unbeaten = luchó y nadie lo venció
-lot-unharmed = vencido, pero ileso
+lot-unharmed = vencido, pero indemne
 lot-wounded = herido
 lot-serious = herido de gravedad
 lot-captured = hecho prisionero
