@@ -194,6 +194,7 @@ lock *args:
     {{ lock }} {{ args }} --extra server --extra traces --constraint requirements/server.txt --output-file requirements/traces.txt
     {{ lock }} {{ args }} --extra research --constraint requirements/traces.txt --output-file requirements/research.txt
     {{ lock }} {{ args }} --extra lab --constraint requirements/research.txt --output-file requirements/lab.txt
+    {{ lock }} {{ args }} --extra server --extra traces --extra explorer --constraint requirements/traces.txt --constraint requirements/lab.txt --output-file requirements/explorer.txt
     {{ lock }} {{ args }} --extra lab --extra ray --constraint requirements/lab.txt --constraint requirements/research.txt --output-file requirements/ray.txt
     {{ lock }} {{ args }} --extra server --extra traces --extra research --extra lab --group dev --constraint requirements/traces.txt --constraint requirements/research.txt --constraint requirements/lab.txt --output-file requirements/dev.txt
     printf '%s\n' hatchling mypy setuptools | {{ replace(lock, "pyproject.toml", "pyproject.toml -") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/wheel.txt

@@ -20,6 +20,7 @@ SERVER: list[str] = PROJECT["project"]["optional-dependencies"]["server"]
 TRACES: list[str] = PROJECT["project"]["optional-dependencies"]["traces"]
 RESEARCH: list[str] = PROJECT["project"]["optional-dependencies"]["research"]
 LAB: list[str] = PROJECT["project"]["optional-dependencies"]["lab"]
+EXPLORER: list[str] = PROJECT["project"]["optional-dependencies"]["explorer"]
 RAY: list[str] = PROJECT["project"]["optional-dependencies"]["ray"]
 NEEDS = {
     "run": RUN,
@@ -27,6 +28,7 @@ NEEDS = {
     "traces": RUN + SERVER + TRACES,
     "research": RUN + RESEARCH,
     "lab": RUN + LAB,
+    "explorer": RUN + SERVER + TRACES + EXPLORER,
     "ray": RUN + LAB + RAY,
     "dev": RUN + SERVER + TRACES + RESEARCH + LAB + GROUPS["dev"],
     "docs": GROUPS["docs"],

@@ -23,7 +23,7 @@ from packageurl import PackageURL
 from tools.notice import ROOT, licences, plain
 
 CLIENT = ROOT / "src/ilion/server/static"
-GIVEN = ("run", "browser", "server", "traces", "research", "lab", "ray")
+GIVEN = ("run", "browser", "server", "traces", "research", "lab", "explorer", "ray")
 """The locks that people install from."""
 NEEDED = ("run", "browser")
 EMBLEMS = ("game-icons.net", "CC-BY-3.0")

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from ilion.lab.stats import apart, bootstrap, difference, mean_interval, sign_test, wilson
+from ilion.core.stats import wilson
+from ilion.lab.stats import apart, bootstrap, difference, mean_interval, sign_test
 
 
 @pytest.mark.parametrize(("count", "games", "low", "high"), [(50, 100, 0.404, 0.596), (0, 10, 0.0, 0.278)])

@@ -23,9 +23,9 @@ from ilion.cli.jobs import batches
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup
 from ilion.core.game import Game
+from ilion.core.stats import wilson
 from ilion.core.wire import Act, Seen
 from ilion.core.words import Words
-from ilion.lab.stats import wilson
 
 FOLDER = Path("build", "ladder")
 P99 = 0.99

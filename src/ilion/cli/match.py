@@ -16,8 +16,9 @@ from ilion.cli.jobs import batches
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
 from ilion.cli.setting import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
+from ilion.core.stats import wilson
 from ilion.core.words import Words
-from ilion.lab.stats import error, mean, wilson
+from ilion.lab.stats import error, mean
 
 BATCH = 10
 """Games in a batch."""

@@ -20,6 +20,7 @@ from ilion.core.sketch import Sketch
 from ilion.core.source import Source, source_of
 from ilion.core.state import A, S, State, V
 from ilion.core.throw import Throw
+from ilion.core.traits import Trait
 from ilion.core.wire import Act, Arg, Fact, Phrase, Setup
 from ilion.core.words import Words
 
@@ -245,6 +246,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """The dice that a fact tells of, with every part of their sums: (fact, what was told before it in the turn)."""
     deeds: Callable[[Sequence[Fact]], tuple[Phrase, ...]] = no_deeds
     """What is worth telling of a whole game once it is over, from all that was told of it."""
+    traits: Callable[[S, Sequence[tuple[int, A]], Sequence[Fact]], Iterable[Trait]] | None = None
+    """What a finished game (setup, moves, facts) is counted by; None: how each seat began, and what fell."""
     seat_names: Callable[[S], tuple[str, ...]]
     """The message ids of the seats' names."""
     teams: Callable[[S], tuple[tuple[int, ...], ...]] = each_alone

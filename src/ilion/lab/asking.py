@@ -40,7 +40,7 @@ class Inquiry:
         listed = ", ".join("'" + file.replace("'", "''") + "'" for file in files)
         self.table.execute(
             "create view games as select * from "
-            f"read_parquet([{listed}], hive_partitioning = true, hive_types_autocast = false)"
+            f"read_parquet([{listed}], union_by_name = true, hive_partitioning = true, hive_types_autocast = false)"
         )
         self.table.execute(TOLD)
 

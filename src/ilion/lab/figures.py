@@ -9,10 +9,11 @@ from typing import Any
 from msgspec import Struct
 
 from ilion.core.game import Game
+from ilion.core.stats import SURE, Interval, wilson
 from ilion.lab.asking import Inquiry
 from ilion.lab.playing import game_of
 from ilion.lab.reading import NOBODY
-from ilion.lab.stats import SURE, Interval, apart, bootstrap, difference, mean, mean_interval, sign_test, wilson
+from ilion.lab.stats import apart, bootstrap, difference, mean, mean_interval, sign_test
 from ilion.lab.trials import Trial
 
 SEEN = 30

@@ -42,6 +42,7 @@ TOLD = pa.struct(
         ("times", pa.int16()),
     ]
 )
+NOTED = pa.struct([("kind", pa.string()), ("seat", pa.int8()), ("thing", pa.string()), ("lot", pa.string())])
 SCHEMA = pa.schema(
     [
         ("game", pa.int64()),
@@ -61,6 +62,7 @@ SCHEMA = pa.schema(
         ("decided", pa.float64()),
         ("line", pa.list_(pa.float32())),
         ("told", pa.list_(TOLD)),
+        ("traits", pa.list_(NOTED)),
     ]
 )
 
@@ -85,7 +87,7 @@ def packed(rows: Sequence[Row]) -> bytes:
     """Rows as the bytes of a Parquet file."""
     columns = [
         pa.array([msgspec.to_builtins(getattr(row, field.name)) for row in rows], field.type)
-        if field.name == "told"
+        if field.name in ("told", "traits")
         else pa.array([getattr(row, field.name) for row in rows], field.type)
         for field in SCHEMA
     ]
@@ -167,8 +169,12 @@ class Folder:
                 part.path.unlink()
 
     def read(self, part: Part, names: Sequence[str] | None = None) -> Any:
-        """Some columns of a part, or all."""
-        return pq.read_table(part.path, columns=names, partitioning=None)
+        """Some columns of a part, or all; what an older release did not write is empty."""
+        table = pq.read_table(part.path, columns=names, partitioning=None)
+        for field in SCHEMA if names is None else ():
+            if field.name not in table.column_names:
+                table = table.append_column(field, pa.nulls(len(table), field.type))
+        return table
 
     def column(self, arm: str, name: str, below: int) -> list[Any]:
         """A column of an arm's games below a number, in order."""

@@ -15,12 +15,14 @@ from random import Random
 from msgspec import Struct
 
 from ilion.bots.luck import Scales
+from ilion.core.counting import traits_of, turn_of
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.record import Record
 from ilion.core.state import FATE
 from ilion.core.wire import Fact
 from ilion.core.words import message_ids
+from ilion.explorer.sheets import written
 from ilion.lab.playing import game_of, play
 from ilion.lab.trials import Trial
 
@@ -42,6 +44,15 @@ class Mentioned(Struct):
     seat: int
     turn: int
     times: int = 1
+
+
+class Noted(Struct, frozen=True):
+    """A trait of the game, for the explorer."""
+
+    kind: str
+    seat: int
+    thing: str
+    lot: str
 
 
 class Course(Struct, frozen=True):
@@ -82,6 +93,7 @@ class Row(Struct, kw_only=True):
     decided: float | None = None
     line: tuple[float, ...] | None = None
     told: list[Mentioned] | None = None
+    traits: list[Noted] | None = None
 
 
 def rows(trial: Trial, first: int, count: int) -> list[Row]:
@@ -127,13 +139,15 @@ def read(game: Game, trial: Trial, record: Record, row: Row) -> None:
     ledger = Ledger(game, record)
     chances: list[tuple[float, ...]] = []
     turn, first, last, lately = 0, 1, None, FATE
+    facts: list[Fact] = []
     for seat, act in record.moves:
         herald = Herald()
         state.do(seat, act, herald)
         before = turn
+        facts += herald.facts
         for last in herald.facts:
             if last.word == game.turns:
-                turn = number(last, turn)
+                turn = turn_of(last, turn)
             if "told" in trial.measure:
                 ledger.note(last, seat, turn)
         if not game.turns and seat not in (FATE, lately):
@@ -147,16 +161,12 @@ def read(game: Game, trial: Trial, record: Record, row: Row) -> None:
         row.ending, row.clause = last.word, last.clause
     if "told" in trial.measure:
         row.told = ledger.told(first)
+        found = traits_of(game, record.setup, record.moves, facts)
+        row.traits = [Noted(trait.kind, trait.seat, written(trait.thing), trait.lot) for trait in found]
     if chances and row.winner != NOBODY:
         course = course_of(chances, row.winner)
         row.leads, row.drama, row.comeback = course.leads, course.drama, course.comeback
         row.decided, row.line = course.decided, course.line
-
-
-def number(fact: Fact, turn: int) -> int:
-    """The turn that a fact begins: the number it carries, where it carries just one, else the next."""
-    carried = [value for value in fact.args.values() if isinstance(value, int)]
-    return carried[0] if len(carried) == 1 else turn + 1
 
 
 class Ledger:

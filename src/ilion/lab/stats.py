@@ -6,23 +6,12 @@ from collections.abc import Callable, Sequence
 from math import exp, hypot, lgamma, log, sqrt
 from random import Random
 
-SURE = 1.96
-"""Standard errors on either side of a 95 % interval."""
+from ilion.core.stats import SURE, Interval, wilson
+
 RESAMPLED = 1000
 """How often the bootstrap draws."""
 LARGE = 4000
 """Beyond this many values the mean is as good as normal."""
-
-Interval = tuple[float, float]
-
-
-def wilson(count: float, games: int) -> Interval:
-    """Wilson's interval for a share: sound near 0 and 1 too."""
-    share = count / games
-    centre = share + SURE**2 / (2 * games)
-    spread = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
-    whole = 1 + SURE**2 / games
-    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)
 
 
 def mean(values: Sequence[float]) -> float:

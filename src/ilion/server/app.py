@@ -22,6 +22,7 @@ from ilion.server.base.traces import span
 from ilion.server.edge.bringing import bring_record
 from ilion.server.edge.cups import Tournaments
 from ilion.server.edge.days import Daily
+from ilion.server.edge.explorer import beginning, explorer
 from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
@@ -56,6 +57,7 @@ from ilion.server.tables.days import Days
 from ilion.server.tables.fairness import Warden
 from ilion.server.tables.ratings import Assessor
 from ilion.server.tables.seeking import Census, Seekers
+from ilion.server.tables.surveyed import Surveyed
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.umpire import Umpire
 from ilion.server.tables.worker import Workers
@@ -122,6 +124,7 @@ def build(settings: Settings) -> Litestar:
         seekers = app.state.seekers = Seekers(tables)
         seekers.keep(tasks)
         app.state.census = Census(db)
+        app.state.surveyed = Surveyed(archive)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
         if settings.bots:
             workers.keep(tasks)
@@ -159,6 +162,8 @@ def build(settings: Settings) -> Litestar:
             Fair,
             Rated,
             Daily,
+            explorer,
+            beginning,
             Tournaments,
             Oracles,
             OverDays,

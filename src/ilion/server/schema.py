@@ -15,9 +15,10 @@ from typing import Any, get_args
 import msgspec
 
 from ilion.answers import acts, components, examples, forms, insight, lessons, puzzles, shelf, verifying
-from ilion.core import scene
+from ilion.core import scene, traits
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
+from ilion.explorer import surveys
 from ilion.games import HOUSE
 from ilion.server.edge import http_people, http_talk, keeping, over_days, seeking
 from ilion.server.people import passkeys, people, programs
@@ -70,6 +71,8 @@ ANSWERS = (
     fairness.Fairness,
     ratings.Ratings,
     days.Day,
+    surveys.Explored,
+    traits.Trait,
     cups.CupInfo,
     cups.Cup,
     seeks.Seek,

@@ -13,6 +13,7 @@ from typing import Any
 
 from ilion.core.mind import Mind
 from ilion.core.state import State
+from ilion.core.stats import wilson
 from ilion.core.wire import Act
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import DONE
@@ -21,7 +22,6 @@ from ilion.games.iliad.mind import Strategist
 from ilion.games.iliad.plan import MANNERS, Manner, Planner, Step, step_on
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.table import FRESH, Table
-from ilion.lab.stats import wilson
 from tests.games.iliad.measure import play
 
 BY_THE_BOOK = next(preset.options for preset in GAME.presets if preset.name == "by-the-book")

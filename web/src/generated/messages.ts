@@ -124,6 +124,24 @@ export interface Clocks {
   running: number[];
 }
 
+/** All things of a kind. */
+export interface CountedKind {
+  kind: string;
+  of: number;
+  lines: Counting[];
+  more: number;
+}
+
+/** One thing, and what became of it. */
+export interface Counting {
+  thing: Phrase;
+  lot: string;
+  seat: number;
+  games: number;
+  share: Estimate | null;
+  score: Estimate | null;
+}
+
 /** A tournament, who stands where, and the games of a round. */
 export interface Cup {
   info: CupInfo;
@@ -211,6 +229,21 @@ export interface DaysOff {
   until: number | null;
   left: number;
   most: number;
+}
+
+/** A figure and its interval at 95 %. */
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** What a game's page is given: all samples, and what is told of one of them. */
+export interface Explored {
+  game: string;
+  few: number;
+  samples: Sample[];
+  survey: Survey | null;
 }
 
 /** Something that happened, told by the herald. */
@@ -613,6 +646,14 @@ export interface Ruled {
   origin: "book" | "inferred" | "ours";
 }
 
+/** Games that are counted together. */
+export interface Sample {
+  source: "house" | "lab";
+  seats: number;
+  edition: number;
+  games: number;
+}
+
 /** The whole table as one seat sees it. */
 export interface Scene {
   areas: Area[];
@@ -695,6 +736,14 @@ export interface Step {
   look: unknown;
 }
 
+/** What is told of a sample. */
+export interface Survey {
+  sample: Sample;
+  turns: Estimate | null;
+  decisions: Estimate | null;
+  kinds: CountedKind[];
+}
+
 /** A table from outside: what it plays, who sits there, how it goes. */
 export interface TableInfo {
   id: string;
@@ -753,6 +802,14 @@ export interface Told {
 export interface Track {
   type: "track";
   ids: string[];
+}
+
+/** One thing that is so in a game; what is alike in many games is counted together. */
+export interface Trait {
+  kind: string;
+  thing: Phrase;
+  lot: string;
+  seat: number;
 }
 
 /** One place that holds pieces in their order: a hand, a supply, dice; its id is the area's. */

@@ -8,6 +8,7 @@ import type {
   CupForm,
   CupInfo,
   Day,
+  Explored,
   Fairness,
   Figure,
   GameInfo,
@@ -28,11 +29,13 @@ import type {
   Ratings,
   Refusal,
   Rulebook,
+  Sample,
   Seek,
   SeekForm,
   TableInfo,
   Tale,
   Ties,
+  Trait,
   Wanted,
   Written,
 } from "../generated/messages";
@@ -136,6 +139,14 @@ export const api = {
   played: (id: string, wanted: Partial<Wanted>) =>
     json<PlayedGames>("GET", `${of(id)}/games?${new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, `${value}`]))}`),
   curve: (id: string, game: string) => json<Point[]>("GET", `${of(id)}/curve?${new URLSearchParams({ game })}`),
+  /** What many games tell together: of the games of a sample, or of the first there is. */
+  explorer: (game: string, sample?: Sample) =>
+    json<Explored>(
+      "GET",
+      `/api/games/${encodeURIComponent(game)}/explorer${sample ? `?source=${sample.source}&seats=${sample.seats}&edition=${sample.edition}` : ""}`,
+    ),
+  /** How a game that is over began, as the explorer counts it. */
+  beginning: (table: string) => json<Trait[]>("GET", `${at(table)}/beginning`),
   /** Whom I follow, who asks me for a game, and with whom I want nothing to do. */
   ties: () => json<Ties>("GET", "/api/ties"),
   follow: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/follow`),

@@ -6,7 +6,7 @@ export type Page =
   | { at: "home" }
   | { at: "table"; table: string }
   | { at: "replay"; table: string; move: number | null }
-  | { at: "learn" | "rules" | "lesson" | "own"; game: string }
+  | { at: "learn" | "rules" | "lesson" | "own" | "explorer"; game: string }
   | { at: "puzzle"; game: string; n: number }
   | { at: "maps"; kept: string }
   | { at: "day"; day: string }
@@ -42,6 +42,7 @@ function pageOf(url: URL): Page {
   if (first === "day" && !isHere) return { at: "day", day: second ?? "" };
   if (first === "cup" && second && !isHere) return { at: "cup", cup: second };
   if (first === "people" && second && !isHere) return { at: "people", person: second };
+  if (first === "explorer" && second && !isHere) return { at: "explorer", game: second };
   if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
   if (first === "embed" && isHere) return { at: "embed" };

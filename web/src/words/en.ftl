@@ -784,3 +784,34 @@ cup-order-knockout = By how far each has come.
 cup-free = has the round free
 cup-no-game = without a game
 cup-watch = Watch
+explorer = Explorer
+explorer-title = { $game } in numbers
+explorer-text = What many games tell together: how they began and how that fared, what became of whom, and how long it took.
+explorer-panel = How openings fared, what became of the heroes, who wins: counted over many games.
+explorer-look = Look
+explorer-opening = How this opening fared
+explorer-which = Games that are counted together
+explorer-seats = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+explorer-house = Public games here, { $which }: { $n }
+explorer-lab = Games of bots in the laboratory, { $which }: { $n }
+explorer-turns = A game takes { $value } turns on average ({ $low }–{ $high }).
+explorer-decisions = Everybody together decides { $value } times ({ $low }–{ $high }).
+explorer-few = There are fewer than { $few } games: only numbers are told, no shares.
+explorer-how = In brackets stands the range that holds the true value in 19 cases of 20. The score is what the side won: 100% is every game, a draw counts half. Of fewer than { $few } games no percentage is told.
+explorer-of = Of { $n } games that were played to the end.
+explorer-what = What
+explorer-games = Games
+explorer-share = Of all
+explorer-score = Score
+explorer-percent = { $n }%
+explorer-reach = ({ $low }–{ $high })
+explorer-too-few = too few games
+explorer-yours = the game you come from
+explorer-all = Show { $n } more
+explorer-more = { $n ->
+    [one] One rarer line is left out.
+   *[other] { $n } rarer lines are left out.
+}

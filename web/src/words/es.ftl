@@ -787,3 +787,34 @@ cup-order-knockout = Según hasta dónde ha llegado cada cual.
 cup-free = descansa esta ronda
 cup-no-game = sin jugar
 cup-watch = Mirar
+explorer = Explorador
+explorer-title = { $game } en cifras
+explorer-text = Lo que cuentan juntas muchas partidas: cómo empezaron y cómo les fue, qué fue de cada cual y cuánto duró.
+explorer-panel = Cómo fueron las aperturas, qué fue de los héroes, quién gana: contado sobre muchas partidas.
+explorer-look = Mirar
+explorer-opening = Cómo le fue a esta apertura
+explorer-which = Partidas que se cuentan juntas
+explorer-seats = { $n ->
+    [one] un jugador
+   *[other] { $n } jugadores
+}
+explorer-house = Partidas públicas de aquí, { $which }: { $n }
+explorer-lab = Partidas de bots en el laboratorio, { $which }: { $n }
+explorer-turns = Una partida dura { $value } turnos de media ({ $low }–{ $high }).
+explorer-decisions = Entre todos deciden { $value } veces ({ $low }–{ $high }).
+explorer-few = Hay menos de { $few } partidas: solo se dan números, sin porcentajes.
+explorer-how = Entre paréntesis va el intervalo que contiene el valor verdadero en 19 casos de 20. La puntuación es lo que ganó el bando: 100 % es todas las partidas; unas tablas cuentan la mitad. De menos de { $few } partidas no se da porcentaje.
+explorer-of = De { $n } partidas jugadas hasta el final.
+explorer-what = Qué
+explorer-games = Partidas
+explorer-share = Del total
+explorer-score = Puntos
+explorer-percent = { $n } %
+explorer-reach = ({ $low }–{ $high })
+explorer-too-few = muy pocas partidas
+explorer-yours = la partida de la que vienes
+explorer-all = Mostrar { $n } más
+explorer-more = { $n ->
+    [one] Se omite una línea menos frecuente.
+   *[other] Se omiten { $n } líneas menos frecuentes.
+}

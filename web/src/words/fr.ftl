@@ -787,3 +787,34 @@ cup-order-knockout = Selon le chemin parcouru.
 cup-free = est exempt cette ronde
 cup-no-game = sans jouer
 cup-watch = Regarder
+explorer = Explorateur
+explorer-title = { $game } en chiffres
+explorer-text = Ce que racontent ensemble de nombreuses parties : comment elles ont commencé et ce que cela a donné, ce que chacun est devenu, et combien de temps il a fallu.
+explorer-panel = Ce qu’ont donné les ouvertures, ce que sont devenus les héros, qui gagne : compté sur de nombreuses parties.
+explorer-look = Regarder
+explorer-opening = Ce qu’a donné cette ouverture
+explorer-which = Parties comptées ensemble
+explorer-seats = { $n ->
+    [one] un joueur
+   *[other] { $n } joueurs
+}
+explorer-house = Parties publiques d’ici, { $which } : { $n }
+explorer-lab = Parties de bots au laboratoire, { $which } : { $n }
+explorer-turns = Une partie dure { $value } tours en moyenne ({ $low }–{ $high }).
+explorer-decisions = Tous ensemble décident { $value } fois ({ $low }–{ $high }).
+explorer-few = Il y a moins de { $few } parties : on ne donne que des nombres, pas de pourcentages.
+explorer-how = Entre parenthèses figure l’intervalle qui contient la vraie valeur dans 19 cas sur 20. Le score est ce que le camp a gagné : 100 % pour toutes les parties, une nulle compte pour moitié. Pour moins de { $few } parties, aucun pourcentage n’est donné.
+explorer-of = Sur { $n } parties jouées jusqu’au bout.
+explorer-what = Quoi
+explorer-games = Parties
+explorer-share = Du total
+explorer-score = Score
+explorer-percent = { $n } %
+explorer-reach = ({ $low }–{ $high })
+explorer-too-few = trop peu de parties
+explorer-yours = la partie d’où vous venez
+explorer-all = Montrer { $n } de plus
+explorer-more = { $n ->
+    [one] Une ligne plus rare est omise.
+   *[other] { $n } lignes plus rares sont omises.
+}

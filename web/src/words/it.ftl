@@ -787,3 +787,34 @@ cup-order-knockout = Secondo quanto ognuno è andato avanti.
 cup-free = riposa questo turno
 cup-no-game = senza giocare
 cup-watch = Guarda
+explorer = Esploratore
+explorer-title = { $game } in cifre
+explorer-text = Quello che molte partite raccontano insieme: come sono cominciate e com’è andata, che ne è stato di ciascuno e quanto è durata.
+explorer-panel = Come sono andate le aperture, che ne è stato degli eroi, chi vince: contato su molte partite.
+explorer-look = Guarda
+explorer-opening = Com’è andata questa apertura
+explorer-which = Partite contate insieme
+explorer-seats = { $n ->
+    [one] un giocatore
+   *[other] { $n } giocatori
+}
+explorer-house = Partite pubbliche di qui, { $which }: { $n }
+explorer-lab = Partite di bot in laboratorio, { $which }: { $n }
+explorer-turns = Una partita dura in media { $value } turni ({ $low }–{ $high }).
+explorer-decisions = Tutti insieme decidono { $value } volte ({ $low }–{ $high }).
+explorer-few = Ci sono meno di { $few } partite: si danno solo numeri, niente percentuali.
+explorer-how = Tra parentesi sta l’intervallo che contiene il valore vero in 19 casi su 20. Il punteggio è ciò che la parte ha vinto: 100 % è ogni partita, una patta vale metà. Per meno di { $few } partite non si dà alcuna percentuale.
+explorer-of = Su { $n } partite giocate fino in fondo.
+explorer-what = Che cosa
+explorer-games = Partite
+explorer-share = Sul totale
+explorer-score = Punti
+explorer-percent = { $n } %
+explorer-reach = ({ $low }–{ $high })
+explorer-too-few = troppo poche partite
+explorer-yours = la partita da cui vieni
+explorer-all = Mostra altre { $n }
+explorer-more = { $n ->
+    [one] Una riga più rara è omessa.
+   *[other] { $n } righe più rare sono omesse.
+}

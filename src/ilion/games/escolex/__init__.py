@@ -20,6 +20,7 @@ from ilion.games.escolex.needs import needs, remark
 from ilion.games.escolex.pacts import leave
 from ilion.games.escolex.rules import War
 from ilion.games.escolex.sketch import sketch
+from ilion.games.escolex.traits import traits
 from ilion.games.escolex.types import (
     Action,
     Close,
@@ -78,6 +79,7 @@ GAME = GameOf(
     telling=TELLING,
     throws=throws,
     deeds=deeds,
+    traits=traits,
     seat_names=seat_names,
     board=board,
     needs=needs,

@@ -20,6 +20,7 @@ from ilion.games.iliad.needs import needs, remark
 from ilion.games.iliad.printed import check, printed
 from ilion.games.iliad.rules import War
 from ilion.games.iliad.sketch import sketch
+from ilion.games.iliad.traits import traits
 from ilion.games.iliad.types import (
     Action,
     Aim,
@@ -73,6 +74,7 @@ GAME = GameOf(
     telling=TELLING,
     throws=throws,
     deeds=deeds,
+    traits=traits,
     any_setup=any_setup,
     keepsakes=keepsakes,
     fault=fault,

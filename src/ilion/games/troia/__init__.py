@@ -15,6 +15,7 @@ from ilion.games.troia.needs import needs, remark
 from ilion.games.troia.printed import check, printed
 from ilion.games.troia.rules import Troia
 from ilion.games.troia.sketch import sketch
+from ilion.games.troia.traits import traits
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -62,6 +63,7 @@ GAME = GameOf(
     turns="turn",
     telling=TELLING,
     deeds=deeds,
+    traits=traits,
     seat_names=lambda setup: ("seat-greek", "seat-trojan"),
     board=board,
     needs=needs,

@@ -17,6 +17,7 @@ from ilion.games.trojan_war.printed import check, printed
 from ilion.games.trojan_war.rules import War
 from ilion.games.trojan_war.setups import some_setup
 from ilion.games.trojan_war.sketch import sketch
+from ilion.games.trojan_war.traits import traits
 from ilion.games.trojan_war.types import (
     Action,
     Components,
@@ -65,6 +66,7 @@ GAME = GameOf(
     telling=TELLING,
     throws=throws,
     deeds=deeds,
+    traits=traits,
     seat_names=seat_names,
     board=board,
     needs=needs,

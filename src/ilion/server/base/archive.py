@@ -110,6 +110,16 @@ class Archive:
             raise Unkept(f"{piece.file} has not this table's game from byte {piece.start} on")
         return found
 
+    async def beside(self, file: str, most: int) -> bytes:
+        """A file that lies beside the games, for somebody who waits; nothing where there is none."""
+        store = self.store
+        if store is None:
+            return b""
+        try:
+            return await asyncio.to_thread(store.get, file, 0, most)
+        except FileNotFoundError:
+            return b""
+
     async def piece(self, table: str, piece: Piece) -> bytes:
         """The same for somebody who waits; he is told that the table is being looked after where it cannot be had."""
         try:

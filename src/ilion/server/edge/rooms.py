@@ -19,6 +19,7 @@ from ilion.server.postgres import Database
 from ilion.server.tables.cups import Cups
 from ilion.server.tables.days import Days
 from ilion.server.tables.seeking import Census, Seekers
+from ilion.server.tables.surveyed import Surveyed
 from ilion.server.tables.tables import Tables
 from ilion.server.thinking.gallery import Gallery
 from ilion.server.thinking.oracle import Oracle
@@ -46,6 +47,7 @@ class Rooms(State):
     seekers: Seekers
     settings: Settings
     sockets: Sockets
+    surveyed: Surveyed
     tables: Tables
     tasks: Tasks
     thinking: Thinking

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ilion.server.postgres.asks import Asks
-from ilion.server.postgres.rows import ArchivedSeat, Bundle, Ripe
+from ilion.server.postgres.rows import ArchivedSeat, Bundle, KeptBundle, PublicGame, Ripe
 
 
 class OfArchive(Asks):
@@ -37,3 +37,9 @@ class OfArchive(Asks):
 
     async def archived_seats(self, person: str) -> list[ArchivedSeat]:
         return await self.rows("archived_seats", ArchivedSeat, person)
+
+    async def kept_bundles(self, since: int, most: int) -> list[KeptBundle]:
+        return await self.rows("kept_bundles", KeptBundle, since, most)
+
+    async def public_games(self, ids: Sequence[str]) -> list[PublicGame]:
+        return await self.rows("public_games", PublicGame, ids)

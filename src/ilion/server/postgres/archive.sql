@@ -43,3 +43,20 @@ select count(*) from gone
 -- The seats of somebody whose games lie in the archive.
 select t.id, s.seat, t.archived from seats s join tables t on t.id = s.table_id
 where s.person = $1 and t.archived is not null order by t.id
+
+-- name: kept_bundles
+-- The files that tables point to, made since a moment, the oldest first; each with its own.
+select file, (extract(epoch from made) * 1000000)::bigint as moment from bundles
+where kept and made >= timestamptz 'epoch' + $1::bigint * interval '1 microsecond' order by made, file limit $2
+
+-- name: public_games
+-- Of some games of the archive, those that everybody may know of and that somebody played with somebody: how each was set
+-- up, how it ended and where it lies, and by seat the bot that sat there, empty for a person.
+select t.id, t.game, t.setup, t.scores, t.ended_by, t.archived, around.bots
+from tables t cross join lateral (
+  select array_agg(s.bot order by s.seat) as bots,
+    count(s.person) filter (where s.person <> 'gone') - count(distinct s.person) filter (where s.person <> 'gone') as twice
+  from seats s where s.table_id = t.id) as around
+where t.id = any($1::text[]) and t.status = 'over' and (t.public or t.rated <> '') and t.archived is not null
+  and around.twice = 0
+order by t.id

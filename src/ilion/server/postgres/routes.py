@@ -54,8 +54,9 @@ WHOLE: Final = names(
 """Those of which no database may be left out; of the others, those that are away are."""
 
 APART: Final = names(
-    "append which_epoch ripe_tables put_off_archive begun_bundles begin_bundle forget_bundle archive_tables audit_ids"
-    " audit_left audit_table audit_seats audit_lines one_at_a_time take_name leave_name take_cancelled know_people"
+    "append which_epoch ripe_tables put_off_archive begun_bundles begin_bundle forget_bundle archive_tables"
+    " kept_bundles public_games audit_ids audit_left audit_table audit_seats audit_lines one_at_a_time take_name"
+    " leave_name take_cancelled know_people"
     " change_known forget_known know_node above_in_day"
 )
 """Those that are asked of one database at a time, by whoever has chosen it."""

@@ -198,6 +198,20 @@ class Bundle(TypedDict):
     file: str
 
 
+class KeptBundle(Bundle):
+    moment: int
+
+
+class PublicGame(TypedDict):
+    id: str
+    game: str
+    setup: bytes
+    scores: list[float]
+    ended_by: str
+    archived: bytes
+    bots: list[str]
+
+
 class PersonRow(TypedDict):
     id: str
     name: str

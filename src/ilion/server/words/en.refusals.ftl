@@ -10,6 +10,7 @@ refuse-no-seat = That seat is not free for you.
 refuse-no-table = There is no such table, or it is not for you.
 refuse-no-undo = This can no longer be taken back.
 refuse-nobody-here = There is nobody of that name here, or the page is not for you.
+refuse-not-explored = Nothing has been counted of this game here yet: the host has not switched on the explorer, or no public game has been in the archive so far.
 refuse-not-wanted = This player is not to be had by you just now.
 refuse-not-known = The server does not know you any more. Load the page again.
 refuse-not-playing = This table is not being played.

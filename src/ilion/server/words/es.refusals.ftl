@@ -10,6 +10,7 @@ refuse-no-seat = Ese puesto no está libre para ti.
 refuse-no-table = No existe esa mesa, o no es para ti.
 refuse-no-undo = Esto ya no se puede deshacer.
 refuse-nobody-here = Aquí no hay nadie con ese nombre, o la página no es para ti.
+refuse-not-explored = Aquí aún no se ha contado nada de este juego: el anfitrión no ha activado el explorador, o todavía no hay ninguna partida pública en el archivo.
 refuse-not-wanted = Esta persona no está disponible para ti ahora.
 refuse-not-known = El servidor ya no te conoce. Vuelve a cargar la página.
 refuse-not-playing = En esta mesa no se está jugando.

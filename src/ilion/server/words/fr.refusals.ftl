@@ -10,6 +10,7 @@ refuse-no-seat = Cette place n’est pas libre pour vous.
 refuse-no-table = Cette table n’existe pas, ou n’est pas pour vous.
 refuse-no-undo = On ne peut plus revenir là-dessus.
 refuse-nobody-here = Il n’y a personne de ce nom ici, ou la page n’est pas pour vous.
+refuse-not-explored = Rien n’a encore été compté de ce jeu ici : l’hôte n’a pas activé l’explorateur, ou aucune partie publique n’est encore dans les archives.
 refuse-not-wanted = Cette personne n’est pas disponible pour vous pour le moment.
 refuse-not-known = Le serveur ne vous connaît plus. Rechargez la page.
 refuse-not-playing = On ne joue pas à cette table.

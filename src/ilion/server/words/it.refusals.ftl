@@ -10,6 +10,7 @@ refuse-no-seat = Quel posto non è libero per te.
 refuse-no-table = Questo tavolo non esiste, o non è per te.
 refuse-no-undo = Non si può più tornare indietro.
 refuse-nobody-here = Qui non c’è nessuno con questo nome, o la pagina non è per te.
+refuse-not-explored = Qui non è ancora stato contato nulla di questo gioco: l’host non ha attivato l’esploratore, o nell’archivio non c’è ancora nessuna partita pubblica.
 refuse-not-wanted = Questa persona non è disponibile per te adesso.
 refuse-not-known = Il server non ti conosce più. Ricarica la pagina.
 refuse-not-playing = A questo tavolo non si sta giocando.

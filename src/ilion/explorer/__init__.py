@@ -1,0 +1,1 @@
+"""The explorer: what many finished games tell together, counted once each."""

@@ -1,0 +1,4 @@
+trait-map = Maps
+trait-armies = What became of the armies
+lot-destroyed = destroyed
+lot-stands = stood to the end

@@ -1,0 +1,13 @@
+trait-heroes = Heroes who came into a camp
+trait-gods = Gods called upon
+trait-offerings = Offerings
+trait-end = How it was won
+lot-in-greek-camp = into the Greek camp
+lot-in-trojan-camp = into the Trojan camp
+lot-paid-mixed = a mixed offering
+lot-paid-superior = a superior offering
+lot-ended-horse = The Horse was built
+lot-ended-march = Hector and Paris reached the ships
+lot-ended-progress = By who was further on
+lot-ended-heroes = By the heroes’ places
+lot-ended-draw = A draw

@@ -1,0 +1,13 @@
+trait-heroes = Héroes que llegaron a un campamento
+trait-gods = Dioses invocados
+trait-offerings = Ofrendas
+trait-end = Cómo se ganó
+lot-in-greek-camp = al campamento griego
+lot-in-trojan-camp = al campamento troyano
+lot-paid-mixed = ofrenda mixta
+lot-paid-superior = ofrenda superior
+lot-ended-horse = Se construyó el Caballo
+lot-ended-march = Héctor y Paris llegaron a las naves
+lot-ended-progress = Por quien iba más adelantado
+lot-ended-heroes = Por la posición de los héroes
+lot-ended-draw = Empate

@@ -1,0 +1,13 @@
+trait-heroes = Héros parvenus dans un camp
+trait-gods = Dieux invoqués
+trait-offerings = Offrandes
+trait-end = Comment on a gagné
+lot-in-greek-camp = dans le camp grec
+lot-in-trojan-camp = dans le camp troyen
+lot-paid-mixed = une offrande mixte
+lot-paid-superior = une offrande supérieure
+lot-ended-horse = Le Cheval a été construit
+lot-ended-march = Hector et Pâris ont atteint les vaisseaux
+lot-ended-progress = Par qui était le plus avancé
+lot-ended-heroes = Par la position des héros
+lot-ended-draw = Partie nulle

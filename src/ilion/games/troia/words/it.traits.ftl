@@ -1,0 +1,13 @@
+trait-heroes = Eroi giunti in un campo
+trait-gods = Dèi invocati
+trait-offerings = Offerte
+trait-end = Come si è vinto
+lot-in-greek-camp = nel campo greco
+lot-in-trojan-camp = nel campo troiano
+lot-paid-mixed = un’offerta mista
+lot-paid-superior = un’offerta superiore
+lot-ended-horse = Il Cavallo è stato costruito
+lot-ended-march = Ettore e Paride hanno raggiunto le navi
+lot-ended-progress = Per chi era più avanti
+lot-ended-heroes = Per la posizione degli eroi
+lot-ended-draw = Patta

@@ -1,0 +1,14 @@
+trait-heroes = What became of the heroes
+trait-gods = Gods who favoured a side
+trait-events = Events of the die
+trait-horse = The Horse
+lot-apart = never fought
+lot-unbeaten = fought and was never beaten
+lot-unharmed = beaten, but unharmed
+lot-wounded = wounded
+lot-serious = seriously wounded
+lot-captured = taken prisoner
+lot-killed = killed
+lot-horse-succeeds = The Horse got into Troy
+lot-horse-fails = The Horse failed
+lot-horse-never = It never came to the Horse

@@ -1,0 +1,14 @@
+trait-heroes = Qué fue de los héroes
+trait-gods = Dioses que favorecieron a un bando
+trait-events = Eventos del dado
+trait-horse = El Caballo
+lot-apart = no luchó nunca
+lot-unbeaten = luchó y nadie lo venció
+lot-unharmed = vencido, pero indemne
+lot-wounded = herido
+lot-serious = herido de gravedad
+lot-captured = hecho prisionero
+lot-killed = muerto
+lot-horse-succeeds = El Caballo entró en Troya
+lot-horse-fails = El Caballo fracasó
+lot-horse-never = No se llegó al Caballo

@@ -1,0 +1,14 @@
+trait-heroes = Ce que sont devenus les héros
+trait-gods = Dieux favorables à un camp
+trait-events = Événements du dé
+trait-horse = Le Cheval
+lot-apart = n’a jamais combattu
+lot-unbeaten = a combattu sans être vaincu
+lot-unharmed = vaincu, mais indemne
+lot-wounded = blessé
+lot-serious = gravement blessé
+lot-captured = fait prisonnier
+lot-killed = tué
+lot-horse-succeeds = Le Cheval est entré dans Troie
+lot-horse-fails = Le Cheval a échoué
+lot-horse-never = On n’en est pas venu au Cheval

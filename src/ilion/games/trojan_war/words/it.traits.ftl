@@ -1,0 +1,14 @@
+trait-heroes = Che ne è stato degli eroi
+trait-gods = Dèi che hanno favorito una parte
+trait-events = Eventi del dado
+trait-horse = Il Cavallo
+lot-apart = non ha mai combattuto
+lot-unbeaten = ha combattuto e non è mai stato battuto
+lot-unharmed = battuto, ma illeso
+lot-wounded = ferito
+lot-serious = ferito gravemente
+lot-captured = fatto prigioniero
+lot-killed = ucciso
+lot-horse-succeeds = Il Cavallo è entrato in Troia
+lot-horse-fails = Il Cavallo ha fallito
+lot-horse-never = Non si è arrivati al Cavallo

@@ -1,0 +1,104 @@
+/** The explorer: from a game's page, its rulebook and a replay, by keyboard, at either width, in every language and theme. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import { BIN, finished, type House, type Person } from "./kit";
+
+const PICTURES = "../build/explorer";
+const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const HEADS = { en: "How it began", es: "Cómo empezó", fr: "Comment on a commencé", it: "Come è cominciata" };
+const NOTHING = {
+  en: "not switched on the explorer",
+  es: "no ha activado el explorador",
+  fr: "n’a pas activé l’explorateur",
+  it: "non ha attivato l’esploratore",
+};
+const EXPERIMENT = 'name = "quick"\ngame = "troia"\nbots = ["uniform"]\ngames = 60\n';
+
+const folder = mkdtempSync(join(tmpdir(), "ilion-explorer-"));
+let house: House;
+housed(
+  (opened) => void (house = opened),
+  1,
+  async () => ({ ILION_ARCHIVE: folder }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function ilion(...args: string[]): void {
+  const env = { ...process.env, ILION_DATABASE_URL: house.database, ILION_ARCHIVE: folder };
+  execFileSync(`${BIN}/ilion`, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+}
+
+async function look(person: Person, name: string): Promise<void> {
+  await settle(person.page);
+  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  mkdirSync(PICTURES, { recursive: true });
+  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
+}
+
+async function speak(person: Person, lang: string): Promise<void> {
+  await person.page.evaluate((wanted) => {
+    const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
+    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
+  }, lang);
+}
+
+it("what is counted is told, with how one’s own game began; what is not, in words", async () => {
+  const ann = await house.person({ viewport: WINDOWS[1440] });
+  const table = await finished(ann, "troia", ["thersites", "thersites"]);
+  ilion("archive", "--days", "0");
+  writeFileSync(join(folder, "quick.toml"), EXPERIMENT);
+  ilion("lab", "run", join(folder, "quick.toml"), "--out", join(folder, "lab"), "--pool", "--jobs", "1");
+  ilion("explore", "--gather", "--files", join(folder, "lab"));
+
+  await ann.go("/learn/troia");
+  await ann.page.getByRole("link", { name: "Look", exact: true }).focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.waitForURL(/\/explorer\/troia/);
+  await ann.page.getByRole("heading", { name: HEADS.en }).waitFor();
+  await ann.page.getByText("fewer than 20 games").first().waitFor();
+  await ann.go("/learn/troia/rules");
+  await ann.page.getByRole("link", { name: "Explorer" }).focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.waitForURL(/\/explorer\/troia/);
+  await ann.page.getByRole("heading", { name: HEADS.en }).waitFor();
+
+  await ann.go(`/t/${table}/replay`);
+  await ann.page.getByRole("tab", { name: "Analysis" }).click();
+  await ann.page.getByRole("link", { name: "How this opening fared" }).focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.waitForURL(/\/explorer\/troia\?table=/);
+  await expect.poll(() => ann.page.getByText("the game you come from").count()).toBe(2);
+  await look(ann, "of-a-game-1440");
+  await told(ann, 1440);
+  await told(await house.person({ viewport: WINDOWS[390], prefs: { theme: "glaze" } }), 390);
+});
+
+/** The laboratory's games, chosen and unfolded by keyboard, in every language. */
+async function told(person: Person, width: number): Promise<void> {
+  const { page } = person;
+  await person.go("/explorer/troia");
+  for (const [lang, head] of Object.entries(HEADS)) {
+    await speak(person, lang);
+    await person.go("/explorer/troia");
+    await page.getByRole("heading", { name: head }).waitFor();
+    await page.getByRole("combobox").selectOption({ index: 1 });
+    await expect.poll(() => page.locator(".value").count()).toBeGreaterThan(10);
+    await look(person, `troia-${width}-${lang}`);
+  }
+  const rows = await page.locator("tbody tr").count();
+  await page.locator("section button").first().focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("tbody tr").count()).toBeGreaterThan(rows);
+  for (const [lang, text] of Object.entries(NOTHING)) {
+    await speak(person, lang);
+    await person.go("/explorer/iliad");
+    await page.getByText(text).waitFor();
+    await look(person, `nothing-${width}-${lang}`);
+  }
+}
