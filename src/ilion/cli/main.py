@@ -20,6 +20,7 @@ from ilion.cli import (
     fuzz,
     games,
     golden,
+    host,
     join,
     lab,
     ladder,
@@ -72,6 +73,7 @@ COMMANDS = (
     backup,
     doctor,
     ratings,
+    host,
     shard,
 )
 

@@ -24,6 +24,7 @@ from ilion.server.edge.cups import Tournaments
 from ilion.server.edge.days import Daily
 from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
+from ilion.server.edge.hosting import Announcing, Hosting
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
 from ilion.server.edge.http_people import Mine, SignIn
 from ilion.server.edge.http_talk import TableTalk
@@ -42,6 +43,7 @@ from ilion.server.edge.sockets import Sockets, socket_handler
 from ilion.server.edge.static import pages
 from ilion.server.edge.watching import health, metrics, ready
 from ilion.server.people.accounts import Accounts
+from ilion.server.people.hosts import Hosts
 from ilion.server.people.limits import Ledger, Limits
 from ilion.server.people.mail import Mailer
 from ilion.server.people.notices import Notices
@@ -51,6 +53,7 @@ from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres.spread import databases
 from ilion.server.tables.beacon import Keeper, beacon_of
+from ilion.server.tables.chores import Chores
 from ilion.server.tables.cups import Cups
 from ilion.server.tables.days import Days
 from ilion.server.tables.fairness import Warden
@@ -74,7 +77,7 @@ def build(settings: Settings) -> Litestar:
         span.send_to(settings.traces_url, settings.node)
         with reaching("database"):
             db = await databases(settings, settings.pool)
-        people = People(db)
+        people = People(db, settings.young)
         archive = Archive.of(settings.archive)
         tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon), archive)
         limits, ledger = Limits(settings.limits), Ledger(db, settings.limits)
@@ -103,6 +106,7 @@ def build(settings: Settings) -> Litestar:
                 "accounts": Accounts(people, ledger, mailer),
                 "passkeys": Passkeys(people, ledger),
                 "programs": Programs(people),
+                "hosts": Hosts(people),
             }
         )
         app.state.thinking = thinking = tables.thinking
@@ -123,9 +127,11 @@ def build(settings: Settings) -> Litestar:
         seekers.keep(tasks)
         app.state.census = Census(db)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
+        chores = Chores(tables, settings)
         if settings.bots:
             workers.keep(tasks)
             Notices(db, mailer, push, settings).keep(tasks)
+            chores.keep(tasks)
         try:
             yield
         finally:
@@ -133,6 +139,7 @@ def build(settings: Settings) -> Litestar:
             await sockets.close()
             await tasks.close()
             workers.close()
+            chores.close()
             await mailer.close()
             oracle.close()
             gallery.close()
@@ -156,6 +163,8 @@ def build(settings: Settings) -> Litestar:
             SignIn,
             Mine,
             TableTalk,
+            Announcing,
+            Hosting,
             Fair,
             Rated,
             Daily,

@@ -19,8 +19,8 @@ from ilion.core import scene
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.games import HOUSE
-from ilion.server.edge import http_people, http_talk, keeping, over_days, seeking
-from ilion.server.people import passkeys, people, programs
+from ilion.server.edge import hosting, http_people, http_talk, keeping, over_days, seeking
+from ilion.server.people import hosts, passkeys, people, programs
 from ilion.server.tables import cups, days, fairness, played, ratings, ties
 from ilion.server.tables import seeking as seeks
 from ilion.table import messages, story
@@ -50,6 +50,10 @@ FORMS = (
     http_people.PushForm,
     http_people.EndpointForm,
     http_talk.ReportForm,
+    hosting.BanForm,
+    hosting.YoungForm,
+    hosting.ReportKey,
+    hosting.AnnounceForm,
     seeking.SeekForm,
 )
 ANSWERS = (
@@ -85,6 +89,12 @@ ANSWERS = (
     passkeys.Passkey,
     programs.Program,
     http_talk.Muted,
+    hosts.Wards,
+    hosts.Reports,
+    hosts.Heard,
+    hosts.Announcement,
+    hosts.Noted,
+    hosting.Recount,
     insight.Hint,
     insight.Analysis,
     verifying.Verified,

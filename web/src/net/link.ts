@@ -265,6 +265,7 @@ export class Link implements Line {
 
   private bye(message: Bye): void {
     this.sentAway = true;
+    if (message.why.startsWith("refuse-")) this.close();
     this.listener.bye(message.why);
   }
 

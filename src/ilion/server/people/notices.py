@@ -171,14 +171,16 @@ class Notices:
         return len(rows)
 
     async def report(self, row: ReportRow) -> None:
-        where = f"{self.link(row['table_id'])} #{row['n']}"
+        line = f" #{row['n']}" if row["n"] else ""
+        about = f"{self.settings.origin}/people/{row['about']}"
+        where = f"{self.link(row['table_id'])}{line}" if row["table_id"] else about
         words = Words.of("en", "ilion.core", "ilion.server")
         text = words.say("mail-report", where=where, reason=f"“{row['reason']}”", line=f"“{row['text']}”")
-        id = f"report.{row['table_id']}.{row['n']}.{row['at'].timestamp():.0f}"
+        id = f"report.{row['table_id'] or row['about']}.{row['n']}.{row['at'].timestamp():.0f}"
         letter = self.mailer.letter(self.settings.reports_to, words.say("mail-report-subject"), text, id)
         with suppress(OSError, smtplib.SMTPException):
             await self.mailer.send(letter)
-            await self.db.told_report(row["table_id"], row["n"], row["person"])
+            await self.db.told_report(row["table_id"], row["n"], row["person"], row["about"])
 
 
 def current(kind: str, facts: NoticeFacts) -> bool:

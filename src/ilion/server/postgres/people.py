@@ -182,8 +182,8 @@ class OfPeople(Asks):
     async def lease_reports(self, lease: float, tries: int) -> list[ReportRow]:
         return await self.rows("lease_reports", ReportRow, lease, tries)
 
-    async def told_report(self, table: str, n: int, person: str) -> None:
-        await self.run("told_report", table, n, person)
+    async def told_report(self, table: str, n: int, person: str, about: str) -> None:
+        await self.run("told_report", table, n, person, about)
 
     async def add_push(self, endpoint: str, person: str, p256dh: bytes, auth: bytes) -> str | None:
         return await self.value("add_push", str, endpoint, person, p256dh, auth)
