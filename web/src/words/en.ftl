@@ -795,6 +795,7 @@ mute-who = Hear no more from { $who }
 about-who = About { $who }
 ban-until = You cannot take part here until { $until }. Reason: { $reason }.
 ban-for-good = You cannot take part here any more. Reason: { $reason }.
+ban-note = The host adds: “{ $note }”
 ban-what-stays = You can still read, and download or delete your data.
 ban-abuse = insults or harassment
 ban-cheating = unfair play

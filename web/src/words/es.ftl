@@ -798,6 +798,7 @@ mute-who = No leer más a { $who }
 about-who = Sobre { $who }
 ban-until = No puedes participar aquí hasta el { $until }. Motivo: { $reason }.
 ban-for-good = Ya no puedes participar aquí. Motivo: { $reason }.
+ban-note = El anfitrión añade: «{ $note }»
 ban-what-stays = Puedes seguir leyendo, y descargar o borrar tus datos.
 ban-abuse = insultos o acoso
 ban-cheating = juego sucio

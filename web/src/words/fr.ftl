@@ -798,6 +798,7 @@ mute-who = Ne plus lire { $who }
 about-who = À propos de { $who }
 ban-until = Vous ne pouvez pas participer ici jusqu’au { $until }. Motif : { $reason }.
 ban-for-good = Vous ne pouvez plus participer ici. Motif : { $reason }.
+ban-note = L’hôte ajoute : « { $note } »
 ban-what-stays = Vous pouvez encore lire, et télécharger ou supprimer vos données.
 ban-abuse = insultes ou harcèlement
 ban-cheating = jeu déloyal

@@ -798,6 +798,7 @@ mute-who = Non leggere più { $who }
 about-who = Su { $who }
 ban-until = Non puoi partecipare qui fino al { $until }. Motivo: { $reason }.
 ban-for-good = Non puoi più partecipare qui. Motivo: { $reason }.
+ban-note = Chi ospita aggiunge: «{ $note }»
 ban-what-stays = Puoi ancora leggere, e scaricare o cancellare i tuoi dati.
 ban-abuse = insulti o molestie
 ban-cheating = gioco scorretto
