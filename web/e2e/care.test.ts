@@ -46,15 +46,15 @@ async function press(person: Person, role: "button" | "radio", name: string | Re
   await person.page.keyboard.press(key);
 }
 
-async function nestor(): Promise<Person> {
-  const person = await house.person({ viewport: WINDOWS[1440] });
+async function hosting(name: string, window: keyof typeof WINDOWS): Promise<Person> {
+  const person = await house.person({ viewport: WINDOWS[window] });
   await person.go("/account");
-  await post.enter(person.page, "nestor@troy.example");
-  await person.page.getByText("signed in with nestor@troy.example").waitFor();
+  await post.enter(person.page, `${name}@troy.example`);
+  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
   await person.go("/host");
   await person.page.getByText("This page is for the hosts").waitFor();
-  await look(person, "nobody-1440");
-  const told = execFileSync(`${BIN}/ilion`, ["host", "add", "nestor@troy.example"], {
+  await look(person, `nobody-${window}`);
+  const told = execFileSync(`${BIN}/ilion`, ["host", "add", `${name}@troy.example`], {
     cwd: ROOT,
     encoding: "utf-8",
     env: { ...process.env, ILION_DATABASE_URL: house.database },
@@ -85,7 +85,7 @@ async function rude(): Promise<[Person, Person]> {
 }
 
 it("a line is reported, the host sees what was said, and who said it is sent away and told why", async () => {
-  const host = await nestor();
+  const host = await hosting("nestor", 1440);
   const [ann, bob] = await rude();
   await host.go("/host");
   await host.page.getByText("He insults me").waitFor();
@@ -126,11 +126,7 @@ it("a line is reported, the host sees what was said, and who said it is sent awa
 });
 
 it("a host’s page is read in every language, on a telephone, too, and tells everybody a line", async () => {
-  const host = await house.person({ viewport: WINDOWS[390] });
-  await host.go("/account");
-  await post.enter(host.page, "nestor@troy.example");
-  await host.page.getByRole("link", { name: "The host’s page" }).waitFor();
-  await host.go("/host");
+  const host = await hosting("mentor", 390);
   await press(host, "radio", "Announcements", "Space");
   await host.page.getByRole("textbox", { name: "The line in English" }).fill("We rest tomorrow");
   await host.page.getByRole("textbox", { name: "The line in Italiano" }).fill("Domani si riposa");
@@ -151,7 +147,7 @@ it("a host’s page is read in every language, on a telephone, too, and tells ev
   await press(host, "button", "Count anew");
   await host.page.getByText(/^Counted .* fingerprint/).waitFor({ timeout: 60_000 });
   await press(host, "radio", "People", "Space");
-  await host.page.getByRole("searchbox").fill("nestor@troy.example");
+  await host.page.getByRole("searchbox").fill("mentor@troy.example");
   await host.page.keyboard.press("Enter");
   await expect.poll(() => host.page.locator("li.panel").count()).toBe(1);
   for (const [window, theme] of [
@@ -186,8 +182,10 @@ it("who wants a name of the list gets one, and no chat", async () => {
   await child.page.getByRole("group", { name: "My name comes from the list" }).getByRole("radio", { name: "Yes" }).focus();
   await child.page.keyboard.press("Space");
   await child.page.getByRole("combobox", { name: "Your name" }).selectOption("Polyxena");
-  await expect
-    .poll(async () => (await child.page.request.get(`${child.node.address}/api/me`)).json())
-    .toMatchObject({ name: "Polyxena", young: "self" });
+  await expect.poll(async () => (await child.page.request.get(`${child.node.address}/api/me`)).json()).toMatchObject({ name: "Polyxena", young: "self" });
   await look(child, "young-390");
+  await child.page.getByRole("textbox", { name: "Webhook address" }).fill("https://127.0.0.1/room");
+  await child.page.keyboard.press("Enter");
+  await child.page.getByText("not an https address on the open internet").waitFor();
+  await look(child, "room-390");
 });

@@ -51,7 +51,7 @@ def run_drop(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 async def account(db: Database, named: str, words: Words) -> tuple[str, str]:
-    found = await db.account_named(named.strip())
+    found = await db.account_named(named.lower() if "@" in named else named)
     if found is None:
         raise Impossible(words.say("host-unknown", account=named))
     return found["id"], found["name"]

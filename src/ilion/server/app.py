@@ -24,6 +24,7 @@ from ilion.server.edge.cups import Tournaments
 from ilion.server.edge.days import Daily
 from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
+from ilion.server.edge.hooking import Hooking
 from ilion.server.edge.hosting import Announcing, Hosting
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
 from ilion.server.edge.http_people import Mine, SignIn
@@ -163,6 +164,7 @@ def build(settings: Settings) -> Litestar:
             SignIn,
             Mine,
             TableTalk,
+            Hooking,
             Announcing,
             Hosting,
             Fair,

@@ -19,7 +19,7 @@ from ilion.core import scene
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.games import HOUSE
-from ilion.server.edge import hosting, http_people, http_talk, keeping, over_days, seeking
+from ilion.server.edge import hooking, hosting, http_people, http_talk, keeping, over_days, seeking
 from ilion.server.people import hosts, passkeys, people, programs
 from ilion.server.tables import cups, days, fairness, played, ratings, ties
 from ilion.server.tables import seeking as seeks
@@ -50,6 +50,7 @@ FORMS = (
     http_people.PushForm,
     http_people.EndpointForm,
     http_talk.ReportForm,
+    hooking.HookForm,
     hosting.BanForm,
     hosting.YoungForm,
     hosting.ReportKey,
@@ -89,6 +90,7 @@ ANSWERS = (
     passkeys.Passkey,
     programs.Program,
     http_talk.Muted,
+    hooking.Hook,
     hosts.Wards,
     hosts.Reports,
     hosts.Heard,

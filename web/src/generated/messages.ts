@@ -326,6 +326,12 @@ export interface Hint {
   why: Phrase[];
 }
 
+/** Where I am told of my turns; empty: nowhere. */
+export interface Hook {
+  url: string;
+  off: boolean;
+}
+
 /** What this house offers. */
 export interface HouseInfo {
   version: string;
@@ -992,6 +998,10 @@ export interface Hello {
   text?: boolean;
   beats?: boolean;
   mark?: string;
+}
+
+export interface HookForm {
+  url: string;
 }
 
 export interface PasskeyForm {

@@ -50,6 +50,7 @@ class Export(msgspec.Struct, frozen=True):
     feeds: list[Any]
     digests: list[Any]
     care: list[Any]
+    hooks: list[Any]
 
 
 async def export_of(people: People, person: Person, archived: Acts) -> Export:
@@ -81,6 +82,7 @@ async def export_of(people: People, person: Person, archived: Acts) -> Export:
         feeds=read(await db.export_feeds(id)),
         digests=read(await db.export_digests(id)),
         care=read(await db.export_care(id)),
+        hooks=read(await db.export_hooks(id)),
     )
 
 
@@ -131,6 +133,7 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_chat(going, GONE)
         await db.forget_mutes(going)
         await db.forget_pushes(going)
+        await db.forget_hooks(going)
         await db.forget_passkeys(going)
         await db.forget_challenges(going)
         await db.forget_codes(going)

@@ -128,8 +128,9 @@ class Hosts:
     async def find(self, find: str, name: str, id: str) -> Wards:
         """People by an id, an address or how their names begin; after somebody."""
         wanted = plain(find).lower()
+        named = wanted if "@" in wanted else find.strip()
         rows = await self.db.find_people(wanted, name.lower(), id, SOME)
-        one = await self.db.find_person(find.strip()) if find and not id else None
+        one = await self.db.find_person(named) if find and not id else None
         first = [one] if one is not None and one["id"] not in {row["id"] for row in rows} else []
         return Wards([ward(row) for row in (*first, *rows)], len(rows) == SOME)
 

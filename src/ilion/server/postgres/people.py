@@ -11,6 +11,7 @@ from ilion.server.postgres.rows import (
     CodeRow,
     Exported,
     Held,
+    HookRow,
     KeptRow,
     Marked,
     Moment,
@@ -196,6 +197,24 @@ class OfPeople(Asks):
 
     async def pushes_of(self, person: str) -> list[PushRow]:
         return await self.rows("pushes_of", PushRow, person)
+
+    async def keep_hook(self, person: str, url: str) -> None:
+        await self.run("keep_hook", person, url)
+
+    async def hook_of(self, person: str) -> HookRow | None:
+        return await self.row("hook_of", HookRow, person)
+
+    async def drop_hook(self, person: str) -> None:
+        await self.run("drop_hook", person)
+
+    async def note_hook(self, person: str, url: str, taken: bool) -> None:
+        await self.run("note_hook", person, url, taken)
+
+    async def export_hooks(self, person: str) -> list[Exported]:
+        return await self.rows("export_hooks", Exported, person)
+
+    async def forget_hooks(self, people: Sequence[str]) -> None:
+        await self.run("forget_hooks", people)
 
     async def wants_notices(self, person: str) -> None:
         await self.run("wants_notices", person)

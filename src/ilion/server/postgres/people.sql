@@ -284,6 +284,31 @@ select count(*) from pushes where person = $1
 -- The browsers in which somebody wants to be told.
 select endpoint, p256dh, auth from pushes where person = $1
 
+-- name: keep_hook
+-- A chat room in which somebody wants to be told.
+insert into hooks (person, url) values ($1, $2)
+on conflict (person) do update set url = excluded.url, failures = 0, since = excluded.since
+
+-- name: hook_of
+-- The chat room in which somebody wants to be told, and how often in a row it did not take what it was told.
+select url, failures from hooks where person = $1
+
+-- name: drop_hook
+-- A chat room is told no more.
+delete from hooks where person = $1
+
+-- name: note_hook
+-- A chat room took what it was told, or did not.
+update hooks set failures = case when $3 then 0 else failures + 1 end where person = $1 and url = $2
+
+-- name: export_hooks
+-- What is kept about somebody: the chat room that is told.
+select jsonb_build_object('url', url, 'failures', failures, 'since', since) as exported from hooks where person = $1
+
+-- name: forget_hooks
+-- No chat room is told of them.
+delete from hooks where person = any($1)
+
 -- name: wants_notices
 -- Note whether somebody can be told anything at all.
 select wants_notices($1)

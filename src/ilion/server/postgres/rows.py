@@ -310,6 +310,11 @@ class ReportRow(TypedDict):
     at: datetime
 
 
+class HookRow(TypedDict):
+    url: str
+    failures: int
+
+
 class PushRow(TypedDict):
     endpoint: str
     p256dh: bytes

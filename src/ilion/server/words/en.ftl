@@ -26,6 +26,7 @@ refuse-canned-only = At a table open to all, guests speak in set phrases only.
 refuse-nothing-said = Say something, or choose a set phrase.
 refuse-not-said = Nobody said that.
 refuse-not-muted = You have not muted them.
+refuse-no-hook = That is not an https address on the open internet.
 refuse-young = Your name comes from the list here, and chat is off for you.
 refuse-banned = You are banned from this server.
 refuse-no-ban = That person cannot be chosen.

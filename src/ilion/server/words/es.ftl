@@ -26,6 +26,7 @@ refuse-canned-only = En una mesa abierta a todos, los invitados solo usan frases
 refuse-nothing-said = Di algo o elige una frase hecha.
 refuse-not-said = Nadie ha dicho eso.
 refuse-not-muted = No habías silenciado a esa persona.
+refuse-no-hook = No es una dirección https de la internet abierta.
 refuse-young = Aquí tu nombre sale de la lista, y no tienes chat.
 refuse-banned = Ya no puedes participar en este servidor.
 refuse-no-ban = No se puede elegir a esa persona.

@@ -26,6 +26,7 @@ refuse-canned-only = À une table ouverte à tous, les invités n’ont que les 
 refuse-nothing-said = Dites quelque chose, ou choisissez une phrase toute faite.
 refuse-not-said = Personne n’a dit cela.
 refuse-not-muted = Vous n’aviez pas fait taire cette personne.
+refuse-no-hook = Ce n’est pas une adresse https de l’internet ouvert.
 refuse-young = Votre nom vient ici de la liste, et vous n’avez pas de discussion.
 refuse-banned = Vous ne pouvez plus participer sur ce serveur.
 refuse-no-ban = Cette personne ne peut pas être choisie.

@@ -26,6 +26,7 @@ refuse-canned-only = A un tavolo aperto a tutti gli ospiti usano solo frasi fatt
 refuse-nothing-said = Di’ qualcosa, o scegli una frase fatta.
 refuse-not-said = Nessuno l’ha detto.
 refuse-not-muted = Non avevi silenziato questa persona.
+refuse-no-hook = Non è un indirizzo https di internet aperta.
 refuse-young = Qui il tuo nome viene dalla lista, e non hai la chat.
 refuse-banned = Non puoi più partecipare su questo server.
 refuse-no-ban = Questa persona non può essere scelta.
