@@ -42,7 +42,9 @@ async function speak(person: Person, wanted: Record<string, unknown>): Promise<v
 
 /** A button, link or field, pressed by keyboard. */
 async function press(person: Person, role: "button" | "radio", name: string | RegExp, key = "Enter"): Promise<void> {
-  await person.page.getByRole(role, { name }).first().focus();
+  const control = person.page.getByRole(role, { name }).first();
+  await expect.poll(() => control.isEnabled()).toBe(true);
+  await control.focus();
   await person.page.keyboard.press(key);
 }
 
