@@ -41,7 +41,10 @@ PEOPLE = names(
     " told_digest export_digests export_days_off export_feeds forget_over_days make_cup read_cups hold_cup newest_cups"
     " cups_of cup_entries enter_cup leave_cup begin_cup call_off_cup seed_cup end_cup next_cup_round cup_games"
     " settle_cup_game miss_cup_game call_off_table lease_cup look_again forget_look cup_notices export_cups forget_cups"
-    " forget_entries forget_opponents"
+    " forget_entries forget_opponents account_named name_host unname_host hosts_named is_host find_people find_person"
+    " banned_people ban unban ban_of hand_over_ban end_doings grow announce announced withdraw note_deed deeds_before"
+    " ask_chore lease_chore keep_chore end_chore chore export_care forget_care keep_hook hook_of drop_hook"
+    " note_hook export_hooks forget_hooks"
 )
 """What is asked of the first database alone."""
 SPECIAL = names("lease_turn begin_node beat_node place_in_day cancelled_games")

@@ -42,6 +42,8 @@ WhoPlays = Annotated[str, Meta(pattern="^(me|open|bot:[a-z0-9-]{1,32})$")]
 
 class GuestForm(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
+    young: bool = False
+    """Whether the name comes from the list, and there is no chat."""
 
 
 class ProfileForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -52,6 +54,20 @@ class ProfileForm(msgspec.Struct, forbid_unknown_fields=True):
     by_mail: bool | None = None
     private: bool | None = None
     digest: bool | None = None
+    young: bool | None = None
+
+
+BanReason = Literal["abuse", "cheating", "name", "spam", "other"]
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Why somebody may not take part, and until when."""
+
+    reason: str
+    note: str
+    """What the host adds, in his own words."""
+    until: float | None
+    """None: for good."""
 
 
 class Me(msgspec.Struct):
@@ -68,6 +84,11 @@ class Me(msgspec.Struct):
     """Whether nobody else sees my page."""
     digest: bool = False
     """Whether I am told of my turns by one letter a day instead of one for each."""
+    young: Literal["", "self", "host"] = ""
+    """Whether my name comes from the list, and I do not chat: because I, or a host, say so."""
+    host: bool = False
+    """Whether I look after this house."""
+    ban: Ban | None = None
 
 
 class Rhythm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,6 +21,7 @@ from ilion.cli import (
     fuzz,
     games,
     golden,
+    host,
     join,
     lab,
     ladder,
@@ -74,6 +75,7 @@ COMMANDS = (
     backup,
     doctor,
     ratings,
+    host,
     shard,
 )
 

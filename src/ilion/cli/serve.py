@@ -126,6 +126,7 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
     from ilion.server.people.notices import Notices
     from ilion.server.people.push import Push
     from ilion.server.postgres.spread import databases
+    from ilion.server.tables.chores import Chores
     from ilion.server.tables.tables import Tables
     from ilion.server.tables.worker import Workers
 
@@ -149,6 +150,8 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
     workers.keep(tasks)
     tables.aside.keep(tasks)
     Notices(db, Mailer(settings), Push(db, settings), settings).keep(tasks)
+    chores = Chores(tables, settings)
+    chores.keep(tasks)
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, stopped.set)
     seen = uvicorn.Server(uvicorn.Config(window(settings, tables, tasks), log_config=None, access_log=False, ws="none"))
@@ -159,6 +162,7 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
         await watched
     await tasks.close()
     workers.close()
+    chores.close()
     await hub.close()
     await db.close()
     span.close()

@@ -25,6 +25,8 @@ from ilion.server.edge.days import Daily
 from ilion.server.edge.explorer import beginning, explorer
 from ilion.server.edge.fair import Fair
 from ilion.server.edge.guard import Guarded
+from ilion.server.edge.hooking import Hooking
+from ilion.server.edge.hosting import Announcing, Hosting
 from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
 from ilion.server.edge.http_people import Mine, SignIn
 from ilion.server.edge.http_talk import TableTalk
@@ -43,6 +45,7 @@ from ilion.server.edge.sockets import Sockets, socket_handler
 from ilion.server.edge.static import pages
 from ilion.server.edge.watching import health, metrics, ready
 from ilion.server.people.accounts import Accounts
+from ilion.server.people.hosts import Hosts
 from ilion.server.people.limits import Ledger, Limits
 from ilion.server.people.mail import Mailer
 from ilion.server.people.notices import Notices
@@ -52,6 +55,7 @@ from ilion.server.people.programs import Programs
 from ilion.server.people.push import Push
 from ilion.server.postgres.spread import databases
 from ilion.server.tables.beacon import Keeper, beacon_of
+from ilion.server.tables.chores import Chores
 from ilion.server.tables.cups import Cups
 from ilion.server.tables.days import Days
 from ilion.server.tables.fairness import Warden
@@ -76,7 +80,7 @@ def build(settings: Settings) -> Litestar:
         span.send_to(settings.traces_url, settings.node)
         with reaching("database"):
             db = await databases(settings, settings.pool)
-        people = People(db)
+        people = People(db, settings.young)
         archive = Archive.of(settings.archive)
         tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon), archive)
         limits, ledger = Limits(settings.limits), Ledger(db, settings.limits)
@@ -105,6 +109,7 @@ def build(settings: Settings) -> Litestar:
                 "accounts": Accounts(people, ledger, mailer),
                 "passkeys": Passkeys(people, ledger),
                 "programs": Programs(people),
+                "hosts": Hosts(people),
             }
         )
         app.state.thinking = thinking = tables.thinking
@@ -126,9 +131,11 @@ def build(settings: Settings) -> Litestar:
         app.state.census = Census(db)
         app.state.surveyed = Surveyed(archive)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
+        chores = Chores(tables, settings)
         if settings.bots:
             workers.keep(tasks)
             Notices(db, mailer, push, settings).keep(tasks)
+            chores.keep(tasks)
         try:
             yield
         finally:
@@ -136,6 +143,7 @@ def build(settings: Settings) -> Litestar:
             await sockets.close()
             await tasks.close()
             workers.close()
+            chores.close()
             await mailer.close()
             oracle.close()
             gallery.close()
@@ -159,6 +167,9 @@ def build(settings: Settings) -> Litestar:
             SignIn,
             Mine,
             TableTalk,
+            Hooking,
+            Announcing,
+            Hosting,
             Fair,
             Rated,
             Daily,

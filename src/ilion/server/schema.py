@@ -20,8 +20,8 @@ from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.explorer import surveys
 from ilion.games import HOUSE
-from ilion.server.edge import http_people, http_talk, keeping, over_days, seeking
-from ilion.server.people import passkeys, people, programs
+from ilion.server.edge import hooking, hosting, http_people, http_talk, keeping, over_days, seeking
+from ilion.server.people import hosts, passkeys, people, programs
 from ilion.server.tables import cups, days, fairness, played, ratings, ties
 from ilion.server.tables import seeking as seeks
 from ilion.table import messages, story
@@ -51,6 +51,11 @@ FORMS = (
     http_people.PushForm,
     http_people.EndpointForm,
     http_talk.ReportForm,
+    hooking.HookForm,
+    hosting.BanForm,
+    hosting.YoungForm,
+    hosting.ReportKey,
+    hosting.AnnounceForm,
     seeking.SeekForm,
 )
 ANSWERS = (
@@ -88,6 +93,13 @@ ANSWERS = (
     passkeys.Passkey,
     programs.Program,
     http_talk.Muted,
+    hooking.Hook,
+    hosts.Wards,
+    hosts.Reports,
+    hosts.Heard,
+    hosts.Announcement,
+    hosts.Noted,
+    hosting.Recount,
     insight.Hint,
     insight.Analysis,
     verifying.Verified,

@@ -40,6 +40,13 @@ export interface Analysis {
   deeds: Phrase[];
 }
 
+/** A line for everybody, in some languages. */
+export interface Announcement {
+  id: string;
+  words: Record<string, string>;
+  until: number;
+}
+
 /** A part of the table: a board, a hand, a supply. */
 export interface Area {
   id: string;
@@ -59,6 +66,13 @@ export interface Ask {
   asides: Choice[];
   board: Section[];
   undo: boolean;
+}
+
+/** Why somebody may not take part, and until when. */
+export interface Ban {
+  reason: string;
+  note: string;
+  until: number | null;
 }
 
 /** Still here; a client that is behind ``seq`` asks again. */
@@ -122,6 +136,12 @@ export interface Choice {
 export interface Clocks {
   left: number[];
   running: number[];
+}
+
+/** Ratings that were counted anew. */
+export interface Counted {
+  games: number;
+  fingerprint: string;
 }
 
 /** All things of a kind. */
@@ -308,6 +328,15 @@ export interface GameInfo {
   puzzles: number;
 }
 
+/** A line that was said around what is complained of. */
+export interface Heard {
+  n: number;
+  who: string;
+  text: string;
+  line: number;
+  at: number;
+}
+
 /** The table is being looked after and its clocks stand; ``why`` is a message id. The next Welcome ends it. */
 export interface Held {
   say: "held";
@@ -330,6 +359,12 @@ export interface Hint {
   why: Phrase[];
 }
 
+/** Where I am told of my turns; empty: nowhere. */
+export interface Hook {
+  url: string;
+  off: boolean;
+}
+
 /** What this house offers. */
 export interface HouseInfo {
   version: string;
@@ -337,6 +372,8 @@ export interface HouseInfo {
   push_key: string;
   sealed: boolean;
   offline: string;
+  young: boolean;
+  names: string[];
 }
 
 /** Components that somebody keeps. */
@@ -374,6 +411,9 @@ export interface Me {
   by_mail: boolean;
   private: boolean;
   digest: boolean;
+  young: "" | "host" | "self";
+  host: boolean;
+  ban: Ban | null;
 }
 
 /** A position as the eyes saw it. */
@@ -406,6 +446,17 @@ export interface News {
   table: TableInfo | null;
   mark: string;
   since: number;
+}
+
+/** What a host has done. */
+export interface Noted {
+  n: number;
+  at: number;
+  host: string;
+  what: string;
+  about: string;
+  name: string;
+  note: string;
 }
 
 /** Who is at the house. */
@@ -594,6 +645,14 @@ export interface Ratings {
   levels: Record<string, number>;
 }
 
+/** How the ratings that are counted anew stand. */
+export interface Recount {
+  state: string;
+  asked: number | null;
+  done: number | null;
+  found: Counted | null;
+}
+
 /** Why an act is not legal: the sentence, and the clause it rests on. */
 export interface Refusal {
   word: string;
@@ -613,6 +672,25 @@ export interface Refused {
 export interface Regions {
   type: "regions";
   shapes: Record<string, [number, number][]>;
+}
+
+/** A complaint that nobody has seen to. */
+export interface Report {
+  table: string;
+  line: number;
+  by: string;
+  by_name: string;
+  about: string;
+  name: string;
+  reason: string;
+  text: string;
+  seq: number;
+  at: number;
+}
+
+export interface Reports {
+  reports: Report[];
+  more: boolean;
 }
 
 /** An act, how much less it is expected to score than the best, and how sure that is. */
@@ -861,6 +939,24 @@ export interface Wanted {
   table: string;
 }
 
+/** Somebody as a host sees him. */
+export interface Ward {
+  id: string;
+  name: string;
+  kind: string;
+  young: string;
+  created: number;
+  seen: number | null;
+  host: boolean;
+  ban: Ban | null;
+  banned_at: number | null;
+}
+
+export interface Wards {
+  people: Ward[];
+  more: boolean;
+}
+
 /** The answer to Hello: the table, and the seats that are mine. */
 export interface Welcome {
   say: "welcome";
@@ -890,11 +986,22 @@ export interface After {
   eyes?: "0" | "1" | "10" | "11" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mine" | "spectator";
 }
 
+export interface AnnounceForm {
+  words: Record<string, string>;
+  days?: number;
+}
+
 /** Take my seat back from the bot that plays for me. */
 export interface Back {
   say: "back";
   id: string;
   seat?: number | null;
+}
+
+export interface BanForm {
+  reason: "abuse" | "cheating" | "name" | "other" | "spam";
+  note?: string;
+  days?: number;
 }
 
 export interface CodeForm {
@@ -952,6 +1059,7 @@ export interface EnterForm {
 
 export interface GuestForm {
   name: string;
+  young?: boolean;
 }
 
 /** Sit down at, or come back to, a table; ``since`` is the last sequence number seen, -1 for none. */
@@ -963,6 +1071,10 @@ export interface Hello {
   text?: boolean;
   beats?: boolean;
   mark?: string;
+}
+
+export interface HookForm {
+  url: string;
 }
 
 export interface PasskeyForm {
@@ -981,6 +1093,7 @@ export interface ProfileForm {
   by_mail?: boolean | null;
   private?: boolean | null;
   digest?: boolean | null;
+  young?: boolean | null;
 }
 
 export interface ProgramForm {
@@ -998,6 +1111,14 @@ export interface PushForm {
 
 export interface ReportForm {
   reason?: string;
+}
+
+/** Which report. */
+export interface ReportKey {
+  table: string;
+  line: number;
+  by: string;
+  about: string;
 }
 
 export interface Resign {
@@ -1090,6 +1211,10 @@ export interface WhyNot {
   id: string;
   act: unknown;
   seat?: number | null;
+}
+
+export interface YoungForm {
+  young: boolean;
 }
 
 export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Earlier | Ping;

@@ -1,5 +1,5 @@
 /** Requests about one's own account. */
-import type { DaysOff, Feed, Me, Passkey, ProfileForm, Session } from "../generated/messages";
+import type { DaysOff, Feed, Hook, Me, Passkey, ProfileForm, Session } from "../generated/messages";
 import { call, json } from "./api";
 
 const at = (path: string, id: string) => `/api/${path}/${encodeURIComponent(id)}`;
@@ -26,5 +26,8 @@ export const account = {
   feed: () => json<Feed>("GET", "/api/feed"),
   newFeed: () => json<Feed>("POST", "/api/feed"),
   dropFeed: () => call("DELETE", "/api/feed"),
+  hook: () => json<Hook>("GET", "/api/hook"),
+  keepHook: (url: string) => json<Hook>("POST", "/api/hook", { url }),
+  dropHook: () => call("DELETE", "/api/hook"),
   leave: () => call("POST", "/api/me/leave", { sure: true }),
 };

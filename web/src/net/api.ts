@@ -3,6 +3,7 @@ import { to } from "../shell/base";
 import { house, isHere } from "./house";
 import type {
   Analysis,
+  Announcement,
   Checked,
   Cup,
   CupForm,
@@ -151,6 +152,13 @@ export const api = {
   ties: () => json<Ties>("GET", "/api/ties"),
   follow: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/follow`),
   block: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/block`),
+  /** Show somebody to whoever keeps the peace: from his page, from his seat, or for what he said. */
+  report: (id: string, reason: string) => call("POST", `${of(id)}/report`, { reason }),
+  reportAt: (table: string, seat: number, reason: string) => call("POST", `${at(table)}/seats/${seat}/report`, { reason }),
+  reportLine: (table: string, line: number, reason: string) => call("POST", `${at(table)}/chat/${line}/report`, { reason }),
+  muteLine: (table: string, line: number) => call("POST", `${at(table)}/chat/${line}/mute`),
+  /** What everybody is told. */
+  announced: () => json<Announcement[]>("GET", "/api/announcements"),
   blockAt: (table: string, seat: number) => call("POST", `${at(table)}/seats/${seat}/block`),
   /** Ask somebody for a game; say no to one, or ask for it no more. */
   challenge: (id: string, form: SeekForm) => json<Opened>("POST", `${of(id)}/challenge`, form),

@@ -431,6 +431,14 @@ describe("a link to a table", () => {
     expect(room.standings.at(-1)).toBe("gone");
   });
 
+  it("goes away where it is not wanted, and does not knock again", () => {
+    room.line.hear({ say: "bye", why: "refuse-banned" });
+    room.pass(600_000);
+    expect(room.goodbyes).toEqual(["refuse-banned"]);
+    expect(room.standings.at(-1)).toBe("gone");
+    expect(room.lines).toHaveLength(1);
+  });
+
   it("asks in the new language at once", () => {
     link.speak("fr", false);
     expect(room.line.said.at(-1)).toMatchObject({ say: "hello", lang: "fr", text: false, since: 3 });

@@ -269,6 +269,7 @@ export class Link implements Line {
 
   private bye(message: Bye): void {
     this.sentAway = true;
+    if (message.why.startsWith("refuse-")) this.close();
     this.listener.bye(message.why);
   }
 

@@ -17,10 +17,10 @@ export type Page =
   | { at: "nowhere" };
 
 /** Pages that only a server has. */
-const SERVED: readonly string[] = ["lobby", "cups", "account", "fairness"];
+const SERVED: readonly string[] = ["lobby", "cups", "account", "fairness", "host"];
 
 /** Pages whose address is their name. */
-const PLAIN = ["lobby", "cups", "profile", "account", "settings", "about", "fairness"] as const;
+const PLAIN = ["lobby", "cups", "profile", "account", "settings", "about", "fairness", "host"] as const;
 
 function pageOf(url: URL): Page {
   const [first, second, third, ...more] = within(url.pathname).split("/").filter(Boolean).map(decodeURIComponent);

@@ -815,3 +815,100 @@ explorer-more = { $n ->
     [one] One rarer line is left out.
    *[other] { $n } rarer lines are left out.
 }
+
+## Care
+report = Report
+report-who = Report { $who }
+report-why = What is wrong? The host reads it with the chat around it.
+report-send = Send the report
+report-thanks = Thank you. A host will look at it.
+mute-who = Hear no more from { $who }
+about-who = About { $who }
+ban-until = You cannot take part here until { $until }. Reason: { $reason }.
+ban-for-good = You cannot take part here any more. Reason: { $reason }.
+ban-note = The host adds: “{ $note }”
+ban-what-stays = You can still read, and download or delete your data.
+ban-abuse = insults or harassment
+ban-cheating = unfair play
+ban-name = an offensive name
+ban-spam = spam
+ban-other = the rules of this server
+told-close = Close this announcement
+hook-title = A chat room
+hook-text = Your turns as a message in Slack, Discord, Mattermost or whatever takes a webhook. Whoever can read the room sees them.
+hook-url = Webhook address (https)
+hook-keep = Tell this room
+hook-drop = Tell it no more
+hook-on = This room is told of your turns.
+hook-off = The room took nothing several times in a row, so it is told no more. Check the address and save it again.
+young-title = Names from a list
+young-text = Your name is one of a list of heroes, and there is no chat: you neither write nor read it. Made for children.
+young-host = A host has set this.
+young-label = My name comes from the list, without chat
+chat-off = Chat is off for you.
+host-title = Host
+host-link = The host’s page
+host-text = Everything done here goes into the log, which every host can read.
+host-nobody = This page is for the hosts of this server.
+host-reports = Reports
+host-people = People
+host-bans = Bans
+host-announce = Announcements
+host-house = Ratings
+host-log = Log
+host-more = More
+host-none = Nothing here.
+host-find = Name, address or id
+host-guest = Guest
+host-seen = last here { $when }
+host-since = since { $when }
+host-banned = Banned
+host-banned-until = Banned until { $until }
+host-young = Name from the list
+host-ban = Ban
+host-ban-who = Ban { $who }
+host-unban = Lift the ban
+host-unban-who = Lift the ban of { $who }
+host-ban-text = It takes effect at once. Games under way go on until the clock ends them. { $who } is told the reason and what you add.
+host-ban-reason = Reason
+host-ban-note = What you add
+host-ban-days = How long
+host-ban-day = { $n ->
+    [0] For good
+    [one] One day
+   *[other] { $n } days
+ }
+host-make-young = Name from the list, no chat
+host-make-young-who = { $who }: name from the list, no chat
+host-make-grown = Free name and chat
+host-make-grown-who = { $who }: free name and chat
+host-report-by = reported by { $who }
+host-report-move = at move { $n }
+host-report-said = What was said
+host-report-none = Nothing was said there.
+host-report-close = Done
+host-report-close-who = Done with the report about { $who }
+host-to-table = The table
+host-to-person = The person’s page
+host-announce-line = The line in { $lang }
+host-announce-text = Everybody sees it on every page until they close it. Whoever reads another language gets the first one you wrote.
+host-announce-days = For how many days
+host-announce-do = Announce
+host-announce-drop = Take down
+host-announce-until = until { $when }
+host-ratings-text = Every rated game is counted once more, in its order. A worker does it while people play.
+host-ratings-do = Count anew
+host-ratings-waits = A worker is counting.
+host-ratings-failed = That failed; the server’s log says why.
+host-ratings-done = Counted { $when }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, fingerprint { $mark }.
+deed-ban = banned
+deed-unban = lifted the ban of
+deed-young = set the list of names for
+deed-grown = lifted the list of names for
+deed-closed = closed a report about
+deed-announced = announced
+deed-withdrawn = took down an announcement
+deed-ratings = had the ratings counted anew

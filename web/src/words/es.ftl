@@ -818,3 +818,100 @@ explorer-more = { $n ->
     [one] Se omite una línea menos frecuente.
    *[other] Se omiten { $n } líneas menos frecuentes.
 }
+
+## Cuidado
+report = Denunciar
+report-who = Denunciar a { $who }
+report-why = ¿Qué ocurre? El anfitrión lo lee junto con el chat de alrededor.
+report-send = Enviar la denuncia
+report-thanks = Gracias. Un anfitrión lo mirará.
+mute-who = No leer más a { $who }
+about-who = Sobre { $who }
+ban-until = No puedes participar aquí hasta el { $until }. Motivo: { $reason }.
+ban-for-good = Ya no puedes participar aquí. Motivo: { $reason }.
+ban-note = El anfitrión añade: «{ $note }»
+ban-what-stays = Puedes seguir leyendo, y descargar o borrar tus datos.
+ban-abuse = insultos o acoso
+ban-cheating = juego sucio
+ban-name = un nombre ofensivo
+ban-spam = spam
+ban-other = las normas de este servidor
+told-close = Cerrar este anuncio
+hook-title = Una sala de chat
+hook-text = Tus turnos como mensaje en Slack, Discord, Mattermost o cualquier otra que acepte un webhook. Los ve quien pueda leer la sala.
+hook-url = Dirección del webhook (https)
+hook-keep = Avisar a esta sala
+hook-drop = Dejar de avisar
+hook-on = Se avisa a esta sala de tus turnos.
+hook-off = La sala no ha aceptado nada varias veces seguidas, así que ya no se la avisa. Revisa la dirección y guárdala de nuevo.
+young-title = Nombres de una lista
+young-text = Tu nombre es uno de una lista de héroes y no hay chat: ni lo escribes ni lo lees. Pensado para niños.
+young-host = Lo ha puesto un anfitrión.
+young-label = Mi nombre sale de la lista, sin chat
+chat-off = No tienes chat.
+host-title = Anfitrión
+host-link = La página del anfitrión
+host-text = Todo lo que se hace aquí queda en el registro, que todos los anfitriones pueden leer.
+host-nobody = Esta página es para los anfitriones de este servidor.
+host-reports = Denuncias
+host-people = Personas
+host-bans = Expulsiones
+host-announce = Anuncios
+host-house = Puntuaciones
+host-log = Registro
+host-more = Más
+host-none = No hay nada.
+host-find = Nombre, dirección o identificador
+host-guest = Invitado
+host-seen = última vez { $when }
+host-since = desde { $when }
+host-banned = Expulsión
+host-banned-until = Expulsión hasta { $until }
+host-young = Nombre de la lista
+host-ban = Expulsar
+host-ban-who = Expulsar a { $who }
+host-unban = Levantar la expulsión
+host-unban-who = Levantar la expulsión de { $who }
+host-ban-text = Vale al instante. Las partidas en curso siguen hasta que el reloj las acabe. A { $who } se le dice el motivo y lo que añadas.
+host-ban-reason = Motivo
+host-ban-note = Lo que añades
+host-ban-days = Cuánto tiempo
+host-ban-day = { $n ->
+    [0] Para siempre
+    [one] Un día
+   *[other] { $n } días
+ }
+host-make-young = Nombre de la lista, sin chat
+host-make-young-who = { $who }: nombre de la lista, sin chat
+host-make-grown = Nombre libre y chat
+host-make-grown-who = { $who }: nombre libre y chat
+host-report-by = denuncia de { $who }
+host-report-move = en la jugada { $n }
+host-report-said = Lo que se dijo
+host-report-none = Allí no se dijo nada.
+host-report-close = Visto
+host-report-close-who = Vista la denuncia sobre { $who }
+host-to-table = La mesa
+host-to-person = La página de la persona
+host-announce-line = La línea en { $lang }
+host-announce-text = Todos lo ven en cada página hasta que lo cierran. Quien lee en otro idioma recibe el primero que hayas escrito.
+host-announce-days = Durante cuántos días
+host-announce-do = Anunciar
+host-announce-drop = Retirar
+host-announce-until = hasta { $when }
+host-ratings-text = Cada partida puntuada se cuenta otra vez, en su orden. Lo hace un proceso aparte mientras se juega.
+host-ratings-do = Contar de nuevo
+host-ratings-waits = Se está contando.
+host-ratings-failed = No ha salido bien; el registro del servidor dice por qué.
+host-ratings-done = Contado el { $when }: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+ }, huella { $mark }.
+deed-ban = expulsó a
+deed-unban = levantó la expulsión de
+deed-young = puso la lista de nombres a
+deed-grown = quitó la lista de nombres a
+deed-closed = cerró una denuncia sobre
+deed-announced = anunció
+deed-withdrawn = retiró un anuncio
+deed-ratings = mandó contar de nuevo las puntuaciones

@@ -818,3 +818,100 @@ explorer-more = { $n ->
     [one] Une ligne plus rare est omise.
    *[other] { $n } lignes plus rares sont omises.
 }
+
+## Le soin des gens
+report = Signaler
+report-who = Signaler { $who }
+report-why = Qu’est-ce qui ne va pas ? L’hôte le lit avec la discussion autour.
+report-send = Envoyer le signalement
+report-thanks = Merci. Un hôte va regarder.
+mute-who = Ne plus lire { $who }
+about-who = À propos de { $who }
+ban-until = Vous ne pouvez pas participer ici jusqu’au { $until }. Motif : { $reason }.
+ban-for-good = Vous ne pouvez plus participer ici. Motif : { $reason }.
+ban-note = L’hôte ajoute : « { $note } »
+ban-what-stays = Vous pouvez encore lire, et télécharger ou supprimer vos données.
+ban-abuse = insultes ou harcèlement
+ban-cheating = jeu déloyal
+ban-name = un nom offensant
+ban-spam = spam
+ban-other = les règles de ce serveur
+told-close = Fermer cette annonce
+hook-title = Un canal de discussion
+hook-text = Vos tours comme message dans Slack, Discord, Mattermost ou tout ce qui accepte un webhook. Qui peut lire le canal les voit.
+hook-url = Adresse du webhook (https)
+hook-keep = Prévenir ce canal
+hook-drop = Ne plus le prévenir
+hook-on = Ce canal est prévenu de vos tours.
+hook-off = Le canal n’a rien accepté plusieurs fois de suite, il n’est donc plus prévenu. Vérifiez l’adresse et enregistrez-la de nouveau.
+young-title = Noms d’une liste
+young-text = Votre nom vient d’une liste de héros, et il n’y a pas de discussion : vous ne l’écrivez ni ne la lisez. Fait pour les enfants.
+young-host = Un hôte l’a voulu ainsi.
+young-label = Mon nom vient de la liste, sans discussion
+chat-off = Vous n’avez pas de discussion.
+host-title = Hôte
+host-link = La page de l’hôte
+host-text = Tout ce qui se fait ici va dans le journal, que tous les hôtes peuvent lire.
+host-nobody = Cette page est celle des hôtes de ce serveur.
+host-reports = Signalements
+host-people = Personnes
+host-bans = Exclusions
+host-announce = Annonces
+host-house = Classements
+host-log = Journal
+host-more = Plus
+host-none = Il n’y a rien.
+host-find = Nom, adresse ou identifiant
+host-guest = Invité
+host-seen = vu le { $when }
+host-since = depuis le { $when }
+host-banned = Exclusion
+host-banned-until = Exclusion jusqu’au { $until }
+host-young = Nom de la liste
+host-ban = Exclure
+host-ban-who = Exclure { $who }
+host-unban = Lever l’exclusion
+host-unban-who = Lever l’exclusion de { $who }
+host-ban-text = Elle vaut tout de suite. Les parties en cours continuent jusqu’à ce que la pendule les finisse. { $who } apprend le motif et ce que vous ajoutez.
+host-ban-reason = Motif
+host-ban-note = Ce que vous ajoutez
+host-ban-days = Combien de temps
+host-ban-day = { $n ->
+    [0] Pour toujours
+    [one] Un jour
+   *[other] { $n } jours
+ }
+host-make-young = Nom de la liste, sans discussion
+host-make-young-who = { $who } : nom de la liste, sans discussion
+host-make-grown = Nom libre et discussion
+host-make-grown-who = { $who } : nom libre et discussion
+host-report-by = signalé par { $who }
+host-report-move = au coup { $n }
+host-report-said = Ce qui s’est dit
+host-report-none = Rien ne s’y est dit.
+host-report-close = Réglé
+host-report-close-who = Réglé : le signalement sur { $who }
+host-to-table = La table
+host-to-person = La page de la personne
+host-announce-line = La ligne en { $lang }
+host-announce-text = Tout le monde la voit sur chaque page, jusqu’à ce qu’il la ferme. Qui lit une autre langue reçoit la première que vous avez écrite.
+host-announce-days = Pendant combien de jours
+host-announce-do = Annoncer
+host-announce-drop = Retirer
+host-announce-until = jusqu’au { $when }
+host-ratings-text = Chaque partie classée est recomptée, dans son ordre. Un processus à part le fait pendant que l’on joue.
+host-ratings-do = Recompter
+host-ratings-waits = Le compte est en cours.
+host-ratings-failed = Cela n’a pas marché ; le journal du serveur dit pourquoi.
+host-ratings-done = Compté le { $when } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+ }, empreinte { $mark }.
+deed-ban = a exclu
+deed-unban = a levé l’exclusion de
+deed-young = a mis la liste de noms pour
+deed-grown = a levé la liste de noms pour
+deed-closed = a réglé un signalement sur
+deed-announced = a annoncé
+deed-withdrawn = a retiré une annonce
+deed-ratings = a fait recompter les classements

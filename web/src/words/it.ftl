@@ -818,3 +818,100 @@ explorer-more = { $n ->
     [one] Una riga più rara è omessa.
    *[other] { $n } righe più rare sono omesse.
 }
+
+## Cura
+report = Segnala
+report-who = Segnala { $who }
+report-why = Che cosa non va? Chi ospita lo legge con la chat intorno.
+report-send = Invia la segnalazione
+report-thanks = Grazie. Chi ospita darà un’occhiata.
+mute-who = Non leggere più { $who }
+about-who = Su { $who }
+ban-until = Non puoi partecipare qui fino al { $until }. Motivo: { $reason }.
+ban-for-good = Non puoi più partecipare qui. Motivo: { $reason }.
+ban-note = Chi ospita aggiunge: «{ $note }»
+ban-what-stays = Puoi ancora leggere, e scaricare o cancellare i tuoi dati.
+ban-abuse = insulti o molestie
+ban-cheating = gioco scorretto
+ban-name = un nome offensivo
+ban-spam = spam
+ban-other = le regole di questo server
+told-close = Chiudi questo annuncio
+hook-title = Una stanza di chat
+hook-text = I tuoi turni come messaggio in Slack, Discord, Mattermost o dovunque si accetti un webhook. Li vede chi può leggere la stanza.
+hook-url = Indirizzo del webhook (https)
+hook-keep = Avvisa questa stanza
+hook-drop = Non avvisarla più
+hook-on = Questa stanza è avvisata dei tuoi turni.
+hook-off = La stanza non ha accettato niente più volte di fila, quindi non è più avvisata. Controlla l’indirizzo e salvalo di nuovo.
+young-title = Nomi da una lista
+young-text = Il tuo nome è uno di una lista di eroi e non c’è chat: non la scrivi e non la leggi. Pensato per i bambini.
+young-host = Lo ha deciso chi ospita.
+young-label = Il mio nome viene dalla lista, senza chat
+chat-off = Non hai la chat.
+host-title = Chi ospita
+host-link = La pagina di chi ospita
+host-text = Tutto ciò che si fa qui va nel registro, che tutti quelli che ospitano possono leggere.
+host-nobody = Questa pagina è per chi ospita questo server.
+host-reports = Segnalazioni
+host-people = Persone
+host-bans = Esclusioni
+host-announce = Annunci
+host-house = Punteggi
+host-log = Registro
+host-more = Altro
+host-none = Non c’è niente.
+host-find = Nome, indirizzo o identificativo
+host-guest = Ospite
+host-seen = ultima volta { $when }
+host-since = dal { $when }
+host-banned = Esclusione
+host-banned-until = Esclusione fino al { $until }
+host-young = Nome dalla lista
+host-ban = Escludi
+host-ban-who = Escludi { $who }
+host-unban = Togli l’esclusione
+host-unban-who = Togli l’esclusione di { $who }
+host-ban-text = Vale subito. Le partite in corso vanno avanti finché l’orologio le chiude. A { $who } si dice il motivo e ciò che aggiungi.
+host-ban-reason = Motivo
+host-ban-note = Ciò che aggiungi
+host-ban-days = Per quanto
+host-ban-day = { $n ->
+    [0] Per sempre
+    [one] Un giorno
+   *[other] { $n } giorni
+ }
+host-make-young = Nome dalla lista, senza chat
+host-make-young-who = { $who }: nome dalla lista, senza chat
+host-make-grown = Nome libero e chat
+host-make-grown-who = { $who }: nome libero e chat
+host-report-by = segnalazione di { $who }
+host-report-move = alla mossa { $n }
+host-report-said = Che cosa si è detto
+host-report-none = Lì non si è detto niente.
+host-report-close = Fatto
+host-report-close-who = Fatto con la segnalazione su { $who }
+host-to-table = Il tavolo
+host-to-person = La pagina della persona
+host-announce-line = La riga in { $lang }
+host-announce-text = Tutti la vedono su ogni pagina finché la chiudono. Chi legge un’altra lingua riceve la prima che hai scritto.
+host-announce-days = Per quanti giorni
+host-announce-do = Annuncia
+host-announce-drop = Togli
+host-announce-until = fino al { $when }
+host-ratings-text = Ogni partita classificata si conta di nuovo, nel suo ordine. Lo fa un processo a parte mentre si gioca.
+host-ratings-do = Conta di nuovo
+host-ratings-waits = Il conteggio è in corso.
+host-ratings-failed = Non è riuscito; il registro del server dice perché.
+host-ratings-done = Contate il { $when }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, impronta { $mark }.
+deed-ban = ha escluso
+deed-unban = ha tolto l’esclusione di
+deed-young = ha messo la lista dei nomi per
+deed-grown = ha tolto la lista dei nomi per
+deed-closed = ha chiuso una segnalazione su
+deed-announced = ha annunciato
+deed-withdrawn = ha tolto un annuncio
+deed-ratings = ha fatto contare di nuovo i punteggi

@@ -61,3 +61,15 @@ shard-busy = Somebody else is moving tables. Try again when that is done.
 shard-blocked = Something keeps the tables locked, such as a long migration. Nothing was moved; try again later.
 shard-there = { $letter } is in { $name } already.
 shard-moved = { $letter } is in { $name }: { $tables } tables, closed for { $pause } s.
+
+## Hosts
+help-hosts = Name those who look after the house: they have the host’s page.
+help-host-list = Say who they are.
+help-host-add = Name one.
+help-host-drop = Name one no more.
+help-host-account = the e-mail address or id of an account
+meta-account = account
+host-unknown = No account has this address or id: { $account }
+host-none = Nobody is named yet: ilion host add somebody@example.org
+host-added = { $name } looks after the house.
+host-dropped = { $name } no longer looks after the house.

@@ -61,3 +61,15 @@ shard-busy = Alguien más está llevando mesas de un sitio a otro. Vuelve a inte
 shard-blocked = Algo mantiene bloqueadas las tablas, como una migración larga. No se ha llevado nada; vuelve a intentarlo más tarde.
 shard-there = { $letter } ya está en { $name }.
 shard-moved = { $letter } está en { $name }: { $tables } mesas, cerradas durante { $pause } s.
+
+## Anfitriones
+help-hosts = Nombra a quienes cuidan de la casa: tienen la página del anfitrión.
+help-host-list = Dice quiénes son.
+help-host-add = Nombra a alguien.
+help-host-drop = Deja de nombrar a alguien.
+help-host-account = la dirección de correo o el identificador de una cuenta
+meta-account = cuenta
+host-unknown = Ninguna cuenta tiene esta dirección o identificador: { $account }
+host-none = Aún no se ha nombrado a nadie: ilion host add alguien@example.org
+host-added = { $name } cuida de la casa.
+host-dropped = { $name } ya no cuida de la casa.

@@ -61,3 +61,15 @@ shard-busy = Quelqu’un d’autre déplace des tables. Réessayez quand ce sera
 shard-blocked = Quelque chose garde les tables verrouillées, comme une longue migration. Rien n’a été déplacé ; réessayez plus tard.
 shard-there = { $letter } est déjà dans { $name }.
 shard-moved = { $letter } est dans { $name } : { $tables } tables, fermées pendant { $pause } s.
+
+## Hôtes
+help-hosts = Nomme ceux qui veillent sur la maison : ils ont la page de l’hôte.
+help-host-list = Dit qui ils sont.
+help-host-add = Nomme quelqu’un.
+help-host-drop = Ne nomme plus quelqu’un.
+help-host-account = l’adresse électronique ou l’identifiant d’un compte
+meta-account = compte
+host-unknown = Aucun compte n’a cette adresse ou cet identifiant : { $account }
+host-none = Personne n’est encore nommé : ilion host add quelqu-un@example.org
+host-added = { $name } veille sur la maison.
+host-dropped = { $name } ne veille plus sur la maison.

@@ -61,3 +61,15 @@ shard-busy = Qualcun altro sta spostando tavoli. Riprova quando avrà finito.
 shard-blocked = Qualcosa tiene bloccate le tabelle, come una lunga migrazione. Non è stato spostato nulla; riprova più tardi.
 shard-there = { $letter } è già in { $name }.
 shard-moved = { $letter } è in { $name }: { $tables } tavoli, chiusi per { $pause } s.
+
+## Chi ospita
+help-hosts = Nomina chi si prende cura della casa: ha la pagina di chi ospita.
+help-host-list = Dice chi sono.
+help-host-add = Nomina qualcuno.
+help-host-drop = Non nomina più qualcuno.
+help-host-account = l’indirizzo e-mail o l’identificativo di un account
+meta-account = account
+host-unknown = Nessun account ha questo indirizzo o identificativo: { $account }
+host-none = Nessuno è ancora nominato: ilion host add qualcuno@example.org
+host-added = { $name } si prende cura della casa.
+host-dropped = { $name } non si prende più cura della casa.

@@ -52,6 +52,8 @@ class Settings:
     """The address letters come from."""
     reports_to: str = ""
     """Who reads reported chat lines; empty: they wait in the table ``reports``."""
+    young: bool = False
+    """Whether everybody's name comes from a list, and nobody chats."""
     push_hosts: str = "fcm.googleapis.com .push.services.mozilla.com .notify.windows.com .push.apple.com"
     """The push services we speak to; a leading dot takes every host below."""
     limits: float = 1.0

@@ -20,10 +20,11 @@ from ilion.core.wire import Arg, Refusal
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
 from ilion.server.edge.asking import ask
+from ilion.server.edge.guard import SAFE
 from ilion.server.edge.library import LARGE, STORY, whose
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.limits import BOTS_ALONE, GUESTS, SEATS, TABLES, Payer, place_of
-from ilion.server.people.people import Person, cookie_name, token_of
+from ilion.server.people.people import BANNED, Person, cookie_name, token_of
 from ilion.server.tables.seating import fill, send_away, sit, stand_up
 from ilion.server.tables.shares import open_seed, show_hash
 from ilion.server.tables.tables import Tables
@@ -37,6 +38,8 @@ Web = Request[Any, Any, Any]
 YEAR = 365 * 24 * 3600
 LOBBY = 50
 UNHEARD = "-"
+STAYS = "even_banned"
+"""The mark of a route by which who is banned changes something, too: he leaves, or ends what is his."""
 log = logging.getLogger("ilion.http")
 
 
@@ -48,6 +51,8 @@ async def person_of(request: Web, scope: str = "watch") -> Person:
     assert isinstance(person, Person)
     if not person.may(scope):
         raise Sorry(NOT_ALLOWED, 403)
+    if person.banned and request.method not in SAFE and not request.route_handler.opt.get(STAYS):
+        raise Sorry(BANNED, 403)
     return person
 
 
@@ -79,7 +84,9 @@ def signed_in(person: Person, token: str, request: Web) -> Response[Me]:
     secure = request.app.state.settings.secure_cookies
     cookie = Cookie(cookie_name(secure), value=token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
     headers = {} if "sec-fetch-site" in request.headers else {"x-ilion-token": token}
-    return Response(Me(person.id, person.name, person.kind), cookies=[cookie], headers=headers)
+    return Response(
+        Me(person.id, person.name, person.kind, young="self" if person.young else ""), cookies=[cookie], headers=headers
+    )
 
 
 async def going_on_from(state: Rooms, request: Web, game: str, after: After) -> tuple[Any, tuple[bytes, bytes]]:
@@ -127,8 +134,11 @@ class Api(Controller):
     @post("/guests")
     async def guests(self, data: JSONBody[GuestForm], state: Rooms, request: Web) -> Response[Me]:
         """Play at once under a name."""
+        before = await somebody(request)
+        if before is not None and before.banned:
+            raise Sorry(BANNED, 403)
         await state.ledger.spend(GUESTS.of(Payer(place=place(request))))
-        person, token = await state.people.guest(data.name, request.headers.get("user-agent", ""))
+        person, token = await state.people.guest(data.name, request.headers.get("user-agent", ""), data.young)
         return signed_in(person, token, request)
 
     @get("/games")

@@ -15,8 +15,8 @@ from msgspec import Meta
 from webauthn.helpers import base64url_to_bytes
 
 from ilion import __version__
-from ilion.answers.forms import Me, ProfileForm
-from ilion.answers.naming import NAMELESS, clean
+from ilion.answers.forms import Ban, Me, ProfileForm
+from ilion.answers.naming import HEROES, NAMELESS
 from ilion.core.wire import Refusal
 from ilion.server.edge.http import Web, human_of, payer, person_of, place, signed_in, somebody
 from ilion.server.edge.rooms import Rooms
@@ -25,7 +25,7 @@ from ilion.server.people.export import Export, export_of, leave
 from ilion.server.people.limits import EXPORT, PROGRAMS, QUESTIONS, Payer
 from ilion.server.people.mail import LONGEST, address
 from ilion.server.people.passkeys import House, Passkey
-from ilion.server.people.people import Person, Session, cookie_name, mark_of
+from ilion.server.people.people import BANNED, Person, Session, cookie_name, mark_of
 from ilion.server.people.programs import Program, Scope
 from ilion.table.messages import Lang, Name
 from ilion.table.sorry import Sorry
@@ -53,6 +53,10 @@ class HouseInfo(msgspec.Struct):
     """Whether dice of level 3 can be had."""
     offline: str
     """Where the same games are played without a network; empty: nowhere."""
+    young: bool
+    """Whether everybody's name comes from the list, and nobody chats."""
+    names: tuple[str, ...]
+    """The list."""
 
 
 class CodeForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -136,7 +140,17 @@ def label_of(request: Web) -> str:
 async def profile(state: Rooms, person: Person) -> Me:
     row = await state.people.db.profile(person.id)
     letters = (row["email"], row["by_mail"], row["private"], row["digest"])
-    return Me(person.id, row["name"], row["kind"], row["lang"], *letters)
+    ban = await state.db.ban_of(person.owner) if person.banned else None
+    return Me(
+        person.id,
+        row["name"],
+        row["kind"],
+        row["lang"],
+        *letters,
+        young="host" if state.people.young else row["young"],
+        host=row["host"],
+        ban=None if ban is None else Ban(**ban),
+    )
 
 
 class SignIn(Controller):
@@ -147,7 +161,7 @@ class SignIn(Controller):
     @get("/house")
     async def house(self, state: Rooms) -> HouseInfo:
         key, offline = await state.push.public_key(), state.settings.offline_url or served()
-        return HouseInfo(__version__, state.mailer.works, key, state.tables.seals, offline)
+        return HouseInfo(__version__, state.mailer.works, key, state.tables.seals, offline, state.people.young, HEROES)
 
     @post("/codes")
     async def ask_code(self, data: JSONBody[CodeForm], state: Rooms, request: Web) -> Response[None]:
@@ -172,7 +186,7 @@ class SignIn(Controller):
         response.set_cookie(kept(request, DEVICE, device, DEVICE_SECONDS))
         return response
 
-    @post("/logout", status_code=204, responses={204: ResponseSpec(None, description="Signed out")})
+    @post("/logout", status_code=204, even_banned=True, responses={204: ResponseSpec(None, description="Signed out")})
     async def logout(self, state: Rooms, request: Web) -> Response[None]:
         person = await human_of(request)
         await state.people.revoke(person, mark_of(person.session))
@@ -184,12 +198,12 @@ class SignIn(Controller):
     async def sessions(self, state: Rooms, request: Web) -> list[Session]:
         return await state.people.sessions(await human_of(request))
 
-    @delete("/sessions")
+    @delete("/sessions", even_banned=True)
     async def end_others(self, state: Rooms, request: Web) -> None:
         """End every session but this one."""
         await state.people.revoke_others(await human_of(request))
 
-    @delete("/sessions/{session:str}")
+    @delete("/sessions/{session:str}", even_banned=True)
     async def end_session(self, session: FromPath[str], state: Rooms, request: Web) -> None:
         """End one session; its sockets close."""
         if not await state.people.revoke(await human_of(request), session):
@@ -220,11 +234,15 @@ class Mine(Controller):
     async def me(self, state: Rooms, request: Web) -> Me:
         return await profile(state, await person_of(request))
 
-    @post("/me", status_code=200)
+    @post("/me", status_code=200, even_banned=True)
     async def change(self, data: JSONBody[ProfileForm], state: Rooms, request: Web) -> Me:
         """Another name, another language, letters or none, a page for all or for nobody."""
         person = await human_of(request)
-        name = clean(data.name) if data.name is not None else None
+        if person.banned and (data.name, data.private, data.young) != (None, None, None):
+            raise Sorry(BANNED, 403)
+        if data.young is not None:
+            person = await state.hosts.grow(person, data.young)
+        name = state.people.name(data.name, person.young) if data.name is not None else None
         await state.people.db.change_profile(person.id, name, data.lang, data.by_mail)
         await state.people.db.change_private(person.id, data.private)
         if data.digest is not None:
@@ -238,7 +256,7 @@ class Mine(Controller):
         await state.ledger.spend(EXPORT.of(payer(request, person)))
         return await export_of(state.people, person, state.tables.archived.acts)
 
-    @post("/me/leave", status_code=204)
+    @post("/me/leave", status_code=204, even_banned=True)
     async def leave(self, data: JSONBody[SureForm], state: Rooms, request: Web) -> None:
         """Forget me; the games I played stay with those I played them with."""
         person = await human_of(request)
@@ -261,7 +279,7 @@ class Mine(Controller):
     async def passkeys(self, state: Rooms, request: Web) -> list[Passkey]:
         return await state.passkeys.list(await human_of(request))
 
-    @delete("/passkeys/{passkey:str}")
+    @delete("/passkeys/{passkey:str}", even_banned=True)
     async def drop_passkey(self, passkey: FromPath[str], state: Rooms, request: Web) -> None:
         await state.passkeys.drop(await human_of(request), passkey)
 
@@ -277,7 +295,7 @@ class Mine(Controller):
     async def programs(self, state: Rooms, request: Web) -> list[Program]:
         return await state.programs.list(await human_of(request))
 
-    @delete("/programs/{program:str}")
+    @delete("/programs/{program:str}", even_banned=True)
     async def drop_program(self, program: FromPath[str], state: Rooms, request: Web) -> None:
         await state.programs.drop(await human_of(request), program)
 
@@ -295,7 +313,7 @@ class Mine(Controller):
         await state.people.db.add_push(data.endpoint, person.id, key, auth)
         await state.people.db.wants_notices(person.id)
 
-    @post("/pushes/forget", status_code=204)
+    @post("/pushes/forget", status_code=204, even_banned=True)
     async def drop_push(self, data: JSONBody[EndpointForm], state: Rooms, request: Web) -> None:
         person = await human_of(request)
         await state.people.db.drop_push(data.endpoint, person.id)

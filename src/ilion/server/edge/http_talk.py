@@ -18,6 +18,7 @@ from ilion.table.messages import TableInfo
 from ilion.table.sorry import Sorry
 
 NOT_MUTED = Refusal("refuse-not-muted")
+SeatNumber = Annotated[int, PathParameter(ge=0, le=12)]
 LineNumber = Annotated[int, PathParameter(ge=1, le=2**31 - 1)]
 
 
@@ -53,6 +54,22 @@ class TableTalk(Controller):
         """Show this line to whoever keeps the peace here."""
         person = await human_of(request)
         await state.sockets.talk.report(person, payer(request, person), table, line, data.reason)
+
+    @post("/people/{person:str}/report")
+    async def report_person(
+        self, person: FromPath[str], data: JSONBody[ReportForm], state: Rooms, request: Web
+    ) -> None:
+        """Show somebody who has a page to whoever keeps the peace here."""
+        who = await human_of(request)
+        await state.sockets.talk.report_person(who, payer(request, who), person, data.reason)
+
+    @post("/tables/{table:str}/seats/{seat:int}/report")
+    async def report_seat(
+        self, table: FromPath[str], seat: SeatNumber, data: JSONBody[ReportForm], state: Rooms, request: Web
+    ) -> None:
+        """Show whoever sits there to whoever keeps the peace here."""
+        who = await human_of(request)
+        await state.sockets.talk.report_seat(who, payer(request, who), table, seat, data.reason)
 
     @get("/mutes")
     async def mutes(self, state: Rooms, request: Web) -> list[Muted]:

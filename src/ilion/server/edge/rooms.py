@@ -9,6 +9,7 @@ from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.edge.sockets import Sockets
 from ilion.server.people.accounts import Accounts
+from ilion.server.people.hosts import Hosts
 from ilion.server.people.limits import Ledger, Limits
 from ilion.server.people.mail import Mailer
 from ilion.server.people.passkeys import Passkeys
@@ -36,6 +37,7 @@ class Rooms(State):
     days: Days
     db: Database
     gallery: Gallery
+    hosts: Hosts
     ledger: Ledger
     limits: Limits
     mailer: Mailer

@@ -32,7 +32,7 @@ from ilion.server.people.limits import (
     Payer,
     place_of,
 )
-from ilion.server.people.people import People, Person, token_of
+from ilion.server.people.people import BANNED, People, Person, token_of
 from ilion.server.postgres import Epoch
 from ilion.server.postgres.rows import Newest
 from ilion.server.tables.chat import Talk
@@ -214,8 +214,8 @@ class Sockets:
         await socket.accept()
         place = place_of(socket.client.host if socket.client else None)
         c = Connection(self, carrier_of(socket.scope), person, place)
-        if self.crowded(c):
-            self.turn_away(c, "bye-too-many")
+        if self.crowded(c) or (person is not None and person.banned):
+            self.turn_away(c, "bye-too-many" if person is None or not person.banned else BANNED.word)
             return
         self.all.add(c)
         SOCKETS.inc()
@@ -558,7 +558,7 @@ class Sockets:
     async def chat_to(self, c: Connection) -> None:
         """What was said since; meanwhile another call may tell some of it, or a new hello ask for all of it."""
         hello = c.hello
-        last, lines = await self.talk.since(c.table, c.said, c.id)
+        last, lines = await self.talk.since(c.table, c.said, c.id, c.person is not None and c.person.young)
         lines = [line for line in lines if line.n > c.said]
         if c.hello is hello:
             c.said = max(c.said, last)

@@ -12,7 +12,6 @@ import secrets
 
 import asyncpg
 
-from ilion.answers.naming import clean
 from ilion.core.wire import Refusal
 from ilion.core.words import Words
 from ilion.server.base.metrics import SIGN_INS as COUNTED
@@ -82,7 +81,7 @@ class Accounts:
         self, flow: str, code: str, person: Person | None, place: str, name: str, lang: str, label: str
     ) -> tuple[Person, str, str]:
         """The account that the code opens, the token of a new session, and the device's mark; the old session ends."""
-        name = clean(name)
+        name = self.people.name(name, False)
         await self.ledger.spend(SIGN_INS.of(Payer(EVERYBODY, place)))
         mark = hashed(flow)
         row = await self.people.db.try_code(mark, TRIES)

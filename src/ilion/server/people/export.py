@@ -49,6 +49,8 @@ class Export(msgspec.Struct, frozen=True):
     days_off: list[Any]
     feeds: list[Any]
     digests: list[Any]
+    care: list[Any]
+    hooks: list[Any]
 
 
 async def export_of(people: People, person: Person, archived: Acts) -> Export:
@@ -79,6 +81,8 @@ async def export_of(people: People, person: Person, archived: Acts) -> Export:
         days_off=read(await db.export_days_off(id)),
         feeds=read(await db.export_feeds(id)),
         digests=read(await db.export_digests(id)),
+        care=read(await db.export_care(id)),
+        hooks=read(await db.export_hooks(id)),
     )
 
 
@@ -123,11 +127,13 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_played(going)
         await db.forget_ties(going)
         await db.forget_over_days(going)
+        await db.forget_care(going, GONE)
         await db.forget_seats(going, GONE)
         await db.forget_tables(going, GONE)
         await db.forget_chat(going, GONE)
         await db.forget_mutes(going)
         await db.forget_pushes(going)
+        await db.forget_hooks(going)
         await db.forget_passkeys(going)
         await db.forget_challenges(going)
         await db.forget_codes(going)

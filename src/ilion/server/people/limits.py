@@ -94,6 +94,7 @@ EXPORT: Final = Thing("export", Limit(10, DAY), Limit(40, DAY))
 KEEPING: Final = Thing("keeping", Limit(60, HOUR), Limit(240, HOUR))
 """Components and finished games that are looked at and kept: one, and one more for each hundred thousand letters."""
 REPORTS: Final = Thing("reports", Limit(20, HOUR), Limit(80, HOUR))
+HOOKS: Final = Thing("hooks", Limit(10, HOUR), Limit(40, HOUR))
 CODES: Final = Thing("codes", place=Limit(20, HOUR))
 CODES_FROM_HERE: Final = Thing("codes-from-here", Limit(4, 6 * HOUR))
 """To one address, by one place."""

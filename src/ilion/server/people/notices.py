@@ -23,6 +23,7 @@ from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
 from ilion.server.people.feeds import TURNS, told
+from ilion.server.people.hooks import FAILURES, Hooks
 from ilion.server.people.mail import Mailer
 from ilion.server.people.people import hashed
 from ilion.server.people.push import Push, PushGone
@@ -46,8 +47,17 @@ log = logging.getLogger("ilion.notices")
 class Notices:
     """Sends what is due; any number of these may run at once."""
 
-    def __init__(self, db: Database, mailer: Mailer, push: Push, settings: Settings, grace: float = GRACE) -> None:
+    def __init__(
+        self,
+        db: Database,
+        mailer: Mailer,
+        push: Push,
+        settings: Settings,
+        grace: float = GRACE,
+        hooks: Hooks | None = None,
+    ) -> None:
         self.db = db
+        self.hooks = hooks or Hooks()
         self.mailer = mailer
         self.push = push
         self.settings = settings
@@ -100,6 +110,9 @@ class Notices:
         notice = {"title": "Ilion", "body": subject, "link": link}
         pushes = await self.db.pushes_of(facts["person"])
         outcomes += [await self.knock(row, to, notice) for to in pushes]
+        hook = await self.db.hook_of(facts["person"])
+        if hook is not None and hook["failures"] < FAILURES:
+            outcomes.append(await self.tell_room(row, facts["person"], hook["url"], f"{subject} {link}"))
         return any(outcomes) or not outcomes
 
     async def digests(self) -> bool:
@@ -152,6 +165,16 @@ class Notices:
             return self.outcome(row, "push", False)
         return self.outcome(row, "push", True)
 
+    async def tell_room(self, row: NoticeRow, person: str, url: str, text: str) -> bool:
+        """A chat room is told; one that takes nothing some times in a row is told no more, until its person says so."""
+        try:
+            await self.hooks.send(url, text)
+        except (OSError, httpx.HTTPError):
+            await self.db.note_hook(person, url, False)
+            return self.outcome(row, "hook", False)
+        await self.db.note_hook(person, url, True)
+        return self.outcome(row, "hook", True)
+
     def outcome(self, row: NoticeRow, way: str, sent: bool) -> bool:
         NOTICES.labels(row["kind"], way, "sent" if sent else "failed").inc()
         if not sent:
@@ -171,14 +194,16 @@ class Notices:
         return len(rows)
 
     async def report(self, row: ReportRow) -> None:
-        where = f"{self.link(row['table_id'])} #{row['n']}"
+        line = f" #{row['n']}" if row["n"] else ""
+        about = f"{self.settings.origin}/people/{row['about']}"
+        where = f"{self.link(row['table_id'])}{line}" if row["table_id"] else about
         words = Words.of("en", "ilion.core", "ilion.server")
         text = words.say("mail-report", where=where, reason=f"“{row['reason']}”", line=f"“{row['text']}”")
-        id = f"report.{row['table_id']}.{row['n']}.{row['at'].timestamp():.0f}"
+        id = f"report.{row['table_id'] or row['about']}.{row['n']}.{row['at'].timestamp():.0f}"
         letter = self.mailer.letter(self.settings.reports_to, words.say("mail-report-subject"), text, id)
         with suppress(OSError, smtplib.SMTPException):
             await self.mailer.send(letter)
-            await self.db.told_report(row["table_id"], row["n"], row["person"])
+            await self.db.told_report(row["table_id"], row["n"], row["person"], row["about"])
 
 
 def current(kind: str, facts: NoticeFacts) -> bool:

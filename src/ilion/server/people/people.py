@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 from litestar.connection import ASGIConnection
 
-from ilion.answers.naming import clean
+from ilion.answers.naming import HEROES, clean
+from ilion.core.wire import Refusal
 from ilion.server.postgres import Database
 from ilion.server.postgres.rows import Marked
 
@@ -41,6 +42,8 @@ SYSTEMS = {
     "Linux": "Linux",
 }
 """Marks in what a browser says of itself, the telling ones first."""
+BANNED = Refusal("refuse-banned")
+YOUNG = Refusal("refuse-young")
 Closing = Callable[[Iterable[bytes]], Awaitable[None]]
 
 
@@ -54,6 +57,9 @@ class Person(msgspec.Struct, frozen=True):
     scopes: tuple[str, ...] | None = None
     master: str = ""
     """The person whose program this is."""
+    young: bool = False
+    """Whether his name comes from the list, and he does not chat."""
+    banned: bool = False
 
     @property
     def owner(self) -> str:
@@ -77,16 +83,24 @@ class Session(msgspec.Struct, frozen=True):
 class People:
     """Persons and their sessions."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, young: bool = False) -> None:
         self.db = db
+        self.young = young
+        """Whether everybody here is young."""
         self.closing: list[Closing] = []
         """Whom to tell when sessions end: sockets here, and nodes elsewhere."""
 
-    async def guest(self, name: str, label: str = "") -> tuple[Person, str]:
+    async def guest(self, name: str, label: str = "", young: bool = False) -> tuple[Person, str]:
         """A new guest and the token of his session."""
-        person = Person(new_id(), clean(name), "guest")
+        person = Person(new_id(), self.name(name, young), "guest", young=young or self.young)
         await self.db.add_person(person.id, person.name, person.kind)
+        if young:
+            await self.db.grow(person.id, "self", person.name, HEROES, True)
         return person, await self.session(person, label)
+
+    def name(self, name: str, young: bool) -> str:
+        """A name as it may be shown; of who is young, one of the list."""
+        return heroic(name) if young or self.young else clean(name)
 
     async def session(self, person: Person, label: str = "") -> str:
         token = secrets.token_urlsafe(24)
@@ -108,6 +122,8 @@ class People:
                 await db.hand_over_tables(before.id, account.id)
                 await db.hand_over_chat(before.id, account.id)
                 await db.hand_over_components(before.id, account.id)
+                await db.hand_over_ban(before.id, account.id)
+                await db.hand_over_reports(before.id, account.id)
                 await db.retire(before.id)
             await self.close(await self.db.revoke_others(before.id, b""))
         else:
@@ -126,7 +142,8 @@ class People:
             return None
         if row["stale"]:
             await self.db.touch_session(mark)
-        return Person(row["id"], row["name"], row["kind"], mark)
+        young = row["young"] or self.young
+        return Person(row["id"], row["name"], row["kind"], mark, young=young, banned=row["banned"])
 
     async def known_program(self, mark: bytes) -> Person | None:
         row = await self.db.program_of(mark)
@@ -134,7 +151,8 @@ class People:
             return None
         if row["stale"]:
             await self.db.touch_token(mark)
-        return Person(row["id"], row["name"], row["kind"], mark, tuple(row["scopes"]), row["owner"])
+        scopes, young = tuple(row["scopes"]), row["young"] or self.young
+        return Person(row["id"], row["name"], row["kind"], mark, scopes, row["owner"], young, row["banned"])
 
     async def sessions(self, person: Person) -> list[Session]:
         rows = await self.db.sessions_of(person.id)
@@ -166,6 +184,11 @@ def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
         return str(header[len(BEARER) :])
     found = connection.cookies.get(cookie_name(connection.app.state.settings.secure_cookies))
     return str(found) if found else None
+
+
+def heroic(name: str) -> str:
+    """A name of the list, by chance unless it is one."""
+    return name if name in HEROES else secrets.choice(HEROES)
 
 
 def cookie_name(secure: bool) -> str:

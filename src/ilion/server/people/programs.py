@@ -7,7 +7,6 @@ from typing import Literal
 
 import msgspec
 
-from ilion.answers.naming import clean
 from ilion.core.wire import Refusal
 from ilion.server.people.people import PROGRAM, People, Person, hashed, new_id
 from ilion.table.sorry import Sorry
@@ -39,7 +38,7 @@ class Programs:
         """A new program and its token, which is shown this once."""
         if len(await self.db.tokens_of(owner.id)) >= MOST:
             raise Sorry(TOO_MANY)
-        program = Person(new_id(), clean(name), "bot", b"", scopes)
+        program = Person(new_id(), self.people.name(name, owner.young), "bot", b"", scopes)
         token = PROGRAM + secrets.token_urlsafe(24)
         async with self.db.transaction() as db:
             await db.add_program(program.id, program.name, owner.id)

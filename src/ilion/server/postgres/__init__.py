@@ -18,6 +18,7 @@ from ilion.server.base.metrics import DATABASE_ERRORS, POOL_SECONDS
 from ilion.server.base.tasks import Tasks
 from ilion.server.postgres.archive import OfArchive
 from ilion.server.postgres.asks import Connection, How
+from ilion.server.postgres.care import OfCare
 from ilion.server.postgres.cups import OfCups
 from ilion.server.postgres.days import OfDays
 from ilion.server.postgres.due import OfDue
@@ -71,6 +72,7 @@ class Statements(
     OfPlayed,
     OfTies,
     OfOverDays,
+    OfCare,
     OfPeople,
     OfShards,
 ):

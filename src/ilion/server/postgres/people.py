@@ -11,6 +11,7 @@ from ilion.server.postgres.rows import (
     CodeRow,
     Exported,
     Held,
+    HookRow,
     KeptRow,
     Marked,
     Moment,
@@ -182,8 +183,8 @@ class OfPeople(Asks):
     async def lease_reports(self, lease: float, tries: int) -> list[ReportRow]:
         return await self.rows("lease_reports", ReportRow, lease, tries)
 
-    async def told_report(self, table: str, n: int, person: str) -> None:
-        await self.run("told_report", table, n, person)
+    async def told_report(self, table: str, n: int, person: str, about: str) -> None:
+        await self.run("told_report", table, n, person, about)
 
     async def add_push(self, endpoint: str, person: str, p256dh: bytes, auth: bytes) -> str | None:
         return await self.value("add_push", str, endpoint, person, p256dh, auth)
@@ -196,6 +197,24 @@ class OfPeople(Asks):
 
     async def pushes_of(self, person: str) -> list[PushRow]:
         return await self.rows("pushes_of", PushRow, person)
+
+    async def keep_hook(self, person: str, url: str) -> None:
+        await self.run("keep_hook", person, url)
+
+    async def hook_of(self, person: str) -> HookRow | None:
+        return await self.row("hook_of", HookRow, person)
+
+    async def drop_hook(self, person: str) -> None:
+        await self.run("drop_hook", person)
+
+    async def note_hook(self, person: str, url: str, taken: bool) -> None:
+        await self.run("note_hook", person, url, taken)
+
+    async def export_hooks(self, person: str) -> list[Exported]:
+        return await self.rows("export_hooks", Exported, person)
+
+    async def forget_hooks(self, people: Sequence[str]) -> None:
+        await self.run("forget_hooks", people)
 
     async def wants_notices(self, person: str) -> None:
         await self.run("wants_notices", person)

@@ -8,14 +8,16 @@ insert into sessions (token, person, label) values ($1, $2, $3)
 
 -- name: person_of
 -- Whose session a token is; guests are remembered for a month, accounts for half a year.
-select p.id, p.name, p.kind, s.seen < statement_timestamp() - interval '10 minutes' as stale
+select p.id, p.name, p.kind, s.seen < statement_timestamp() - interval '10 minutes' as stale, p.young <> '' as young,
+  banned(p.id, p.id) as banned
 from sessions s join people p on p.id = s.person
 where s.token = $1 and s.revoked is null and p.deleted is null
   and s.seen > statement_timestamp() - case when p.kind = 'guest' then interval '30 days' else interval '180 days' end
 
 -- name: program_of
 -- Whose program a token is, and what it may do.
-select p.id, p.name, p.kind, p.owner, t.scopes, t.seen is null or t.seen < statement_timestamp() - interval '10 minutes' as stale
+select p.id, p.name, p.kind, p.owner, t.scopes, t.seen is null or t.seen < statement_timestamp() - interval '10 minutes' as stale,
+  o.young <> '' as young, banned(p.id, p.owner) as banned
 from tokens t join people p on p.id = t.person join people o on o.id = p.owner
 where t.token = $1 and t.expires > statement_timestamp() and p.deleted is null and o.deleted is null
 
@@ -42,16 +44,19 @@ where person = $1 and revoked is null and encode(substring(token from 1 for 8), 
 update sessions set revoked = clock_timestamp() where person = $1 and revoked is null and token <> $2 returning token
 
 -- name: still_known
--- Which of these tokens still let somebody in.
+-- Which of these tokens still let somebody in to a table.
 select token from sessions s join people p on p.id = s.person
-where token = any($1::bytea[]) and revoked is null and deleted is null
+where token = any($1::bytea[]) and revoked is null and deleted is null and not banned(p.id, p.id)
 union all
 select token from tokens t join people p on p.id = t.person join people o on o.id = p.owner
 where token = any($1::bytea[]) and expires > statement_timestamp() and p.deleted is null and o.deleted is null
+  and not banned(p.id, p.owner)
 
 -- name: profile
 -- What somebody has told about himself.
-select name, kind, email, lang, by_mail, private, exists (select from digests d where d.person = people.id) as digest from people where id = $1
+select name, kind, email, lang, by_mail, private, young, exists (select from digests d where d.person = people.id) as digest,
+  exists (select from hosts h where h.person = people.id) as host
+from people where id = $1
 
 -- name: change_profile
 -- Change what somebody has told about himself; what is null stays as it is.
@@ -183,7 +188,8 @@ with a as (delete from buckets where full_at < statement_timestamp()),
   d as (delete from tokens where expires < statement_timestamp() - interval '30 days'),
   e as (delete from refused_calls where at < statement_timestamp() - interval '1 hour'),
   f as (delete from seeks where found and seen < statement_timestamp() - interval '1 day'),
-  g as (delete from dares where at < statement_timestamp() - interval '30 days')
+  g as (delete from dares where at < statement_timestamp() - interval '30 days'),
+  h as (delete from announcements where until < statement_timestamp() - interval '30 days')
 delete from sessions where revoked < statement_timestamp() - interval '30 days'
   or seen < statement_timestamp() - interval '400 days'
 
@@ -242,21 +248,21 @@ delete from mutes where person = $1 and muted = $2 returning muted
 
 -- name: report
 -- A line that somebody complains of, with its text as it is now.
-insert into reports (table_id, n, person, reason, text)
-select $1, $2, $3, $4, c.text from chat c where c.table_id = $1 and c.n = $2
+insert into reports (table_id, n, person, reason, text, about, seq)
+select $1, $2, $3, $4, c.text, c.person, t.seq from chat c join tables t on t.id = c.table_id where c.table_id = $1 and c.n = $2
 on conflict do nothing returning n
 
 -- name: lease_reports
 -- Take some reports that are due; whoever fails leaves them to a later try.
 update reports r set due = clock_timestamp() + make_interval(secs => $1 * 2 ^ tries), tries = tries + 1
-where (table_id, n, person) in (
-  select table_id, n, person from reports where told is null and due <= statement_timestamp() and tries < $2
+where (table_id, n, person, about) in (
+  select table_id, n, person, about from reports where told is null and due <= statement_timestamp() and tries < $2
   order by due limit 20 for update skip locked)
-returning table_id, n, person, reason, text, at
+returning table_id, n, person, about, reason, text, at
 
 -- name: told_report
 -- A report has been sent.
-update reports set told = clock_timestamp() where table_id = $1 and n = $2 and person = $3
+update reports set told = clock_timestamp() where table_id = $1 and n = $2 and person = $3 and about = $4
 
 -- name: add_push
 -- A browser that wants to be told.
@@ -277,6 +283,31 @@ select count(*) from pushes where person = $1
 -- name: pushes_of
 -- The browsers in which somebody wants to be told.
 select endpoint, p256dh, auth from pushes where person = $1
+
+-- name: keep_hook
+-- A chat room in which somebody wants to be told.
+insert into hooks (person, url) values ($1, $2)
+on conflict (person) do update set url = excluded.url, failures = 0, since = excluded.since
+
+-- name: hook_of
+-- The chat room in which somebody wants to be told, and how often in a row it did not take what it was told.
+select url, failures from hooks where person = $1
+
+-- name: drop_hook
+-- A chat room is told no more.
+delete from hooks where person = $1
+
+-- name: note_hook
+-- A chat room took what it was told, or did not.
+update hooks set failures = case when $3 then 0 else failures + 1 end where person = $1 and url = $2
+
+-- name: export_hooks
+-- What is kept about somebody: the chat room that is told.
+select jsonb_build_object('url', url, 'failures', failures, 'since', since) as exported from hooks where person = $1
+
+-- name: forget_hooks
+-- No chat room is told of them.
+delete from hooks where person = any($1)
 
 -- name: wants_notices
 -- Note whether somebody can be told anything at all.
@@ -321,7 +352,7 @@ select n from chat where table_id = $1 and chat_id = $2
 -- name: export_person
 -- What is kept about somebody: himself.
 select jsonb_build_object('id', id, 'name', name, 'kind', kind, 'email', email, 'lang', lang, 'by_mail', by_mail, 'private', private,
-  'created', created) as exported
+  'young', young, 'created', created) as exported
 from people where id = $1
 
 -- name: export_sessions
@@ -427,7 +458,7 @@ update chat set person = $2, text = '', line = 0, chat_id = 'gone-' || n where p
 
 -- name: forget_reports
 -- Complaints of theirs and about them are gone.
-delete from reports r where r.person = any($1)
+delete from reports r where r.person = any($1) or r.about = any($1)
   or exists (select from chat c where c.table_id = r.table_id and c.n = r.n and c.person = any($1))
 
 -- name: forget_mutes

@@ -19,7 +19,7 @@ def names(text: str) -> frozenset[str]:
 
 READS: Final = names(
     "answered load_snapshot load_entries load_lines chain_at seq_of read_secret shares_open call_refused votes_cast"
-    " rested given_moves said speaker notice_facts was_said load_tables load_seats table_seqs chains_at"
+    " rested given_moves said speaker notice_facts was_said load_tables load_seats table_seqs chains_at said_around"
 )
 """Those that change nothing: while a letter moves they are asked again where it has gone meanwhile."""
 
@@ -29,7 +29,7 @@ OF: Final = names(
     " start_table name_round keep_beacon ask_fate lose_beacon change_secret change_share refuse_call call_refused"
     " votes_cast rested release_table give_moves give_position given_moves release_turn renew_turn came_to"
     " postpone_result drop_result claim_rematch rematch_notices say said speaker report told_report notice_facts"
-    " drop_notice was_said"
+    " drop_notice was_said report_person close_report said_around"
 )
 """About one table, which is named first."""
 
@@ -49,7 +49,7 @@ PERSONS: Final = {"add_seat": 2, "take_seat": 2, "say": 2, "hand_over_seats": 1}
 WHOLE: Final = names(
     "chains_at note_presence archived_seats export_tables export_acts export_chat export_reports export_rates"
     " hand_over_seats hand_over_tables hand_over_chat forget_seats forget_tables forget_chat forget_reports"
-    " forget_rates forget_openers forget_buckets export_played hand_over_played forget_played"
+    " forget_rates forget_openers forget_buckets export_played hand_over_played forget_played hand_over_reports"
 )
 """Those of which no database may be left out; of the others, those that are away are."""
 
@@ -135,6 +135,9 @@ EACH: Final[dict[str, Merge]] = {
     "abandon_tables": greatest,
     "lease_notices": together,
     "lease_reports": together,
+    "open_reports": newest(1),
+    "hand_over_reports": nothing,
+    "hide_tables": nothing,
     "waiting_results": together,
     "archived_seats": together,
     "export_tables": together,

@@ -217,6 +217,8 @@ class PersonRow(TypedDict):
     name: str
     kind: str
     stale: bool
+    young: bool
+    banned: bool
 
 
 class ProgramRow(TypedDict):
@@ -226,6 +228,8 @@ class ProgramRow(TypedDict):
     owner: str
     scopes: list[str]
     stale: bool
+    young: bool
+    banned: bool
 
 
 class SessionRow(TypedDict):
@@ -242,6 +246,8 @@ class Marked(TypedDict):
 class ProfileRow(TypedDict):
     private: bool
     digest: bool
+    young: Literal["", "self", "host"]
+    host: bool
     name: str
     kind: str
     email: str | None
@@ -312,9 +318,15 @@ class ReportRow(TypedDict):
     table_id: str
     n: int
     person: str
+    about: str
     reason: str
     text: str
     at: datetime
+
+
+class HookRow(TypedDict):
+    url: str
+    failures: int
 
 
 class PushRow(TypedDict):
@@ -599,3 +611,70 @@ class DigestRow(TypedDict):
     id: str
     lang: str
     email: str | None
+
+
+class WardRow(TypedDict):
+    id: str
+    name: str
+    kind: str
+    young: str
+    created: float
+    seen: float | None
+    host: bool
+    reason: str | None
+    note: str | None
+    until: float | None
+    banned_at: float | None
+
+
+class BanRow(TypedDict):
+    reason: str
+    note: str
+    until: float | None
+
+
+class OpenReport(TypedDict):
+    table_id: str
+    n: int
+    person: str
+    about: str
+    reason: str
+    text: str
+    seq: int
+    at: float
+
+
+class SaidAround(TypedDict):
+    n: int
+    person: str
+    text: str
+    line: int
+    at: float
+
+
+class AnnouncedRow(TypedDict):
+    id: str
+    words: bytes
+    until: float
+
+
+class DeedRow(TypedDict):
+    n: int
+    at: float
+    host: str
+    what: str
+    about: str
+    name: str
+    note: str
+
+
+class LeasedChore(TypedDict):
+    kind: str
+    subject: str
+
+
+class ChoreRow(TypedDict):
+    asked: float
+    done: float | None
+    late: bool
+    found: bytes | None

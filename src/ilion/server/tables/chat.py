@@ -10,9 +10,12 @@ from typing import Any
 from ilion.core.wire import Refusal
 from ilion.server.base.metrics import REPORTS as COUNTED
 from ilion.server.people.limits import CHAT, REPORTS, Ledger, Limits, Payer
-from ilion.server.people.people import Person, plain
+from ilion.server.people.people import YOUNG, Person, plain
+from ilion.server.tables.played import NOBODY_HERE
 from ilion.server.tables.tables import Tables
+from ilion.server.tables.ties import somebody_else
 from ilion.table.messages import Say, Spoken
+from ilion.table.rows import GONE
 from ilion.table.sorry import NOT_SEATED, Sorry
 
 LINES = 12
@@ -38,6 +41,8 @@ class Talk:
         row = await self.tables.row(table)
         if not row.mine(person.id):
             raise Sorry(NOT_SEATED, 403)
+        if person.young:
+            raise Sorry(YOUNG, 403)
         self.limits.spend(CHAT.of(payer))
         text = plain(message.text)
         if bool(text) == bool(message.line) or message.line > LINES:
@@ -50,10 +55,13 @@ class Talk:
             if said is None and await self.db.was_said(table, message.id):
                 return
 
-    async def since(self, table: str, n: int, reader: str) -> tuple[int, list[Spoken]]:
-        """Up to which line, and the last of what was said after line ``n`` by those whom the reader has not muted."""
+    async def since(self, table: str, n: int, reader: str, young: bool = False) -> tuple[int, list[Spoken]]:
+        """Up to which line, and the last of what was said after line ``n`` by those whom the reader has not muted.
+
+        To who is young nothing is said.
+        """
         rows = await self.db.said(table, n, reader, TOLD)
-        heard = [r for r in reversed(rows) if r["heard"]]
+        heard = [r for r in reversed(rows) if r["heard"] and not young]
         return rows[0]["n"] if rows else n, [
             Spoken(r["n"], r["who"], r["text"], r["at"], r["person"] == reader, r["line"]) for r in heard
         ]
@@ -68,6 +76,27 @@ class Talk:
         await self.ledger.spend(REPORTS.of(payer))
         await self.speaker(person, table, n)
         if await self.db.report(table, n, person.id, plain(reason)) is not None:
+            COUNTED.inc()
+
+    async def report_person(self, person: Person, payer: Payer, about: str, reason: str) -> None:
+        """Show somebody who has a page to whoever keeps the peace."""
+        await self.ledger.spend(REPORTS.of(payer))
+        await somebody_else(self.tables, person, about)
+        await self.complain("", person, reason, about)
+
+    async def report_seat(self, person: Person, payer: Payer, table: str, seat: int, reason: str) -> None:
+        """Show whoever sits at a table that this person may see, be he a guest."""
+        await self.ledger.spend(REPORTS.of(payer))
+        row = await self.tables.row(table)
+        if not (row.public or row.mine(person.id) or row.creator == person.id):
+            raise Sorry(NOT_SEATED, 403)
+        about = next((s.person for s in row.seats if s.seat == seat and s.person not in (None, GONE)), None)
+        if about is None or about == person.id:
+            raise Sorry(NOBODY_HERE, 404)
+        await self.complain(table, person, reason, about)
+
+    async def complain(self, table: str, person: Person, reason: str, about: str) -> None:
+        if await self.db.report_person(table, person.id, plain(reason), about) is not None:
             COUNTED.inc()
 
     async def speaker(self, person: Person, table: str, n: int) -> Any:

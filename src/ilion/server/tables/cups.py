@@ -15,7 +15,7 @@ from ilion.answers.setups import read_setup, refuse
 from ilion.core.game import Game
 from ilion.core.wire import Refusal
 from ilion.server.people.limits import CUPS_AT_ONCE, TOO_OFTEN, Ledger, times
-from ilion.server.people.people import Person, new_id
+from ilion.server.people.people import YOUNG, Person, new_id
 from ilion.server.postgres import as_json
 from ilion.server.postgres.rows import CupEntryRow, CupGameRow, CupRow
 from ilion.server.postgres.spread import Spread
@@ -138,6 +138,8 @@ class Cups:
             raise Sorry(NOTHING_HERE, 404)
         if person.kind != "account":
             raise Sorry(NO_ACCOUNT, 403)
+        if person.young:  # it has a name of his own, which everybody reads
+            raise Sorry(YOUNG, 403)
         r = form.rhythm
         if r.kind == "free" or not r.bank:
             raise Sorry(NO_CLOCK, 422)

@@ -26,6 +26,14 @@ refuse-canned-only = At a table open to all, guests speak in set phrases only.
 refuse-nothing-said = Say something, or choose a set phrase.
 refuse-not-said = Nobody said that.
 refuse-not-muted = You have not muted them.
+refuse-no-hook = That is not an https address on the open internet.
+refuse-young = Your name comes from the list here, and chat is off for you.
+refuse-banned = You are banned from this server.
+refuse-no-ban = That person cannot be chosen.
+refuse-not-banned = That person is not banned.
+refuse-no-report = There is no such report any more.
+refuse-nothing-told = There is nothing to announce.
+refuse-enough-told = As many announcements are up as there may be: take one down first.
 
 ## Goodbyes
 bye-too-many = You have too many connections open.
@@ -60,7 +68,7 @@ mail-digest-subject = { $count ->
    *[other] { $count } games wait for you
  }
 mail-digest = You get this letter once a day while games wait for you. You can turn it off on your page.
-mail-report-subject = A chat line was reported
+mail-report-subject = A player was reported
 mail-report =
     Where: { $where }
     The line: { $line }

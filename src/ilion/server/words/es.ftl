@@ -26,6 +26,14 @@ refuse-canned-only = En una mesa abierta a todos, los invitados solo usan frases
 refuse-nothing-said = Di algo o elige una frase hecha.
 refuse-not-said = Nadie ha dicho eso.
 refuse-not-muted = No habías silenciado a esa persona.
+refuse-no-hook = No es una dirección https de la internet abierta.
+refuse-young = Aquí tu nombre sale de la lista, y no tienes chat.
+refuse-banned = Ya no puedes participar en este servidor.
+refuse-no-ban = No se puede elegir a esa persona.
+refuse-not-banned = Esa persona no está expulsada.
+refuse-no-report = Esa denuncia ya no existe.
+refuse-nothing-told = No hay nada que anunciar.
+refuse-enough-told = Ya hay tantos anuncios como puede haber: retira uno antes.
 
 ## Goodbyes
 bye-too-many = Tienes demasiadas conexiones abiertas.
@@ -60,7 +68,7 @@ mail-digest-subject = { $count ->
    *[other] { $count } partidas te esperan
  }
 mail-digest = Recibes esta carta una vez al día mientras te esperan partidas. Puedes desactivarla en tu página.
-mail-report-subject = Han denunciado una línea del chat
+mail-report-subject = Han denunciado a un jugador
 mail-report =
     Dónde: { $where }
     La línea: { $line }

@@ -26,6 +26,14 @@ refuse-canned-only = À une table ouverte à tous, les invités n’ont que les 
 refuse-nothing-said = Dites quelque chose, ou choisissez une phrase toute faite.
 refuse-not-said = Personne n’a dit cela.
 refuse-not-muted = Vous n’aviez pas fait taire cette personne.
+refuse-no-hook = Ce n’est pas une adresse https de l’internet ouvert.
+refuse-young = Votre nom vient ici de la liste, et vous n’avez pas de discussion.
+refuse-banned = Vous ne pouvez plus participer sur ce serveur.
+refuse-no-ban = Cette personne ne peut pas être choisie.
+refuse-not-banned = Cette personne n’est pas exclue.
+refuse-no-report = Ce signalement n’existe plus.
+refuse-nothing-told = Il n’y a rien à annoncer.
+refuse-enough-told = Il y a déjà autant d’annonces que possible : retirez-en une d’abord.
 
 ## Goodbyes
 bye-too-many = Vous avez trop de connexions ouvertes.
@@ -60,7 +68,7 @@ mail-digest-subject = { $count ->
    *[other] { $count } parties vous attendent
  }
 mail-digest = Vous recevez cette lettre une fois par jour tant que des parties vous attendent. Vous pouvez la désactiver sur votre page.
-mail-report-subject = Une ligne de la discussion a été signalée
+mail-report-subject = Un joueur a été signalé
 mail-report =
     Où : { $where }
     La ligne : { $line }

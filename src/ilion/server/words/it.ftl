@@ -26,6 +26,14 @@ refuse-canned-only = A un tavolo aperto a tutti gli ospiti usano solo frasi fatt
 refuse-nothing-said = Di’ qualcosa, o scegli una frase fatta.
 refuse-not-said = Nessuno l’ha detto.
 refuse-not-muted = Non avevi silenziato questa persona.
+refuse-no-hook = Non è un indirizzo https di internet aperta.
+refuse-young = Qui il tuo nome viene dalla lista, e non hai la chat.
+refuse-banned = Non puoi più partecipare su questo server.
+refuse-no-ban = Questa persona non può essere scelta.
+refuse-not-banned = Questa persona non è esclusa.
+refuse-no-report = Questa segnalazione non c’è più.
+refuse-nothing-told = Non c’è niente da annunciare.
+refuse-enough-told = Ci sono già tutti gli annunci possibili: prima togline uno.
 
 ## Goodbyes
 bye-too-many = Hai troppe connessioni aperte.
@@ -60,7 +68,7 @@ mail-digest-subject = { $count ->
    *[other] { $count } partite ti aspettano
  }
 mail-digest = Ricevi questa lettera una volta al giorno finché ci sono partite che ti aspettano. Puoi disattivarla nella tua pagina.
-mail-report-subject = È stata segnalata una riga della chat
+mail-report-subject = È stato segnalato un giocatore
 mail-report =
     Dove: { $where }
     La riga: { $line }

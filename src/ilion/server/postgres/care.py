@@ -1,0 +1,117 @@
+"""The statements of ``care.sql``, about what hosts do for the peace of the house: each by its name and types."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ilion.server.postgres.asks import Asks
+from ilion.server.postgres.rows import (
+    AccountRow,
+    AnnouncedRow,
+    BanRow,
+    ChoreRow,
+    DeedRow,
+    Exported,
+    LeasedChore,
+    OpenReport,
+    SaidAround,
+    WardRow,
+)
+
+
+class OfCare(Asks):
+    async def account_named(self, name: str) -> AccountRow | None:
+        return await self.row("account_named", AccountRow, name)
+
+    async def name_host(self, person: str) -> str | None:
+        return await self.value("name_host", str, person)
+
+    async def unname_host(self, person: str) -> str | None:
+        return await self.value("unname_host", str, person)
+
+    async def hosts_named(self) -> list[AccountRow]:
+        return await self.rows("hosts_named", AccountRow)
+
+    async def is_host(self, person: str) -> bool:
+        return await self.one("is_host", bool, person)
+
+    async def find_people(self, find: str, name: str, id: str, most: int) -> list[WardRow]:
+        return await self.rows("find_people", WardRow, find, name, id, most)
+
+    async def find_person(self, find: str) -> WardRow | None:
+        return await self.row("find_person", WardRow, find)
+
+    async def banned_people(self, before: float, most: int) -> list[WardRow]:
+        return await self.rows("banned_people", WardRow, before, most)
+
+    async def ban(self, person: str, reason: str, note: str, days: int) -> str | None:
+        return await self.value("ban", str, person, reason, note, days)
+
+    async def unban(self, person: str) -> str | None:
+        return await self.value("unban", str, person)
+
+    async def ban_of(self, person: str) -> BanRow | None:
+        return await self.row("ban_of", BanRow, person)
+
+    async def hand_over_ban(self, old: str, new: str) -> None:
+        await self.run("hand_over_ban", old, new)
+
+    async def end_doings(self, people: Sequence[str]) -> None:
+        await self.run("end_doings", people)
+
+    async def hide_tables(self, owner: str) -> None:
+        await self.run("hide_tables", owner)
+
+    async def grow(self, person: str, young: str, name: str, names: Sequence[str], himself: bool) -> str | None:
+        return await self.value("grow", str, person, young, name, names, himself)
+
+    async def report_person(self, table: str, person: str, reason: str, about: str) -> int | None:
+        return await self.value("report_person", int, table, person, reason, about)
+
+    async def open_reports(self, before: float, most: int) -> list[OpenReport]:
+        return await self.rows("open_reports", OpenReport, before, most)
+
+    async def said_around(self, table: str, n: int, before: float, around: int) -> list[SaidAround]:
+        return await self.rows("said_around", SaidAround, table, n, before, around)
+
+    async def close_report(self, table: str, n: int, person: str, about: str) -> int | None:
+        return await self.value("close_report", int, table, n, person, about)
+
+    async def hand_over_reports(self, old: str, new: str) -> None:
+        await self.run("hand_over_reports", old, new)
+
+    async def announce(self, id: str, words: bytes, days: int, most: float) -> str | None:
+        return await self.value("announce", str, id, words, days, most)
+
+    async def announced(self) -> list[AnnouncedRow]:
+        return await self.rows("announced", AnnouncedRow)
+
+    async def withdraw(self, id: str) -> str | None:
+        return await self.value("withdraw", str, id)
+
+    async def note_deed(self, host: str, what: str, about: str, note: str) -> None:
+        await self.run("note_deed", host, what, about, note)
+
+    async def deeds_before(self, n: int, most: int) -> list[DeedRow]:
+        return await self.rows("deeds_before", DeedRow, n, most)
+
+    async def ask_chore(self, kind: str, subject: str, tries: int) -> None:
+        await self.run("ask_chore", kind, subject, tries)
+
+    async def lease_chore(self, seconds: float, tries: int) -> LeasedChore | None:
+        return await self.row("lease_chore", LeasedChore, seconds, tries)
+
+    async def keep_chore(self, kind: str, subject: str, seconds: float) -> None:
+        await self.run("keep_chore", kind, subject, seconds)
+
+    async def end_chore(self, kind: str, subject: str, found: bytes) -> None:
+        await self.run("end_chore", kind, subject, found)
+
+    async def chore(self, kind: str, subject: str, tries: int) -> ChoreRow | None:
+        return await self.row("chore", ChoreRow, kind, subject, tries)
+
+    async def export_care(self, person: str) -> list[Exported]:
+        return await self.rows("export_care", Exported, person)
+
+    async def forget_care(self, people: Sequence[str], gone: str) -> None:
+        await self.run("forget_care", people, gone)

@@ -1,0 +1,193 @@
+/** Care: a line is reported, a host bans, announces and has ratings counted, by keyboard, at either width, in every language. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { settle, wrong } from "./axe";
+import { housed } from "./housed";
+import { BIN, type House, type Person, ROOT, two } from "./kit";
+import { Postbox } from "./postbox";
+
+const PICTURES = "../build/care";
+const post = new Postbox();
+let house: House;
+housed(
+  (opened) => void (house = opened),
+  2,
+  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
+);
+afterAll(() => post.close());
+
+const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const TABS = {
+  en: ["Reports", "People", "Bans", "Announcements", "Ratings", "Log"],
+  es: ["Denuncias", "Personas", "Expulsiones", "Anuncios", "Puntuaciones", "Registro"],
+  fr: ["Signalements", "Personnes", "Exclusions", "Annonces", "Classements", "Journal"],
+  it: ["Segnalazioni", "Persone", "Esclusioni", "Annunci", "Punteggi", "Registro"],
+};
+
+async function look(person: Person, name: string): Promise<void> {
+  await settle(person.page);
+  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  mkdirSync(PICTURES, { recursive: true });
+  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
+}
+
+async function speak(person: Person, wanted: Record<string, unknown>): Promise<void> {
+  await person.page.evaluate((more) => {
+    const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
+    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, ...more }));
+  }, wanted);
+}
+
+/** A button, link or field, pressed by keyboard. */
+async function press(person: Person, role: "button" | "radio", name: string | RegExp, key = "Enter"): Promise<void> {
+  const control = person.page.getByRole(role, { name }).first();
+  await expect.poll(() => control.isEnabled()).toBe(true);
+  await control.focus();
+  await person.page.keyboard.press(key);
+}
+
+async function hosting(name: string, window: keyof typeof WINDOWS): Promise<Person> {
+  const person = await house.person({ viewport: WINDOWS[window] });
+  await person.go("/account");
+  await post.enter(person.page, `${name}@troy.example`);
+  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
+  await person.go("/host");
+  await person.page.getByText("This page is for the hosts").waitFor();
+  await look(person, `nobody-${window}`);
+  const told = execFileSync(`${BIN}/ilion`, ["host", "add", `${name}@troy.example`], {
+    cwd: ROOT,
+    encoding: "utf-8",
+    env: { ...process.env, ILION_DATABASE_URL: house.database },
+  });
+  expect(told).toContain("looks after the house");
+  await person.go("/account");
+  await person.page.getByRole("link", { name: "The host’s page" }).focus();
+  await person.page.keyboard.press("Enter");
+  await person.page.getByRole("heading", { name: "Host", exact: true }).waitFor();
+  return person;
+}
+
+/** Somebody says something, and the other reports it. */
+async function rude(): Promise<[Person, Person]> {
+  const [ann, bob] = await two(house, "Trojan War");
+  await bob.page.getByRole("tab", { name: "Chat" }).click();
+  await bob.page.getByRole("textbox", { name: "Say something" }).fill("You wine-sack");
+  await bob.page.keyboard.press("Enter");
+  await ann.page.getByRole("tab", { name: "Chat" }).click();
+  await ann.page.getByText("You wine-sack").waitFor();
+  await press(ann, "button", /^About /);
+  await ann.page.getByRole("textbox", { name: /What is wrong/ }).fill("He insults me");
+  await look(ann, "report-1440");
+  await press(ann, "button", "Send the report");
+  await ann.page.getByText("A host will look at it").waitFor();
+  await ann.page.keyboard.press("Escape");
+  return [ann, bob];
+}
+
+it("a line is reported, the host sees what was said, and who said it is sent away and told why", async () => {
+  const host = await hosting("nestor", 1440);
+  const [ann, bob] = await rude();
+  await host.go("/host");
+  await host.page.getByText("He insults me").waitFor();
+  await host.page.getByText("What was said").focus();
+  await host.page.keyboard.press("Enter");
+  await host.page.locator("ol .this").getByText("You wine-sack").waitFor();
+  await look(host, "reports-1440");
+  await press(host, "button", /^Ban /);
+  await host.page.getByRole("textbox", { name: "What you add" }).fill("Not in this house");
+  await look(host, "ban-1440");
+  await host.page.getByRole("dialog").getByRole("button", { name: "Ban", exact: true }).focus();
+  await host.page.keyboard.press("Enter");
+  await host.page.getByRole("dialog").waitFor({ state: "detached" });
+  await press(host, "button", /^Done /);
+  await host.page.getByText("Nothing here.").waitFor();
+
+  await bob.page.getByText("You are banned from this server").waitFor({ timeout: 30_000 });
+  for (const [lang, why] of Object.entries({
+    es: "No puedes participar aquí hasta",
+    fr: "Vous ne pouvez pas participer ici",
+    it: "Non puoi partecipare qui fino",
+    en: "You cannot take part here until",
+  })) {
+    await speak(bob, { lang });
+    await bob.go("/");
+    await bob.page.getByText(why).waitFor();
+    await bob.page.getByText("Not in this house").waitFor();
+    await look(bob, `banned-1440-${lang}`);
+  }
+  await ann.page.locator(".decision").waitFor();
+
+  await press(host, "radio", "Bans", "Space");
+  await host.page.getByText("Not in this house").waitFor();
+  await press(host, "button", /^Lift the ban/);
+  await host.page.getByText("Nothing here.").waitFor();
+  await bob.go("/");
+  await bob.page.getByText("You cannot take part here until").waitFor({ state: "detached" });
+});
+
+it("a host’s page is read in every language, on a telephone, too, and tells everybody a line", async () => {
+  const host = await hosting("mentor", 390);
+  await press(host, "radio", "Announcements", "Space");
+  await host.page.getByRole("textbox", { name: "The line in English" }).fill("We rest tomorrow");
+  await host.page.getByRole("textbox", { name: "The line in Italiano" }).fill("Domani si riposa");
+  await press(host, "button", "Announce");
+  await host.page.getByText("We rest tomorrow · Domani si riposa").waitFor();
+  await look(host, "announce-390");
+
+  const guest = await house.person({ viewport: WINDOWS[390], node: house.at(1), prefs: { lang: "it", theme: "glaze" } });
+  await guest.go("/");
+  await guest.page.getByText("Domani si riposa").waitFor();
+  await look(guest, "told-390-it");
+  await press(guest, "button", "Chiudi questo annuncio");
+  await guest.page.getByText("Domani si riposa").waitFor({ state: "detached" });
+  await guest.go("/lobby");
+  expect(await guest.page.getByText("Domani si riposa").count()).toBe(0);
+
+  await press(host, "radio", "Ratings", "Space");
+  await press(host, "button", "Count anew");
+  await host.page.getByText(/^Counted .* fingerprint/).waitFor({ timeout: 60_000 });
+  await press(host, "radio", "People", "Space");
+  await host.page.getByRole("searchbox").fill("mentor@troy.example");
+  await host.page.keyboard.press("Enter");
+  await expect.poll(() => host.page.locator("li.panel").count()).toBe(1);
+  for (const [window, theme] of [
+    [390, "bone"],
+    [1440, "glaze"],
+  ] as const) {
+    await host.page.setViewportSize(WINDOWS[window]);
+    for (const [lang, tabs] of Object.entries(TABS)) {
+      await speak(host, { lang, theme });
+      await host.go("/host");
+      for (const tab of tabs) {
+        await press(host, "radio", tab, "Space");
+        await host.page.getByRole("heading", { name: tab, exact: true }).waitFor();
+        await look(host, `host-${window}-${lang}-${tabs.indexOf(tab)}`);
+      }
+    }
+  }
+});
+
+it("who wants a name of the list gets one, and no chat", async () => {
+  const child = await house.person({ viewport: WINDOWS[390] });
+  await child.go("/profile");
+  await child.page.getByRole("textbox").fill("Somebody");
+  await child.page.keyboard.press("Enter");
+  await child.page.getByText("Saved").waitFor();
+  await child.go("/account");
+  for (const [lang, title] of Object.entries({ es: "Nombres de una lista", fr: "Noms d’une liste", it: "Nomi da una lista", en: "Names from a list" })) {
+    await speak(child, { lang });
+    await child.go("/account");
+    await child.page.getByRole("heading", { name: title }).waitFor();
+  }
+  await child.page.getByRole("group", { name: "My name comes from the list" }).getByRole("radio", { name: "Yes" }).focus();
+  await child.page.keyboard.press("Space");
+  await child.page.getByRole("combobox", { name: "Your name" }).selectOption("Polyxena");
+  await expect.poll(async () => (await child.page.request.get(`${child.node.address}/api/me`)).json()).toMatchObject({ name: "Polyxena", young: "self" });
+  await look(child, "young-390");
+  await child.page.getByRole("textbox", { name: "Webhook address" }).fill("https://127.0.0.1/room");
+  await child.page.keyboard.press("Enter");
+  await child.page.getByText("not an https address on the open internet").waitFor();
+  await look(child, "room-390");
+});
