@@ -163,6 +163,8 @@ LINES = [
     Line("POST", "/api/cups", (401, 401, 403, 403, 403, 201, 403, 403), CUP),
     Line("GET", "/api/cups/{cup}", all_get(200)),
     Line("POST", "/api/cups/{cup}/enter", (401, 401, 403, 403, 403, 201, 403, 403)),
+    Line("POST", "/api/cups/{cup}/teams", (401, 401, 403, 403, 403, 409, 403, 403), {"name": "Greeks"}),
+    Line("POST", "/api/cups/{cup}/join", (401, 401, 403, 403, 403, 409, 403, 403), {"code": "a-guess"}),
     Line("POST", "/api/cups/{cup}/leave", (401, 401, 403, 403, 403, 201, 403, 403)),
     Line("POST", "/api/cups/{cup}/begin", human(403, player=201)),
     Line("DELETE", "/api/cups/{cup}", human(403)),

@@ -137,6 +137,20 @@ class CupForm(msgspec.Struct, forbid_unknown_fields=True):
     """Of a Swiss tournament; 0 leaves it to how many enter."""
     until: Annotated[int, Meta(ge=0, le=86_400 * 60)] = 900
     """Seconds until it begins."""
+    teams: bool = False
+    """Whether teams of four enter it, who meet with the same dice in two rooms."""
+
+
+class TeamForm(msgspec.Struct, forbid_unknown_fields=True):
+    """A team that somebody makes for a tournament."""
+
+    name: Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^\S.*\S$")]
+
+
+class JoinForm(msgspec.Struct, forbid_unknown_fields=True):
+    """The code by which somebody joins a team."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class Opened(msgspec.Struct):

@@ -41,11 +41,11 @@ def war_of(n: int, games: Mapping[str, Game]) -> War:
     return War(game, setup, turn % setup.seats, OPPONENTS[turn // setup.seats % len(OPPONENTS)])
 
 
-def dice_of(day: str, table: str = "") -> str:
-    """What stands for a table in its dice: the same for all tables of a day, itself where it is of none."""
-    return f"day-{day}" if day else table
+def dice_of(day: str, table: str = "", deal: str = "") -> str:
+    """What stands for a table in its dice: the same for all tables of a day or a deal, itself where it is of none."""
+    return f"day-{day}" if day else f"deal-{deal}" if deal else table
 
 
 def share_of(seed: bytes, seat: int) -> bytes:
-    """Every seat's share of a day's dice: nobody brings one of his own, or each would have other dice."""
+    """Every seat's share of the dice of a day or a deal: nobody brings one of his own, or each would have others."""
     return hmac.digest(seed, f"share:{seat}".encode(), "sha256")

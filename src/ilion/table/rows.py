@@ -12,7 +12,7 @@ from ilion.core.fate import PROTOCOL, SECOND
 from ilion.core.game import Game
 from ilion.core.record import Move
 from ilion.table.day import dice_of
-from ilion.table.sorry import Unreadable
+from ilion.table.sorry import CLOSED_ROOM, Sorry, Unreadable
 
 GONE = "gone"
 """The person whose seats are those of people who left."""
@@ -133,6 +133,10 @@ class Row(msgspec.Struct, kw_only=True):
     """The day whose war it is, with the same dice as everybody's; empty for a game of one's own."""
     cup: str = ""
     """The tournament it is played in; empty where it is in none."""
+    deal: str = ""
+    """The deal that its dice come from, as another room's do; empty where it has dice of its own."""
+    closed: bool = False
+    """Whether another room is still played with the same dice: until then nobody but its players knows of it."""
     lost: bool = False
     """Whether the round could not be had, so that the table started again without it."""
     rematch: str = ""
@@ -145,7 +149,7 @@ class Row(msgspec.Struct, kw_only=True):
     @property
     def dice_of(self) -> str:
         """What stands for the table in its dice."""
-        return dice_of(self.day, self.id)
+        return dice_of(self.day, self.id, self.deal)
 
     @property
     def measured(self) -> bool:
@@ -207,6 +211,11 @@ class Row(msgspec.Struct, kw_only=True):
             return s.idle is not None and s.idle > PATIENCE
         idle = [o.idle for o in self.seats if o.idle is not None]
         return self.shown and min(idle, default=0.0) > PATIENCE
+
+    def admit(self, person: str | None) -> None:
+        """Lets in whoever may know of the table now."""
+        if self.closed and not self.mine(person):
+            raise Sorry(CLOSED_ROOM, 403)
 
     def mine(self, person: str | None) -> tuple[int, ...]:
         return tuple(s.seat for s in self.seats if person is not None and s.person == person)

@@ -39,7 +39,8 @@ def promised(row: Row, now: float) -> Promise:
 def ending(row: Row, secret: bytes, unproved: bool) -> Ending:
     """What the record of a finished game tells besides its moves.
 
-    It is ``unproved`` where it goes on from another, and in a day's war as long as others play with the same dice.
+    It is ``unproved`` where it goes on from another, and in a day's war or a deal as long as others play with the same
+    dice.
     """
     names = tuple(s.who or (f"bot:{s.bot}" if s.bot else "") for s in row.seats)
     return Ending(names, row.ended_by, proof(row, secret) if row.status == "over" and not unproved else None)
@@ -47,7 +48,9 @@ def ending(row: Row, secret: bytes, unproved: bool) -> Ending:
 
 def proof(row: Row, secret: bytes) -> Proof:
     """What the dice of a finished game were made of."""
-    shares = tuple(Share(str(s.seat), s.seed_hash, (s.seed or b"").hex(), not (s.bot or row.day)) for s in row.seats)
+    shares = tuple(
+        Share(str(s.seat), s.seed_hash, (s.seed or b"").hex(), not (s.bot or row.day or row.deal)) for s in row.seats
+    )
     light = None
     if row.beacon is not None and row.value is not None:
         light = pulse(row.beacon, row.named or 0, Flash(row.value, row.signature))

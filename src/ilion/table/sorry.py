@@ -7,6 +7,7 @@ from ilion.core.wire import Refusal
 BAD_ACT = Refusal("refuse-bad-act")
 BEGUN = Refusal("refuse-begun")
 BUSY = Refusal("refuse-busy")
+CLOSED_ROOM = Refusal("refuse-closed-room")
 LOOKED_AFTER = Refusal("refuse-looked-after")
 NO_BEACON = Refusal("refuse-no-beacon")
 NO_BOT = Refusal("refuse-no-bot")

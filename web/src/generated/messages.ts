@@ -169,20 +169,31 @@ export interface Cup {
   places: CupPlace[];
   shown: number;
   games: CupGame[];
+  teams: CupTeam[];
   entered: boolean;
   here: boolean;
   may_enter: boolean;
+  may_join: boolean;
   made: boolean;
   table: string;
 }
 
-/** Two who meet, by their numbers; -1 is nobody. */
+/** Two rooms with the same dice. */
+export interface CupDeal {
+  commitment: string;
+  rooms: CupRoom[];
+  took: [number, number] | null;
+  luck: number | null;
+}
+
+/** Two who meet, by their numbers; -1 is nobody. Two teams meet in several rooms, two for each deal. */
 export interface CupGame {
   first: number;
   second: number;
   table: string;
   took: [number, number] | null;
   played: boolean;
+  deals: CupDeal[];
 }
 
 /** A tournament as the list shows it. */
@@ -193,6 +204,7 @@ export interface CupInfo {
   game: string;
   status: "off" | "open" | "over" | "playing";
   programs: boolean;
+  teams: boolean;
   rated: boolean;
   rhythm: string;
   bank: number;
@@ -214,6 +226,25 @@ export interface CupPlace {
   berger: number;
   here: boolean;
   mine: boolean;
+}
+
+/** Two members who meet; nobody else knows where, or what came of it, before both rooms of the deal have ended. */
+export interface CupRoom {
+  first: string;
+  second: string;
+  table: string;
+  took: [number, number] | null;
+  played: boolean;
+}
+
+/** A team, and who is in it; the first is its captain. */
+export interface CupTeam {
+  n: number;
+  name: string;
+  members: string[];
+  mine: boolean;
+  captain: boolean;
+  code: string;
 }
 
 /** Somebody is asked for a game. */
@@ -1021,6 +1052,7 @@ export interface CupForm {
   most?: number;
   rounds?: number;
   until?: number;
+  teams?: boolean;
 }
 
 /** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */

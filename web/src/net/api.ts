@@ -172,6 +172,8 @@ export const api = {
   /** A tournament, with the games of a round, or of the one that is played. */
   cup: (id: string, round = 0) => json<Cup>("GET", `${cupAt(id)}?round=${round}`),
   enterCup: (id: string) => json<Cup>("POST", `${cupAt(id)}/enter`),
+  makeTeam: (id: string, name: string) => json<Cup>("POST", `${cupAt(id)}/teams`, { name }),
+  joinTeam: (id: string, code: string) => json<Cup>("POST", `${cupAt(id)}/join`, { code }),
   leaveCup: (id: string) => json<Cup>("POST", `${cupAt(id)}/leave`),
   beginCup: (id: string) => json<Cup>("POST", `${cupAt(id)}/begin`),
   callOffCup: (id: string) => call("DELETE", cupAt(id)),

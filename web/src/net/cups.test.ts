@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { halves, moment, score } from "./cups";
+import { halves, met, moment, score, sizes } from "./cups";
 
 describe("points", () => {
   it("are written in halves", () => {
@@ -13,5 +13,22 @@ describe("a moment", () => {
     const now = new Date(2026, 4, 3, 12);
     expect(moment(new Date(2026, 4, 3, 20, 15).getTime() / 1000, "es", now)).toBe("20:15");
     expect(moment(new Date(2026, 4, 4, 20, 15).getTime() / 1000, "es", now)).toContain("4");
+  });
+});
+
+describe("two teams", () => {
+  const deal = (took: [number, number] | null) => ({ commitment: "", rooms: [], took, luck: took && 0 });
+  const game = { first: 0, second: 1, table: "", took: [2, 0] as [number, number], played: true, deals: [] };
+
+  it("took what they took of all deals", () => {
+    expect(met({ ...game, deals: [deal([4, 0]), deal([1, 3])] })).toBe("2½ : 1½");
+    expect(met({ ...game, took: null, deals: [deal([4, 0]), deal(null)] })).toBe("–");
+    expect(met(game)).toBe("1 : 0");
+  });
+
+  it("are not as many as single players may be", () => {
+    expect(Math.max(...sizes("swiss", true))).toBe(64);
+    expect(Math.max(...sizes("circle", true))).toBe(32);
+    expect(Math.max(...sizes("knockout", false))).toBe(256);
   });
 });

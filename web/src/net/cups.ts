@@ -1,5 +1,5 @@
 /** Tournaments in words and numbers. */
-import type { CupForm, CupInfo } from "../generated/messages";
+import type { CupForm, CupGame, CupInfo } from "../generated/messages";
 import type { Pace } from "../shell/setup.svelte";
 import type { Words } from "../words/words";
 
@@ -9,6 +9,11 @@ export const KINDS: CupForm["kind"][] = ["swiss", "circle", "knockout"];
 /** Minutes until it begins. */
 export const SOON = [5, 30, 120, 1440, 10_080];
 export const SIZES = [4, 8, 16, 32, 64, 128, 256];
+/** People in a team. */
+export const TEAM = 4;
+
+/** How many may enter, for a kind, alone or as teams. */
+export const sizes = (kind: CupForm["kind"], teams: boolean) => SIZES.filter((n) => n <= (kind === "circle" ? 32 : teams ? 64 : n));
 
 /** Half points as people write them: ½, 1, 1½. */
 export function halves(points: number): string {
@@ -18,6 +23,13 @@ export function halves(points: number): string {
 
 /** What each of two took, side by side. */
 export const score = (took: readonly [number, number]) => `${halves(took[0])} : ${halves(took[1])}`;
+
+/** What two who meet took: two teams, of all their rooms, once all deals have ended. */
+export function met(game: CupGame): string {
+  const { deals } = game;
+  if (!game.took) return "–";
+  return score(deals.length ? ([0, 1].map((n) => deals.reduce((sum, deal) => sum + (deal.took?.[n] ?? 0), 0)) as [number, number]) : game.took);
+}
 
 /** A moment as it is written in a language: the hour, and the day where that is another. */
 export function moment(seconds: number, lang: string, now = new Date()): string {

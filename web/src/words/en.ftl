@@ -784,6 +784,26 @@ cup-order-knockout = By how far each has come.
 cup-free = has the round free
 cup-no-game = without a game
 cup-watch = Watch
+cup-teams = Teams of four
+cup-for-teams = For teams of four, with the same dice in two rooms
+cup-teams-text = Teams of four meet in four rooms. Every two rooms have the same dice, and the teams change sides there: luck falls out. Nobody looks into a room before both have ended.
+cup-team-make = Make a team
+cup-team-name = Name of the team
+cup-team-join = Join
+cup-team-code = Code of a team
+cup-team-mine = Your team
+cup-team-missing = { $n ->
+    [one] one more is needed
+   *[other] { $n } more are needed
+  }
+cup-team-link = Link to your team
+cup-team-captain = You are its captain: once the tournament has begun, you decide whether it stays.
+cup-rooms = Rooms
+cup-deal = Deal { $n }
+cup-deal-closed = Results are shown once both rooms have ended.
+cup-luck-first = On an average the first side took { $points } more in a room: dice and sides, which both teams had. It falls out.
+cup-luck-second = On an average the second side took { $points } more in a room: dice and sides, which both teams had. It falls out.
+cup-luck-none = Dice and sides gave neither side more.
 explorer = Explorer
 explorer-title = { $game } in numbers
 explorer-text = What many games tell together: how they began and how that fared, what became of whom, and how long it took.

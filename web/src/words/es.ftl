@@ -787,6 +787,26 @@ cup-order-knockout = Según hasta dónde ha llegado cada cual.
 cup-free = descansa esta ronda
 cup-no-game = sin jugar
 cup-watch = Mirar
+cup-teams = Equipos de cuatro
+cup-for-teams = Para equipos de cuatro, con los mismos dados en dos salas
+cup-teams-text = Los equipos de cuatro se enfrentan en cuatro salas. Cada dos salas tienen los mismos dados y en ellas se cambian los bandos: la suerte se anula. Nadie ve una sala antes de que terminen las dos.
+cup-team-make = Crear un equipo
+cup-team-name = Nombre del equipo
+cup-team-join = Unirse
+cup-team-code = Código de un equipo
+cup-team-mine = Tu equipo
+cup-team-missing = { $n ->
+    [one] falta una persona
+   *[other] faltan { $n } personas
+  }
+cup-team-link = Enlace a tu equipo
+cup-team-captain = Eres quien lo capitanea: una vez empezado el torneo, tú decides si sigue.
+cup-rooms = Salas
+cup-deal = Reparto { $n }
+cup-deal-closed = Los resultados se ven cuando han terminado las dos salas.
+cup-luck-first = De media, el primer bando sacó { $points } más por sala: dados y bandos, iguales para los dos equipos. Se anula.
+cup-luck-second = De media, el segundo bando sacó { $points } más por sala: dados y bandos, iguales para los dos equipos. Se anula.
+cup-luck-none = Los dados y los bandos no favorecieron a nadie.
 explorer = Explorador
 explorer-title = { $game } en cifras
 explorer-text = Lo que cuentan juntas muchas partidas: cómo empezaron y cómo les fue, qué fue de cada cual y cuánto duró.

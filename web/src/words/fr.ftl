@@ -787,6 +787,26 @@ cup-order-knockout = Selon le chemin parcouru.
 cup-free = est exempt cette ronde
 cup-no-game = sans jouer
 cup-watch = Regarder
+cup-teams = Équipes de quatre
+cup-for-teams = Par équipes de quatre, avec les mêmes dés dans deux salles
+cup-teams-text = Les équipes de quatre se rencontrent dans quatre salles. Deux à deux, les salles ont les mêmes dés et on y échange les camps : la chance s’annule. Personne ne voit une salle avant que les deux aient fini.
+cup-team-make = Créer une équipe
+cup-team-name = Nom de l’équipe
+cup-team-join = Rejoindre
+cup-team-code = Code d’une équipe
+cup-team-mine = Votre équipe
+cup-team-missing = { $n ->
+    [one] il manque une personne
+   *[other] il manque { $n } personnes
+  }
+cup-team-link = Lien vers votre équipe
+cup-team-captain = Vous en êtes capitaine : une fois le tournoi commencé, vous décidez si elle continue.
+cup-rooms = Salles
+cup-deal = Donne { $n }
+cup-deal-closed = Les résultats s’affichent quand les deux salles ont fini.
+cup-luck-first = En moyenne, le premier camp a pris { $points } de plus par salle : les dés et les camps, les mêmes pour les deux équipes. Cela s’annule.
+cup-luck-second = En moyenne, le second camp a pris { $points } de plus par salle : les dés et les camps, les mêmes pour les deux équipes. Cela s’annule.
+cup-luck-none = Les dés et les camps n’ont avantagé personne.
 explorer = Explorateur
 explorer-title = { $game } en chiffres
 explorer-text = Ce que racontent ensemble de nombreuses parties : comment elles ont commencé et ce que cela a donné, ce que chacun est devenu, et combien de temps il a fallu.

@@ -787,6 +787,26 @@ cup-order-knockout = Secondo quanto ognuno è andato avanti.
 cup-free = riposa questo turno
 cup-no-game = senza giocare
 cup-watch = Guarda
+cup-teams = Squadre di quattro
+cup-for-teams = Per squadre di quattro, con gli stessi dadi in due sale
+cup-teams-text = Le squadre di quattro si incontrano in quattro sale. A due a due le sale hanno gli stessi dadi e vi si scambiano le parti: la fortuna si annulla. Nessuno vede una sala prima che siano finite entrambe.
+cup-team-make = Crea una squadra
+cup-team-name = Nome della squadra
+cup-team-join = Entra
+cup-team-code = Codice di una squadra
+cup-team-mine = La tua squadra
+cup-team-missing = { $n ->
+    [one] manca una persona
+   *[other] mancano { $n } persone
+  }
+cup-team-link = Link alla tua squadra
+cup-team-captain = Ne sei il capitano: a torneo cominciato decidi tu se resta in gara.
+cup-rooms = Sale
+cup-deal = Mano { $n }
+cup-deal-closed = I risultati si vedono quando sono finite entrambe le sale.
+cup-luck-first = In media la prima parte ha preso { $points } in più per sala: dadi e parti, uguali per le due squadre. Si annulla.
+cup-luck-second = In media la seconda parte ha preso { $points } in più per sala: dadi e parti, uguali per le due squadre. Si annulla.
+cup-luck-none = Dadi e parti non hanno favorito nessuno.
 explorer = Esploratore
 explorer-title = { $game } in cifre
 explorer-text = Quello che molte partite raccontano insieme: come sono cominciate e com’è andata, che ne è stato di ciascuno e quanto è durata.

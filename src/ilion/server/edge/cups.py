@@ -8,7 +8,7 @@ from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ilion.answers.components import game_of
-from ilion.answers.forms import CupForm
+from ilion.answers.forms import CupForm, JoinForm, TeamForm
 from ilion.server.edge.http import Web, human_of, payer, person_of, somebody
 from ilion.server.edge.rooms import Rooms
 from ilion.server.people.limits import CUPS, SEATS
@@ -44,6 +44,22 @@ class Tournaments(Controller):
         person = await person_of(request, "play")
         await state.ledger.spend(SEATS.of(payer(request, person)))
         await state.cups.enter(person, cup)
+        return await state.cups.told(cup, person, 0)
+
+    @post("/{cup:str}/teams")
+    async def make_team(self, cup: FromPath[str], data: JSONBody[TeamForm], state: Rooms, request: Web) -> Cup:
+        """Make a team, which three others may join; with its fourth member it enters the tournament."""
+        person = await person_of(request, "play")
+        await state.ledger.spend(SEATS.of(payer(request, person)))
+        await state.cups.make_team(person, cup, data.name)
+        return await state.cups.told(cup, person, 0)
+
+    @post("/{cup:str}/join")
+    async def join_team(self, cup: FromPath[str], data: JSONBody[JoinForm], state: Rooms, request: Web) -> Cup:
+        """Join the team that a code leads to."""
+        person = await person_of(request, "play")
+        await state.ledger.spend(SEATS.of(payer(request, person)))
+        await state.cups.join_team(person, cup, data.code)
         return await state.cups.told(cup, person, 0)
 
     @post("/{cup:str}/leave")

@@ -29,6 +29,7 @@ from ilion.server.tables.seating import fill, send_away, sit, stand_up
 from ilion.server.tables.shares import open_seed, show_hash
 from ilion.server.tables.tables import Tables
 from ilion.table.messages import TableInfo
+from ilion.table.rows import Row
 from ilion.table.scroll import written
 from ilion.table.shares import promised
 from ilion.table.sorry import NO_GAME, NOT_ALLOWED, NOT_KNOWN, OUR_FAULT, TRY_AGAIN, Sorry
@@ -205,7 +206,9 @@ class Api(Controller):
     @get("/tables/{table:str}")
     async def table(self, table: FromPath[str], state: Rooms, request: Web) -> TableInfo:
         person = await somebody(request)
-        return state.tables.info(await state.tables.row(table), person.id if person else None)
+        row: Row = await state.tables.row(table)
+        row.admit(person.id if person else None)
+        return state.tables.info(row, person.id if person else None)
 
     @post("/tables/{table:str}/sit")
     async def sit(self, table: FromPath[str], data: JSONBody[SitForm], state: Rooms, request: Web) -> TableInfo:

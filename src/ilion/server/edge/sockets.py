@@ -427,6 +427,7 @@ class Sockets:
         Whoever saw what is lost is told so, and then everything from the beginning; he pays for what he is told,
         unless it is we who tell him.
         """
+        row.admit(c.id)
         mine = row.mine(c.id)
         if not mine and not row.public and row.status == "open":
             raise Sorry(NO_TABLE, 404)

@@ -31,6 +31,7 @@ from ilion.server.postgres.ratings import OfRatings
 from ilion.server.postgres.seeks import OfSeeks
 from ilion.server.postgres.shards import OfShards
 from ilion.server.postgres.tables import OfTables
+from ilion.server.postgres.teams import OfTeams
 from ilion.server.postgres.ties import OfTies
 from ilion.server.postgres.together import Line, Together
 
@@ -68,6 +69,7 @@ class Statements(
     OfRatings,
     OfDays,
     OfCups,
+    OfTeams,
     OfSeeks,
     OfPlayed,
     OfTies,

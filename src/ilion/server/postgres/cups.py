@@ -30,6 +30,7 @@ class OfCups(Asks):
         owner: str,
         until: float,
         at_once: float,
+        teams: bool,
     ) -> str | None:
         return await self.value(
             "make_cup",
@@ -53,6 +54,7 @@ class OfCups(Asks):
             owner,
             until,
             at_once,
+            teams,
         )
 
     async def read_cups(self, ids: Sequence[str]) -> list[CupRow]:

@@ -2,10 +2,10 @@
 -- A cup that people may enter, looked at when it is to begin; nothing where its owner has so many under way.
 with made as (
   insert into cups (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts,
-    creator, owner, begins)
+    creator, owner, begins, teams)
   select $1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::boolean, $7::boolean, $8::text, $9::integer, $10::integer,
     $11::boolean, $12::integer, $13::integer, $14::integer, $15::integer, $16::text, $17::text,
-    clock_timestamp() + make_interval(secs => $18::float8)
+    clock_timestamp() + make_interval(secs => $18::float8), $20::boolean
   where (select count(*) < $19::float8 from cups where owner = $17 and status in ('open', 'playing'))
   returning id, begins)
 insert into due (table_id, kind, at) select id, 'cup', begins from made returning table_id
@@ -13,7 +13,7 @@ insert into due (table_id, kind, at) select id, 'cup', begins from made returnin
 -- name: read_cups
 -- Some cups, how long until each begins, and how long its round has been played.
 select id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts, creator,
-  owner, status, round, extract(epoch from begins)::float8 as begins,
+  owner, status, round, teams, extract(epoch from begins)::float8 as begins,
   extract(epoch from begins - statement_timestamp())::float8 as until,
   extract(epoch from statement_timestamp() - began)::float8 as age,
   (select count(*) from cup_entries where cup = id) as entered
@@ -30,11 +30,12 @@ select id from cups where status <> 'off' order by status = 'over', created desc
 -- name: cups_of
 -- The cups that somebody entered and that are not over, the newest first.
 select c.id from cups c join cup_entries e on e.cup = c.id
-where e.person = $1 and c.status in ('open', 'playing') order by c.created desc limit $2
+where e.person = any(array(select team from cup_members where person = $1) || $1::text) and c.status in ('open', 'playing') order by c.created desc limit $2
 
 -- name: cup_entries
--- Who entered a cup, in the order of their strength once that is known, else as they came.
-select e.person, e.seed, e.here, p.name as who from cup_entries e left join people p on p.id = e.person
+-- Who entered a cup, or which team, in the order of their strength once that is known, else as they came.
+select e.person, e.seed, e.here, coalesce(t.name, p.name) as who
+from cup_entries e left join people p on p.id = e.person left join cup_teams t on t.id = e.person
 where e.cup = $1 order by e.seed, e.entered, e.person
 
 -- name: enter_cup
@@ -42,7 +43,6 @@ where e.cup = $1 order by e.seed, e.entered, e.person
 with room as (
   select id, kind, status from cups where id = $1 and (status = 'open' or (status = 'playing' and (
       (kind = 'swiss' and round < rounds) or exists (select from cup_entries where cup = $1 and person = $2))))
-   
     and most > (select count(*) from cup_entries where cup = $1 and person <> $2) for update)
 insert into cup_entries (cup, person, owner, seed)
 select id, $2::text, $3::text,
@@ -89,7 +89,7 @@ from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[]) wi
 
 -- name: cup_games
 -- Who met whom in a cup, and what came of it.
-select round, board, first, second, table_id, took, played from cup_games where cup = $1 order by round, board
+select round, board, first, second, table_id, took, played, '' as deal from cup_games where cup = $1 order by round, board
 
 -- name: settle_cup_game
 -- What came of a game, once.
@@ -124,14 +124,19 @@ delete from due where table_id = $1 and kind = 'cup'
 select notice(s.table_id, s.seat, 0, 'cup') from seats s join people p on p.id = s.person where s.table_id = $1 and p.notify
 
 -- name: export_cups
--- What is kept about somebody: the cups he entered or made, and his games there.
+-- What is kept about somebody: the cups he entered or made, his team, and his games there.
 select jsonb_build_object('cup', c.id, 'name', c.name, 'game', c.game, 'made', c.creator = $1, 'entered', e.entered,
   'seed', e.seed, 'games', (
     select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'first', g.first = $1, 'table', g.table_id, 'took', g.took)
       order by g.round), '[]')
-    from cup_games g where g.cup = c.id and $1 in (g.first, g.second))) as exported
+    from (
+      select cup, round, first, second, table_id, took from cup_games union all
+      select cup, round, first, second, table_id, took from cup_rooms) as g
+    where g.cup = c.id and $1 in (g.first, g.second)),
+  'team', t.name, 'joined', m.joined) as exported
 from cups c left join cup_entries e on e.cup = c.id and e.person = $1
-where c.creator = $1 or e.person is not null order by c.created
+  left join cup_members m on m.cup = c.id and m.person = $1 left join cup_teams t on t.id = m.team
+where c.creator = $1 or e.person is not null or m.person is not null order by c.created
 
 -- name: forget_cups
 -- The cups they made belong to nobody.
@@ -141,10 +146,14 @@ update cups set creator = $2, owner = $2 where creator = any($1)
 -- They are in no cup, each under a name that is nobody's, so that the others' games stay as they are.
 with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
 firsts as (update cup_games g set first = n.nobody from named n where g.first = n.who),
+rooms as (update cup_rooms r set first = n.nobody from named n where r.first = n.who),
+members as (update cup_members m set person = n.nobody, owner = n.nobody from named n where m.person = n.who),
 entries as (
   update cup_entries e set person = n.nobody, owner = n.nobody, here = false from named n where e.person = n.who)
 select true
 
 -- name: forget_opponents
 -- Nor on the other side.
-update cup_games g set second = x.nobody from unnest($1::text[], $2::text[]) as x (who, nobody) where g.second = x.who
+with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
+rooms as (update cup_rooms r set second = n.nobody from named n where r.second = n.who)
+update cup_games g set second = n.nobody from named n where g.second = n.who

@@ -54,6 +54,8 @@ class TableRow(TypedDict):
     rated: str
     day: str
     cup: str
+    deal: str
+    closed: bool
     created_at: Decimal
     left_now: list[int] | None
 
@@ -168,6 +170,7 @@ class AuditedTable(TypedDict):
     kept_at: int | None
     packed: bytes | None
     day: str
+    deal: str
     archived: bytes | None
 
 
@@ -480,6 +483,7 @@ class CupRow(TypedDict):
     owner: str
     status: CupStatus
     round: int
+    teams: bool
     begins: float
     until: float
     age: float | None
@@ -493,7 +497,9 @@ class CupEntryRow(TypedDict):
     who: str | None
 
 
-class CupGameRow(TypedDict):
+class Seating(TypedDict):
+    """Who meet at a table."""
+
     round: int
     board: int
     first: str
@@ -501,6 +507,28 @@ class CupGameRow(TypedDict):
     table_id: str
     took: list[int] | None
     played: bool
+    deal: str
+
+
+class CupGameRow(Seating):
+    pass
+
+
+class CupRoomRow(Seating):
+    room: int
+
+
+class MemberRow(TypedDict):
+    team: str
+    name: str
+    code: str
+    person: str
+    who: str | None
+
+
+class DealRow(TypedDict):
+    id: str
+    commitment: str
 
 
 class OwnerRow(TypedDict):

@@ -121,6 +121,7 @@ class OfTables(Asks):
         rated: str,
         day: str,
         cup: str,
+        deal: str,
     ) -> None:
         await self.run(
             "open_table",
@@ -141,6 +142,7 @@ class OfTables(Asks):
             rated,
             day,
             cup,
+            deal,
         )
 
     async def bring_table(
@@ -192,6 +194,9 @@ class OfTables(Asks):
 
     async def give_seed(self, table: str, seat: int, seed: bytes, seed_hash: str, person: str) -> int | None:
         return await self.value("give_seed", int, table, seat, seed, seed_hash, person)
+
+    async def give_deal_share(self, table: str, seat: int, seed_hash: str, seed: bytes, person: str) -> int | None:
+        return await self.value("give_deal_share", int, table, seat, seed_hash, seed, person)
 
     async def start_table(self, id: str, awaited: Sequence[int], seats: int) -> None:
         await self.run("start_table", id, awaited, seats)

@@ -12,9 +12,12 @@ select word, since from which_epoch()
 select t.seq, t.chain, (select e.seq from entries e where e.table_id = $1 and e.act_id = $2) as saved from tables t where t.id = $1
 
 -- name: load_tables
--- All that is known of some tables, with the time left on each running clock.
+-- All that is known of some tables, with the time left on each running clock, and whether a room with the same dice is still played.
 select t.*, extract(epoch from t.created) as created_at,
-  (select array_agg(greatest(0, (extract(epoch from d - clock) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now
+  (select array_agg(greatest(0, (extract(epoch from d - clock) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now,
+  t.deal <> '' and exists (
+    select from cup_rooms r left join tables o on o.id = r.table_id
+    where r.deal = t.deal and (r.took is null or o.status in ('open', 'playing'))) as closed
 from tables t cross join house_time() clock where id = any($1::text[])
 
 -- name: load_seats
@@ -65,8 +68,8 @@ from tables cross join house_time() clock where id = any($1)
 
 -- name: open_table
 -- A new table.
-insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level, rated, day, cup)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+insert into tables (id, game, setup, public, creator, rhythm, bank, increment, per_move, commitment, beacon, owner, alone, level, rated, day, cup, deal)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 
 -- name: bring_table
 -- A game that was over before it came here; nothing where it came before.
@@ -128,6 +131,11 @@ where table_id = $1 and seat = $2 and person = $4 and seed_hash = '' returning s
 update seats set seed = $3, moved = clock_timestamp()
 where table_id = $1 and seat = $2 and person = $5 and seed_hash = $4 and (seed is null or seed = $3)
   and not exists (select from seats o where o.table_id = $1 and o.seed_hash = '') returning seat
+
+-- name: give_deal_share
+-- Somebody has come to a room of a deal: his share of the dice is the deal's.
+update seats set seed_hash = $3, seed = $4, moved = clock_timestamp()
+where table_id = $1 and seat = $2 and person = $5 and seed is null returning seat
 
 -- name: start_table
 -- Begin the game, and its clocks, once every share is open.
@@ -262,7 +270,7 @@ select count(*) from tables where status <> 'open' and id > $1
 -- name: audit_table
 -- A table with its dice, the moves it goes on from and its snapshot.
 select t.game, t.setup, t.status, t.ended_by, t.scores, t.awaited, t.seq, t.chain, t.level, t.beacon_value, x.seed as secret,
-  g.moves as given, k.seq as kept_at, k.packed, t.archived, t.day
+  g.moves as given, k.seq as kept_at, k.packed, t.archived, t.day, t.deal
 from tables t left join secrets x on x.table_id = t.id left join given g on g.table_id = t.id
   left join snapshots k on k.table_id = t.id
 where t.id = $1

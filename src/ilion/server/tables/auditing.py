@@ -89,7 +89,7 @@ async def read_log(db: Transaction, table: str, archive: Archive = NO_ARCHIVE) -
         awaited=tuple(row["awaited"]),
         seq=row["seq"],
         chain=row["chain"],
-        key=Fate().key(row["secret"], dice_of(row["day"], table), shares, row["beacon_value"])
+        key=Fate().key(row["secret"], dice_of(row["day"], table, row["deal"]), shares, row["beacon_value"])
         if len(shares) == len(seats)
         else b"",
         given=read_moves(game, given),

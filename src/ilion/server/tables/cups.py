@@ -17,11 +17,26 @@ from ilion.core.wire import Refusal
 from ilion.server.people.limits import CUPS_AT_ONCE, TOO_OFTEN, Ledger, times
 from ilion.server.people.people import YOUNG, Person, new_id
 from ilion.server.postgres import as_json
-from ilion.server.postgres.rows import CupEntryRow, CupGameRow, CupRow
+from ilion.server.postgres.rows import CupEntryRow, CupGameRow, CupRoomRow, CupRow
 from ilion.server.postgres.spread import Spread
 from ilion.server.tables.tables import Tables
+from ilion.server.tables.teams import (
+    CLOSED,
+    NOT_IN,
+    TWICE,
+    CupDeal,
+    CupTeam,
+    Members,
+    come_back,
+    deals_told,
+    join_team,
+    make_team,
+    took_in,
+    withdraw,
+)
 from ilion.table.cups import CupStatus, Kind, Met
 from ilion.table.cups.standings import Place, standings
+from ilion.table.cups.teams import MOST_TEAMS
 from ilion.table.rated import kind_of
 from ilion.table.sorry import NOTHING_HERE, Sorry
 
@@ -40,15 +55,14 @@ CIRCLE: Final = 32
 """Who all meet each other are no more than that."""
 
 NO_CUP: Final = Refusal("refuse-no-cup")
-CLOSED: Final = Refusal("refuse-cup-closed")
-NOT_IN: Final = Refusal("refuse-cup-not-in")
 NOT_YOURS: Final = Refusal("refuse-cup-not-yours")
 NO_ACCOUNT: Final = Refusal("refuse-cup-account")
 FOR_PROGRAMS: Final = Refusal("refuse-cup-programs")
 FOR_PEOPLE: Final = Refusal("refuse-cup-people")
-TWICE: Final = Refusal("refuse-cup-twice")
 NO_CLOCK: Final = Refusal("refuse-cup-clock")
 NOT_TWO: Final = Refusal("refuse-cup-two")
+NOT_RATED: Final = Refusal("refuse-cup-team-rated")
+ALONE: Final = Refusal("refuse-cup-alone")
 
 
 class CupInfo(msgspec.Struct, frozen=True):
@@ -60,6 +74,8 @@ class CupInfo(msgspec.Struct, frozen=True):
     game: str
     status: CupStatus
     programs: bool
+    teams: bool
+    """Whether teams of four enter it."""
     rated: bool
     rhythm: str
     bank: int
@@ -86,13 +102,14 @@ class CupPlace(msgspec.Struct, frozen=True):
 
 
 class CupGame(msgspec.Struct, frozen=True):
-    """Two who meet, by their numbers; -1 is nobody."""
+    """Two who meet, by their numbers; -1 is nobody. Two teams meet in several rooms, two for each deal."""
 
     first: int
     second: int
     table: str
     took: tuple[int, int] | None
     played: bool
+    deals: tuple[CupDeal, ...] = ()
 
 
 class Cup(msgspec.Struct, frozen=True):
@@ -104,9 +121,12 @@ class Cup(msgspec.Struct, frozen=True):
     shown: int
     """The round whose games these are."""
     games: tuple[CupGame, ...]
+    teams: tuple[CupTeam, ...]
     entered: bool
     here: bool
     may_enter: bool
+    may_join: bool
+    """Whether I may make a team, or join one."""
     made: bool
     """Whether it is mine."""
     table: str
@@ -121,6 +141,10 @@ class Sheet(NamedTuple):
     entries: list[CupEntryRow]
     games: list[CupGameRow]
     places: list[Place]
+    members: Members
+    rooms: dict[int, list[CupRoomRow]]
+    """Those of the rounds that were asked for."""
+    commitments: dict[str, str]
 
 
 class Cups:
@@ -147,6 +171,8 @@ class Cups:
         refuse(game.unplayable(setup))
         if setup.seats != 2 or form.setup.get("components") is not None:
             raise Sorry(NOT_TWO, 422)
+        if form.rated and form.teams:
+            raise Sorry(NOT_RATED, 422)
         if form.rated:
             kind_of(game, setup)
         days = r.kind == "days"
@@ -163,7 +189,7 @@ class Cups:
             r.bank * 1000,
             r.increment * 1000,
             days,
-            min(form.most, CIRCLE) if form.kind == "circle" else form.most,
+            min(form.most, CIRCLE if form.kind == "circle" else form.most, MOST_TEAMS if form.teams else form.most),
             form.rounds,
             patience,
             patience + (MOVES if days else BANKS) * r.bank + 100 * r.increment,
@@ -171,27 +197,55 @@ class Cups:
             person.owner,
             float(form.until),
             self.at_once,
+            form.teams,
         )
         if cup is None:
             raise Sorry(TOO_OFTEN, 429)
         return cup
 
     async def enter(self, person: Person, cup: str) -> None:
-        row = await self.row(cup)
-        if person.kind == "guest":
-            raise Sorry(NO_ACCOUNT, 403)
-        if row["programs"] != (person.kind == "bot"):
-            raise Sorry(FOR_PROGRAMS if row["programs"] else FOR_PEOPLE, 403)
+        row = await self.fit(person, cup)
+        if row["teams"]:
+            await come_back(self.db, person, cup, Members(await self.db.members(cup)))
+        else:
+            await self.enter_alone(person, cup)
+        self.sheets.pop(cup, None)
+
+    async def enter_alone(self, person: Person, cup: str) -> None:
         try:
             entered = await self.db.enter_cup(cup, person.id, person.owner)
         except asyncpg.UniqueViolationError:
             raise Sorry(TWICE) from None
         if entered is None:
             raise Sorry(CLOSED)
+
+    async def make_team(self, person: Person, cup: str, name: str) -> None:
+        await self.fit_for_team(person, cup)
+        await make_team(self.db, person, cup, name)
         self.sheets.pop(cup, None)
 
+    async def join_team(self, person: Person, cup: str, code: str) -> None:
+        await self.fit_for_team(person, cup)
+        await join_team(self.db, person, cup, code)
+        self.sheets.pop(cup, None)
+
+    async def fit_for_team(self, person: Person, cup: str) -> None:
+        if not (await self.fit(person, cup))["teams"]:
+            raise Sorry(ALONE)
+
+    async def fit(self, person: Person, cup: str) -> CupRow:
+        """A tournament that is for somebody like this."""
+        row = await self.row(cup)
+        if person.kind == "guest":
+            raise Sorry(NO_ACCOUNT, 403)
+        if row["programs"] != (person.kind == "bot"):
+            raise Sorry(FOR_PROGRAMS if row["programs"] else FOR_PEOPLE, 403)
+        return row
+
     async def leave(self, person: Person, cup: str) -> None:
-        if await self.db.leave_cup(cup, person.id) is None:
+        if (await self.row(cup))["teams"]:
+            await withdraw(self.db, person, cup, Members(await self.db.members(cup)))
+        elif await self.db.leave_cup(cup, person.id) is None:
             raise Sorry(NOT_IN, 403)
         self.sheets.pop(cup, None)
 
@@ -224,43 +278,72 @@ class Cups:
             row = await self.row(cup)
             entries, games = await self.db.cup_entries(cup), await self.db.cup_games(cup)
             places = standings(row["kind"], [e["person"] for e in entries], met_in(games))
-            found = self.sheets[cup] = Sheet(time.monotonic(), row, entries, games, places)
+            members = Members(await self.db.members(cup) if row["teams"] else [])
+            commitments = {d["id"]: d["commitment"] for d in (await self.db.deals_of(cup) if row["teams"] else [])}
+            found = self.sheets[cup] = Sheet(time.monotonic(), row, entries, games, places, members, {}, commitments)
             while len(self.sheets) > KEPT:
                 self.sheets.popitem(last=False)
         return found
 
+    async def rooms(self, sheet: Sheet, round: int) -> list[CupRoomRow]:
+        if round not in sheet.rooms:
+            sheet.rooms[round] = await self.db.cup_rooms(sheet.row["id"], round)
+        return sheet.rooms[round]
+
     async def told(self, cup: str, person: Person | None, round: int) -> Cup:
         """A tournament as somebody sees it, with the games of a round: the one that is played, where none is said."""
-        _, row, entries, games, places = await self.sheet(cup)
+        sheet = await self.sheet(cup)
+        row, entries, games = sheet.row, sheet.entries, sheet.games
         me = "" if person is None else person.id
+        team = sheet.members.team_of(me) if me else ""
+        one = team if row["teams"] else me
         numbers = {e["person"]: n for n, e in enumerate(entries)}
-        mine = next((e for e in entries if e["person"] == me), None)
+        mine = next((e for e in entries if e["person"] == one), None)
         shown = round or row["round"]
-        now = [g for g in games if g["round"] == row["round"] and me in (g["first"], g["second"]) and g["took"] is None]
-        late = row["status"] == "playing" and (row["kind"] == "swiss" and row["round"] < row["rounds"])
+        rooms = await self.rooms(sheet, shown) if row["teams"] and shown else []
+        now = await self.rooms(sheet, row["round"]) if row["teams"] and team and row["round"] else games
+        tables = [
+            g["table_id"]
+            for g in now
+            if g["round"] == row["round"] and me and me in (g["first"], g["second"]) and g["took"] is None
+        ]
+        playing = row["status"] == "playing"
+        late = playing and row["kind"] == "swiss" and row["round"] < row["rounds"]
         kind_fits = person is not None and person.kind == ("bot" if row["programs"] else "account")
-        open = row["status"] == "open" or late or (row["status"] == "playing" and mine is not None)
+        open = row["status"] == "open" or late or (playing and mine is not None)
         room = mine is not None or row["entered"] < row["most"]
+        fits = kind_fits and open and room
+        comes = not row["teams"] or (mine is not None and sheet.members.leads(me))
         return Cup(
             info(row),
             msgspec.json.decode(row["setup"]),
-            tuple(place(one, entries[numbers[one.who]], numbers[one.who], me) for one in places),
+            tuple(place(p, entries[numbers[p.who]], numbers[p.who], one) for p in sheet.places),
             shown,
-            tuple(game(g, numbers) for g in games if g["round"] == shown),
+            tuple(
+                game(
+                    g,
+                    numbers,
+                    deals_told(
+                        [r for r in rooms if r["board"] == g["board"]], sheet.members.names, sheet.commitments, me
+                    ),
+                )
+                for g in games
+                if g["round"] == shown
+            ),
+            sheet.members.told(numbers, me),
             mine is not None,
             mine is not None and mine["here"],
-            kind_fits and open and room and not (mine is not None and mine["here"]),
+            fits and comes and not (mine is not None and mine["here"]),
+            fits and row["teams"] and not team,
             row["creator"] == me,
-            now[0]["table_id"] if now else "",
+            tables[0] if tables else "",
         )
 
 
 def met_in(games: Sequence[CupGameRow]) -> list[Met]:
     """The games that are settled."""
     return [
-        Met(g["round"], g["first"], g["second"], (g["took"][0], g["took"][1]), g["played"])
-        for g in games
-        if g["took"] is not None
+        Met(g["round"], g["first"], g["second"], took, g["played"]) for g in games if (took := took_in(g)) is not None
     ]
 
 
@@ -272,6 +355,7 @@ def info(row: CupRow) -> CupInfo:
         row["game"],
         row["status"],
         row["programs"],
+        row["teams"],
         row["rated"],
         row["rhythm"],
         row["bank"] // 1000,
@@ -289,6 +373,6 @@ def place(one: Place, entry: CupEntryRow, n: int, me: str) -> CupPlace:
     return CupPlace(one.place, n, who, one.points, one.buchholz, one.berger, entry["here"], entry["person"] == me)
 
 
-def game(g: CupGameRow, numbers: dict[str, int]) -> CupGame:
-    took = None if g["took"] is None else (g["took"][0], g["took"][1])
-    return CupGame(numbers[g["first"]], numbers.get(g["second"], -1), g["table_id"], took, g["played"])
+def game(g: CupGameRow, numbers: dict[str, int], deals: tuple[CupDeal, ...]) -> CupGame:
+    second = numbers.get(g["second"], -1)
+    return CupGame(numbers[g["first"]], second, g["table_id"], took_in(g), g["played"], deals)

@@ -62,6 +62,8 @@ def read_row(t: TableRow, seats: Sequence[SeatRow]) -> Row:
         rated=t["rated"],
         day=t["day"],
         cup=t["cup"],
+        deal=t["deal"],
+        closed=t["closed"],
         lost=t["beacon_lost"],
         rematch=t["rematch"],
         created=float(t["created_at"]),

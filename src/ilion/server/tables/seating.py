@@ -118,7 +118,7 @@ async def vacate(tables: Tables, row: Row, s: Seat, invite: bytes | None = None)
             raise Sorry(NO_SEAT)
         if invite is not None:
             await db.change_invite(row.id, invite)
-        if shown and await db.shares_open(row.id):
+        if shown and not row.deal and await db.shares_open(row.id):
             await new_dice(tables, db, row)
 
 

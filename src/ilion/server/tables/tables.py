@@ -41,7 +41,7 @@ from ilion.table.rated import Player, admit, kind_of
 from ilion.table.rows import Asked, Piece, Row, Source, read_moves
 from ilion.table.scroll import Ending, Scroll, undone
 from ilion.table.shares import ending
-from ilion.table.sorry import NO_BEACON, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
+from ilion.table.sorry import CLOSED_ROOM, NO_BEACON, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
 from ilion.table.telling import Tells
 
 FATE = Fate()
@@ -96,6 +96,8 @@ class Tables(Tells):
         row = await self.row(table)
         if not row.ended:
             raise Sorry(STILL_PLAYING, 403)
+        if row.closed:
+            raise Sorry(CLOSED_ROOM, 403)
         return row
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
@@ -274,6 +276,7 @@ class Tables(Tells):
         rated: bool = False,
         day: str = "",
         cup: str = "",
+        deal: str = "",
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
@@ -282,6 +285,7 @@ class Tables(Tells):
         of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
         What a ``rated`` one may be, ``ilion.table.rated`` says.
         In the war of a ``day`` all shares of the dice are that day's. In a ``cup`` it stands as one of its games.
+        In a room of a ``deal`` they are the deal's, and each is put in when somebody comes.
         """
         if sealed and (given or not self.seals):
             raise Sorry(NO_BEACON, 422)
@@ -292,10 +296,10 @@ class Tables(Tells):
         if kind:
             admit(game, bank, bots, await players(self.db, [p for p in people if p is not None]))
         table = table or new_id()
-        secret = await self.db.seed_of_day(day) if day else secrets.token_bytes(32)
-        named = dice_of(day, table)
+        secret = await self.secret_of(day, deal)
+        named = dice_of(day, table, deal)
         invite = secrets.token_urlsafe(18)
-        b = None if given or day else self.beacon
+        b = None if given or day or deal else self.beacon
         owner, alone = owner or person, all(bots)
         async with self.db.transaction(of=table) as db:
             if room is not None:
@@ -321,6 +325,7 @@ class Tables(Tells):
                 kind,
                 day,
                 cup,
+                deal,
             )
             await db.keep_secret(table, secret)
             if given:
@@ -332,6 +337,12 @@ class Tables(Tells):
                 await db.add_seat(table, n, sits, bot, hashed(invite) if who == "open" else None, share, own)
         await self.start(table)
         return table, {n: invite for n, who in enumerate(seats) if who == "open"}
+
+    async def secret_of(self, day: str, deal: str) -> bytes:
+        """What the dice of a new table come from."""
+        if day:
+            return await self.db.seed_of_day(day)
+        return await self.db.seed_of_deal(deal) if deal else secrets.token_bytes(32)
 
     @property
     def seals(self) -> bool:
@@ -577,7 +588,7 @@ class Tables(Tells):
         if row.archived is not None:
             given = await self.archived.given(row, row.archived)
         sealed = bool(row.day) and row.day >= (await self.db.today())["today"]
-        return ending(row, await self.db.read_secret(table), given or sealed)
+        return ending(row, await self.db.read_secret(table), given or sealed or row.closed)
 
 
 def moves(outcome: Draft | Asked | Refusal) -> bool:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple, TypeVar
 
 import asyncpg
 
@@ -18,13 +20,18 @@ from ilion.games import GAMES
 from ilion.server.base.errors import COMMON
 from ilion.server.base.tasks import Tasks
 from ilion.server.people.people import new_id
-from ilion.server.postgres.rows import CupEntryRow, CupGameRow, CupRow
+from ilion.server.postgres import Transaction
+from ilion.server.postgres.rows import CupGameRow, CupRoomRow, CupRow, Seating
 from ilion.server.tables.cups import met_in
 from ilion.server.tables.rows import read_setup
-from ilion.server.tables.tables import BESIDE, Tables
+from ilion.server.tables.tables import BESIDE, FATE, Tables
+from ilion.server.tables.teams import Members, took_in
 from ilion.server.thinking.room import Kind as Thought
 from ilion.table.cups import DRAW, FEWEST, WIN, Pair
 from ilion.table.cups.rounds import next_round, rounds
+from ilion.table.cups.teams import DEALS, dealt, match
+from ilion.table.cups.teams import rooms as rooms_of
+from ilion.table.day import dice_of
 from ilion.table.rows import GONE, Row, Seat
 from ilion.table.sorry import Unreadable
 
@@ -34,6 +41,8 @@ LEASE: Final = 60.0
 AGAIN: Final = 60.0
 """Seconds after which a round is looked at, whether or not anything was heard of it."""
 PAIRING: Final = Thought("pairing", 120.0, long=True, awaited=False)
+
+G = TypeVar("G", CupGameRow, CupRoomRow)
 
 log = logging.getLogger("ilion.cups")
 
@@ -98,10 +107,12 @@ class Umpire:
     async def begin(self, row: CupRow) -> None:
         """All who have entered, the strongest first by what is believed of them; then as they came."""
         entries = await self.db.cup_entries(row["id"])
-        people = [e["person"] for e in entries]
+        members = Members(await self.db.members(row["id"]) if row["teams"] else [])
+        sides = {e["person"]: members.of(e["person"]) or [e["person"]] for e in entries}
+        people = [who for side in sides.values() for who in side]
         beliefs = await self.db.beliefs(people, [row["game"]] * len(people), [""] * len(people)) if people else []
-        strength = {b["who"]: b["mean"] for b in beliefs}
-        ranked = sorted(people, key=lambda who: -strength.get(who, 0))
+        means = {b["who"]: b["mean"] for b in beliefs}
+        ranked = sorted(sides, key=lambda one: -sum(means.get(who, 0) for who in sides[one]))
         async with self.db.transaction() as db:
             if await db.hold_cup(row["id"], "open", 0) is None:
                 return
@@ -123,25 +134,40 @@ class Umpire:
             if not pairs:
                 await db.end_cup(cup, "over")
                 return
-            decided = [forgone(one, entries) for one in pairs]
+            decided = [forgone(one, here) for one in pairs]
             await db.next_cup_round(
                 cup,
                 round,
                 [one.first for one in pairs],
                 [one.second for one in pairs],
-                ["" if known else new_id() for known in decided],
+                ["" if known or row["teams"] else new_id() for known in decided],
                 [-1 if known is None else known[0] for known in decided],
                 [-1 if known is None else known[1] for known in decided],
             )
+            if row["teams"]:
+                boards = {n: one for n, (one, known) in enumerate(zip(pairs, decided, strict=True), 1) if known is None}
+                await self.deal(db, cup, round, boards)
+
+    async def deal(self, db: Transaction, cup: str, round: int, boards: Mapping[int, Pair]) -> None:
+        """The rooms in which teams meet, and what the dice of each deal come from."""
+        members = Members(await db.members(cup))
+        deals = [(new_id(), secrets.token_bytes(32)) for _ in range(DEALS * len(boards))]
+        commitments = [FATE.commit(dice_of("", "", id), seed) for id, seed in deals]
+        await db.deal(cup, [id for id, _ in deals], commitments, [seed for _, seed in deals])
+        rooms = [
+            (board, n, room.first, room.second, deals[DEALS * place + room.deal][0], new_id())
+            for place, (board, two) in enumerate(boards.items())
+            for n, room in enumerate(rooms_of(members.of(two.first), members.of(two.second)))
+        ]
+        if rooms:
+            await db.add_rooms(cup, round, *(list(column) for column in zip(*rooms, strict=True)))
 
     async def settle(self, row: CupRow, games: Sequence[CupGameRow]) -> int:
         """Count the games that have ended and open those that are not there; how many are left."""
-        tables = {table.id: table for table in await self.tables.rows([g["table_id"] for g in games])}
-        entries = await self.db.cup_entries(row["id"]) if len(tables) < len(games) else []
+        if row["teams"]:
+            return await self.settle_rooms(row, games)
         left = 0
-        for g in games:
-            table = tables.get(g["table_id"])
-            settled = await (self.opened(row, g, entries) if table is None else self.outcome(row, g, table))
+        for g, settled in await self.outcomes(row, games):
             if settled is None:
                 left += 1
                 continue
@@ -150,9 +176,45 @@ class Umpire:
             await self.db.settle_cup_game(row["id"], g["round"], g["board"], settled.took, settled.played)
         return left
 
-    async def opened(self, row: CupRow, g: CupGameRow, entries: Sequence[CupEntryRow]) -> Settled | None:
+    async def settle_rooms(self, row: CupRow, games: Sequence[CupGameRow]) -> int:
+        """Count the rooms that have ended, and what comes of them for the teams; how many of these still meet."""
+        cup, round = row["id"], row["round"]
+        rooms = await self.db.cup_rooms(cup, round)
+        for g, settled in await self.outcomes(row, [r for r in rooms if r["took"] is None]):
+            if settled is not None:
+                await self.db.settle_cup_room(cup, round, g["board"], g["room"], settled.took, settled.played)
+        boards = {n: list(group) for n, group in groupby(await self.db.cup_rooms(cup, round), lambda r: r["board"])}
+        left = 0
+        for game in games:
+            settled = met(game, boards[game["board"]])
+            if settled is None:
+                left += 1
+                continue
+            if settled.missed:
+                await self.db.miss_cup_game(cup, settled.missed)
+            await self.db.settle_cup_game(cup, round, game["board"], settled.took, settled.played)
+        return left
+
+    async def outcomes(self, row: CupRow, games: Sequence[G]) -> list[tuple[G, Settled | None]]:
+        """What came of each game so far; those that are not there are opened."""
+        tables = {table.id: table for table in await self.tables.rows([g["table_id"] for g in games])}
+        here = await self.here(row) if len(tables) < len(games) else set()
+        found: list[tuple[G, Settled | None]] = []
+        for g in games:
+            table = tables.get(g["table_id"])
+            settled = await (self.opened(row, g, here) if table is None else self.outcome(row, g, table))
+            found.append((g, settled))
+        return found
+
+    async def here(self, row: CupRow) -> set[str]:
+        """Those for whom tables are opened."""
+        if row["teams"]:
+            return Members(await self.db.members(row["id"])).here
+        return {e["person"] for e in await self.db.cup_entries(row["id"]) if e["here"]}
+
+    async def opened(self, row: CupRow, g: Seating, here: Collection[str]) -> Settled | None:
         """Open a game that is not there yet, unless somebody has left; one that cannot be opened holds up no other."""
-        decided = forgone(Pair(g["first"], g["second"]), entries)
+        decided = forgone(Pair(g["first"], g["second"]), here)
         if decided is not None:
             return Settled(decided, False)
         try:
@@ -164,7 +226,7 @@ class Umpire:
             return Settled((0, 0), False) if (row["age"] or 0.0) >= row["patience"] else None
         return None
 
-    async def open(self, row: CupRow, g: CupGameRow) -> None:
+    async def open(self, row: CupRow, g: Seating) -> None:
         """The table of a game, unless another node opens it at this moment."""
         game = GAMES.get(row["game"])
         if game is None:
@@ -183,10 +245,11 @@ class Umpire:
                 sitting=[g["first"], g["second"]],
                 rated=row["rated"],
                 cup=row["id"],
+                deal=g["deal"],
             )
             await self.db.cup_notices(g["table_id"])
 
-    async def outcome(self, row: CupRow, g: CupGameRow, table: Row) -> Settled | None:
+    async def outcome(self, row: CupRow, g: Seating, table: Row) -> Settled | None:
         """What came of a game; None while it is played, or may still be."""
         age = row["age"] or 0.0
         if table.status == "over":
@@ -202,9 +265,20 @@ class Umpire:
         return Settled((DRAW, DRAW)) if age >= row["lasts"] else None
 
 
-def forgone(pair: Pair, entries: Sequence[CupEntryRow]) -> tuple[int, int] | None:
+def met(game: CupGameRow, rooms: Sequence[CupRoomRow]) -> Settled | None:
+    """What came of two teams; None while one of their rooms is played. A team of whom nobody came is not paired on."""
+    took = [one for room in rooms if (one := took_in(room)) is not None]
+    if len(took) < len(rooms):
+        return None
+    deals = [dealt(even, odd) for even, odd in zip(took[::2], took[1::2], strict=True)]
+    played = any(room["played"] for room in rooms)
+    sums = [sum(deal[n] for deal in deals) for n in (0, 1)]
+    away = tuple(team for team, sum in zip((game["first"], game["second"]), sums, strict=True) if not (sum or played))
+    return Settled(match(deals), played, away)
+
+
+def forgone(pair: Pair, here: Collection[str]) -> tuple[int, int] | None:
     """What a pair comes to where a game is not needed: the round is free, or somebody is not there."""
-    here = {e["person"] for e in entries if e["here"]}
     if not pair.second:
         return (WIN, 0)
     if pair.first in here and pair.second in here:
@@ -212,7 +286,7 @@ def forgone(pair: Pair, entries: Sequence[CupEntryRow]) -> tuple[int, int] | Non
     return (WIN * (pair.first in here), WIN * (pair.second in here))
 
 
-def missed(g: CupGameRow, table: Row) -> Settled:
+def missed(g: Seating, table: Row) -> Settled:
     """A game that did not begin: who did more for it wins."""
     one, other = (came(s) for s in table.seats)
     took = (WIN if one > other else 0, WIN if other > one else 0)
