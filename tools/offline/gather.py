@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOMS_OF_A_MACHINE = ("cli", "lab", "research", "server")
+ROOMS_OF_A_MACHINE = ("cli", "explorer", "lab", "research", "server")
 """What runs at a terminal or on a server; every other folder of ours is for browsers, too."""
 MACHINE = {"asyncio", "concurrent", "multiprocessing", "resource", "signal", "socket", "subprocess", "threading"}
 """A module that imports one of these needs processes or a network, and so does whoever imports that module."""
