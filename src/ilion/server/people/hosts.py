@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -29,7 +29,6 @@ ANNOUNCED: Final = 3
 """Lines that are told to everybody at once."""
 FRESH: Final = 5.0
 """Seconds for which what was read of them is good enough."""
-Deed = Literal["ban", "unban", "young", "grown", "closed", "announced", "withdrawn", "ratings", "look"]
 NOT_BANNED: Final = Refusal("refuse-not-banned")
 NO_BAN: Final = Refusal("refuse-no-ban")
 NO_REPORT: Final = Refusal("refuse-no-report")
