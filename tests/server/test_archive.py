@@ -462,3 +462,29 @@ async def test_the_command_says_what_it_did(
     monkeypatch.setenv("ILION_ARCHIVE", str(tmp_path))
     code, told = await asyncio.to_thread(command, "--days", "0")
     assert code == 0 and told.startswith("Archived: 1, in 1 file,")
+
+
+async def test_what_is_said_again_after_a_game_left_is_answered_as_before(database: str, tmp_path: Path) -> None:
+    async with node(database, archive=str(tmp_path)) as one:
+        ann = await join(one, "Ann")
+        await ann.open("trojan-war", ["me"] * 2)
+        await ann.enter()
+        news = await ann.hear("news")
+        ask = next(a for a in news["asks"] if a["legal"])
+        act = {"on": news["seq"], "act": ask["legal"][0]["act"], "seat": ask["seat"]}
+        given_up = {"seat": 0}
+        done = await ann.ask("do", "an-act-of-ann", **act)
+        over = await ann.ask("resign", "given-up-by-ann", **given_up)
+        assert (done["say"], over["say"]) == ("ack", "ack")
+        await archived(database, tmp_path)
+        live = one.tables.lives[ann.table]
+        assert live.info.archived is None, "this node has not heard of it"
+        assert await ann.ask("do", "an-act-of-ann", **act) == done
+        assert await ann.ask("resign", "given-up-by-ann", **given_up) == over
+        await ann.leave()
+    async with node(database, archive=str(tmp_path)) as one:
+        again = Player(one, ann.name, ann.token, ann.id)
+        await again.enter(ann.table)
+        assert await again.ask("do", "an-act-of-ann", **act) == done
+        assert await again.ask("resign", "given-up-by-ann", **given_up) == over
+        await again.leave()

@@ -287,6 +287,12 @@ class Sockets:
         if not self.limits.allows(MESSAGES.of(c.payer, price)):
             raise TooMuch
 
+    def to_rebuild(self, table: str) -> float:
+        """The price of a game in the archive, if it is one, that has to be read there again."""
+        live = self.tables.lives.get(table)
+        at_hand = live is None or live.info.archived is None or table in self.tables.archived.logs
+        return 0 if at_hand else LOADED
+
     def turn_away(self, c: Connection, why: str) -> None:
         DROPPED.labels(why).inc()
         c.send(Bye(why))
@@ -308,6 +314,8 @@ class Sockets:
             c.send(Bye("bye-not-understood"))
             return
         self.pay(c, PRICES.get(type(message), 1 if c.mine else IN_VAIN))
+        if not isinstance(message, Hello | Ping | Say):
+            self.pay(c, self.to_rebuild(c.table))
         if isinstance(message, WHOLE) and c.mine:
             self.pay(c, c.seq * READ)
         begun, answer, say = time.perf_counter(), "answered", type(message).__name__.lower()
@@ -340,7 +348,7 @@ class Sockets:
     async def after_fault(self, c: Connection, id: str) -> Ack | Refused:
         """What became of an intent at which something of ours broke: it may have been saved before."""
         try:
-            answered = await self.tables.db.answered(c.table, id) if id and c.table else None
+            answered = await self.tables.answered(c.table, id) if id and c.table else None
         except AWAY:
             return Refused(id, TRY_AGAIN, c.seq)
         except Exception:
@@ -404,7 +412,7 @@ class Sockets:
     async def pay_back(self, c: Connection) -> None:
         """The answer that is owed, now that the dice have fallen or nobody waits for them any more."""
         id, c.owed = c.owed, ""
-        answered = await self.tables.db.answered(c.table, id)
+        answered = await self.tables.answered(c.table, id)
         saved = answered["saved"]
         c.send(Refused(id, MOVED_ON, c.seq) if saved is None else Ack(id, saved))
 
@@ -542,9 +550,6 @@ class Sockets:
 
     async def look_up(self, c: Connection, asked: Earlier) -> None:
         """A page of the story that was told before."""
-        live = await self.tables.live(c.table)
-        rebuilt = live.info.archived is None or c.table in self.tables.archived.logs
-        self.pay(c, 0 if rebuilt else LOADED)
         c.past(self.tables, asked, await self.tables.entries(c.table, *c.page(asked)))
 
     async def say(self, c: Connection, message: Say) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncGenerator, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple, Self
@@ -38,6 +38,13 @@ from ilion.server.postgres.together import Line, Together
 TRIES = 3
 PATIENCE = 5.0
 """Seconds to wait for a connection of the pool."""
+
+LONGEST = 15.0
+"""Seconds after which the server ends a statement, and we look whether the server is still there.
+
+It ends no commit that waits for a copy, and neither may we: PostgreSQL then shows to everybody what the copy does not
+have, and a failover would lose what was told. So nothing is ever cancelled from here by the clock.
+"""
 
 DURABLE = {"synchronous_commit": "on"}
 """A commit is on disk before it is answered, whatever the server's default; said at connect, nothing unsays it."""
@@ -109,6 +116,7 @@ class Database(Statements):
     """A pool of connections."""
 
     pool: asyncpg.Pool[Any]
+    url: str
 
     def __init__(self, size: int) -> None:
         self.sql = queries()
@@ -127,9 +135,11 @@ class Database(Statements):
         """The database, or, for whoever only reads, a ``copy`` that may follow another."""
         db = cls(size)
         meet = prepare if copy else db.meet
+        limits = {"statement_timeout": f"{LONGEST * 1000:.0f}ms"}
         db.pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=size, init=meet, reset=keep, command_timeout=15, server_settings=DURABLE
+            url, min_size=1, max_size=size, init=meet, reset=keep, server_settings={**DURABLE, **limits}
         )
+        db.url = url
         return db
 
     @property
@@ -153,7 +163,10 @@ class Database(Statements):
         return await self.together.append(line)
 
     async def close(self) -> None:
-        await self.pool.close()
+        """What is under way comes to its end, if it does so soon; what still waits for a copy is left to the server."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self.pool.close()
 
     @asynccontextmanager
     async def connection(self, long: bool = False) -> AsyncGenerator[Connection, None]:
@@ -170,6 +183,7 @@ class Database(Statements):
                             await held.enter_async_context(self.long)
                     taken = await self.pool.acquire(timeout=PATIENCE)
                 held.push_async_callback(self.pool.release, taken)
+                held.callback(Vigil(self.url, taken).end)
                 yield taken
         except asyncpg.PostgresError as error:
             DATABASE_ERRORS.labels(error.sqlstate).inc()
@@ -216,6 +230,45 @@ class Database(Statements):
                 if tried == TRIES:
                     raise
             await asyncio.sleep(0.01 * tried)
+
+
+class Vigil:
+    """While a connection is in use: where the server no longer knows of it, or says nothing, it is given up."""
+
+    def __init__(self, url: str, connection: Connection) -> None:
+        self.url = url
+        self.connection = connection
+        self.timer = asyncio.get_running_loop().call_later(LONGEST, self.begin)
+        self.task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        self.task = asyncio.create_task(self.look())
+
+    def end(self) -> None:
+        self.timer.cancel()
+        if self.task is not None:
+            self.task.cancel()
+
+    async def look(self) -> None:
+        while await known(self.url, self.connection.get_server_pid()):
+            await asyncio.sleep(LONGEST)
+        self.connection.terminate()
+
+
+async def known(url: str, pid: int) -> bool:
+    """Whether a server knows of a connection, as it says over another."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            other = await asyncpg.connect(url)
+            try:
+                found: bool = await other.fetchval("select exists (select from pg_stat_activity where pid = $1)", pid)
+                return found
+            finally:
+                other.terminate()
+    except asyncpg.TooManyConnectionsError:
+        return True
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        return False
 
 
 def lost(connection: Connection | None) -> bool:

@@ -15,6 +15,7 @@ class Answered(TypedDict):
     seq: int
     chain: bytes
     saved: int | None
+    archived: bool
 
 
 class Saved(TypedDict):

@@ -8,8 +8,9 @@ select line, saved from append_lines($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $1
 select word, since from which_epoch()
 
 -- name: answered
--- Where a table stands, and where an act of that id was saved, if it was.
-select t.seq, t.chain, (select e.seq from entries e where e.table_id = $1 and e.act_id = $2) as saved from tables t where t.id = $1
+-- Where a table stands, and where an act of that id was saved, if it was; the log of a game in the archive is not here.
+select t.seq, t.chain, (select e.seq from entries e where e.table_id = $1 and e.act_id = $2) as saved, t.archived is not null as archived
+from tables t where t.id = $1
 
 -- name: load_tables
 -- All that is known of some tables, with the time left on each running clock, and whether a room with the same dice is still played.

@@ -75,7 +75,7 @@ class Together:
     async def append(self, line: Line) -> int | None:
         """Where a line was saved; None where its table does not stand as expected."""
         if not line.plain:
-            return (await save(self.db, [line]))[0]
+            return (await asyncio.shield(save(self.db, [line])))[0]
         one = Waiting(line, asyncio.get_running_loop().create_future())
         self.waiting.setdefault(line.table, []).append(one)
         self.go_on()

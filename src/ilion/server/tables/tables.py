@@ -25,6 +25,7 @@ from ilion.server.base.metrics import LEFT_OUT, STALE
 from ilion.server.people.limits import TOO_OFTEN, Room
 from ilion.server.people.people import hashed, new_id
 from ilion.server.postgres import Database, Epoch, One, Transaction, as_json
+from ilion.server.postgres.rows import Answered
 from ilion.server.postgres.together import Line, save
 from ilion.server.tables.archived import Archived
 from ilion.server.tables.aside import Aside
@@ -217,6 +218,14 @@ class Tables(Tells):
         """The log of a table in the archive; nothing where the database has it."""
         row = await self.row(table)
         return () if row.archived is None else (await self.archived.log(row, row.archived)).lines
+
+    async def answered(self, table: str, act_id: str) -> Answered:
+        """Where a table stands, and where an act of that id was saved, if it was; also of a game in the archive."""
+        found = await self.db.answered(table, act_id)
+        if found["archived"]:
+            saved = [line.entry.seq for line in await self.archived_lines(table) if line.entry.act_id == act_id]
+            return Answered(seq=found["seq"], chain=found["chain"], saved=saved[0] if saved else None, archived=True)
+        return found
 
     async def catch_up(self, table: str, seq: int) -> Live:
         """The table at ``seq`` or later, whatever a cached copy says."""
@@ -516,7 +525,7 @@ class Tables(Tells):
                 if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome, by)) is not None:
                     await self.hub.publish(table, seq)
                     return Ack(act_id, seq)
-                answered = await self.db.answered(table, act_id)
+                answered = await self.answered(table, act_id)
                 if answered["saved"] is not None:  # by a node that may have died before it told the others
                     await self.hub.publish(table, answered["saved"])
                     return Ack(act_id, answered["saved"])
