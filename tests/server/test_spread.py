@@ -42,7 +42,7 @@ PEOPLE = names(
     " cups_of cup_entries enter_cup leave_cup begin_cup call_off_cup seed_cup end_cup next_cup_round cup_games"
     " settle_cup_game miss_cup_game call_off_table lease_cup look_again forget_look cup_notices export_cups forget_cups"
     " forget_entries forget_opponents lock_cup make_team join_team leave_team members deal seed_of_deal deals_of"
-    " add_rooms cup_rooms settle_cup_room"
+    " add_rooms cup_rooms settle_cup_room look_now"
 )
 """What is asked of the first database alone."""
 SPECIAL = names("lease_turn begin_node beat_node place_in_day cancelled_games")

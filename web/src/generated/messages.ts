@@ -162,7 +162,7 @@ export interface CupGame {
 export interface CupInfo {
   id: string;
   name: string;
-  kind: "circle" | "knockout" | "swiss";
+  kind: "arena" | "circle" | "knockout" | "swiss";
   game: string;
   status: "off" | "open" | "over" | "playing";
   programs: boolean;
@@ -172,6 +172,7 @@ export interface CupInfo {
   bank: number;
   increment: number;
   begins: number;
+  ends: number;
   entered: number;
   most: number;
   round: number;
@@ -870,7 +871,7 @@ export interface CodeForm {
 /** A tournament that somebody makes: two play each game. */
 export interface CupForm {
   name: string;
-  kind: "circle" | "knockout" | "swiss";
+  kind: "arena" | "circle" | "knockout" | "swiss";
   game: string;
   setup?: Record<string, unknown>;
   rhythm?: Rhythm;
@@ -880,6 +881,7 @@ export interface CupForm {
   rounds?: number;
   until?: number;
   teams?: boolean;
+  minutes?: number;
 }
 
 /** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */
