@@ -799,7 +799,8 @@ cup-team-make = Make a team
 cup-team-name = Name of the team
 cup-team-join = Join
 cup-team-code = Code of a team
-cup-team-mine = Your team
+cup-team-mine = Your team: { $name }
+cup-commitment = Commitment: { $hash }
 cup-team-missing = { $n ->
     [one] one more is needed
    *[other] { $n } more are needed

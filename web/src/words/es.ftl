@@ -802,7 +802,8 @@ cup-team-make = Crear un equipo
 cup-team-name = Nombre del equipo
 cup-team-join = Unirse
 cup-team-code = Código de un equipo
-cup-team-mine = Tu equipo
+cup-team-mine = Tu equipo: { $name }
+cup-commitment = Compromiso: { $hash }
 cup-team-missing = { $n ->
     [one] falta una persona
    *[other] faltan { $n } personas

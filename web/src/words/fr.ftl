@@ -802,7 +802,8 @@ cup-team-make = Créer une équipe
 cup-team-name = Nom de l’équipe
 cup-team-join = Rejoindre
 cup-team-code = Code d’une équipe
-cup-team-mine = Votre équipe
+cup-team-mine = Votre équipe : { $name }
+cup-commitment = Engagement : { $hash }
 cup-team-missing = { $n ->
     [one] il manque une personne
    *[other] il manque { $n } personnes

@@ -802,7 +802,8 @@ cup-team-make = Crea una squadra
 cup-team-name = Nome della squadra
 cup-team-join = Entra
 cup-team-code = Codice di una squadra
-cup-team-mine = La tua squadra
+cup-team-mine = La tua squadra: { $name }
+cup-commitment = Impegno: { $hash }
 cup-team-missing = { $n ->
     [one] manca una persona
    *[other] mancano { $n } persone
