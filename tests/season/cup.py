@@ -14,7 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -24,15 +24,21 @@ import httpx
 import websockets
 
 from ilion.server.people.people import hashed
+from ilion.server.tables.umpire import REST
 from tests.chaos.world import World, world
 from tests.rig.process import heed_the_end
 from tests.server.kit import Player
 
 FORM = {"name": "Games for Patroclus", "game": "trojan-war", "until": 3600}
+SMALL = 8
 PATIENCE = 12
 """Seconds in which the accounts must come to their tables."""
 ACTS = 3
 """Acts of each who is to lose, before he gives up."""
+SPAN = 60
+"""Seconds for which an arena lasts."""
+LATE = 2.0
+"""Seconds after the end in which a round that was paired before may still be written down."""
 TROUBLE = (OSError, TimeoutError, AssertionError, KeyError, httpx.HTTPError, websockets.WebSocketException)
 """What a node that dies does to those who play there."""
 
@@ -47,6 +53,9 @@ class Written(NamedTuple):
     took: tuple[int, int]
     played: bool
     scores: tuple[float, ...] | None
+    began: float = 0.0
+    settled: float = 0.0
+    """Both in seconds since the tournament began."""
 
 
 class Account:
@@ -121,8 +130,10 @@ async def kills(stage: World, rng: Random, every: float) -> None:
 
 async def written(db: Any, cup: str) -> list[Written]:
     rows = await db.fetch(
-        "select g.*, t.scores from cup_games g left join tables t on t.id = g.table_id where g.cup = $1"
-        " order by round, board",
+        "select g.*, t.scores, extract(epoch from g.began - c.begins)::float8 as since,"
+        " extract(epoch from g.settled - c.begins)::float8 as until"
+        " from cup_games g join cups c on c.id = g.cup left join tables t on t.id = g.table_id where g.cup = $1"
+        " order by g.round, g.board",
         cup,
     )
     return [
@@ -134,6 +145,8 @@ async def written(db: Any, cup: str) -> list[Written]:
             tuple(r["took"] or (-1, -1)),
             r["played"],
             None if r["scores"] is None else tuple(r["scores"]),
+            r["since"] or 0.0,
+            r["until"] or 0.0,
         )
         for r in rows
     ]
@@ -145,7 +158,7 @@ def wrong(games: Sequence[Written], kind: str, tables: Sequence[str]) -> list[st
     for round, group in groupby(games, key=lambda one: one.round):
         twice = Counter(who for one in group for who in (one.first, one.second) if who)
         found += [f"{who} plays {n} games of round {round}" for who, n in twice.items() if n > 1]
-    if kind != "knockout":
+    if kind in ("swiss", "circle"):
         met = Counter(frozenset((one.first, one.second)) for one in games if one.played)
         found += [f"{sorted(both)} meet {n} times" for both, n in met.items() if n > 1]
     free = Counter(one.first for one in games if not one.second)
@@ -163,6 +176,19 @@ def wrong(games: Sequence[Written], kind: str, tables: Sequence[str]) -> list[st
     return found
 
 
+def wrong_in_arena(games: Sequence[Written], span: float) -> list[str]:
+    """What an arena may not be besides."""
+    found = [f"{one.table}: begun after the end" for one in games if one.began > span + LATE]
+    for who in {who for one in games for who in (one.first, one.second)}:
+        mine = [one for one in games if who in (one.first, one.second)]
+        for before, one in pairwise(mine):
+            if one.began < before.settled:
+                found.append(f"{who} plays {before.table} and {one.table} at once")
+            if {one.first, one.second} == {before.first, before.second} and one.began < before.settled + REST:
+                found.append(f"{one.first} and {one.second} meet again at once")
+    return found
+
+
 async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> int:
     rng = Random(seed)
     async with world(rng) as stage:
@@ -173,7 +199,8 @@ async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> in
             await first.post("/api/cups", {**FORM, "kind": kind, "most": count, "rounds": rounds})
         ).raise_for_status()
         cup = made.json()["info"]["id"]
-        await db.execute("update cups set patience = $2 where id = $1", cup, PATIENCE)
+        span = SPAN if count > SMALL else SPAN / 2
+        await db.execute("update cups set patience = $2, span = $3 where id = $1", cup, PATIENCE, int(span))
         for one in people:
             (await one.player.post(f"/api/cups/{cup}/enter")).raise_for_status()
         for one in people[1 :: max(count // 4, 2)] if kind == "swiss" else ():
@@ -188,6 +215,7 @@ async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> in
         due = await db.fetchval("select count(*) from due where table_id = $1", cup)
         await db.close()
     found = wrong(games, kind, tables) + (["it is still due"] if due else [])
+    found += wrong_in_arena(games, span) if kind == "arena" else []
     without = sum(not one.played for one in games)
     print(
         f"{kind}: {count} accounts, {games[-1].round} rounds, {len(games)} games ({without} without playing) in "
@@ -201,7 +229,7 @@ async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> in
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.season.cup", description=__doc__)
-    parser.add_argument("--kind", choices=["swiss", "circle", "knockout"], default="swiss")
+    parser.add_argument("--kind", choices=["swiss", "circle", "knockout", "arena"], default="swiss")
     parser.add_argument("--accounts", type=int, default=64)
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--every", type=float, default=8.0, help="seconds between two kills")
@@ -210,7 +238,7 @@ def main() -> int:
     args = parser.parse_args()
     heed_the_end()
     if args.smallest:
-        return asyncio.run(run(args.kind, 8, 3, 4.0, args.seed))
+        return asyncio.run(run(args.kind, SMALL, 3, 4.0, args.seed))
     return asyncio.run(run(args.kind, args.accounts, args.rounds, args.every, args.seed))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.season.cup import Written, wrong
+from ilion.server.tables.umpire import REST
+from tests.season.cup import Written, wrong, wrong_in_arena
 
 SOUND = [
     Written(1, "a", "b", "t1", (2, 0), True, (1.0, 0.0)),
@@ -26,3 +27,16 @@ def test_planted_faults_are_seen() -> None:
     double = SOUND[0]._replace(first="c", table="t1")
     told = wrong([SOUND[0], double], "swiss", ["t1"])
     assert "b plays 2 games of round 1" in told and "t1 stands for 2 games" in told
+
+
+def test_planted_faults_of_an_arena_are_seen() -> None:
+    first = Written(1, "a", "b", "t1", (2, 0), True, (1.0, 0.0), 1.0, 9.0)
+    other = Written(2, "a", "c", "t2", (2, 0), True, (1.0, 0.0), 10.0, 20.0)
+    again = Written(3, "c", "a", "t3", (2, 0), True, (1.0, 0.0), 20.0 + REST, 55.0)
+    assert (
+        wrong_in_arena([first, other, again], 60.0) == [] == wrong([first, other, again], "arena", ["t1", "t2", "t3"])
+    )
+    assert wrong_in_arena([first, other, again], 30.0) == ["t3: begun after the end"]
+    assert wrong_in_arena([first, other._replace(began=8.0)], 60.0) == ["a plays t1 and t2 at once"]
+    soon = wrong_in_arena([first, other, again._replace(began=21.0)], 60.0)
+    assert set(soon) == {"c and a meet again at once"}

@@ -322,3 +322,84 @@ async def test_who_leaves_for_good_is_nobody_in_it(both: tuple[Node, Node]) -> N
     seen = await shown(cup, ann)
     assert sorted(one["who"] for one in seen["places"]) == ["", "Ann"]
     assert bob.id not in str(await both[0].tables.db.pool.fetch("select * from cup_games"))
+
+
+async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(
+    both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(umpire, "REST", 0.5)
+    monkeypatch.setattr(umpire, "SOON", 0.1)
+    people = [await account(both[n % 2], name) for n, name in enumerate(("Ann", "Bob", "Cat"))]
+    ann, bob, cat = people
+    cup = await made(ann, kind="arena", minutes=30)
+    await entered(cup, ann, bob)
+    await begun(cup, ann)
+    assert await seated(cup, ann) == await seated(cup, bob)
+    first = ann.table
+    await entered(cup, cat)
+    assert not (await shown(cup, cat))["table"], "nobody is free"
+    await bob.share()
+    await beaten(bob)
+    table = await seated(cup, cat)
+    assert table != first
+    other, waiting = (ann, bob) if (await shown(cup, ann))["table"] == table else (bob, ann)
+    assert not (await shown(cup, waiting))["table"]
+    pool = both[0].tables.db.pool
+    await pool.execute("update cups set begins = begins - interval '31 minutes' where id = $1", cup)
+    dan = await account(both[0], "Dan")
+    assert not (await shown(cup, dan))["may_enter"]
+    assert (await dan.post(f"/api/cups/{cup}/enter")).json()["word"] == "refuse-cup-closed"
+    await seated(cup, other)
+    await cat.share()
+    await beaten(cat)
+    async with asyncio.timeout(30):
+        while (seen := await shown(cup, ann))["info"]["status"] != "over":
+            await asyncio.sleep(0.05)
+    points = {one["who"]: one["points"] for one in seen["places"]}
+    assert points == {"Ann": 2, "Bob": 0, "Cat": 0} | {other.name: 2 + 2 * (other is ann)}, "what was under way counts"
+    assert len(seen["games"]) == 2
+    assert await pool.fetchval("select count(*) from due where table_id = $1", cup) == 0
+
+
+async def test_two_alone_in_an_arena_meet_again_after_a_while(
+    both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(umpire, "REST", 0.5)
+    monkeypatch.setattr(umpire, "SOON", 0.1)
+    ann, bob = await account(both[0], "Ann"), await account(both[1], "Bob")
+    cup = await made(ann, kind="arena")
+    await entered(cup, ann, bob)
+    await begun(cup, ann)
+    tables = []
+    for _ in range(2):
+        tables.append(await seated(cup, ann))
+        assert await seated(cup, bob) == tables[-1]
+        await ann.share()
+        await beaten(bob)
+        async with asyncio.timeout(20):
+            while (await shown(cup, ann))["table"] == tables[-1]:
+                await asyncio.sleep(0.05)
+    assert len(set(tables)) == 2
+
+
+async def test_who_does_not_come_to_his_game_in_an_arena_is_away(both: tuple[Node, Node]) -> None:
+    ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
+    cup = await made(ann, kind="arena")
+    await entered(cup, ann, bob)
+    await begun(cup, ann)
+    await seated(cup, ann)
+    pool = both[0].tables.db.pool
+    await pool.execute("update cup_games set began = began - interval '1 hour' where cup = $1", cup)
+    await pool.execute("update due set at = clock_timestamp() where table_id = $1", cup)
+    async with asyncio.timeout(20):
+        while (seen := await shown(cup, bob))["here"]:
+            await asyncio.sleep(0.05)
+    assert seen["may_enter"] and not seen["table"]
+    assert {one["who"]: one["points"] for one in seen["places"]} == {"Ann": 2, "Bob": 0}
+
+
+async def test_what_an_arena_may_be(both: tuple[Node, Node]) -> None:
+    ann = await account(both[0], "Ann")
+    for more in ({"teams": True}, {"rhythm": {"kind": "days", "bank": 86_400}}):
+        answer = await ann.post("/api/cups", {**FORM, "kind": "arena", **more})
+        assert answer.json()["word"] == "refuse-cup-arena"

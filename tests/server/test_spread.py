@@ -46,7 +46,7 @@ PEOPLE = names(
     " ask_chore lease_chore keep_chore end_chore chore export_care forget_care keep_hook hook_of drop_hook"
     " note_hook export_hooks forget_hooks"
     " lock_cup make_team join_team leave_team members deal seed_of_deal deals_of"
-    " add_rooms cup_rooms settle_cup_room"
+    " add_rooms cup_rooms settle_cup_room look_now"
 )
 """What is asked of the first database alone."""
 SPECIAL = names("lease_turn begin_node beat_node place_in_day cancelled_games")

@@ -1,7 +1,8 @@
 /** A tournament: made by keyboard, entered by two, played to its end, seen by everybody, in every language. */
+import { spawn } from "node:child_process";
 import { afterAll, expect, it } from "vitest";
 import { housed } from "./housed";
-import type { House, Person } from "./kit";
+import { BIN, type House, type Person, ROOT } from "./kit";
 import { looker } from "./look";
 import { Postbox } from "./postbox";
 
@@ -38,6 +39,29 @@ async function press(person: Person, role: "button" | "link", name: string): Pro
   await person.page.keyboard.press("Enter");
 }
 
+async function resign(person: Person): Promise<void> {
+  await person.page.getByRole("button", { name: "Menu", exact: true }).click();
+  await person.page.getByRole("button", { name: "Resign", exact: true }).click();
+  await person.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Resign|Yes)/ })
+    .last()
+    .click();
+}
+
+/** Look at a page in every language. */
+async function inAll(person: Person, address: string, name: string): Promise<void> {
+  for (const [lang, title] of Object.entries(TITLES)) {
+    await speak(person, lang);
+    await person.go(address);
+    await person.page.getByRole("link", { name: title, exact: true }).waitFor();
+    await person.page.locator("tbody tr").first().waitFor();
+    for (const folded of await person.page.locator("details").all()) await folded.evaluate((one: HTMLDetailsElement) => (one.open = true));
+    await look(person, `${name}-${lang}`);
+  }
+  await speak(person, "en");
+}
+
 it("two accounts play a tournament to its end", async () => {
   const [ann, bob] = [await account("ann", 1440), await account("bob", 390)];
   await ann.go("/lobby");
@@ -70,13 +94,7 @@ it("two accounts play a tournament to its end", async () => {
   await look(bob, "playing-390");
   for (const person of [ann, bob]) await press(person, "link", "To my game");
   for (const person of [ann, bob]) await person.page.locator(".decision").waitFor({ timeout: 60_000 });
-  await bob.page.getByRole("button", { name: "Menu", exact: true }).click();
-  await bob.page.getByRole("button", { name: "Resign", exact: true }).click();
-  await bob.page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^(Resign|Yes)/ })
-    .last()
-    .click();
+  await resign(bob);
   for (const person of [ann, bob]) await press(person, "link", "To the tournament");
   for (const person of [ann, bob]) await person.page.getByText("Over", { exact: true }).waitFor({ timeout: 30_000 });
   expect(await ann.page.locator("tr.me td").first().textContent()).toBe("1");
@@ -98,6 +116,76 @@ it("two accounts play a tournament to its end", async () => {
       await look(person, `over-${window}-${lang}`);
     }
   }
+});
+
+it("two teams of four meet with the same dice in two rooms, which stay closed until both have ended", async () => {
+  const [ann, bob] = [await account("cat", 1440), await account("dan", 390)];
+  await ann.go("/cups");
+  await ann.page.getByRole("textbox", { name: "Name" }).focus();
+  await ann.page.keyboard.type("Games of Anchises");
+  await ann.page.getByRole("combobox", { name: "Kind" }).selectOption("knockout");
+  await ann.page.getByRole("checkbox", { name: /For teams of four/ }).focus();
+  await ann.page.keyboard.press("Space");
+  await ann.page.getByText("luck falls out").waitFor();
+  await look(ann, "make-teams-1440");
+  await press(ann, "button", "Make it");
+  await ann.page.getByRole("textbox", { name: "Name of the team" }).focus();
+  await ann.page.keyboard.type("Greeks");
+  await ann.page.keyboard.press("Enter");
+  await ann.page.getByRole("heading", { name: "Your team: Greeks" }).waitFor();
+  await ann.page.getByText("3 more are needed").first().waitFor();
+  await look(ann, "team-1440");
+  const link = new URL(await ann.page.getByRole("textbox", { name: "Link to your team" }).inputValue());
+
+  await bob.go(link.pathname + link.hash);
+  await bob.page.getByRole("button", { name: "Join", exact: true }).waitFor();
+  await look(bob, "join-390");
+  await press(bob, "button", "Join");
+  await bob.page.getByText("2 more are needed").first().waitFor();
+  await look(bob, "team-390");
+
+  const others = spawn(
+    `${BIN}/python`,
+    [
+      "-c",
+      "import asyncio, sys; from tests.season.company import company; asyncio.run(company(*sys.argv[1:]))",
+      String(house.node.port),
+      house.database,
+      link.pathname.split("/").at(-1)!,
+      link.hash.slice(1),
+    ],
+    { cwd: ROOT, stdio: "inherit" },
+  );
+  const done = new Promise((ended) => others.once("exit", ended));
+  await expect.poll(() => ann.page.getByRole("button", { name: "Begin now" }).isEnabled(), { timeout: 60_000 }).toBe(true);
+  await press(ann, "button", "Begin now");
+  for (const person of [ann, bob]) {
+    await person.page.getByRole("link", { name: "To my game" }).waitFor({ timeout: 30_000 });
+    await press(person, "link", "To my game");
+    await person.page.locator(".decision").waitFor({ timeout: 60_000 });
+  }
+  const room = new URL(bob.page.url()).pathname;
+  await resign(ann);
+  await press(ann, "link", "To the tournament");
+  await ann.page.getByText("Rooms", { exact: true }).click();
+  await ann.page.getByText("Results are shown once both rooms have ended.").first().waitFor();
+  await look(ann, "rooms-1440");
+  await ann.go(room);
+  await ann.page.getByText("This room stays closed").waitFor();
+  await look(ann, "closed-1440");
+
+  await resign(bob);
+  await press(bob, "link", "To the tournament");
+  await bob.page.getByText("Over", { exact: true }).waitFor({ timeout: 60_000 });
+  expect(await done).toBe(0);
+  const address = new URL(bob.page.url()).pathname;
+  await inAll(ann, address, "teams-over-1440");
+  await inAll(bob, address, "teams-over-390");
+  await ann.go(address);
+  await ann.page.getByText("Rooms", { exact: true }).focus();
+  await ann.page.keyboard.press("Enter");
+  expect(await ann.page.getByText(/falls out|neither side/).count()).toBe(2);
+  expect(await ann.page.getByRole("link", { name: /Replay/ }).count()).toBe(4);
 });
 
 it("a guest is told that tournaments need an account", async () => {

@@ -139,6 +139,8 @@ class CupForm(msgspec.Struct, forbid_unknown_fields=True):
     """Seconds until it begins."""
     teams: bool = False
     """Whether teams of four enter it, who meet with the same dice in two rooms."""
+    minutes: Annotated[int, Meta(ge=10, le=480)] = 60
+    """For which an arena lasts."""
 
 
 class TeamForm(msgspec.Struct, forbid_unknown_fields=True):

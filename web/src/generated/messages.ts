@@ -200,7 +200,7 @@ export interface CupGame {
 export interface CupInfo {
   id: string;
   name: string;
-  kind: "circle" | "knockout" | "swiss";
+  kind: "arena" | "circle" | "knockout" | "swiss";
   game: string;
   status: "off" | "open" | "over" | "playing";
   programs: boolean;
@@ -210,6 +210,7 @@ export interface CupInfo {
   bank: number;
   increment: number;
   begins: number;
+  ends: number;
   entered: number;
   most: number;
   round: number;
@@ -1043,7 +1044,7 @@ export interface CodeForm {
 /** A tournament that somebody makes: two play each game. */
 export interface CupForm {
   name: string;
-  kind: "circle" | "knockout" | "swiss";
+  kind: "arena" | "circle" | "knockout" | "swiss";
   game: string;
   setup?: Record<string, unknown>;
   rhythm?: Rhythm;
@@ -1053,6 +1054,7 @@ export interface CupForm {
   rounds?: number;
   until?: number;
   teams?: boolean;
+  minutes?: number;
 }
 
 /** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */

@@ -5,10 +5,12 @@ import type { Words } from "../words/words";
 
 /** What a tournament is played by: a clock, always. */
 export const CLOCKS: Exclude<Pace, "free">[] = ["live-10", "live-30", "days-1", "days-3"];
-export const KINDS: CupForm["kind"][] = ["swiss", "circle", "knockout"];
+export const KINDS: CupForm["kind"][] = ["swiss", "circle", "knockout", "arena"];
 /** Minutes until it begins. */
 export const SOON = [5, 30, 120, 1440, 10_080];
 export const SIZES = [4, 8, 16, 32, 64, 128, 256];
+/** Minutes that an arena lasts. */
+export const SPANS = [30, 60, 90, 120, 240];
 /** People in a team. */
 export const TEAM = 4;
 
@@ -42,6 +44,8 @@ export function moment(seconds: number, lang: string, now = new Date()): string 
 /** How far a tournament has come. */
 export function stands(info: CupInfo, w: Words, lang: string): string {
   if (info.status === "open") return w.say("cup-begins", { when: moment(info.begins, lang) });
+  if (info.status === "playing" && info.kind === "arena")
+    return info.ends * 1000 > Date.now() ? w.say("cup-ends", { when: moment(info.ends, lang) }) : w.say("cup-last-games");
   if (info.status === "playing") return w.say(info.kind === "knockout" ? "cup-round" : "cup-round-of", { round: Math.max(info.round, 1), of: info.rounds });
   return w.say(info.status === "off" ? "cup-off" : "cup-over");
 }

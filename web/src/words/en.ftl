@@ -784,6 +784,15 @@ cup-order-knockout = By how far each has come.
 cup-free = has the round free
 cup-no-game = without a game
 cup-watch = Watch
+cup-kind-arena = Arena
+cup-kind-arena-text = For a fixed time whoever is free meets whoever is free, as near in points as can be. A win gives a point, a draw half of one. One may come late, and leave at any time.
+cup-minutes = Lasts
+cup-minutes-n = { $n } minutes
+cup-ends = Until { $when }
+cup-last-games = The last games are being played
+cup-order-arena = By points, then by games won.
+cup-games = Games
+cup-soon = You are paired as soon as somebody is free.
 cup-teams = Teams of four
 cup-for-teams = For teams of four, with the same dice in two rooms
 cup-teams-text = Teams of four meet in four rooms. Every two rooms have the same dice, and the teams change sides there: luck falls out. Nobody looks into a room before both have ended.
@@ -791,7 +800,8 @@ cup-team-make = Make a team
 cup-team-name = Name of the team
 cup-team-join = Join
 cup-team-code = Code of a team
-cup-team-mine = Your team
+cup-team-mine = Your team: { $name }
+cup-commitment = Commitment: { $hash }
 cup-team-missing = { $n ->
     [one] one more is needed
    *[other] { $n } more are needed

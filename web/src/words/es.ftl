@@ -787,6 +787,15 @@ cup-order-knockout = Según hasta dónde ha llegado cada cual.
 cup-free = descansa esta ronda
 cup-no-game = sin jugar
 cup-watch = Mirar
+cup-kind-arena = Arena
+cup-kind-arena-text = Durante un tiempo fijo, quien está libre juega con quien está libre, lo más parejos posible en puntos. Ganar da un punto; empatar, medio. Se puede llegar tarde e irse cuando se quiera.
+cup-minutes = Dura
+cup-minutes-n = { $n } minutos
+cup-ends = Hasta: { $when }
+cup-last-games = Se juegan las últimas partidas
+cup-order-arena = Por puntos y, a igualdad, por partidas ganadas.
+cup-games = Partidas
+cup-soon = Tendrás partida en cuanto haya alguien libre.
 cup-teams = Equipos de cuatro
 cup-for-teams = Para equipos de cuatro, con los mismos dados en dos salas
 cup-teams-text = Los equipos de cuatro se enfrentan en cuatro salas. Cada dos salas tienen los mismos dados y en ellas se cambian los bandos: la suerte se anula. Nadie ve una sala antes de que terminen las dos.
@@ -794,7 +803,8 @@ cup-team-make = Crear un equipo
 cup-team-name = Nombre del equipo
 cup-team-join = Unirse
 cup-team-code = Código de un equipo
-cup-team-mine = Tu equipo
+cup-team-mine = Tu equipo: { $name }
+cup-commitment = Compromiso: { $hash }
 cup-team-missing = { $n ->
     [one] falta una persona
    *[other] faltan { $n } personas

@@ -787,6 +787,15 @@ cup-order-knockout = Selon le chemin parcouru.
 cup-free = est exempt cette ronde
 cup-no-game = sans jouer
 cup-watch = Regarder
+cup-kind-arena = Arène
+cup-kind-arena-text = Pendant un temps fixé, qui est libre rencontre qui est libre, au plus près en points. Une victoire vaut un point, une égalité un demi. On peut arriver en retard et partir quand on veut.
+cup-minutes = Durée
+cup-minutes-n = { $n } minutes
+cup-ends = Jusqu’à { $when }
+cup-last-games = Les dernières parties se jouent
+cup-order-arena = Selon les points, puis les parties gagnées.
+cup-games = Parties
+cup-soon = Vous jouerez dès que quelqu’un sera libre.
 cup-teams = Équipes de quatre
 cup-for-teams = Par équipes de quatre, avec les mêmes dés dans deux salles
 cup-teams-text = Les équipes de quatre se rencontrent dans quatre salles. Deux à deux, les salles ont les mêmes dés et on y échange les camps : la chance s’annule. Personne ne voit une salle avant que les deux aient fini.
@@ -794,7 +803,8 @@ cup-team-make = Créer une équipe
 cup-team-name = Nom de l’équipe
 cup-team-join = Rejoindre
 cup-team-code = Code d’une équipe
-cup-team-mine = Votre équipe
+cup-team-mine = Votre équipe : { $name }
+cup-commitment = Engagement : { $hash }
 cup-team-missing = { $n ->
     [one] il manque une personne
    *[other] il manque { $n } personnes

@@ -787,6 +787,15 @@ cup-order-knockout = Secondo quanto ognuno è andato avanti.
 cup-free = riposa questo turno
 cup-no-game = senza giocare
 cup-watch = Guarda
+cup-kind-arena = Arena
+cup-kind-arena-text = Per un tempo fisso chi è libero incontra chi è libero, il più vicino possibile in punti. Una vittoria vale un punto, un pareggio mezzo. Si può arrivare in ritardo e andarsene quando si vuole.
+cup-minutes = Durata
+cup-minutes-n = { $n } minuti
+cup-ends = Fino a: { $when }
+cup-last-games = Si giocano le ultime partite
+cup-order-arena = Secondo i punti, poi le partite vinte.
+cup-games = Partite
+cup-soon = Giocherai appena qualcuno sarà libero.
 cup-teams = Squadre di quattro
 cup-for-teams = Per squadre di quattro, con gli stessi dadi in due sale
 cup-teams-text = Le squadre di quattro si incontrano in quattro sale. A due a due le sale hanno gli stessi dadi e vi si scambiano le parti: la fortuna si annulla. Nessuno vede una sala prima che siano finite entrambe.
@@ -794,7 +803,8 @@ cup-team-make = Crea una squadra
 cup-team-name = Nome della squadra
 cup-team-join = Entra
 cup-team-code = Codice di una squadra
-cup-team-mine = La tua squadra
+cup-team-mine = La tua squadra: { $name }
+cup-commitment = Impegno: { $hash }
 cup-team-missing = { $n ->
     [one] manca una persona
    *[other] mancano { $n } persone

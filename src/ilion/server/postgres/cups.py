@@ -31,6 +31,7 @@ class OfCups(Asks):
         until: float,
         at_once: float,
         teams: bool,
+        span: int,
     ) -> str | None:
         return await self.value(
             "make_cup",
@@ -55,6 +56,7 @@ class OfCups(Asks):
             until,
             at_once,
             teams,
+            span,
         )
 
     async def read_cups(self, ids: Sequence[str]) -> list[CupRow]:
@@ -119,6 +121,9 @@ class OfCups(Asks):
 
     async def look_again(self, cup: str, seconds: float) -> None:
         await self.run("look_again", cup, seconds)
+
+    async def look_now(self, cup: str) -> None:
+        await self.run("look_now", cup)
 
     async def forget_look(self, cup: str) -> None:
         await self.run("forget_look", cup)

@@ -2,10 +2,10 @@
 -- A cup that people may enter, looked at when it is to begin; nothing where its owner has so many under way.
 with made as (
   insert into cups (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts,
-    creator, owner, begins, teams)
+    creator, owner, begins, teams, span)
   select $1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::boolean, $7::boolean, $8::text, $9::integer, $10::integer,
     $11::boolean, $12::integer, $13::integer, $14::integer, $15::integer, $16::text, $17::text,
-    clock_timestamp() + make_interval(secs => $18::float8), $20::boolean
+    clock_timestamp() + make_interval(secs => $18::float8), $20::boolean, $21::integer
   where (select count(*) < $19::float8 from cups where owner = $17 and status in ('open', 'playing'))
   returning id, begins)
 insert into due (table_id, kind, at) select id, 'cup', begins from made returning table_id
@@ -13,7 +13,7 @@ insert into due (table_id, kind, at) select id, 'cup', begins from made returnin
 -- name: read_cups
 -- Some cups, how long until each begins, and how long its round has been played.
 select id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts, creator,
-  owner, status, round, teams, extract(epoch from begins)::float8 as begins,
+  owner, status, round, teams, span, extract(epoch from begins)::float8 as begins,
   extract(epoch from begins - statement_timestamp())::float8 as until,
   extract(epoch from statement_timestamp() - began)::float8 as age,
   (select count(*) from cup_entries where cup = id) as entered
@@ -39,10 +39,12 @@ from cup_entries e left join people p on p.id = e.person left join cup_teams t o
 where e.cup = $1 order by e.seed, e.entered, e.person
 
 -- name: enter_cup
--- Somebody enters a cup, or comes back to it, while it may be entered: before it begins or, in a Swiss cup, before its last round.
+-- Somebody enters a cup, or comes back to it, while it may be entered: before it begins; in a Swiss cup before its last round, in an
+-- arena until its time is over.
 with room as (
   select id, kind, status from cups where id = $1 and (status = 'open' or (status = 'playing' and (
-      (kind = 'swiss' and round < rounds) or exists (select from cup_entries where cup = $1 and person = $2))))
+      (kind = 'swiss' and round < rounds) or
+      (kind = 'arena' and begins + make_interval(secs => span) > statement_timestamp()) or exists (select from cup_entries where cup = $1 and person = $2))))
     and most > (select count(*) from cup_entries where cup = $1 and person <> $2) for update)
 insert into cup_entries (cup, person, owner, seed)
 select id, $2::text, $3::text,
@@ -82,18 +84,22 @@ update cups set status = $2 where id = $1
 -- name: next_cup_round
 -- A round begins: who meets whom, where, and what is decided without a game.
 with begun as (update cups set round = $2, began = clock_timestamp() where id = $1)
-insert into cup_games (cup, round, board, first, second, table_id, took, played)
-select $1, $2, x.board, x.first, x.second, x.table_id, case when x.one >= 0 then array[x.one, x.other] end, x.one < 0
+insert into cup_games (cup, round, board, first, second, table_id, took, played, began)
+select $1, $2, x.board, x.first, x.second, x.table_id, case when x.one >= 0 then array[x.one, x.other] end, x.one < 0,
+  clock_timestamp()
 from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[]) with ordinality
   as x (first, second, table_id, one, other, board)
 
 -- name: cup_games
--- Who met whom in a cup, and what came of it.
-select round, board, first, second, table_id, took, played, '' as deal from cup_games where cup = $1 order by round, board
+-- Who met whom in a cup, and what came of it; how long ago a game began, and how long ago it was settled.
+select round, board, first, second, table_id, took, played, '' as deal,
+  extract(epoch from statement_timestamp() - began)::float8 as age,
+  extract(epoch from statement_timestamp() - settled)::float8 as rested
+from cup_games where cup = $1 order by round, board
 
 -- name: settle_cup_game
 -- What came of a game, once.
-update cup_games set took = $4, played = $5 where cup = $1 and round = $2 and board = $3 and took is null
+update cup_games set took = $4, played = $5, settled = clock_timestamp() where cup = $1 and round = $2 and board = $3 and took is null
 
 -- name: miss_cup_game
 -- Who did not come to a game is not paired until he says that he is back.
@@ -114,6 +120,10 @@ returning table_id
 -- A cup need not be looked at for so many seconds, unless one of its games has ended meanwhile.
 update due set at = statement_timestamp() + make_interval(secs => $2)
 where table_id = $1 and kind = 'cup' and at > statement_timestamp()
+
+-- name: look_now
+-- A cup is looked at at once: somebody has come to it.
+update due set at = statement_timestamp() where table_id = $1 and kind = 'cup' and at > statement_timestamp()
 
 -- name: forget_look
 -- A cup need not be looked at any more.

@@ -485,6 +485,7 @@ class CupRow(TypedDict):
     status: CupStatus
     round: int
     teams: bool
+    span: int
     begins: float
     until: float
     age: float | None
@@ -509,10 +510,11 @@ class Seating(TypedDict):
     took: list[int] | None
     played: bool
     deal: str
+    age: float | None
 
 
 class CupGameRow(Seating):
-    pass
+    rested: float | None
 
 
 class CupRoomRow(Seating):

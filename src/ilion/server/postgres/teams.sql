@@ -55,7 +55,7 @@ from unnest($3::integer[], $4::integer[], $5::text[], $6::text[], $7::text[], $8
 
 -- name: cup_rooms
 -- Who met whom in the rooms of a round, and what came of it.
-select round, board, room, first, second, deal, table_id, took, played from cup_rooms
+select round, board, room, first, second, deal, table_id, took, played, null::float8 as age from cup_rooms
 where cup = $1 and round = $2 order by board, room
 
 -- name: settle_cup_room

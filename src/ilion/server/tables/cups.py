@@ -45,6 +45,8 @@ SHOWN: Final = 40
 FRESH: Final = 2.0
 """Seconds for which what was read of a tournament is shown."""
 KEPT: Final = 40
+MOST_SHOWN: Final = 128
+"""Games of an arena that are shown; as many as can be under way."""
 PATIENCE: Final = 300
 """Seconds in which one must have come to his table, where moves do not have days."""
 BANKS: Final = 4
@@ -61,6 +63,7 @@ FOR_PROGRAMS: Final = Refusal("refuse-cup-programs")
 FOR_PEOPLE: Final = Refusal("refuse-cup-people")
 NO_CLOCK: Final = Refusal("refuse-cup-clock")
 NOT_TWO: Final = Refusal("refuse-cup-two")
+LIVE_ALONE: Final = Refusal("refuse-cup-arena")
 NOT_RATED: Final = Refusal("refuse-cup-team-rated")
 ALONE: Final = Refusal("refuse-cup-alone")
 
@@ -81,6 +84,8 @@ class CupInfo(msgspec.Struct, frozen=True):
     bank: int
     increment: int
     begins: float
+    ends: float
+    """When an arena pairs nobody any more; 0 for all others."""
     entered: int
     most: int
     round: int
@@ -171,6 +176,9 @@ class Cups:
         refuse(game.unplayable(setup))
         if setup.seats != 2 or form.setup.get("components") is not None:
             raise Sorry(NOT_TWO, 422)
+        arena = form.kind == "arena"
+        if arena and (form.teams or r.kind == "days"):
+            raise Sorry(LIVE_ALONE, 422)
         if form.rated and form.teams:
             raise Sorry(NOT_RATED, 422)
         if form.rated:
@@ -198,6 +206,7 @@ class Cups:
             float(form.until),
             self.at_once,
             form.teams,
+            60 * form.minutes if arena else 0,
         )
         if cup is None:
             raise Sorry(TOO_OFTEN, 429)
@@ -209,6 +218,8 @@ class Cups:
             await come_back(self.db, person, cup, Members(await self.db.members(cup)))
         else:
             await self.enter_alone(person, cup)
+        if row["kind"] == "arena" and row["status"] == "playing":
+            await self.db.look_now(cup)
         self.sheets.pop(cup, None)
 
     async def enter_alone(self, person: Person, cup: str) -> None:
@@ -302,13 +313,10 @@ class Cups:
         shown = round or row["round"]
         rooms = await self.rooms(sheet, shown) if row["teams"] and shown else []
         now = await self.rooms(sheet, row["round"]) if row["teams"] and team and row["round"] else games
-        tables = [
-            g["table_id"]
-            for g in now
-            if g["round"] == row["round"] and me and me in (g["first"], g["second"]) and g["took"] is None
-        ]
+        tables = [g["table_id"] for g in now if me and me in (g["first"], g["second"]) and g["took"] is None]
         playing = row["status"] == "playing"
-        late = playing and row["kind"] == "swiss" and row["round"] < row["rounds"]
+        swiss_late = row["kind"] == "swiss" and row["round"] < row["rounds"]
+        late = playing and (swiss_late or (row["kind"] == "arena" and -row["until"] < row["span"]))
         kind_fits = person is not None and person.kind == ("bot" if row["programs"] else "account")
         open = row["status"] == "open" or late or (playing and mine is not None)
         room = mine is not None or row["entered"] < row["most"]
@@ -327,8 +335,7 @@ class Cups:
                         [r for r in rooms if r["board"] == g["board"]], sheet.members.names, sheet.commitments, me
                     ),
                 )
-                for g in games
-                if g["round"] == shown
+                for g in shown_of(row, games, shown)
             ),
             sheet.members.told(numbers, me),
             mine is not None,
@@ -347,6 +354,13 @@ def met_in(games: Sequence[CupGameRow]) -> list[Met]:
     ]
 
 
+def shown_of(row: CupRow, games: Sequence[CupGameRow], round: int) -> list[CupGameRow]:
+    """The games of a round; of an arena those under way, and then the last ones."""
+    if row["kind"] == "arena":
+        return sorted(games, key=lambda g: (g["took"] is not None, -g["round"]))[:MOST_SHOWN]
+    return [g for g in games if g["round"] == round]
+
+
 def info(row: CupRow) -> CupInfo:
     return CupInfo(
         row["id"],
@@ -361,6 +375,7 @@ def info(row: CupRow) -> CupInfo:
         row["bank"] // 1000,
         row["increment"] // 1000,
         row["begins"],
+        row["begins"] + row["span"] if row["span"] else 0.0,
         row["entered"],
         row["most"],
         row["round"],

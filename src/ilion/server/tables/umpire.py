@@ -28,6 +28,7 @@ from ilion.server.tables.tables import BESIDE, FATE, Tables
 from ilion.server.tables.teams import Members, took_in
 from ilion.server.thinking.room import Kind as Thought
 from ilion.table.cups import DRAW, FEWEST, WIN, Pair
+from ilion.table.cups.arena import pair as arena_pairs
 from ilion.table.cups.rounds import next_round, rounds
 from ilion.table.cups.teams import DEALS, dealt, match
 from ilion.table.cups.teams import rooms as rooms_of
@@ -40,6 +41,9 @@ LEASE: Final = 60.0
 """Seconds after which another looks at a tournament whose umpire is silent."""
 AGAIN: Final = 60.0
 """Seconds after which a round is looked at, whether or not anything was heard of it."""
+REST: Final = 20.0
+"""Seconds that somebody in an arena waits for another than whom he met last."""
+SOON: Final = 1.0
 PAIRING: Final = Thought("pairing", 120.0, long=True, awaited=False)
 
 G = TypeVar("G", CupGameRow, CupRoomRow)
@@ -95,6 +99,8 @@ class Umpire:
             await self.begin(row)
             return 0.0
         games = await self.db.cup_games(cup)
+        if row["kind"] == "arena":
+            return await self.arena(row, games)
         now = [g for g in games if g["round"] == row["round"] and g["took"] is None]
         if now:
             left = await self.settle(row, now)
@@ -103,6 +109,36 @@ class Umpire:
             return min(AGAIN, *bounds, AGAIN) if left else 0.0
         await self.pair(row, games)
         return 0.0
+
+    async def arena(self, row: CupRow, games: Sequence[CupGameRow]) -> float:
+        """Count what has ended and pair whoever is free; once its time is over, only wait for the last games."""
+        cup, left = row["id"], row["span"] + row["until"]
+        now = [g for g in games if g["took"] is None]
+        if await self.settle(row, now) < len(now):
+            games = await self.db.cup_games(cup)
+            now = [g for g in games if g["took"] is None]
+        if left <= 0 and not now:
+            await self.write_round(row, [], ())
+            return 0.0
+        if left > 0 and await self.pair_free(row, games):
+            return 0.0
+        bounds = [end - (g["age"] or 0.0) for g in now for end in (row["patience"], row["lasts"])]
+        bounds += [left, *(REST - g["rested"] for g in games if g["rested"] is not None)]
+        return min([AGAIN, *(max(bound, SOON) for bound in bounds if bound > 0)])
+
+    async def pair_free(self, row: CupRow, games: Sequence[CupGameRow]) -> bool:
+        """Games of those who are free; whether there are any."""
+        entries = await self.db.cup_entries(row["id"])
+        busy = {who for g in games if g["took"] is None for who in (g["first"], g["second"])}
+        free = [e["person"] for e in entries if e["here"] and e["person"] not in busy]
+        if len(free) < FEWEST:
+            return False
+        tired = {who for g in games if (g["rested"] or 0.0) < REST for who in (g["first"], g["second"])}
+        asked = ([e["person"] for e in entries], met_in(games), free, [who for who in free if who not in tired])
+        pairs: list[Pair] = await self.tables.thinking.think(PAIRING, row["owner"], arena_pairs, *asked)
+        if pairs:
+            await self.write_round(row, pairs, free)
+        return bool(pairs)
 
     async def begin(self, row: CupRow) -> None:
         """All who have entered, the strongest first by what is believed of them; then as they came."""
@@ -123,11 +159,15 @@ class Umpire:
 
     async def pair(self, row: CupRow, games: Sequence[CupGameRow]) -> None:
         """The next round, or the end."""
-        cup, round = row["id"], row["round"] + 1
-        entries = await self.db.cup_entries(cup)
+        entries = await self.db.cup_entries(row["id"])
         here = [e["person"] for e in entries if e["here"]]
-        asked = (row["kind"], [e["person"] for e in entries], met_in(games), here, round, row["rounds"])
+        asked = (row["kind"], [e["person"] for e in entries], met_in(games), here, row["round"] + 1, row["rounds"])
         pairs: list[Pair] = await self.tables.thinking.think(PAIRING, row["owner"], next_round, *asked)
+        await self.write_round(row, pairs, here)
+
+    async def write_round(self, row: CupRow, pairs: Sequence[Pair], here: Collection[str]) -> None:
+        """Write down who meet, or that it is over, unless somebody else has gone on meanwhile."""
+        cup, round = row["id"], row["round"] + 1
         async with self.db.transaction() as db:
             if await db.hold_cup(cup, "playing", row["round"]) is None:
                 return
@@ -223,7 +263,7 @@ class Umpire:
             raise
         except Exception:
             log.exception("a game of a tournament cannot be opened", extra={"cup": row["id"], "table": g["table_id"]})
-            return Settled((0, 0), False) if (row["age"] or 0.0) >= row["patience"] else None
+            return Settled((0, 0), False) if age_of(row, g) >= row["patience"] else None
         return None
 
     async def open(self, row: CupRow, g: Seating) -> None:
@@ -251,7 +291,7 @@ class Umpire:
 
     async def outcome(self, row: CupRow, g: Seating, table: Row) -> Settled | None:
         """What came of a game; None while it is played, or may still be."""
-        age = row["age"] or 0.0
+        age = age_of(row, g)
         if table.status == "over":
             one, other = takings(table.scores, [bool(s.standby) for s in table.seats])
             return Settled((DRAW, DRAW) if one == other else (WIN, 0) if one > other else (0, WIN))
@@ -263,6 +303,11 @@ class Umpire:
             await self.tables.hub.publish(table.id, BESIDE)
             return missed(g, table)
         return Settled((DRAW, DRAW)) if age >= row["lasts"] else None
+
+
+def age_of(row: CupRow, g: Seating) -> float:
+    """Seconds since a game was written down: in an arena each by itself, else all of a round."""
+    return (g["age"] if row["kind"] == "arena" else row["age"]) or 0.0
 
 
 def met(game: CupGameRow, rooms: Sequence[CupRoomRow]) -> Settled | None:

@@ -15,4 +15,5 @@ refuse-cup-needs-team = Teams of four enter this tournament: make one, or join o
 refuse-cup-captain = Once the tournament has begun, the captain decides for the team.
 refuse-cup-team-rated = Games between teams are not rated.
 refuse-cup-alone = Everybody enters this tournament alone.
+refuse-cup-arena = An arena is played live, and everybody enters it alone.
 notice-cup = Your tournament game of { $game } waits for you: { $others }

@@ -15,4 +15,5 @@ refuse-cup-needs-team = En este torneo entran equipos de cuatro: crea uno o úne
 refuse-cup-captain = Una vez empezado el torneo, decide por el equipo su capitán.
 refuse-cup-team-rated = Las partidas entre equipos no son puntuadas.
 refuse-cup-alone = En este torneo cada cual juega por su cuenta.
+refuse-cup-arena = Una arena se juega en vivo y cada cual entra por su cuenta.
 notice-cup = Tu partida de torneo de { $game } te espera: { $others }

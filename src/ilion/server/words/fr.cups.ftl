@@ -15,4 +15,5 @@ refuse-cup-needs-team = Ce tournoi se joue par équipes de quatre : créez-en u
 refuse-cup-captain = Une fois le tournoi commencé, c’est le capitaine qui décide pour l’équipe.
 refuse-cup-team-rated = Les parties entre équipes ne sont pas classées.
 refuse-cup-alone = Dans ce tournoi, chacun joue pour soi.
+refuse-cup-arena = Une arène se joue en direct, et chacun pour soi.
 notice-cup = Votre partie de tournoi de { $game } vous attend : { $others }

@@ -15,4 +15,5 @@ refuse-cup-needs-team = A questo torneo partecipano squadre di quattro: creane u
 refuse-cup-captain = Una volta cominciato il torneo, per la squadra decide il capitano.
 refuse-cup-team-rated = Le partite fra squadre non sono classificate.
 refuse-cup-alone = In questo torneo ognuno gioca per sé.
+refuse-cup-arena = Un’arena si gioca dal vivo e ognuno per sé.
 notice-cup = La tua partita di torneo a { $game } ti aspetta: { $others }

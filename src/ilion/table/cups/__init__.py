@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
-Kind = Literal["swiss", "circle", "knockout"]
-"""In a circle everybody meets everybody."""
+Kind = Literal["swiss", "circle", "knockout", "arena"]
+"""In a circle everybody meets everybody, in an arena whoever is free whoever is free."""
 CupStatus = Literal["open", "playing", "over", "off"]
 FEWEST: Final = 2
 MOST: Final = 256

@@ -8,7 +8,12 @@ from ilion.table.cups import Kind, Met, Pair, Unpaired, circle, knockout, swiss
 
 
 def rounds(kind: Kind, count: int, wanted: int = 0) -> int:
-    """How many rounds so many play; in a Swiss cup as many as are ``wanted``: others may still come."""
+    """How many rounds so many play; in a Swiss cup as many as are ``wanted``: others may still come.
+
+    An arena has none: who is free is paired.
+    """
+    if kind == "arena":
+        return 0
     if kind == "circle":
         return circle.rounds(count)
     if kind == "knockout":

@@ -61,6 +61,8 @@ def rest(kind: Kind, one: Place, taken: int) -> tuple[int, ...]:
     """What decides between those who are equal by what stands first for a kind."""
     if kind == "knockout":
         return ()
+    if kind == "arena":
+        return (one.wins,)
     return (taken, one.wins) if kind == "swiss" else (taken, one.berger, one.wins)
 
 
