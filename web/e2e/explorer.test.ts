@@ -69,7 +69,7 @@ it("what is counted is told, with how one’s own game began; what is not, in wo
   await ann.page.getByRole("heading", { name: HEADS.en }).waitFor();
 
   await ann.go(`/t/${table}/replay`);
-  await ann.page.getByRole("tab", { name: "Analysis" }).click();
+  await ann.page.locator("#tab-luck").click();
   await ann.page.getByRole("link", { name: "How this opening fared" }).focus();
   await ann.page.keyboard.press("Enter");
   await ann.page.waitForURL(/\/explorer\/troia\?table=/);
@@ -81,8 +81,7 @@ it("what is counted is told, with how one’s own game began; what is not, in wo
 
 /** The laboratory's games, chosen and unfolded by keyboard, in every language. */
 async function told(person: Person, width: number): Promise<void> {
-  const { page } = person;
-  await person.go("/explorer/troia");
+  const page = await person.go("/explorer/troia");
   for (const [lang, head] of Object.entries(HEADS)) {
     await speak(person, lang);
     await person.go("/explorer/troia");
