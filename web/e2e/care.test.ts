@@ -1,13 +1,12 @@
 /** Care: a line is reported, a host bans, announces and has ratings counted, by keyboard, at either width, in every language. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
-import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { BIN, type House, type Person, ROOT, two } from "./kit";
+import { looker } from "./look";
 import { Postbox } from "./postbox";
 
-const PICTURES = "../build/care";
+const look = looker("care");
 const post = new Postbox();
 let house: House;
 housed(
@@ -24,14 +23,6 @@ const TABS = {
   fr: ["Signalements", "Personnes", "Exclusions", "Annonces", "Classements", "Journal"],
   it: ["Segnalazioni", "Persone", "Esclusioni", "Annunci", "Punteggi", "Registro"],
 };
-
-async function look(person: Person, name: string): Promise<void> {
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
-}
 
 async function speak(person: Person, wanted: Record<string, unknown>): Promise<void> {
   await person.page.evaluate((more) => {

@@ -1,14 +1,14 @@
 /** The explorer: from a game's page, its rulebook and a replay, by keyboard, at either width, in every language and theme. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { BIN, finished, type House, type Person } from "./kit";
+import { looker } from "./look";
 
-const PICTURES = "../build/explorer";
+const look = looker("explorer");
 const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const HEADS = { en: "How it began", es: "Cómo empezó", fr: "Comment on a commencé", it: "Come è cominciata" };
 const NOTHING = {
@@ -31,14 +31,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function ilion(...args: string[]): void {
   const env = { ...process.env, ILION_DATABASE_URL: house.database, ILION_ARCHIVE: folder };
   execFileSync(`${BIN}/ilion`, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-}
-
-async function look(person: Person, name: string): Promise<void> {
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  mkdirSync(PICTURES, { recursive: true });
-  await person.page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is as wide as the window`).toBe(true);
 }
 
 async function speak(person: Person, lang: string): Promise<void> {
