@@ -30,6 +30,7 @@ RETRACE = (
     "cli/reel.py",
     "cli/script.py",
     "cli/viewing.py",
+    "core/counting.py",
     "core/play.py",
     "core/record.py",
     "table/archive.py",

@@ -95,7 +95,7 @@ def lets_programs_pay() -> None:
     """A program has an allowance of its own."""
     from ilion.server.people.people import People
 
-    rewrite(People.known_program, {', tuple(row["scopes"]), row["owner"])': ', tuple(row["scopes"]))'})
+    rewrite(People.known_program, {'scopes, row["owner"], young': 'scopes, "", young'})
 
 
 def gives_rematches_away() -> None:

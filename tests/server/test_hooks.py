@@ -44,7 +44,7 @@ class Room:
 
 def sender(house: House, room: Room) -> Notices:
     state = house.node.app.state
-    return Notices(state.db, Mailer(state.settings), Push(state.db, state.settings), state.settings, 0, room.hooks)
+    return Notices(state.db, Mailer(state.settings), Push(state.db, state.settings), state.settings, room.hooks, 0)
 
 
 @pytest.mark.parametrize(

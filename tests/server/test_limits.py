@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import asyncpg
 import pytest
@@ -192,6 +193,8 @@ async def test_a_hello_costs_what_it_makes_the_node_do(database: str) -> None:
         eve, zoe = await join(one, "Eve"), await join(one, "Zoe")
         eve.table = zoe.table = ann.table
         await one.tables.live(ann.table)
+        limits, now = one.app.state.limits, time.monotonic()
+        limits.clock = lambda: now  # nobody may say more because this machine is slow
         short = await hellos(eve, 300)
         await eve.leave()
         await one.tables.db.pool.execute(
@@ -203,7 +206,7 @@ async def test_a_hello_costs_what_it_makes_the_node_do(database: str) -> None:
         long = await hellos(zoe, 300)
         await zoe.leave()
         assert short > 100 > long > 50, "a page costs something, and a long story no more than a page"
-        await zoe.enter(since=400)
+        await zoe.enter()
         assert (await zoe.hear("bye"))["why"] == "bye-too-much"
         bob.table = ann.table
         await bob.enter(since=400)

@@ -30,7 +30,8 @@ ENDPOINT = "https://fcm.googleapis.com/fcm/send/"
 
 def sender(house: House, push: Push | None = None, grace: float = 0) -> Notices:
     state = house.node.app.state
-    return Notices(state.db, Mailer(state.settings), push or Push(state.db, state.settings), state.settings, grace)
+    push = push or Push(state.db, state.settings)
+    return Notices(state.db, Mailer(state.settings), push, state.settings, grace=grace)
 
 
 async def with_account(house: House, player: Player, lang: str = "en") -> str:

@@ -194,3 +194,30 @@ it("a guest is told that tournaments need an account", async () => {
   await person.page.getByRole("link", { name: "Sign in" }).waitFor();
   await look(person, "guest-390");
 });
+
+it("two meet in an arena, and again after a while", async () => {
+  const [eve, fay] = [await account("eve", 1440), await account("fay", 390)];
+  await eve.go("/cups");
+  await eve.page.getByRole("textbox", { name: "Name" }).focus();
+  await eve.page.keyboard.type("Games of Scheria");
+  await eve.page.getByRole("combobox", { name: "Kind" }).selectOption("arena");
+  await eve.page.getByRole("combobox", { name: "Lasts" }).selectOption("30");
+  await look(eve, "make-arena-1440");
+  await press(eve, "button", "Make it");
+  await press(eve, "button", "Enter");
+  const address = new URL(eve.page.url()).pathname;
+  await fay.go(address);
+  await press(fay, "button", "Enter");
+  await expect.poll(() => eve.page.getByRole("button", { name: "Begin now" }).isEnabled(), { timeout: 20_000 }).toBe(true);
+  await press(eve, "button", "Begin now");
+  for (const person of [eve, fay]) await person.page.getByRole("link", { name: "To my game" }).waitFor({ timeout: 30_000 });
+  for (const person of [eve, fay]) await press(person, "link", "To my game");
+  for (const person of [eve, fay]) await person.page.locator(".decision").waitFor({ timeout: 60_000 });
+  await resign(fay);
+  for (const person of [eve, fay]) await press(person, "link", "To the tournament");
+  await eve.page.getByText("You are paired as soon as somebody is free.").waitFor({ timeout: 20_000 });
+  await inAll(eve, address, "arena-1440");
+  await inAll(fay, address, "arena-390");
+  await eve.go(address);
+  await eve.page.getByRole("link", { name: "To my game" }).waitFor({ timeout: 60_000 });
+});

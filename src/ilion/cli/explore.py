@@ -16,7 +16,8 @@ from ilion.cli.migrate import database, in_order
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, read_text
 from ilion.core.counting import counted
 from ilion.core.game import Game
-from ilion.core.record import BadRecord, game_of, loads
+from ilion.core.play import Illegal
+from ilion.core.record import BadRecord, game_of, loads, replay
 from ilion.core.wire import Phrase
 from ilion.core.words import Words
 from ilion.explorer.sheets import Played, Sheet, countable, sheet_of
@@ -87,7 +88,9 @@ def of_record(path: Path, games: Games, words: Words) -> Iterator[Sheet]:
         text = read_text(path, words)
         game = games[game_of(text)]
         record = loads(text, game)
-    except (BadRecord, KeyError) as error:
+        for _ in replay(game, record):  # a file is anybody's
+            pass
+    except (BadRecord, Illegal, KeyError) as error:
         raise Impossible(words.say("file-unreadable", file=str(path))) from error
     if record.scores is not None and countable(record.setup):
         players = [who.removeprefix(BOT) if who.startswith(BOT) else "" for who in record.seats]

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from ilion.core.game import AnyState, Game
+from ilion.core.game import Game
 from ilion.core.herald import Herald
+from ilion.core.play import Playthrough
 from ilion.core.record import Move
 from ilion.core.state import FATE
 from ilion.core.traits import FALLEN, Trait, first_acts, named
@@ -25,12 +26,12 @@ class Counted(msgspec.Struct, frozen=True):
 
 def counted(game: Game, setup: Setup, moves: Sequence[Move]) -> Counted:
     """A game played again, and counted."""
-    state: AnyState = game.state.start(setup)
+    play = Playthrough(game, setup)
     facts: list[Fact] = []
     turn, lately = 0, FATE
     for seat, act in moves:
         herald = Herald()
-        state.do(seat, act, herald)
+        play.redo(seat, act, herald)
         for fact in herald.facts:
             if fact.word == game.turns:
                 turn = turn_of(fact, turn)

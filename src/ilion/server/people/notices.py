@@ -53,8 +53,8 @@ class Notices:
         mailer: Mailer,
         push: Push,
         settings: Settings,
-        grace: float = GRACE,
         hooks: Hooks | None = None,
+        grace: float = GRACE,
     ) -> None:
         self.db = db
         self.hooks = hooks or Hooks()
