@@ -22,7 +22,7 @@ from tests.server.test_played import played, resigned
 from tests.server.test_ratings import account, seated
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-ACTS = 60
+ACTS = 40
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -72,7 +72,7 @@ async def test_a_game_is_weighed_once_and_a_wrong_sign_would_be_found(house: Hou
     luck = await luck_at(house, ann.table)
     scroll = await house.node.tables.scroll(ann.table)
     told = analysis(scroll, begin(scroll).curve, {}, 0, None)
-    assert accounts_for(told, luck) and max(abs(x or 0.0) for x in luck) > 1
+    assert accounts_for(told, luck) and max(abs(x or 0.0) for x in luck) > 0.01
     assert not accounts_for(told, [-(x or 0.0) for x in luck]), "planted: a wrong sign"
     assert not accounts_for(told, luck[::-1]), "planted: the other's"
 
