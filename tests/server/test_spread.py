@@ -36,7 +36,7 @@ PEOPLE = names(
     " place_letter told_of take_news drop_news keep_cancelled reach_of"
     " add_seek note_seek end_seek drop_untouched match_seeks count_house export_seeks forget_seeks follow unfollow"
     " block unblock blocks_of tied follows_of unwelcome dare dared_to dares_of drop_dare end_dares export_follows"
-    " export_blocks export_dares forget_ties person_page games_of sides_of points_of note_points change_private"
+    " export_blocks export_dares forget_ties person_page games_of sides_of points_of note_points luck_of change_private"
     " take_days_off days_off keep_feed drop_feed has_feed feed_of turns_of keep_digest drop_digest lease_digests"
     " told_digest export_digests export_days_off export_feeds forget_over_days make_cup read_cups hold_cup newest_cups"
     " cups_of cup_entries enter_cup leave_cup begin_cup call_off_cup seed_cup end_cup next_cup_round cup_games"

@@ -18,12 +18,14 @@ afterAll(() => post.close());
 const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const LOOKING = { en: "Looking for an opponent", es: "Buscando rival", fr: "Recherche d’un adversaire", it: "Cerco un avversario" };
 
-async function speak(person: Person, lang: string): Promise<void> {
-  await person.page.evaluate((wanted) => {
+async function prefer(person: Person, wanted: Record<string, string>): Promise<void> {
+  await person.page.evaluate((chosen) => {
     const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
-    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
-  }, lang);
+    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, ...chosen }));
+  }, wanted);
 }
+
+const speak = (person: Person, lang: string) => prefer(person, { lang });
 
 async function account(name: string, window: keyof typeof WINDOWS, node: number): Promise<Person> {
   const person = await house.person({ viewport: WINDOWS[window], node: house.at(node) });
@@ -62,6 +64,63 @@ it("two who look for somebody play each other, each from a node of his own", asy
   await played(ann, bob);
 });
 
+/** Give a game up from another page, so that the oracle is not asked about it. */
+async function giveUp({ page }: Person, table: string): Promise<void> {
+  const answer = await page.evaluate(
+    (id) =>
+      new Promise<string>((told) => {
+        const line = new WebSocket(`ws://${location.host}/socket`);
+        line.onopen = () => line.send(JSON.stringify({ say: "hello", table: id, since: -1 }));
+        line.onmessage = ({ data }) => {
+          const { say } = JSON.parse(data as string) as { say: string };
+          if (say === "news") line.send(JSON.stringify({ say: "resign", id: "enough-of-it" }));
+          if (["ack", "refused"].includes(say)) told(say);
+        };
+      }),
+    table,
+  );
+  expect(answer).toBe("ack");
+}
+
+/** After five games that everybody may know of, a worker has weighed them, and the page tells what luck gave. */
+async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
+  await ann.go(address);
+  await ann.page.getByRole("heading", { name: "Favourite sides" }).waitFor();
+  expect(await ann.page.getByRole("heading", { name: "Luck" }).count(), "nothing is said of few games").toBe(0);
+  for (let n = 0; n < 5; n += 1) {
+    const data = { game: "troia", seats: ["me", "bot:thersites"], public: true };
+    const opened = await ann.page.request.post(`${ann.node.address}/api/tables`, { data });
+    const { id } = (await opened.json()) as { id: string };
+    await ann.go(`/t/${id}`);
+    await ann.page.locator(".decision").waitFor();
+    await ann.go(address);
+    await giveUp(ann, id);
+  }
+  const told = async () => ((await (await ann.page.request.get(`${ann.node.address}/api${address}`)).json()) as { luck: { games: number } | null }).luck?.games;
+  await expect.poll(told, { timeout: 120_000, interval: 1_000 }).toBeGreaterThanOrEqual(5);
+  for (const [lang, points] of Object.entries({
+    es: "puntos de cien por partida",
+    fr: "points sur cent par partie",
+    it: "punti su cento a partita",
+    en: "points of a hundred a game",
+  })) {
+    for (const person of [ann, bob]) {
+      await speak(person, lang);
+      await person.go(address);
+      await person.page.getByText(points).waitFor();
+    }
+    await look(ann, `luck-1440-${lang}`);
+    await look(bob, `luck-390-${lang}`);
+  }
+  await ann.page.getByRole("img", { name: /^What dice and cards gave altogether/ }).waitFor();
+  for (const theme of ["glaze", "bone"]) {
+    await prefer(bob, { theme });
+    await bob.go(address);
+    await bob.page.getByText("points of a hundred a game").waitFor();
+    await look(bob, `luck-390-${theme}`);
+  }
+}
+
 /** People's pages tell what was played, to whoever may know it. */
 async function played(ann: Person, bob: Person): Promise<void> {
   await ann.page.getByRole("button", { name: "Menu" }).click();
@@ -96,6 +155,7 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await ann.page.getByRole("link", { name: "My page" }).click();
   await ann.page.getByText("Show my page to others").first().waitFor();
   await look(ann, "person-1440");
+  await lucky(ann, bob, address);
   await ann.page.getByRole("radio", { name: "No", exact: true }).focus();
   await ann.page.keyboard.press("Space");
   await expect.poll(async () => (await ann.page.request.get(`${ann.node.address}/api/me`)).json()).toMatchObject({ private: true });

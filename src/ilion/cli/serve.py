@@ -128,6 +128,7 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
     from ilion.server.postgres.spread import databases
     from ilion.server.tables.chores import Chores
     from ilion.server.tables.tables import Tables
+    from ilion.server.tables.weighing import Weigher
     from ilion.server.tables.worker import Workers
 
     assert isinstance(settings, Settings)
@@ -152,6 +153,8 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
     Notices(db, Mailer(settings), Push(db, settings), settings).keep(tasks)
     chores = Chores(tables, settings)
     chores.keep(tasks)
+    weigher = Weigher(tables)
+    weigher.keep(tasks)
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, stopped.set)
     seen = uvicorn.Server(uvicorn.Config(window(settings, tables, tasks), log_config=None, access_log=False, ws="none"))
@@ -163,6 +166,7 @@ async def working(settings: object, processes: int, door: socket.socket | None) 
     await tasks.close()
     workers.close()
     chores.close()
+    weigher.close()
     await hub.close()
     await db.close()
     span.close()

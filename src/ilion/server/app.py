@@ -64,6 +64,7 @@ from ilion.server.tables.seeking import Census, Seekers
 from ilion.server.tables.surveyed import Surveyed
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.umpire import Umpire
+from ilion.server.tables.weighing import Weigher
 from ilion.server.tables.worker import Workers
 from ilion.server.thinking.gallery import Gallery
 from ilion.server.thinking.oracle import Oracle
@@ -132,10 +133,12 @@ def build(settings: Settings) -> Litestar:
         app.state.surveyed = Surveyed(archive)
         workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
         chores = Chores(tables, settings)
+        weigher = Weigher(tables)
         if settings.bots:
             workers.keep(tasks)
             Notices(db, mailer, push, settings).keep(tasks)
             chores.keep(tasks)
+            weigher.keep(tasks)
         try:
             yield
         finally:
@@ -144,6 +147,7 @@ def build(settings: Settings) -> Litestar:
             await tasks.close()
             workers.close()
             chores.close()
+            weigher.close()
             await mailer.close()
             oracle.close()
             gallery.close()

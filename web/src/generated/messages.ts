@@ -427,6 +427,14 @@ export interface Line {
   table: string;
 }
 
+/** What the dice gave somebody in his last games that everybody may know of, in points of a hundred a game. */
+export interface Luck {
+  games: number;
+  mean: number;
+  doubt: number;
+  line: Point[];
+}
+
 /** Something to be seen that is no piece: what moved last, or what is aimed at. */
 export interface Mark {
   on: string[];
@@ -553,6 +561,7 @@ export interface PersonPage {
   blocked: boolean;
   ratings: Ratings[];
   sides: Side[];
+  luck: Luck | null;
 }
 
 /** A sentence without a language: a message id and what fills its places. */

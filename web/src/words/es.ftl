@@ -209,7 +209,7 @@ person-title = Alguien
 person-mine = Mi página
 person-since = Aquí desde el { $day }
 person-show = Mostrar mi página a los demás
-person-show-text = Los demás ven tu nombre, tus puntuaciones y las partidas en mesas abiertas, las puntuadas y las que jugaron contigo. De lo demás solo sabes tú.
+person-show-text = Los demás ven tu nombre, tus puntuaciones, tu suerte y las partidas en mesas abiertas, las puntuadas y las que jugaron contigo. De lo demás solo sabes tú.
 person-guest = Solo tú ves esta página. Los demás podrán ver una cuando tengas cuenta, salvo que la guardes para ti.
 person-ratings = Puntuaciones
 person-sides = Bandos favoritos
@@ -218,6 +218,12 @@ person-side = { $n ->
    *[other] { $n } partidas, ganadas: { $won }
  }
 curve-told = La puntuación en las últimas { $n } partidas puntuadas: de { $from } a { $now }, como mínimo { $least } y como máximo { $most }.
+luck-gave = En { $n } partidas, los dados y las cartas dieron { $mean } puntos de cien por partida, con un margen de ± { $doubt }.
+luck-took = En { $n } partidas, los dados y las cartas quitaron { $mean } puntos de cien por partida, con un margen de ± { $doubt }.
+luck-fair = Bien puede ser casualidad.
+luck-odd = El azar solo le hace algo así a una persona de cada veinte.
+luck-note = Puntos de la probabilidad de ganar, según el oráculo, en partidas puntuadas y en mesas abiertas.
+luck-told = Lo que dieron en total los dados y las cartas en { $n } partidas: ahora { $now } puntos de cien, como mínimo { $least } y como máximo { $most }.
 all = Todos
 result = Resultado
 outcome-won = Ganada

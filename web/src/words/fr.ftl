@@ -209,7 +209,7 @@ person-title = Quelqu’un
 person-mine = Ma page
 person-since = Ici depuis le { $day }
 person-show = Montrer ma page aux autres
-person-show-text = Les autres voient votre nom, vos classements et vos parties aux tables ouvertes, les parties classées et celles qu’ils ont jouées avec vous. Vous seul connaissez le reste.
+person-show-text = Les autres voient votre nom, vos classements, votre chance et vos parties aux tables ouvertes, les parties classées et celles qu’ils ont jouées avec vous. Vous seul connaissez le reste.
 person-guest = Vous seul voyez cette page. Les autres pourront en voir une quand vous aurez un compte, sauf si vous la gardez pour vous.
 person-ratings = Classements
 person-sides = Camps préférés
@@ -218,6 +218,12 @@ person-side = { $n ->
    *[other] { $n } parties, gagnées : { $won }
  }
 curve-told = Le classement pendant les { $n } dernières parties classées : de { $from } à { $now }, au moins { $least } et au plus { $most }.
+luck-gave = En { $n } parties, les dés et les cartes ont donné { $mean } points sur cent par partie, à { $doubt } près.
+luck-took = En { $n } parties, les dés et les cartes ont coûté { $mean } points sur cent par partie, à { $doubt } près.
+luck-fair = Ce peut bien être le hasard.
+luck-odd = Le hasard seul en fait autant à une personne sur vingt.
+luck-note = Points de chances de gagner, selon l’oracle, dans les parties classées et aux tables ouvertes.
+luck-told = Ce que les dés et les cartes ont donné en tout en { $n } parties : { $now } points sur cent à présent, au moins { $least } et au plus { $most }.
 all = Tous
 result = Résultat
 outcome-won = Gagnée

@@ -209,7 +209,7 @@ person-title = Qualcuno
 person-mine = La mia pagina
 person-since = Qui dal { $day }
 person-show = Mostra la mia pagina agli altri
-person-show-text = Gli altri vedono il tuo nome, i tuoi punteggi e le partite ai tavoli aperti, quelle classificate e quelle giocate con te. Il resto lo sai solo tu.
+person-show-text = Gli altri vedono il tuo nome, i tuoi punteggi, la tua fortuna e le partite ai tavoli aperti, quelle classificate e quelle giocate con te. Il resto lo sai solo tu.
 person-guest = Solo tu vedi questa pagina. Gli altri potranno vederne una quando avrai un account, a meno che tu non la tenga per te.
 person-ratings = Punteggi
 person-sides = Schieramenti preferiti
@@ -218,6 +218,12 @@ person-side = { $n ->
    *[other] { $n } partite, vinte: { $won }
  }
 curve-told = Il punteggio nelle ultime { $n } partite classificate: da { $from } a { $now }, almeno { $least } e al massimo { $most }.
+luck-gave = In { $n } partite, dadi e carte hanno dato { $mean } punti su cento a partita, con un margine di ± { $doubt }.
+luck-took = In { $n } partite, dadi e carte hanno tolto { $mean } punti su cento a partita, con un margine di ± { $doubt }.
+luck-fair = Può ben essere un caso.
+luck-odd = Il caso da solo fa altrettanto a una persona su venti.
+luck-note = Punti di probabilità di vincere, secondo l’oracolo, nelle partite classificate e ai tavoli aperti.
+luck-told = Quanto hanno dato in tutto dadi e carte in { $n } partite: ora { $now } punti su cento, almeno { $least } e al massimo { $most }.
 all = Tutti
 result = Risultato
 outcome-won = Vinta

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ilion.server.postgres.asks import Asks
-from ilion.server.postgres.rows import Exported, PageRow, PlayedRow, PointsRow, SideRow
+from ilion.server.postgres.rows import Exported, LeasedWeighing, LuckRow, PageRow, PlayedRow, PointsRow, SideRow
 
 
 class OfPlayed(Asks):
@@ -33,6 +33,15 @@ class OfPlayed(Asks):
 
     async def note_points(self, tables: Sequence[str], people: Sequence[str], points: Sequence[int]) -> None:
         await self.run("note_points", tables, people, points)
+
+    async def lease_weighings(self, seconds: float) -> list[LeasedWeighing]:
+        return await self.rows("lease_weighings", LeasedWeighing, seconds)
+
+    async def note_luck(self, table: str, luck: Sequence[float]) -> None:
+        await self.run("note_luck", table, luck)
+
+    async def luck_of(self, person: str, most: int) -> list[LuckRow]:
+        return await self.rows("luck_of", LuckRow, person, most)
 
     async def change_private(self, id: str, private: bool | None) -> None:
         await self.run("change_private", id, private)

@@ -41,6 +41,24 @@ update played p set points = x.points
 from unnest($1::text[], $2::text[], $3::integer[]) as x (table_id, person, points)
 where p.table_id = x.table_id and p.person = x.person
 
+-- name: lease_weighings
+-- Take the game that has waited longest to be weighed; whoever fails leaves it to a later try.
+update weighings set due = statement_timestamp() + make_interval(secs => $1), tries = tries + 1
+where table_id in (
+  select table_id from weighings where due <= statement_timestamp() order by due limit 1 for update skip locked)
+returning table_id as id, tries
+
+-- name: note_luck
+-- What the dice gave each seat of a game, or nothing where that cannot be told; it waits no longer.
+with weighed as (delete from weighings where table_id = $1)
+update played p set luck = x.luck from unnest($2::float8[]) with ordinality as x (luck, place)
+where p.table_id = $1 and p.seat = x.place - 1 and p.open
+
+-- name: luck_of
+-- What the dice gave somebody, the last game first.
+select extract(epoch from at)::float8 as at, luck::float8 as luck from played
+where person = $1 and luck is not null order by at desc limit $2
+
 -- name: change_private
 -- Whether somebody shows his page to nobody; null leaves it as it is.
 update people set private = coalesce($2, private) where id = $1
@@ -48,7 +66,7 @@ update people set private = coalesce($2, private) where id = $1
 -- name: export_played
 -- What is kept about somebody: how his games ended.
 select jsonb_build_object('table', table_id, 'seat', seat, 'game', game, 'at', at, 'result', result, 'open', open,
-  'points', points) as exported
+  'points', points, 'luck', luck) as exported
 from played where person = $1 order by at
 
 -- name: hand_over_played

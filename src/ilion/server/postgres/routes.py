@@ -164,6 +164,8 @@ EACH: Final[dict[str, Merge]] = {
     "export_played": together,
     "hand_over_played": nothing,
     "forget_played": nothing,
+    "lease_weighings": together,
+    "note_luck": nothing,
     "charge": nothing,
     "sweep": nothing,
 }

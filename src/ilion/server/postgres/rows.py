@@ -595,6 +595,16 @@ class PointsRow(TypedDict):
     points: int
 
 
+class LeasedWeighing(TypedDict):
+    id: str
+    tries: int
+
+
+class LuckRow(TypedDict):
+    at: float
+    luck: float
+
+
 class TiedRow(TypedDict):
     follows: bool
     followed: bool

@@ -6,13 +6,17 @@ games at open tables, rated ones, and those at which they sat themselves.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
+from math import sqrt
+from statistics import fmean, stdev
 from typing import Final, Literal
 
 import msgspec
 
 from ilion.core.wire import Refusal
 from ilion.server.people.people import Person
-from ilion.server.postgres.rows import PageRow
+from ilion.server.postgres.rows import LuckRow, PageRow
 from ilion.server.tables.ratings import Ratings, ratings_of
 from ilion.server.tables.tables import Tables
 from ilion.table.messages import TableInfo
@@ -23,6 +27,8 @@ SOME: Final = 20
 """Games that are told at once."""
 POINTS: Final = 300
 """Of a curve, the last ones."""
+FEWEST: Final = 5
+"""Of fewer games nothing is said of luck."""
 Outcome = Literal["won", "lost", "drawn", "none"]
 
 
@@ -34,6 +40,22 @@ class Side(msgspec.Struct, frozen=True):
     seat: int
     games: int
     won: int
+
+
+class Point(msgspec.Struct, frozen=True):
+    at: float
+    points: int
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """What the dice gave somebody in his last games that everybody may know of, in points of a hundred a game."""
+
+    games: int
+    mean: float
+    doubt: float
+    """So many points to either side, in 19 cases of 20."""
+    line: list[Point]
+    """What they had given altogether after each of these games, the first first."""
 
 
 class PersonPage(msgspec.Struct, frozen=True):
@@ -54,6 +76,8 @@ class PersonPage(msgspec.Struct, frozen=True):
     ratings: list[Ratings]
     sides: list[Side]
     """The most played first, of the last thousand games."""
+    luck: Luck | None
+    """None while it is known of too few games."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -77,11 +101,6 @@ class PlayedGames(msgspec.Struct, frozen=True):
     games: list[PlayedGame]
     next: Wanted | None
     """How to ask for those before, where there may be any."""
-
-
-class Point(msgspec.Struct, frozen=True):
-    at: float
-    points: int
 
 
 async def seen(tables: Tables, person: str, reader: Person | None) -> tuple[PageRow, bool]:
@@ -111,7 +130,23 @@ async def page_of(tables: Tables, person: str, reader: Person | None) -> PersonP
         tied["blocks"],
         ratings,
         sides,
+        lucky(await tables.db.luck_of(person, POINTS)),
     )
+
+
+def lucky(rows: Sequence[LuckRow]) -> Luck | None:
+    """What the dice gave on average and how sure that is, from one row for each game, the last first."""
+    n = len(rows)
+    if n < FEWEST:
+        return None
+    given = [row["luck"] for row in reversed(rows)]
+    whole = zip(reversed(rows), accumulate(given), strict=True)
+    return Luck(n, fmean(given), gosset(n - 1) * stdev(given) / sqrt(n), [Point(r["at"], round(x)) for r, x in whole])
+
+
+def gosset(freedom: int) -> float:
+    """How many standard errors hold 19 cases of 20, by the first terms of the series; right to a fiftieth from 4 on."""
+    return 1.960 + 2.372 / freedom + 2.823 / freedom**2
 
 
 async def games_of(tables: Tables, person: str, reader: Person | None, wanted: Wanted) -> PlayedGames:
