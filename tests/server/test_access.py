@@ -108,6 +108,7 @@ LINES = [
     Line("POST", "/api/games/{game}/pieces", all_get(200), {"setup": {}}),
     Line("POST", "/api/games/{game}/tutorial", all_get(200), {"lang": "en"}),
     Line("GET", "/api/games/{game}/tutorial/acts", all_get(200), query="lang=en&find=ajax"),
+    Line("GET", "/api/games/{game}/puzzles", human(200)),
     Line("POST", "/api/games/{game}/puzzles/{n}", all_get(200), {"lang": "en"}),
     Line("GET", "/api/games/{game}/puzzles/{n}/acts", all_get(200), query="lang=en&find=ajax"),
     Line("GET", "/api/tables/{table}/components", all_get(200)),

@@ -44,7 +44,8 @@ PEOPLE = names(
     " forget_entries forget_opponents account_named name_host unname_host hosts_named is_host find_people find_person"
     " banned_people ban unban ban_of hand_over_ban end_doings grow announce announced withdraw note_deed deeds_before"
     " ask_chore lease_chore keep_chore end_chore chore export_care forget_care keep_hook hook_of drop_hook"
-    " note_hook export_hooks forget_hooks"
+    " note_hook export_hooks forget_hooks solver begin_solving hold_solver note_try hand_over_solving export_solving"
+    " forget_solving"
     " lock_cup make_team join_team leave_team members deal seed_of_deal deals_of"
     " add_rooms cup_rooms settle_cup_room look_now"
 )

@@ -1,4 +1,4 @@
-/** Puzzles: found on a game's page, tried by keyboard, judged and explained, in every language; the streak is kept. */
+/** Puzzles: found on a game's page, tried by keyboard, judged and explained, in every language; streak and strength are kept. */
 import { expect, it } from "vitest";
 import { pressOn } from "./hands";
 import { housed } from "./housed";
@@ -46,15 +46,31 @@ it.each(Object.entries(WINDOWS))("is solved in a window of %s", async (window, v
   await page.locator(".decision .choices button").first().waitFor();
   await pressOn(page, ".decision .choices button");
   await page.getByText("There is something better").waitFor();
+  await page.getByText(/^Your strength in puzzles: 1\d\d\d ± \d+, a first guess\. −\d+ for this first try\.$/).waitFor();
   await look(person, `wrong-${window}`);
   await pressOn(page, ".decision .acts > .btn:not([aria-keyshortcuts])");
   await page.getByText("That is the one").waitFor();
   await page.getByText("the best", { exact: true }).waitFor();
   await look(person, `right-${window}`);
+  const strength = page.getByText(/^Your strength in puzzles/);
+  const stands = await strength.textContent();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("ilion-puzzles-troia")!))).toEqual({ next: n + 1, streak: 0, best: 0 });
-  await pressOn(page, ".coach a.btn");
+  const fit = await person.page.evaluate(async () => ((await (await fetch("/api/games/troia/puzzles")).json()) as { next: number }).next);
+  expect(fit).not.toBe(n);
+  await pressOn(page, `.coach a.btn[href$="/${n + 1}"]`);
   await page.getByRole("heading", { name: new RegExp(`^Puzzle ${n + 1} of`) }).waitFor();
+  await strength.waitFor();
+  await pressOn(page, ".coach a.btn");
+  await page.getByRole("heading", { name: new RegExp(`^Puzzle ${fit} of`) }).waitFor();
+  await person.go(`/learn/troia/puzzles/${n}`);
+  await page.locator(".decision").waitFor();
+  await strength.waitFor();
+  await pressOn(page, ".decision .acts > .btn:not([aria-keyshortcuts])");
+  await page.getByText("That is the one").waitFor();
+  expect((await strength.textContent())!.trim()).toBe(stands!.split(" −")[0]!.trim());
   await person.go("/learn/troia");
+  await page.getByText("Only the first try at each puzzle counts").waitFor();
+  await look(person, `learn-${window}`);
   expect(await page.locator("a", { hasText: "Go on" }).getAttribute("href")).toMatch(new RegExp(`puzzles/${n + 1}$`));
 });
 

@@ -31,7 +31,7 @@ from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, 
 from ilion.server.edge.http_people import Mine, SignIn
 from ilion.server.edge.http_talk import TableTalk
 from ilion.server.edge.keeping import Keeping
-from ilion.server.edge.learn import Learning, Puzzling
+from ilion.server.edge.learn import Learning, Puzzling, Solvers
 from ilion.server.edge.library import Library, TableLibrary
 from ilion.server.edge.oracle import Oracles
 from ilion.server.edge.over_days import Feeds, OverDays
@@ -167,6 +167,7 @@ def build(settings: Settings) -> Litestar:
             bring_record,
             Learning,
             Puzzling,
+            Solvers,
             TableLibrary,
             SignIn,
             Mine,

@@ -21,7 +21,7 @@ from ilion.core.rulebook import Rulebook
 from ilion.explorer import surveys
 from ilion.games import HOUSE
 from ilion.server.edge import hooking, hosting, http_people, http_talk, keeping, over_days, seeking
-from ilion.server.people import hosts, passkeys, people, programs
+from ilion.server.people import hosts, passkeys, people, programs, solving
 from ilion.server.tables import cups, days, fairness, played, ratings, ties
 from ilion.server.tables import seeking as seeks
 from ilion.table import messages, story
@@ -75,6 +75,7 @@ ANSWERS = (
     http_people.HouseInfo,
     fairness.Fairness,
     ratings.Ratings,
+    solving.Solver,
     days.Day,
     surveys.Explored,
     traits.Trait,

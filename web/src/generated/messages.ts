@@ -831,6 +831,15 @@ export interface Side {
   won: number;
 }
 
+/** How somebody stands in a game's puzzles. */
+export interface Solver {
+  points: number;
+  doubt: number;
+  sure: boolean;
+  games: number;
+  next: number;
+}
+
 export interface Spoken {
   n: number;
   who: string;

@@ -33,6 +33,7 @@ import type {
   Sample,
   Seek,
   SeekForm,
+  Solver,
   TableInfo,
   Tale,
   Ties,
@@ -207,6 +208,8 @@ export const api = {
     json<Page>("POST", `/api/games/${encodeURIComponent(game)}/tutorial/`, walked),
   puzzle: (game: string, n: number, made: { lang: string; act?: unknown; why?: unknown }) =>
     json<Posed>("POST", `/api/games/${encodeURIComponent(game)}/puzzles/${n}/`, made),
+  /** How I stand in a game's puzzles, and which suits me next. */
+  solver: (game: string) => json<Solver>("GET", `/api/games/${encodeURIComponent(game)}/puzzles`),
   puzzleActs: (game: string, n: number, lang: string, find: string) =>
     json<Written[]>("GET", `/api/games/${encodeURIComponent(game)}/puzzles/${n}/acts?${new URLSearchParams({ lang, find })}`),
   lessonActs: (game: string, lang: string, find: string) =>

@@ -1,23 +1,30 @@
-"""Tutorials and puzzles over HTTP. Nothing is kept here: a learner's own page remembers what was done, and sends it."""
+"""Tutorials and puzzles over HTTP. A learner's own page remembers what was done, and sends it.
+
+All that is kept here is the first try at each puzzle, of whoever is known.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ilion.answers.acts import Written, search
+from ilion.answers.components import game_of
 from ilion.answers.forms import Solving, Sought, Walked
 from ilion.answers.lessons import Page, begun, page, taught
-from ilion.answers.puzzles import Posed, posed, sought
-from ilion.server.edge.asking import answer, within
+from ilion.answers.puzzles import Posed, sought
+from ilion.server.edge.asking import answer, ask, sent, unpacks, within
+from ilion.server.edge.http import Web, human_of, somebody
 from ilion.server.edge.library import ACTS
+from ilion.server.edge.rooms import Rooms
+from ilion.server.people.solving import Solver, note, standing
+from ilion.server.thinking.packing import judged
 from ilion.server.thinking.room import Kind
 from ilion.table.messages import Lang
 
-Web = Request[Any, Any, Any]
 LESSON = Kind("lesson", 10.0)
 PUZZLE = Kind("puzzle", 10.0)
 
@@ -44,15 +51,29 @@ class Learning(Controller):
         return await answer(request, ACTS, search, found.name, setup, lang, find)
 
 
+class Solvers(Controller):
+    path = "/api/games/{game:str}/puzzles"
+
+    @get("/")
+    async def mine(self, game: FromPath[str], state: Rooms, request: Web) -> Solver:
+        """How I stand in a game's puzzles, and which suits me next."""
+        person = await human_of(request)
+        return await standing(state.db, person.id, game_of(game))
+
+
 class Puzzling(Controller):
     path = "/api/games/{game:str}/puzzles/{n:int}"
 
     @post("/", status_code=200, packed=True)
     async def pose(
-        self, game: FromPath[str], n: FromPath[int], data: JSONBody[Solving], request: Web
+        self, game: FromPath[str], n: FromPath[int], data: JSONBody[Solving], state: Rooms, request: Web
     ) -> Response[Posed]:
-        """A puzzle; with an act, what came of it."""
-        return await answer(request, PUZZLE, posed, game, n, data.lang, data.act, data.why)
+        """A puzzle; with an act, what came of it. It is noted before anybody learns it."""
+        verdict, told = await ask(request, PUZZLE, judged, unpacks(request), game, n, data.lang, data.act, data.why)
+        person = await somebody(request) if verdict else None
+        if person and person.scopes is None and not person.banned:
+            await note(state.db, person.id, game_of(game), n, verdict == "right")
+        return sent(*told)
 
     @get("/acts", packed=True)
     async def acts(

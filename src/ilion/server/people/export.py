@@ -51,6 +51,7 @@ class Export(msgspec.Struct, frozen=True):
     digests: list[Any]
     care: list[Any]
     hooks: list[Any]
+    solving: list[Any]
 
 
 async def export_of(people: People, person: Person, archived: Acts) -> Export:
@@ -83,6 +84,7 @@ async def export_of(people: People, person: Person, archived: Acts) -> Export:
         digests=read(await db.export_digests(id)),
         care=read(await db.export_care(id)),
         hooks=read(await db.export_hooks(id)),
+        solving=read(await db.export_solving(id)),
     )
 
 
@@ -140,6 +142,7 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_components(going)
         await db.forget_rates(going)
         await db.forget_beliefs(going)
+        await db.forget_solving(going)
         nobody = [NOBODY + new_id() for _ in going]
         await db.forget_takings(going, nobody)
         await db.forget_entries(going, nobody)

@@ -122,6 +122,8 @@ class People:
                 await db.hand_over_tables(before.id, account.id)
                 await db.hand_over_chat(before.id, account.id)
                 await db.hand_over_components(before.id, account.id)
+                await db.hand_over_solving(before.id, account.id)
+                await db.forget_solving([before.id])
                 await db.hand_over_ban(before.id, account.id)
                 await db.hand_over_reports(before.id, account.id)
                 await db.retire(before.id)

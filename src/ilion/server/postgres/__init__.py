@@ -30,6 +30,7 @@ from ilion.server.postgres.presence import OfPresence
 from ilion.server.postgres.ratings import OfRatings
 from ilion.server.postgres.seeks import OfSeeks
 from ilion.server.postgres.shards import OfShards
+from ilion.server.postgres.solvers import OfSolvers
 from ilion.server.postgres.tables import OfTables
 from ilion.server.postgres.teams import OfTeams
 from ilion.server.postgres.ties import OfTies
@@ -74,6 +75,7 @@ class Statements(
     OfPresence,
     OfFairness,
     OfRatings,
+    OfSolvers,
     OfDays,
     OfCups,
     OfTeams,

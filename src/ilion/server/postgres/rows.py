@@ -418,6 +418,12 @@ class BeliefRow(TypedDict):
     games: int
 
 
+class SolverRow(TypedDict):
+    mean: Decimal
+    variance: Decimal
+    tried: list[int]
+
+
 class CountedRow(TypedDict):
     table_id: str
     n: int

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from ilion.answers.components import game_of, of_setup, own, unfit
+from ilion.answers.puzzles import posed
 from ilion.answers.setups import refuse
 
 SMALL = 1024
@@ -19,7 +20,17 @@ LEVEL = 6
 
 def answered(packs: bool, work: Callable[..., Any], *asked: Any) -> tuple[bytes, bool]:
     """What some work comes to, as JSON, and whether it is packed."""
-    told = msgspec.json.encode(work(*asked))
+    return written(packs, work(*asked))
+
+
+def judged(packs: bool, *asked: Any) -> tuple[str, tuple[bytes, bool]]:
+    """What was made of a puzzle, and the answer that says so."""
+    told = posed(*asked)
+    return told.verdict, written(packs, told)
+
+
+def written(packs: bool, answer: Any) -> tuple[bytes, bool]:
+    told = msgspec.json.encode(answer)
     packed = packs and len(told) >= SMALL
     return gzip.compress(told, LEVEL, mtime=0) if packed else told, packed
 
