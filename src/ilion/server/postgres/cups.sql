@@ -78,7 +78,8 @@ with seeded as (
 update cups set status = 'playing', rounds = $3 where id = $1
 
 -- name: end_cup
--- A cup is over, or nobody came to it.
+-- A cup is over, or nobody came to it: it need not be looked at any more.
+with looked as (delete from due where table_id = $1 and kind = 'cup')
 update cups set status = $2 where id = $1
 
 -- name: next_cup_round
