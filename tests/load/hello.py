@@ -12,24 +12,25 @@ import sys
 from typing import NamedTuple
 
 import httpx
+import msgspec
 import uvloop
 
 from ilion.games import GAMES
+from ilion.table.live import RECENT
 from tests.load.players import Match
 from tests.load.stage import Stage, stage
 from tests.rig.process import heed_the_end
 from tests.rig.wire import Wire
 
 ACTS = (10, 100, 400)
-EARLY, LATE = 100, 400
-MOST = 1.6
-"""So much longer is a hello at the last of the acts than at the hundredth, at most; the table itself may hold more."""
 
 
 class Hello(NamedTuple):
     """What one hello takes."""
 
     seq: int
+    lines: int
+    """Of the story, as they are told."""
     size: int
     node: float
     """Microseconds."""
@@ -60,10 +61,11 @@ async def run(games: list[str], hellos: int) -> int:
                 found.append(await measure(one, match.table, hellos))
                 said = found[-1]
                 print(
-                    f"{game} at {said.seq}: {said.size} bytes, node {said.node:.0f} µs, database {said.database:.0f}",
+                    f"{game} at {said.seq}: {said.lines} lines, {said.size} bytes, node {said.node:.0f} µs,"
+                    f" database {said.database:.0f}",
                     flush=True,
                 )
-            if found[-1].size > MOST * found[-2].size:
+            if max(said.lines for said in found) > RECENT:
                 grown.append(game)
     print(f"a hello grows with the game: {', '.join(grown)}" if grown else "no hello grows with its game")
     return 1 if grown else 0
@@ -83,17 +85,18 @@ async def play_until(match: Match, acts: int) -> None:
 
 async def measure(one: Stage, table: str, hellos: int) -> Hello:
     """Hellos one after the other over one line; the first is not counted, since it may lay out the table."""
-    told, size, seq = asyncio.Event(), 0, 0
+    told, size, last = asyncio.Event(), 0, b""
 
     def hear(text: bytes) -> None:
-        nonlocal size
+        nonlocal size, last
         size += len(text)
         if text.startswith(NEWS):
+            last = text
             told.set()
 
     wire = await Wire.connect(one.port, "", hear)
     async with one.connection() as db:
-        seq = await db.fetchval("select seq from tables where id = $1", table)
+        seq: int = await db.fetchval("select seq from tables where id = $1", table)
     before = one.spent()
     for n in range(hellos + 1):
         if n == 1:
@@ -104,7 +107,8 @@ async def measure(one: Stage, table: str, hellos: int) -> Hello:
     after = one.spent()
     wire.close()
     node, database = after.node - before.node, after.database - before.database
-    return Hello(seq, size // hellos, node / hellos * 1e6, database / hellos * 1e6)
+    lines = len(msgspec.json.decode(last)["told"])
+    return Hello(seq, lines, size // hellos, node / hellos * 1e6, database / hellos * 1e6)
 
 
 NEWS = b'{"say":"news"'
