@@ -100,6 +100,10 @@ shards *args:
 glossary:
     {{ bin }}/python tools/glossary.py
 
+# The page that draws what the rigs of load have kept.
+figures:
+    {{ bin }}/python -m tools.figures
+
 # The TypeScript types of what the server says, from the server's own.
 schema:
     {{ bin }}/python -m ilion.server.schema web/src/generated

@@ -1,0 +1,81 @@
+"""Write ``docs/figures.md`` from what the rigs of load have measured and kept: ``python -m tools.figures``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tools.notice import ROOT
+
+KEPT = ROOT / "tests" / "load" / "figures.jsonl"
+PAGE = ROOT / "docs" / "figures.md"
+BARS = "▁▂▃▄▅▆▇█"
+SHOWN = 12
+"""Of one figure, so many of the last measurements are drawn."""
+HEAD = """# Figures
+
+What the rigs that measure load have found, run by run, newest last. A line of bars draws one figure over the runs that
+have it, between nought and the largest. Runs differ in machine, in what else ran there (*busy* is the load of its
+processors before) and in what was asked, so compare only runs that agree in these; [scale](scale.md) says what each
+figure means.
+
+This page is written by `python -m tools.figures`; the rigs add to [the file behind it](../tests/load/figures.jsonl)
+themselves.
+"""
+
+
+class Machine(msgspec.Struct):
+    processor: str
+    cores: int
+    memory: int
+    python: str
+
+
+class Run(msgspec.Struct):
+    """What one run has found, of which commit, and where."""
+
+    commit: str
+    changed: bool
+    date: str
+    machine: Machine
+    busy: float
+    asked: dict[str, Any]
+    found: dict[str, float]
+
+    def row(self, n: int) -> str:
+        commit = self.commit[:8] + (" and changes" if self.changed else "")
+        where = f"{self.machine.processor}, {self.machine.cores} cores, Python {self.machine.python}"
+        asked = ", ".join(f"{name} {told(value)}" for name, value in self.asked.items())
+        return f"| {n} | {self.date[:16].replace('T', ' ')} | {commit} | {where} | {self.busy:.1f} | {asked} |"
+
+
+def told(value: Any) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def bars(values: list[float]) -> str:
+    """A figure over its runs."""
+    most = max(values) or 1.0
+    return "".join([BARS[min(len(BARS) - 1, int(value / most * len(BARS)))] for value in values])
+
+
+def lines(runs: list[Run]) -> Iterator[str]:
+    yield HEAD
+    yield "## Runs\n\n| run | date (UTC) | commit | machine | busy | asked |\n|---|---|---|---|---|---|"
+    yield from (run.row(n) for n, run in enumerate(runs, 1))
+    yield "\n## What they found\n\n| figure | runs | last | over the runs |\n|---|---|---|---|"
+    for name in sorted({name for run in runs for name in run.found}):
+        having = [(n, run.found[name]) for n, run in enumerate(runs, 1) if name in run.found][-SHOWN:]
+        where = ", ".join(str(n) for n, _ in having)
+        yield f"| {name} | {where} | {having[-1][1]:g} | {bars([value for _, value in having])} |"
+
+
+def page() -> str:
+    runs = [msgspec.json.decode(line, type=Run) for line in KEPT.read_bytes().splitlines()]
+    return "\n".join(lines(runs)) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")
