@@ -312,8 +312,8 @@ async def test_a_host_is_named_by_a_command(
 
     assert "ilion host add" in (await typed("list"))[1]
     assert (await typed("add", "nobody@troy.example"))[0] == 2
-    assert await typed("add", ann.id) == (0, "Ann looks after the house.\n")
+    assert await typed("add", "--", ann.id) == (0, "Ann looks after the house.\n")
     assert ann.id in (await typed("list"))[1]
     assert (await told(ann, "/api/me"))["host"] is True
-    assert await typed("drop", ann.id) == (0, "Ann no longer looks after the house.\n")
+    assert await typed("drop", "--", ann.id) == (0, "Ann no longer looks after the house.\n")
     assert (await ann.get("/api/host/people")).status_code == 403
