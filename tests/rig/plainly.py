@@ -38,11 +38,12 @@ class Plainly(Tells):
     """Every ask is made from nothing, and every beat."""
 
     def beats(self, live: Live, entries: Sequence[Entry], mine: Sequence[int]) -> dict[int, tuple[Change, ...]]:
-        kept, live.shown = live.shown, {}
+        kept = live.shown, live.watched, live.views
+        live.shown, live.watched, live.views = {}, None, {}
         try:
             return every_beat(live, entries, mine)
         finally:
-            live.shown = kept
+            live.shown, live.watched, live.views = kept
 
     def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
         return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))

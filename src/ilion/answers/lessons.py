@@ -12,7 +12,7 @@ from ilion.core.fate import Tape
 from ilion.core.game import Game
 from ilion.core.tutorial import Happened, Lesson, has_tutorial, read_tutorial
 from ilion.core.wire import Act, Refusal
-from ilion.table.beats import changes, plain
+from ilion.table.beats import changes
 from ilion.table.live import Live
 from ilion.table.messages import Ask, Lang, TableInfo, Told
 from ilion.table.rows import Row, Seat
@@ -88,11 +88,10 @@ def told(lesson: Lesson) -> tuple[Told, ...]:
 
 def in_beats(game: Game, setup: Any, happened: Sequence[Happened], first: int) -> Iterator[Told]:
     """What happened one after the other, beat by beat, numbered from the ``first`` on."""
-    last: Any = None
+    last = None
     for n, entry in enumerate(happened, first):
-        views = [(until, plain(game, setup, view)) for until, view in entry.beats]
-        yield Told(n, entry.seat, entry.facts, entry.look, beats=tuple(changes(last, views)))
-        last = views[-1][1]
+        yield Told(n, entry.seat, entry.facts, entry.look, beats=tuple(changes(game, setup, entry.beats, last)))
+        last = entry.beats[-1][1]
 
 
 def tried(how: Callable[[Any], Refusal | None], game: Game, raw: Any) -> Refusal | None:

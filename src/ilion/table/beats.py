@@ -1,21 +1,22 @@
 """What happened between two positions, beat by beat: the table as some eyes saw it at every breath of the herald.
 
 Nothing of it is stored. A table remembers the position that each of its last entries was made on; an entry is played
-again from there when somebody is told of it, once for all who have the same eyes. What the eyes did not notice is no
-beat, so that their number tells nothing either.
+again from there when somebody is told of it, the newest once for all, and looked at once for all who have the same
+eyes. What the eyes did not notice is no beat, so that their number tells nothing either.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
 
-from ilion.core.game import Game
+from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.play import Playthrough
 from ilion.core.state import FATE
+from ilion.core.wire import Seen
 from ilion.table.live import ACTS, Entry, Live, audible
 from ilion.table.showing import in_scene
 
@@ -28,12 +29,12 @@ Change = tuple[int, Any]
 
 
 class Shown(NamedTuple):
-    """An entry as some eyes saw it: the first and the last view, and between them what changed."""
+    """An entry as some eyes saw it: the first view in plain values, what changed from there on, the last view."""
 
     until: int
     first: Any
     rest: tuple[Change, ...]
-    last: Any
+    last: Seen
 
     @property
     def beats(self) -> int:
@@ -56,10 +57,10 @@ def every_beat(live: Live, entries: Sequence[Entry], mine: Sequence[int]) -> dic
     if not 1 < sum(found.beats for _, found in every) <= MOST:
         return {}
     beats = {}
-    last: Any = None
+    last: Seen | None = None
     for entry, found in every:
         heard = heard_until(entry, mine)
-        begin = [found.first] if last is None else change(last, found.first) or {}
+        begin = [found.first] if last is None else change(plain(live.game, live.setup, last), found.first) or {}
         beats[entry.seq] = ((heard[found.until], begin), *((heard[until], part) for until, part in found.rest))
         last = found.last
     return beats
@@ -71,7 +72,7 @@ def shown(live: Live, entry: Entry, eyes: int | None) -> Shown | None:
         return None
     kept = live.shown.setdefault(entry.seq, {})
     if eyes not in kept:
-        kept[eyes] = played(live, entry, eyes)
+        kept[eyes] = seen_by(live, entry, eyes)
     found: Shown | None = kept[eyes]
     return found
 
@@ -82,31 +83,64 @@ def at_once(live: Live, entry: Entry) -> bool:
         return not entry.draws
     kept = live.shown.setdefault(entry.seq, {})
     if AT_ONCE not in kept:
-        breaths: list[None] = []
-        play = Playthrough.at(live.game, live.setup, live.before[entry.seq].copy())
-        play.redo(entry.seat, live.decode(entry.act), Herald(lambda: breaths.append(None)))
-        kept[AT_ONCE] = not breaths
+        kept[AT_ONCE] = len(replayed(live, entry).stood) == 2
     found: bool = kept[AT_ONCE]
     return found
 
 
 class Watch:
-    """Some eyes on a position while it is played on: a beat at every breath at which they notice something."""
+    """A position that is played on, and how it stood at every breath, to be looked at afterwards by anybody."""
 
-    def __init__(self, play: Playthrough, eyes: int | None) -> None:
-        self.play = play
-        self.eyes = eyes
+    def __init__(self, state: AnyState) -> None:
+        self.state = state.copy()
         self.herald = Herald(self.look)
-        self.beats: list[tuple[int, Any]] = []
-        """How many facts had been told by then, and the view."""
-        self._seen = play.state.seen(eyes)
-        self._told = 0
+        self.stood: list[tuple[int, AnyState]] = [(0, state)]
+        """How many facts had been told by then, and the position; nobody changes it."""
 
     def look(self) -> None:
-        now, told = self.play.state.seen(self.eyes), len(self.herald.facts)
-        if now != self._seen or any(f.heard_by(self.eyes) for f in self.herald.facts[self._told :]):
-            self.beats.append((told, plain(self.play.game, self.play.setup, now)))
-        self._seen, self._told = now, told
+        self.stood.append((len(self.herald.facts), self.state.copy()))
+
+    def do(self, seat: int, act: Any) -> None:
+        self.state.do(seat, act, self.herald)
+        self.look()
+
+    def noticed(self, eyes: int | None, seen: Callable[[AnyState, int | None], Seen]) -> list[tuple[int, Seen]]:
+        """What these eyes saw wherever they noticed something; the facts told by then."""
+        beats, facts = [], self.herald.facts
+        views = [(told, seen(state, eyes)) for told, state in self.stood]
+        for (past, before), (told, now) in pairwise(views):
+            if now != before or any(f.heard_by(eyes) for f in facts[past:told]):
+                beats.append((told, now))
+        return beats
+
+
+def replayed(live: Live, entry: Entry) -> Watch:
+    """The entry once more, on a copy of the position it was made on; the newest for everybody who looks on."""
+    kept = live.watched
+    if kept is None or kept[0] != entry.seq:
+        watch = Watch(live.before[entry.seq])
+        moves = [] if entry.kind == "start" else [(entry.seat, entry.act)]
+        for seat, act in [*moves, *((FATE, draw.act) for draw in entry.draws)]:
+            watch.do(seat, live.decode(act))
+        if entry.seq == live.seq:
+            watch.stood[-1] = (watch.stood[-1][0], live.state)
+        kept = live.watched = (entry.seq, watch)
+    return kept[1]
+
+
+def seen_by(live: Live, entry: Entry, eyes: int | None) -> Shown | None:
+    """What these eyes noticed of an entry."""
+    beats = replayed(live, entry).noticed(eyes, live.seen if entry.seq == live.seq else seen)
+    if not beats:
+        return None
+    game, setup, (until, first) = live.game, live.setup, beats[0]
+    rest = tuple(changes(game, setup, beats[1:], first))
+    return Shown(until, plain(game, setup, first), rest, beats[-1][1])
+
+
+def seen(state: AnyState, eyes: int | None) -> Seen:
+    view: Seen = state.seen(eyes)
+    return view
 
 
 def plain(game: Game, setup: Any, seen: Any) -> Any:
@@ -114,25 +148,23 @@ def plain(game: Game, setup: Any, seen: Any) -> Any:
     return msgspec.to_builtins(in_scene(game, setup, seen), str_keys=True)
 
 
-def played(live: Live, entry: Entry, eyes: int | None) -> Shown | None:
-    """The entry once more, on a copy of the position it was made on."""
-    play = Playthrough.at(live.game, live.setup, live.before[entry.seq].copy())
-    watch = Watch(play, eyes)
-    moves = [] if entry.kind == "start" else [(entry.seat, entry.act)]
-    for seat, act in [*moves, *((FATE, draw.act) for draw in entry.draws)]:
-        play.redo(seat, live.decode(act), watch.herald)
-        watch.look()
-    if not watch.beats:
-        return None
-    (until, first), *rest = watch.beats
-    return Shown(until, first, tuple(changes(first, rest)), watch.beats[-1][1])
-
-
-def changes(last: Any, beats: Sequence[tuple[int, Any]]) -> Iterator[Change]:
+def changes(game: Game, setup: Any, beats: Sequence[tuple[int, Seen]], last: Seen | None = None) -> Iterator[Change]:
     """What made each view of the one before it, beginning with ``last``."""
     for told, view in beats:
-        yield told, change(last, view) or {}
+        yield told, [plain(game, setup, view)] if last is None else between(game, setup, last, view)
         last = view
+
+
+def between(game: Game, setup: Any, old: Seen, new: Seen) -> Any:
+    """What makes one view of another; a field that is still the same is not looked into."""
+    if game.scene is not None:
+        return change(plain(game, setup, old), plain(game, setup, new)) or {}
+    parts = {}
+    for name in new.__struct_fields__:
+        before, now = getattr(old, name), getattr(new, name)
+        if before != now:
+            parts[name] = change(msgspec.to_builtins(before, str_keys=True), msgspec.to_builtins(now, str_keys=True))
+    return parts
 
 
 def heard_until(entry: Entry, mine: Sequence[int]) -> list[int]:

@@ -10,6 +10,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import structs
 
 from ilion.core.chain import value_of
 from ilion.core.fate import Fate, Tape, fields, in_epoch, mac
@@ -17,7 +18,7 @@ from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.play import Move, Playthrough
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Fact
+from ilion.core.wire import Act, Fact, Seen
 from ilion.table.offers import offers
 from ilion.table.rows import Lit, Row, Status
 from ilion.table.sorry import Unreadable
@@ -119,6 +120,7 @@ class Live:
         self.chain = b""
         self.chains: dict[int, bytes] = {}
         """The running hashes of the last entries."""
+        self._mark = b"", self.mark_of(b"")
         self.epoch = ""
         """Of the history that this is read from; what is drawn from now on is drawn in it."""
         self.recent: deque[Entry] = deque(maxlen=RECENT)
@@ -126,6 +128,10 @@ class Live:
         """The positions that the last entries were made on, as far as they are at hand; nobody changes them."""
         self.shown: dict[int, dict[int | None, Any]] = {}
         """What was made of them for those who watch (``ilion.table.beats``), by entry and eyes."""
+        self.watched: tuple[int, Any] | None = None
+        """The entry that was played again last, and how."""
+        self.views: dict[int, tuple[AnyState, dict[int | None, Seen]]] = {}
+        """What was seen of the position that stands and of those that led to it from the one before (``seen``)."""
         self._written: tuple[int, Row | None, Playthrough | None, dict[Any, Any]] = (-1, None, None, {})
         self.form = form_of(game, setup)
         self.offers = offers(game.package, setup)
@@ -152,6 +158,15 @@ class Live:
             self._written = (self.seq, self.info, self.play, kept)
         return kept
 
+    def seen(self, state: AnyState, eyes: int | None) -> Seen:
+        """What some eyes see of a position that stands here or led here, made once; for all where none has secrets."""
+        kept = self.views.setdefault(id(state), (state, {}))[1]
+        whose = eyes if self.game.secrets else None
+        if whose not in kept:
+            kept[whose] = state.seen(whose)
+        seen = kept[whose]
+        return seen if whose == eyes else structs.replace(seen, me=eyes)
+
     def moved_on(self, on: int, seat: int) -> bool:
         """Whether what ``seat`` decided on the position at ``on`` must be decided anew."""
         return on < self.oldest or any(e.unsettles(seat) for e in self.since(on))
@@ -163,7 +178,9 @@ class Live:
     @property
     def mark(self) -> str:
         """Of the table as it stands."""
-        return self.mark_of(self.chain)
+        if self._mark[0] != self.chain:
+            self._mark = self.chain, self.mark_of(self.chain)
+        return self._mark[1]
 
     def stand_at(self, chain: bytes) -> None:
         """The running hash of the newest entry."""
@@ -252,7 +269,8 @@ class Live:
 
     def stood(self, seq: int) -> None:
         """Remember the position that the entry ``seq`` is made on; the game goes on from a copy of it."""
-        self.before[seq] = self.state
+        self.before[seq] = state = self.state
+        self.watched, self.views = None, {id(state): self.views[id(state)]} if id(state) in self.views else {}
         self.before.pop(seq - RECENT, None)
         self.shown.pop(seq - RECENT, None)
 

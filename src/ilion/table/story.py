@@ -19,7 +19,7 @@ from ilion.core.record import Record, position
 from ilion.core.state import FATE
 from ilion.core.wire import Fact, Phrase
 from ilion.games import GAMES
-from ilion.table.beats import Change, Watch, changes, plain
+from ilion.table.beats import Change, Watch, changes, seen
 from ilion.table.live import Snapshot, form_of, pack
 from ilion.table.scroll import Scroll
 from ilion.table.showing import in_scene
@@ -97,31 +97,32 @@ def moments(scroll: Scroll, eyes: int | None, lang: str, first: int, count: int)
     told, made = [], ends[max(0, first - 1)] if first <= len(ends) else 0
     for seat, act in record.moves[:made]:
         play.redo(seat, act)
+    state = play.state
     for n, end in enumerate(ends[first : first + count], first):
-        before, watch = plain(game, record.setup, play.state.seen(eyes)), Watch(play, eyes)
+        watch = Watch(state)
         for seat, act in record.moves[made:end]:
-            play.redo(seat, act, watch.herald)
-            watch.look()
-        made = end
-        told.append(moment(game, record.setup, n, play.state, eyes, lang, between(before, watch)))
+            watch.do(seat, act)
+        made, state = end, watch.state
+        told.append(moment(game, record.setup, n, state, eyes, lang, in_beats(game, record.setup, watch, eyes)))
     return told
 
 
-def between(before: Any, watch: Watch) -> tuple[Change, ...]:
+def in_beats(game: Game, setup: Any, watch: Watch, eyes: int | None) -> tuple[Change, ...]:
     """The beats of a step; none where it was a single one."""
-    if len(watch.beats) < 2:
+    beats = watch.noticed(eyes, seen)
+    if len(beats) < 2:
         return ()
-    heard = [0, *accumulate(f.heard_by(watch.eyes) for f in watch.herald.facts)]
-    beats = changes(before, watch.beats)
-    return tuple((heard[told], part) for told, part in beats)
+    heard = [0, *accumulate(f.heard_by(eyes) for f in watch.herald.facts)]
+    _, before = watch.stood[0]
+    return tuple((heard[told], part) for told, part in changes(game, setup, beats, seen(before, eyes)))
 
 
 def moment(
     game: Game, setup: Any, n: int, state: AnyState, eyes: int | None, lang: str, beats: tuple[Change, ...]
 ) -> Moment:
-    seen = state.seen(eyes)
+    view = seen(state, eyes)
     return Moment(
-        n, in_scene(game, setup, seen), game.ask(setup, seen), game.board(setup, seen, game.words(lang, setup)), beats
+        n, in_scene(game, setup, view), game.ask(setup, view), game.board(setup, view, game.words(lang, setup)), beats
     )
 
 

@@ -19,8 +19,6 @@ from ilion.table.written import written
 
 EYES: Final = 8
 """Ways to look at a position that are remembered while it stands."""
-SEEN: Final = "seen"
-"""Under which the view is kept that all have."""
 
 
 class Tells:
@@ -73,12 +71,7 @@ class Tells:
         return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
 
     def seen(self, live: Live, seat: int | None) -> Seen:
-        """What some eyes see; where nobody has secrets all see the same, and it is made once."""
-        kept = {} if live.game.secrets else live.written()
-        seen: Seen | None = kept.get(SEEN)
-        if seen is None:
-            seen = kept[SEEN] = live.state.seen(seat)
-        return seen if seen.me == seat else structs.replace(seen, me=seat)
+        return live.seen(live.state, seat)
 
     def choice(self, live: Live, seen: Any, seat: int, act: Act) -> Choice:
         """An act as it is offered, with the way over the scene by which it is picked, if there is one."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from ilion.core.tuples import put
 from ilion.games.trojan_war import horse
-from ilion.games.trojan_war.book import MANDATORY, STORY
+from ilion.games.trojan_war.book import MANDATORY, STORY, Book
 from ilion.games.trojan_war.duel import added
 from ilion.games.trojan_war.outlook import duels_at_hand, prospect
 from ilion.games.trojan_war.position import (
@@ -42,13 +43,14 @@ HIDDEN = "?"
 
 def seen(p: Position, seat: int | None) -> View:
     """The view of a side, or of a spectator, built up from nothing."""
+    at_hand = duels_at_hand(p)
     return View(
         me=seat,
         to_act=p.waiting,
         turn=p.turn,
         step=STEPS[p.step],
         vp=p.vp,
-        heroes=tuple([hero_seen(p, h) for h in range(len(p.back))]),
+        heroes=heroes_seen(p.book, p.back, p.turn, p.confined()),
         briseis="agamemnon" if p.briseis else "achilles",
         pending=tuple([STORY[i] for i in p.pending]),
         event=p.event,
@@ -57,7 +59,7 @@ def seen(p: Position, seat: int | None) -> View:
         reroll_from=p.reroll_from,
         reroll_until=p.reroll_until,
         ulysses_took_helenos=p.ulysses_took,
-        challenges=tuple([challenge(p, b, seat) for b in range(p.duels)]),
+        challenges=tuple([challenge(p, b, seat, b in at_hand) for b in range(p.duels)]),
         committed=(p.committed[GREEK], p.committed[TROJAN]),
         seer=SIDES[p.seer] if p.seer >= 0 else "",
         gods=tuple([p.book.gods[g] for g in p.gods]),
@@ -71,24 +73,27 @@ def seen(p: Position, seat: int | None) -> View:
     )
 
 
-def hero_seen(p: Position, hero: int) -> HeroSeen:
-    at, name = p.back[hero], p.book.ids[hero]
+@lru_cache(maxsize=64)
+def heroes_seen(book: Book, back: tuple[int, ...], turn: int, confined: bool) -> tuple[HeroSeen, ...]:
+    """Where all heroes are: mostly as at the look before, or as others see it."""
+    return tuple([hero_seen(book.ids[h], at, turn, confined and h == book.achilles) for h, at in enumerate(back)])
+
+
+def hero_seen(name: str, at: int, turn: int, confined: bool) -> HeroSeen:
     if at == DEAD:
         return HeroSeen(name, "dead")
     if at == PRISONER:
         return HeroSeen(name, "prisoner")
     if at == AWAY:
         return HeroSeen(name, "away")
-    if at > p.turn:
+    if at > turn:
         return HeroSeen(name, "wounded", at)
-    confined = hero == p.book.achilles and p.confined()
     return HeroSeen(name, "confined" if confined else "ready", at)
 
 
-def challenge(p: Position, box: int, seat: int | None) -> Challenge:
+def challenge(p: Position, box: int, seat: int | None, fought: bool) -> Challenge:
     result = p.results[box]
     g, t = p.greeks[box], p.trojans[box]
-    fought = box in duels_at_hand(p)
     return Challenge(
         greek=counter(p, GREEK, box, seat),
         trojan=counter(p, TROJAN, box, seat),
