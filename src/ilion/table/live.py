@@ -447,15 +447,14 @@ def decoded(game: Game, act: Any) -> Act:
     if isinstance(act, Act):
         return act
     try:
-        found: Act = msgspec.convert(act, game.act)
+        return reader(game.act).decode(msgspec.json.encode(act))
     except msgspec.ValidationError as error:
         raise Unreadable(str(error)) from error
-    return found
 
 
 @cache
 def reader(acts: Any) -> msgspec.json.Decoder[Act]:
-    """Reads the acts of a game, from whoever sent them."""
+    """Reads the acts of a game, from whoever sent them. (``convert`` would look up all their kinds anew each time.)"""
     return msgspec.json.Decoder(acts)
 
 
