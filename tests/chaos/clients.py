@@ -52,10 +52,11 @@ class Client(Listener):
 
     @property
     def idle(self) -> bool:
-        return self.pending is None and self.saying is None and (self.over or self.scene.stopping)
+        waits = self.pending is not None or self.saying is not None
+        return self.bereft or (not waits and (self.over or self.scene.stopping))
 
     async def play(self) -> None:
-        """Until the game is over, or no more is wanted and nothing is pending."""
+        """Until the game is over or lost, or no more is wanted and nothing is pending."""
         while not self.idle:
             try:
                 await self.sitting()

@@ -11,6 +11,7 @@ import websockets
 from websockets.exceptions import WebSocketException
 
 from ilion.table.listener import PAGE
+from ilion.table.sorry import NO_TABLE
 from tests.chaos.history import Chat, Heard, Read, Reset, Stay, now
 from tests.chaos.scene import PATIENCE, Scene
 
@@ -49,9 +50,12 @@ class Listener:
         """Whether the last of them is still to be answered by a welcome."""
         self.held = False
         """Whether the house has said that it will welcome me again by itself."""
+        self.bereft = False
+        """Whether I was told that there is no such table."""
 
     def sit_at(self, table: str, seat: int | None) -> None:
         self.table, self.seat, self.known, self.mark, self.news, self.info = table, seat, -1, "", {}, {}
+        self.bereft = False
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -112,6 +116,11 @@ class Listener:
                 self.greeting, self.unwelcome = None, False
                 await asyncio.sleep(0.1 + self.rng.random() * 0.2)
                 await self.greet(socket, self.known)
+            case "refused" if not message["id"] and message["refusal"]["word"] == NO_TABLE.word:
+                if not self.bereft:
+                    self.scene.history.resets.append(Reset(self.table, self.seats, self.known, now()))
+                self.bereft = True
+                raise EOFError
         if self.greeting is not None and now() - self.greeting[0] > PATIENCE:
             raise TimeoutError
         return message

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
+import httpx
 import msgspec
 
-from ilion.table.sorry import STILL_PLAYING
+from ilion.table.sorry import NO_TABLE, STILL_PLAYING
 from tests.chaos.clients import Client
 from tests.chaos.history import Rematch
 from tests.chaos.scene import Scene
@@ -24,6 +26,10 @@ class Rhythm(msgspec.Struct, frozen=True):
 
 
 FREE = Rhythm()
+
+
+class Bereft(Exception):
+    """The table was lost with the database that knew it."""
 
 
 class Match:
@@ -48,9 +54,17 @@ class Match:
 
     async def run(self) -> None:
         while not self.scene.stopping:
-            again = self.clients[0].over and self.scene.rng.random() < 0.7
-            if await (self.rematch() if again else self.open()):
-                await asyncio.gather(*[client.play() for client in self.clients])
+            again = self.clients[0].over and not any(c.bereft for c in self.clients) and self.scene.rng.random() < 0.7
+            with suppress(Bereft):
+                if await (self.rematch() if again else self.open()):
+                    await asyncio.gather(*[client.play() for client in self.clients])
+
+    async def ask(self, client: Client, method: str, path: str, body: Any = None) -> httpx.Response:
+        answer = await self.scene.ask(method, path, body, client.token)
+        if answer.status_code == 404 and answer.json()["word"] == NO_TABLE.word:
+            client.bereft = True
+            raise Bereft
+        return answer
 
     async def open(self) -> bool:
         """A new table; a request whose answer was lost may have opened one that nobody sits at."""
@@ -64,9 +78,9 @@ class Match:
         table = answer.json()["id"]
         for seat, other in enumerate(others, 1):
             form = {"invite": answer.json()["invites"][str(seat)]}
-            sat = await self.scene.ask("POST", f"/api/tables/{table}/sit", form, other.token)
+            sat = await self.ask(other, "POST", f"/api/tables/{table}/sit", form)
             if sat.status_code != 201:
-                found = (await self.scene.ask("GET", f"/api/tables/{table}", token=other.token)).json()
+                found = (await self.ask(other, "GET", f"/api/tables/{table}")).json()
                 if not found["seats"][seat]["mine"]:
                     return False
         await self.share(table)
@@ -83,7 +97,7 @@ class Match:
             await shares.put_in(table, partial(self.told, client))
 
     async def told(self, client: Client, method: str, path: str, body: Any) -> Any:
-        return (await self.scene.ask(method, path, body, client.token)).json()
+        return (await self.ask(client, method, path, body)).json()
 
     async def rematch(self) -> bool:
         """The next game, asked for by everybody at once and by some of them twice."""
@@ -96,7 +110,7 @@ class Match:
         following = first["id"]
         await self.share(following)
         for client in self.clients:
-            found = (await self.scene.ask("GET", f"/api/tables/{following}", token=client.token)).json()
+            found = (await self.ask(client, "GET", f"/api/tables/{following}")).json()
             seats = [seat["seat"] for seat in found["seats"] if seat["mine"]]
             if found["status"] == "open" or not seats:
                 return await self.open()
@@ -107,7 +121,7 @@ class Match:
 
     async def ask_for_rematch(self, client: Client) -> dict[str, Any] | None:
         """The next table; none where the end of this one was lost with the database that knew it."""
-        answer = await self.scene.ask("POST", f"/api/tables/{self.table}/rematch", token=client.token)
+        answer = await self.ask(client, "POST", f"/api/tables/{self.table}/rematch")
         if answer.status_code == 409 and answer.json()["word"] == STILL_PLAYING.word:
             return None
         if answer.status_code != 201:

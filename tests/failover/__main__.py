@@ -132,7 +132,8 @@ async def drill(
             try:
                 deaths = await play(both, synchronous, kills, seconds, scene, nursery, nodes)
                 db = await asyncpg.connect(both.url("ilion"))
-                logs = await read_logs(db, scene.history.tables)
+                there = await db.fetch("select id from tables where id = any($1)", scene.history.tables)
+                logs = await read_logs(db, [row["id"] for row in there])
                 await db.close()
             finally:
                 scene.calm = scene.stopping = True
@@ -258,6 +259,7 @@ def report(synchronous: bool, history: History, logs: Sequence[Log], deaths: Seq
     wrong += drawn_again(history, logs, deaths)
     wrong += [Wrong("everybody plays on", one.late) for one in deaths if one.late]
     if synchronous:
+        wrong += [Wrong("a table stays", table) for table in set(history.tables) - {log.id for log in logs}]
         wrong += acts.check(history, logs)
     else:
         wrong += untold(history, logs, deaths, kept)
@@ -276,9 +278,10 @@ def untold(history: History, logs: Sequence[Log], deaths: Sequence[Death], kept:
     """What else than a loss that everybody was told of is wrong."""
     by_id = {log.id: log for log in logs}
     for h in history.heard:
-        if any(acts.told([h], by_id)) and not told_so(history, deaths, h.table, h.seats, h.at):
+        lost = h.table not in by_id or any(acts.told([h], by_id))
+        if lost and not told_so(history, deaths, h.table, h.seats, h.at):
             yield Wrong("a loss is told", f"{h.table} {h.seats}: {h.since} to {h.seq} is lost")
-    stands = [t for t in history.tries if t.id in kept or not t.ok]
+    stands = [t for t in history.tries if t.table in by_id and (t.id in kept or not t.ok)]
     for t in [t for t in history.tries if t.ok and t.id not in kept]:
         if not told_so(history, deaths, t.table, (t.seat,), max(a.at for a in t.answers if a.ok)):
             yield Wrong("a loss is told", f"{t.table} ({t.seat},): the act {t.id} is lost")
