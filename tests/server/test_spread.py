@@ -6,6 +6,7 @@ import asyncio
 import inspect
 from collections.abc import AsyncGenerator
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 import asyncpg
 import pytest
@@ -18,7 +19,8 @@ from ilion.server.postgres import moving, queries
 from ilion.server.postgres.moving import LETTERS, Move, move
 from ilion.server.postgres.routes import APART, EACH, MANY, OF, PERSONS, READS, WHOLE, names
 from ilion.server.postgres.spread import Spread
-from ilion.server.tables import days, tables
+from ilion.server.tables import days, played, tables
+from ilion.server.tables.played import SOME
 from ilion.table.day import War
 from tests.server.kit import Node, Player, fresh_database, join, node, two_players
 
@@ -36,8 +38,8 @@ PEOPLE = names(
     " place_letter told_of take_news drop_news keep_cancelled reach_of"
     " add_seek note_seek end_seek drop_untouched match_seeks count_house export_seeks forget_seeks follow unfollow"
     " block unblock blocks_of tied follows_of unwelcome dare dared_to dares_of drop_dare end_dares export_follows"
-    " export_blocks export_dares forget_ties person_page games_of sides_of points_of note_points luck_of change_private"
-    " take_days_off days_off keep_feed drop_feed has_feed feed_of turns_of keep_digest drop_digest lease_digests"
+    " export_blocks export_dares forget_ties person_page change_private"
+    " take_days_off days_off keep_feed drop_feed has_feed feed_of keep_digest drop_digest lease_digests"
     " told_digest export_digests export_days_off export_feeds forget_over_days make_cup read_cups hold_cup newest_cups"
     " cups_of cup_entries enter_cup leave_cup begin_cup call_off_cup seed_cup end_cup next_cup_round cup_games"
     " settle_cup_game miss_cup_game call_off_table lease_cup look_again forget_look cup_notices export_cups forget_cups"
@@ -158,6 +160,43 @@ async def test_lists_are_gathered_from_all(two: Two, letters: list[str]) -> None
     assert [t["id"] for t in (await ann.get("/api/tables")).json()] == opened[::-1], "the newest first"
     assert {t["id"] for t in (await ann.get("/api/tables/mine")).json()} == set(opened)
     assert (await two.db.tables_held(ann.id))["open"] == 4
+
+
+async def test_what_somebody_has_played_is_one_page_wherever_his_games_were(
+    two: Two, letters: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    letters += [NEAR, FAR, NEAR, FAR, FAR]
+    ann, bob = await join(two.node, "Ann"), await join(two.node, "Bob")
+    tables_played = []
+    for ends in (True, True, True, True, False):
+        opened = await ann.open("trojan-war", ["me", "open"], public=True)
+        assert (await bob.sit(opened["id"], opened["invites"]["1"])).status_code == 201
+        tables_played.append(opened["id"])
+        await ann.enter()
+        await ann.hear("news")
+        if ends:
+            assert (await ann.ask("resign"))["say"] == "ack"
+    last = tables_played.pop()
+    awaited = [row["id"] for who in (ann, bob) for row in await two.db.turns_of(who.id, 5)]
+    assert set(awaited) == {last}
+    await two.db.note_points(tables_played, [bob.id] * 4, [1501, 1502, 1503, 1504])
+    for name in ("far", HOME):
+        for most in (SOME, 3, 1):
+            monkeypatch.setattr(played, "SOME", most)
+            found, more = list[str](), ""
+            while True:
+                told = (await bob.get(f"/api/people/{bob.id}/games{more}")).raise_for_status().json()
+                found += [game["table"]["id"] for game in told["games"]]
+                if told["next"] is None:
+                    break
+                more = "?" + urlencode(told["next"])
+            assert found == tables_played[::-1], f"{most} at a time"
+        page = (await bob.get(f"/api/people/{bob.id}")).json()
+        assert page["sides"] == [{"game": "trojan-war", "seats": 2, "seat": 1, "games": 4, "won": 4}]
+        points = [row["points"] for row in await two.db.points_of(bob.id, "trojan-war", 3)]
+        assert points == [1504, 1503, 1502], "the last first"
+        assert (await two.move(NEAR, name)) is not None
+        await two.db.read_map()
 
 
 async def test_a_name_that_changes_changes_everywhere_and_who_leaves_is_gone_everywhere(

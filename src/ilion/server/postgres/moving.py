@@ -54,8 +54,8 @@ COPIED: Final = {
     "tables": "id",
 }
 """What is copied, in an order in which no trigger finds anything to do but what ``LATE`` replaces."""
-LATE: Final = ("due", "notices", "refused_calls", "reports")
-"""What is copied when nobody can write: little, and rows come and go."""
+LATE: Final = ("due", "notices", "refused_calls", "reports", "played", "weighings")
+"""What is copied when nobody can write: little, and what changes though its table does not."""
 FENCED: Final = {
     "tables": "insert or update",
     "seats": "insert or update",

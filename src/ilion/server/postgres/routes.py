@@ -62,6 +62,8 @@ APART: Final = names(
 )
 """Those that are asked of one database at a time, by whoever has chosen it."""
 
+SIDES: Final = 12
+"""Sides of somebody's that are told."""
 Rows = list[Any]
 Merge = Callable[[list[Any], Sequence[Any]], Any]
 """The answers of all databases, and what was asked, to one answer."""
@@ -90,6 +92,32 @@ def newest(place: int) -> Merge:
         return sorted(together(answers, args), key=lambda row: -row["at"])[: args[place]]
 
     return merge
+
+
+def urgent(answers: list[Rows], args: Sequence[Any]) -> Rows:
+    """What awaits somebody: whose clock runs first, and then what has waited least."""
+    never = float("inf")
+    rows = sorted(
+        together(answers, args), key=lambda row: (never if row["until"] is None else row["until"], -row["since"])
+    )
+    return rows[: args[1]]
+
+
+def games(answers: list[Rows], args: Sequence[Any]) -> Rows:
+    """A page of what somebody has played. Where one database looked only so far back, nothing before that is told."""
+    rows = sorted(together(answers, args), key=lambda row: (row["moment"], row["id"]), reverse=True)
+    edges = [row for row in rows if not row["chosen"]]
+    chosen = [row for row in rows if row["chosen"] and (not edges or row["moment"] >= edges[0]["moment"])][: args[7]]
+    return chosen if len(chosen) == args[7] else [*chosen, *edges[:1]]
+
+
+def sides(answers: list[Rows], args: Sequence[Any]) -> Rows:
+    found: dict[tuple[Any, ...], Any] = {}
+    for row in together(answers, args):
+        key = row["game"], row["seats"], row["seat"]
+        before = found.get(key, {"games": 0, "won": 0})
+        found[key] = {**row, "games": row["games"] + before["games"], "won": row["won"] + before["won"]}
+    return sorted(found.values(), key=lambda row: (-row["games"], row["game"], row["seat"]))[:SIDES]
 
 
 def sums(answers: list[Any], args: Sequence[Any]) -> Any:
@@ -161,6 +189,12 @@ EACH: Final[dict[str, Merge]] = {
     "forget_rates": nothing,
     "forget_openers": nothing,
     "forget_buckets": nothing,
+    "games_of": games,
+    "sides_of": sides,
+    "points_of": newest(2),
+    "luck_of": newest(1),
+    "note_points": nothing,
+    "turns_of": urgent,
     "export_played": together,
     "hand_over_played": nothing,
     "forget_played": nothing,
