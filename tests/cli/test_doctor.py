@@ -7,6 +7,7 @@ import os
 import socket
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from ilion.cli import doctor
@@ -81,6 +82,27 @@ async def test_what_is_planted_is_found(
         monkeypatch.setenv(name, value)
     code, [line] = await found(capsys)
     assert told in line and code == (line[0] == doctor.AMISS)
+
+
+async def test_every_database_is_looked_at_and_letters_in_none_of_them_are_named(
+    database: str,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(doctor, "SAFE", ())
+    monkeypatch.setenv("ILION_DATABASE_URL", database)
+    monkeypatch.setenv("ILION_SHARDS", f"far={SERVER}/postgres gone=postgresql://x@127.0.0.1:{free_port()}/x")
+    db = await asyncpg.connect(database)
+    await db.execute("insert into shards (letter, name, moving) values ('a', 'far', true), ('b', 'lost', false)")
+    await db.close()
+    code, lines = await found(capsys)
+    words = (
+        "begin with b are in lost",
+        "begin with a are about to move",
+        "lacks 0001",
+        "gone of ILION_SHARDS does not",
+    )
+    assert code == 1 and all(word in line for word, line in zip(words, lines, strict=True)), lines
 
 
 async def test_an_unsafe_database_a_full_disk_and_few_sockets_are_named(

@@ -177,35 +177,60 @@ async def database(settings: Settings, words: Words) -> AsyncIterator[Finding]:
         return
     import asyncpg
 
+    from ilion.server.base.settings import HOME
+
+    for name, url in settings.databases.items():
+        try:
+            db = await asyncpg.connect(url, timeout=PATIENCE)
+        except (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            away = {"what": str(error) or type(error).__name__, "name": name}
+            yield Finding(AMISS, "doctor-database-away" if name == HOME else "doctor-shard-away", away)
+            continue
+        if name != HOME:
+            yield Finding(WELL, "doctor-shard", {"name": name})
+        try:
+            async for finding in examined(db, settings, words):
+                yield finding
+            for finding in await letters(db, settings) if name == HOME else []:
+                yield finding
+        finally:
+            await db.close()
+
+
+async def letters(db: Any, settings: Settings) -> list[Finding]:
+    """Letters that are, or should be, in a database that nobody here knows."""
+    if await db.fetchval("select to_regclass('shards')") is None:
+        return []
+    rows = await db.fetch("select name, string_agg(letter, '' order by letter) as letters from shards group by name")
+    lost = [dict(row) for row in rows if row["name"] not in settings.databases]
+    under_way = await db.fetchval("select string_agg(letter, '' order by letter) from shards where moving")
+    found = [Finding(AMISS, "doctor-shard-unknown", told) for told in lost]
+    return found + ([Finding(LOOK, "doctor-shard-moving", {"letters": under_way})] if under_way else [])
+
+
+async def examined(db: Any, settings: Settings, words: Words) -> AsyncIterator[Finding]:
+    """A database that answers."""
     from ilion.server.postgres.migrate import known, stands
 
-    try:
-        db = await asyncpg.connect(settings.database_url, timeout=PATIENCE)
-    except (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        yield Finding(AMISS, "doctor-database-away", {"what": str(error) or type(error).__name__})
-        return
-    try:
-        number = int(await db.fetchval("show server_version_num")) // 10_000
-        size = words.decimal(await db.fetchval("select pg_database_size(current_database())") / 1e6)
-        yield Finding(WELL if number >= OLDEST else AMISS, "doctor-database", {"number": number, "size": size})
-        if number < OLDEST:
-            yield Finding(AMISS, "doctor-database-old", {"oldest": OLDEST})
-        for name in SAFE:
-            if await db.fetchval(f"show {name}") == "off":
-                yield Finding(LOOK, "doctor-unsafe", {"name": name})
-        standing = await stands(db, known())
-        if standing.newer:
-            yield Finding(AMISS, "schema-newer", {"step": standing.newer[0]})
-        elif standing.pending and not settings.migrate:
-            yield Finding(AMISS, "schema-older", {"step": standing.pending[0].name})
-        else:
-            yield Finding(WELL, "migrate-nothing" if not standing.pending else "doctor-schema-later")
-        before = time.time()
-        apart = abs(await db.fetchval("select extract(epoch from clock_timestamp())::float8") - before)
-        apart = max(0.0, apart - (time.time() - before))
-        yield Finding(WELL if apart < APART else LOOK, "doctor-clock", {"seconds": words.decimal(apart)})
-    finally:
-        await db.close()
+    number = int(await db.fetchval("show server_version_num")) // 10_000
+    size = words.decimal(await db.fetchval("select pg_database_size(current_database())") / 1e6)
+    yield Finding(WELL if number >= OLDEST else AMISS, "doctor-database", {"number": number, "size": size})
+    if number < OLDEST:
+        yield Finding(AMISS, "doctor-database-old", {"oldest": OLDEST})
+    for name in SAFE:
+        if await db.fetchval(f"show {name}") == "off":
+            yield Finding(LOOK, "doctor-unsafe", {"name": name})
+    standing = await stands(db, known())
+    if standing.newer:
+        yield Finding(AMISS, "schema-newer", {"step": standing.newer[0]})
+    elif standing.pending and not settings.migrate:
+        yield Finding(AMISS, "schema-older", {"step": standing.pending[0].name})
+    else:
+        yield Finding(WELL, "migrate-nothing" if not standing.pending else "doctor-schema-later")
+    before = time.time()
+    apart = abs(await db.fetchval("select extract(epoch from clock_timestamp())::float8") - before)
+    apart = max(0.0, apart - (time.time() - before))
+    yield Finding(WELL if apart < APART else LOOK, "doctor-clock", {"seconds": words.decimal(apart)})
 
 
 async def bus(settings: Settings) -> Finding:

@@ -25,6 +25,10 @@ doctor-private-later = The database will be the house’s own PostgreSQL, made i
 doctor-database = The database answers: PostgreSQL { $number }, { $size } MB.
 doctor-database-old = That PostgreSQL is too old: Ilion needs { $oldest } or newer.
 doctor-database-away = The database at ILION_DATABASE_URL does not answer: { $what }
+doctor-shard = Of the database { $name }, in ILION_SHARDS:
+doctor-shard-away = The database { $name } of ILION_SHARDS does not answer: { $what }
+doctor-shard-unknown = The tables whose ids begin with { $letters } are in { $name }, which ILION_SHARDS does not name.
+doctor-shard-moving = The tables whose ids begin with { $letters } are about to move; if nobody is at it, give `ilion shard move` again.
 doctor-unsafe = The database has { $name } = off: acts can be lost when its machine fails.
 doctor-schema-later = The schema is brought up to date when the next node starts.
 doctor-clock = This machine’s clock and the database’s are { $seconds } s apart.

@@ -25,6 +25,10 @@ doctor-private-later = La base de datos será el PostgreSQL propio de la casa, q
 doctor-database = La base de datos responde: PostgreSQL { $number }, { $size } MB.
 doctor-database-old = Ese PostgreSQL es demasiado antiguo: Ilion necesita la versión { $oldest } o una posterior.
 doctor-database-away = La base de datos de ILION_DATABASE_URL no responde: { $what }
+doctor-shard = De la base de datos { $name }, en ILION_SHARDS:
+doctor-shard-away = La base de datos { $name } de ILION_SHARDS no responde: { $what }
+doctor-shard-unknown = Las mesas cuyo identificador empieza por { $letters } están en { $name }, que ILION_SHARDS no nombra.
+doctor-shard-moving = Las mesas cuyo identificador empieza por { $letters } están a medio trasladar; si nadie está en ello, vuelve a ejecutar `ilion shard move`.
 doctor-unsafe = La base de datos tiene { $name } = off: pueden perderse jugadas si falla su máquina.
 doctor-schema-later = El esquema se actualizará cuando arranque el próximo nodo.
 doctor-clock = El reloj de esta máquina y el de la base de datos difieren en { $seconds } s.

@@ -25,6 +25,10 @@ doctor-private-later = La base de données sera le PostgreSQL de la maison, cré
 doctor-database = La base de données répond : PostgreSQL { $number }, { $size } Mo.
 doctor-database-old = Ce PostgreSQL est trop ancien : Ilion demande la version { $oldest } ou une plus récente.
 doctor-database-away = La base de données d’ILION_DATABASE_URL ne répond pas : { $what }
+doctor-shard = De la base de données { $name }, dans ILION_SHARDS :
+doctor-shard-away = La base de données { $name } d’ILION_SHARDS ne répond pas : { $what }
+doctor-shard-unknown = Les tables dont l’identifiant commence par { $letters } sont dans { $name }, qu’ILION_SHARDS ne nomme pas.
+doctor-shard-moving = Les tables dont l’identifiant commence par { $letters } sont en cours de déplacement ; si personne ne s’en occupe, relancez `ilion shard move`.
 doctor-unsafe = La base de données a { $name } = off : des coups peuvent être perdus si sa machine tombe en panne.
 doctor-schema-later = Le schéma sera mis à jour au démarrage du prochain nœud.
 doctor-clock = L’horloge de cette machine et celle de la base de données ont { $seconds } s d’écart.

@@ -25,6 +25,10 @@ doctor-private-later = Il database sarà il PostgreSQL della casa, creato in { $
 doctor-database = Il database risponde: PostgreSQL { $number }, { $size } MB.
 doctor-database-old = Quel PostgreSQL è troppo vecchio: a Ilion serve la versione { $oldest } o una più recente.
 doctor-database-away = Il database di ILION_DATABASE_URL non risponde: { $what }
+doctor-shard = Del database { $name }, in ILION_SHARDS:
+doctor-shard-away = Il database { $name } di ILION_SHARDS non risponde: { $what }
+doctor-shard-unknown = I tavoli il cui identificativo comincia con { $letters } sono in { $name }, che ILION_SHARDS non nomina.
+doctor-shard-moving = I tavoli il cui identificativo comincia con { $letters } sono in corso di spostamento; se nessuno se ne occupa, rilancia `ilion shard move`.
 doctor-unsafe = Il database ha { $name } = off: se la sua macchina si guasta, si possono perdere mosse.
 doctor-schema-later = Lo schema sarà aggiornato all’avvio del prossimo nodo.
 doctor-clock = L’orologio di questa macchina e quello del database differiscono di { $seconds } s.
