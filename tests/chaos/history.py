@@ -208,6 +208,8 @@ class History(msgspec.Struct):
     reads: list[Read] = []
     heard: list[Heard] = []
     resets: list[Reset] = []
+    anew: list[Reset] = []
+    """Who said hello as one who has heard nothing yet, whatever he had heard."""
     stays: list[Stay] = []
     absences: list[Absence] = []
     rematches: list[Rematch] = []

@@ -131,6 +131,8 @@ class Listener:
         if message["reset"]:
             self.scene.history.resets.append(Reset(self.table, self.seats, self.known, now()))
             self.known = self.since = -1
+        elif self.since < 0:
+            self.scene.history.anew.append(Reset(self.table, self.seats, self.known, now()))
         self.held = self.unwelcome = False
         self.info = message["table"]
         self.stay = Stay(self.table, self.seat, asked, last=now())

@@ -293,8 +293,7 @@ def untold(history: History, logs: Sequence[Log], deaths: Sequence[Death], kept:
 def told_so(history: History, deaths: Sequence[Death], table: str, seats: tuple[int, ...], at: float) -> bool:
     """Whether somebody was told, before all played on, that what he heard is lost, or asked for all anew."""
     until = next((one.back for one in deaths if one.back > at), 0.0)
-    told = [(r.table, r.seats, r.at) for r in history.resets]
-    told += [(h.table, h.seats, h.at) for h in history.heard if h.since < 0]
+    told = [(r.table, r.seats, r.at) for r in (*history.resets, *history.anew)]
     return any((where, who) == (table, seats) and at < when <= until for where, who, when in told)
 
 
