@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from ilion.server.tables.umpire import Umpire
 from tests.server.kit import Node, Player, join, node
 
 FORM = {"name": "Games of Patroclus", "kind": "swiss", "game": "trojan-war", "until": 3600}
+WAITING = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 
 @pytest.fixture
@@ -258,6 +260,27 @@ async def test_both_nodes_at_once_pair_one_round(both: tuple[Node, Node]) -> Non
     games = await both[0].tables.db.cup_games(cup)
     assert len(games) == 3 and {g["round"] for g in games} == {1}
     assert sum(g["took"] == [2, 0] and not g["played"] for g in games) == 1, "one of five has the round free"
+
+
+async def test_no_more_enter_at_once_than_may(both: tuple[Node, Node]) -> None:
+    people = [await account(both[n % 2], name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan"))]
+    cup = await made(people[0], most=2)
+    async with at_once(both[0], cup, 3) as rush:
+        rush += [asyncio.create_task(who.post(f"/api/cups/{cup}/enter")) for who in people[1:]]
+    assert sorted([(await answer).status_code for answer in rush]) == [201, 201, 409]
+    assert len((await shown(cup, people[0]))["places"]) == 2
+
+
+@asynccontextmanager
+async def at_once(at: Node, cup: str, so_many: int) -> AsyncGenerator[list[asyncio.Task[Any]], None]:
+    """What is begun inside goes on at the same moment, when so many wait for the cup."""
+    begun: list[asyncio.Task[Any]] = []
+    pool = at.tables.db.pool
+    async with pool.acquire() as holder, holder.transaction(), asyncio.timeout(20):
+        await holder.execute("select from cups where id = $1 for update", cup)
+        yield begun
+        while await pool.fetchval(WAITING) < so_many:
+            await asyncio.sleep(0.02)
 
 
 async def test_late_entry_and_leaving(both: tuple[Node, Node]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from ilion.core.fate import Fate
 from ilion.core.verify import verify
 from tests.server.kit import Node, Player
-from tests.server.test_cups import account, beaten, begun, both, entered, made, seated, shown, until_round
+from tests.server.test_cups import account, at_once, beaten, begun, both, entered, made, seated, shown, until_round
 
 assert both
 GREEKS, TROJANS = ("Achilles", "Ajax", "Diomedes", "Ulysses"), ("Aeneas", "Dolon", "Hector", "Paris")
@@ -194,6 +194,19 @@ async def test_who_may_be_in_a_team(both: tuple[Node, Node]) -> None:
     assert not seen["here"] and seen["may_enter"] and not (await shown(cup, greeks[1]))["may_enter"]
     await entered(cup, greeks[0])
     assert (await shown(cup, greeks[0]))["here"]
+
+
+async def test_a_team_that_somebody_leaves_as_the_fourth_comes_has_not_entered(both: tuple[Node, Node]) -> None:
+    judge, late = await account(both[0], "Judge"), await account(both[0], "Ulysses")
+    cup = await made(judge, teams=True)
+    greeks = await team(both[1], cup, "Greeks", GREEKS[:3])
+    code = own(await shown(cup, greeks[0]))["code"]
+    async with at_once(both[0], cup, 2) as rush:
+        rush.append(asyncio.create_task(late.post(f"/api/cups/{cup}/join", {"code": code})))
+        rush.append(asyncio.create_task(greeks[2].post(f"/api/cups/{cup}/leave")))
+    assert [(await answer).status_code for answer in rush] == [201, 201]
+    seen = await shown(cup, judge)
+    assert not seen["places"] and [len(one["members"]) for one in seen["teams"]] == [3]
 
 
 async def test_late_teams_enter_a_swiss_cup(both: tuple[Node, Node]) -> None:

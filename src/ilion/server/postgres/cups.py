@@ -74,6 +74,9 @@ class OfCups(Asks):
     async def cup_entries(self, cup: str) -> list[CupEntryRow]:
         return await self.rows("cup_entries", CupEntryRow, cup)
 
+    async def hold_entries(self, cup: str) -> str | None:
+        return await self.value("hold_entries", str, cup)
+
     async def enter_cup(self, cup: str, person: str, owner: str) -> str | None:
         return await self.value("enter_cup", str, cup, person, owner)
 

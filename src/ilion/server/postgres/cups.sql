@@ -38,14 +38,18 @@ select e.person, e.seed, e.here, coalesce(t.name, p.name) as who
 from cup_entries e left join people p on p.id = e.person left join cup_teams t on t.id = e.person
 where e.cup = $1 order by e.seed, e.entered, e.person
 
+-- name: hold_entries
+-- Nobody else enters or leaves a cup until the transaction ends: what is counted afterwards stays as it was counted.
+select id from cups where id = $1 for update
+
 -- name: enter_cup
 -- Somebody enters a cup, or comes back to it, while it may be entered: before it begins; in a Swiss cup before its last round, in an
--- arena until its time is over.
+-- arena until its time is over. The cup's entries are held.
 with room as (
   select id, kind, status from cups where id = $1 and (status = 'open' or (status = 'playing' and (
       (kind = 'swiss' and round < rounds) or
       (kind = 'arena' and begins + make_interval(secs => span) > statement_timestamp()) or exists (select from cup_entries where cup = $1 and person = $2))))
-    and most > (select count(*) from cup_entries where cup = $1 and person <> $2) for update)
+    and most > (select count(*) from cup_entries where cup = $1 and person <> $2))
 insert into cup_entries (cup, person, owner, seed)
 select id, $2::text, $3::text,
   case when status = 'playing' then (select max(seed) + 1 from cup_entries where cup = $1) end

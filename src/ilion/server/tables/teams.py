@@ -131,14 +131,18 @@ async def come_back(db: Database, person: Person, cup: str, members: Members) ->
         raise Sorry(NEEDS_TEAM)
     if not members.leads(person.id):
         raise Sorry(NOT_CAPTAIN, 403)
-    if await db.enter_cup(cup, team, team) is None:
-        raise Sorry(CLOSED)
+    async with db.transaction() as within:
+        await within.hold_entries(cup)
+        if await within.enter_cup(cup, team, team) is None:
+            raise Sorry(CLOSED)
 
 
 async def withdraw(db: Database, person: Person, cup: str, members: Members) -> None:
     """Leave a team, before the tournament begins; afterwards its captain takes the whole team out."""
-    if await db.leave_team(cup, person.id) is not None:
-        return
+    async with db.transaction() as within:  # the fourth of his team may come at this moment
+        await within.hold_entries(cup)
+        if await within.leave_team(cup, person.id) is not None:
+            return
     if (team := members.team_of(person.id)) and not members.leads(person.id):
         raise Sorry(NOT_CAPTAIN, 403)
     if not team or await db.leave_cup(cup, team) is None:
