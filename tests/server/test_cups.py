@@ -333,6 +333,15 @@ async def test_nobody_comes_and_it_is_off(both: tuple[Node, Node]) -> None:
     assert cup not in [one["id"] for one in (await ann.get("/api/cups")).json()]
 
 
+async def test_who_leaves_for_good_before_it_begins_has_not_entered(both: tuple[Node, Node]) -> None:
+    ann, bob, cat = [await account(both[0], name) for name in ("Ann", "Bob", "Cat")]
+    cup = await made(ann, most=2)
+    await entered(cup, ann, bob)
+    assert (await bob.post("/api/me/leave", {"sure": True})).status_code == 204
+    assert [one["who"] for one in (await shown(cup, ann))["places"]] == ["Ann"]
+    await entered(cup, cat)
+
+
 async def test_who_leaves_for_good_is_nobody_in_it(both: tuple[Node, Node]) -> None:
     ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
     cup = await made(ann, kind="circle")

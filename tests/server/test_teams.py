@@ -216,6 +216,34 @@ async def test_late_teams_enter_a_swiss_cup(both: tuple[Node, Node]) -> None:
     assert {one["who"] for one in (await shown(cup, last))["places"]} == {"Greeks", "Trojans", "Amazons"}
 
 
+async def test_who_leaves_for_good_before_it_begins_makes_room_for_another(both: tuple[Node, Node]) -> None:
+    judge, eve = await account(both[0], "Judge"), await account(both[0], "Eve")
+    cup = await made(judge, teams=True, most=2)
+    greeks, trojans = await team(both[0], cup, "Greeks", GREEKS), await team(both[1], cup, "Trojans", TROJANS)
+    assert (await greeks[0].post("/api/me/leave", {"sure": True})).status_code == 204
+    seen = await shown(cup, greeks[1])
+    assert own(seen)["members"] == list(GREEKS[1:]) and own(seen)["captain"], "the next one is captain"
+    assert [one["who"] for one in seen["places"]] == ["Trojans"], "three are no team of four"
+    assert (await eve.post(f"/api/cups/{cup}/join", {"code": own(seen)["code"]})).status_code == 201
+    assert sorted(one["who"] for one in (await shown(cup, eve))["places"]) == ["Greeks", "Trojans"]
+    for who in trojans:
+        assert (await who.post("/api/me/leave", {"sure": True})).status_code == 204
+    assert [one["name"] for one in (await shown(cup, eve))["teams"]] == ["Greeks"], "nobody is left in the other"
+    await team(both[1], cup, "Amazons", ("Penthesilea", "Antiope", "Hippolyta", "Melanippe"))
+    await begun(cup, judge)
+    seen = await until_round(cup, judge, 1)
+    assert sum(len(game["deals"]) for game in seen["games"]) == 2
+
+
+async def test_where_the_captain_leaves_for_good_the_next_one_is_captain(both: tuple[Node, Node]) -> None:
+    cup, greeks, _ = await two_teams(both, kind="swiss", rounds=2)
+    assert (await greeks[0].post("/api/me/leave", {"sure": True})).status_code == 204
+    assert own(await shown(cup, greeks[1]))["captain"] and not own(await shown(cup, greeks[2]))["captain"]
+    assert (await greeks[1].post(f"/api/cups/{cup}/leave")).status_code == 201
+    assert (await shown(cup, greeks[1]))["may_enter"]
+    await entered(cup, greeks[1])
+
+
 async def test_who_leaves_for_good_is_nobody_in_his_team(both: tuple[Node, Node]) -> None:
     cup, greeks, trojans = await two_teams(both)
     export = (await greeks[0].get("/api/me/export")).json()["cups"]

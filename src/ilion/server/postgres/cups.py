@@ -140,6 +140,12 @@ class OfCups(Asks):
     async def forget_cups(self, going: Sequence[str], gone: str) -> None:
         await self.run("forget_cups", going, gone)
 
+    async def hold_cups_of(self, people: Sequence[str]) -> list[Named]:
+        return await self.rows("hold_cups_of", Named, people)
+
+    async def withdraw_all(self, people: Sequence[str]) -> None:
+        await self.run("withdraw_all", people)
+
     async def forget_entries(self, going: Sequence[str], nobody: Sequence[str]) -> None:
         await self.run("forget_entries", going, nobody)
 

@@ -157,6 +157,23 @@ where c.creator = $1 or e.person is not null or m.person is not null order by c.
 -- The cups they made belong to nobody.
 update cups set creator = $2, owner = $2 where creator = any($1)
 
+-- name: hold_cups_of
+-- Nobody else enters or leaves the cups that some people are in until the transaction ends.
+select id from cups where status in ('open', 'playing') and id in (
+  select cup from cup_entries where person = any($1) union select cup from cup_members where person = any($1)) order by id for update
+
+-- name: withdraw_all
+-- They have not entered the cups that have not begun, and are in no team that has not entered: their places are free for others.
+with gone as (
+  delete from cup_members m using cups c where m.person = any($1) and c.id = m.cup
+    and (c.status = 'open' or not exists (select from cup_entries e where e.cup = m.cup and e.person = m.team))
+  returning m.team),
+entries as (
+  delete from cup_entries e using cups c where c.id = e.cup and c.status = 'open'
+    and e.person = any($1::text[] || array(select team from gone)))
+delete from cup_teams t using gone g where t.id = g.team
+  and not exists (select from cup_members m where m.team = t.id and m.person <> all($1))
+
 -- name: forget_entries
 -- They are in no cup, each under a name that is nobody's, so that the others' games stay as they are.
 with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
