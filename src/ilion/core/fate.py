@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
+from datetime import date, timedelta
 from hashlib import sha256
 from itertools import count, groupby, pairwise, zip_longest
 from pathlib import Path
@@ -41,6 +42,11 @@ def mac(key: bytes, message: bytes) -> bytes:
     return hmac.digest(key, message, "sha256")
 
 
+DAY: Final = re.compile(r"day-[0-9]{4}-[0-9]{2}-[0-9]{2}")
+"""What stands for the tables of a day's war."""
+EARLIEST: Final = date(1970, 1, 1)
+FAR: Final = 253402300800
+"""The first second of a year with five digits."""
 EPOCH: Final = re.compile(r"@[0-9a-f]{8}/")
 
 
@@ -421,6 +427,7 @@ def check_proof(proof: Proof, chains: Chains = CHAINS) -> None:
         if share.hash != fate.seat_hash(proof.table, share.seat, bytes.fromhex(share.seed)):
             raise Fault("unproven-seat", seat=share.seat)
     if proof.beacon is not None:
+        check_day(proof.table, proof.beacon.at)
         check_times(proof.beacon, proof.rounds, chains)
         if proof.beacon.signature and proof.beacon.value != value_of(bytes.fromhex(proof.beacon.signature)).hex():
             raise Fault("unproven-signature", round=proof.beacon.round)
@@ -432,6 +439,12 @@ def check_proof(proof: Proof, chains: Chains = CHAINS) -> None:
             raise Fault("unproven-counter", place=place, label=drawn.label, counter=drawn.counter, due=due.counter)
         if drawn.n != due.n:
             raise Fault("unproven-draw", place=place, label=drawn.label, counter=drawn.counter)
+
+
+def check_day(table: str, at: int) -> None:
+    """Raise ``Fault`` where the round of a day's war counts as named at any other second than the day's first."""
+    if DAY.fullmatch(table) and (at >= FAR or at % 86400 or table != f"day-{EARLIEST + timedelta(seconds=at)}"):
+        raise Fault("unproven-day", table=table, at=at)
 
 
 def check_acts(proof: Proof, moves: Sequence[tuple[int, str]]) -> None:
