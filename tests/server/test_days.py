@@ -159,7 +159,7 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
         assert ahead["beacon"] == CHAIN.name and dawn + 6 <= comes_at(CHAIN, ahead["round"]) < dawn + 6 + PERIOD
         later(one)
         early = await ann.post("/api/days")
-        assert (early.status_code, early.json()["word"]) == (503, "refuse-day-dice"), "it has not come yet"
+        assert (early.status_code, early.json()["word"]) == (409, "refuse-day-dice"), "it has not come yet"
         light.late = -2 * 86400.0
         await sat_down(ann)
         light.dark = True

@@ -150,7 +150,7 @@ class Days:
         row = await self.known(day)
         war, light = war_in(row), await self.light(row)
         if light is None and row["beacon"] is not None:
-            raise Sorry(NO_DICE, 503)
+            raise Sorry(NO_DICE)
         try:
             table, _ = await self.tables.open(
                 person.id,
