@@ -13,7 +13,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
-from datetime import date, timedelta
 from hashlib import sha256
 from itertools import count, groupby, pairwise, zip_longest
 from pathlib import Path
@@ -42,11 +41,8 @@ def mac(key: bytes, message: bytes) -> bytes:
     return hmac.digest(key, message, "sha256")
 
 
-DAY: Final = re.compile(r"day-[0-9]{4}-[0-9]{2}-[0-9]{2}")
+DAY: Final = re.compile(r"day-([0-9]{4})-([0-9]{2})-([0-9]{2})")
 """What stands for the tables of a day's war."""
-EARLIEST: Final = date(1970, 1, 1)
-FAR: Final = 253402300800
-"""The first second of a year with five digits."""
 EPOCH: Final = re.compile(r"@[0-9a-f]{8}/")
 
 
@@ -443,8 +439,18 @@ def check_proof(proof: Proof, chains: Chains = CHAINS) -> None:
 
 def check_day(table: str, at: int) -> None:
     """Raise ``Fault`` where the round of a day's war counts as named at any other second than the day's first."""
-    if DAY.fullmatch(table) and (at >= FAR or at % 86400 or table != f"day-{EARLIEST + timedelta(seconds=at)}"):
+    day = DAY.fullmatch(table)
+    if day is not None and at != first_second(*map(int, day.groups())):
         raise Fault("unproven-day", table=table, at=at)
+
+
+def first_second(year: int, month: int, day: int) -> int:
+    """When a day begins, in seconds since 1970; -1 where there is no such day."""
+    leaps = [y // 4 - y // 100 + y // 400 for y in (1969, year - 1, year)]
+    months = [31, 28 + leaps[2] - leaps[1], 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if not 1 <= month <= 12 or not 1 <= day <= months[month - 1]:
+        return -1
+    return 86400 * (365 * (year - 1970) + leaps[1] - leaps[0] + sum(months[: month - 1]) + day - 1)
 
 
 def check_acts(proof: Proof, moves: Sequence[tuple[int, str]]) -> None:
