@@ -16,8 +16,8 @@ import pytest
 
 from ilion.bots.match import fair_game, play_game
 from ilion.bots.simple import BOTS
-from ilion.core.chain import QUICKNET
-from ilion.core.fate import FIRST, PROTOCOL, Fault, check, seal
+from ilion.core.chain import QUICKNET, WAIT, due_round
+from ilion.core.fate import FIRST, PROTOCOL, Fault, Proof, check, seal
 from ilion.core.game import Game
 from ilion.core.record import Move, Record, dumps, joined, loads, undo
 from ilion.core.source import Source
@@ -26,7 +26,7 @@ from ilion.core.verify import verify
 from ilion.core.wire import Setup
 from ilion.core.words import message_ids
 from ilion.games import GAMES
-from tests.core.forgery import ONLY_SEALED, SURE, forgeries, promise
+from tests.core.forgery import ONLY_SEALED, PULSE, SEED, SURE, forgeries, promise
 from tests.core.highcard import DEALS, KEEP
 from tests.core.highcard import GAME as HIGHCARD
 from tests.core.javascript import ask, needs_node
@@ -52,6 +52,33 @@ def played(game_name: str, edition: int, level: int) -> str:
     setup = setup_of(game, edition)
     record = fair_game(game, setup, [UNIFORM] * setup.seats, Random(level), promise(game, setup, level))
     return dumps(record)
+
+
+@needs_node
+@pytest.mark.parametrize(
+    ("table", "at", "sound"),
+    [
+        ("day-1970-01-02", 86400, True),
+        ("day-2024-02-29", 1709164800, True),
+        ("day-9999-12-31", 253402214400, True),
+        ("day-1970-01-02", 86401, False),
+        ("day-1970-01-02", 0, False),
+        ("day-2026-02-31", 1772496000, False),
+        ("day-2026-99-99", 1772496000, False),
+        ("day-0000-01-01", 253402300800, False),
+        ("day-1970-01-02", 2**53 - 1, False),
+        ("day-1970-01-02x", 5, True),
+    ],
+)
+def test_the_round_of_a_day_is_named_at_its_first_second(table: str, at: int, sound: bool, tmp_path: Path) -> None:
+    setup = HIGHCARD.usual()
+    beacon = replace(PULSE, at=at, round=due_round(PULSE.genesis, PULSE.period, at + WAIT))
+    made = Proof.of(table, SEED, [(name, SEED, False) for name in HIGHCARD.seat_names(setup)], beacon)
+    text = dumps(fair_game(HIGHCARD, setup, [UNIFORM] * setup.seats, Random(1), made))
+    word = None if sound else "unproven-day"
+    assert fault_of(HIGHCARD, text) == word
+    (browser,) = ask(tmp_path, texts=[text])["faults"]
+    assert (browser and browser[0]) == word
 
 
 def fault_of(game: Game, text: str) -> str | None:
@@ -145,7 +172,13 @@ def test_no_character_can_be_changed() -> None:
 def test_every_fault_of_a_record_is_met() -> None:
     met = {fault for level in (1, 2) for _, fault in refusals("trojan-war", 1, level, TIMES)}
     faults = {word for word in message_ids("ilion.core", "en") if word.startswith("unproven-")}
-    elsewhere = {"unproven-beacon", "unproven-setup", "unproven-rounds", *[word for word, _ in WRONG.values()]}
+    elsewhere = {
+        "unproven-beacon",
+        "unproven-day",
+        "unproven-setup",
+        "unproven-rounds",
+        *[word for word, _ in WRONG.values()],
+    }
     assert faults - met - {"unproven-chain"} <= elsewhere
 
 

@@ -7,7 +7,6 @@ Afterwards all that was written down is held against what a tournament may be.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import secrets
 import sys
@@ -26,10 +25,11 @@ import websockets
 from ilion.server.people.people import hashed
 from ilion.server.tables.umpire import REST
 from tests.chaos.world import World, world
-from tests.rig.process import heed_the_end
+from tests.season.judging import begun, left_by, verdict
 from tests.server.kit import Player
 
 FORM = {"name": "Games for Patroclus", "game": "trojan-war", "until": 3600}
+KINDS = ("swiss", "circle", "knockout", "arena")
 SMALL = 8
 PATIENCE = 12
 """Seconds in which the accounts must come to their tables."""
@@ -206,41 +206,19 @@ async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> in
         for one in people[1 :: max(count // 4, 2)] if kind == "swiss" else ():
             one.stays_away = 2
         (await first.post(f"/api/cups/{cup}/begin")).raise_for_status()
-        begun = time.monotonic()
+        since = time.monotonic()
         killing = asyncio.create_task(kills(stage, rng, every))
         await asyncio.gather(*(one.play(cup) for one in people))
         killing.cancel()
         games = await written(db, cup)
-        tables = [r["id"] for r in await db.fetch("select id from tables where cup = $1", cup)]
-        due = await db.fetchval("select count(*) from due where table_id = $1", cup)
+        tables, found = await left_by(db, cup)
         await db.close()
-    found = wrong(games, kind, tables) + (["it is still due"] if due else [])
+    found += wrong(games, kind, tables)
     found += wrong_in_arena(games, span) if kind == "arena" else []
     without = sum(not one.played for one in games)
-    print(
-        f"{kind}: {count} accounts, {games[-1].round} rounds, {len(games)} games ({without} without playing) in "
-        f"{time.monotonic() - begun:.0f} s, {stage.faults['node killed']} nodes killed; wrong: {len(found)}",
-        flush=True,
-    )
-    for what in found[:10]:
-        print(f"  {what}")
-    return 1 if found else 0
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.season.cup", description=__doc__)
-    parser.add_argument("--kind", choices=["swiss", "circle", "knockout", "arena"], default="swiss")
-    parser.add_argument("--accounts", type=int, default=64)
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--every", type=float, default=8.0, help="seconds between two kills")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--smallest", action="store_true", help="to see that it still runs")
-    args = parser.parse_args()
-    heed_the_end()
-    if args.smallest:
-        return asyncio.run(run(args.kind, SMALL, 3, 4.0, args.seed))
-    return asyncio.run(run(args.kind, args.accounts, args.rounds, args.every, args.seed))
+    told = f"{kind}: {count} accounts, {games[-1].round} rounds, {len(games)} games ({without} without playing)"
+    return verdict(told, since, stage, found)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(begun("tests.season.cup", run, __doc__, KINDS, "accounts", 64, rounds=6, small=(SMALL, 3)))

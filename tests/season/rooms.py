@@ -18,16 +18,15 @@ from ilion.bots.match import LONGEST, play_out
 from ilion.core.fate import Tape
 from ilion.core.play import taped
 from ilion.games import GAMES
-from tests.season.field import Alike
-from tests.season.table import PLAYED
+from tests.season.field import OPTIONS, Alike
 
 FIELD = LEVELS[:3]
 
 
 def took(name: str, levels: tuple[str, str], dice: str, minds: str) -> float:
     """What the first side takes of a game."""
-    game, options = GAMES[name], PLAYED[name][0]
-    setup = game.usual(**options)
+    game = GAMES[name]
+    setup = game.usual(**OPTIONS[name])
     bots = [Alike(player(game, level), f"{minds}/{n}".encode().ljust(32)) for n, level in enumerate(levels)]
     scores = play_out(game, setup, bots, Random(0), taped(Tape(dice.encode().ljust(32))), LONGEST).scores
     assert scores is not None
@@ -49,10 +48,10 @@ def spread(name: str, matches: int, same: bool) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.season.rooms", description=__doc__)
-    parser.add_argument("--game", choices=list(PLAYED), action="append", help="all, where none is named")
+    parser.add_argument("--game", choices=list(OPTIONS), action="append", help="all, where none is named")
     parser.add_argument("--matches", type=int, default=60, help="of each two levels")
     args = parser.parse_args()
-    for name in args.game or PLAYED:
+    for name in args.game or OPTIONS:
         own, same = (spread(name, args.matches, same) for same in (False, True))
         off = 1 - same / own if own else 0.0
         print(f"{name}: variance {own:.3f} with other dice in each room, {same:.3f} with the same: {off:.0%} was luck")

@@ -7,7 +7,6 @@ be: above all, both rooms of a deal had the same dice.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import sys
 import time
@@ -22,9 +21,9 @@ import msgspec
 
 from ilion.table.cups.teams import SIZE, dealt
 from tests.chaos.world import World, world
-from tests.rig.process import heed_the_end
 from tests.season import cup as alone
 from tests.season.cup import FORM, PATIENCE, TROUBLE, Account, Written, accounts, kills
+from tests.season.judging import begun, left_by, verdict
 
 CLOSED = (
     "select exists (select from cup_rooms r left join tables t on t.id = r.table_id"
@@ -183,7 +182,7 @@ async def played(stage: World, rng: Random, kind: str, count: int, rounds: int, 
     for one in people[1 :: SIZE * 3]:
         one.stays_away = 2
     (await eve.player.post(f"/api/cups/{cup}/begin")).raise_for_status()
-    begun = time.monotonic()
+    since = time.monotonic()
     found: list[str] = []
     beside = [asyncio.create_task(kills(stage, rng, every)), asyncio.create_task(spy(spying, eve, cup, found))]
     await asyncio.gather(*(one.play(cup) for one in people))
@@ -191,40 +190,22 @@ async def played(stage: World, rng: Random, kind: str, count: int, rounds: int, 
         task.cancel()
     await asyncio.wait(beside)
     games, rooms = await alone.written(db, cup), await written(db, cup)
-    tables = [r["id"] for r in await db.fetch("select id from tables where cup = $1", cup)]
+    tables, still = await left_by(db, cup)
     teams: dict[str, list[str]] = {}
     for r in await db.fetch("select team, person from cup_members where cup = $1", cup):
         teams.setdefault(r["team"], []).append(r["person"])
-    due = await db.fetchval("select count(*) from due where table_id = $1", cup)
-    found += wrong(games, rooms, teams, kind, tables) + (["it is still due"] if due else [])
+    found += wrong(games, rooms, teams, kind, tables) + still
     same = sum(len(a.fell.keys() & b.fell.keys()) for a, b in zip(rooms[::2], rooms[1::2], strict=True))
-    print(
-        f"{kind}: {count} teams, {games[-1].round} rounds, {len(rooms)} rooms "
-        f"({sum(not r.played for r in rooms)} without playing, {same} dice the same in both of a deal) in "
-        f"{time.monotonic() - begun:.0f} s, {stage.faults['node killed']} nodes killed; wrong: {len(found)}",
-        flush=True,
-    )
-    for what in found[:10]:
-        print(f"  {what}")
     for one in (db, spying):
         await one.close()
-    return 1 if found else 0
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.season.teams", description=__doc__)
-    parser.add_argument("--kind", choices=["swiss", "circle", "knockout"], default="swiss")
-    parser.add_argument("--teams", type=int, default=16)
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--every", type=float, default=8.0, help="seconds between two kills")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--smallest", action="store_true", help="to see that it still runs")
-    args = parser.parse_args()
-    heed_the_end()
-    if args.smallest:
-        return asyncio.run(run(args.kind, 3, 2, 4.0, args.seed))
-    return asyncio.run(run(args.kind, args.teams, args.rounds, args.every, args.seed))
+    told = (
+        f"{kind}: {count} teams, {games[-1].round} rounds, {len(rooms)} rooms "
+        f"({sum(not r.played for r in rooms)} without playing, {same} dice the same in both of a deal)"
+    )
+    return verdict(told, since, stage, found)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(
+        begun("tests.season.teams", run, __doc__, ("swiss", "circle", "knockout"), "teams", 16, rounds=4, small=(3, 2))
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from ilion.server.tables.umpire import Umpire
 from tests.server.kit import Node, Player, join, node
 
 FORM = {"name": "Games of Patroclus", "kind": "swiss", "game": "trojan-war", "until": 3600}
+WAITING = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 
 @pytest.fixture
@@ -260,6 +262,27 @@ async def test_both_nodes_at_once_pair_one_round(both: tuple[Node, Node]) -> Non
     assert sum(g["took"] == [2, 0] and not g["played"] for g in games) == 1, "one of five has the round free"
 
 
+async def test_no_more_enter_at_once_than_may(both: tuple[Node, Node]) -> None:
+    people = [await account(both[n % 2], name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan"))]
+    cup = await made(people[0], most=2)
+    async with at_once(both[0], cup, 3) as rush:
+        rush += [asyncio.create_task(who.post(f"/api/cups/{cup}/enter")) for who in people[1:]]
+    assert sorted([(await answer).status_code for answer in rush]) == [201, 201, 409]
+    assert len((await shown(cup, people[0]))["places"]) == 2
+
+
+@asynccontextmanager
+async def at_once(at: Node, cup: str, so_many: int) -> AsyncGenerator[list[asyncio.Task[Any]], None]:
+    """What is begun inside goes on at the same moment, when so many wait for the cup."""
+    begun: list[asyncio.Task[Any]] = []
+    pool = at.tables.db.pool
+    async with pool.acquire() as holder, holder.transaction(), asyncio.timeout(20):
+        await holder.execute("select from cups where id = $1 for update", cup)
+        yield begun
+        while await pool.fetchval(WAITING) < so_many:
+            await asyncio.sleep(0.02)
+
+
 async def test_late_entry_and_leaving(both: tuple[Node, Node]) -> None:
     ann, bob, cat = [await account(both[0], name) for name in ("Ann", "Bob", "Cat")]
     cup = await made(ann, rounds=2, most=3)
@@ -308,6 +331,15 @@ async def test_nobody_comes_and_it_is_off(both: tuple[Node, Node]) -> None:
         while (await shown(cup, ann))["info"]["status"] != "off":
             await asyncio.sleep(0.05)
     assert cup not in [one["id"] for one in (await ann.get("/api/cups")).json()]
+
+
+async def test_who_leaves_for_good_before_it_begins_has_not_entered(both: tuple[Node, Node]) -> None:
+    ann, bob, cat = [await account(both[0], name) for name in ("Ann", "Bob", "Cat")]
+    cup = await made(ann, most=2)
+    await entered(cup, ann, bob)
+    assert (await bob.post("/api/me/leave", {"sure": True})).status_code == 204
+    assert [one["who"] for one in (await shown(cup, ann))["places"]] == ["Ann"]
+    await entered(cup, cat)
 
 
 async def test_who_leaves_for_good_is_nobody_in_it(both: tuple[Node, Node]) -> None:

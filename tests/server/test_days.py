@@ -4,21 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
+from dataclasses import asdict, replace
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ilion.core.fate import Fate
+from ilion.core.beacon import comes_at, named_round
+from ilion.core.fate import Fate, Fault, Proof, Tape, check, seal
 from ilion.core.verify import verify
 from ilion.games import GAMES
 from ilion.server.tables import days
 from ilion.server.tables.auditing import audit_one
 from ilion.table.day import War, dice_of, war_of
+from tests.core.javascript import ask, needs_node
+from tests.core.signer import CHAIN, CHAINS, PERIOD, SECRET, signature_of
 from tests.server.kit import Node, Player, join, node
+from tests.server.lighthouse import shining
 
 GAME = GAMES["trojan-war"]
 WAR = War(GAME, GAME.setup(version=GAME.version), 0, "thersites")
 MOVES = 15
+NOW = "statement_timestamp() at time zone 'UTC'"
 
 
 @pytest.fixture
@@ -58,12 +67,7 @@ def later(*nodes: Node) -> None:
     """Midnight passes."""
     for one in nodes:
         db = one.tables.db
-        db.sql = {
-            name: text.replace(
-                "statement_timestamp() at time zone", "(statement_timestamp() + interval '1 day') at time zone"
-            )
-            for name, text in db.sql.items()
-        }
+        db.sql = {name: text.replace(NOW, f"{NOW} + interval '1 day'") for name, text in db.sql.items()}
 
 
 async def played(who: Player, news: dict[str, Any]) -> None:
@@ -138,6 +142,80 @@ async def test_dice_are_promised_before_and_opened_after(both: tuple[Node, Node]
     await both[1].app.state.days.look()
     assert (await shown(eve))["commitment"] == ahead["commitment"], "what was promised for tomorrow is played today"
     assert (await shown(eve))["before"] == [day["day"]]
+
+
+@needs_node
+async def test_a_round_that_came_with_the_day_is_in_its_dice(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(days, "war_of", lambda n, games: WAR)
+    monkeypatch.setattr(days, "AGAIN", 0.0)
+    async with shining() as (light, setting), node(database, beacon=setting, bots=1) as one:
+        ann, eve = await join(one, "Ann"), await join(one, "Eve")
+        now = await one.tables.db.today()
+        assert (await shown(eve))["beacon"] == "", "what is announced on the day itself could be fitted to its round"
+        ahead = await shown(eve, now["tomorrow"])
+        dawn = datetime.fromisoformat(now["tomorrow"]).replace(tzinfo=UTC).timestamp()
+        assert ahead["beacon"] == CHAIN.name and dawn + 6 <= comes_at(CHAIN, ahead["round"]) < dawn + 6 + PERIOD
+        later(one)
+        early = await ann.post("/api/days")
+        assert (early.status_code, early.json()["word"]) == (409, "refuse-day-dice"), "it has not come yet"
+        light.late = -2 * 86400.0
+        await sat_down(ann)
+        light.dark = True
+        await sat_down(eve)
+        for who in (ann, eve):
+            told = (await who.get(f"/api/tables/{who.table}")).json()
+            assert (told["commitment"], told["beacon"]["round"]) == (ahead["commitment"], ahead["round"])
+        rows = [await one.tables.row(who.table) for who in (ann, eve)]
+        keys = {await one.tables.key(row) for row in rows}
+        assert len(keys) == 1 and rows[0].value == light.value(ahead["round"])
+        await given_up(ann)
+        assert (await audit_one(one.tables.db, ann.table)).fault is None
+        later(one)
+        text = (await eve.get(f"/api/tables/{ann.table}/record")).text
+    _, proof = verify(GAME, text, CHAINS)
+    assert proof.level == 2 and proof.independent and proof.beacon is not None
+    assert (proof.beacon.at, proof.beacon.round) == (dawn, ahead["round"])
+    assert faults(text, tmp_path) == (None, None)
+    refused = ["unproven-day", "unproven-day", "unproven-signature"]
+    assert [faults(forged, tmp_path) for forged in forgeries(text, proof)] == [(word, word) for word in refused]
+
+
+def faults(text: str, folder: Path) -> tuple[str | None, str | None]:
+    """What both checkers say of a record."""
+    (browser,) = ask(folder, texts=[text], chains=[asdict(CHAIN)])["faults"]
+    try:
+        check(text, CHAINS)
+    except Fault as fault:
+        return fault.word, browser and browser[0]
+    return None, browser and browser[0]
+
+
+def forgeries(text: str, proof: Proof) -> list[str]:
+    """The record with a round of another second or another day, as the beacon signed them, and one that it did not."""
+    pulse = proof.beacon
+    assert pulse is not None
+    told = []
+    for at in (pulse.at + 60, pulse.at - 86400):
+        round = named_round(CHAIN, at)
+        signature = signature_of(SECRET, round)
+        told.append(
+            replace(pulse, at=at, round=round, signature=signature, value=sha256(bytes.fromhex(signature)).hexdigest())
+        )
+    told.append(replace(pulse, value="00" * 32, signature="00" * 48))
+    made = []
+    for one in told:
+        lines = text.splitlines()
+        place = next(n for n, line in enumerate(lines) if line.startswith('{"proof"'))
+        forged = replace(proof, beacon=one)
+        tape = Tape(forged.key())
+        for draw in proof.draws:
+            tape.draw(draw.label, draw.total)
+        draws = [replaced._replace(listing=d.listing) for replaced, d in zip(tape.draws, proof.draws, strict=True)]
+        lines[place] = replace(forged, draws=tuple(draws)).line()
+        made.append("".join(f"{line}\n" for line in [*lines[:-1], seal(lines[:-1])]))
+    return made
 
 
 async def test_a_field_is_counted_once_for_all_who_ask_and_whoever_has_ended_is_in_it(

@@ -13,6 +13,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from ilion.server.people import notices as module
+from ilion.server.people.limits import ASKED, Ledger
 from ilion.server.people.mail import Mailer
 from ilion.server.people.notices import Notices
 from ilion.server.people.push import Push, plain_key
@@ -22,6 +23,7 @@ from tests.server.conftest import House
 from tests.server.kit import Player, join, logged, two_players
 from tests.server.postbox import postbox
 from tests.server.test_accounts import an_address, sign_in
+from tests.server.test_ratings import account
 from tests.server.unseal import unsealed
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -127,6 +129,81 @@ async def test_a_notice_that_cannot_be_made_keeps_no_other_back(house: House, ca
     assert (await house.post.letter())["to"] == email
     assert await due(house, bad) == [(1, "turn")], "tried again later"
     assert [r.table for r in logged(caplog, "ilion.notices")] == [bad]  # type: ignore[attr-defined]
+    await house.node.tables.db.pool.execute("delete from notices")
+
+
+async def asked(house: House, lang: str = "en") -> tuple[Player, Player, str, str]:
+    """One asks the other, who has letters, for a game: both, his address, and the table."""
+    ann, bob = await account(house.node, "Ann"), await join(house.node, "Bob")
+    email = await with_account(house, bob, lang)
+    await house.node.tables.db.pool.execute("delete from notices")
+    return ann, bob, email, await challenge(ann, bob)
+
+
+async def challenge(who: Player, other: Player) -> str:
+    answer = await who.post(f"/api/people/{other.id}/challenge", {"game": "trojan-war", "rhythm": "days"})
+    return str(answer.raise_for_status().json()["id"])
+
+
+async def test_who_is_asked_for_a_game_is_told_once_in_his_language(house: House) -> None:
+    _, bob, email, table = await asked(house, "it")
+    assert await sender(house, grace=60).step() == 0, "he has time to see it for himself"
+    assert await sender(house).step() == 1
+    letter = await house.post.letter()
+    assert letter["to"] == email and letter["subject"] == "“Ann” ti chiede una partita a La guerra di Troia."
+    assert f"/t/{table}" in letter.get_content() and letter["message-id"].startswith(f"<dare.{table}.")
+    assert await sender(house).step() == 0 and await due(house, table) == []
+    assert (await bob.post(f"/api/tables/{table}/sit", {})).status_code == 201
+
+
+async def test_who_has_answered_or_is_asked_no_more_is_not_told(house: House) -> None:
+    _, bob, _, table = await asked(house)
+    assert (await bob.post(f"/api/tables/{table}/sit", {})).status_code == 201
+    await sender(house).step()
+    assert house.post.letters == [] and await due(house, table) == []
+    carl = await account(house.node, "Carl")
+    table = await challenge(carl, bob)
+    assert (await bob.delete(f"/api/challenges/{table}")).status_code == 204
+    dora = await account(house.node, "Dora")
+    other = await challenge(dora, bob)
+    assert (await bob.post(f"/api/people/{dora.id}/block")).status_code == 201
+    await sender(house).step()
+    assert house.post.letters == [] and await due(house, table) == await due(house, other) == []
+
+
+async def test_who_wants_no_letters_is_told_nothing_of_being_asked(house: House) -> None:
+    _, bob, _, _ = await asked(house)
+    await house.node.tables.db.pool.execute("delete from notices")
+    await bob.post("/api/me", {"by_mail": False})
+    carl = await account(house.node, "Carl")
+    assert await due(house, await challenge(carl, bob)) == []
+
+
+async def test_who_wants_one_letter_a_day_finds_in_it_who_asks_him(house: House) -> None:
+    _, bob, email, table = await asked(house, "fr")
+    await bob.post("/api/me", {"digest": True})
+    await sender(house).step()
+    assert house.post.letters == [] and await due(house, table) == []
+    await house.node.tables.db.pool.execute(
+        "update digests set sent = sent - interval '25 hours' where person = $1", bob.id
+    )
+    await sender(house).digests()
+    letter = await house.post.letter()
+    assert letter["to"] == email and f"/t/{table}" in letter.get_content()
+    assert "“Ann” vous propose une partie de La Guerre de Troie." in letter.get_content()
+
+
+async def test_whoever_asks_again_and_again_the_other_is_told_some_times_a_day(house: House) -> None:
+    ann, bob, _, table = await asked(house)
+    assert ASKED.owner is not None
+    strict = sender(house)
+    strict.ledger = Ledger(strict.db)
+    for _ in range(int(ASKED.owner.most) + 3):
+        await strict.step()
+        assert (await ann.delete(f"/api/challenges/{table}")).status_code == 204
+        table = await challenge(ann, bob)
+    assert len(house.post.letters) == ASKED.owner.most
+    assert (await bob.get("/api/ties")).json()["dares"][0]["table"] == table, "he finds it here"
     await house.node.tables.db.pool.execute("delete from notices")
 
 

@@ -14,7 +14,8 @@ from ilion.server.tables.chat import LINES
 FOLDERS = [Path(str(files(room))) for room in ("ilion.server", "ilion.here", "ilion.answers", "ilion.table")]
 SAID = re.compile(r'"((?:refuse|bye|told|mail|invective|flag|web|shared)-[a-z0-9-]+)"')
 BUILT = {
-    *("notice-turn", "notice-over", "notice-rematch", "notice-cup", "notice-letter", "shared-open", "shared-playing"),
+    *("notice-turn", "notice-over", "notice-rematch", "notice-cup", "notice-dare", "notice-letter"),
+    *("shared-open", "shared-playing"),
     *(f"invective-{n + 1}" for n in range(LINES)),
 }
 """Words whose names the code puts together."""

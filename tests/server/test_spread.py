@@ -49,7 +49,7 @@ PEOPLE = names(
     " note_hook export_hooks forget_hooks solver begin_solving hold_solver note_try hand_over_solving export_solving"
     " forget_solving"
     " lock_cup make_team join_team leave_team members deal seed_of_deal deals_of"
-    " add_rooms cup_rooms settle_cup_room look_now"
+    " add_rooms cup_rooms settle_cup_room look_now hold_entries hold_cups_of withdraw_all light_day dare_facts"
 )
 """What is asked of the first database alone."""
 SPECIAL = names("lease_turn begin_node beat_node place_in_day cancelled_games")

@@ -10,7 +10,7 @@ import pytest
 from ilion.core.fate import Fate
 from ilion.core.verify import verify
 from tests.server.kit import Node, Player
-from tests.server.test_cups import account, beaten, begun, both, entered, made, seated, shown, until_round
+from tests.server.test_cups import account, at_once, beaten, begun, both, entered, made, seated, shown, until_round
 
 assert both
 GREEKS, TROJANS = ("Achilles", "Ajax", "Diomedes", "Ulysses"), ("Aeneas", "Dolon", "Hector", "Paris")
@@ -196,11 +196,52 @@ async def test_who_may_be_in_a_team(both: tuple[Node, Node]) -> None:
     assert (await shown(cup, greeks[0]))["here"]
 
 
+async def test_a_team_that_somebody_leaves_as_the_fourth_comes_has_not_entered(both: tuple[Node, Node]) -> None:
+    judge, late = await account(both[0], "Judge"), await account(both[0], "Ulysses")
+    cup = await made(judge, teams=True)
+    greeks = await team(both[1], cup, "Greeks", GREEKS[:3])
+    code = own(await shown(cup, greeks[0]))["code"]
+    async with at_once(both[0], cup, 2) as rush:
+        rush.append(asyncio.create_task(late.post(f"/api/cups/{cup}/join", {"code": code})))
+        rush.append(asyncio.create_task(greeks[2].post(f"/api/cups/{cup}/leave")))
+    assert [(await answer).status_code for answer in rush] == [201, 201]
+    seen = await shown(cup, judge)
+    assert not seen["places"] and [len(one["members"]) for one in seen["teams"]] == [3]
+
+
 async def test_late_teams_enter_a_swiss_cup(both: tuple[Node, Node]) -> None:
     cup, *_ = await two_teams(both, kind="swiss", rounds=2)
     await team(both[0], cup, "Amazons", ("Penthesilea", "Antiope", "Hippolyta", "Melanippe"))
     last = await account(both[0], "Memnon")
     assert {one["who"] for one in (await shown(cup, last))["places"]} == {"Greeks", "Trojans", "Amazons"}
+
+
+async def test_who_leaves_for_good_before_it_begins_makes_room_for_another(both: tuple[Node, Node]) -> None:
+    judge, eve = await account(both[0], "Judge"), await account(both[0], "Eve")
+    cup = await made(judge, teams=True, most=2)
+    greeks, trojans = await team(both[0], cup, "Greeks", GREEKS), await team(both[1], cup, "Trojans", TROJANS)
+    assert (await greeks[0].post("/api/me/leave", {"sure": True})).status_code == 204
+    seen = await shown(cup, greeks[1])
+    assert own(seen)["members"] == list(GREEKS[1:]) and own(seen)["captain"], "the next one is captain"
+    assert [one["who"] for one in seen["places"]] == ["Trojans"], "three are no team of four"
+    assert (await eve.post(f"/api/cups/{cup}/join", {"code": own(seen)["code"]})).status_code == 201
+    assert sorted(one["who"] for one in (await shown(cup, eve))["places"]) == ["Greeks", "Trojans"]
+    for who in trojans:
+        assert (await who.post("/api/me/leave", {"sure": True})).status_code == 204
+    assert [one["name"] for one in (await shown(cup, eve))["teams"]] == ["Greeks"], "nobody is left in the other"
+    await team(both[1], cup, "Amazons", ("Penthesilea", "Antiope", "Hippolyta", "Melanippe"))
+    await begun(cup, judge)
+    seen = await until_round(cup, judge, 1)
+    assert sum(len(game["deals"]) for game in seen["games"]) == 2
+
+
+async def test_where_the_captain_leaves_for_good_the_next_one_is_captain(both: tuple[Node, Node]) -> None:
+    cup, greeks, _ = await two_teams(both, kind="swiss", rounds=2)
+    assert (await greeks[0].post("/api/me/leave", {"sure": True})).status_code == 204
+    assert own(await shown(cup, greeks[1]))["captain"] and not own(await shown(cup, greeks[2]))["captain"]
+    assert (await greeks[1].post(f"/api/cups/{cup}/leave")).status_code == 201
+    assert (await shown(cup, greeks[1]))["may_enter"]
+    await entered(cup, greeks[1])
 
 
 async def test_who_leaves_for_good_is_nobody_in_his_team(both: tuple[Node, Node]) -> None:

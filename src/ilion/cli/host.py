@@ -34,27 +34,25 @@ def run_list(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 def run_add(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def named(db: Database) -> str:
-        id, name = await account(db, args.account, words)
-        await db.name_host(id)
-        return words.say("host-added", name=name)
+        return words.say("host-added", name=await changed(db, db.name_host, args.account, words))
 
     return told(named, words)
 
 
 def run_drop(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def dropped(db: Database) -> str:
-        id, name = await account(db, args.account, words)
-        await db.unname_host(id)
-        return words.say("host-dropped", name=name)
+        return words.say("host-dropped", name=await changed(db, db.unname_host, args.account, words))
 
     return told(dropped, words)
 
 
-async def account(db: Database, named: str, words: Words) -> tuple[str, str]:
+async def changed(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:
+    """Change what an account is here; whose it is."""
     found = await db.account_named(named.lower() if "@" in named else named)
     if found is None:
         raise Impossible(words.say("host-unknown", account=named))
-    return found["id"], found["name"]
+    await change(found["id"])
+    return found["name"]
 
 
 def told(asks: Callable[[Database], Awaitable[str]], words: Words) -> int:

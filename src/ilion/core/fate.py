@@ -41,6 +41,8 @@ def mac(key: bytes, message: bytes) -> bytes:
     return hmac.digest(key, message, "sha256")
 
 
+DAY: Final = re.compile(r"day-([0-9]{4})-([0-9]{2})-([0-9]{2})")
+"""What stands for the tables of a day's war."""
 EPOCH: Final = re.compile(r"@[0-9a-f]{8}/")
 
 
@@ -421,6 +423,7 @@ def check_proof(proof: Proof, chains: Chains = CHAINS) -> None:
         if share.hash != fate.seat_hash(proof.table, share.seat, bytes.fromhex(share.seed)):
             raise Fault("unproven-seat", seat=share.seat)
     if proof.beacon is not None:
+        check_day(proof.table, proof.beacon.at)
         check_times(proof.beacon, proof.rounds, chains)
         if proof.beacon.signature and proof.beacon.value != value_of(bytes.fromhex(proof.beacon.signature)).hex():
             raise Fault("unproven-signature", round=proof.beacon.round)
@@ -432,6 +435,22 @@ def check_proof(proof: Proof, chains: Chains = CHAINS) -> None:
             raise Fault("unproven-counter", place=place, label=drawn.label, counter=drawn.counter, due=due.counter)
         if drawn.n != due.n:
             raise Fault("unproven-draw", place=place, label=drawn.label, counter=drawn.counter)
+
+
+def check_day(table: str, at: int) -> None:
+    """Raise ``Fault`` where the round of a day's war counts as named at any other second than the day's first."""
+    day = DAY.fullmatch(table)
+    if day is not None and at != first_second(*map(int, day.groups())):
+        raise Fault("unproven-day", table=table, at=at)
+
+
+def first_second(year: int, month: int, day: int) -> int:
+    """When a day begins, in seconds since 1970; -1 where there is no such day."""
+    leaps = [y // 4 - y // 100 + y // 400 for y in (1969, year - 1, year)]
+    months = [31, 28 + leaps[2] - leaps[1], 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    if not 1 <= month <= 12 or not 1 <= day <= months[month - 1]:
+        return -1
+    return 86400 * (365 * (year - 1970) + leaps[1] - leaps[0] + sum(months[: month - 1]) + day - 1)
 
 
 def check_acts(proof: Proof, moves: Sequence[tuple[int, str]]) -> None:

@@ -8,6 +8,8 @@ export const FIRST = "ilion-dice/1";
 /** How many seconds a round lies ahead when it is named for a game, and when for the dice of an act. */
 const WAIT = 6n;
 const AHEAD = 1n;
+/** The first second of a year with five digits. */
+const FAR = 253402300800;
 /** The beacons that are known here: drand's quicknet. */
 export const CHAINS = [
   {
@@ -372,8 +374,16 @@ function checkSeeds({ table, commitment, seed, seats }) {
   }
 }
 
-function checkBeacon({ beacon, rounds = [] }, chains) {
+/** The round of a day's war counts as named at the day's first second. */
+function checkDay(table, at) {
+  if (!/^day-[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(table)) return;
+  const due = at < FAR && at % 86400 === 0 && `day-${new Date(at * 1000).toISOString().slice(0, 10)}`;
+  if (due !== table) throw new Fault("unproven-day", { table, at: String(at) });
+}
+
+function checkBeacon({ table, beacon, rounds = [] }, chains) {
   const { name, genesis, period, at, round, value, signature: signs } = beacon;
+  checkDay(table, at);
   const chain = chains.find((one) => one.name === name);
   if (period === 0 || (chain && (genesis !== chain.genesis || period !== chain.period))) {
     throw new Fault("unproven-beacon", { name });

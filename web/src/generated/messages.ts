@@ -238,7 +238,7 @@ export interface CupRoom {
   played: boolean;
 }
 
-/** A team, and who is in it; the first is its captain. */
+/** A team, and who is in it; the first who has not left for good is its captain. */
 export interface CupTeam {
   n: number;
   name: string;
@@ -265,6 +265,8 @@ export interface Day {
   seat: number;
   bot: string;
   commitment: string;
+  beacon: string;
+  round: number;
   seed: string;
   over: boolean;
   table: string;

@@ -16,6 +16,7 @@ unproven-twins = Two seats have the same name: { $seat }.
 unproven-seat = The seed of “{ $seat }” is not the one whose hash was sent before.
 unproven-beacon = The rounds of the beacon { $name } do not come at such times.
 unproven-round = Round { $round } of the beacon was used; { $due } was the one due.
+unproven-day = The round of { $table } was named at second { $at }, which is not when that day began.
 unproven-order = An act was saved at second { $at }, before the one that it comes after.
 unproven-chain = The beacon { $name } is not known here, so nobody can say whether it signed these rounds.
 unproven-signature = Round { $round } is not signed by the beacon it is said to come from.

@@ -16,6 +16,7 @@ unproven-twins = Dos puestos tienen el mismo nombre: { $seat }.
 unproven-seat = La semilla de «{ $seat }» no es aquella cuya huella se había enviado antes.
 unproven-beacon = Las rondas de la baliza { $name } no salen a esas horas.
 unproven-round = Se usó la ronda { $round } de la baliza; tocaba la { $due }.
+unproven-day = La ronda de { $table } se nombró en el segundo { $at }, que no es cuando empezó ese día.
 unproven-order = Una jugada se guardó en el segundo { $at }, antes que la que la precede.
 unproven-chain = La baliza { $name } no se conoce aquí: nadie puede decir si firmó estas rondas.
 unproven-signature = La ronda { $round } no está firmada por la baliza de la que se dice que viene.

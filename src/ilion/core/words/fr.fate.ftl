@@ -16,6 +16,7 @@ unproven-twins = Deux places portent le même nom : { $seat }.
 unproven-seat = La graine de « { $seat } » n’est pas celle dont l’empreinte avait été envoyée auparavant.
 unproven-beacon = Les tours de la balise { $name } ne tombent pas à ces moments-là.
 unproven-round = Le tour { $round } de la balise a servi ; c’était au tour { $due }.
+unproven-day = Le tour de { $table } a été nommé à la seconde { $at }, qui n’est pas le début de ce jour.
 unproven-order = Un coup a été enregistré à la seconde { $at }, avant celui qu’il suit.
 unproven-chain = La balise { $name } n’est pas connue ici : nul ne peut dire si elle a signé ces tours.
 unproven-signature = Le tour { $round } n’est pas signé par la balise dont il est dit venir.

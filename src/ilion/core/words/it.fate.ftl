@@ -16,6 +16,7 @@ unproven-twins = Due posti hanno lo stesso nome: { $seat }.
 unproven-seat = Il seme di «{ $seat }» non è quello la cui impronta era stata mandata prima.
 unproven-beacon = I turni del faro { $name } non cadono in quei momenti.
 unproven-round = È stato usato il turno { $round } del faro; spettava al { $due }.
+unproven-day = Il turno di { $table } è stato nominato al secondo { $at }, che non è l’inizio di quel giorno.
 unproven-order = Una mossa è stata salvata al secondo { $at }, prima di quella che la precede.
 unproven-chain = Il faro { $name } qui non è conosciuto: nessuno può dire se ha firmato questi turni.
 unproven-signature = Il turno { $round } non è firmato dal faro da cui si dice che venga.

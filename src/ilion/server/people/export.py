@@ -145,6 +145,8 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_solving(going)
         nobody = [NOBODY + new_id() for _ in going]
         await db.forget_takings(going, nobody)
+        await db.hold_cups_of(going)
+        await db.withdraw_all(going)
         await db.forget_entries(going, nobody)
         await db.forget_opponents(going, nobody)
         await db.forget_cups(going, GONE)

@@ -6,7 +6,7 @@ Whoever has the address can read it, and nothing else; another one makes it wort
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
@@ -30,11 +30,16 @@ async def new_feed(db: Database, person: str) -> str:
     return token
 
 
-def told(turn: TurnOf, lang: str) -> str:
-    game = GAMES.get(turn["game"])
+def told(kind: str, name: str, others: Sequence[str], lang: str) -> str:
+    """What there is to tell of a game that somebody plays with others, or is to."""
+    game = GAMES.get(name)
     words = Words.of(lang, "ilion.core", "ilion.server", *([game.package] if game else []))
-    title = words.name("game-title") if game else turn["game"]
-    return words.say("notice-turn", game=title, others=", ".join(f"“{name}”" for name in turn["others"]) or "–")
+    title = words.name("game-title") if game else name
+    return words.say(f"notice-{kind}", game=title, others=", ".join(f"“{other}”" for other in others) or "–")
+
+
+def turn_told(turn: TurnOf, lang: str) -> str:
+    return told("turn", turn["game"], turn["others"], lang)
 
 
 def atom(origin: str, feed: FeedRow, turns: Iterable[TurnOf]) -> str:
@@ -53,7 +58,7 @@ def atom(origin: str, feed: FeedRow, turns: Iterable[TurnOf]) -> str:
 def entry(origin: str, lang: str, turn: TurnOf) -> str:
     link = f"{origin}/t/{turn['id']}"
     return (
-        f"<entry><id>{escape(link)}#{turn['seq']}</id><title>{escape(told(turn, lang))}</title>"
+        f"<entry><id>{escape(link)}#{turn['seq']}</id><title>{escape(turn_told(turn, lang))}</title>"
         f"<updated>{moment(turn['since'])}</updated><link href={quoteattr(link)}/></entry>\n"
     )
 
@@ -73,7 +78,7 @@ def calendar(origin: str, feed: FeedRow, turns: Iterable[TurnOf]) -> str:
             f"UID:{turn['id']}.{turn['seq']}@ilion",
             f"DTSTAMP:{stamp(turn['since'])}",
             f"DTSTART:{stamp(turn['until'])}",
-            f"SUMMARY:{plain_text(told(turn, feed['lang']))}",
+            f"SUMMARY:{plain_text(turn_told(turn, feed['lang']))}",
             f"URL:{origin}/t/{turn['id']}",
             "END:VEVENT",
         ]

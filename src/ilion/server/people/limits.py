@@ -109,6 +109,9 @@ EVERYBODY: Final = "everybody"
 THINKING: Final = Thing("thinking", Limit(60, 600))
 """Seconds that bots have thought at an owner's tables: none are refused, but who has had fewer is served first."""
 
+ASKED: Final = Thing("asked", Limit(10, DAY))
+"""Notices to one person of being asked for a game, whoever asks and however often."""
+
 CUPS: Final = Thing("cups", Limit(6, DAY), Limit(24, DAY))
 
 # Cheap: each node's own

@@ -22,13 +22,15 @@ from ilion.server.base.metrics import NOTICES
 from ilion.server.base.settings import Settings
 from ilion.server.base.tasks import Tasks
 from ilion.server.base.traces import span
-from ilion.server.people.feeds import TURNS, told
+from ilion.server.people.feeds import TURNS, told, turn_told
 from ilion.server.people.hooks import FAILURES, Hooks
+from ilion.server.people.limits import ASKED, Ledger, Payer
 from ilion.server.people.mail import Mailer
 from ilion.server.people.people import hashed
 from ilion.server.people.push import Push, PushGone
 from ilion.server.postgres import Database
 from ilion.server.postgres.rows import DigestRow, NoticeFacts, NoticeRow, PushRow, ReportRow
+from ilion.table.sorry import Sorry
 
 GRACE = 60.0
 """Seconds a person has to act before being told: most people at a live table never hear from us."""
@@ -38,6 +40,8 @@ TRIES = 9
 IDLE = 5.0
 SWEEP = 3600.0
 DIGEST = 60.0
+DAILY = ("turn", "dare")
+"""What is in the letter of the day, for whoever wants that."""
 SOME = 20
 """Letters of the day that are written in one go."""
 
@@ -61,6 +65,7 @@ class Notices:
         self.mailer = mailer
         self.push = push
         self.settings = settings
+        self.ledger = Ledger(db, settings.limits)
         self.grace = grace
 
     def keep(self, tasks: Tasks) -> None:
@@ -97,15 +102,17 @@ class Notices:
 
     async def tell(self, row: NoticeRow) -> bool:
         """Tell one person by every way that works; False when it must be tried again."""
-        facts = await self.db.notice_facts(row["table_id"], row["seat"])
+        facts = await self.facts(row)
         if facts is None or not facts["notify"] or not current(row["kind"], facts):
+            return True
+        if row["kind"] == "dare" and row["tries"] == 1 and not await self.may_be_asked(facts["person"]):
             return True
         words = Words.of(facts["lang"], "ilion.core", "ilion.server", GAMES[facts["game"]].package)
         about = {"game": words.name("game-title"), "others": ", ".join(f"“{name}”" for name in facts["others"]) or "–"}
         subject = words.say(f"notice-{row['kind']}", **about)
         link = self.link(facts["rematch"] if row["kind"] == "rematch" else row["table_id"])
         outcomes = []
-        if facts["email"] and self.mailer.works and not (facts["digest"] and row["kind"] == "turn"):
+        if facts["email"] and self.mailer.works and not (facts["digest"] and row["kind"] in DAILY):
             outcomes.append(await self.letter(row, facts["email"], subject, words.say("notice-letter", link=link)))
         notice = {"title": "Ilion", "body": subject, "link": link}
         pushes = await self.db.pushes_of(facts["person"])
@@ -114,6 +121,20 @@ class Notices:
         if hook is not None and hook["failures"] < FAILURES:
             outcomes.append(await self.tell_room(row, facts["person"], hook["url"], f"{subject} {link}"))
         return any(outcomes) or not outcomes
+
+    async def facts(self, row: NoticeRow) -> NoticeFacts | None:
+        """What a notice is about; None where nobody is to be told any more."""
+        if row["kind"] == "dare":
+            return await self.db.dare_facts(row["table_id"])
+        return await self.db.notice_facts(row["table_id"], row["seat"])
+
+    async def may_be_asked(self, person: str) -> bool:
+        """Whether somebody has not been told of so many games that he is asked for."""
+        try:
+            await self.ledger.spend(ASKED.of(Payer(person)))
+        except Sorry:
+            return False
+        return True
 
     async def digests(self) -> bool:
         """The letters of the day that are due; whether there may be more."""
@@ -127,12 +148,15 @@ class Notices:
 
     async def digest(self, row: DigestRow) -> None:
         """One letter of all the tables that wait for somebody, if any do."""
-        turns = await self.db.turns_of(row["id"], TURNS)
-        if row["email"] and turns:
-            words = Words.of(row["lang"], "ilion.core", "ilion.server")
-            listed = "\n\n".join(f"{told(turn, row['lang'])}\n{self.link(turn['id'])}" for turn in turns)
-            subject = words.say("mail-digest-subject", count=len(turns))
-            text = "\n\n".join([listed, words.say("mail-digest")]) + "\n"
+        me, lang = row["id"], row["lang"]
+        turns = [(turn_told(turn, lang), turn["id"]) for turn in await self.db.turns_of(me, TURNS)]
+        dares = [dare for dare in await self.db.dares_of(me) if dare["dared"] == me]
+        waiting = [*turns, *((told("dare", d["game"], [d["name"]], lang), d["table_id"]) for d in dares)]
+        if row["email"] and waiting:
+            words = Words.of(lang, "ilion.core", "ilion.server")
+            subject = words.say("mail-digest-subject", count=len(waiting))
+            listed = [f"{line}\n{self.link(table)}" for line, table in waiting]
+            text = "\n\n".join([*listed, words.say("mail-digest")]) + "\n"
             id = f"digest.{hashed(row['id']).hex()[:16]}.{int(time.time()) // 3600}"
             letter = self.mailer.letter(row["email"], subject, text, id, f"{self.settings.origin}/account")
             try:

@@ -74,6 +74,9 @@ class OfCups(Asks):
     async def cup_entries(self, cup: str) -> list[CupEntryRow]:
         return await self.rows("cup_entries", CupEntryRow, cup)
 
+    async def hold_entries(self, cup: str) -> str | None:
+        return await self.value("hold_entries", str, cup)
+
     async def enter_cup(self, cup: str, person: str, owner: str) -> str | None:
         return await self.value("enter_cup", str, cup, person, owner)
 
@@ -136,6 +139,12 @@ class OfCups(Asks):
 
     async def forget_cups(self, going: Sequence[str], gone: str) -> None:
         await self.run("forget_cups", going, gone)
+
+    async def hold_cups_of(self, people: Sequence[str]) -> list[Named]:
+        return await self.rows("hold_cups_of", Named, people)
+
+    async def withdraw_all(self, people: Sequence[str]) -> None:
+        await self.run("withdraw_all", people)
 
     async def forget_entries(self, going: Sequence[str], nobody: Sequence[str]) -> None:
         await self.run("forget_entries", going, nobody)

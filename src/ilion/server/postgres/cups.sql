@@ -38,14 +38,18 @@ select e.person, e.seed, e.here, coalesce(t.name, p.name) as who
 from cup_entries e left join people p on p.id = e.person left join cup_teams t on t.id = e.person
 where e.cup = $1 order by e.seed, e.entered, e.person
 
+-- name: hold_entries
+-- Nobody else enters or leaves a cup until the transaction ends: what is counted afterwards stays as it was counted.
+select id from cups where id = $1 for update
+
 -- name: enter_cup
 -- Somebody enters a cup, or comes back to it, while it may be entered: before it begins; in a Swiss cup before its last round, in an
--- arena until its time is over.
+-- arena until its time is over. The cup's entries are held.
 with room as (
   select id, kind, status from cups where id = $1 and (status = 'open' or (status = 'playing' and (
       (kind = 'swiss' and round < rounds) or
       (kind = 'arena' and begins + make_interval(secs => span) > statement_timestamp()) or exists (select from cup_entries where cup = $1 and person = $2))))
-    and most > (select count(*) from cup_entries where cup = $1 and person <> $2) for update)
+    and most > (select count(*) from cup_entries where cup = $1 and person <> $2))
 insert into cup_entries (cup, person, owner, seed)
 select id, $2::text, $3::text,
   case when status = 'playing' then (select max(seed) + 1 from cup_entries where cup = $1) end
@@ -152,6 +156,23 @@ where c.creator = $1 or e.person is not null or m.person is not null order by c.
 -- name: forget_cups
 -- The cups they made belong to nobody.
 update cups set creator = $2, owner = $2 where creator = any($1)
+
+-- name: hold_cups_of
+-- Nobody else enters or leaves the cups that some people are in until the transaction ends.
+select id from cups where status in ('open', 'playing') and id in (
+  select cup from cup_entries where person = any($1) union select cup from cup_members where person = any($1)) order by id for update
+
+-- name: withdraw_all
+-- They have not entered the cups that have not begun, and are in no team that has not entered: their places are free for others.
+with gone as (
+  delete from cup_members m using cups c where m.person = any($1) and c.id = m.cup
+    and (c.status = 'open' or not exists (select from cup_entries e where e.cup = m.cup and e.person = m.team))
+  returning m.team),
+entries as (
+  delete from cup_entries e using cups c where c.id = e.cup and c.status = 'open'
+    and e.person = any($1::text[] || array(select team from gone)))
+delete from cup_teams t using gone g where t.id = g.team
+  and not exists (select from cup_members m where m.team = t.id and m.person <> all($1))
 
 -- name: forget_entries
 -- They are in no cup, each under a name that is nobody's, so that the others' games stay as they are.

@@ -13,12 +13,15 @@ class OfDays(Asks):
         return await self.one_row("today", Days)
 
     async def announce_day(
-        self, day: str, game: str, setup: bytes, seat: int, bot: str, commitment: str, seed: bytes
+        self, day: str, game: str, setup: bytes, seat: int, bot: str, commitment: str, seed: bytes, beacon: bytes | None
     ) -> None:
-        await self.run("announce_day", day, game, setup, seat, bot, commitment, seed)
+        await self.run("announce_day", day, game, setup, seat, bot, commitment, seed, beacon)
 
     async def read_days(self, days: Sequence[str]) -> list[DayRow]:
         return await self.rows("read_days", DayRow, days)
+
+    async def light_day(self, day: str, value: bytes, signature: bytes) -> None:
+        await self.run("light_day", day, value, signature)
 
     async def seed_of_day(self, day: str) -> bytes:
         return await self.one("seed_of_day", bytes, day)

@@ -3,14 +3,21 @@
 select d::text as today, (d + 1)::text as tomorrow from (select (statement_timestamp() at time zone 'UTC')::date as d) as clock
 
 -- name: announce_day
--- What is played on a day, unless that is known already.
-insert into days (day, game, setup, seat, bot, commitment, seed) values ($1::text::date, $2, $3, $4, $5, $6, $7) on conflict do nothing
+-- What is played on a day, unless that is known already. A beacon has a part in it only where it is announced before the day begins:
+-- whoever chose a seed later could know the round.
+insert into days (day, game, setup, seat, bot, commitment, seed, beacon)
+values ($1::text::date, $2, $3, $4, $5, $6, $7,
+  case when $1::text::date > (statement_timestamp() at time zone 'UTC')::date then $8::jsonb end) on conflict do nothing
 
 -- name: read_days
 -- What is played on some days; what the dice come from, once a day is over.
-select day::text, game, setup, seat, bot, commitment,
+select day::text, game, setup, seat, bot, commitment, beacon, value, signature,
   case when day < (statement_timestamp() at time zone 'UTC')::date then seed end as seed
 from days where day = any($1::text[]::date[]) order by day
+
+-- name: light_day
+-- What the round of a day brought; it is the same whoever brings it.
+update days set value = $2, signature = $3 where day = $1::text::date and value is null
 
 -- name: seed_of_day
 -- What the dice of a day come from, for the tables it is played at.

@@ -26,7 +26,7 @@ READS: Final = names(
 OF: Final = names(
     "answered load_snapshot load_entries load_lines chain_at seq_of open_table bring_table keep_secret read_secret"
     " add_seat hold_open leave_seat change_invite seat_bot shares_open change_commitment take_seat give_hash give_seed"
-    " give_deal_share"
+    " give_deal_share light_table"
     " start_table name_round keep_beacon ask_fate lose_beacon change_secret change_share refuse_call call_refused"
     " votes_cast rested release_table give_moves give_position given_moves release_turn renew_turn came_to"
     " postpone_result drop_result claim_rematch rematch_notices say said speaker report told_report notice_facts"

@@ -446,6 +446,9 @@ class DayRow(TypedDict):
     seat: int
     bot: str
     commitment: str
+    beacon: bytes | None
+    value: bytes | None
+    signature: bytes | None
     seed: bytes | None
 
 

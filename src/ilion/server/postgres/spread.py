@@ -297,7 +297,7 @@ class Spread(Database):
         if name == "open_table" and args[DAY]:
             (day,) = await self.read_days([args[DAY]])
             told = (day["game"], day["setup"], day["seat"], day["bot"], day["commitment"])
-            await asks.announce_day(day["day"], *told, await self.seed_of_day(args[DAY]))
+            await asks.announce_day(day["day"], *told, await self.seed_of_day(args[DAY]), day["beacon"])
 
     async def carry(self) -> bool:
         """Tell the others what has changed of people, and here what has become of games there."""

@@ -204,6 +204,9 @@ class OfTables(Asks):
     async def name_round(self, id: str) -> None:
         await self.run("name_round", id)
 
+    async def light_table(self, table: str, named: int, value: bytes, signature: bytes) -> None:
+        await self.run("light_table", table, named, value, signature)
+
     async def keep_beacon(self, id: str, named: int | None, beacon_value: bytes, signature: bytes) -> None:
         await self.run("keep_beacon", id, named, beacon_value, signature)
 

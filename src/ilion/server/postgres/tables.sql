@@ -153,6 +153,10 @@ update tables set named = ceil(extract(epoch from clock_timestamp()))::bigint
 where id = $1 and status = 'open' and beacon is not null and named is null
   and not exists (select from seats where table_id = $1 and seed is null) returning named
 
+-- name: light_table
+-- A table whose round had been named before it was opened, with what that brought.
+update tables set named = $2, beacon_value = $3, beacon_signature = $4 where id = $1 and status = 'open' and named is null
+
 -- name: keep_beacon
 -- The value of a table's round, and what it is signed with.
 update tables set beacon_value = $3, beacon_signature = nullif($4::bytea, '')

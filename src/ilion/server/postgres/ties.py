@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ilion.server.postgres.asks import Asks
-from ilion.server.postgres.rows import AccountRow, DareRow, Exported, FollowRow, TiedRow
+from ilion.server.postgres.rows import AccountRow, DareRow, Exported, FollowRow, NoticeFacts, TiedRow
 
 
 class OfTies(Asks):
@@ -41,6 +41,9 @@ class OfTies(Asks):
 
     async def dares_of(self, person: str) -> list[DareRow]:
         return await self.rows("dares_of", DareRow, person)
+
+    async def dare_facts(self, table: str) -> NoticeFacts | None:
+        return await self.row("dare_facts", NoticeFacts, table)
 
     async def drop_dare(self, table: str, person: str) -> None:
         await self.run("drop_dare", table, person)

@@ -46,11 +46,17 @@ select exists (select from seats s where s.table_id = $1 and s.person is not nul
 
 -- name: dare
 -- Somebody asks another for a game, at a table that waits for him; null where one of them wants nothing to do with the other, he
--- was asked already, or too many ask him.
-insert into dares (person, dared, table_id) select $1, $2, $3
-where not apart($1, $2) and (
-    select count(*) from dares d join tables t on t.id = d.table_id where d.dared = $2 and t.status = 'open') < $4::float8
-on conflict do nothing returning table_id
+-- was asked already, or too many ask him. Once he is away for a while he is told.
+with asked as (
+  insert into dares (person, dared, table_id) select $1, $2, $3
+  where not apart($1, $2) and (
+      select count(*) from dares d join tables t on t.id = d.table_id where d.dared = $2 and t.status = 'open') < $4::float8
+  on conflict do nothing returning table_id, dared),
+told as (
+  insert into notices (table_id, seat, seq, kind) select s.table_id, s.seat, 0, 'dare'
+  from asked a join people p on p.id = a.dared and p.notify join seats s on s.table_id = a.table_id and s.person is null
+  on conflict do nothing)
+select table_id from asked
 
 -- name: dared_to
 -- Whether somebody was asked to sit down at a table.
@@ -62,6 +68,15 @@ select d.table_id, d.person, d.dared, p.name, o.name as dared_name, t.game, t.rh
 from dares d join people p on p.id = d.person join people o on o.id = d.dared join tables t on t.id = d.table_id
 where (d.dared = $1 or d.person = $1) and t.status = 'open'
   and not exists (select from seats s where s.table_id = d.table_id and s.person = d.dared) order by d.at desc limit 50
+
+-- name: dare_facts
+-- What is said to somebody who is asked for a game, as long as he is.
+select t.game, t.status, t.rematch, false as awaited, p.id as person, p.lang, p.notify,
+  exists (select from digests g where g.person = p.id) as digest,
+  case when p.by_mail then p.email end as email, false as present, array[o.name] as others
+from dares d join tables t on t.id = d.table_id join people p on p.id = d.dared join people o on o.id = d.person
+where d.table_id = $1 and t.status = 'open' and p.deleted is null
+  and not exists (select from seats s where s.table_id = d.table_id and s.person = d.dared)
 
 -- name: drop_dare
 -- A game is asked for no more, or the answer is no; the table goes away where nobody else has touched it.

@@ -224,7 +224,9 @@ class Cups:
 
     async def enter_alone(self, person: Person, cup: str) -> None:
         try:
-            entered = await self.db.enter_cup(cup, person.id, person.owner)
+            async with self.db.transaction() as db:
+                await db.hold_entries(cup)
+                entered = await db.enter_cup(cup, person.id, person.owner)
         except asyncpg.UniqueViolationError:
             raise Sorry(TWICE) from None
         if entered is None:

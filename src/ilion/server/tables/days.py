@@ -6,12 +6,14 @@ import secrets
 import time
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Final, NamedTuple
 
 import asyncpg
 import msgspec
 
+from ilion.core.beacon import Flash, named_round, pulse
+from ilion.core.chain import Pulse
 from ilion.core.wire import Refusal
 from ilion.games import GAMES
 from ilion.server.base.tasks import Tasks
@@ -22,6 +24,7 @@ from ilion.server.postgres.rows import DayLine, DayRow, FieldRow
 from ilion.server.tables.rows import read_setup
 from ilion.server.tables.tables import FATE, Tables
 from ilion.table.day import War, dice_of, war_of
+from ilion.table.rows import Source, known
 from ilion.table.sorry import Sorry, Unreadable
 
 OFTEN: Final = 60.0
@@ -31,7 +34,10 @@ SHOWN: Final = 100
 """Lines of a day's list."""
 BACK: Final = 30
 """Days that one is led back to."""
+AGAIN: Final = 2.0
+"""Seconds after which a round that could not be had is asked for again, however many wait for it."""
 NO_DAY: Final = Refusal("refuse-no-day")
+NO_DICE: Final = Refusal("refuse-day-dice")
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -56,6 +62,10 @@ class Day(msgspec.Struct, frozen=True):
     seat: int
     bot: str
     commitment: str
+    beacon: str
+    """The public beacon whose round is in the dice, too; empty where none is."""
+    round: int
+    """That round, which comes when the day has begun."""
     seed: str
     """What all dice came from, once the day is over."""
     over: bool
@@ -90,6 +100,8 @@ class Days:
         self.tables = tables
         self.db = tables.db
         self.fields: OrderedDict[str, Field] = OrderedDict()
+        self.next = 0.0
+        """When a round may be asked for again."""
 
     def keep(self, tasks: Tasks) -> None:
         tasks.keep("days", self.look, OFTEN)
@@ -97,14 +109,36 @@ class Days:
     async def look(self) -> None:
         now = await self.db.today()
         days = [now["today"], now["tomorrow"]]
-        known = {row["day"] for row in await self.db.read_days(days)}
+        known = {row["day"]: row for row in await self.db.read_days(days)}
         for day in [day for day in days if day not in known]:
             await self.announce(day)
+        if now["today"] in known:
+            await self.light(known[now["today"]])
 
     async def announce(self, day: str) -> None:
         war, seed = war_of(date.fromisoformat(day).toordinal(), GAMES), secrets.token_bytes(32)
         commitment = FATE.commit(dice_of(day), seed)
-        await self.db.announce_day(day, war.game.name, as_json(war.setup), war.seat, war.bot, commitment, seed)
+        b = self.tables.beacon if self.tables.seals else None
+        beacon = None if b is None else as_json(Source(b.name, b.genesis, b.period))
+        await self.db.announce_day(day, war.game.name, as_json(war.setup), war.seat, war.bot, commitment, seed, beacon)
+
+    async def light(self, row: DayRow) -> Pulse | None:
+        """The public round in the dice of a day that has begun, with what it brought; None while it is not there."""
+        source = source_of(row)
+        if source is None:
+            return None
+        at = dawn(row["day"])
+        if row["value"] is not None:
+            return pulse(source, at, Flash(row["value"], row["signature"] or b""))
+        beacon = self.tables.beacon
+        if beacon is None or beacon.name != source.name or time.monotonic() < self.next:
+            return None
+        self.next = time.monotonic() + AGAIN
+        flash = await beacon.flash(named_round(source, at))
+        if flash is None:
+            return None
+        await self.db.light_day(row["day"], flash.value, flash.signature)
+        return pulse(source, at, flash)
 
     async def played(self, person: Person, room: Room | None) -> str:
         """The table at which somebody plays today's war: whoever comes back finds his own again."""
@@ -113,7 +147,10 @@ class Days:
         return found or await self.begun(person, day, room)
 
     async def begun(self, person: Person, day: str, room: Room | None) -> str:
-        war = war_in(await self.known(day))
+        row = await self.known(day)
+        war, light = war_in(row), await self.light(row)
+        if light is None and row["beacon"] is not None:
+            raise Sorry(NO_DICE)
         try:
             table, _ = await self.tables.open(
                 person.id,
@@ -124,6 +161,7 @@ class Days:
                 owner=person.owner,
                 room=room,
                 day=day,
+                light=light,
             )
         except asyncpg.UniqueViolationError:  # he asked twice at the same moment
             return await self.db.table_of_day(day, person.owner) or ""
@@ -153,6 +191,7 @@ class Days:
             war.seat,
             war.bot,
             row["commitment"],
+            *named_in(row),
             (row["seed"] or b"").hex(),
             over,
             (await self.db.table_of_day(row["day"], owner) if owner else None) or "",
@@ -188,9 +227,25 @@ def war_in(row: DayRow) -> War:
     return War(game, read_setup(game.name, row["setup"]), row["seat"], row["bot"])
 
 
+def source_of(row: DayRow) -> Source | None:
+    """The beacon that has a part in the dice of a day."""
+    return None if row["beacon"] is None else known(row["beacon"], Source)
+
+
+def named_in(row: DayRow) -> tuple[str, int]:
+    """The beacon's name, and its round of that day."""
+    source = source_of(row)
+    return ("", 0) if source is None else (source.name, named_round(source, dawn(row["day"])))
+
+
+def dawn(day: str) -> int:
+    """The second at which a day begins: its round counts as named then."""
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp())
+
+
 def told_ahead(row: DayRow, war: War) -> Day:
     """What is known of a day to come: what will be played, and the commitment to its dice."""
-    what = (war.game.name, war.setup.seats, war.seat, war.bot, row["commitment"])
+    what = (war.game.name, war.setup.seats, war.seat, war.bot, row["commitment"], *named_in(row))
     return Day(row["day"], *what, "", False, "", 0, 0, None, None, (), ())
 
 

@@ -84,23 +84,7 @@ class Seekers:
             raise Sorry(NOTHING_HERE, 404)
         if (found := await self.end(person)) is not None:
             return found
-        seats = game.seats.start
-        mine = randbelow(seats)
-        r = RHYTHMS[rhythm]
-        table, _ = await self.tables.open(
-            person.id,
-            game,
-            game.setup(version=game.version, seats=seats),
-            ["me" if n == mine else "open" for n in range(seats)],
-            public=True,
-            rhythm=r.kind,
-            bank=r.bank * 1000,
-            increment=r.increment * 1000,
-            per_move=r.kind == "days",
-            owner=person.owner,
-            room=room,
-            rated=rated,
-        )
+        table = await waiting(self.tables, person, game, game.seats.start, rhythm, rated, room, public=True)
         points = await self.points(person.id, game.name)
         if await self.db.add_seek(person.owner, person.id, table, game.name, rhythm, rated, points) is None:
             await self.db.drop_untouched(table, person.id)
@@ -120,6 +104,28 @@ class Seekers:
         """What somebody looks for, who says with this that he still does."""
         row = await self.db.note_seek(person.owner)
         return None if row is None else told(row)
+
+
+async def waiting(
+    tables: Tables, person: Person, game: Game, seats: int, rhythm: Pace, rated: bool, room: Room, public: bool = False
+) -> str:
+    """A table as the game is recommended, with somebody on either side, that waits for others."""
+    mine, r = randbelow(seats), RHYTHMS[rhythm]
+    table, _ = await tables.open(
+        person.id,
+        game,
+        game.setup(version=game.version, seats=seats),
+        ["me" if n == mine else "open" for n in range(seats)],
+        public=public,
+        rhythm=r.kind,
+        bank=r.bank * 1000,
+        increment=r.increment * 1000,
+        per_move=r.kind == "days",
+        owner=person.owner,
+        room=room,
+        rated=rated,
+    )
+    return table
 
 
 def told(row: SeekRow) -> Seek:

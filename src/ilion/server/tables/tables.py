@@ -14,6 +14,7 @@ import msgspec
 
 from ilion.answers.setups import refuse, unplayable
 from ilion.core.beacon import Beacon, Flash
+from ilion.core.chain import Pulse
 from ilion.core.fate import Fate, Tape
 from ilion.core.game import Game
 from ilion.core.play import Playthrough
@@ -286,6 +287,7 @@ class Tables(Tells):
         day: str = "",
         cup: str = "",
         deal: str = "",
+        light: Pulse | None = None,
     ) -> tuple[str, dict[int, str]]:
         """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
 
@@ -293,7 +295,8 @@ class Tables(Tells):
         ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere. It goes on the account
         of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
         What a ``rated`` one may be, ``ilion.table.rated`` says.
-        In the war of a ``day`` all shares of the dice are that day's. In a ``cup`` it stands as one of its games.
+        In the war of a ``day`` all shares of the dice are that day's, and the ``light`` of a round is in them that came
+        when it began. In a ``cup`` it stands as one of its games.
         In a room of a ``deal`` they are the deal's, and each is put in when somebody comes.
         """
         if sealed and (given or not self.seals):
@@ -308,7 +311,7 @@ class Tables(Tells):
         secret = await self.secret_of(day, deal)
         named = dice_of(day, table, deal)
         invite = secrets.token_urlsafe(18)
-        b = None if given or day or deal else self.beacon
+        b = light if day else None if given or deal else self.beacon
         owner, alone = owner or person, all(bots)
         async with self.db.transaction(of=table) as db:
             if room is not None:
@@ -337,6 +340,8 @@ class Tables(Tells):
                 deal,
             )
             await db.keep_secret(table, secret)
+            if light is not None:
+                await db.light_table(table, light.at, bytes.fromhex(light.value), bytes.fromhex(light.signature))
             if given:
                 await db.give_moves(table, given[0])
                 await db.give_position(table, given[1])

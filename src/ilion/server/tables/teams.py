@@ -26,7 +26,7 @@ NOT_CAPTAIN: Final = Refusal("refuse-cup-captain")
 
 
 class CupTeam(msgspec.Struct, frozen=True):
-    """A team, and who is in it; the first is its captain."""
+    """A team, and who is in it; the first who has not left for good is its captain."""
 
     n: int
     """By which number places and games name it; -1 as long as somebody is missing."""
@@ -73,7 +73,9 @@ class Members(msgspec.Struct, frozen=True):
         return next((m["team"] for m in self.rows if m["person"] == person), "")
 
     def leads(self, person: str) -> bool:
-        return bool(team := self.team_of(person)) and self.of(team)[0] == person
+        """Whether somebody is the captain of his team."""
+        team = self.team_of(person)
+        return bool(team) and next((m for m in self.of(team) if m in self.here), "") == person
 
     @property
     def names(self) -> dict[str, str]:
@@ -85,14 +87,13 @@ class Members(msgspec.Struct, frozen=True):
         return {m["person"] for m in self.rows if m["who"] is not None}
 
     def told(self, numbers: Mapping[str, int], me: str) -> tuple[CupTeam, ...]:
-        mine = self.team_of(me) if me else ""
+        mine, leads = (self.team_of(me), self.leads(me)) if me else ("", False)
         found = []
         for team, group in groupby(self.rows, key=lambda m: m["team"]):
             members = list(group)
             names, own = tuple(m["who"] or "" for m in members), team == mine
             code = members[0]["code"] if own else ""
-            leads = own and members[0]["person"] == me
-            found.append(CupTeam(numbers.get(team, -1), members[0]["name"], names, own, leads, code))
+            found.append(CupTeam(numbers.get(team, -1), members[0]["name"], names, own, own and leads, code))
         return tuple(found)
 
 
@@ -131,14 +132,18 @@ async def come_back(db: Database, person: Person, cup: str, members: Members) ->
         raise Sorry(NEEDS_TEAM)
     if not members.leads(person.id):
         raise Sorry(NOT_CAPTAIN, 403)
-    if await db.enter_cup(cup, team, team) is None:
-        raise Sorry(CLOSED)
+    async with db.transaction() as within:
+        await within.hold_entries(cup)
+        if await within.enter_cup(cup, team, team) is None:
+            raise Sorry(CLOSED)
 
 
 async def withdraw(db: Database, person: Person, cup: str, members: Members) -> None:
     """Leave a team, before the tournament begins; afterwards its captain takes the whole team out."""
-    if await db.leave_team(cup, person.id) is not None:
-        return
+    async with db.transaction() as within:  # the fourth of his team may come at this moment
+        await within.hold_entries(cup)
+        if await within.leave_team(cup, person.id) is not None:
+            return
     if (team := members.team_of(person.id)) and not members.leads(person.id):
         raise Sorry(NOT_CAPTAIN, 403)
     if not team or await db.leave_cup(cup, team) is None:

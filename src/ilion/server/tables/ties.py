@@ -6,7 +6,6 @@ read by him, and neither sits down at the other's table.
 
 from __future__ import annotations
 
-from secrets import randbelow
 from typing import Final
 
 import msgspec
@@ -16,7 +15,7 @@ from ilion.core.wire import Refusal
 from ilion.server.people.limits import Room
 from ilion.server.people.people import Person
 from ilion.server.tables.played import NOBODY_HERE, seen
-from ilion.server.tables.seeking import RHYTHMS, Pace
+from ilion.server.tables.seeking import Pace, waiting
 from ilion.server.tables.tables import Tables
 from ilion.table.sorry import NOT_SEATED, Sorry
 
@@ -104,20 +103,7 @@ async def dare(tables: Tables, person: Person, other: str, game: Game, rhythm: P
     """Ask somebody who has a page for a game; the table that waits for him."""
     await somebody_else(tables, person, other)
     await tables.db.end_dares(person.id, other)
-    mine, r = randbelow(2), RHYTHMS[rhythm]
-    table, _ = await tables.open(
-        person.id,
-        game,
-        game.setup(version=game.version, seats=2),
-        ["me" if n == mine else "open" for n in range(2)],
-        rhythm=r.kind,
-        bank=r.bank * 1000,
-        increment=r.increment * 1000,
-        per_move=r.kind == "days",
-        owner=person.owner,
-        room=room,
-        rated=rated,
-    )
+    table = await waiting(tables, person, game, 2, rhythm, rated, room)
     if await tables.db.dare(person.id, other, table, DARES) is None:
         await tables.db.drop_untouched(table, person.id)
         raise Sorry(NOT_WANTED, 403)

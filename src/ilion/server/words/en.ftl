@@ -59,6 +59,7 @@ mail-code =
 notice-turn = It is your turn at { $game } (with { $others }).
 notice-over = Your game of { $game } is over (with { $others }).
 notice-rematch = You are asked for another game of { $game } (with { $others }).
+notice-dare = { $others } asks you for a game of { $game }.
 notice-letter =
     The table: { $link }
 

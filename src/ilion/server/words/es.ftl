@@ -59,6 +59,7 @@ mail-code =
 notice-turn = Te toca en { $game } (con { $others }).
 notice-over = Tu partida de { $game } ha terminado (con { $others }).
 notice-rematch = Te piden otra partida de { $game } (con { $others }).
+notice-dare = { $others } te pide una partida de { $game }.
 notice-letter =
     La mesa: { $link }
 

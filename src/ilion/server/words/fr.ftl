@@ -59,6 +59,7 @@ mail-code =
 notice-turn = C’est à vous de jouer à { $game } (avec { $others }).
 notice-over = Votre partie de { $game } est finie (avec { $others }).
 notice-rematch = On vous propose une autre partie de { $game } (avec { $others }).
+notice-dare = { $others } vous propose une partie de { $game }.
 notice-letter =
     La table : { $link }
 

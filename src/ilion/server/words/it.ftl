@@ -59,6 +59,7 @@ mail-code =
 notice-turn = Tocca a te a { $game } (con { $others }).
 notice-over = La tua partita a { $game } è finita (con { $others }).
 notice-rematch = Ti chiedono un’altra partita a { $game } (con { $others }).
+notice-dare = { $others } ti chiede una partita a { $game }.
 notice-letter =
     Il tavolo: { $link }
 
