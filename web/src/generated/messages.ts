@@ -312,6 +312,16 @@ export interface Fairness {
   games: Cancelled[];
 }
 
+/** Somebody with whom a person plays, and how it went. */
+export interface Favourite {
+  game: string;
+  kind: string;
+  thing: string;
+  games: number;
+  won: number;
+  lots: Lot[];
+}
+
 /** Where it is told what awaits me; the address itself is told once, when it is made. */
 export interface Feed {
   there: boolean;
@@ -425,6 +435,11 @@ export interface Line {
   moves: number;
   mine: boolean;
   table: string;
+}
+
+export interface Lot {
+  lot: string;
+  games: number;
 }
 
 /** What the dice gave somebody in his last games that everybody may know of, in points of a hundred a game. */
@@ -562,6 +577,7 @@ export interface PersonPage {
   ratings: Ratings[];
   sides: Side[];
   luck: Luck | null;
+  favourites: Favourite[];
 }
 
 /** A sentence without a language: a message id and what fills its places. */

@@ -206,7 +206,7 @@ person-title = Somebody
 person-mine = My page
 person-since = Here since { $day }
 person-show = Show my page to others
-person-show-text = Others see your name, your ratings, your luck, and games at open tables, rated ones and those they played in themselves. Of all else only you know.
+person-show-text = Others see your name, your ratings, your luck, your heroes, and games at open tables, rated ones and those they played in themselves. Of all else only you know.
 person-guest = Only you see this page. Others can see one once you have an account, unless you keep it to yourself.
 person-ratings = Ratings
 person-sides = Favourite sides
@@ -215,6 +215,9 @@ person-side = { $n ->
    *[other] { $n } games, { $won } won
  }
 curve-told = The rating in the last { $n } rated games: from { $from } to { $now }, at least { $least } and at most { $most }.
+person-favourites = Heroes and gods
+person-favourites-note = Most played first, with the games and those that were won. Rated games and those at open tables count, unless somebody gave up.
+person-lot = { $what }: { $n }
 luck-gave = Over { $n } games, dice and cards gave { $mean } points of a hundred a game, give or take { $doubt }.
 luck-took = Over { $n } games, dice and cards took { $mean } points of a hundred a game, give or take { $doubt }.
 luck-fair = That may well be chance.

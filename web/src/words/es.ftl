@@ -209,7 +209,7 @@ person-title = Alguien
 person-mine = Mi página
 person-since = Aquí desde el { $day }
 person-show = Mostrar mi página a los demás
-person-show-text = Los demás ven tu nombre, tus puntuaciones, tu suerte y las partidas en mesas abiertas, las puntuadas y las que jugaron contigo. De lo demás solo sabes tú.
+person-show-text = Los demás ven tu nombre, tus puntuaciones, tu suerte, tus héroes y las partidas en mesas abiertas, las puntuadas y las que jugaron contigo. De lo demás solo sabes tú.
 person-guest = Solo tú ves esta página. Los demás podrán ver una cuando tengas cuenta, salvo que la guardes para ti.
 person-ratings = Puntuaciones
 person-sides = Bandos favoritos
@@ -218,6 +218,9 @@ person-side = { $n ->
    *[other] { $n } partidas, ganadas: { $won }
  }
 curve-told = La puntuación en las últimas { $n } partidas puntuadas: de { $from } a { $now }, como mínimo { $least } y como máximo { $most }.
+person-favourites = Héroes y dioses
+person-favourites-note = Primero los más jugados, con las partidas y las ganadas. Cuentan las partidas puntuadas y las de mesas abiertas, salvo las abandonadas.
+person-lot = { $what }: { $n }
 luck-gave = En { $n } partidas, los dados y las cartas dieron { $mean } puntos de cien por partida, con un margen de ± { $doubt }.
 luck-took = En { $n } partidas, los dados y las cartas quitaron { $mean } puntos de cien por partida, con un margen de ± { $doubt }.
 luck-fair = Bien puede ser casualidad.

@@ -209,7 +209,7 @@ person-title = Quelqu’un
 person-mine = Ma page
 person-since = Ici depuis le { $day }
 person-show = Montrer ma page aux autres
-person-show-text = Les autres voient votre nom, vos classements, votre chance et vos parties aux tables ouvertes, les parties classées et celles qu’ils ont jouées avec vous. Vous seul connaissez le reste.
+person-show-text = Les autres voient votre nom, vos classements, votre chance, vos héros et vos parties aux tables ouvertes, les parties classées et celles qu’ils ont jouées avec vous. Vous seul connaissez le reste.
 person-guest = Vous seul voyez cette page. Les autres pourront en voir une quand vous aurez un compte, sauf si vous la gardez pour vous.
 person-ratings = Classements
 person-sides = Camps préférés
@@ -218,6 +218,9 @@ person-side = { $n ->
    *[other] { $n } parties, gagnées : { $won }
  }
 curve-told = Le classement pendant les { $n } dernières parties classées : de { $from } à { $now }, au moins { $least } et au plus { $most }.
+person-favourites = Héros et dieux
+person-favourites-note = Les plus joués d’abord, avec le nombre de parties et de victoires. Comptent les parties classées et celles des tables ouvertes, sauf abandon.
+person-lot = { $what } : { $n }
 luck-gave = En { $n } parties, les dés et les cartes ont donné { $mean } points sur cent par partie, à { $doubt } près.
 luck-took = En { $n } parties, les dés et les cartes ont coûté { $mean } points sur cent par partie, à { $doubt } près.
 luck-fair = Ce peut bien être le hasard.

@@ -209,7 +209,7 @@ person-title = Qualcuno
 person-mine = La mia pagina
 person-since = Qui dal { $day }
 person-show = Mostra la mia pagina agli altri
-person-show-text = Gli altri vedono il tuo nome, i tuoi punteggi, la tua fortuna e le partite ai tavoli aperti, quelle classificate e quelle giocate con te. Il resto lo sai solo tu.
+person-show-text = Gli altri vedono il tuo nome, i tuoi punteggi, la tua fortuna, i tuoi eroi e le partite ai tavoli aperti, quelle classificate e quelle giocate con te. Il resto lo sai solo tu.
 person-guest = Solo tu vedi questa pagina. Gli altri potranno vederne una quando avrai un account, a meno che tu non la tenga per te.
 person-ratings = Punteggi
 person-sides = Schieramenti preferiti
@@ -218,6 +218,9 @@ person-side = { $n ->
    *[other] { $n } partite, vinte: { $won }
  }
 curve-told = Il punteggio nelle ultime { $n } partite classificate: da { $from } a { $now }, almeno { $least } e al massimo { $most }.
+person-favourites = Eroi e dèi
+person-favourites-note = I più giocati per primi, con le partite e quelle vinte. Contano le partite classificate e quelle ai tavoli aperti, tranne quelle abbandonate.
+person-lot = { $what }: { $n }
 luck-gave = In { $n } partite, dadi e carte hanno dato { $mean } punti su cento a partita, con un margine di ± { $doubt }.
 luck-took = In { $n } partite, dadi e carte hanno tolto { $mean } punti su cento a partita, con un margine di ± { $doubt }.
 luck-fair = Può ben essere un caso.

@@ -606,6 +606,15 @@ class LeasedWeighing(TypedDict):
     tries: int
 
 
+class FavouriteRow(TypedDict):
+    game: str
+    kind: str
+    thing: str
+    lot: str
+    games: int
+    won: int
+
+
 class LuckRow(TypedDict):
     at: float
     luck: float
