@@ -426,6 +426,17 @@ export interface Kept {
   created: number;
 }
 
+/** How often somebody acted as the program would, in a game, and what is usual there. */
+export interface Likeness {
+  game: string;
+  games: number;
+  decisions: number;
+  own: Reached | null;
+  others: Reached | null;
+  levels: Record<string, number>;
+  beyond: boolean;
+}
+
 /** How somebody did. */
 export interface Line {
   place: number;
@@ -700,6 +711,12 @@ export interface Ratings {
   whole: Rating;
   sides: Record<string, Rating>;
   levels: Record<string, number>;
+}
+
+/** How often somebody acted as the program would, of how many decisions. */
+export interface Reached {
+  decisions: number;
+  share: Estimate;
 }
 
 /** How the ratings that are counted anew stand. */

@@ -54,8 +54,14 @@ class OfPlayed(Asks):
         kinds: Sequence[str] = (),
         things: Sequence[str] = (),
         lots: Sequence[str] = (),
+        alike: Sequence[int] = (),
+        bands: Sequence[int] = (),
+        whose: Sequence[str] = (),
+        decisions: Sequence[int] = (),
+        agreed: Sequence[int] = (),
     ) -> None:
-        await self.run("note_weighed", table, luck, seats, kinds, things, lots)
+        met = (seats, kinds, things, lots)
+        await self.run("note_weighed", table, luck, *met, alike, bands, whose, decisions, agreed)
 
     async def favourites_of(self, person: str) -> list[FavouriteRow]:
         return await self.rows("favourites_of", FavouriteRow, person)

@@ -615,6 +615,21 @@ class FavouriteRow(TypedDict):
     won: int
 
 
+class LikenessRow(TypedDict):
+    game: str
+    band: int
+    who: str
+    games: int
+    decisions: int
+    agreed: int
+
+
+class LikenessBandRow(TypedDict):
+    game: str
+    decisions: int
+    agreed: int
+
+
 class LuckRow(TypedDict):
     at: float
     luck: float

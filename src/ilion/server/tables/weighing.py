@@ -1,4 +1,4 @@
-"""What the dice gave those who played a public game, and with whom they played, found once when it is over.
+"""What the dice gave those who played a public game, with whom they played and how, found once when it is over.
 
 Games that end stand in a line; whichever node comes first takes one for a while, in a process of its own that gives way
 to everything else. What cannot be weighed within its time, or at all, is left out.
@@ -13,12 +13,16 @@ from typing import Any, Final, NamedTuple
 
 from ilion.bots.luck import curve_of
 from ilion.bots.processes import MOST_PATIENT, give_way
+from ilion.core.rating import NEWCOMER, rating
 from ilion.games import GAMES
 from ilion.server.base.errors import AWAY
 from ilion.server.base.tasks import Tasks
 from ilion.server.tables.favourites import Met, met
+from ilion.server.tables.likeness import SECONDS, Alike, alike, band_of, between_people
+from ilion.server.tables.ratings import people_at, read
 from ilion.server.tables.tables import Tables
 from ilion.server.thinking.room import Ended, Kind, Thinker, Work
+from ilion.table.rows import Row
 from ilion.table.scroll import Scroll
 from ilion.table.sorry import Sorry
 
@@ -26,7 +30,8 @@ IDLE: Final = 5.0
 WEIGHING: Final = Kind("luck", 20.0, long=True, awaited=False)
 """Four times what the longest games take."""
 COUNTING: Final = Kind("favourites", 5.0, long=True, awaited=False)
-LEASE: Final = 300.0
+LIKENING: Final = Kind("likeness", 2 * SECONDS, long=True, awaited=False)
+LEASE: Final = 900.0
 """Seconds after which another takes a game over: more than anything here takes, a second process included."""
 TRIES: Final = 3
 """Of a game at which so many workers have died nothing is told."""
@@ -40,6 +45,7 @@ class Weighed(NamedTuple):
     luck: tuple[float, ...] = ()
     """What the dice gave each seat."""
     met: tuple[Met, ...] = ()
+    alike: tuple[Alike, ...] = ()
 
 
 class Weigher:
@@ -60,7 +66,8 @@ class Weigher:
         leased = await self.tables.db.lease_weighings(LEASE)
         for row in leased:
             found = await self.weighed(row["id"]) if row["tries"] <= TRIES else Weighed()
-            await self.tables.db.note_weighed(row["id"], found.luck, *columns(found.met, Met))
+            rest = (*columns(found.met, Met), *columns(found.alike, Alike))
+            await self.tables.db.note_weighed(row["id"], found.luck, *rest)
         return bool(leased)
 
     async def weighed(self, table: str) -> Weighed:
@@ -84,7 +91,18 @@ class Weigher:
         if scroll.given is not None:
             return Weighed()
         luck = await self.part(table, WEIGHING, given, scroll) if row.game.mind is not None else ()
-        return Weighed(luck, await self.part(table, COUNTING, met, scroll, row.ended_by))
+        heroes = await self.part(table, COUNTING, met, scroll, row.ended_by)
+        if not between_people(row):
+            return Weighed(luck, heroes)
+        bands = await self.bands(row)
+        found = await self.part(table, LIKENING, alike, scroll)
+        return Weighed(luck, heroes, tuple([one._replace(band=bands[one.seat]) for one in found]))
+
+    async def bands(self, row: Row) -> tuple[int, ...]:
+        """As how strong those who sit there are known."""
+        found = read(await self.tables.db.beliefs_of(people_at(row)))
+        keys = [(seat.person or "", row.game.name, "") for seat in row.seats]
+        return tuple([band_of(rating(found.get(key, NEWCOMER)).points) for key in keys])
 
     async def part(self, table: str, kind: Kind, work: Work, *asked: Any) -> Any:
         """What some work comes to; nothing where it fails, so that the rest is told all the same."""
