@@ -42,7 +42,7 @@ const LIKENESS = {
   es: ["Su juego frente a los programas", "Un indicio, nunca un veredicto", "75\u00a0% como habría decidido"],
   fr: ["Son jeu face aux programmes", "Un indice, jamais un verdict", "75\u00a0% comme l’aurait décidé"],
   it: ["Il suo gioco accanto ai programmi", "Un indizio, mai un verdetto", "75\u00a0% come avrebbe deciso"],
-  en: ["Play beside the programs’", "A hint, never a verdict", "75% as the house’s program would have decided"],
+  en: ["Compared with the programs", "A hint, never a verdict", "75% as the house’s program would have decided"],
 };
 
 async function speak(person: Person, wanted: Record<string, unknown>): Promise<void> {
@@ -106,7 +106,7 @@ it("a line is reported, the host sees what was said, and who said it is sent awa
   await host.page.getByText("What was said").focus();
   await host.page.keyboard.press("Enter");
   await host.page.locator("ol .this").getByText("You wine-sack").waitFor();
-  await host.page.getByText("Play beside the programs’").focus();
+  await host.page.getByText("Compared with the programs").focus();
   await host.page.keyboard.press("Enter");
   await host.page.getByText("No rated game against people has been looked at yet.").waitFor();
   await look(host, "reports-1440");
