@@ -194,6 +194,7 @@ LINES = [
     Line("POST", "/api/host/people/{person}/ban", human(403), {"reason": "abuse"}),
     Line("DELETE", "/api/host/people/{person}/ban", human(403)),
     Line("POST", "/api/host/people/{person}/young", human(403), {"young": True}),
+    Line("GET", "/api/host/people/{person}/likeness", human(403)),
     Line("GET", "/api/host/reports", human(403)),
     Line("GET", "/api/host/reports/said", human(403), query="table=x"),
     Line("POST", "/api/host/reports/close", human(403), {"table": "", "line": 0, "by": "", "about": ""}),

@@ -13,7 +13,7 @@ import pytest_asyncio
 from ilion.answers.insight import Analysis, analysis, begin
 from ilion.server.tables import weighing
 from ilion.server.tables.played import FEWEST, gosset, lucky
-from ilion.server.tables.weighing import TRIES, Weigher
+from ilion.server.tables.weighing import TRIES, Weighed, Weigher
 from ilion.server.thinking.room import Kind
 from ilion.table.scroll import Scroll
 from tests.server.conftest import House
@@ -104,7 +104,7 @@ async def test_a_room_that_is_still_closed_tells_nothing(
             return msgspec.structs.replace(row, **hidden)
 
         monkeypatch.setattr(house.node.tables, "row", read)
-        assert await weigher.weigh(table) == ()
+        assert await weigher.weigh(table) == Weighed()
 
 
 def for_ever(scroll: Scroll) -> tuple[float, ...]:
@@ -149,14 +149,14 @@ async def test_a_page_tells_of_luck_from_five_games_on_to_whoever_may_see_it(hou
     db = house.node.tables.db
     given = [12.0, -3.0, 5.0, -1.0, 7.0]
     for n, luck in enumerate(given, 1):
-        await db.note_luck(await played(house, ann, bob, public=True), [luck, -luck])
+        await db.note_weighed(await played(house, ann, bob, public=True), [luck, -luck])
         assert ((await eve.get(page)).json()["luck"] is None) == (n < FEWEST)
     told = (await eve.get(page)).json()["luck"]
     assert told["games"] == 5 and told["mean"] == 4.0 and 7 < told["doubt"] < 8
     assert [point["points"] for point in told["line"]] == [12, 9, 14, 13, 20], "altogether, the first first"
     assert (await bob.get(f"/api/people/{bob.id}")).json()["luck"]["mean"] == -4.0
     hidden = await played(house, ann, bob)
-    await db.note_luck(hidden, [50.0, -50.0])
+    await db.note_weighed(hidden, [50.0, -50.0])
     assert (await ann.get(page)).json()["luck"] == told, "a game that not everybody may know of tells nothing"
     exported = (await ann.get("/api/me/export")).json()["played"]
     assert [game["luck"] for game in exported] == [*given, None]

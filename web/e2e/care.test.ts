@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, expect, it } from "vitest";
 import { housed } from "./housed";
-import { BIN, type House, type Person, ROOT, two } from "./kit";
+import { BIN, type House, type Person, python, ROOT, two } from "./kit";
 import { looker } from "./look";
 import { Postbox } from "./postbox";
 
@@ -22,6 +22,27 @@ const TABS = {
   es: ["Denuncias", "Personas", "Expulsiones", "Anuncios", "Puntuaciones", "Registro"],
   fr: ["Signalements", "Personnes", "Exclusions", "Annonces", "Classements", "Journal"],
   it: ["Segnalazioni", "Persone", "Esclusioni", "Annunci", "Punteggi", "Registro"],
+};
+
+/** As if many rated games had been looked at: of a person, and of others of a like rating. */
+const LIKENED = `
+import asyncio, asyncpg, sys
+async def main(url, email):
+    db = await asyncpg.connect(url)
+    person = await db.fetchval("select id from people where email = $1", email)
+    levels = dict(zip(("thersites", "dolon", "glaucus", "ajax", "ulysses", "athena"), (12, 40, 80, 110, 130, 160)))
+    for who, agreed in {"": 150, **levels}.items():
+        await db.execute("insert into likeness values ($1, 'troia', 1400, $2, 30, 200, $3)", person, who, agreed)
+        await db.execute("insert into likeness values ($1, 'iliad', 1400, $2, 1, 8, 4)", person, who)
+    await db.execute("insert into likeness_bands values ('troia', 1400, 1200, 600)")
+    await db.close()
+asyncio.run(main(*sys.argv[1:]))
+`;
+const LIKENESS = {
+  es: ["Su juego frente a los programas", "Un indicio, nunca un veredicto", "75\u00a0% como habría decidido"],
+  fr: ["Son jeu face aux programmes", "Un indice, jamais un verdict", "75\u00a0% comme l’aurait décidé"],
+  it: ["Il suo gioco accanto ai programmi", "Un indizio, mai un verdetto", "75\u00a0% come avrebbe deciso"],
+  en: ["Compared with the programs", "A hint, never a verdict", "75% as the house’s program would have decided"],
 };
 
 async function speak(person: Person, wanted: Record<string, unknown>): Promise<void> {
@@ -85,6 +106,9 @@ it("a line is reported, the host sees what was said, and who said it is sent awa
   await host.page.getByText("What was said").focus();
   await host.page.keyboard.press("Enter");
   await host.page.locator("ol .this").getByText("You wine-sack").waitFor();
+  await host.page.getByText("Compared with the programs").focus();
+  await host.page.keyboard.press("Enter");
+  await host.page.getByText("No rated game against people has been looked at yet.").waitFor();
   await look(host, "reports-1440");
   await press(host, "button", /^Ban /);
   await host.page.getByRole("textbox", { name: "What you add" }).fill("Not in this house");
@@ -156,6 +180,27 @@ it("a host’s page is read in every language, on a telephone, too, and tells ev
         await host.page.getByRole("heading", { name: tab, exact: true }).waitFor();
         await look(host, `host-${window}-${lang}-${tabs.indexOf(tab)}`);
       }
+    }
+  }
+});
+
+it("a host reads how like a program’s somebody’s decisions are, as a hint beside what is usual", async () => {
+  const host = await hosting("phoenix", 1440);
+  python(LIKENED, house.database, "phoenix@troy.example");
+  for (const window of [1440, 390] as const) {
+    await host.page.setViewportSize(WINDOWS[window]);
+    for (const [lang, [open, note, own]] of Object.entries(LIKENESS)) {
+      await speak(host, { lang, theme: window === 390 ? "glaze" : "bone" });
+      await host.go("/host");
+      await press(host, "radio", TABS[lang as keyof typeof TABS][1]!, "Space");
+      await host.page.getByRole("searchbox").fill("phoenix@troy.example");
+      await host.page.keyboard.press("Enter");
+      await expect.poll(() => host.page.locator("li.panel").count()).toBe(1);
+      await host.page.getByText(open!).focus();
+      await host.page.keyboard.press("Enter");
+      await host.page.getByText(own!).waitFor();
+      await host.page.getByText(note!).waitFor();
+      await look(host, `likeness-${window}-${lang}`);
     }
   }
 });

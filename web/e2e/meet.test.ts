@@ -1,7 +1,7 @@
 /** Meeting people: two who look for somebody find each other, by keyboard, at either width and in every language. */
 import { afterAll, expect, it } from "vitest";
 import { housed } from "./housed";
-import type { House, Person } from "./kit";
+import { type House, type Person, python } from "./kit";
 import { looker } from "./look";
 import { Postbox } from "./postbox";
 
@@ -17,6 +17,18 @@ afterAll(() => post.close());
 
 const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const LOOKING = { en: "Looking for an opponent", es: "Buscando rival", fr: "Recherche d’un adversaire", it: "Cerco un avversario" };
+
+/** As if some games had been played to their end. */
+const FAVOURED = `
+import asyncio, asyncpg, sys
+async def main(url, person):
+    db = await asyncpg.connect(url)
+    await db.execute("""insert into favourites select $1, 'trojan-war', x.kind, x.thing, x.lot, x.games, x.won from (values
+      ('trait-heroes', 'hero-hector', 'lot-killed', 4, 1), ('trait-heroes', 'hero-hector', 'lot-unbeaten', 3, 3),
+      ('trait-heroes', 'hero-aeneas', 'lot-wounded', 2, 1), ('trait-gods', 'god-apollo', '', 5, 3)) as x (kind, thing, lot, games, won)""", person)
+    await db.close()
+asyncio.run(main(*sys.argv[1:]))
+`;
 
 async function prefer(person: Person, wanted: Record<string, string>): Promise<void> {
   await person.page.evaluate((chosen) => {
@@ -121,7 +133,28 @@ async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
   }
 }
 
-/** People's pages tell what was played, to whoever may know it. */
+/** Heroes and gods of the games that were played to their end, in each game’s own words. */
+async function favoured(ann: Person, bob: Person, address: string): Promise<void> {
+  python(FAVOURED, house.database, address.split("/").at(-1)!);
+  for (const [lang, [heading, hero, lot]] of Object.entries({
+    es: ["Héroes y dioses", "Héctor", "muerto: 4"],
+    fr: ["Héros et dieux", "Hector", "tué\u00a0: 4"],
+    it: ["Eroi e dèi", "Ettore", "ucciso: 4"],
+    en: ["Heroes and gods", "Hector", "killed: 4"],
+  })) {
+    for (const person of [ann, bob]) {
+      await speak(person, lang);
+      await person.go(address);
+      await person.page.getByRole("heading", { name: heading! }).waitFor();
+      const card = person.page.getByRole("listitem").filter({ hasText: hero! });
+      await card.getByText(lot!).waitFor();
+    }
+    await look(ann, `heroes-1440-${lang}`);
+    await look(bob, `heroes-390-${lang}`);
+  }
+}
+
+/** People’s pages tell what was played, to whoever may know it. */
 async function played(ann: Person, bob: Person): Promise<void> {
   await ann.page.getByRole("button", { name: "Menu" }).click();
   await ann.page.getByRole("button", { name: /^Block / }).waitFor();
@@ -156,6 +189,7 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await ann.page.getByText("Show my page to others").first().waitFor();
   await look(ann, "person-1440");
   await lucky(ann, bob, address);
+  await favoured(ann, bob, address);
   await ann.page.getByRole("radio", { name: "No", exact: true }).focus();
   await ann.page.keyboard.press("Space");
   await expect.poll(async () => (await ann.page.request.get(`${ann.node.address}/api/me`)).json()).toMatchObject({ private: true });

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
+from ilion.bots.levels import name_of
 from ilion.cli.migrate import database, in_order
 from ilion.cli.parser import Commands, Games, Impossible, add_command
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
     from ilion.server.postgres import Database
+    from ilion.server.tables.likeness import Likeness, Reached
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -20,7 +22,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     parser = commands.add_parser("host", help=told, description=told)
     tools = parser.add_subparsers(metavar=words.say("meta-command"), required=True)
     add_command(tools, words, "host-list", run_list, typed="list")
-    for typed, run in (("add", run_add), ("drop", run_drop)):
+    for typed, run in (("add", run_add), ("drop", run_drop), ("likeness", run_likeness)):
         tool = add_command(tools, words, f"host-{typed}", run, typed=typed)
         tool.add_argument("account", metavar=words.say("meta-account"), help=words.say("help-host-account"))
 
@@ -46,13 +48,52 @@ def run_drop(args: argparse.Namespace, games: Games, words: Words) -> int:
     return told(dropped, words)
 
 
-async def changed(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:
-    """Change what an account is here; whose it is."""
+def run_likeness(args: argparse.Namespace, games: Games, words: Words) -> int:
+    async def likened(db: Database) -> str:
+        from ilion.server.tables.likeness import likeness_of
+
+        id, _ = await account(db, args.account, words)
+        found = await likeness_of(db, id)
+        lines = [line for one in found for line in beside(one, games, words)] or [words.say("likeness-none")]
+        return "\n".join([*lines, words.say("likeness-note")])
+
+    return told(likened, words)
+
+
+def beside(one: Likeness, games: Games, words: Words) -> Iterator[str]:
+    """What is known of somebody in a game."""
+    yield games[one.game].title(words.lang) if one.game in games else one.game
+    if one.own is None:
+        yield words.say("likeness-few", n=one.decisions)
+        return
+    yield words.say("likeness-own", n=one.own.decisions, games=one.games, **shares(one.own))
+    if one.others is None:
+        yield words.say("likeness-others-few")
+    else:
+        yield words.say("likeness-others", **shares(one.others))
+        yield words.say("likeness-beyond" if one.beyond else "likeness-within")
+    yield words.say("likeness-levels")
+    for level, share in one.levels.items():
+        yield f"  {words.say('likeness-level', who=words.say(name_of(level)), share=round(100 * share))}"
+
+
+def shares(reached: Reached) -> dict[str, int]:
+    told = reached.share
+    return {"share": round(100 * told.value), "low": round(100 * told.low), "high": round(100 * told.high)}
+
+
+async def account(db: Database, named: str, words: Words) -> tuple[str, str]:
     found = await db.account_named(named.lower() if "@" in named else named)
     if found is None:
         raise Impossible(words.say("host-unknown", account=named))
-    await change(found["id"])
-    return found["name"]
+    return found["id"], found["name"]
+
+
+async def changed(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:
+    """Change what an account is here; whose it is."""
+    id, name = await account(db, named, words)
+    await change(id)
+    return name
 
 
 def told(asks: Callable[[Database], Awaitable[str]], words: Words) -> int:

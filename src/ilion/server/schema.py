@@ -22,7 +22,7 @@ from ilion.explorer import surveys
 from ilion.games import HOUSE
 from ilion.server.edge import hooking, hosting, http_people, http_talk, keeping, over_days, seeking
 from ilion.server.people import hosts, passkeys, people, programs, solving
-from ilion.server.tables import cups, days, fairness, played, ratings, ties
+from ilion.server.tables import cups, days, fairness, likeness, played, ratings, ties
 from ilion.server.tables import seeking as seeks
 from ilion.table import messages, story
 
@@ -101,6 +101,7 @@ ANSWERS = (
     hosts.Announcement,
     hosts.Noted,
     hosting.Recount,
+    likeness.Likeness,
     insight.Hint,
     insight.Analysis,
     verifying.Verified,

@@ -314,6 +314,16 @@ export interface Fairness {
   games: Cancelled[];
 }
 
+/** Somebody with whom a person plays, and how it went. */
+export interface Favourite {
+  game: string;
+  kind: string;
+  thing: string;
+  games: number;
+  won: number;
+  lots: Lot[];
+}
+
 /** Where it is told what awaits me; the address itself is told once, when it is made. */
 export interface Feed {
   there: boolean;
@@ -418,6 +428,17 @@ export interface Kept {
   created: number;
 }
 
+/** How often somebody acted as the program would, in a game, and what is usual there. */
+export interface Likeness {
+  game: string;
+  games: number;
+  decisions: number;
+  own: Reached | null;
+  others: Reached | null;
+  levels: Record<string, number>;
+  beyond: boolean;
+}
+
 /** How somebody did. */
 export interface Line {
   place: number;
@@ -427,6 +448,11 @@ export interface Line {
   moves: number;
   mine: boolean;
   table: string;
+}
+
+export interface Lot {
+  lot: string;
+  games: number;
 }
 
 /** What the dice gave somebody in his last games that everybody may know of, in points of a hundred a game. */
@@ -564,6 +590,7 @@ export interface PersonPage {
   ratings: Ratings[];
   sides: Side[];
   luck: Luck | null;
+  favourites: Favourite[];
 }
 
 /** A sentence without a language: a message id and what fills its places. */
@@ -686,6 +713,12 @@ export interface Ratings {
   whole: Rating;
   sides: Record<string, Rating>;
   levels: Record<string, number>;
+}
+
+/** How often somebody acted as the program would, of how many decisions. */
+export interface Reached {
+  decisions: number;
+  share: Estimate;
 }
 
 /** How the ratings that are counted anew stand. */

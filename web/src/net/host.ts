@@ -1,5 +1,5 @@
 /** Requests of a host. */
-import type { AnnounceForm, BanForm, Heard, Noted, Recount, Report, Reports, ReportKey, Ward, Wards } from "../generated/messages";
+import type { AnnounceForm, BanForm, Heard, Likeness, Noted, Recount, Report, Reports, ReportKey, Ward, Wards } from "../generated/messages";
 import { call, json } from "./api";
 
 const of = (person: string) => `/api/host/people/${encodeURIComponent(person)}`;
@@ -13,6 +13,7 @@ export const host = {
   ban: (person: string, form: BanForm) => tell("POST", `${of(person)}/ban`, form),
   unban: (person: string) => tell("DELETE", `${of(person)}/ban`),
   young: (person: string, young: boolean) => tell("POST", `${of(person)}/young`, { young }),
+  likeness: (person: string) => json<Likeness[]>("GET", `${of(person)}/likeness`),
   reports: (before?: Report) => json<Reports>("GET", `/api/host/reports?${asked(before ? { before: before.at } : {})}`),
   said: ({ table, line, at }: Report) => json<Heard[]>("GET", `/api/host/reports/said?${asked({ table, line, at })}`),
   close: ({ table, line, by, about }: ReportKey) => tell("POST", "/api/host/reports/close", { table, line, by, about }),

@@ -15,6 +15,7 @@ from ilion.server.edge.rooms import Rooms
 from ilion.server.people.hosts import Announcement, Heard, Noted, Reports, Wards
 from ilion.server.people.people import Person
 from ilion.server.tables.chores import Counted, ask, stands
+from ilion.server.tables.likeness import Likeness, likeness_of
 from ilion.table.messages import Lang
 
 Short = Annotated[str, QueryParameter(max_length=256)]
@@ -100,6 +101,12 @@ class Hosting(Controller):
     async def young(self, person: FromPath[str], data: JSONBody[YoungForm], state: Rooms, request: Web) -> None:
         """Whether somebody's name comes from the list, and he does not chat."""
         await state.hosts.grown(await host_of(state, request), person, data.young)
+
+    @get("/people/{person:str}/likeness")
+    async def likeness(self, person: FromPath[str], state: Rooms, request: Web) -> list[Likeness]:
+        """How often somebody acted as the house's program would, and what is usual: a hint, never a verdict."""
+        await host_of(state, request)
+        return await likeness_of(state.db, person)
 
     @get("/reports")
     async def reports(self, state: Rooms, request: Web, before: Before = EVER) -> Reports:

@@ -43,6 +43,8 @@ class Export(msgspec.Struct, frozen=True):
     cups: list[Any]
     seeks: list[Any]
     played: list[Any]
+    favourites: list[Any]
+    likeness: list[Any]
     follows: list[Any]
     blocks: list[Any]
     dares: list[Any]
@@ -76,6 +78,8 @@ async def export_of(people: People, person: Person, archived: Acts) -> Export:
         cups=read(await db.export_cups(id)),
         seeks=read(await db.export_seeks(id)),
         played=read(await db.export_played(id)),
+        favourites=read(await db.export_favourites(id)),
+        likeness=read(await db.export_likeness(id)),
         follows=read(await db.export_follows(id)),
         blocks=read(await db.export_blocks(id)),
         dares=read(await db.export_dares(id)),

@@ -119,6 +119,7 @@ class People:
                 await db.forget_over_days([before.id])
                 await db.hand_over_seats(before.id, account.id)
                 await db.hand_over_played(before.id, account.id)
+                await db.hand_over_favourites(before.id, account.id)
                 await db.hand_over_tables(before.id, account.id)
                 await db.hand_over_chat(before.id, account.id)
                 await db.hand_over_components(before.id, account.id)

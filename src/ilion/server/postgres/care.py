@@ -13,6 +13,8 @@ from ilion.server.postgres.rows import (
     DeedRow,
     Exported,
     LeasedChore,
+    LikenessBandRow,
+    LikenessRow,
     OpenReport,
     SaidAround,
     WardRow,
@@ -79,6 +81,15 @@ class OfCare(Asks):
 
     async def hand_over_reports(self, old: str, new: str) -> None:
         await self.run("hand_over_reports", old, new)
+
+    async def likenesses_of(self, person: str) -> list[LikenessRow]:
+        return await self.rows("likenesses_of", LikenessRow, person)
+
+    async def likeness_bands_of(self, games: Sequence[str], bands: Sequence[int]) -> list[LikenessBandRow]:
+        return await self.rows("likeness_bands_of", LikenessBandRow, games, bands)
+
+    async def export_likeness(self, person: str) -> list[Exported]:
+        return await self.rows("export_likeness", Exported, person)
 
     async def announce(self, id: str, words: bytes, days: int, most: float) -> str | None:
         return await self.value("announce", str, id, words, days, most)

@@ -104,6 +104,19 @@ where table_id = $1 and n = $2 and person = $3 and about = $4 and closed is null
 update reports r set about = $2 where about = $1
   and not exists (select from reports o where o.table_id = r.table_id and o.n = r.n and o.person = r.person and o.about = $2)
 
+-- name: likenesses_of
+-- How often somebody, and the levels of bots at his decisions, acted as a program would.
+select game, band, who, games, decisions, agreed from likeness where person = $1
+
+-- name: likeness_bands_of
+-- How often people of some ratings acted as a program would.
+select game, decisions, agreed from likeness_bands where (game, band) in (select * from unnest($1::text[], $2::integer[]))
+
+-- name: export_likeness
+-- What is kept about somebody: how often he acted as a program would.
+select jsonb_build_object('game', game, 'band', band, 'who', who, 'games', games, 'decisions', decisions, 'agreed', agreed) as exported
+from likeness where person = $1 order by game, band, who
+
 -- name: announce
 -- A line for everybody, until a moment so many days ahead; null where there are as many as there may be.
 insert into announcements (id, words, until) select $1, $2, clock_timestamp() + make_interval(days => $3)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ilion.server.postgres.asks import Asks
-from ilion.server.postgres.rows import Exported, LeasedWeighing, LuckRow, PageRow, PlayedRow, PointsRow, SideRow
+from ilion.server.postgres.rows import (
+    Exported,
+    FavouriteRow,
+    LeasedWeighing,
+    LuckRow,
+    PageRow,
+    PlayedRow,
+    PointsRow,
+    SideRow,
+)
 
 
 class OfPlayed(Asks):
@@ -37,8 +46,31 @@ class OfPlayed(Asks):
     async def lease_weighings(self, seconds: float) -> list[LeasedWeighing]:
         return await self.rows("lease_weighings", LeasedWeighing, seconds)
 
-    async def note_luck(self, table: str, luck: Sequence[float]) -> None:
-        await self.run("note_luck", table, luck)
+    async def note_weighed(
+        self,
+        table: str,
+        luck: Sequence[float],
+        seats: Sequence[int] = (),
+        kinds: Sequence[str] = (),
+        things: Sequence[str] = (),
+        lots: Sequence[str] = (),
+        alike: Sequence[int] = (),
+        bands: Sequence[int] = (),
+        whose: Sequence[str] = (),
+        decisions: Sequence[int] = (),
+        agreed: Sequence[int] = (),
+    ) -> None:
+        met = (seats, kinds, things, lots)
+        await self.run("note_weighed", table, luck, *met, alike, bands, whose, decisions, agreed)
+
+    async def favourites_of(self, person: str) -> list[FavouriteRow]:
+        return await self.rows("favourites_of", FavouriteRow, person)
+
+    async def export_favourites(self, person: str) -> list[Exported]:
+        return await self.rows("export_favourites", Exported, person)
+
+    async def hand_over_favourites(self, old: str, new: str) -> None:
+        await self.run("hand_over_favourites", old, new)
 
     async def luck_of(self, person: str, most: int) -> list[LuckRow]:
         return await self.rows("luck_of", LuckRow, person, most)

@@ -48,9 +48,33 @@ where table_id in (
   select table_id from weighings where due <= statement_timestamp() order by due limit 1 for update skip locked)
 returning table_id as id, tries
 
--- name: note_luck
--- What the dice gave each seat of a game, or nothing where that cannot be told; it waits no longer.
-with weighed as (delete from weighings where table_id = $1)
+-- name: note_weighed
+-- What the dice gave each seat of a game, or nothing where that cannot be told; with whom each seat played and how often it acted as a
+-- program would, counted once: it waits no longer.
+with weighed as (delete from weighings where table_id = $1 returning table_id),
+met as (
+  insert into favourites (person, game, kind, thing, lot, games, won)
+  select p.person, p.game, x.kind, x.thing, x.lot, 1, (p.result = 'won')::integer
+  from weighed join played p using (table_id)
+    join unnest($3::integer[], $4::text[], $5::text[], $6::text[]) as x (seat, kind, thing, lot) on x.seat = p.seat
+  where p.open order by p.person, x.kind, x.thing, x.lot
+  on conflict (person, game, kind, thing, lot)
+  do update set games = favourites.games + excluded.games, won = favourites.won + excluded.won),
+alike as materialized (
+  select p.person, p.game, x.band, x.who, x.decisions, x.agreed
+  from weighed join played p using (table_id)
+    join unnest($7::integer[], $8::integer[], $9::text[], $10::integer[], $11::integer[]) as x (seat, band, who, decisions, agreed)
+      on x.seat = p.seat),
+by_person as (
+  insert into likeness (person, game, band, who, games, decisions, agreed)
+  select person, game, band, who, 1, decisions, agreed from alike order by person, band, who
+  on conflict (person, game, band, who) do update set games = likeness.games + excluded.games,
+    decisions = likeness.decisions + excluded.decisions, agreed = likeness.agreed + excluded.agreed),
+by_band as (
+  insert into likeness_bands (game, band, decisions, agreed)
+  select game, band, sum(decisions), sum(agreed) from alike where who = '' group by game, band order by game, band
+  on conflict (game, band) do update set
+    decisions = likeness_bands.decisions + excluded.decisions, agreed = likeness_bands.agreed + excluded.agreed)
 update played p set luck = x.luck from unnest($2::float8[]) with ordinality as x (luck, place)
 where p.table_id = $1 and p.seat = x.place - 1 and p.open
 
@@ -58,6 +82,22 @@ where p.table_id = $1 and p.seat = x.place - 1 and p.open
 -- What the dice gave somebody, the last game first.
 select extract(epoch from at)::float8 as at, luck::float8 as luck from played
 where person = $1 and luck is not null order by at desc limit $2
+
+-- name: favourites_of
+-- With whom somebody has played, and what became of them: no more than there are heroes, however many games.
+select game, kind, thing, lot, games, won from favourites where person = $1
+
+-- name: export_favourites
+-- What is kept about somebody: with whom he has played.
+select jsonb_build_object('game', game, 'kind', kind, 'thing', thing, 'lot', lot, 'games', games, 'won', won) as exported
+from favourites where person = $1 order by game, kind, thing, lot
+
+-- name: hand_over_favourites
+-- With whom one person has played, another has.
+with old as (delete from favourites where person = $1 returning game, kind, thing, lot, games, won)
+insert into favourites (person, game, kind, thing, lot, games, won) select $2, game, kind, thing, lot, games, won from old
+on conflict (person, game, kind, thing, lot)
+do update set games = favourites.games + excluded.games, won = favourites.won + excluded.won
 
 -- name: change_private
 -- Whether somebody shows his page to nobody; null leaves it as it is.
@@ -74,5 +114,6 @@ from played where person = $1 order by at
 update played set person = $2 where person = $1
 
 -- name: forget_played
--- What they have played is forgotten, besides the games themselves.
+-- What they have played, with whom and how, is forgotten, besides the games themselves.
+with a as (delete from favourites where person = any($1)), b as (delete from likeness where person = any($1))
 delete from played where person = any($1)

@@ -51,6 +51,7 @@ WHOLE: Final = names(
     "chains_at note_presence archived_seats export_tables export_acts export_chat export_reports export_rates"
     " hand_over_seats hand_over_tables hand_over_chat forget_seats forget_tables forget_chat forget_reports"
     " forget_rates forget_openers forget_buckets export_played hand_over_played forget_played hand_over_reports"
+    " export_favourites hand_over_favourites export_likeness"
 )
 """Those of which no database may be left out; of the others, those that are away are."""
 
@@ -199,7 +200,13 @@ EACH: Final[dict[str, Merge]] = {
     "hand_over_played": nothing,
     "forget_played": nothing,
     "lease_weighings": together,
-    "note_luck": nothing,
+    "note_weighed": nothing,
+    "favourites_of": together,
+    "likenesses_of": together,
+    "likeness_bands_of": together,
+    "export_likeness": together,
+    "export_favourites": together,
+    "hand_over_favourites": nothing,
     "charge": nothing,
     "sweep": nothing,
 }

@@ -609,6 +609,30 @@ class LeasedWeighing(TypedDict):
     tries: int
 
 
+class FavouriteRow(TypedDict):
+    game: str
+    kind: str
+    thing: str
+    lot: str
+    games: int
+    won: int
+
+
+class LikenessRow(TypedDict):
+    game: str
+    band: int
+    who: str
+    games: int
+    decisions: int
+    agreed: int
+
+
+class LikenessBandRow(TypedDict):
+    game: str
+    decisions: int
+    agreed: int
+
+
 class LuckRow(TypedDict):
     at: float
     luck: float

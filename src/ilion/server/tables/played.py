@@ -17,6 +17,7 @@ import msgspec
 from ilion.core.wire import Refusal
 from ilion.server.people.people import Person
 from ilion.server.postgres.rows import LuckRow, PageRow
+from ilion.server.tables.favourites import Favourite, favoured
 from ilion.server.tables.ratings import Ratings, ratings_of
 from ilion.server.tables.tables import Tables
 from ilion.table.messages import TableInfo
@@ -78,6 +79,8 @@ class PersonPage(msgspec.Struct, frozen=True):
     """The most played first, of the last thousand games."""
     luck: Luck | None
     """None while it is known of too few games."""
+    favourites: list[Favourite]
+    """Game by game, the most played first; of games that everybody may know of."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -131,6 +134,7 @@ async def page_of(tables: Tables, person: str, reader: Person | None) -> PersonP
         ratings,
         sides,
         lucky(await tables.db.luck_of(person, POINTS)),
+        favoured(await tables.db.favourites_of(person)),
     )
 
 
