@@ -1,19 +1,12 @@
 /** An account: kept by a code or a passkey, seen from elsewhere, told things, taken along, deleted. */
 import { readFileSync } from "node:fs";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
-import { housed } from "./housed";
+import { lettered } from "./housed";
 import type { House, Person } from "./kit";
-import { Postbox } from "./postbox";
 
-const post = new Postbox();
 let house: House;
-housed(
-  (opened) => void (house = opened),
-  1,
-  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
-);
-afterAll(() => post.close());
+const post = lettered((opened) => void (house = opened));
 
 /** A guest with a table of his own, at the account page. */
 async function guest(name: string, prefs: Record<string, unknown> = {}): Promise<Person> {

@@ -1,22 +1,14 @@
 /** Care: a line is reported, a host bans, announces and has ratings counted, by keyboard, at either width, in every language. */
 import { execFileSync } from "node:child_process";
-import { afterAll, expect, it } from "vitest";
-import { housed } from "./housed";
+import { expect, it } from "vitest";
+import { lettered } from "./housed";
 import { BIN, type House, type Person, python, ROOT, two } from "./kit";
-import { looker } from "./look";
-import { Postbox } from "./postbox";
+import { looker, WINDOWS } from "./look";
 
 const look = looker("care");
-const post = new Postbox();
 let house: House;
-housed(
-  (opened) => void (house = opened),
-  2,
-  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
-);
-afterAll(() => post.close());
+const post = lettered((opened) => void (house = opened), 2);
 
-const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const TABS = {
   en: ["Reports", "People", "Bans", "Announcements", "Ratings", "Log"],
   es: ["Denuncias", "Personas", "Expulsiones", "Anuncios", "Puntuaciones", "Registro"],
@@ -45,13 +37,6 @@ const LIKENESS = {
   en: ["Compared with the programs", "A hint, never a verdict", "75% as the house’s program would have decided"],
 };
 
-async function speak(person: Person, wanted: Record<string, unknown>): Promise<void> {
-  await person.page.evaluate((more) => {
-    const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
-    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, ...more }));
-  }, wanted);
-}
-
 /** A button, link or field, pressed by keyboard. */
 async function press(person: Person, role: "button" | "radio", name: string | RegExp, key = "Enter"): Promise<void> {
   const control = person.page.getByRole(role, { name }).first();
@@ -61,10 +46,7 @@ async function press(person: Person, role: "button" | "radio", name: string | Re
 }
 
 async function hosting(name: string, window: keyof typeof WINDOWS): Promise<Person> {
-  const person = await house.person({ viewport: WINDOWS[window] });
-  await person.go("/account");
-  await post.enter(person.page, `${name}@troy.example`);
-  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
+  const person = await post.account(name, await house.person({ viewport: WINDOWS[window] }));
   await person.go("/host");
   await person.page.getByText("This page is for the hosts").waitFor();
   await look(person, `nobody-${window}`);
@@ -126,7 +108,7 @@ it("a line is reported, the host sees what was said, and who said it is sent awa
     it: "Non puoi partecipare qui fino",
     en: "You cannot take part here until",
   })) {
-    await speak(bob, { lang });
+    await bob.prefer({ lang });
     await bob.go("/");
     await bob.page.getByText(why).waitFor();
     await bob.page.getByText("Not in this house").waitFor();
@@ -173,7 +155,7 @@ it("a host’s page is read in every language, on a telephone, too, and tells ev
   ] as const) {
     await host.page.setViewportSize(WINDOWS[window]);
     for (const [lang, tabs] of Object.entries(TABS)) {
-      await speak(host, { lang, theme });
+      await host.prefer({ lang, theme });
       await host.go("/host");
       for (const tab of tabs) {
         await press(host, "radio", tab, "Space");
@@ -190,7 +172,7 @@ it("a host reads how like a program’s somebody’s decisions are, as a hint be
   for (const window of [1440, 390] as const) {
     await host.page.setViewportSize(WINDOWS[window]);
     for (const [lang, [open, note, own]] of Object.entries(LIKENESS)) {
-      await speak(host, { lang, theme: window === 390 ? "glaze" : "bone" });
+      await host.prefer({ lang, theme: window === 390 ? "glaze" : "bone" });
       await host.go("/host");
       await press(host, "radio", TABS[lang as keyof typeof TABS][1]!, "Space");
       await host.page.getByRole("searchbox").fill("phoenix@troy.example");
@@ -213,7 +195,7 @@ it("who wants a name of the list gets one, and no chat", async () => {
   await child.page.getByText("Saved").waitFor();
   await child.go("/account");
   for (const [lang, title] of Object.entries({ es: "Nombres de una lista", fr: "Noms d’une liste", it: "Nomi da una lista", en: "Names from a list" })) {
-    await speak(child, { lang });
+    await child.prefer({ lang });
     await child.go("/account");
     await child.page.getByRole("heading", { name: title }).waitFor();
   }

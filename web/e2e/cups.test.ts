@@ -1,65 +1,35 @@
 /** A tournament: made by keyboard, entered by two, played to its end, seen by everybody, in every language. */
 import { spawn } from "node:child_process";
-import { afterAll, expect, it } from "vitest";
-import { housed } from "./housed";
+import { expect, it } from "vitest";
+import { lettered } from "./housed";
 import { BIN, type House, type Person, ROOT } from "./kit";
-import { looker } from "./look";
-import { Postbox } from "./postbox";
+import { looker, WINDOWS } from "./look";
 
-const post = new Postbox();
 const look = looker("cups");
 let house: House;
-housed(
-  (opened) => void (house = opened),
-  1,
-  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
-);
-afterAll(() => post.close());
+const post = lettered((opened) => void (house = opened));
 
-const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const TITLES = { en: "Tournaments", es: "Torneos", fr: "Tournois", it: "Tornei" };
 
-async function account(name: string, window: keyof typeof WINDOWS): Promise<Person> {
-  const person = await house.person({ viewport: WINDOWS[window], prefs: { text: false } });
-  await person.go("/account");
-  await post.enter(person.page, `${name}@troy.example`);
-  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
-  return person;
-}
-
-async function speak(person: Person, lang: string): Promise<void> {
-  await person.page.evaluate((wanted) => {
-    const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
-    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
-  }, lang);
-}
+const account = async (name: string, window: keyof typeof WINDOWS) =>
+  post.account(name, await house.person({ viewport: WINDOWS[window], prefs: { text: false } }));
 
 async function press(person: Person, role: "button" | "link", name: string): Promise<void> {
   await person.page.getByRole(role, { name, exact: true }).first().focus();
   await person.page.keyboard.press("Enter");
 }
 
-async function resign(person: Person): Promise<void> {
-  await person.page.getByRole("button", { name: "Menu", exact: true }).click();
-  await person.page.getByRole("button", { name: "Resign", exact: true }).click();
-  await person.page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^(Resign|Yes)/ })
-    .last()
-    .click();
-}
-
 /** Look at a page in every language. */
 async function inAll(person: Person, address: string, name: string): Promise<void> {
   for (const [lang, title] of Object.entries(TITLES)) {
-    await speak(person, lang);
+    await person.prefer({ lang });
     await person.go(address);
     await person.page.getByRole("link", { name: title, exact: true }).waitFor();
     await person.page.locator("tbody tr").first().waitFor();
     for (const folded of await person.page.locator("details").all()) await folded.evaluate((one: HTMLDetailsElement) => (one.open = true));
     await look(person, `${name}-${lang}`);
   }
-  await speak(person, "en");
+  await person.prefer({ lang: "en" });
 }
 
 it("two accounts play a tournament to its end", async () => {
@@ -94,7 +64,7 @@ it("two accounts play a tournament to its end", async () => {
   await look(bob, "playing-390");
   for (const person of [ann, bob]) await press(person, "link", "To my game");
   for (const person of [ann, bob]) await person.page.locator(".decision").waitFor({ timeout: 60_000 });
-  await resign(bob);
+  await bob.resign();
   for (const person of [ann, bob]) await press(person, "link", "To the tournament");
   for (const person of [ann, bob]) await person.page.getByText("Over", { exact: true }).waitFor({ timeout: 30_000 });
   expect(await ann.page.locator("tr.me td").first().textContent()).toBe("1");
@@ -106,7 +76,7 @@ it("two accounts play a tournament to its end", async () => {
     ["390", bob],
   ] as const) {
     for (const [lang, title] of Object.entries(TITLES)) {
-      await speak(person, lang);
+      await person.prefer({ lang });
       await person.go("/cups");
       await person.page.getByRole("heading", { name: title, exact: true }).waitFor();
       await look(person, `list-${window}-${lang}`);
@@ -165,7 +135,7 @@ it("two teams of four meet with the same dice in two rooms, which stay closed un
     await person.page.locator(".decision").waitFor({ timeout: 60_000 });
   }
   const room = new URL(bob.page.url()).pathname;
-  await resign(ann);
+  await ann.resign();
   await press(ann, "link", "To the tournament");
   await ann.page.getByText("Rooms", { exact: true }).click();
   await ann.page.getByText("Results are shown once both rooms have ended.").first().waitFor();
@@ -174,7 +144,7 @@ it("two teams of four meet with the same dice in two rooms, which stay closed un
   await ann.page.getByText("This room stays closed").waitFor();
   await look(ann, "closed-1440");
 
-  await resign(bob);
+  await bob.resign();
   await press(bob, "link", "To the tournament");
   await bob.page.getByText("Over", { exact: true }).waitFor({ timeout: 60_000 });
   expect(await done).toBe(0);
@@ -213,7 +183,7 @@ it("two meet in an arena, and again after a while", async () => {
   for (const person of [eve, fay]) await person.page.getByRole("link", { name: "To my game" }).waitFor({ timeout: 30_000 });
   for (const person of [eve, fay]) await press(person, "link", "To my game");
   for (const person of [eve, fay]) await person.page.locator(".decision").waitFor({ timeout: 60_000 });
-  await resign(fay);
+  await fay.resign();
   for (const person of [eve, fay]) await press(person, "link", "To the tournament");
   await eve.page.getByText("You are paired as soon as somebody is free.").waitFor({ timeout: 20_000 });
   await inAll(eve, address, "arena-1440");

@@ -2,18 +2,12 @@
 import { expect, it } from "vitest";
 import { housed } from "./housed";
 import type { House, Person } from "./kit";
-import { looker } from "./look";
+import { looker, WINDOWS } from "./look";
 
 const look = looker("day");
 let house: House;
 housed((opened) => void (house = opened), 1);
 
-const WINDOWS = {
-  1440: { width: 1440, height: 900 },
-  1366: { width: 1366, height: 768 },
-  844: { width: 844, height: 390 },
-  390: { width: 390, height: 844 },
-};
 const TITLES = { en: "The day’s war", es: "La guerra del día", fr: "La guerre du jour", it: "La guerra del giorno" };
 
 /** From the home page to the table, and off it again. */
@@ -29,13 +23,7 @@ async function playToday(person: Person, window: string): Promise<void> {
   await page.keyboard.press("Enter");
   await page.locator(".decision").waitFor();
   expect(await page.getByRole("button", { name: /oracle/i }).count(), "nobody is helped").toBe(0);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("button", { name: "Resign", exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^(Resign|Yes)/ })
-    .last()
-    .click();
+  await person.resign();
   await page.locator(".result").waitFor();
   await page.getByRole("link", { name: "How the others did" }).click();
   await page.getByRole("heading", { name: "Everybody" }).waitFor();
@@ -50,10 +38,7 @@ it("people play the same war and see how they did", async () => {
   }
   for (const [window, person] of people) {
     for (const [lang, title] of Object.entries(TITLES)) {
-      await person.page.evaluate((wanted) => {
-        const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
-        localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
-      }, lang);
+      await person.prefer({ lang });
       await person.go("/day");
       await person.page.getByRole("heading", { name: title }).waitFor();
       expect(await person.page.locator("tbody tr").count()).toBe(people.length);

@@ -6,10 +6,9 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { housed } from "./housed";
 import { BIN, finished, type House, type Person } from "./kit";
-import { looker } from "./look";
+import { looker, WINDOWS } from "./look";
 
 const look = looker("explorer");
-const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const HEADS = { en: "How it began", es: "Cómo empezó", fr: "Comment on a commencé", it: "Come è cominciata" };
 const NOTHING = {
   en: "not switched on the explorer",
@@ -31,13 +30,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function ilion(...args: string[]): void {
   const env = { ...process.env, ILION_DATABASE_URL: house.database, ILION_ARCHIVE: folder };
   execFileSync(`${BIN}/ilion`, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-}
-
-async function speak(person: Person, lang: string): Promise<void> {
-  await person.page.evaluate((wanted) => {
-    const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
-    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
-  }, lang);
 }
 
 it("what is counted is told, with how one’s own game began; what is not, in words", async () => {
@@ -75,7 +67,7 @@ it("what is counted is told, with how one’s own game began; what is not, in wo
 async function told(person: Person, width: number): Promise<void> {
   const page = await person.go("/explorer/troia");
   for (const [lang, head] of Object.entries(HEADS)) {
-    await speak(person, lang);
+    await person.prefer({ lang });
     await person.go("/explorer/troia");
     await page.getByRole("heading", { name: head }).waitFor();
     await page.getByRole("combobox").selectOption({ index: 1 });
@@ -87,7 +79,7 @@ async function told(person: Person, width: number): Promise<void> {
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("tbody tr").count()).toBeGreaterThan(rows);
   for (const [lang, text] of Object.entries(NOTHING)) {
-    await speak(person, lang);
+    await person.prefer({ lang });
     await person.go("/explorer/iliad");
     await page.getByText(text).waitFor();
     await look(person, `nothing-${width}-${lang}`);

@@ -242,6 +242,24 @@ export class Person {
     return (await this.page.locator(".result").count()) > 0;
   }
 
+  /** Settings changed behind the page's back, for what is opened next. */
+  async prefer(wanted: Record<string, unknown>): Promise<void> {
+    await this.page.evaluate((more) => {
+      const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
+      localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, ...more }));
+    }, wanted);
+  }
+
+  async resign(): Promise<void> {
+    await this.page.getByRole("button", { name: "Menu", exact: true }).click();
+    await this.page.getByRole("button", { name: "Resign", exact: true }).click();
+    await this.page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^(Resign|Yes)/ })
+      .last()
+      .click();
+  }
+
   close(): Promise<void> {
     return this.context.close();
   }

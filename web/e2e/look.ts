@@ -4,6 +4,14 @@ import { expect } from "vitest";
 import { settle, wrong } from "./axe";
 import type { Person } from "./kit";
 
+/** A desk, a small laptop, a telephone held across and upright; each by its width. */
+export const WINDOWS = {
+  1440: { width: 1440, height: 900 },
+  1366: { width: 1366, height: 768 },
+  844: { width: 844, height: 390 },
+  390: { width: 390, height: 844 },
+};
+
 /** Pictures go into a folder of build/; whole pages or what the window shows. */
 export const looker =
   (folder: string, { fullPage = true } = {}) =>

@@ -1,21 +1,13 @@
 /** Meeting people: two who look for somebody find each other, by keyboard, at either width and in every language. */
-import { afterAll, expect, it } from "vitest";
-import { housed } from "./housed";
+import { expect, it } from "vitest";
+import { lettered } from "./housed";
 import { type House, type Person, python } from "./kit";
-import { looker } from "./look";
-import { Postbox } from "./postbox";
+import { looker, WINDOWS } from "./look";
 
 const look = looker("meet");
-const post = new Postbox();
 let house: House;
-housed(
-  (opened) => void (house = opened),
-  2,
-  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
-);
-afterAll(() => post.close());
+const post = lettered((opened) => void (house = opened), 2);
 
-const WINDOWS = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const LOOKING = { en: "Looking for an opponent", es: "Buscando rival", fr: "Recherche d’un adversaire", it: "Cerco un avversario" };
 
 /** As if some games had been played to their end. */
@@ -30,22 +22,8 @@ async def main(url, person):
 asyncio.run(main(*sys.argv[1:]))
 `;
 
-async function prefer(person: Person, wanted: Record<string, string>): Promise<void> {
-  await person.page.evaluate((chosen) => {
-    const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
-    localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, ...chosen }));
-  }, wanted);
-}
-
-const speak = (person: Person, lang: string) => prefer(person, { lang });
-
-async function account(name: string, window: keyof typeof WINDOWS, node: number): Promise<Person> {
-  const person = await house.person({ viewport: WINDOWS[window], node: house.at(node) });
-  await person.go("/account");
-  await post.enter(person.page, `${name}@troy.example`);
-  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
-  return person;
-}
+const account = async (name: string, window: keyof typeof WINDOWS, node: number) =>
+  post.account(name, await house.person({ viewport: WINDOWS[window], node: house.at(node) }));
 
 async function find(person: Person): Promise<void> {
   await person.go("/");
@@ -58,12 +36,12 @@ it("two who look for somebody play each other, each from a node of his own", asy
   await find(ann);
   await ann.page.getByText(LOOKING.en).waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
-    await speak(ann, lang);
+    await ann.prefer({ lang });
     await ann.go("/");
     await ann.page.getByText(text).waitFor();
     await look(ann, `looking-1440-${lang}`);
   }
-  await speak(ann, "en");
+  await ann.prefer({ lang: "en" });
   await ann.go("/lobby");
   await ann.page.getByText("one looks for somebody").waitFor({ timeout: 15_000 });
   await look(ann, "lobby-1440");
@@ -117,7 +95,7 @@ async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
     en: "points of a hundred a game",
   })) {
     for (const person of [ann, bob]) {
-      await speak(person, lang);
+      await person.prefer({ lang });
       await person.go(address);
       await person.page.getByText(points).waitFor();
     }
@@ -126,7 +104,7 @@ async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
   }
   await ann.page.getByRole("img", { name: /^What dice and cards gave altogether/ }).waitFor();
   for (const theme of ["glaze", "bone"]) {
-    await prefer(bob, { theme });
+    await bob.prefer({ theme });
     await bob.go(address);
     await bob.page.getByText("points of a hundred a game").waitFor();
     await look(bob, `luck-390-${theme}`);
@@ -143,7 +121,7 @@ async function favoured(ann: Person, bob: Person, address: string): Promise<void
     en: ["Heroes and gods", "Hector", "killed: 4"],
   })) {
     for (const person of [ann, bob]) {
-      await speak(person, lang);
+      await person.prefer({ lang });
       await person.go(address);
       await person.page.getByRole("heading", { name: heading! }).waitFor();
       const card = person.page.getByRole("listitem").filter({ hasText: hero! });
@@ -159,12 +137,8 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await ann.page.getByRole("button", { name: "Menu" }).click();
   await ann.page.getByRole("button", { name: /^Block / }).waitFor();
   await look(ann, "menu-1440");
-  await ann.page.getByRole("button", { name: "Resign" }).click();
-  await ann.page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^(Resign|Yes)/ })
-    .last()
-    .click();
+  await ann.page.keyboard.press("Escape");
+  await ann.resign();
   await bob.page.locator(".result").waitFor();
   await bob.page.goto(`${bob.page.url()}/replay`);
   await bob.page.locator(".seat a").first().focus();
@@ -172,12 +146,12 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await bob.page.waitForURL(/\/people\//);
   const address = new URL(bob.page.url()).pathname;
   for (const [lang, lost] of Object.entries({ en: "Lost", es: "Perdida", fr: "Perdue", it: "Persa" })) {
-    await speak(bob, lang);
+    await bob.prefer({ lang });
     await bob.go(address);
     await bob.page.locator(".games .tag", { hasText: lost }).waitFor();
     await look(bob, `person-390-${lang}`);
   }
-  await speak(bob, "en");
+  await bob.prefer({ lang: "en" });
   await bob.go(address);
   await bob.page.getByRole("combobox", { name: "Result" }).selectOption("won");
   await bob.page.getByRole("button", { name: "Search" }).focus();
@@ -213,7 +187,7 @@ async function tied(ann: Person, bob: Person, address: string): Promise<void> {
     it: "ti chiede una partita",
     en: "asks you for a game",
   })) {
-    await speak(ann, lang);
+    await ann.prefer({ lang });
     await ann.go("/");
     await ann.page.getByText(asks).waitFor();
     await look(ann, `asked-1440-${lang}`);
@@ -259,7 +233,7 @@ async function overDays(person: Person): Promise<void> {
   await look(person, "over-days-390");
   expect(await (await page.request.get(address)).text()).toContain("<feed");
   for (const [lang, until] of Object.entries({ es: "Días libres hasta", fr: "En congé jusqu’au", it: "Giorni liberi fino", en: "Days off until" })) {
-    await speak(person, lang);
+    await person.prefer({ lang });
     await person.go("/account");
     await page.getByText(until).waitFor();
     await look(person, `over-days-390-${lang}`);
@@ -275,12 +249,12 @@ it("who waits plays a bot instead, or looks no more", async () => {
   await find(carl);
   await carl.page.getByText(LOOKING.en).waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
-    await speak(carl, lang);
+    await carl.prefer({ lang });
     await carl.go("/");
     await carl.page.getByText(text).waitFor();
     await look(carl, `looking-390-${lang}`);
   }
-  await speak(carl, "en");
+  await carl.prefer({ lang: "en" });
   await carl.go("/lobby");
   await look(carl, "lobby-390");
   await carl.page.getByRole("button", { name: "Stop looking" }).focus();

@@ -4,6 +4,8 @@ import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { chances, finished, type House, type Person, SHORT } from "./kit";
 
+const SHELL = ["/", "/lobby", "/profile", "/account", "/settings", "/about", "/learn/trojan-war", "/learn/trojan-war/rules", "/learn/troia/rules"];
+
 let house: House;
 let over = "";
 housed(async (opened) => {
@@ -16,18 +18,7 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
 
   it("every page of the shell is accessible", async () => {
     const person = await house.person({ prefs: { theme } });
-    for (const path of [
-      "/",
-      "/lobby",
-      "/profile",
-      "/account",
-      "/settings",
-      "/about",
-      "/learn/trojan-war",
-      "/learn/trojan-war/rules",
-      "/learn/troia/rules",
-      "/nowhere",
-    ]) {
+    for (const path of [...SHELL, "/nowhere"]) {
       await person.go(path);
       await settle(person.page);
       await look(person);
@@ -95,19 +86,7 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
 
   it.each([390, 820, 1440])("nothing is wider than the screen at %d px", async (width) => {
     const person = await house.person({ prefs: { theme }, viewport: { width, height: 844 } });
-    for (const path of [
-      "/",
-      "/lobby",
-      "/profile",
-      "/account",
-      "/settings",
-      "/about",
-      "/learn/trojan-war",
-      "/learn/trojan-war/rules",
-      "/learn/troia/rules",
-      `/t/${over}`,
-      `/t/${over}/replay`,
-    ]) {
+    for (const path of [...SHELL, `/t/${over}`, `/t/${over}/replay`]) {
       await person.go(path);
       await settle(person.page);
       expect(await person.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);

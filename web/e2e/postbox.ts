@@ -2,6 +2,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { Person } from "./kit";
 
 export class Postbox {
   readonly letters: string[] = [];
@@ -39,6 +40,15 @@ export class Postbox {
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type(await this.code(n));
     await page.keyboard.press("Enter");
+  }
+
+  /** Give somebody an account, named by an address at Troy. */
+  async account(name: string, person: Person): Promise<Person> {
+    const email = `${name}@troy.example`;
+    await person.go("/account");
+    await this.enter(person.page, email);
+    await person.page.getByText(`signed in with ${email}`).waitFor();
+    return person;
   }
 
   private talk(socket: Socket): void {

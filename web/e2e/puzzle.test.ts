@@ -3,18 +3,12 @@ import { expect, it } from "vitest";
 import { pressOn } from "./hands";
 import { housed } from "./housed";
 import type { House } from "./kit";
-import { looker } from "./look";
+import { looker, WINDOWS } from "./look";
 
 const look = looker("puzzle", { fullPage: false });
 let house: House;
 housed((opened) => void (house = opened), 1);
 
-const WINDOWS = {
-  1440: { width: 1440, height: 900 },
-  1366: { width: 1366, height: 768 },
-  844: { width: 844, height: 390 },
-  390: { width: 390, height: 844 },
-};
 const NEXT = { es: "Otro problema", fr: "Problème suivant", it: "Problema successivo" };
 
 /** The number of a puzzle in which cards are to be drawn. */

@@ -1,22 +1,14 @@
 /** A rated game: chosen by keyboard, told before it begins, counted after it, seen by whoever plays, in every language. */
-import { afterAll, expect, it } from "vitest";
-import { housed } from "./housed";
-import type { House, Person } from "./kit";
-import { looker } from "./look";
-import { Postbox } from "./postbox";
+import { expect, it } from "vitest";
+import { lettered } from "./housed";
+import type { House } from "./kit";
+import { looker, WINDOWS } from "./look";
 
-const post = new Postbox();
 const look = looker("rated", { fullPage: false });
 const GUESS = /1500.* ± .*689.*, a first guess/;
 let house: House;
-housed(
-  (opened) => void (house = opened),
-  1,
-  async () => ({ ILION_SMTP_URL: await post.open(), ILION_MAIL_FROM: "ilion@troy.example" }),
-);
-afterAll(() => post.close());
+const post = lettered((opened) => void (house = opened));
 
-const WINDOWS = { wide: { width: 1440, height: 900 }, palm: { width: 390, height: 844 } };
 const LANGUAGES = {
   en: ["Rated", "My ratings"],
   es: ["Puntuada", "Mis puntuaciones"],
@@ -24,16 +16,11 @@ const LANGUAGES = {
   it: ["Classificata", "I miei punteggi"],
 } as const;
 
-async function account(name: string, window: keyof typeof WINDOWS): Promise<Person> {
-  const person = await house.person({ viewport: WINDOWS[window], prefs: { text: false } });
-  await person.go("/account");
-  await post.enter(person.page, `${name}@troy.example`);
-  await person.page.getByText(`signed in with ${name}@troy.example`).waitFor();
-  return person;
-}
+const account = async (name: string, window: keyof typeof WINDOWS) =>
+  post.account(name, await house.person({ viewport: WINDOWS[window], prefs: { text: false } }));
 
 it("a guest is told that rated games need an account", async () => {
-  const person = await house.person({ viewport: WINDOWS.palm });
+  const person = await house.person({ viewport: WINDOWS[390] });
   await person.go("/");
   await person.page.getByRole("button", { name: "Options" }).click();
   expect(await person.page.getByRole("checkbox", { name: /^Rated/ }).isDisabled()).toBe(true);
@@ -41,7 +28,7 @@ it("a guest is told that rated games need an account", async () => {
 });
 
 it("two accounts play a rated game, and see what it came to", async () => {
-  const [ann, bob] = [await account("ann", "wide"), await account("bob", "palm")];
+  const [ann, bob] = [await account("ann", 1440), await account("bob", 390)];
   await ann.go("/");
   await ann.page.getByRole("radio", { name: "The Trojan War" }).check({ force: true });
   await ann.page.getByRole("button", { name: "Options" }).focus();
@@ -69,23 +56,14 @@ it("two accounts play a rated game, and see what it came to", async () => {
   await look(ann, "table-1440");
   await look(bob, "table-390");
 
-  await ann.page.getByRole("button", { name: "Menu" }).click();
-  await ann.page.getByRole("button", { name: "Resign" }).click();
-  await ann.page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^(Resign|Yes)/ })
-    .last()
-    .click();
+  await ann.resign();
   await bob.page.locator(".result").waitFor();
   for (const [person, window] of [
     [ann, "1440"],
     [bob, "390"],
   ] as const) {
     for (const [lang, words] of Object.entries(LANGUAGES)) {
-      await person.page.evaluate((wanted) => {
-        const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
-        localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, lang: wanted }));
-      }, lang);
+      await person.prefer({ lang });
       await expect
         .poll(
           async () => {

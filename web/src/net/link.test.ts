@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Chat, ClientMessage, News, Refused, ServerMessage, Spoken, Welcome } from "../generated/messages";
 import { type Answer, Link, type Listener, SILENCE, type Standing, type Wire, type World } from "./link";
+import { BARE } from "./bare";
 
 /** A socket whose other end the test holds. */
 class Line implements Wire {
@@ -98,31 +99,7 @@ class Room implements World, Listener {
   }
 }
 
-const table: Welcome["table"] = {
-  id: "t",
-  game: "g",
-  setup: {},
-  status: "playing",
-  seats: [],
-  seq: 0,
-  to_act: [],
-  scores: [],
-  ended_by: "",
-  public: false,
-  rhythm: "free",
-  commitment: "",
-  protocol: "",
-  level: 1,
-  waits: null,
-  beacon: null,
-  created: 0,
-  rematch: "",
-  rated: false,
-  day: "",
-  cup: "",
-  opened: false,
-};
-const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...table, seq }, me: [0], server: "", reset: false });
+const welcome = (seq: number): Welcome => ({ say: "welcome", table: { ...BARE, seq }, me: [0], server: "", reset: false });
 const news = (seq: number, since: number): News => ({
   say: "news",
   seq,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CHAINS, seatHash } from "../fate/verify.js";
 import type { SeatInfo, TableInfo } from "../generated/messages";
 import { broken, keptShares, type Post, promiseOf, putIn, witness } from "./seeds";
+import { BARE } from "./bare";
 
 /** As the protocol has it, each part behind its length. */
 const fields = (...parts: (string | Uint8Array)[]) =>
@@ -29,30 +30,7 @@ const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
   off: 0,
   ...more,
 });
-const open = (...seats: SeatInfo[]): TableInfo => ({
-  id: "table",
-  game: "g",
-  setup: {},
-  status: "open",
-  seats,
-  seq: 0,
-  to_act: [],
-  scores: [],
-  ended_by: "",
-  public: false,
-  rhythm: "free",
-  commitment: "c0ffee",
-  protocol: "ilion-dice/3",
-  level: 1,
-  waits: null,
-  beacon: null,
-  created: 0,
-  rematch: "",
-  rated: false,
-  day: "",
-  cup: "",
-  opened: false,
-});
+const open = (...seats: SeatInfo[]): TableInfo => ({ ...BARE, id: "table", status: "open", seats, commitment: "c0ffee", protocol: "ilion-dice/3" });
 
 function drawer() {
   const kept = new Map<string, string>();

@@ -619,8 +619,14 @@ puzzle-right = That is the one.
 puzzle-wrong = There is something better. Try another act, or look at the answer.
 puzzle-streak = { $n } in a row at the first try
 puzzle-best = the best
-puzzle-less = { $n } fewer wins in 100 (± { $error })
-puzzle-found = Of a hundred quick opponents, { $n } would find it.
+puzzle-less = { $n ->
+    [one] one win fewer in 100 (± { $error })
+   *[other] { $n } fewer wins in 100 (± { $error })
+ }
+puzzle-found = { $n ->
+    [0] Of a hundred quick opponents, none would find it.
+   *[other] Of a hundred quick opponents, { $n } would find it.
+ }
 puzzle-show = Show the answer
 puzzle-next = Next puzzle
 puzzle-strength = Your strength in puzzles: { $told }.
@@ -768,7 +774,10 @@ cup-for-programs = For programs, not for people
 cup-make-do = Make it
 cup-account = Tournaments are for people with an account.
 cup-sign-in = Sign in
-cup-entered = { $n } of at most { $most } have entered
+cup-entered = { $n ->
+    [one] One of at most { $most } has entered
+   *[other] { $n } of at most { $most } have entered
+ }
 cup-begins = Begins: { $when }
 cup-clock = { $minutes } minutes, +{ $seconds } s a move
 cup-round = Round { $round }
@@ -844,7 +853,10 @@ explorer-turns = A game takes { $value } turns on average ({ $low }–{ $high })
 explorer-decisions = Everybody together decides { $value } times ({ $low }–{ $high }).
 explorer-few = There are fewer than { $few } games: only numbers are told, no shares.
 explorer-how = In brackets stands the range that holds the true value in 19 cases of 20. The score is what the side won: 100% is every game, a draw counts half. Of fewer than { $few } games no percentage is told.
-explorer-of = Of { $n } games that were played to the end.
+explorer-of = { $n ->
+    [one] Of one game that was played to the end.
+   *[other] Of { $n } games that were played to the end.
+ }
 explorer-what = What
 explorer-games = Games
 explorer-share = Of all

@@ -622,8 +622,15 @@ puzzle-right = Esa es.
 puzzle-wrong = Hay algo mejor. Prueba otra jugada o mira la solución.
 puzzle-streak = { $n } seguidos a la primera
 puzzle-best = la mejor
-puzzle-less = { $n } victorias menos de cada 100 (± { $error })
-puzzle-found = De cada cien rivales rápidos la encontrarían { $n }.
+puzzle-less = { $n ->
+    [one] una victoria menos de cada 100 (± { $error })
+   *[other] { $n } victorias menos de cada 100 (± { $error })
+ }
+puzzle-found = { $n ->
+    [0] De cada cien rivales rápidos no la encontraría ninguno.
+    [one] De cada cien rivales rápidos la encontraría uno.
+   *[other] De cada cien rivales rápidos la encontrarían { $n }.
+ }
 puzzle-show = Ver la solución
 puzzle-next = Otro problema
 puzzle-strength = Tu nivel en los problemas: { $told }.
@@ -771,7 +778,10 @@ cup-for-programs = Para programas, no para personas
 cup-make-do = Crear
 cup-account = Los torneos son para quien tiene cuenta.
 cup-sign-in = Iniciar sesión
-cup-entered = { $n } de un máximo de { $most } inscritos
+cup-entered = { $n ->
+    [one] Un inscrito de un máximo de { $most }
+   *[other] { $n } inscritos de un máximo de { $most }
+ }
 cup-begins = Empieza: { $when }
 cup-clock = { $minutes } minutos, +{ $seconds } s por jugada
 cup-round = Ronda { $round }
@@ -847,7 +857,10 @@ explorer-turns = Una partida dura { $value } turnos de media ({ $low }–{ $high
 explorer-decisions = Entre todos deciden { $value } veces ({ $low }–{ $high }).
 explorer-few = Hay menos de { $few } partidas: solo se dan números, sin porcentajes.
 explorer-how = Entre paréntesis va el intervalo que contiene el valor verdadero en 19 casos de 20. La puntuación es lo que ganó el bando: 100 % es todas las partidas; unas tablas cuentan la mitad. De menos de { $few } partidas no se da porcentaje.
-explorer-of = De { $n } partidas jugadas hasta el final.
+explorer-of = { $n ->
+    [one] De una partida jugada hasta el final.
+   *[other] De { $n } partidas jugadas hasta el final.
+ }
 explorer-what = Qué
 explorer-games = Partidas
 explorer-share = Del total

@@ -58,7 +58,7 @@ level = Niveau
 side = Camp
 either = Au choix
 start = Commencer
-setting-table = On prépare la table …
+setting-table = On prépare la table…
 bot-uniform = Thersite
 bot-greedy = Anténor
 mode-friend = Inviter un ami
@@ -427,7 +427,7 @@ final-text = On ne pourra pas revenir en arrière.
 not-yet = Pas encore
 do-it = Le faire
 undo = Annuler
-sending = En route …
+sending = En route…
 why-not = Pourquoi pas ?
 why-not-title = Pourquoi pas ?
 why-not-act = Pourquoi pas « { $act } » ?
@@ -480,7 +480,7 @@ dice-share = Part : { $seat }
 dice-share-none = pas encore donnée
 dice-later = À la fin de la partie le sceau est ouvert, et vous pourrez vérifier ici chaque dé.
 dice-check = Vérifier ici chaque dé
-dice-checking = Vérification …
+dice-checking = Vérification…
 dice-rules-check = Vérifier chaque coup par les règles
 dice-rules-text = Pour cela, les règles mêmes du jeu sont chargées une fois dans votre navigateur : environ 7 Mo.
 dice-rules-right = Rejouée selon les règles ; coups : { $acts }, tous permis ; chaque tirage est celui que demandent les règles, et le résultat est juste.
@@ -622,8 +622,15 @@ puzzle-right = C’est bien celui-là.
 puzzle-wrong = Il y a mieux. Essayez un autre coup, ou regardez la solution.
 puzzle-streak = { $n } de suite du premier coup
 puzzle-best = le meilleur
-puzzle-less = { $n } victoires de moins sur 100 (± { $error })
-puzzle-found = Sur cent adversaires rapides, { $n } le trouveraient.
+puzzle-less = { $n ->
+    [one] { $n } victoire de moins sur 100 (± { $error })
+   *[other] { $n } victoires de moins sur 100 (± { $error })
+ }
+puzzle-found = { $n ->
+    [0] Sur cent adversaires rapides, aucun ne le trouverait.
+    [one] Sur cent adversaires rapides, un seul le trouverait.
+   *[other] Sur cent adversaires rapides, { $n } le trouveraient.
+ }
 puzzle-show = Voir la solution
 puzzle-next = Problème suivant
 puzzle-strength = Votre niveau aux problèmes : { $told }.
@@ -771,7 +778,10 @@ cup-for-programs = Pour des programmes, pas pour des personnes
 cup-make-do = Créer
 cup-account = Les tournois sont réservés aux comptes.
 cup-sign-in = Se connecter
-cup-entered = { $n } inscrits sur { $most } au plus
+cup-entered = { $n ->
+    [one] { $n } inscrit sur { $most } au plus
+   *[other] { $n } inscrits sur { $most } au plus
+ }
 cup-begins = Début : { $when }
 cup-clock = { $minutes } minutes, +{ $seconds } s par coup
 cup-round = Ronde { $round }
@@ -804,7 +814,7 @@ cup-kind-arena = Arène
 cup-kind-arena-text = Pendant un temps fixé, qui est libre rencontre qui est libre, au plus près en points. Une victoire vaut un point, une égalité un demi. On peut arriver en retard et partir quand on veut.
 cup-minutes = Durée
 cup-minutes-n = { $n } minutes
-cup-ends = Jusqu’à { $when }
+cup-ends = Fin : { $when }
 cup-last-games = Les dernières parties se jouent
 cup-order-arena = Selon les points, puis les parties gagnées.
 cup-games = Parties
@@ -847,7 +857,10 @@ explorer-turns = Une partie dure { $value } tours en moyenne ({ $low }–{ $high
 explorer-decisions = Tous ensemble décident { $value } fois ({ $low }–{ $high }).
 explorer-few = Il y a moins de { $few } parties : on ne donne que des nombres, pas de pourcentages.
 explorer-how = Entre parenthèses figure l’intervalle qui contient la vraie valeur dans 19 cas sur 20. Le score est ce que le camp a gagné : 100 % pour toutes les parties, une nulle compte pour moitié. Pour moins de { $few } parties, aucun pourcentage n’est donné.
-explorer-of = Sur { $n } parties jouées jusqu’au bout.
+explorer-of = { $n ->
+    [one] Sur { $n } partie jouée jusqu’au bout.
+   *[other] Sur { $n } parties jouées jusqu’au bout.
+ }
 explorer-what = Quoi
 explorer-games = Parties
 explorer-share = Du total

@@ -622,8 +622,15 @@ puzzle-right = È proprio quella.
 puzzle-wrong = C’è di meglio. Prova un’altra mossa o guarda la soluzione.
 puzzle-streak = { $n } di fila al primo tentativo
 puzzle-best = la migliore
-puzzle-less = { $n } vittorie in meno su 100 (± { $error })
-puzzle-found = Su cento avversari rapidi la troverebbero in { $n }.
+puzzle-less = { $n ->
+    [one] una vittoria in meno su 100 (± { $error })
+   *[other] { $n } vittorie in meno su 100 (± { $error })
+ }
+puzzle-found = { $n ->
+    [0] Su cento avversari rapidi non la troverebbe nessuno.
+    [one] Su cento avversari rapidi la troverebbe uno solo.
+   *[other] Su cento avversari rapidi la troverebbero in { $n }.
+ }
 puzzle-show = Mostra la soluzione
 puzzle-next = Problema successivo
 puzzle-strength = Il tuo livello nei problemi: { $told }.
@@ -771,7 +778,10 @@ cup-for-programs = Per programmi, non per persone
 cup-make-do = Crea
 cup-account = I tornei sono per chi ha un account.
 cup-sign-in = Accedi
-cup-entered = { $n } iscritti su { $most } al massimo
+cup-entered = { $n ->
+    [one] Un iscritto su { $most } al massimo
+   *[other] { $n } iscritti su { $most } al massimo
+ }
 cup-begins = Comincia: { $when }
 cup-clock = { $minutes } minuti, +{ $seconds } s a mossa
 cup-round = Turno { $round }
@@ -847,7 +857,10 @@ explorer-turns = Una partita dura in media { $value } turni ({ $low }–{ $high 
 explorer-decisions = Tutti insieme decidono { $value } volte ({ $low }–{ $high }).
 explorer-few = Ci sono meno di { $few } partite: si danno solo numeri, niente percentuali.
 explorer-how = Tra parentesi sta l’intervallo che contiene il valore vero in 19 casi su 20. Il punteggio è ciò che la parte ha vinto: 100 % è ogni partita, una patta vale metà. Per meno di { $few } partite non si dà alcuna percentuale.
-explorer-of = Su { $n } partite giocate fino in fondo.
+explorer-of = { $n ->
+    [one] Su una partita giocata fino in fondo.
+   *[other] Su { $n } partite giocate fino in fondo.
+ }
 explorer-what = Che cosa
 explorer-games = Partite
 explorer-share = Sul totale

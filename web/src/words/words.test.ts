@@ -102,6 +102,14 @@ describe.each([
 });
 
 describe("all words of the client", () => {
+  it.each(LANGS)("tell one thing as one in %s", (lang) => {
+    const said = Words.of(lang, own(lang));
+    for (const id of ["cup-entered", "explorer-of", "puzzle-less"]) {
+      const of = (n: number) => said.say(id, { n, most: 8, error: 3 });
+      expect(of(1), id).not.toBe(of(2).replace("2", "1"));
+    }
+  });
+
   it("cover every word that the client says, and no more", () => {
     const said = new Set<string>();
     const named = new Set<string>();
