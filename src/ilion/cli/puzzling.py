@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from ilion.bots.clock import used
-from ilion.bots.judge import compared, opened, ranked
+from ilion.bots.judge import compared, opened
 from ilion.bots.levels import levels, player
 from ilion.bots.match import play_game
 from ilion.bots.search import Search
@@ -33,7 +33,7 @@ GLANCE: Final = 12
 """How often at first: most are not clearly worse."""
 FIRST: Final = 8
 """How much less thought the first look takes."""
-LEAST: Final = 8
+LEAST: Final = 16
 """With fewer tries it would see nothing."""
 DECIDED: Final = 0.08
 """Whoever can expect less than this, or as near to everything, has nothing to find."""
@@ -142,8 +142,10 @@ def thought(game: Game, setup: Any, state: AnyState, seat: int, rng: Random, tri
     """A search, and the acts that it holds for the best; none where all is won or lost."""
     bot, search = opened(game, setup, state.seen(seat), rng, tries, float("inf"))
     bot.think(search, used())
-    open_still = DECIDED < search.root.mean() < 1 - DECIDED
-    return search, [arm.act for arm in ranked(search.root)[: 1 + RIVALS]] if open_still else []
+    if not DECIDED < search.root.mean() < 1 - DECIDED:
+        return search, []
+    arms = sorted(search.root.arms, key=lambda arm: (arm.visits, arm.prior), reverse=True)
+    return search, [arm.act for arm in arms[: 1 + RIVALS]]
 
 
 def told(choices: list[tuple[Any, float, float]]) -> tuple[tuple[Any, float, float], ...]:
