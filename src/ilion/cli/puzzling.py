@@ -113,11 +113,16 @@ def share(answers: list[Any], act: Any) -> float:
 
 def promising(game: Game, setup: Any, state: AnyState, seat: int, rng: Random, tries: int, quick: list[Any]) -> bool:
     """Whether a first look sees an act that seems better than the next, and that not everybody finds."""
-    search, acts = thought(game, setup, state, seat, rng, max(LEAST, tries // FIRST))
+    fraction = tries // FIRST
+    search, acts = thought(game, setup, state, seat, rng, max(LEAST, fraction))
     if len(acts) < 2 or share(quick, acts[0]) > PLAIN:
         return False
-    gap, error = compared(search, acts[0], acts[1], GLANCE)
-    return gap >= max(MARGIN / 2, error)
+    for pairs in sorted({GLANCE, max(GLANCE, fraction)}):
+        for other in acts[1:]:
+            gap, error = compared(search, acts[0], other, pairs)
+            if gap < max(MARGIN / 2, error):
+                return False
+    return True
 
 
 def look(game: Game, setup: Any, state: AnyState, seat: int, rng: Random, tries: int) -> list[tuple[Any, float, float]]:
