@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.answers.puzzles import found, posed, sought
+from ilion.core.words import LANGS
 from ilion.games import GAMES
 from ilion.table.sorry import Sorry
 
@@ -26,6 +27,16 @@ def test_the_best_act_is_right_and_done_and_any_other_is_not() -> None:
     assert right.rivals[0].less == 0 and len(right.rivals) > 1
     wrong = posed("troia", 1, "en", puzzle.choices[1][0], None)
     assert wrong.verdict == "wrong" and wrong.told == asked.told and wrong.ask.legal == asked.ask.legal
+
+
+def test_what_speaks_for_the_answer_is_told_in_the_words_of_the_game_once_something_was_tried() -> None:
+    war = GAMES["trojan-war"]
+    _, puzzle = found(war, 1)
+    assert posed(war.name, 1, "en", None, None).why == posed(war.name, 1, "en", None, puzzle.best).why == ()
+    for choice in (0, 1):
+        (why,) = posed(war.name, 1, "en", puzzle.choices[choice][0], None).why
+        assert why.word == "why-duel"
+        assert all(war.words(lang).say(why) for lang in LANGS)
 
 
 def test_what_is_against_the_rules_is_no_try() -> None:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
+import msgspec
+import pytest
+
+from ilion.cli import puzzles, puzzling
+from ilion.core.puzzles import Puzzle, Sheet, read
 from tests.bots.toys import HEAP
 from tests.cli.conftest import Ilion
 from tests.core.highcard import GAME as HIGHCARD
@@ -17,6 +23,37 @@ def test_a_search_that_was_broken_off_goes_on(ilion: Ilion, tmp_path: Path) -> N
     said = ilion(f"puzzles heap --games 3 --file {file} --out {out}", game=HEAP)[1]
     assert said.startswith("3 games, ") and file.read_bytes().splitlines()[:2] == first
     assert out.exists()
+
+
+def test_other_games_are_other_numbers_and_what_is_shipped_stays_as_it_is(
+    ilion: Ilion, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzling, "DECIDED", -1.0)
+    monkeypatch.setattr(puzzling, "PLAIN", 1.1)
+    file, out = tmp_path / "heap.jsonl", tmp_path / "puzzles.jsonl.gz"
+    ilion(f"puzzles heap --games 1 --file {file} --out {out}", game=HEAP)
+    before = gzip.decompress(out.read_bytes()).splitlines()
+    known = [(line, n) for line in before for n in range(len(read(line).puzzles))]
+    assert known
+    monkeypatch.setattr(puzzles, "lines", lambda package: known)
+    said = ilion(f"puzzles heap --games 1 --file {file} --out {out}", game=HEAP)[1]
+    assert said.endswith(f"{len(known)} puzzles are shipped, 0 are new\n")
+    assert gzip.decompress(out.read_bytes()).splitlines() == before
+    said = ilion(f"puzzles heap --games 6 --first 2 --file {file} --out {out}", game=HEAP)[1]
+    assert [msgspec.json.decode(line)["game"] for line in file.read_bytes().splitlines()] == [0, *range(2, 8)]
+    after = gzip.decompress(out.read_bytes()).splitlines()
+    assert after[: len(before)] == before
+    asked = [place for line in after for place in puzzles.places(read(line))]
+    assert len(asked) == len(set(asked)) > len(known)
+    assert said.endswith(f"{len(asked) - len(known)} are new\n")
+
+
+def test_of_a_game_that_is_shipped_only_the_new_puzzles_are_added() -> None:
+    one, other = (Puzzle(at, 0, ((at, 0.0, 0.0), (9, 0.1, 0.01)), 0.5) for at in (1, 2))
+    ships, found = Sheet({}, ((0, "a"),), (one,)), Sheet({}, ((0, "a"), (0, "b")), (one, other))
+    assert puzzles.merged([ships], [found, found]) == [ships, Sheet({}, found.moves, (other,))]
+    elsewhere = Sheet({}, ((0, "c"),), (one,))
+    assert puzzles.merged([ships], [elsewhere]) == [ships, elsewhere]
 
 
 def test_nobody_is_asked_who_cannot_judge(ilion: Ilion) -> None:

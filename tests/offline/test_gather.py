@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.offline.gather import module_of, needing_a_machine, ours, theirs
+from ilion.core.puzzles import FILE, lines
+from ilion.games import HOUSE
+from tools.offline.gather import module_of, needing_a_machine, ours, puzzles, theirs
 from tools.offline.packs import pack, unpack
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -20,6 +22,16 @@ def test_every_room_but_those_of_a_machine_is_packed_with_its_words() -> None:
     for name in ("ilion/core/words/en.ftl", "ilion/games/troia/components.toml", "ilion/games/escolex/maps/world.json"):
         assert found[name] == (SOURCE / name).read_bytes()
     assert "ilion/bots/processes.py" not in found and "ilion/bots/levels.py" in found
+
+
+def test_puzzles_are_packed_apart_by_the_name_of_their_game() -> None:
+    assert not [name for name in ours(SOURCE) if name.endswith(FILE)]
+    with_some = {game.name: game.package for game in HOUSE.values() if lines(game.package)}
+    found = puzzles(SOURCE)
+    assert found.keys() == with_some.keys()
+    for game, package in with_some.items():
+        path = f"{package.replace('.', '/')}/{FILE}"
+        assert found[game] == {path: (SOURCE / path).read_bytes()}
 
 
 def test_whoever_imports_what_needs_a_machine_needs_one_too() -> None:

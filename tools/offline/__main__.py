@@ -12,7 +12,7 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.offline.gather import ours, theirs
+from tools.offline.gather import ours, puzzles, theirs
 from tools.offline.licences import licences
 from tools.offline.packs import pack
 from tools.offline.wheels import unpacked
@@ -42,7 +42,7 @@ def made() -> tuple[bytes, bytes]:
     return (BUILD / "std.zip").read_bytes(), (BUILD / "rules.pack").read_bytes()
 
 
-def named(interpreter: Mapping[str, bytes], std: bytes, rules: bytes) -> dict[str, object]:
+def named(interpreter: Mapping[str, bytes], std: bytes, rules: bytes, apart: Mapping[str, bytes]) -> dict[str, object]:
     """What ``python.json`` says: which files they are, how large, and of which packages Pyodide knows: of none."""
     version = json.loads((PYODIDE / "package.json").read_bytes())["version"]
     info = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())["info"]
@@ -52,15 +52,22 @@ def named(interpreter: Mapping[str, bytes], std: bytes, rules: bytes) -> dict[st
         "folder": f"pyodide-{version}-{mark(*interpreter.values())}",
         "std": f"std-{mark(std)}.zip",
         "rules": f"rules-{mark(rules)}.pack",
+        "puzzles": {game: called(game, body) for game, body in apart.items()},
         "lock": {"info": info, "packages": {}},
         "bytes": {**sizes, "std": len(std), "rules": len(rules)},
     }
 
 
+def called(game: str, body: bytes) -> str:
+    """The file of a game's puzzles."""
+    return f"puzzles-{game}-{mark(body)}.pack"
+
+
 def main() -> None:
     std, rules = made()
     interpreter = {name: (PYODIDE / name).read_bytes() for name in INTERPRETER}
-    spec = named(interpreter, std, rules)
+    apart = {game: pack(found) for game, found in puzzles(HOME / "src").items()}
+    spec = named(interpreter, std, rules, apart)
     shutil.rmtree(OUT, ignore_errors=True)
     folder = OUT / str(spec["folder"])
     folder.mkdir(parents=True)
@@ -68,6 +75,8 @@ def main() -> None:
         (folder / name).write_bytes(body)
     (OUT / str(spec["std"])).write_bytes(std)
     (OUT / str(spec["rules"])).write_bytes(rules)
+    for game, body in apart.items():
+        (OUT / called(game, body)).write_bytes(body)
     (OUT / "licences.txt").write_text(licences(BUILD / "wheels"), "utf-8")
     (OUT / "python.json").write_text(json.dumps(spec, indent=1) + "\n", "utf-8")
     print(f"{OUT.relative_to(HOME)}: {sum(p.stat().st_size for p in OUT.rglob('*') if p.is_file()):,} bytes")

@@ -13,6 +13,8 @@ MACHINE = {"asyncio", "concurrent", "multiprocessing", "resource", "signal", "so
 """A module that imports one of these needs processes or a network, and so does whoever imports that module."""
 LOCALES = ("root", "en", "es", "fr", "it", "global")
 """The languages of which babel's tables are taken along."""
+PUZZLES = "puzzles.jsonl.gz"
+"""What nobody needs to play: a browser fetches it when somebody asks for it."""
 SPOKEN = re.compile(r'"ilion\.(\w+)"')
 """A package whose words are read by its name."""
 
@@ -23,13 +25,19 @@ def ours(source: Path) -> dict[str, bytes]:
     for room in sorted((source / "ilion").iterdir()):
         if room.is_dir() and room.name not in (*ROOMS_OF_A_MACHINE, "__pycache__"):
             found.update(files(room, source))
-    for name in needing_a_machine(found):
+    for name in needing_a_machine(found) | {name for name in found if name.endswith(f"/{PUZZLES}")}:
         del found[name]
     said = {room for body in modules(found).values() for room in SPOKEN.findall(body.decode())}
     for room in sorted(said.intersection(ROOMS_OF_A_MACHINE)):
         found[f"ilion/{room}/__init__.py"] = (source / "ilion" / room / "__init__.py").read_bytes()
         found.update(files(source / "ilion" / room / "words", source))
     return found
+
+
+def puzzles(source: Path) -> dict[str, dict[str, bytes]]:
+    """By game, the file that holds its puzzles."""
+    kept = sorted((source / "ilion" / "games").glob(f"*/{PUZZLES}"))
+    return {p.parent.name.replace("_", "-"): {p.relative_to(source).as_posix(): p.read_bytes()} for p in kept}
 
 
 def theirs(site: Path) -> dict[str, bytes]:

@@ -1,4 +1,5 @@
-// sizes.mjs FOLDER: what the files of FOLDER weigh as they travel, as a table; it fails where they weigh more than allowed.
+// sizes.mjs FOLDER: what the files of FOLDER weigh as they travel, as a table; it fails where those that are needed to play
+// weigh more than allowed.
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -18,10 +19,13 @@ const rows = await Promise.all(
     return [name.replace(/.*\//, "").replace(/-[0-9a-f]{12}/, ""), raw.length, zipped.length, packed.length];
   }),
 );
-rows.push(["**together**", ...[1, 2, 3].map((n) => rows.reduce((sum, row) => sum + row[n], 0))]);
-const told = rows.map(([name, ...sizes]) => `| ${[name, ...sizes.map((size) => size.toLocaleString("en"))].join(" | ")} |`);
+const together = (name, some) => [`**${name}**`, ...[1, 2, 3].map((n) => some.reduce((sum, row) => sum + row[n], 0))];
+const apart = rows.filter(([name]) => name.startsWith("puzzles-"));
+const needed = rows.filter((row) => !apart.includes(row));
+const sum = together("together", needed);
+const told = [...needed, sum, ...apart, together("when somebody asks for them", apart)].map(([name, ...sizes]) => `| ${[name, ...sizes.map((size) => size.toLocaleString("en"))].join(" | ")} |`);
 console.log(["| file | as it is | gzip | brotli |", "|---|---|---|---|", ...told].join("\n"));
-if (rows.at(-1)[3] > BUDGET) {
+if (sum[3] > BUDGET) {
   console.error(`more than ${BUDGET.toLocaleString("en")} bytes`);
   process.exit(1);
 }

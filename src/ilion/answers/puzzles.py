@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final, Literal
 
 import msgspec
@@ -41,6 +42,8 @@ class Posed(msgspec.Struct):
     """Of the act that was tried; nothing before."""
     rivals: tuple[Rival, ...]
     """Once something was tried: the act that was to be found, and what it was compared with."""
+    why: tuple[Phrase, ...]
+    """What speaks for it, where the game has words for that."""
     refusal: Refusal | None
     """Why the act that was tried, or asked about, is against the rules."""
     table: TableInfo
@@ -65,10 +68,12 @@ def posed(name: str, n: int, lang: Lang, act: Any, why: Any) -> Posed:
         ),
     )
     refusal, verdict = None, ""
+    reasons: tuple[Phrase, ...] = ()
     raw = act if act is not None else why
     if raw is not None:
         refusal, right = tried(lesson, raw)
         if act is not None and refusal is None:
+            reasons = speaking_for(lesson, puzzle)
             verdict = "right" if right else "wrong"
             if right:
                 lesson.do(lesson.wanted[0])
@@ -80,6 +85,7 @@ def posed(name: str, n: int, lang: Lang, act: Any, why: Any) -> Posed:
         found=puzzle.found,
         verdict=verdict,  # type: ignore[arg-type]
         rivals=rivals(game, lesson.setup, puzzle) if verdict else (),
+        why=reasons,
         refusal=refusal,
         table=TELLS.info(live.info, LEARNER),
         told=told(lesson),
@@ -116,3 +122,12 @@ def tried(lesson: Lesson, raw: Any) -> tuple[Refusal | None, bool]:
 def rivals(game: Game, setup: Any, puzzle: Puzzle) -> tuple[Rival, ...]:
     acts = [(msgspec.convert(act, game.act), less, error) for act, less, error in puzzle.choices]
     return tuple(Rival(act, game.tell(setup, act), less, error) for act, less, error in acts)
+
+
+def speaking_for(lesson: Lesson, puzzle: Puzzle) -> tuple[Phrase, ...]:
+    """What the game's mind says of the best act, from what the seat sees."""
+    game, seat = lesson.game, puzzle.seat
+    if game.mind is None:
+        return ()
+    guess = game.state.guess(lesson.setup, lesson.play.state.seen(seat), Random(puzzle.at))
+    return tuple(game.mind.why(guess, seat, msgspec.convert(puzzle.best, game.act)))

@@ -1,6 +1,7 @@
 """``ilion puzzles``: look for positions in which one act is clearly best, in games between quick bots.
 
-Each game is a line of a file, so a search that was broken off goes on where it stood.
+Each game is a line of a file, so a search that was broken off goes on where it stood. What is written out is what the
+game's package ships, and what is new after it: puzzles grow from release to release.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from typing import Any, Final
 import msgspec
 
 from ilion.bots.levels import LEVELS, name_of
-from ilion.bots.puzzling import Mined, mine
 from ilion.cli.jobs import batches
 from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
+from ilion.cli.puzzling import Mined, mine
 from ilion.cli.setting import add_setup, chosen_setup
 from ilion.core.game import Game
-from ilion.core.puzzles import packed
+from ilion.core.puzzles import Sheet, lines, packed, read
 from ilion.core.words import Words
 
 FOLDER: Final = Path("build", "puzzles")
@@ -35,6 +36,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     add_game(parser, games, words)
     add_setup(parser, words)
     add_number(parser, words, "games", 10, least=1, told="help-puzzles-games")
+    add_number(parser, words, "first", 0, told="help-puzzles-first")
     add_number(parser, words, "jobs", 1, least=1, meta="J")
     file = words.say("meta-file")
     parser.add_argument("--file", type=Path, metavar=file, help=words.say("help-puzzles-file"))
@@ -47,9 +49,10 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         raise Impossible(words.say("no-mind", game=game.name, player=name_of(LEVELS[0])))
     setup = chosen_setup(game, args, words, bots=True)
     path: Path = args.file or FOLDER / f"{game.name}.jsonl"
-    mined = read(path)
+    mined = kept(path)
     done = {one.game for one in mined}
-    plan = Plan(msgspec.to_builtins(setup), tuple(n for n in range(args.games) if n not in done))
+    numbers = range(args.first, args.first + args.games)
+    plan = Plan(msgspec.to_builtins(setup), tuple(n for n in numbers if n not in done))
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("ab") as file:
         for _, one in zip(plan.todo, batches(looked_through, game, plan, args.jobs), strict=False):
@@ -57,17 +60,40 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
             file.write(msgspec.json.encode(one) + b"\n")
             file.flush()
             mined.append(one)
-    sheets = [one.sheet for one in sorted(mined, key=lambda one: one.game) if one.sheet]
-    looked, clear, plain = (sum(getattr(one, what) for one in mined) for what in ("looked", "clear", "plain"))
-    kept = sum(len(sheet.puzzles) for sheet in sheets)
-    told = {"games": len(mined), "looked": looked, "clear": clear, "plain": plain, "kept": kept}
-    print(words.say("puzzles-found", **told, asked=clear - plain))
+    ships = [read(line) for line in dict.fromkeys(line for line, _ in lines(game.package))]
+    found = [one.sheet for one in sorted(mined, key=lambda one: one.game) if one.sheet]
+    told = {what: sum(getattr(one, what) for one in mined) for what in ("looked", "promising", "clear", "plain")}
+    asked = told["clear"] - told["plain"]
+    print(words.say("puzzles-found", games=len(mined), **told, asked=asked, kept=count(found)))
+    together = merged(ships, found)
+    print(words.say("puzzles-together", shipped=count(ships), new=count(together) - count(ships)))
     if args.out:
-        args.out.write_bytes(packed(sheets))
+        args.out.write_bytes(packed(together))
     return 0
 
 
-def read(path: Path) -> list[Mined]:
+def count(sheets: list[Sheet]) -> int:
+    return sum(len(sheet.puzzles) for sheet in sheets)
+
+
+def merged(ships: list[Sheet], found: list[Sheet]) -> list[Sheet]:
+    """What is shipped, untouched, because a try is known by its line; then what is found and not among it."""
+    known = {place for sheet in ships for place in places(sheet)}
+    together = [*ships]
+    for sheet in found:
+        new = [puzzle for place, puzzle in zip(places(sheet), sheet.puzzles, strict=True) if place not in known]
+        known.update(places(sheet))
+        if new:
+            together.append(Sheet(sheet.setup, sheet.moves[: new[-1].at], tuple(new)))
+    return together
+
+
+def places(sheet: Sheet) -> list[bytes]:
+    """By puzzle, what it is asked about: the game up to there."""
+    return [msgspec.json.encode((sheet.setup, sheet.moves[: puzzle.at])) for puzzle in sheet.puzzles]
+
+
+def kept(path: Path) -> list[Mined]:
     if not path.exists():
         return []
     return [msgspec.json.decode(line, type=Mined) for line in path.read_bytes().splitlines()]

@@ -41,13 +41,14 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     puzzles: tuple[Puzzle, ...]
 
 
-@cache
 def lines(package: str) -> list[tuple[bytes, int]]:
-    """By puzzle, the line that holds it and its place there: the easiest first."""
-    file = files(package).joinpath(FILE)
-    if not file.is_file():
-        return []
-    written = gzip.decompress(file.read_bytes()).splitlines()
+    """By puzzle, the line that holds it and its place there: the easiest first; the file may come after the rules."""
+    return ordered(package) if files(package).joinpath(FILE).is_file() else []
+
+
+@cache
+def ordered(package: str) -> list[tuple[bytes, int]]:
+    written = gzip.decompress(files(package).joinpath(FILE).read_bytes()).splitlines()
     known = [(puzzle.found, line, n) for line in written for n, puzzle in enumerate(read(line).puzzles)]
     return [(line, n) for _, line, n in sorted(known, key=lambda one: (-one[0], one[1]))]
 

@@ -672,6 +672,7 @@ export interface Posed {
   found: number;
   verdict: "" | "right" | "wrong";
   rivals: Rival[];
+  why: Phrase[];
   refusal: Refusal | null;
   table: TableInfo;
   told: Told[];

@@ -14,11 +14,23 @@ interface Files {
   folder: string;
   std: string;
   rules: string;
+  /** By game. */
+  puzzles: Record<string, string>;
   /** The packages that Pyodide may fetch: none. */
   lock: unknown;
 }
 
+/** Python, and what fetches more of the rules where a request wants it. */
+interface Booted {
+  python: Python;
+  bring: Bring;
+}
+
+/** What a request of this address has to wait for, if anything. */
+export type Bring = (path: string) => Promise<void> | undefined;
+
 const ROOT = "/rules";
+const PUZZLES = /^\/api\/games\/([^/]+)\/puzzles\//;
 
 /** The folder of Python's files, beside that of the scripts. */
 const FOLDER = import.meta.url.replace(/assets\/[^/]*$/, "python/");
@@ -45,9 +57,27 @@ export function lay(files: Python["FS"], pack: Uint8Array, root: string): void {
   }
 }
 
-export async function boot(): Promise<Python> {
+/** The puzzles of a game, which nobody needs to play, are fetched when they are first asked for. */
+export function bringing(files: Python["FS"], packs: Record<string, string>, fetch: (name: string) => Promise<Uint8Array>): Bring {
+  const brought = new Map<string, Promise<void>>();
+  return (path) => {
+    const game = PUZZLES.exec(path)?.[1] ?? "";
+    if (!Object.hasOwn(packs, game)) return undefined;
+    let wait = brought.get(game);
+    if (!wait) {
+      wait = fetch(packs[game]!).then((pack) => lay(files, pack, ROOT));
+      wait.catch(() => brought.delete(game));
+      brought.set(game, wait);
+    }
+    return wait;
+  };
+}
+
+const bytes = async (name: string) => new Uint8Array(await (await fetched(name)).arrayBuffer());
+
+export async function boot(): Promise<Booted> {
   const files = (await (await fetched("python.json")).json()) as Files;
-  const rules = fetched(files.rules).then((answer) => answer.arrayBuffer());
+  const rules = bytes(files.rules);
   rules.catch(() => undefined);
   const { loadPyodide } = (await import(/* @vite-ignore */ at(`${files.folder}/pyodide.mjs`))) as {
     loadPyodide(options: Record<string, unknown>): Promise<Python>;
@@ -57,7 +87,7 @@ export async function boot(): Promise<Python> {
     stdLibURL: at(files.std),
     lockFileContents: files.lock,
   });
-  lay(python.FS, new Uint8Array(await rules), ROOT);
+  lay(python.FS, await rules, ROOT);
   python.runPython(`import sys; sys.path.insert(0, "${ROOT}")`);
-  return python;
+  return { python, bring: bringing(python.FS, files.puzzles, bytes) };
 }

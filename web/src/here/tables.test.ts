@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lay } from "./boot";
+import { bringing, lay } from "./boot";
 import type { Change, Keeper } from "./store";
 import { type House, Tables } from "./tables";
 import type { Told } from "./talk";
@@ -47,13 +47,17 @@ function opened() {
   const faults: unknown[] = [];
   const house = new Fake();
   const drawer = new Drawer(log);
+  let arrive = () => {};
+  let fail = (_why: Error) => {};
+  const coming = new Promise<void>((done, lost) => ((arrive = done), (fail = lost)));
   const tables = new Tables(
     house,
     drawer,
+    (path) => (path === "/far" ? coming : undefined),
     (told: Told) => log.push(told),
     (error) => faults.push(error),
   );
-  return { log, faults, house, drawer, tables };
+  return { log, faults, house, drawer, tables, arrive, fail };
 }
 
 it("keeps first and tells afterwards, in the order of doing", async () => {
@@ -96,6 +100,24 @@ it("does one thing after the other, however fast they come", async () => {
   expect(log).toEqual(["saved", { say: "tell", wire: 1, text: "first" }]);
 });
 
+it("lets a request wait for what it wants, and nothing else with it", async () => {
+  const { house, tables, arrive } = opened();
+  const far = tables.hear({ say: "request", n: 1, method: "POST", path: "/far", body: "" });
+  await tables.hear({ say: "leave", wire: 1 });
+  expect(house.heard).toEqual([["leave", 1]]);
+  arrive();
+  await far;
+  expect(house.heard.at(-1)).toEqual(["request", 1, "POST", "/far", ""]);
+});
+
+it("says so where what a request wants does not come", async () => {
+  const { house, log, faults, tables, fail } = opened();
+  fail(new Error("no network"));
+  await tables.hear({ say: "request", n: 1, method: "POST", path: "/far", body: "" });
+  expect([house.heard, faults.length]).toEqual([[], 1]);
+  expect(log).toMatchObject([{ say: "answer", n: 1, status: 503 }]);
+});
+
 it("tells nothing of what could not be kept", async () => {
   const { house, log, drawer, faults, tables } = opened();
   drawer.full = true;
@@ -135,15 +157,37 @@ it("gives back what was kept, entries in their order; one that cannot be read hi
   expect(drawer.kept.has("here-a")).toBe(true);
 });
 
+function packed(files: [name: string, size: number][], bytes: number[]): Uint8Array {
+  const index = new TextEncoder().encode(JSON.stringify(files));
+  const pack = new Uint8Array([0, 0, 0, 0, ...index, ...bytes]);
+  new DataView(pack.buffer).setUint32(0, index.length, true);
+  return pack;
+}
+
+it("fetches the puzzles of a game when they are first asked for, and again where they did not come", async () => {
+  const asked: string[] = [];
+  const laid: string[] = [];
+  const files = { mkdirTree: () => undefined, writeFile: (path: string) => void laid.push(path) };
+  const bring = bringing(files, { troia: "puzzles-troia-1.pack" }, async (name) => {
+    asked.push(name);
+    if (asked.length === 1) throw new Error("no network");
+    return packed([["games/troia/puzzles", 1]], [1]);
+  });
+  const others = ["/api/games", "/api/games/troia/tutorial", "/api/games/iliad/puzzles/1/", "/api/games/constructor/puzzles/1/"];
+  expect(others.map(bring)).toEqual(others.map(() => undefined));
+  await expect(bring("/api/games/troia/puzzles/1/")).rejects.toThrow("no network");
+  await Promise.all([bring("/api/games/troia/puzzles/1/"), bring("/api/games/troia/puzzles/2/acts?lang=en")]);
+  expect([asked.length, laid]).toEqual([2, ["/rules/games/troia/puzzles"]]);
+});
+
 it("lays a tree of files that came as one", () => {
-  const index = new TextEncoder().encode(
-    JSON.stringify([
+  const pack = packed(
+    [
       ["a/b.pyc", 2],
       ["c.pyc", 1],
-    ]),
+    ],
+    [1, 2, 3],
   );
-  const pack = new Uint8Array([0, 0, 0, 0, ...index, 1, 2, 3]);
-  new DataView(pack.buffer).setUint32(0, index.length, true);
   const laid: [string, number[]][] = [];
   const folders: string[] = [];
   lay({ mkdirTree: (path) => folders.push(path), writeFile: (path, bytes) => laid.push([path, [...bytes]]) }, pack, "/rules");

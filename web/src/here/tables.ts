@@ -1,4 +1,5 @@
 /** The house in its worker: what is said to it is done in turn, kept, and only then told. */
+import type { Bring } from "./boot";
 import type { Change, Keeper } from "./store";
 import type { Said, Told } from "./talk";
 
@@ -39,6 +40,7 @@ export class Tables {
   constructor(
     private readonly house: House,
     private readonly keeper: Keeper,
+    private readonly bring: Bring,
     private readonly tell: (told: Told) => void,
     /** Something that should not happen, for whoever looks into it. */
     private readonly fault: (error: unknown) => void,
@@ -62,8 +64,24 @@ export class Tables {
     }
   }
 
-  /** Do what was said, after all that was said before. */
+  /** Do what was said, after all that was said before; a request that wants more than the rules waits for it, and nothing else does. */
   hear(said: Said): Promise<void> {
+    if (said.say !== "request") return this.next(said);
+    const wait = this.bring(said.path);
+    return wait
+      ? wait.then(
+          () => this.next(said),
+          (error: unknown) => this.lacking(said.n, error),
+        )
+      : this.next(said);
+  }
+
+  private lacking(n: number, error: unknown): void {
+    this.fault(error);
+    this.tell({ say: "answer", n, status: 503, kind: "text/plain", text: "" });
+  }
+
+  private next(said: Said): Promise<void> {
     this.queue = this.queue.then(() => this.take(said));
     return this.queue;
   }

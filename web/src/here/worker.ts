@@ -109,8 +109,8 @@ function alone(): Promise<void> {
 }
 
 async function tables(): Promise<void> {
-  const [python] = await Promise.all([boot(), alone()]);
-  const house = new Tables(python.runPython(HOUSE) as House, await Store.open(), tell, (error) => console.error(error));
+  const [{ python, bring }] = await Promise.all([boot(), alone()]);
+  const house = new Tables(python.runPython(HOUSE) as House, await Store.open(), bring, tell, (error) => console.error(error));
   await house.open();
   const think = thinker(python);
   listen((said) => (said.say === "think" ? think(said) : void house.hear(said)));
@@ -119,11 +119,11 @@ async function tables(): Promise<void> {
 const ROLES: Record<Role, () => Promise<void>> = {
   tables,
   thinker: async () => {
-    const think = thinker(await boot());
+    const think = thinker((await boot()).python);
     listen((said) => said.say === "think" && think(said));
   },
   verify: async () => {
-    const verified = (await boot()).runPython(VERIFY) as (text: string) => string;
+    const verified = (await boot()).python.runPython(VERIFY) as (text: string) => string;
     listen((said) => said.say === "verify" && tell({ say: "verified", n: said.n, text: verified(said.text) }));
   },
 };

@@ -271,10 +271,12 @@ not-a-pair = “{ $text }” is not two players, as in “athena,greedy”
 ladder-rung = { $one } against { $other }: { $share }% ({ $low }–{ $high }) in { $games } games
 ladder-time = { $who }: { $median } s an act, 99 of 100 acts within { $most } s; { $budget } s are allowed
 help-puzzles = Look for puzzles: positions in which one act is clearly the best.
-help-puzzles-games = how many games between bots are looked through in the end; those already in the file count
+help-puzzles-games = how many games between bots are looked through, from the first on; those already in the file are not looked through again
+help-puzzles-first = the number of the first of these games: others are other games
 help-puzzles-file = where what was found is kept: a search that was broken off goes on
 help-puzzles-out = write the puzzles that were found, as a game’s package ships them
-puzzles-found = { $games } games, { $looked } decisions looked at; in { $clear } one act was clearly best, { $plain } of them too plain; of the other { $asked }, the longer search confirmed { $kept }
+puzzles-found = { $games } games, { $looked } decisions looked at, { $promising } of them closely; in { $clear } one act was clearly best, { $plain } of them too plain; of the other { $asked }, the longer search confirmed { $kept }
+puzzles-together = { $shipped } puzzles are shipped, { $new } are new
 
 help-analyse = Tell luck from skill in a game that was kept.
 help-tries = how many games are played out for each decision

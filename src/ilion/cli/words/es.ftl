@@ -271,10 +271,12 @@ not-a-pair = «{ $text }» no son dos jugadores, como «athena,greedy»
 ladder-rung = { $one } contra { $other }: { $share } % ({ $low }–{ $high }) en { $games } partidas
 ladder-time = { $who }: { $median } s por jugada, 99 de cada 100 en { $most } s; se permiten { $budget } s
 help-puzzles = Busca problemas: posiciones en las que una jugada es claramente la mejor.
-help-puzzles-games = cuántas partidas entre programas se habrán examinado al final; cuentan las que ya están en el archivo
+help-puzzles-games = cuántas partidas entre programas se examinan a partir de la primera; las que ya están en el archivo no se repiten
+help-puzzles-first = el número de la primera de esas partidas: con otro son otras partidas
 help-puzzles-file = dónde se guarda lo encontrado: una búsqueda interrumpida continúa
 help-puzzles-out = escribe los problemas encontrados tal como los lleva el paquete de un juego
-puzzles-found = { $games } partidas, { $looked } decisiones examinadas; en { $clear } una jugada era claramente la mejor, { $plain } de ellas demasiado fáciles; de las otras { $asked }, la búsqueda más larga confirmó { $kept }
+puzzles-found = { $games } partidas, { $looked } decisiones examinadas, { $promising } de ellas a fondo; en { $clear } una jugada era claramente la mejor, { $plain } de ellas demasiado fáciles; de las otras { $asked }, la búsqueda más larga confirmó { $kept }
+puzzles-together = el paquete lleva { $shipped } problemas; { $new } son nuevos
 
 help-analyse = Distingue la suerte del acierto en una partida guardada.
 help-tries = cuántas partidas se imaginan para cada decisión

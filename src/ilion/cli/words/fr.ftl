@@ -271,10 +271,12 @@ not-a-pair = « { $text } » ne désigne pas deux joueurs, comme « athena
 ladder-rung = { $one } contre { $other } : { $share } % ({ $low }–{ $high }) en { $games } parties
 ladder-time = { $who } : { $median } s par coup, 99 sur 100 en { $most } s ; { $budget } s sont permises
 help-puzzles = Cherche des problèmes : des positions où un coup est nettement le meilleur.
-help-puzzles-games = combien de parties entre programmes auront été examinées à la fin ; celles du fichier comptent
+help-puzzles-games = combien de parties entre programmes sont examinées à partir de la première ; celles du fichier ne le sont pas de nouveau
+help-puzzles-first = le numéro de la première de ces parties : un autre donne d’autres parties
 help-puzzles-file = où ce qui est trouvé est gardé : une recherche interrompue reprend
 help-puzzles-out = écrit les problèmes trouvés comme le paquet d’un jeu les contient
-puzzles-found = { $games } parties, { $looked } décisions examinées ; dans { $clear } un coup était nettement le meilleur, dont { $plain } trop faciles ; des { $asked } autres, la recherche plus longue a confirmé { $kept }
+puzzles-found = { $games } parties, { $looked } décisions examinées, dont { $promising } de près ; dans { $clear } un coup était nettement le meilleur, dont { $plain } trop faciles ; des { $asked } autres, la recherche plus longue a confirmé { $kept }
+puzzles-together = le paquet contient { $shipped } problèmes ; { $new } sont nouveaux
 
 help-analyse = Distingue la chance de l’adresse dans une partie gardée.
 help-tries = combien de parties sont imaginées pour chaque décision

@@ -271,10 +271,12 @@ not-a-pair = «{ $text }» non sono due giocatori, come «athena,greedy»
 ladder-rung = { $one } contro { $other }: { $share } % ({ $low }–{ $high }) in { $games } partite
 ladder-time = { $who }: { $median } s per mossa, 99 su 100 entro { $most } s; se ne concedono { $budget }
 help-puzzles = Cerca problemi: posizioni in cui una mossa è chiaramente la migliore.
-help-puzzles-games = quante partite fra programmi saranno state esaminate alla fine; contano quelle già nel file
+help-puzzles-games = quante partite fra programmi si esaminano a partire dalla prima; quelle già nel file non si ripetono
+help-puzzles-first = il numero della prima di queste partite: con un altro sono altre partite
 help-puzzles-file = dove si tiene ciò che si trova: una ricerca interrotta riprende
 help-puzzles-out = scrive i problemi trovati come li porta il pacchetto di un gioco
-puzzles-found = { $games } partite, { $looked } decisioni esaminate; in { $clear } una mossa era chiaramente la migliore, { $plain } delle quali troppo facili; delle altre { $asked }, la ricerca più lunga ne ha confermate { $kept }
+puzzles-found = { $games } partite, { $looked } decisioni esaminate, { $promising } delle quali a fondo; in { $clear } una mossa era chiaramente la migliore, { $plain } delle quali troppo facili; delle altre { $asked }, la ricerca più lunga ne ha confermate { $kept }
+puzzles-together = il pacchetto porta { $shipped } problemi; { $new } sono nuovi
 
 help-analyse = Distingue la fortuna dall’abilità in una partita conservata.
 help-tries = quante partite si immaginano per ogni decisione

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from ilion.bots import puzzling
-from ilion.bots.puzzling import mine
+from ilion.bots.match import play_game
+from ilion.bots.simple import BOTS
+from ilion.cli import puzzling
+from ilion.cli.puzzling import mine
 from ilion.core.game import Game
 from ilion.core.play import Playthrough
 from ilion.core.puzzles import Sheet, lines, packed, read
+from ilion.core.state import FATE
 from ilion.games import GAMES
 from tests.bots.toys import HEAP
 
+TROIA = GAMES["troia"]
 WITH_PUZZLES = [game for game in GAMES.values() if lines(game.package)]
 
 
@@ -59,6 +64,50 @@ def test_what_the_longer_search_does_not_confirm_is_no_puzzle(monkeypatch: pytes
 
     monkeypatch.setattr(puzzling, "look", doubtful)
     assert not found()
+
+
+def test_the_first_look_loses_nothing_that_is_plain_to_see_at_full_strength(monkeypatch: pytest.MonkeyPatch) -> None:
+    sieved = set(found())
+    monkeypatch.setattr(puzzling, "promising", lambda *asked: True)
+    assert sieved == set(found())
+
+
+@pytest.mark.parametrize("seems", [(0.0, 0.0), (0.3, 0.4)], ids=["alike", "doubtful"])
+def test_what_promises_nothing_is_not_looked_at_closely(
+    monkeypatch: pytest.MonkeyPatch, seems: tuple[float, float]
+) -> None:
+    monkeypatch.setattr(puzzling, "compared", lambda *asked: seems)
+    monkeypatch.setattr(puzzling, "look", lambda *asked: pytest.fail("looked at closely"))
+    assert mine(HEAP, {"seats": 2}, 3).looked > 0
+
+
+def test_what_everybody_finds_is_not_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzling, "answers", lambda *asked: Everything())
+    monkeypatch.setattr(puzzling, "PLAIN", 0.9)
+    monkeypatch.setattr(puzzling, "look", lambda *asked: pytest.fail("looked at closely"))
+    assert mine(HEAP, {"seats": 2}, 3).looked > 0
+
+
+class Everything(list[Any]):
+    """Answers among which every act is the only one."""
+
+    def count(self, act: Any) -> int:
+        return 1
+
+    def __len__(self) -> int:
+        return 1
+
+
+def test_every_decision_of_one_seat_alone_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzling, "promising", lambda *asked: False)
+    record = play_game(TROIA, TROIA.usual(), [BOTS["uniform"]] * 2, Random(3))
+    monkeypatch.setattr(puzzling, "play_game", lambda *asked: record)
+    looked = mine(TROIA, msgspec.to_builtins(record.setup), 3).looked
+    play, asked = Playthrough(TROIA, record.setup), 0
+    for seat, act in record.moves:
+        asked += seat != FATE and len(play.state.legal(seat)) >= puzzling.OPEN
+        play.do(seat, act)
+    assert looked == asked > 30
 
 
 def test_a_game_is_looked_through_alike_every_time() -> None:
