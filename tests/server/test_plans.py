@@ -306,6 +306,13 @@ async def test_another_question_and_an_illegal_act_drop_the_plan(two: Two) -> No
 
 
 async def test_who_acts_takes_back_or_leaves_has_no_plan_any_more(two: Two) -> None:
+    game = await begun(two.one, "escolex", seed=8)
+    await game.act(game.does)
+    who = game.players[game.asked]
+    assert (await who.post(game.path, {"lines": game.lines})).status_code == 201
+    await who.enter(game.table)
+    assert (await who.ask("undo", on=(await game.live()).seq))["say"] == "ack"
+    assert (await who.get(game.path)).json()["lines"] == []
     for how in ("act", "resign", "delete"):
         game = await begun(two.one, seed=8)
         await game.save()
@@ -321,6 +328,22 @@ async def test_who_acts_takes_back_or_leaves_has_no_plan_any_more(two: Two) -> N
             live = await game.live()
             await game.act(live.state.legal(1 - game.asked)[-1], 1 - game.asked)
         assert not await two.one.tables.db.pool.fetchval("select count(*) from plans where table_id = $1", game.table)
+
+
+async def test_who_is_banned_plays_no_plan_and_one_that_cannot_be_read_stops_nobody(two: Two) -> None:
+    db = two.one.tables.db.pool
+    for statement, *values in (
+        ("insert into bans (person, reason, note) values ($1, 'other', '')", "planner"),
+        ("update plans set lines = '[[1, 2, 3]]' where table_id = $1", "table"),
+    ):
+        game = await begun(two.one, seed=15)
+        await game.save()
+        await game.act(game.does)
+        await db.execute(statement, game.planner.id if values == ["planner"] else game.table)
+        before = await game.mine()
+        await look(two.one)
+        assert await game.mine() == before and not two.one.tables.aside.failed("plan")
+        assert await db.fetchval("select dropped from plans where table_id = $1", game.table)
 
 
 async def test_where_a_game_goes_back_the_plan_waits(two: Two) -> None:

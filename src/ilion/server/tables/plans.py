@@ -149,7 +149,11 @@ async def read(tables: Tables, person: str, table: str, seat: int | None) -> Pla
     plan: PlanRow | None = await tables.db.read_plan(table, mine)
     if plan is None:
         return Plan(mine)
-    return told(row, mine, checked(row, plan["lines"])[plan["played"] :], plan["dropped"])
+    try:
+        lines = read_lines(row.game, plan["lines"])[plan["played"] :]
+    except msgspec.ValidationError:  # of a release whose acts were others
+        return Plan(mine, dropped=True)
+    return told(row, mine, lines, plan["dropped"])
 
 
 async def delete(tables: Tables, person: str, table: str, seat: int | None) -> None:
@@ -207,15 +211,25 @@ class Planner:
         return bool(leased)
 
     async def play(self, plan: LeasedPlan) -> None:
-        """The next line of a plan, through the one door that all acts come in by."""
-        table, seat, stem, person = plan["id"], plan["seat"], plan["stem"], plan["person"]
-        line = read_lines((await self.tables.row(table)).game, plan["lines"])[plan["played"]]
+        """The next line of a plan, through the one door that all acts come in by; not of somebody who is banned."""
+        table, seat, stem, person = plan["id"], plan["seat"], plan["stem"], plan["person"] or ""
+        try:
+            line = read_lines((await self.tables.row(table)).game, plan["lines"])[plan["played"]]
+        except msgspec.ValidationError:
+            line = None
+        if line is None or await self.banned(person):
+            await self.tables.db.drop_plan(table, seat, stem)
+            return
         act_id = f"{stem}-{plan['played']}"
 
         async def step(live: Live, s: int) -> Draft | Asked | Refusal:
             refusal = steps.barred(live, s) or unfit(live, s, line)
             return refusal or steps.do(live, act_id, live.seq, s, as_json(line.act))
 
-        answer = await self.tables.attempt(person or "", table, act_id, seat, step)
+        answer = await self.tables.attempt(person, table, act_id, seat, step)
         if isinstance(answer, Refused) and answer.refusal not in LATER:
             await self.tables.db.drop_plan(table, seat, stem)
+
+    async def banned(self, person: str) -> bool:
+        db = self.tables.db
+        return any([await db.ban_of(row["owner"]) for row in await db.owners_of([person])])
