@@ -55,6 +55,7 @@ class Line(NamedTuple):
 SEED = "ab" * 32
 PUSH = {"endpoint": "https://fcm.googleapis.com/x", "p256dh": b64(bytes(65)), "auth": b64(bytes(16))}
 CUP = {"name": "Games of Patroclus", "kind": "swiss", "game": "trojan-war"}
+PLAN = {"lines": [{"when": {"asked": {"word": "ask-spare", "args": {}}}, "act": ["spare"]}]}
 LINES = [
     Line("GET", "/", all_get(200)),
     Line("GET", "/healthz", all_get(200)),
@@ -130,6 +131,10 @@ LINES = [
     Line("GET", "/api/tables/{table}/picture", all_get(200)),
     Line("GET", "/api/tables/{table}/picture", all_get(403), query="moment=1&eyes=0"),
     Line("GET", "/api/tables/{table}/picture", all_get(200), where="over", query="moment=1&eyes=0"),
+    Line("GET", "/api/tables/{table}/plan", (401, 401, 403, 403, 409, 409, 403, 403)),
+    Line("POST", "/api/tables/{table}/plan", (401, 401, 403, 403, 409, 409, 403, 403), PLAN),
+    Line("DELETE", "/api/tables/{table}/plan", (401, 401, 403, 403, 409, 409, 403, 403)),
+    Line("POST", "/api/tables/{table}/plan/ways", (401, 401, 403, 403, 409, 409, 403, 403), {}),
     Line("GET", "/api/tables/{table}/hint", all_get(403)),
     Line("GET", "/api/tables/{table}/hint", all_get(409), where="over"),
     Line("GET", "/api/tables/{table}/oracle", all_get(403), query="moment=0"),

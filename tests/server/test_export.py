@@ -79,6 +79,7 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         assert (await bob.post("/api/me", {"digest": True})).json()["digest"] is True
         assert (await bob.post("/api/feed")).is_success and (await bob.post("/api/days-off", {"days": 3})).is_success
         db = house.node.tables.db
+        await db.pool.execute("insert into plans values ($1, 1, 'stem', $2)", ann.table, f'["{CANARY}"]'.encode())
         await db.keep_hook(bob.id, f"https://rooms.example/{CANARY}")
         await db.name_host(bob.id)
         await db.note_deed(bob.id, "ban", ann.id, CANARY)
@@ -87,7 +88,7 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         export = (await page.get("/api/me/export")).json()
         assert [set(part) for part in export["care"]] == [{"host since"}, {"did", "at"}]
         assert export["hooks"][0]["url"].endswith(CANARY)
-        assert len(export["digests"]) == 1
+        assert len(export["digests"]) == 1 and export["plans"][0]["lines"] == [CANARY]
         assert export["feeds"] == [{"feed": True}] and export["days_off"][0]["days"] == 3
         for what in ("follows", "blocks", "dares"):
             assert [tie["name"] for tie in export[what]] == ["Ann"]

@@ -66,6 +66,7 @@ ROWS = {
     "chat": "(table_id, n, chat_id, person, text) values ($1, 9, 'x', 'p', '')",
     "reports": "(table_id, n, person, reason, text) values ($1, 9, 'p', '', '')",
     "refused_calls": "(table_id, act_id) values ($1, 'x')",
+    "plans": "(table_id, seat, stem, lines) values ($1, 9, 'x', '[]')",
 }
 LIVE = {"kind": "live", "bank": 600, "increment": 5}
 

@@ -37,6 +37,7 @@ from ilion.server.edge.oracle import Oracles
 from ilion.server.edge.over_days import Feeds, OverDays
 from ilion.server.edge.persons import Persons, Tied
 from ilion.server.edge.pictures import picture
+from ilion.server.edge.plans import Planning
 from ilion.server.edge.ratings import Rated
 from ilion.server.edge.refusals import TellsRefusals
 from ilion.server.edge.seeking import Seeking
@@ -59,6 +60,7 @@ from ilion.server.tables.chores import Chores
 from ilion.server.tables.cups import Cups
 from ilion.server.tables.days import Days
 from ilion.server.tables.fairness import Warden
+from ilion.server.tables.plans import Planner
 from ilion.server.tables.ratings import Assessor
 from ilion.server.tables.seeking import Census, Seekers
 from ilion.server.tables.surveyed import Surveyed
@@ -127,6 +129,7 @@ def build(settings: Settings) -> Litestar:
         days.keep(tasks)
         app.state.cups = Cups(tables, ledger)
         Umpire(tables).keep(tasks)
+        Planner(tables).keep(tasks)
         seekers = app.state.seekers = Seekers(tables)
         seekers.keep(tasks)
         app.state.census = Census(db)
@@ -184,6 +187,7 @@ def build(settings: Settings) -> Litestar:
             Oracles,
             OverDays,
             Feeds,
+            Planning,
             Persons,
             Tied,
             Seeking,

@@ -22,8 +22,9 @@ from ilion.explorer import surveys
 from ilion.games import HOUSE
 from ilion.server.edge import hooking, hosting, http_people, http_talk, keeping, over_days, seeking
 from ilion.server.people import hosts, passkeys, people, programs, solving
-from ilion.server.tables import cups, days, fairness, likeness, played, ratings, ties
+from ilion.server.tables import cups, days, fairness, likeness, plans, played, ratings, ties
 from ilion.server.tables import seeking as seeks
+from ilion.server.thinking import ways
 from ilion.table import messages, story
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
@@ -57,6 +58,8 @@ FORMS = (
     hosting.ReportKey,
     hosting.AnnounceForm,
     seeking.SeekForm,
+    plans.PlanForm,
+    plans.WaysForm,
 )
 ANSWERS = (
     forms.Me,
@@ -89,6 +92,8 @@ ANSWERS = (
     ties.Ties,
     over_days.DaysOff,
     over_days.Feed,
+    plans.Plan,
+    ways.Ways,
     http_people.NewProgram,
     people.Session,
     passkeys.Passkey,

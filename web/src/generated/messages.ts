@@ -633,6 +633,20 @@ export interface Place {
   mark?: string;
 }
 
+/** What is left of a plan of mine. */
+export interface Plan {
+  seat: number;
+  lines: Planned[];
+  dropped: boolean;
+}
+
+/** A line of a plan, in words. */
+export interface Planned {
+  asked: Phrase;
+  after: Written | null;
+  act: Written;
+}
+
 /** An example of play; its title is the message ``example-<id>``. */
 export interface Played {
   id: string;
@@ -1043,6 +1057,18 @@ export interface Wards {
   more: boolean;
 }
 
+/** How it may come that one is asked. */
+export interface Way {
+  asked: Phrase;
+  after: Written | null;
+}
+
+/** What can be planned: the ways to be asked or, where one is named, what can be answered there. */
+export interface Ways {
+  ways: Way[];
+  answers: Written[];
+}
+
 /** The answer to Hello: the table, and the seats that are mine. */
 export interface Welcome {
   say: "welcome";
@@ -1174,6 +1200,17 @@ export interface Ping {
   say: "ping";
 }
 
+export interface PlanForm {
+  lines: PlanLine[];
+  seat?: number | null;
+}
+
+/** When I am asked that, and somebody did so, I do this. */
+export interface PlanLine {
+  when: When;
+  act: unknown;
+}
+
 /** What is to be changed; the rest stays. */
 export interface ProfileForm {
   name?: string | null;
@@ -1291,6 +1328,19 @@ export interface Undo {
   on: number;
   seat?: number | null;
   mark?: string;
+}
+
+/** The lines that one has, and a way to be asked after them, where its answers are wanted. */
+export interface WaysForm {
+  lines?: PlanLine[];
+  when?: When | null;
+  seat?: number | null;
+}
+
+/** What is asked, and what somebody else did last, as one sees it; nothing where that does not matter. */
+export interface When {
+  asked: Phrase;
+  after?: unknown;
 }
 
 /** Ask why an act is not legal, without doing it. */

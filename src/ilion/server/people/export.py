@@ -51,6 +51,7 @@ class Export(msgspec.Struct, frozen=True):
     days_off: list[Any]
     feeds: list[Any]
     digests: list[Any]
+    plans: list[Any]
     care: list[Any]
     hooks: list[Any]
     solving: list[Any]
@@ -86,6 +87,7 @@ async def export_of(people: People, person: Person, archived: Acts) -> Export:
         days_off=read(await db.export_days_off(id)),
         feeds=read(await db.export_feeds(id)),
         digests=read(await db.export_digests(id)),
+        plans=read(await db.export_plans(id)),
         care=read(await db.export_care(id)),
         hooks=read(await db.export_hooks(id)),
         solving=read(await db.export_solving(id)),
@@ -133,6 +135,7 @@ async def leave(people: People, person: Person) -> None:
         await db.forget_played(going)
         await db.forget_ties(going)
         await db.forget_over_days(going)
+        await db.forget_plans(going)
         await db.forget_care(going, GONE)
         await db.forget_seats(going, GONE)
         await db.forget_tables(going, GONE)

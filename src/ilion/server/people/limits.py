@@ -120,6 +120,8 @@ MESSAGES: Final = Thing("messages", Limit(400, 20), Limit(2000, 20))
 """What sockets ask of a node, in milliseconds of its time or so."""
 PICTURES: Final = Thing("pictures", place=Limit(60, 300))
 """Pictures of tables that had to be drawn."""
+PLANS: Final = Thing("plans", Limit(60, 60), Limit(240, 60))
+"""Plans that are made or thought of in games over days."""
 CHAT: Final = Thing("chat", Limit(10, 60), Limit(60, 60))
 KEPT_READ: Final = Thing("kept-read", place=Limit(120, 60))
 """Components that were kept, and are read by whoever knows where."""

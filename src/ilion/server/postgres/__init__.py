@@ -25,6 +25,7 @@ from ilion.server.postgres.due import OfDue
 from ilion.server.postgres.fairness import OfFairness
 from ilion.server.postgres.over_days import OfOverDays
 from ilion.server.postgres.people import OfPeople
+from ilion.server.postgres.plans import OfPlans
 from ilion.server.postgres.played import OfPlayed
 from ilion.server.postgres.presence import OfPresence
 from ilion.server.postgres.ratings import OfRatings
@@ -83,6 +84,7 @@ class Statements(
     OfPlayed,
     OfTies,
     OfOverDays,
+    OfPlans,
     OfCare,
     OfPeople,
     OfShards,

@@ -54,7 +54,7 @@ COPIED: Final = {
     "tables": "id",
 }
 """What is copied, in an order in which no trigger finds anything to do but what ``LATE`` replaces."""
-LATE: Final = ("due", "notices", "refused_calls", "reports", "played", "weighings")
+LATE: Final = ("due", "notices", "refused_calls", "reports", "played", "weighings", "plans")
 """What is copied when nobody can write: little, and what changes though its table does not."""
 FENCED: Final = {
     "tables": "insert or update",
@@ -66,6 +66,7 @@ FENCED: Final = {
     "chat": "insert or update",
     "reports": "insert",
     "refused_calls": "insert",
+    "plans": "insert",
 }
 """What is refused of tables that are elsewhere. What is due, and what has to be told, may be taken there in vain."""
 CHANGED: Final = """

@@ -20,6 +20,7 @@ def names(text: str) -> frozenset[str]:
 READS: Final = names(
     "answered load_snapshot load_entries load_lines chain_at seq_of read_secret shares_open call_refused votes_cast"
     " rested given_moves said speaker notice_facts was_said load_tables load_seats table_seqs chains_at said_around"
+    " read_plan"
 )
 """Those that change nothing: while a letter moves they are asked again where it has gone meanwhile."""
 
@@ -31,6 +32,7 @@ OF: Final = names(
     " votes_cast rested release_table give_moves give_position given_moves release_turn renew_turn came_to"
     " postpone_result drop_result claim_rematch rematch_notices say said speaker report told_report notice_facts"
     " drop_notice was_said report_person close_report said_around"
+    " save_plan read_plan delete_plan drop_plan"
 )
 """About one table, which is named first."""
 
@@ -51,7 +53,7 @@ WHOLE: Final = names(
     "chains_at note_presence archived_seats export_tables export_acts export_chat export_reports export_rates"
     " hand_over_seats hand_over_tables hand_over_chat forget_seats forget_tables forget_chat forget_reports"
     " forget_rates forget_openers forget_buckets export_played hand_over_played forget_played hand_over_reports"
-    " export_favourites hand_over_favourites export_likeness"
+    " export_favourites hand_over_favourites export_likeness export_plans forget_plans"
 )
 """Those of which no database may be left out; of the others, those that are away are."""
 
@@ -199,6 +201,9 @@ EACH: Final[dict[str, Merge]] = {
     "export_played": together,
     "hand_over_played": nothing,
     "forget_played": nothing,
+    "lease_plans": together,
+    "export_plans": together,
+    "forget_plans": nothing,
     "lease_weighings": together,
     "note_weighed": nothing,
     "favourites_of": together,

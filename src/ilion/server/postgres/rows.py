@@ -667,6 +667,21 @@ class DaysOffRow(TypedDict):
     taken: int
 
 
+class PlanRow(TypedDict):
+    lines: bytes
+    played: int
+    dropped: bool
+
+
+class LeasedPlan(TypedDict):
+    id: str
+    seat: int
+    person: str | None
+    stem: str
+    lines: bytes
+    played: int
+
+
 class FeedRow(TypedDict):
     id: str
     lang: str

@@ -27,7 +27,7 @@ DOUBLED: Final = 10
 """So many failures in a row it grows for."""
 HOLD: Final = 5.0
 """Seconds between two words to the database that a table's clocks are to stand."""
-Loop = Literal["news", "turn", "flag", "beacon"]
+Loop = Literal["news", "turn", "flag", "beacon", "plan"]
 
 log = logging.getLogger("ilion.aside")
 
