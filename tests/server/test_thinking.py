@@ -18,7 +18,7 @@ from ilion.bots import processes
 from ilion.core.wire import Refusal
 from ilion.server.base.metrics import HOUSE
 from ilion.server.tables.umpire import PAIRING
-from ilion.server.tables.weighing import WEIGHING
+from ilion.server.tables.weighing import LIKENING, WEIGHING
 from ilion.server.thinking import room as thinking
 from ilion.server.thinking.oracle import EXAMINATION
 from ilion.server.thinking.room import EACH, WAITING, Kind, Thinking
@@ -70,7 +70,7 @@ def test_nobody_who_waits_is_left_in_the_dark_for_a_minute() -> None:
     rooms = [import_module(found.name) for found in walk_packages(server.__path__, "ilion.server.")]
     kinds = {kind for room in rooms for kind in vars(room).values() if isinstance(kind, Kind)}
     assert len(kinds) >= 10
-    unseen = {EXAMINATION, PAIRING, WEIGHING}
+    unseen = {EXAMINATION, LIKENING, PAIRING, WEIGHING}
     assert {kind for kind in kinds if kind.clock + thinking.PATIENCE >= 60} == unseen, "which go on by themselves"
 
 
