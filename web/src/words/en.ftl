@@ -400,6 +400,26 @@ away = away
 to-move = to move
 your-decision = Your decision
 waiting = Waiting
+plan = Plan
+plan-n = Plan: { $n ->
+    [one] one line
+   *[other] { $n } lines
+}
+plan-text = What you prepare here is played for you as soon as you are asked exactly that, even while you sleep. Nobody else sees it. Anything else that happens ends the plan, and you decide yourself.
+plan-if = If somebody plays “{ $what }”,
+plan-asked = When I am asked “{ $what }”,
+plan-then = I play “{ $what }”.
+plan-when = If this happens
+plan-do = I play
+plan-choose = Choose
+plan-add = Add to the plan
+plan-drop = Delete the plan
+plan-dropped = Something else happened than you had planned for: the rest of the plan is not played.
+plan-seen = All right
+plan-due = Your plan answers in a moment.
+plan-none = From here nobody can foresee what you will be asked.
+plan-full = A plan has four lines at most.
+plan-looking = Looking at what may come…
 watching = Watching
 watching-tag = watching
 you-play = You play { $seat }.

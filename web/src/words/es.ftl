@@ -403,6 +403,26 @@ away = ausente
 to-move = le toca
 your-decision = Tú decides
 waiting = A la espera
+plan = Plan
+plan-n = Plan: { $n ->
+    [one] una línea
+   *[other] { $n } líneas
+}
+plan-text = Lo que prepares aquí se juega por ti en cuanto se te pregunte justo eso, aunque duermas. Nadie más lo ve. Si ocurre cualquier otra cosa, el plan termina y decides tú.
+plan-if = Si alguien juega «{ $what }»,
+plan-asked = Cuando se me pregunte «{ $what }»,
+plan-then = juego «{ $what }».
+plan-when = Si ocurre esto
+plan-do = Juego
+plan-choose = Elige
+plan-add = Añadir al plan
+plan-drop = Borrar el plan
+plan-dropped = Ha ocurrido algo distinto de lo que habías planeado: el resto del plan no se juega.
+plan-seen = De acuerdo
+plan-due = Tu plan responde en un momento.
+plan-none = Desde aquí nadie puede prever qué se te preguntará.
+plan-full = Un plan tiene cuatro líneas como máximo.
+plan-looking = Mirando lo que puede venir…
 watching = Mirando
 watching-tag = mirando
 you-play = Juegas con: { $seat }.

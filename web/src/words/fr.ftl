@@ -403,6 +403,26 @@ away = absent
 to-move = doit jouer
 your-decision = À vous de décider
 waiting = En attente
+plan = Plan
+plan-n = Plan : { $n ->
+    [one] une ligne
+   *[other] { $n } lignes
+}
+plan-text = Ce que vous préparez ici est joué pour vous dès que cette question précise vous est posée, même la nuit. Personne d’autre ne le voit. Si autre chose arrive, le plan prend fin et vous décidez vous-même.
+plan-if = Si quelqu’un joue « { $what } »,
+plan-asked = Quand on me demande « { $what } »,
+plan-then = je joue « { $what } ».
+plan-when = Si cela arrive
+plan-do = Je joue
+plan-choose = Choisir
+plan-add = Ajouter au plan
+plan-drop = Supprimer le plan
+plan-dropped = Il est arrivé autre chose que ce que vous aviez prévu : le reste du plan n’est pas joué.
+plan-seen = D’accord
+plan-due = Votre plan répond dans un instant.
+plan-none = D’ici, nul ne peut prévoir ce qui vous sera demandé.
+plan-full = Un plan a quatre lignes au plus.
+plan-looking = On regarde ce qui peut venir…
 watching = Vous regardez
 watching-tag = spectateur
 you-play = Vous jouez : { $seat }.

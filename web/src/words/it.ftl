@@ -403,6 +403,26 @@ away = assente
 to-move = deve muovere
 your-decision = Decidi tu
 waiting = In attesa
+plan = Piano
+plan-n = Piano: { $n ->
+    [one] una riga
+   *[other] { $n } righe
+}
+plan-text = Quello che prepari qui viene giocato per te appena ti si chiede proprio quello, anche mentre dormi. Nessun altro lo vede. Se succede qualsiasi altra cosa il piano finisce e decidi tu.
+plan-if = Se qualcuno gioca «{ $what }»,
+plan-asked = Quando mi si chiede «{ $what }»,
+plan-then = gioco «{ $what }».
+plan-when = Se succede questo
+plan-do = Gioco
+plan-choose = Scegli
+plan-add = Aggiungi al piano
+plan-drop = Cancella il piano
+plan-dropped = È successo qualcosa di diverso da quello che avevi previsto: il resto del piano non viene giocato.
+plan-seen = Va bene
+plan-due = Il tuo piano risponde tra un momento.
+plan-none = Da qui nessuno può prevedere che cosa ti si chiederà.
+plan-full = Un piano ha quattro righe al massimo.
+plan-looking = Si guarda che cosa può venire…
 watching = Stai guardando
 watching-tag = spettatore
 you-play = Giochi con: { $seat }.

@@ -1,0 +1,128 @@
+/** A plan in a game over days: made by keyboard, kept from the other, played while its owner is away; what fits no more is told. */
+import { expect, it } from "vitest";
+import { housed } from "./housed";
+import type { House, Person } from "./kit";
+import { looker, WINDOWS } from "./look";
+
+const look = looker("plan", { fullPage: false });
+const FOLD = { en: "Plan", es: "Plan", fr: "Plan", it: "Piano" } as const;
+let house: House;
+housed((opened) => void (house = opened), 2);
+
+/** Two people at a table over days, on a node each: who is asked, and who waits. */
+async function overDays(): Promise<[Person, Person]> {
+  const ann = await house.person({ node: house.at(0), viewport: WINDOWS[1440] });
+  await ann.go("/");
+  const { id } = await ann.page.evaluate(async () => {
+    const post = async (path: string, body: unknown) =>
+      (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+    await post("/api/guests", { name: "Ann" });
+    const opened = (await post("/api/tables", { game: "escolex", setup: {}, seats: ["me", "open"], rhythm: { kind: "days", bank: 172800 } })) as {
+      id: string;
+      invites: Record<string, string>;
+    };
+    localStorage.setItem(`ilion-invites-${opened.id}`, JSON.stringify(opened.invites));
+    return opened;
+  });
+  await ann.go(`/t/${id}`);
+  const link = await ann.page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
+  const bob = await house.person({ node: house.at(1), viewport: WINDOWS[390] });
+  await bob.go(link.replace(/^https?:\/\/[^/]+/, ""));
+  await bob.page.getByRole("button", { name: "Sit down" }).click();
+  for (const { page } of [ann, bob]) await page.locator(".decision").waitFor();
+  await expect.poll(async () => (await ann.page.locator(".decision.mine").count()) + (await bob.page.locator(".decision.mine").count())).toBe(1);
+  return (await ann.page.locator(".decision.mine").count()) ? [ann, bob] : [bob, ann];
+}
+
+const fold = (person: Person) => person.page.locator(".plan summary");
+const first = (person: Person) => person.page.locator(".plan select").nth(0);
+const second = (person: Person) => person.page.locator(".plan select").nth(1);
+
+/** Choose the n-th that is listed, by keyboard; what it says. */
+async function pick(list: ReturnType<typeof first>, n: number): Promise<string> {
+  await list.waitFor();
+  await list.focus();
+  for (let k = 0; k < n; k += 1) await list.press("ArrowDown");
+  return (await list.locator("option").nth(n).innerText()).trim();
+}
+
+async function planned(person: Person): Promise<{ if: string; then: string }> {
+  await fold(person).focus();
+  if (!(await person.page.locator("details.plan[open]").count())) await person.page.keyboard.press("Enter");
+  const when = await pick(first(person), 1);
+  const then = await pick(second(person), 1);
+  const add = person.page.getByRole("button", { name: "Add to the plan" });
+  await add.focus();
+  await person.page.keyboard.press("Enter");
+  await person.page.locator(".plan ol li").waitFor();
+  return { if: when, then };
+}
+
+async function plays(person: Person, act: string): Promise<void> {
+  const all = person.page.locator(".decision details.all:not([open]) summary");
+  if (await all.count()) await all.click();
+  await person.page.locator(".decision").getByRole("button", { name: act, exact: true }).first().click();
+  const sure = person.page.locator(".confirm .pri");
+  if (await sure.count()) await sure.click();
+}
+
+it("a plan is made by keyboard, kept from the other, and played while its owner is away", async () => {
+  const [asked, waits] = await overDays();
+  expect(await asked.page.locator(".plan").count()).toBe(0);
+  const width = waits.page.viewportSize()!.width;
+  await fold(waits).waitFor();
+  await look(waits, `closed-${width}`);
+  const plan = await planned(waits);
+  await waits.page.getByText(`“${plan.if}”`).waitFor();
+  await look(waits, `made-${width}`);
+  const told = asked.heard.length;
+  await waits.page.close();
+
+  await plays(asked, plan.if);
+  await asked.page.locator(".decision.mine").waitFor({ timeout: 20_000 });
+  expect(asked.heard.slice(0, told).join(), "nobody heard of it").not.toContain("plan");
+  await waits.tab();
+  await waits.go(new URL(asked.page.url()).pathname);
+  await fold(waits).waitFor();
+  await fold(waits).click();
+  expect(await waits.page.locator(".plan ol li").count(), "it was played").toBe(0);
+});
+
+it("a plan can be deleted, and one that does not fit any more is told", async () => {
+  const [asked, waits] = await overDays();
+  const { if: when } = await planned(waits);
+  await waits.page.getByRole("button", { name: "Delete the plan" }).focus();
+  await waits.page.keyboard.press("Enter");
+  await expect.poll(() => waits.page.locator(".plan ol li").count()).toBe(0);
+  await planned(waits);
+  const all = asked.page.locator(".decision details.all:not([open]) summary");
+  if (await all.count()) await all.click();
+  const names = await asked.page.locator(".decision .choices button").allInnerTexts();
+  const other = names.map((name) => name.trim()).find((name) => name && name !== when)!;
+  await plays(asked, other);
+  await waits.page.getByText("Something else happened").waitFor({ timeout: 20_000 });
+  await look(waits, `dropped-${waits.page.viewportSize()!.width}`);
+  await waits.page.getByRole("button", { name: "All right" }).focus();
+  await waits.page.keyboard.press("Enter");
+  await expect.poll(() => waits.page.locator(".plan").count()).toBe(0);
+});
+
+it("the fold says the same in every language, in both windows and both themes", async () => {
+  const [, waits] = await overDays();
+  await fold(waits).waitFor();
+  for (const [lang, name] of Object.entries(FOLD)) {
+    for (const width of [1440, 390] as const) {
+      const theme = lang === "es" || lang === "it" ? "glaze" : "bone";
+      await waits.page.setViewportSize(WINDOWS[width]);
+      await waits.prefer({ lang, theme });
+      await waits.page.reload();
+      await fold(waits).waitFor();
+      expect(await fold(waits).innerText()).toBe(name);
+      await fold(waits).focus();
+      await waits.page.keyboard.press("Enter");
+      await pick(first(waits), 2);
+      await second(waits).waitFor();
+      await look(waits, `${lang}-${width}-${theme}`);
+    }
+  }
+});
