@@ -133,7 +133,7 @@ async def test_of_many_the_first_are_told_and_what_a_newer_release_counts_harms_
     assert [(each.games, each.lots) for each in one] == [(3, [Lot("lot-b", 2), Lot("lot-a", 1)])]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 async def test_every_game_names_those_whom_it_counts_in_every_language(game: Game) -> None:
     setup = game.setup(version=game.version)
     record = play_game(game, setup, [BOTS["greedy" if game.mind else "uniform"]] * setup.seats, Random(2))
