@@ -100,7 +100,8 @@ class Watch:
     def look(self) -> None:
         self.stood.append((len(self.herald.facts), self.state.copy()))
 
-    def do(self, seat: int, act: Any) -> None:
+    def redo(self, seat: int, act: Any) -> None:
+        """A move that was checked when it was made."""
         self.state.do(seat, act, self.herald)
         self.look()
 
@@ -121,7 +122,7 @@ def replayed(live: Live, entry: Entry) -> Watch:
         watch = Watch(live.before[entry.seq])
         moves = [] if entry.kind == "start" else [(entry.seat, entry.act)]
         for seat, act in [*moves, *((FATE, draw.act) for draw in entry.draws)]:
-            watch.do(seat, live.decode(act))
+            watch.redo(seat, live.decode(act))
         if entry.seq == live.seq:
             watch.stood[-1] = (watch.stood[-1][0], live.state)
         kept = live.watched = (entry.seq, watch)

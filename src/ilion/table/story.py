@@ -101,7 +101,7 @@ def moments(scroll: Scroll, eyes: int | None, lang: str, first: int, count: int)
     for n, end in enumerate(ends[first : first + count], first):
         watch = Watch(state)
         for seat, act in record.moves[made:end]:
-            watch.do(seat, act)
+            watch.redo(seat, act)
         made, state = end, watch.state
         told.append(moment(game, record.setup, n, state, eyes, lang, in_beats(game, record.setup, watch, eyes)))
     return told
