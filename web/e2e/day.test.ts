@@ -41,7 +41,7 @@ it("people play the same war and see how they did", async () => {
       await person.prefer({ lang });
       await person.go("/day");
       await person.page.getByRole("heading", { name: title }).waitFor();
-      expect(await person.page.locator("tbody tr").count()).toBe(people.length);
+      await expect.poll(() => person.page.locator("tbody tr").count()).toBe(people.length);
       expect(await person.page.locator("tr.me").count()).toBe(1);
       await look(person, `after-${window}-${lang}`);
     }
