@@ -10,7 +10,7 @@ default:
 setup:
     uv venv --quiet --allow-existing --python '>=3.11' .venv
     uv pip sync --quiet --require-hashes requirements/dev.txt requirements/docs.txt
-    uv pip install --quiet --no-deps --no-build-isolation --editable .
+    uv pip install --quiet --no-deps --no-build-isolation --editable . --editable dev
     {{ bin }}/pre-commit install
 
 # Format, lint, types, directions of imports.
@@ -26,27 +26,27 @@ test *args:
 
 # Random games under random setups against every law; a break is kept as a record.
 fuzz game *args:
-    {{ bin }}/ilion fuzz {{ game }} {{ args }}
+    {{ bin }}/ilion dev fuzz {{ game }} {{ args }}
 
 # Re-deal what a seat has not seen: nothing it gets may change.
 twins game *args:
-    {{ bin }}/ilion twins {{ game }} {{ args }}
+    {{ bin }}/ilion dev twins {{ game }} {{ args }}
 
 # Which tests show which clause of the rulebook.
 clauses game *args:
-    {{ bin }}/ilion clauses {{ game }} {{ args }}
+    {{ bin }}/ilion dev clauses {{ game }} {{ args }}
 
 # Plant every small error in the rules, one at a time: which does no test notice? `--sample 25` for some, `--keep` to write down who noticed.
 mutate game *args:
-    {{ bin }}/ilion clauses {{ game }} --mutate {{ args }}
+    {{ bin }}/ilion dev clauses {{ game }} --mutate {{ args }}
 
 # Write the golden games again; read the difference before you commit it.
 golden game *args:
-    {{ bin }}/ilion golden {{ game }} {{ args }}
+    {{ bin }}/ilion dev golden {{ game }} {{ args }}
 
 # Acts per second beside OpenSpiel; after `just compile` also the compiled rules: `PYTHONPATH=build/compiled just bench GAME`.
 bench game *args:
-    {{ bin }}/ilion bench {{ game }} {{ args }}
+    {{ bin }}/ilion dev bench {{ game }} {{ args }}
 
 # People play while nodes, workers, bus and database are killed, then the judge; `--minutes 10` for longer, `--planted` for bugs he must find.
 chaos *args:
@@ -59,6 +59,10 @@ hostile *args:
 # Twin games over real sockets: what somebody has not seen changes no byte that reaches him.
 secrecy *args:
     {{ rig }} {{ bin }}/python -m tests.secrecy {{ args }}
+
+# Pages of a node while other programs fill the machine: no error shown, replays, puzzles and lessons in time; `--planted BUG` must be found.
+busy *args:
+    {{ bin }}/python -m tests.busy {{ args }}
 
 # Durable acts per second through sockets beside bare PostgreSQL and boardgame.io, and memory per idle socket.
 load *args:
@@ -91,6 +95,10 @@ drill *args:
 # A primary dies by kill -9, Patroni promotes its copy, and everybody plays on; wants patroni, etcd-server and haproxy.
 failover *args:
     {{ bin }}/python -m tests.failover {{ args }}
+
+# Pairs of requests at the same moment over every route that writes, at two nodes; then the database's invariants. `--smallest` in CI, `--planted` for locks removed.
+races *args:
+    {{ bin }}/python -m tests.races {{ args }}
 
 # Letters move between two databases while people play: python -m tests.shards --planted puts bugs into the move.
 shards *args:
@@ -139,7 +147,7 @@ offline-figures:
 
 # Every level against the next lower one; goes on where it was broken off.
 ladder game *args:
-    {{ bin }}/ilion ladder {{ game }} {{ args }}
+    {{ bin }}/ilion dev ladder {{ game }} {{ args }}
 
 # Play what is missing of an experiment: `just lab experiments/trojan-war-balance.toml`; then `ilion lab report build/lab/experiment=...`.
 lab *args:

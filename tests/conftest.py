@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ilion.bots import processes
+from ilion.bots import process_pool
 
 os.environ["ILION_GAMES"] = ""
 """Whatever packages are installed here, tests that walk the shelf walk the house's own games."""
@@ -17,5 +17,5 @@ os.environ["ILION_GAMES"] = ""
 def nobody_gives_way() -> Iterator[None]:
     """Tests run side by side in one session: what gives way to all of them might never have its turn."""
     with pytest.MonkeyPatch.context() as m:
-        m.setattr(processes, "PATIENT", 0)
+        m.setattr(process_pool, "AWAITED_NICENESS", 0)
         yield

@@ -1,9 +1,9 @@
-"""No two modules import each other, not even by way of others: whoever reads one need not have read the other first."""
+"""No import cycles, neither at the top level nor by imports inside of functions."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -11,18 +11,27 @@ import pytest
 
 import ilion
 
-HOUSE = Path(ilion.__file__).parent
+PACKAGE = Path(ilion.__file__).parent
 
 
 def name_of(path: Path) -> str:
-    parts = ("ilion", *path.relative_to(HOUSE).with_suffix("").parts)
+    """Return the dotted name of a module."""
+    parts = ("ilion", *path.relative_to(PACKAGE).with_suffix("").parts)
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield all nodes below a node, except those under ``if TYPE_CHECKING``."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield child
+            yield from statements(child)
+
+
 def imports(source: str, modules: set[str]) -> set[str]:
-    """The modules of the house that a module reads when it is read itself: not those for types alone, or later."""
+    """Return the modules of the package that a module imports, at once or later, but not for types alone."""
     found = set()
-    for node in ast.parse(source).body:
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.ImportFrom) and node.module:
             whole = [f"{node.module}.{alias.name}" for alias in node.names]
             found |= {name if name in modules else node.module for name in whole} & modules
@@ -30,6 +39,7 @@ def imports(source: str, modules: set[str]) -> set[str]:
 
 
 def circle(graph: Mapping[str, set[str]]) -> list[str]:
+    """Return a cycle of a graph, or an empty list."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -39,13 +49,20 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
 
 
 def test_no_circle_of_imports() -> None:
-    paths = {name_of(path): path for path in HOUSE.rglob("*.py")}
+    paths = {name_of(path): path for path in PACKAGE.rglob("*.py")}
     graph = {name: imports(path.read_text("utf-8"), set(paths)) - {name} for name, path in paths.items()}
     assert circle(graph) == []
 
 
 @pytest.mark.parametrize(
-    ("second", "round"), [("from a import x", True), ("x = 1", False), ("def f():\n    from a import x", False)]
+    ("second", "round"),
+    [
+        ("from a import x", True),
+        ("def f():\n    from a import x", True),
+        ("class A:\n    def f(self):\n        from a import x", True),
+        ("x = 1", False),
+        ("if TYPE_CHECKING:\n    from a import x", False),
+    ],
 )
 def test_a_circle_is_seen(second: str, round: bool) -> None:
     modules = {"a", "b"}

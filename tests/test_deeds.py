@@ -1,4 +1,4 @@
-"""What is told of a game once it is over, from what its facts say and nothing else."""
+"""Highlights of a finished game, from its facts and nothing else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from ilion.core.game import Game
 from ilion.core.record import loads, replay
-from ilion.core.wire import Fact
+from ilion.core.values import Fact
 from ilion.core.words import LANGS
 from ilion.games import GAMES
 
@@ -24,15 +24,15 @@ def facts_of(game: Game, path: Path) -> list[Fact]:
 
 def said(game: str, facts: list[Fact], lang: str = "en") -> list[str]:
     words = GAMES[game].words(lang)
-    return [words.say(deed) for deed in GAMES[game].deeds(facts)]
+    return [words.say(deed) for deed in GAMES[game].highlights(facts)]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_the_deeds_of_kept_games_can_be_told_in_every_language(game: Game) -> None:
     for path in sorted((GOLDEN / game.name).glob("*-greedy.jsonl")) or [GOLDEN / game.name / "greedy.jsonl"]:
         facts = facts_of(game, path)
-        assert game.deeds(facts) and not game.deeds([])
-        turns = [fact for fact in facts if fact.word == game.turns]
+        assert game.highlights(facts) and not game.highlights([])
+        turns = [fact for fact in facts if fact.word == game.turn_fact]
         for lang in LANGS:
             said(game.name, facts, lang)
             for word in ("when", "when-mark"):
@@ -42,7 +42,7 @@ def test_the_deeds_of_kept_games_can_be_told_in_every_language(game: Game) -> No
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_fact_that_a_move_is_remembered_by_is_a_sentence_of_the_game(game: Game) -> None:
     words = game.words("en")
-    assert game.telling and all(words.has(word) for word in game.telling)
+    assert game.key_facts and all(words.has(word) for word in game.key_facts)
 
 
 def duel(greek: str, trojan: str, loser: str, how: str = "killed", **thrown: int) -> list[Fact]:
@@ -68,7 +68,7 @@ def test_who_killed_whom_is_told_of_both_sides_and_those_who_only_fell_are_count
         "Paris killed Achilles.",
         "Most duels won: Ajax son of Telamon, 2.",
         "Most often beaten: Paris, 2 times.",
-        "Best throw: Achilles, 9 + 8 = 17.",
+        "Best roll: Achilles, 9 + 8 = 17.",
     ]
 
 
@@ -77,7 +77,7 @@ def test_a_record_that_many_share_is_none() -> None:
     facts = [
         fact for pair in [*pairs, ("hero-ulysses", "hero-glaucus")] * 2 for fact in duel(*pair, pair[1], "wounded")
     ]
-    told = [deed.word for deed in GAMES["trojan-war"].deeds(facts)]
+    told = [deed.word for deed in GAMES["trojan-war"].highlights(facts)]
     assert told == ["deed-throw"]
 
 
@@ -95,7 +95,7 @@ def test_on_the_plain_duels_arrows_and_mobs_are_told_apart() -> None:
     assert said("iliad", facts) == [
         "Hector killed Patroclus.",
         "Teucer killed Sarpedon.",
-        "In the open field most fell before Aeneas: 2.",
+        "Most enemies beaten in the open field: Aeneas, 2.",
     ]
 
 
@@ -105,7 +105,7 @@ def test_the_luckiest_dice_are_those_furthest_above_half() -> None:
         Fact("rolled", {"who": "seat-1", "dice": 4, "hits": 4}),
         Fact("rolled", {"who": "seat-2", "dice": 1, "hits": 0}),
     ]
-    assert said("escolex", facts) == ["Luckiest dice: Clay, 4 odd of 4."]
+    assert said("escolex", facts) == ["Luckiest throw: Clay, 4 hits with 4 dice."]
 
 
 def test_the_largest_offering_and_the_most_busy_hero_of_troia_are_told() -> None:
@@ -119,8 +119,8 @@ def test_the_largest_offering_and_the_most_busy_hero_of_troia_are_told() -> None
         *[Fact("hero-moved", {"hero": "hero-ajax", "zone": "zone-1"})] * 3,
     ]
     assert said("troia", facts) == [
-        "Most called upon: Zeus, 3 times.",
-        "Most on the move: Ajax, 3 times.",
+        "Most often paid: Zeus, 3 times.",
+        "Most often moved: Ajax, 3 times.",
         "Most superior offerings: The Trojans, 2.",
         "Largest offering: The Greeks to Zeus, 7.",
     ]

@@ -6,14 +6,16 @@ import os
 import re
 import shutil
 import subprocess
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
 import kubernetes_validate  # type: ignore[import-untyped]
 import pytest
 import yaml  # type: ignore[import-untyped]
+from hatchling.builders.sdist import SdistBuilder
 
-from ilion.server.base.settings import Settings
+from ilion.server.runtime.settings import Settings
 from tests.failover.patroni import agreed
 from tests.test_house import ENTRY, PROJECT, locked, read_lock
 
@@ -118,7 +120,7 @@ def test_a_container_has_no_rights_that_it_does_not_need(name: str) -> None:
     assert one["read_only"] and one["cap_drop"] == ["ALL"] and one["security_opt"] == ["no-new-privileges:true"]
     assert one.get("cap_add", []) == (["NET_BIND_SERVICE"] if name == "balancer" else [])
     assert "healthcheck" in one or name == "migrate", "which ends"
-    told = set(one.get("environment", ())) - {"ILION_TRACES_URL"}
+    told = set(one.get("environment", ())) - {"ILION_TRACES_URL", "ILION_PUBLIC_URL"}
     assert not any(re.search("(PASSWORD|TOKEN|_URL)$", key) for key in told), "secrets come by files"
     assert set(one.get("secrets", ())) <= set(COMPOSE["secrets"])
 
@@ -157,8 +159,60 @@ def test_what_the_wheel_is_built_by_is_in_the_image() -> None:
     hook = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["path"]
     steps = (DEPLOY / "Dockerfile").read_text("utf-8")
     assert "COPY --from=web /ilion .\nRUN python -m tools.offline\nRUN ILION_COMPILED=1 pip wheel " in steps
-    left_out = (DEPLOY.parent / ".dockerignore").read_text("utf-8").split()
-    assert not any(hook.startswith(path) for path in left_out)
+    assert is_in_image(hook)
+
+
+def is_in_image(path: str) -> bool:
+    """Whether a file is sent to who builds the image: the last line of ``.dockerignore`` that names it decides."""
+    parts, sent = Path(path).parts, True
+    above = ["/".join(parts[:n]) for n in range(1, len(parts) + 1)]
+    for line in (DEPLOY.parent / ".dockerignore").read_text("utf-8").splitlines():
+        pattern = line.removeprefix("!")
+        anywhere = pattern.startswith("**/")
+        names = [Path(name).name for name in above] if anywhere else above
+        if any(fnmatchcase(name, pattern.removeprefix("**/")) for name in names):
+            sent = line.startswith("!")
+    return sent
+
+
+@pytest.mark.parametrize(
+    ("path", "sent"),
+    [
+        ("house.backup", False),
+        ("src/ilion/house.backup", False),
+        ("people.csv", False),
+        (".env", False),
+        (".git/config", False),
+        ("deploy/secrets/postgres", False),
+        ("web/node_modules/vite/index.js", False),
+        ("src/ilion/cli/main.py", True),
+        ("src/ilion/bots/words/en.ftl", True),
+        ("web/package-lock.json", True),
+        ("requirements/browser.txt", True),
+        ("tools/offline/__main__.py", True),
+        ("LICENSE", True),
+    ],
+)
+def test_the_image_is_built_from_what_is_named_and_from_nothing_else(path: str, sent: bool) -> None:
+    assert is_in_image(path) == sent
+
+
+def test_the_sources_are_published_without_what_else_lies_in_the_checkout(tmp_path: Path) -> None:
+    shutil.copy(DEPLOY.parent / "pyproject.toml", tmp_path)
+    stray = ["house.backup", "people.csv", ".env", "data/base/1", "src/ilion/house.backup", "docs/house.backup"]
+    for name in (*stray, "src/ilion/__init__.py", "docs/hosting.md", "README.md", "LICENSE", "NOTICE"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    found = {file.relative_path for file in SdistBuilder(str(tmp_path)).recurse_included_files()}
+    assert {"src/ilion/__init__.py", "docs/hosting.md"} <= found
+    assert not found & set(stray)
+
+
+def test_all_that_belongs_to_the_sources_is_published() -> None:
+    named = {*PROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["only-include"], "pyproject.toml"}
+    listed = subprocess.run(["git", "ls-files"], cwd=DEPLOY.parent, capture_output=True, text=True, check=True).stdout
+    there = {path.partition("/")[0] for path in listed.splitlines()}
+    assert named == {name for name in there if not name.startswith(".")}
 
 
 @pytest.mark.parametrize("name", ["migrate", "node", "worker"])
@@ -167,7 +221,7 @@ def test_a_service_of_ours_reads_its_secrets_by_files(name: str, secrets: Path) 
     assert re.fullmatch("postgresql://ilion:[0-9a-f]{64}@postgres:5432/ilion", settings.database_url)
     assert re.fullmatch("nats://ilion:[0-9a-f]{64}@nats:4222", settings.nats_url)
     assert settings.nats_url.split(":")[2].split("@")[0] in (secrets / "nats.conf").read_text()
-    assert settings.smtp_url == "" and settings.metrics_token and settings.origin == "https://localhost"
+    assert settings.smtp_url == "" and settings.metrics_token and settings.public_url == "https://localhost"
 
 
 def test_so_does_a_pod(secrets: Path) -> None:

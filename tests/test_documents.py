@@ -1,4 +1,4 @@
-"""What the documents tell a reader to type exists, and where they send him there is something."""
+"""Commands in the documents exist, and their links lead somewhere."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ilion.core.examples import Example, at, panels, read_examples, whole
+from ilion.core.examples import Example, complete_examples, panels, read_examples, value_at
 from ilion.core.game import Game
 from ilion.core.play import Illegal
-from ilion.core.rulebook import bound, rulebook
-from ilion.core.words import LANGS, UnknownWord, message_ids, read_words
+from ilion.core.rulebook import build_rulebook, rulebook
+from ilion.core.words import LANGS, MissingMessage, message_ids, read_words
 from ilion.games import GAMES
 
 LONGEST = 330
@@ -41,8 +41,8 @@ def faults(game: Game, example: Example) -> Iterator[str]:
     for step, panel in zip(example.step, shown, strict=True):
         view = msgspec.to_builtins(panel.view, str_keys=True)
         for place, value in step.shows.values():
-            if at(view, place) != value:
-                yield f"{example.id} {step.say}: {place} is {at(view, place)}, not {value}"
+            if value_at(view, place) != value:
+                yield f"{example.id} {step.say}: {place} is {value_at(view, place)}, not {value}"
         if step.tries is not None and (panel.refusal is None or not panel.refusal.clause):
             yield f"{example.id} {step.say}: {step.tries} is not refused by a clause"
         for lang in LANGS:
@@ -52,7 +52,7 @@ def faults(game: Game, example: Example) -> Iterator[str]:
                     yield f"{example.id} {step.say} is {len(said)} letters long in {lang}"
                 words.say(example.word)
                 game.board(game.playable(msgspec.convert(example.setup, game.setup)), panel.view, words)
-            except UnknownWord as unknown:
+            except MissingMessage as unknown:
                 yield f"{unknown} is not said in {lang}"
 
 
@@ -171,13 +171,13 @@ def test_a_fault_in_an_example_is_found(plant: Callable[[Any], None]) -> None:
     game = GAMES["trojan-war"]
     file = tomllib.loads(files(game.package).joinpath("examples.toml").read_text("utf-8"))
     plant(file)
-    assert [fault for example in whole(file) for fault in faults(game, example)]
+    assert [fault for example in complete_examples(file) for fault in faults(game, example)]
 
 
 def test_an_example_goes_on_from_one_that_stands_before_it_and_belongs_to_a_chapter() -> None:
     game = GAMES["trojan-war"]
     with pytest.raises(ValueError, match="goes on from nothing"):
-        whole({"example": [{"id": "late", "chapter": "setup", "after": "nothing", "step": []}]})
-    strays = whole({"example": [{"id": "stray", "chapter": "feast", "step": []}]})
+        complete_examples({"example": [{"id": "late", "chapter": "setup", "after": "nothing", "step": []}]})
+    strays = complete_examples({"example": [{"id": "stray", "chapter": "feast", "step": []}]})
     with pytest.raises(ValueError, match="no chapter feast"):
-        bound({"chapter": []}, game.clauses(), strays)
+        build_rulebook({"chapter": []}, game.clauses(), strays)

@@ -1,4 +1,4 @@
-"""The packages in ``examples/`` are built, installed beside the house and played; each keeps its own tests."""
+"""The packages in ``examples/`` are built, installed beside Ilion and played; each keeps its own tests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.instruments import EXAMPLES, Broke, Env, ilion, installed, ran, readings
+from tools.instruments import EXAMPLES, Broke, Env, ilion, install_example, readings, run_python
 
 MOST_LINES = 450
 """Of Python: a game is written in an afternoon."""
@@ -23,12 +23,12 @@ def example(request: pytest.FixtureRequest) -> Path:
 @pytest.fixture(scope="module")
 def house(example: Path, tmp_path_factory: pytest.TempPathFactory) -> Env:
     """An environment that has the example installed as anybody would install it."""
-    return installed(example, tmp_path_factory.mktemp(example.name))
+    return install_example(example, tmp_path_factory.mktemp(example.name))
 
 
 def test_it_is_on_the_shelf_and_every_clause_has_a_test(example: Path, house: Env) -> None:
     assert f"ilion-{example.name} " in ilion(house, "games", example.name)
-    ilion(house, "clauses", example.name, "--tests", str(example / "tests"))
+    ilion(house, "dev", "clauses", example.name, "--tests", str(example / "tests"))
 
 
 def test_every_instrument_takes_it(example: Path, house: Env) -> None:
@@ -44,27 +44,27 @@ def test_an_instrument_that_breaks_is_seen() -> None:
 
 def test_its_own_tests_pass(example: Path, house: Env) -> None:
     conf = ("-p", "no:cacheprovider", "-c", str(example / "pyproject.toml"))
-    ran(house, "-m", "pytest", "-q", *conf, str(example / "tests"))
+    run_python(house, "-m", "pytest", "-q", *conf, str(example / "tests"))
 
 
 TABLE = """
 import json, sys
 import msgspec
-from ilion.answers.lessons import page
-from ilion.answers.rooms import ROOMS
-from ilion.answers.shelf import shelf
+from ilion.queries.lessons import page
+from ilion.queries.message_packages import MESSAGE_PACKAGES
+from ilion.queries.catalogue import shelf
 from ilion.core.rulebook import rulebook
 from ilion.games import GAMES
 name = sys.argv[1]
 told = next(info for info in shelf() if info.name == name)
 ask = json.loads(msgspec.json.encode(page(name, "en", [None], None).ask))
-print(json.dumps([told.bots, ROOMS[name], len(rulebook(GAMES[name]).chapters), ask["view"]["scene"]["areas"][0]["id"],
-    [choice.get("on") for choice in ask["legal"]]]))
+print(json.dumps([told.bots, MESSAGE_PACKAGES[name], len(rulebook(GAMES[name]).chapters),
+    ask["view"]["scene"]["areas"][0]["id"], [choice.get("on") for choice in ask["legal"]]]))
 """
 
 
 def test_list_words_rulebook_and_lesson_take_it_and_a_lesson_has_its_scene(example: Path, house: Env) -> None:
-    bots, package, chapters, area, routes = json.loads(ran(house, "-c", TABLE, example.name))
+    bots, package, chapters, area, routes = json.loads(run_python(house, "-c", TABLE, example.name))
     assert len(bots) == 6 and package == f"ilion_{example.name}" and chapters > 2
     assert area and routes and sum(not route for route in routes) <= 1, "at most one act is only a button"
 

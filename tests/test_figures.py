@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from tools.figures import KEPT, PAGE, bars, page
+from tools.figures import FIGURES_PAGE, RESULTS_FILE, bars, page
 
 
 def test_the_page_is_that_of_the_file() -> None:
-    assert PAGE.read_text("utf-8") == page(), "python -m tools.figures"
+    assert FIGURES_PAGE.read_text("utf-8") == page(), "python -m tools.figures"
 
 
 def test_it_tells_every_run_and_every_figure() -> None:
-    told = PAGE.read_text("utf-8")
-    for line in KEPT.read_bytes().splitlines():
+    told = FIGURES_PAGE.read_text("utf-8")
+    for line in RESULTS_FILE.read_bytes().splitlines():
         run = msgspec.json.decode(line)
         assert run["commit"][:8] in told and all(f"| {name} |" in told for name in run["found"])
 

@@ -9,12 +9,21 @@ from pathlib import Path
 import pytest
 
 from ilion.core.game import Game
-from ilion.core.glossary import HOUSE, Term, page, pattern, read_glossary, sentences, slips, unsaid
+from ilion.core.glossary import (
+    CORE_PACKAGE,
+    Term,
+    forbidden_words,
+    page,
+    pattern,
+    read_glossary,
+    sentences,
+    unused_terms,
+)
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("ilion.core", "ilion.bots", "ilion.cli", "ilion.lab", "ilion.server")
+ROOMS = ("ilion.core", "ilion.bots", "ilion.cli", "ilion.lab", "ilion.server", "ilion_dev")
 PACKAGES = (*ROOMS, *(game.package for game in GAMES.values()))
 
 
@@ -22,7 +31,7 @@ PACKAGES = (*ROOMS, *(game.package for game in GAMES.values()))
 def house(lang: str) -> dict[str, str]:
     """All that is said in a language, by room and message."""
     rooms = {package: read_words(package, lang) for package in PACKAGES}
-    for room in ("words", "here/words"):
+    for room in ("i18n", "offline/i18n"):
         rooms[f"web/{room}"] = (ROOT / "web/src" / room / f"{lang}.ftl").read_text("utf-8")
     return {f"{room}: {message}": text for room, words in rooms.items() for message, text in sentences(words).items()}
 
@@ -30,19 +39,19 @@ def house(lang: str) -> dict[str, str]:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_message_uses_the_words_of_the_house(lang: str) -> None:
     said = house(lang)
-    assert list(slips(read_glossary(HOUSE), lang, said)) == []
-    assert list(unsaid(read_glossary(HOUSE), lang, said)) == []
+    assert list(forbidden_words(read_glossary(CORE_PACKAGE), lang, said)) == []
+    assert list(unused_terms(read_glossary(CORE_PACKAGE), lang, said)) == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_message_of_a_game_uses_its_words(game: Game, lang: str) -> None:
     said = sentences(read_words(game.package, lang))
-    assert list(slips(read_glossary(game.package), lang, said)) == []
-    assert list(unsaid(read_glossary(game.package), lang, said)) == []
+    assert list(forbidden_words(read_glossary(game.package), lang, said)) == []
+    assert list(unused_terms(read_glossary(game.package), lang, said)) == []
 
 
-@pytest.mark.parametrize("package", [HOUSE, *(game.package for game in GAMES.values())])
+@pytest.mark.parametrize("package", [CORE_PACKAGE, *(game.package for game in GAMES.values())])
 def test_a_glossary_says_each_term_once_and_shuns_none_of_its_own(package: str) -> None:
     terms = read_glossary(package)
     assert len({term.en for term in terms}) == len(terms)
@@ -66,29 +75,31 @@ CHALLENGE = Term("", "challenge", "reto", "défi", "sfida", {"es": ("desafío*",
     ],
 )
 def test_a_word_that_is_not_used_is_found_wherever_it_stands(planted: str) -> None:
-    assert [slip.message for slip in slips([CHALLENGE], "es", sentences(planted))] == ["call"]
+    assert [slip.message for slip in forbidden_words([CHALLENGE], "es", sentences(planted))] == ["call"]
 
 
 @pytest.mark.parametrize(
     "fair", ["call = Anula el reto.", "# desafío\ncall = { desafío }", "call = { $desafío }", "call = Retos libres"]
 )
 def test_other_words_names_and_remarks_are_left_alone(fair: str) -> None:
-    assert list(slips([CHALLENGE], "es", sentences(fair))) == []
+    assert list(forbidden_words([CHALLENGE], "es", sentences(fair))) == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_word_shunned_by_a_game_is_found_when_it_is_planted(game: Game, lang: str) -> None:
-    terms = (*read_glossary(HOUSE), *read_glossary(game.package))
+    terms = (*read_glossary(CORE_PACKAGE), *read_glossary(game.package))
     for term in terms:
         for word in term.never.get(lang, ()):
             said = sentences(f"planted = Aquí: {'{'} $n {'}'} {word.removesuffix('*')}.")
-            assert [slip.instead for slip in slips([term], lang, said) if slip.word == word] == [term.said(lang)]
+            assert [slip.instead for slip in forbidden_words([term], lang, said) if slip.word == word] == [
+                term.said(lang)
+            ]
 
 
 def test_a_term_that_nobody_says_is_found() -> None:
-    assert list(unsaid([CHALLENGE], "es", {"call": "Anula el Reto."})) == []
-    assert list(unsaid([CHALLENGE], "es", {"call": "Anula la sfida."})) == ["reto"]
+    assert list(unused_terms([CHALLENGE], "es", {"call": "Anula el Reto."})) == []
+    assert list(unused_terms([CHALLENGE], "es", {"call": "Anula la sfida."})) == ["reto"]
 
 
 def test_the_page_is_what_the_glossaries_say() -> None:
@@ -96,7 +107,7 @@ def test_the_page_is_what_the_glossaries_say() -> None:
     assert spec is not None and spec.loader is not None
     tool = module_from_spec(spec)
     spec.loader.exec_module(tool)
-    assert tool.PAGE.read_text("utf-8") == tool.written(), "run: just glossary"
+    assert tool.GLOSSARY_PAGE.read_text("utf-8") == tool.glossary_page(), "run: just glossary"
     assert "| **challenge** | **reto** (*desafío…, reto libre*) | **défi** | **sfida** |  |" in page(
         {"A game": (CHALLENGE,)}
     )

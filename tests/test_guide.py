@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.contract import CALLED, FILE, HEAD, LIBRARY, ROOT, called, written
+from tools.contract import CALLED, CONTRACT_HEAD, CONTRACT_PAGE, LIBRARY, ROOT, contract_page, library_page
 
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 PROGRAMS = {"ilion": "ilion.cli.main", "pytest": "pytest", "pip": "pip"}
@@ -45,8 +45,8 @@ def test_every_step_of_the_guide_runs(tmp_path: Path) -> None:
 
 
 def test_the_reference_is_what_the_code_says() -> None:
-    assert FILE.read_text("utf-8") == written(), "python -m tools.contract"
-    assert LIBRARY.read_text("utf-8") == called(), "python -m tools.contract"
+    assert CONTRACT_PAGE.read_text("utf-8") == contract_page(), "python -m tools.contract"
+    assert LIBRARY.read_text("utf-8") == library_page(), "python -m tools.contract"
 
 
 def name_of(file: str) -> str:
@@ -59,10 +59,10 @@ def test_the_librarys_examples_do_as_they_say(module: str) -> None:
 
 
 def test_the_library_has_examples() -> None:
-    assert called().count("```python") >= 3
+    assert library_page().count("```python") >= 3
 
 
 def test_the_reference_has_every_field_of_the_contract() -> None:
-    page = written().removeprefix(HEAD)
+    page = contract_page().removeprefix(CONTRACT_HEAD)
     for word in ("teams:", "why_not(", "weigh(", "look:", "guess("):
         assert word in page

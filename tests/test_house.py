@@ -1,4 +1,4 @@
-"""The house keeps its papers in order: locks, and an account of every dependency."""
+"""The repository is in order: lock files, and an account of every dependency."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tools.notice import plain
+from tools.notice import normalized_name
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -45,7 +45,7 @@ def read_lock(name: str) -> str:
 
 
 def locked(name: str) -> set[str]:
-    return {plain(entry[0]) for entry in ENTRY.findall(read_lock(name))}
+    return {normalized_name(entry[0]) for entry in ENTRY.findall(read_lock(name))}
 
 
 @pytest.mark.parametrize("name", NEEDS)
@@ -61,11 +61,11 @@ def test_a_lock_says_what_is_installed_but_not_where_it_comes_from(name: str) ->
 
 @pytest.mark.parametrize("name", NEEDS)
 def test_every_dependency_is_locked(name: str) -> None:
-    assert {plain(need) for need in NEEDS[name]} <= locked(name)
+    assert {normalized_name(need) for need in NEEDS[name]} <= locked(name)
 
 
 def test_the_locks_agree() -> None:
-    run, *others, docs = ({plain(n): v for n, v, _ in ENTRY.findall(read_lock(name))} for name in NEEDS)
+    run, *others, docs = ({normalized_name(n): v for n, v, _ in ENTRY.findall(read_lock(name))} for name in NEEDS)
     assert all(run.items() <= other.items() for other in others)
     dev = others[-1]
     assert all(dev.get(name, version) == version for name, version in docs.items()), "which stand side by side"
@@ -91,10 +91,10 @@ def test_a_binding_that_a_lock_lacks_would_be_found() -> None:
 
 def test_every_dependency_is_accounted_for() -> None:
     told = {
-        plain(name)
+        normalized_name(name)
         for name in re.findall(r"^\| `([^`]+)` \|", (ROOT / "docs/dependencies.md").read_text("utf-8"), re.M)
     }
-    assert told == {plain(need) for needs in NEEDS.values() for need in needs}
+    assert told == {normalized_name(need) for needs in NEEDS.values() for need in needs}
 
 
 def test_every_decision_is_listed_once() -> None:

@@ -13,7 +13,7 @@ from cyclonedx.validation.json import JsonStrictValidator
 
 from tests.test_house import NEEDS, locked
 from tools import sbom
-from tools.notice import ROOT, licences, plain, told
+from tools.notice import ROOT, licences, normalized_name, parse_notice
 
 NAMED = licences()
 FREE = {
@@ -63,19 +63,19 @@ def foreign(licence: str) -> set[str]:
     return {one for choice in parts if not FREE.intersection(choice) for one in choice}
 
 
-GIVEN = sorted({plain(name) for lock in sbom.GIVEN for name, _ in sbom.locked(lock)})
+GIVEN = sorted({normalized_name(name) for lock in sbom.INSTALL_LOCKS for name, _ in sbom.locked_packages(lock)})
 
 
 def test_the_notice_names_the_licence_of_everything_that_is_installed_and_of_every_tool() -> None:
     assert set(GIVEN) <= set(NAMED)
-    assert {plain(need) for needs in NEEDS.values() for need in needs} <= set(NAMED)
+    assert {normalized_name(need) for needs in NEEDS.values() for need in needs} <= set(NAMED)
 
 
 def test_every_lock_but_the_developers_and_writers_is_given_away() -> None:
-    assert set(NEEDS) - {"dev", "docs"} <= set(sbom.GIVEN) and locked("run") <= set(GIVEN)
+    assert set(NEEDS) - {"dev", "docs"} <= set(sbom.INSTALL_LOCKS) and locked("run") <= set(GIVEN)
 
 
-@pytest.mark.parametrize("name", sorted({*GIVEN, *(plain(need) for need in NEEDS["dev"])}))
+@pytest.mark.parametrize("name", sorted({*GIVEN, *(normalized_name(need) for need in NEEDS["dev"])}))
 def test_a_package_is_under_the_licence_that_the_notice_names(name: str) -> None:
     try:
         package = distribution(name)
@@ -92,7 +92,7 @@ def test_what_is_given_away_may_be(name: str) -> None:
 
 def test_a_licence_that_forbids_it_and_a_notice_that_errs_would_be_found() -> None:
     assert foreign("MIT AND GPL-3.0-only") == {"GPL-3.0-only"} and not foreign("GPL-3.0-only OR MIT")
-    planted = told("To play:\n  msgspec            MIT\n")
+    planted = parse_notice("To play:\n  msgspec            MIT\n")
     assert planted == {"msgspec": "MIT"} and planted["msgspec"] not in declared(distribution("msgspec"))
 
 
@@ -102,17 +102,17 @@ def test_what_is_bundled_into_the_client_is_named_and_goes_with_its_text() -> No
     asked = set(re.findall(r'(?:from|import) "((?:@[\w-]+/)?[a-z][\w-]*)[^":]*"', source)) - {"vitest"}
     assert asked and asked <= {one["name"] for one in bundled}
     for one in bundled:
-        assert NAMED[plain(one["name"])] == one["identifier"].strip("()"), one["name"]
+        assert NAMED[normalized_name(one["name"])] == one["identifier"].strip("()"), one["name"]
         assert one.get("text") or one["identifier"] == "Apache-2.0", "whose text is ours, too"
-        assert not foreign(NAMED[plain(one["name"])])
+        assert not foreign(NAMED[normalized_name(one["name"])])
 
 
 def test_what_runs_in_a_browser_goes_with_its_text() -> None:
     head, *parts = (sbom.CLIENT / "python/licences.txt").read_text("utf-8").split("\n----\n\n")
     assert "Pyodide" in head and "CPython" in head
     heads = dict(found for part in parts for found in re.findall(r"\A(\S+) \S+: (.+)\n\n\S", part))
-    assert {plain(name): licence for name, licence in heads.items()} == {
-        plain(name): NAMED[plain(name)] for name, _ in sbom.locked("browser")
+    assert {normalized_name(name): licence for name, licence in heads.items()} == {
+        normalized_name(name): NAMED[normalized_name(name)] for name, _ in sbom.locked_packages("browser")
     }
 
 

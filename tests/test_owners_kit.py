@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ilion.cli.main import main
-from ilion.core.components import shipped
+from ilion.core.components import load_shipped_components
 from ilion.games import GAMES
-from ilion.games.troia.book import shows
+from ilion.games.troia.book import symbols_shown
 
 PAGE = Path("docs/components.md").read_text("utf-8")
 COMMANDS = re.findall(r"^    ilion (.*?)(?:  .*)?$", PAGE, re.MULTILINE)
@@ -43,20 +43,20 @@ def rows(title: str) -> list[list[str]]:
 
 def test_the_28_counters_of_the_page_are_those_of_our_file() -> None:
     words = GAMES["trojan-war"].words("en")
-    heroes = shipped(GAMES["trojan-war"]).hero
+    heroes = load_shipped_components(GAMES["trojan-war"]).hero
     ours = [[words.name(f"hero-{h.id}"), str(h.power), str(h.resistance), h.character] for h in heroes]
     assert [row[:4] for row in rows("The Trojan War")] == ours and len(ours) == 28
 
 
 def test_the_54_cards_of_the_page_are_those_of_our_file() -> None:
-    words, parts = GAMES["troia"].words("en"), shipped(GAMES["troia"])
+    words, parts = GAMES["troia"].words("en"), load_shipped_components(GAMES["troia"])
     decks = zip(parts.greek.cards, parts.trojan.cards, strict=True)
-    ours = [[", ".join(words.name(word) for word in shows(card)) for card in pair] for pair in decks]
+    ours = [[", ".join(words.name(word) for word in symbols_shown(card)) for card in pair] for pair in decks]
     assert [row[1:] for row in rows("Troia")] == ours and 2 * len(ours) == 54
 
 
 def test_the_51_pieces_of_the_page_are_those_of_our_file() -> None:
-    parts = shipped(GAMES["iliad"])
+    parts = load_shipped_components(GAMES["iliad"])
     words = GAMES["iliad"].words("en").naming(parts)
     told = {(row[n], row[n + 1]) for row in rows("Iliad") for n in (0, 2) if row[n]}
     assert told == {(words.name(f"piece-{m.id}"), str(m.value)) for m in parts.pieces} and len(told) == 51

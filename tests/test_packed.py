@@ -35,7 +35,7 @@ def house() -> Iterator[str]:
         uv("pip", "sync", *aim, "--require-hashes", "requirements/server.txt")
         uv("pip", "install", *aim, "--no-deps", wheel)
         port = free_port()
-        env = {"ILION_DATA": str(path / "data"), "ILION_BOTS": "1", "PATH": str(bin), "PYTHONPATH": ""}
+        env = {"ILION_DATA_FOLDER": str(path / "data"), "ILION_BOT_WORKERS": "1", "PATH": str(bin), "PYTHONPATH": ""}
         node = Process([bin / "ilion", "serve", "--port", str(port)], path / "log", env)
         try:
             wait_for(port, 120)

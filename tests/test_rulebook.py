@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ilion.core.missing import misprints
+from ilion.core.completeness import misprints
 from ilion.core.options import options
-from ilion.core.rulebook import bound
+from ilion.core.rulebook import build_rulebook
 from ilion.core.words import message_ids
 from ilion.games import GAMES
 
@@ -53,13 +53,13 @@ def test_a_fault_in_a_rulebook_is_found(plant: Callable[[Any], None]) -> None:
     game = GAMES["trojan-war"]
     file = tomllib.loads(files(game.package).joinpath("chapters.toml").read_text("utf-8"))
     plant(file)
-    assert list(misprints(game, bound(file, game.clauses())))
+    assert list(misprints(game, build_rulebook(file, game.clauses())))
 
 
 def test_a_chapter_names_no_clause_that_is_not_there() -> None:
     chapters = {"chapter": [{"id": "turn", "rows": ["C-A1", "C-Z9"]}]}
     with pytest.raises(ValueError, match="C-Z9"):
-        bound(chapters, GAMES["trojan-war"].clauses())
+        build_rulebook(chapters, GAMES["trojan-war"].clauses())
 
 
 def test_the_readme_counts_the_rulings_that_are_options() -> None:

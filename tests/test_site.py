@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tools.notice import ROOT
-from tools.site.__main__ import TOLD, every
-from tools.site.gather import DOCS, LANGS, PLAY, address, gather, pages, place, turned
+from tools.site.__main__ import SITE_SETTINGS, every
+from tools.site.gather import DOCS, PLAY, SITE_LANGS, address, adjust_link, gather, pages, place
 from tools.site.links import faults
 
 
@@ -17,17 +17,17 @@ def listed(nav: list[Any]) -> list[str]:
     return [name for row in nav for name in (listed(next(iter(row.values()))) if isinstance(row, dict) else [row])]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", SITE_LANGS)
 def test_every_page_of_a_language_is_in_its_list_once(lang: str, tmp_path: Path) -> None:
     gather(lang, tmp_path)
     there = {file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.md")}
-    rows = listed(every(TOLD[lang]["nav"]))
+    rows = listed(every(SITE_SETTINGS[lang]["nav"]))
     assert sorted(rows) == sorted(there)
 
 
 def test_the_players_part_is_the_same_in_every_language() -> None:
     own = {file.name for file in PLAY.glob("*.md")}
-    for lang in LANGS[1:]:
+    for lang in SITE_LANGS[1:]:
         assert {file.name for file in pages(lang)} == own
         for name in own:
             here, there = (PLAY / name).read_text("utf-8"), (PLAY / lang / name).read_text("utf-8")
@@ -55,11 +55,11 @@ def test_pictures_of_the_tour_weigh_little() -> None:
     ],
 )
 def test_a_link_is_turned_to_where_its_aim_went(file: Path, link: str, lang: str, there: str) -> None:
-    assert turned(file, link, lang) == there
+    assert adjust_link(file, link, lang) == there
 
 
 def test_a_page_has_an_address_of_its_own() -> None:
-    files = [file for lang in LANGS for file in pages(lang)]
+    files = [file for lang in SITE_LANGS for file in pages(lang)]
     assert len({address(file) for file in files}) == len(files)
     assert address(PLAY / "fr/tour.md") == "fr/tour/" and address(DOCS / "adr/README.md") == "adr/"
     assert place(ROOT / "LICENSE") == Path("project/LICENSE.txt")

@@ -13,9 +13,9 @@ import pytest
 
 from ilion.core.game import Game
 from ilion.core.play import Illegal
-from ilion.core.tutorial import Lesson, Step, Tutorial, read_tutorial
-from ilion.core.wire import Act, Refusal
-from ilion.core.words import LANGS, UnknownWord, message_ids
+from ilion.core.tutorial import LessonProgress, Tutorial, TutorialStep, read_tutorial
+from ilion.core.values import Act, Refusal
+from ilion.core.words import LANGS, MissingMessage, message_ids
 from ilion.games import GAMES
 
 ORDERS = 24
@@ -27,7 +27,7 @@ ACTING = 6
 """Seconds for an act."""
 
 
-def orders(step: Step, lesson: Lesson) -> list[tuple[Act | None, ...]]:
+def orders(step: TutorialStep, lesson: LessonProgress) -> list[tuple[Act | None, ...]]:
     """The ways through a step."""
     acts = list(lesson.wanted)
     if not acts:
@@ -35,7 +35,7 @@ def orders(step: Step, lesson: Lesson) -> list[tuple[Act | None, ...]]:
     return [(act,) for act in acts] if step.any else list(islice(permutations(acts), ORDERS))
 
 
-def walks(game: Game, tutorial: Tutorial) -> Iterator[Lesson]:
+def walks(game: Game, tutorial: Tutorial) -> Iterator[LessonProgress]:
     """A lesson to its end by the first way of every step, then, for each other way of a step, by that one."""
     other: list[tuple[int, int]] = []
     yield walk(game, tutorial, -1, 0, other)
@@ -43,8 +43,8 @@ def walks(game: Game, tutorial: Tutorial) -> Iterator[Lesson]:
         yield walk(game, tutorial, at, way, None)
 
 
-def walk(game: Game, tutorial: Tutorial, at: int, way: int, other: list[tuple[int, int]] | None) -> Lesson:
-    lesson = Lesson(game, tutorial)
+def walk(game: Game, tutorial: Tutorial, at: int, way: int, other: list[tuple[int, int]] | None) -> LessonProgress:
+    lesson = LessonProgress(game, tutorial)
     while (step := lesson.step) is not None:
         here = lesson.at
         ways = orders(step, lesson)
@@ -70,24 +70,24 @@ def faults(game: Game, tutorial: Tutorial) -> list[str]:
     for lang in LANGS:
         try:
             found += said(game, tutorial, lang)
-        except UnknownWord as unknown:
+        except MissingMessage as unknown:
             found.append(f"{unknown} is not said in {lang}")
     return found
 
 
 def said(game: Game, tutorial: Tutorial, lang: str) -> list[str]:
     """Every sentence that a learner meets; what takes too long, or is met and not said."""
-    lesson = Lesson(game, tutorial)
+    lesson = LessonProgress(game, tutorial)
     words = game.words(lang, lesson.setup)
     seat = tutorial.seat
     read, acted = 0, 0
     while (step := lesson.step) is not None:
         read += len(words.say(step.word).split())
-        words.say(game.ask(lesson.setup, lesson.state.seen(seat)))
+        words.say(game.prompt(lesson.setup, lesson.state.seen(seat)))
         game.board(lesson.setup, lesson.state.seen(seat), words)
         legal = lesson.state.legal(seat) if lesson.wanted else ()
         for act in legal:
-            words.say(game.tell(lesson.setup, act))
+            words.say(game.act_phrase(lesson.setup, act))
         if any(act not in lesson.wanted for act in legal):
             words.say(step.hint)
         acts = list(lesson.wanted)
@@ -115,7 +115,7 @@ def test_no_words_lack_a_step(game: Game) -> None:
 
 def test_what_the_rules_forbid_is_refused_with_its_clause_and_what_the_lesson_does_not_want_with_a_hint() -> None:
     game = GAMES["trojan-war"]
-    lesson = Lesson(game, read_tutorial(game.package))
+    lesson = LessonProgress(game, read_tutorial(game.package))
     place = msgspec.convert(["place", 1, "achilles"], game.act)
     assert lesson.do(place) is not None, "there is something to be read first"
     lesson.do(None)

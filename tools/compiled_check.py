@@ -1,4 +1,4 @@
-"""Is what is installed compiled, and does it play as it should? One game of each, twice alike."""
+"""Check that the installed package is compiled, and plays one game of each twice alike."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import sys
 from random import Random
 
 from ilion.bots import search
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
 from ilion.games import GAMES
 
 

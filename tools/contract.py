@@ -1,6 +1,6 @@
 """``python -m tools.contract`` writes the two references, ``docs/contract.md`` and ``docs/library.md``, from the code.
 
-Every class that a game is written with, and what a program calls, each with what its docstring says.
+They list every class that a game is written with, and every function that a program calls, with their docstrings.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-FILE = ROOT / "docs" / "contract.md"
+CONTRACT_PAGE = ROOT / "docs" / "contract.md"
 LIBRARY = ROOT / "docs" / "library.md"
-ROOMS = {
-    "core/wire.py": ("Act", "Setup", "Seen", "Phrase", "Fact", "Refusal"),
+CONTRACT_CLASSES = {
+    "core/values.py": ("Act", "Setup", "Seen", "Phrase", "Fact", "Refusal"),
     "core/state.py": ("State",),
     "core/odds.py": ("Odds",),
     "core/herald.py": ("Herald",),
-    "core/game.py": ("GameOf", "Clause", "Preset", "Fight", "Company", "Section"),
+    "core/game.py": ("GameOf", "Clause", "Preset", "Fight", "GroupMove", "Section"),
     "core/mind.py": ("Mind",),
     "core/scene.py": (
         "Scene",
-        "Area",
-        "Place",
-        "Piece",
-        "Mark",
+        "SceneArea",
+        "ScenePlace",
+        "ScenePiece",
+        "SceneMark",
         "Squares",
         "Hexes",
         "Points",
@@ -33,22 +33,31 @@ ROOMS = {
         "Track",
         "Tray",
     ),
-    "core/tutorial.py": ("Tutorial", "Step"),
+    "core/tutorial.py": ("Tutorial", "TutorialStep"),
 }
-"""The classes that a game is written with, by the file they stand in."""
+"""The classes that a game is written with, by file."""
 CALLED = {
-    "core/play.py": ("Playthrough", "choices", "why_not", "apply", "settle", "rolled", "taped", "Illegal"),
-    "core/record.py": ("Record", "dumps", "loads", "game_of", "replay", "Replayed", "position", "BadRecord"),
-    "core/verify.py": ("verify", "unproven"),
+    "core/play.py": (
+        "Playthrough",
+        "choices",
+        "why_not",
+        "apply",
+        "settle",
+        "roll_from_rng",
+        "roll_from_tape",
+        "Illegal",
+    ),
+    "core/record.py": ("Record", "dumps", "loads", "game_of", "replay", "ReplayedMove", "position", "BadRecord"),
+    "core/verify.py": ("verify", "verify_without_dice"),
     "core/words.py": ("Words",),
     "bots/bot.py": ("Bot",),
-    "bots/simple.py": ("Uniform", "Greedy"),
-    "bots/match.py": ("play_game", "fair_game"),
-    "research/spiel.py": ("load", "name_of"),
-    "research/zoo.py": ("env", "Table"),
+    "bots/baselines.py": ("UniformBot", "GreedyBot"),
+    "bots/bot_games.py": ("play_game", "fair_game"),
+    "research/openspiel.py": ("load", "name_of"),
+    "research/pettingzoo_env.py": ("env", "PettingZooEnv"),
 }
-"""What a program calls to play, keep, check and study games, by the file it stands in."""
-HEAD = """# The contract, word by word
+"""What a program calls to play, save, check and study games, by file."""
+CONTRACT_HEAD = """# The contract, word by word
 
 This page is written from the code by `python -m tools.contract`; do not edit it. How the parts work together stands in
 [adding a game](adding-a-game.md), how opponents are taught in [how a mind is written](minds.md).
@@ -61,16 +70,16 @@ the rest is below, by the module it is in. Its examples are run by the tests. Wh
 
 This page is written from the code by `python -m tools.contract`; do not edit it.
 """
-EXAMPLE = re.compile(r"^>>> (?:.+\n?)+", re.MULTILINE)
+EXAMPLE_PATTERN = re.compile(r"^>>> (?:.+\n?)+", re.MULTILINE)
 
 
-def written() -> str:
-    """The page of what a game is written with."""
-    return "\n".join([HEAD, *[part for file, names in ROOMS.items() for part in room(file, names)]])
+def contract_page() -> str:
+    """Return the page of the classes that a game is written with."""
+    return "\n".join([CONTRACT_HEAD, *[part for file, names in CONTRACT_CLASSES.items() for part in room(file, names)]])
 
 
-def called() -> str:
-    """The page of what a program calls."""
+def library_page() -> str:
+    """Return the page of what a program calls."""
     return "\n".join([CALLED_HEAD, *[part for file, names in CALLED.items() for part in module(file, names)]])
 
 
@@ -85,7 +94,7 @@ def module(file: str, names: tuple[str, ...]) -> Iterator[str]:
     tree = parsed(file)
     found = parts(tree)
     yield f"## `ilion.{file.removesuffix('.py').replace('/', '.')}`\n"
-    yield shown(ast.get_docstring(tree) or "") + "\n"
+    yield format_docstring(ast.get_docstring(tree) or "") + "\n"
     for name in names:
         yield from item(found[name])
 
@@ -99,20 +108,20 @@ def parts(tree: ast.Module) -> dict[str, ast.ClassDef | ast.FunctionDef]:
 
 
 def item(node: ast.ClassDef | ast.FunctionDef) -> Iterator[str]:
-    """A class with its members, or a function with how it is called."""
+    """Yield a class with its members, or a function with its signature."""
     yield f"### {node.name}\n"
     if isinstance(node, ast.FunctionDef):
         yield f"`{signature(node)}`\n"
     if said := ast.get_docstring(node):
-        yield shown(said) + "\n"
+        yield format_docstring(said) + "\n"
     lines = [*members(node)] if isinstance(node, ast.ClassDef) else []
     if lines:
         yield "\n".join(lines) + "\n"
 
 
-def shown(text: str) -> str:
-    """A docstring with its examples set apart."""
-    return EXAMPLE.sub(lambda found: f"```python\n{found[0].rstrip()}\n```\n", text).rstrip()
+def format_docstring(text: str) -> str:
+    """Return a docstring with its examples set apart."""
+    return EXAMPLE_PATTERN.sub(lambda found: f"```python\n{found[0].rstrip()}\n```\n", text).rstrip()
 
 
 def signature(node: ast.FunctionDef) -> str:
@@ -121,27 +130,27 @@ def signature(node: ast.FunctionDef) -> str:
 
 
 def members(node: ast.ClassDef) -> Iterator[str]:
-    """Fields and methods in their order, what is private left out."""
+    """Yield fields and methods in order, without private ones."""
     for n, part in enumerate(node.body):
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
             default = f" = {ast.unparse(part.value)}" if part.value is not None else ""
-            yield f"- `{part.target.id}: {ast.unparse(part.annotation)}{default}`{told(after(node.body, n))}"
+            yield f"- `{part.target.id}: {ast.unparse(part.annotation)}{default}`{docstring_line(after(node.body, n))}"
         elif isinstance(part, ast.FunctionDef) and not part.name.startswith("_"):
-            yield f"- `{signature(part)}`{told(ast.get_docstring(part))}"
+            yield f"- `{signature(part)}`{docstring_line(ast.get_docstring(part))}"
 
 
 def after(body: list[ast.stmt], n: int) -> str | None:
-    """The sentence that stands below a field."""
+    """Return the docstring below a field."""
     following = body[n + 1] if n + 1 < len(body) else None
     if isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
         return str(following.value.value)
     return None
 
 
-def told(text: str | None) -> str:
+def docstring_line(text: str | None) -> str:
     return "  \n  " + " ".join(text.split()) if text else ""
 
 
 if __name__ == "__main__":
-    FILE.write_text(written(), "utf-8")
-    LIBRARY.write_text(called(), "utf-8")
+    CONTRACT_PAGE.write_text(contract_page(), "utf-8")
+    LIBRARY.write_text(library_page(), "utf-8")

@@ -1,4 +1,4 @@
-"""Write ``docs/figures.md`` from what the rigs of load have measured and kept: ``python -m tools.figures``."""
+"""Write ``docs/figures.md`` from the stored results of load tests: ``python -m tools.figures``."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import msgspec
 
 from tools.notice import ROOT
 
-KEPT = ROOT / "tests" / "load" / "figures.jsonl"
-PAGE = ROOT / "docs" / "figures.md"
-BARS = "▁▂▃▄▅▆▇█"
-SHOWN = 12
-"""Of one figure, so many of the last measurements are drawn."""
-HEAD = """# Figures
+RESULTS_FILE = ROOT / "tests" / "load" / "figures.jsonl"
+FIGURES_PAGE = ROOT / "docs" / "figures.md"
+FIGURE_BARS = "▁▂▃▄▅▆▇█"
+MAX_RUNS_SHOWN = 12
+"""Measurements of one figure that are drawn, the last ones."""
+FIGURES_HEAD = """# Figures
 
 What the rigs that measure load have found, run by run, newest last. A line of bars draws one figure over the runs that
 have it, between nought and the largest. Runs differ in machine, in what else ran there (*busy* is the load of its
@@ -34,7 +34,7 @@ class Machine(msgspec.Struct):
 
 
 class Run(msgspec.Struct):
-    """What one run has found, of which commit, and where."""
+    """The results of one run, its commit, and its machine."""
 
     commit: str
     changed: bool
@@ -47,35 +47,35 @@ class Run(msgspec.Struct):
     def row(self, n: int) -> str:
         commit = self.commit[:8] + (" and changes" if self.changed else "")
         where = f"{self.machine.processor}, {self.machine.cores} cores, Python {self.machine.python}"
-        asked = ", ".join(f"{name} {told(value)}" for name, value in self.asked.items())
+        asked = ", ".join(f"{name} {format_value(value)}" for name, value in self.asked.items())
         return f"| {n} | {self.date[:16].replace('T', ' ')} | {commit} | {where} | {self.busy:.1f} | {asked} |"
 
 
-def told(value: Any) -> str:
+def format_value(value: Any) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def bars(values: list[float]) -> str:
-    """A figure over its runs."""
+    """Return a figure over its runs as bars."""
     most = max(values) or 1.0
-    return "".join([BARS[min(len(BARS) - 1, int(value / most * len(BARS)))] for value in values])
+    return "".join([FIGURE_BARS[min(len(FIGURE_BARS) - 1, int(value / most * len(FIGURE_BARS)))] for value in values])
 
 
 def lines(runs: list[Run]) -> Iterator[str]:
-    yield HEAD
+    yield FIGURES_HEAD
     yield "## Runs\n\n| run | date (UTC) | commit | machine | busy | asked |\n|---|---|---|---|---|---|"
     yield from (run.row(n) for n, run in enumerate(runs, 1))
     yield "\n## What they found\n\n| figure | runs | last | over the runs |\n|---|---|---|---|"
     for name in sorted({name for run in runs for name in run.found}):
-        having = [(n, run.found[name]) for n, run in enumerate(runs, 1) if name in run.found][-SHOWN:]
+        having = [(n, run.found[name]) for n, run in enumerate(runs, 1) if name in run.found][-MAX_RUNS_SHOWN:]
         where = ", ".join(str(n) for n, _ in having)
         yield f"| {name} | {where} | {having[-1][1]:g} | {bars([value for _, value in having])} |"
 
 
 def page() -> str:
-    runs = [msgspec.json.decode(line, type=Run) for line in KEPT.read_bytes().splitlines()]
+    runs = [msgspec.json.decode(line, type=Run) for line in RESULTS_FILE.read_bytes().splitlines()]
     return "\n".join(lines(runs)) + "\n"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), "utf-8")
+    FIGURES_PAGE.write_text(page(), "utf-8")

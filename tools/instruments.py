@@ -1,8 +1,7 @@
-"""Every example through every instrument of the house: ``python -m tools.instruments [GAME …] [--scale N]``.
+"""Run every tool on every example game: ``python -m tools.instruments [GAME …] [--scale N]``.
 
-Each package of ``examples/`` is installed as anybody would install it, into a folder of its own, and what the
-instruments say is printed as a table; ``tests/test_examples_packed.py`` runs the same at scale 1, which shows that each
-instrument takes the game and no more.
+Each package of ``examples/`` is installed into a folder of its own, and the tools' results are printed as a table;
+``tests/test_examples_packed.py`` runs the same at scale 1, which only shows that each tool accepts the game.
 """
 
 from __future__ import annotations
@@ -21,11 +20,11 @@ ROOT = Path(__file__).parent.parent
 EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
 Env = dict[str, str]
 
-SEATS = "import sys; from ilion.games import GAMES; print(GAMES[sys.argv[1]].usual().seats)"
+SEATS_SCRIPT = "import sys; from ilion.games import GAMES; print(GAMES[sys.argv[1]].usual().seats)"
 ZOO = """
 import sys, warnings
 from pettingzoo.test import api_test, seed_test
-from ilion.research.zoo import env
+from ilion.research.pettingzoo_env import env
 warnings.simplefilter("ignore")
 api_test(env(sys.argv[1]), num_cycles=int(sys.argv[2]))
 seed_test(lambda: env(sys.argv[1]), num_cycles=int(sys.argv[2]))
@@ -34,7 +33,7 @@ SPIEL = """
 import sys
 import pyspiel
 from ilion.games import GAMES
-from ilion.research.spiel import name_of
+from ilion.research.openspiel import name_of
 game = GAMES[sys.argv[1]]
 played = pyspiel.load_game(name_of(game, game.usual()))
 pyspiel.random_sim_test(played, num_sims=int(sys.argv[2]), serialize=False, verbose=False)
@@ -52,11 +51,11 @@ name = "as-it-is"
 
 
 class Broke(AssertionError):
-    """An instrument ended with an error; it says all that was printed."""
+    """Raised when a tool fails; it contains the output."""
 
 
 class Reading(NamedTuple):
-    """What an instrument said of a game, and how long it took."""
+    """What a tool printed for a game, and how long it took."""
 
     game: str
     instrument: str
@@ -64,16 +63,16 @@ class Reading(NamedTuple):
     seconds: float
 
 
-def installed(example: Path, site: Path) -> Env:
-    """An environment in which the example is installed beside the house."""
+def install_example(example: Path, site: Path) -> Env:
+    """Return an environment in which the example is installed beside Ilion."""
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
     subprocess.run([*pip, "--target", str(site), str(example)], check=True)
     env = {name: value for name, value in os.environ.items() if name != "ILION_GAMES"}
-    return {**env, "PYTHONPATH": os.pathsep.join((str(site), str(ROOT / "src"), str(ROOT)))}
+    return {**env, "PYTHONPATH": os.pathsep.join((str(site), str(ROOT / "src"), str(ROOT / "dev" / "src"), str(ROOT)))}
 
 
-def ran(env: Env, *typed: str) -> str:
-    """What a run of Python prints."""
+def run_python(env: Env, *typed: str) -> str:
+    """Run Python and return what it prints."""
     done = subprocess.run([sys.executable, *typed], env=env, capture_output=True, text=True, check=False, cwd=ROOT)
     if done.returncode:
         raise Broke(done.stdout + done.stderr)
@@ -81,23 +80,23 @@ def ran(env: Env, *typed: str) -> str:
 
 
 def ilion(env: Env, *typed: str) -> str:
-    return ran(env, "-m", "ilion.cli.main", *typed, "--lang", "en")
+    return run_python(env, "-m", "ilion.cli.main", *typed, "--lang", "en")
 
 
 def instruments(name: str, env: Env, folder: Path, scale: int) -> Iterator[tuple[str, list[str]]]:
-    """Every instrument by its name, and what is typed for it."""
-    seats = int(ran(env, "-c", SEATS, name))
+    """Yield every tool by its name, with its arguments."""
+    seats = int(run_python(env, "-c", SEATS_SCRIPT, name))
     bots = ",".join(["greedy", *["uniform"] * (seats - 1)])
     file = folder / "experiment.toml"
     file.write_text(EXPERIMENT.format(name=name, games=2 * scale), "utf-8")
     main = ["-m", "ilion.cli.main"]
     rung = ["--pair", "glaucus,thersites", "--file", str(folder / "ladder.jsonl")]
     yield "match", [*main, "match", name, "--bots", bots, "--swap", "--games", str(2 * scale)]
-    yield "fuzz", [*main, "fuzz", name, "--acts", str(200 * scale), "--thorough", "0.2"]
-    yield "twins", [*main, "twins", name, "--pairs", str(40 * scale)]
-    yield "ladder", [*main, "ladder", name, *rung, "--games", str(2 * scale)]
+    yield "fuzz", [*main, "dev", "fuzz", name, "--acts", str(200 * scale), "--thorough", "0.2"]
+    yield "twins", [*main, "dev", "twins", name, "--pairs", str(40 * scale)]
+    yield "ladder", [*main, "dev", "ladder", name, *rung, "--games", str(2 * scale)]
     yield "lab run", [*main, "lab", "run", str(file), "--pool", "--jobs", "1", "--out", str(folder / "lab")]
-    yield "bench", [*main, "bench", name, "--seconds", str(scale)]
+    yield "bench", [*main, "dev", "bench", name, "--seconds", str(scale)]
     yield "PettingZoo", ["-c", ZOO, name, str(10 * scale)]
     yield "OpenSpiel", ["-c", SPIEL, name, str(scale)]
 
@@ -106,7 +105,7 @@ def readings(example: Path, env: Env, scale: int) -> Iterator[Reading]:
     with tempfile.TemporaryDirectory() as folder:
         for instrument, typed in instruments(example.name, env, Path(folder), scale):
             begun = perf_counter()
-            lines = [line.strip() for line in ran(env, *typed).splitlines() if line.strip()]
+            lines = [line.strip() for line in run_python(env, *typed).splitlines() if line.strip()]
             yield Reading(example.name, instrument, "; ".join(lines), perf_counter() - begun)
 
 
@@ -119,7 +118,7 @@ def main() -> None:
     for example in EXAMPLES:
         if example.name in args.games:
             with tempfile.TemporaryDirectory() as site:
-                for one in readings(example, installed(example, Path(site)), args.scale):
+                for one in readings(example, install_example(example, Path(site)), args.scale):
                     print(f"| {one.game} | {one.instrument} | {one.said} | {one.seconds:.0f} |", flush=True)
 
 

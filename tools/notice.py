@@ -1,4 +1,4 @@
-"""What NOTICE says of the licence of each package, for whatever tells it further or holds it against the truth."""
+"""The licences in NOTICE, by package."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LINE = re.compile(r"^  (\S+)  +(\S+(?: (?:AND|OR|WITH) \S+)*)$", re.MULTILINE)
-"""A package and its licence, as SPDX writes it."""
+LICENCE_LINE_PATTERN = re.compile(r"^  (\S+)  +(\S+(?: (?:AND|OR|WITH) \S+)*)$", re.MULTILINE)
+"""A package and its SPDX licence expression."""
 
 
-def plain(name: str) -> str:
-    """A package's name as registries compare it, without its version."""
+def normalized_name(name: str) -> str:
+    """Return a package's normalized name, without its version."""
     return re.sub(r"[-_.]+", "-", re.split(r"[<>=!~ \[;]", name)[0]).lower()
 
 
-def told(notice: str) -> dict[str, str]:
-    """The licence of each package that a notice names."""
-    return {plain(name): licence for name, licence in LINE.findall(notice)}
+def parse_notice(notice: str) -> dict[str, str]:
+    """Return the licence of each package that a notice names."""
+    return {normalized_name(name): licence for name, licence in LICENCE_LINE_PATTERN.findall(notice)}
 
 
 def licences() -> dict[str, str]:
-    return told((ROOT / "NOTICE").read_text("utf-8"))
+    return parse_notice((ROOT / "NOTICE").read_text("utf-8"))

@@ -1,8 +1,8 @@
-"""The bill of materials of what we give away, as CycloneDX JSON: ``python -m tools.sbom build/sbom.json``.
+"""Write the software bill of materials as CycloneDX JSON: ``python -m tools.sbom build/sbom.json``.
 
-Python packages are those of the locks that people install from, with every extra and for every system; the rest is what
-the built web client contains. Licences are NOTICE's, which ``tests/test_licences.py`` holds against the packages
-themselves. The system below Python in a container image is its base image's, which has a bill of its own.
+Python packages are those of the lock files for installation, with every extra and for every system; the rest is what
+the built web client contains. Licences are those in NOTICE, which ``tests/test_licences.py`` compares with the
+packages. The system below Python in a container image has a bill of its own.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from cyclonedx.model.component import Component, ComponentScope, ComponentType
 from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
-from tools.notice import ROOT, licences, plain
+from tools.notice import ROOT, licences, normalized_name
 
 CLIENT = ROOT / "src/ilion/server/static"
-GIVEN = ("run", "browser", "server", "traces", "research", "lab", "explorer", "ray")
-"""The locks that people install from."""
+INSTALL_LOCKS = ("run", "browser", "server", "traces", "research", "lab", "explorer", "ray")
+"""The lock files for installation."""
 NEEDED = ("run", "browser")
 EMBLEMS = ("game-icons.net", "CC-BY-3.0")
-FONTS = "OFL-1.1"
+FONTS_LICENCE = "OFL-1.1"
 
 
-def locked(lock: str) -> Iterator[tuple[str, str]]:
-    """The packages of a lock and their versions."""
+def locked_packages(lock: str) -> Iterator[tuple[str, str]]:
+    """Yield the packages of a lock file and their versions."""
     yield from re.findall(
         r"^([A-Za-z0-9._-]+)==([^ ;]+)", (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8"), re.M
     )
 
 
-def bundled() -> Iterator[tuple[str, str]]:
-    """The packages from npm in the built client's scripts, as vite found them there."""
+def bundled_packages() -> Iterator[tuple[str, str]]:
+    """Yield the npm packages in the built client's scripts, as vite found them."""
     for one in json.loads((CLIENT / "licences/packages.json").read_bytes()):
         yield one["name"], one["version"]
 
@@ -61,16 +61,16 @@ def component(
 
 def components() -> Iterator[Component]:
     named = licences()
-    for name, version in sorted({entry for lock in GIVEN for entry in locked(lock)}):
-        needed = any((name, version) in locked(lock) for lock in NEEDED)
-        yield component(plain(name), version, named[plain(name)], "pypi", needed)
-    for name, version in bundled():
-        yield component(name, version, named[plain(name)], "npm")
+    for name, version in sorted({entry for lock in INSTALL_LOCKS for entry in locked_packages(lock)}):
+        needed = any((name, version) in locked_packages(lock) for lock in NEEDED)
+        yield component(normalized_name(name), version, named[normalized_name(name)], "pypi", needed)
+    for name, version in bundled_packages():
+        yield component(name, version, named[normalized_name(name)], "npm")
     python = json.loads((CLIENT / "python/python.json").read_bytes())
     yield component("pyodide", python["pyodide"], named["pyodide"], "npm")
     yield component("cpython", python["lock"]["info"]["python"], named["cpython"], "generic")
     for text in sorted((CLIENT / "licences").glob("*.txt")):
-        yield component(text.stem, None, FONTS, kind="data")
+        yield component(text.stem, None, FONTS_LICENCE, kind="data")
     yield component(EMBLEMS[0], None, EMBLEMS[1], kind="data")
 
 

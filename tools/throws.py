@@ -1,4 +1,4 @@
-"""Facts of kept games that tell of dice, and the throws they stand for: the browser's own are held against them."""
+"""Facts of golden games that tell of dice, with their throws: test data for the browser's own computation."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ from typing import NamedTuple
 
 import msgspec
 
+from ilion.core.dice_throw import DiceThrow
 from ilion.core.record import loads, replay
-from ilion.core.throw import Throw
-from ilion.core.wire import Fact
+from ilion.core.values import Fact
 from ilion.games import GAMES
 
-FILE = Path("tests", "golden", "throws.json")
-SAID = ("trojan-war", "iliad")
+THROWS_FILE = Path("tests", "golden", "throws.json")
+DICE_LOG_GAMES = ("trojan-war", "iliad")
 """The games whose dice the browser adds up in its log."""
-SUMMED = ("duel-sum", "horse-term")
-"""What is told before dice fall and says what is added to them."""
+ADDEND_FACTS = ("duel-sum", "horse-term")
+"""Facts before a throw that say what is added to it."""
 
 
 class Case(NamedTuple):
     game: str
     fact: Fact
     earlier: list[Fact]
-    throws: tuple[Throw, ...]
+    throws: tuple[DiceThrow, ...]
 
 
 def cases() -> list[Case]:
-    """The first of each fact that tells of dice, and of each part that is added to them there."""
+    """Return the first of each fact that tells of dice, and of each part that is added to them."""
     found: list[Case] = []
-    for name in SAID:
+    for name in DICE_LOG_GAMES:
         game, known = GAMES[name], set[tuple[str, str]]()
-        for path in sorted((FILE.parent / name).glob("*.jsonl")):
+        for path in sorted((THROWS_FILE.parent / name).glob("*.jsonl")):
             turn: list[Fact] = []
             for step in replay(game, loads(path.read_text("utf-8"), game)):
                 for fact in step.facts:
-                    throws = game.throws(fact, turn)
+                    throws = game.dice_throws(fact, turn)
                     kinds = {(fact.word, part.name) for throw in throws for part in throw.parts}
                     if kinds - known:
-                        told = [told for told in turn if told.word in SUMMED]
+                        told = [told for told in turn if told.word in ADDEND_FACTS]
                         found.append(Case(name, fact, told, throws))
                         known |= kinds
-                    turn = [fact] if fact.word == game.turns else [*turn, fact]
+                    turn = [fact] if fact.word == game.turn_fact else [*turn, fact]
     return found
 
 
 if __name__ == "__main__":
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(cases()), indent=1) + b"\n")
+    THROWS_FILE.write_bytes(msgspec.json.format(msgspec.json.encode(cases()), indent=1) + b"\n")

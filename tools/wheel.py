@@ -1,6 +1,7 @@
-"""A wheel whose rules and search are compiled: ``ILION_COMPILED=1 uv build --wheel --no-build-isolation``.
+"""Build hook for a wheel with compiled rules and search: ``ILION_COMPILED=1 uv build --wheel --no-build-isolation``.
 
-It is for one system and one Python. Without that wish a wheel is pure Python, which runs anywhere, browsers included.
+Such a wheel is for one system and one Python. By default a wheel is pure Python, which runs anywhere, browsers
+included.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = Path("build", "compiled")
-KINDS = (".so", ".pyd")
+EXTENSION_SUFFIXES = (".so", ".pyd")
 
 
 class Compiled(BuildHookInterface[Any]):
@@ -24,6 +25,8 @@ class Compiled(BuildHookInterface[Any]):
         root = Path(self.root)
         subprocess.run([sys.executable, root / "tools" / "compile.py"], cwd=root, check=True)
         made = root / COMPILED
-        for path in sorted(p for p in made.rglob("*") if p.suffix in KINDS and made / "build" not in p.parents):
+        for path in sorted(
+            p for p in made.rglob("*") if p.suffix in EXTENSION_SUFFIXES and made / "build" not in p.parents
+        ):
             build_data["force_include"][str(path)] = path.relative_to(made).as_posix()
         build_data["pure_python"], build_data["infer_tag"] = False, True

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from ilion.bots.baselines import BOTS
 from ilion.bots.bot import Bot
-from ilion.bots.errant import Errant
-from ilion.bots.ismcts import Ismcts
-from ilion.bots.planner import Planner
-from ilion.bots.search import Search
-from ilion.bots.simple import BOTS
+from ilion.bots.ismcts import IsmctsBot
+from ilion.bots.noisy import NoisyBot
+from ilion.bots.planner import TurnPlannerBot
+from ilion.bots.search import IsmctsSearch
 from ilion.core.game import AnyState, Game
-from ilion.core.wire import Act, Seen
+from ilion.core.values import Act, Seen
 from ilion.games import GAMES
 
 SECRETIVE = [game for game in GAMES.values() if game.secrets and game.mind]
@@ -29,11 +29,11 @@ SPREAD = 10
 def made(kind: str) -> Bot:
     match kind:
         case "searching":
-            return Ismcts(tries=25)
+            return IsmctsBot(tries=25)
         case "planning":
-            return Planner(tries=25)
+            return TurnPlannerBot(tries=25)
         case "erring":
-            return Errant("errant", overlooks=0.3, error=1.0)
+            return NoisyBot("errant", overlooks=0.3, error=1.0)
         case _:
             return BOTS[kind]
 
@@ -66,7 +66,9 @@ def chooses(bot: Bot, game: Game, setup: Any, state: AnyState, seat: int) -> tup
     """What a bot does, and all that went through its head before."""
     seen = state.seen(seat)
     act = bot.choose(game, setup, seen, Random(5))
-    thoughts = [(a.act, a.visits, a.total, a.chosen) for a in bot.kept[seen].arms] if isinstance(bot, Ismcts) else None
+    thoughts = (
+        [(a.act, a.visits, a.total, a.chosen) for a in bot.tree[seen].arms] if isinstance(bot, IsmctsBot) else None
+    )
     return act, thoughts
 
 
@@ -89,12 +91,12 @@ def test_where_nothing_is_hidden_a_guess_is_the_position_itself(game: Game) -> N
         state.do(seat, state.odds().draw(rng) if seat < 0 else rng.choice(state.legal(seat)))
 
 
-class Peeper(Ismcts):
+class Peeper(IsmctsBot):
     """Looks under the table: its guesses are the truth."""
 
     truth: AnyState
 
-    def search(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Search:
+    def search(self, game: Game, setup: Any, seen: Seen, rng: Random) -> IsmctsSearch:
         search = super().search(game, setup, seen, rng)
         search.guess = self.truth.copy
         return search

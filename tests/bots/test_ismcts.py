@@ -6,11 +6,11 @@ from time import thread_time
 
 import pytest
 
-from ilion.bots.ismcts import Ismcts
-from ilion.bots.match import play_game
-from ilion.bots.node import Node, priors
-from ilion.bots.simple import BOTS
-from ilion.core.wire import Setup
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
+from ilion.bots.ismcts import IsmctsBot
+from ilion.bots.node import SearchNode, priors
+from ilion.core.values import Setup
 from ilion.games import GAMES
 from tests.bots.toys import CUPS, HEAP, PENNIES, PICKS, Heap
 
@@ -19,20 +19,20 @@ def test_in_the_open_it_finds_the_winning_act() -> None:
     state = Heap.start(Setup())
     for heap in (5, 6, 7, 9, 10, 11):
         state.heap = heap
-        act = Ismcts(tries=400).choose(HEAP, Setup(), state.seen(0), Random(heap))
+        act = IsmctsBot(tries=400).choose(HEAP, Setup(), state.seen(0), Random(heap))
         assert act == PICKS[heap % 4], f"of {heap} the rest must be a multiple of four"
 
 
 def test_with_three_seats_each_plays_for_itself() -> None:
     state = Heap.start(Setup(seats=3))
     state.heap = 3
-    assert Ismcts(tries=200).choose(HEAP, Setup(seats=3), state.seen(0), Random(1)) == PICKS[3]
+    assert IsmctsBot(tries=200).choose(HEAP, Setup(seats=3), state.seen(0), Random(1)) == PICKS[3]
 
 
 def test_choices_made_at_once_are_mixed_as_the_equilibrium_mixes_them() -> None:
     state = PENNIES.state.start(Setup())
     for seat in (0, 1):
-        search = Ismcts().search(PENNIES, Setup(), state.seen(seat), Random(seat))
+        search = IsmctsBot().search(PENNIES, Setup(), state.seen(seat), Random(seat))
         for _ in range(6000):
             search.once()
         heads = next(arm for arm in search.root.arms if arm.act == PICKS[0])
@@ -45,19 +45,19 @@ def test_what_another_hides_stays_hidden_in_the_search() -> None:
     state = CUPS.state.start(Setup())
     state.do(-1, PICKS[2])
     state.do(1, PICKS[0])
-    search = Ismcts().search(CUPS, Setup(), state.seen(0), Random(3))
+    search = IsmctsBot().search(CUPS, Setup(), state.seen(0), Random(3))
     for _ in range(2000):
         search.once()
     assert search.root.mean() == pytest.approx(0.25, abs=0.05)
 
 
 def test_what_one_seat_has_learnt_is_not_kept_for_another() -> None:
-    bot = Ismcts(tries=50)
+    bot = IsmctsBot(tries=50)
     state = CUPS.state.start(Setup())
     state.do(-1, PICKS[2])
     bot.choose(CUPS, Setup(), state.seen(1), Random(1))
     state.do(1, PICKS[0])
-    assert state.seen(0) in bot.kept, "the second seat has thought about the first one's choice"
+    assert state.seen(0) in bot.tree, "the second seat has thought about the first one's choice"
     search = bot.search(CUPS, Setup(), state.seen(0), Random(2))
     assert not search.root.visits
 
@@ -69,7 +69,7 @@ def test_what_was_learnt_serves_again_later_in_the_turn() -> None:
     rng = Random(4)
     while state.actors()[0] < 0:
         state.do(-1, state.odds().draw(rng))
-    bot = Ismcts(tries=60)
+    bot = IsmctsBot(tries=60)
     seat = state.actors()[0]
     state.do(seat, bot.choose(game, setup, state.seen(seat), rng))
     assert bot.search(game, setup, state.seen(seat), rng).root.visits > 0
@@ -83,12 +83,12 @@ def test_a_budget_of_time_is_kept() -> None:
     while state.actors()[0] < 0:
         state.do(-1, state.odds().draw(rng))
     begin = thread_time()
-    Ismcts(tries=1_000_000, seconds=0.1).choose(game, setup, state.seen(state.actors()[0]), rng)
+    IsmctsBot(tries=1_000_000, seconds=0.1).choose(game, setup, state.seen(state.actors()[0]), rng)
     assert thread_time() - begin < 0.5
 
 
 def test_many_acts_are_thought_about_a_few_at_a_time() -> None:
-    node = Node(joint=False)
+    node = SearchNode(joint=False)
     node.open(range(50), [float(n) for n in range(50)])
     assert [arm.act for arm in node.arms[:3]] == [49, 48, 47]
     tried = Counter[int]()
@@ -111,7 +111,7 @@ def test_an_act_that_is_never_worth_a_thought_gets_none() -> None:
 def test_thinking_beats_not_thinking() -> None:
     won = 0.0
     for k in range(12):
-        bots = [Ismcts(tries=60), BOTS["uniform"]]
+        bots = [IsmctsBot(tries=60), BOTS["uniform"]]
         scores = play_game(HEAP, Setup(), bots if k % 2 else bots[::-1], Random(k)).scores
         assert scores is not None
         won += scores[0 if k % 2 else 1]

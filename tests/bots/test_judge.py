@@ -6,14 +6,14 @@ from random import Random
 import msgspec
 import pytest
 
-from ilion.bots.judge import Judgement, cost_of, judge
-from ilion.bots.luck import Scales, account, costs, curve_of, decisions
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
+from ilion.bots.luck import ChanceEvaluator, costs, curve_of, decisions, summarise_luck
+from ilion.bots.position_analysis import PositionAnalysis, cost_of, judge
 from ilion.core.game import Game
 from ilion.core.record import Record
 from ilion.core.state import FATE
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from ilion.core.words import LANGS, Words
 from ilion.games import GAMES
 from tests.bots.toys import CUPS, HEAP, PENNIES, PICKS, Heap, HeapSeen, Pick, toy
@@ -52,7 +52,7 @@ def test_a_single_act_is_judged_by_how_the_others_may_answer() -> None:
 
 def test_a_judgement_travels_as_json() -> None:
     found = judge(HEAP, Setup(), heap_of(6).seen(0), Random(1), tries=50, seconds=10)
-    again = msgspec.json.decode(msgspec.json.encode(found), type=Judgement)
+    again = msgspec.json.decode(msgspec.json.encode(found), type=PositionAnalysis)
     assert again.chance == found.chance and again.why == found.why
 
 
@@ -96,7 +96,7 @@ def test_what_fate_gives_is_fair() -> None:
     game = GAMES["trojan-war"]
     setup = game.usual()
     state = game.state.start(setup)
-    scales = Scales(game, setup, Random(1))
+    scales = ChanceEvaluator(game, setup, Random(1))
     rng = Random(4)
     looked = 0
     while state.actors() and looked < 12:
@@ -124,7 +124,7 @@ def test_luck_decisions_and_rest_account_for_the_result_exactly(game: Game) -> N
     record.moves = record.moves[:120]
     line = curve_of(game, record, Random(1))
     some = decisions(game, record)[:2]
-    told = account(record, line, costs(game, record, some, "s", tries=4, seconds=5))
+    told = summarise_luck(record, line, costs(game, record, some, "s", tries=4, seconds=5))
     for seat in range(setup.seats):
         sums = told.luck[seat] + told.own[seat] + told.others[seat] + told.rest[seat]
         assert told.start[seat] + sums == pytest.approx(told.result[seat])
@@ -136,7 +136,7 @@ def test_luck_and_decisions_leave_little_unexplained() -> None:
     game = GAMES["troia"]
     for seed in (0, 1):
         record = play_game(game, game.usual(), [BOTS["greedy"]] * 2, Random(seed))
-        told = account(record, curve_of(game, record, Random(1)), {})
+        told = summarise_luck(record, curve_of(game, record, Random(1)), {})
         assert abs(told.rest[0]) < 0.15
         assert told.own[0] == pytest.approx(-told.others[1]) and told.cost == (0.0, 0.0)
 
@@ -146,8 +146,8 @@ def test_who_gives_up_ends_with_what_that_was_worth() -> None:
     record = play_game(game, game.usual(), [BOTS["greedy"]] * 2, Random(0))
     record.moves, record.scores = record.moves[:40], (0.0, 1.0)
     line = curve_of(game, record, Random(1))
-    told = account(record, line, {})
-    unfinished = account(msgspec.structs.replace(record, scores=None), line, {})
+    told = summarise_luck(record, line, {})
+    unfinished = summarise_luck(msgspec.structs.replace(record, scores=None), line, {})
     assert told.rest[0] - unfinished.rest[0] == pytest.approx(-line.chances[-1][0])
 
 
@@ -162,7 +162,7 @@ def test_in_a_game_of_pure_luck_luck_explains_everything() -> None:
     draws = CUPS.state.start(Setup()).odds().acts
     lines = [curve_of(CUPS, Record(game="cups", setup=Setup(), moves=[(FATE, act)]), Random(1)) for act in draws]
     assert sum(line.luck[0][0] for line in lines) == pytest.approx(0.0), "where the ball lies favours nobody"
-    assert account(record, line, found).result == (1.0, 0.0)
+    assert summarise_luck(record, line, found).result == (1.0, 0.0)
 
 
 def test_costs_do_not_depend_on_who_measures_them() -> None:

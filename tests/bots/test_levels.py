@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from ilion.bots.errant import Errant
-from ilion.bots.ismcts import Ismcts
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
+from ilion.bots.ismcts import IsmctsBot
 from ilion.bots.levels import LEVELS, ORDINARY, levels, name_of, player, players
-from ilion.bots.match import play_game
-from ilion.bots.planner import Planner
-from ilion.bots.simple import BOTS
+from ilion.bots.noisy import NoisyBot
+from ilion.bots.planner import TurnPlannerBot
 from ilion.core.game import Game
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from ilion.core.words import LANGS, Words
 from ilion.games import GAMES
 from ilion.games.trojan_war.types import Kill, Place, Spare
@@ -48,8 +48,8 @@ def test_a_game_that_says_nothing_of_levels_has_the_ordinary_ones() -> None:
 
 
 def test_who_is_given_tries_makes_them_even_if_he_plays_at_sight() -> None:
-    assert isinstance(player(GAMES["trojan-war"], "athena"), Errant)
-    for game, kind in (("trojan-war", Ismcts), ("troia", Ismcts), ("escolex", Planner)):
+    assert isinstance(player(GAMES["trojan-war"], "athena"), NoisyBot)
+    for game, kind in (("trojan-war", IsmctsBot), ("troia", IsmctsBot), ("escolex", TurnPlannerBot)):
         bot = player(GAMES[game], "athena", 40)
         assert isinstance(bot, kind) and bot.tries == 40
 
@@ -70,7 +70,7 @@ def test_every_opponent_has_a_name_and_is_described(lang: str) -> None:
 
 def test_who_overlooks_nothing_and_never_errs_plays_what_looks_best() -> None:
     game = GAMES["trojan-war"]
-    sharp = Errant("sharp", overlooks=0.0, error=0.0)
+    sharp = NoisyBot("sharp", overlooks=0.0, error=0.0)
     state = game.state.start(game.setup())
     rng = Random(1)
     assert game.mind is not None
@@ -84,14 +84,14 @@ def test_who_overlooks_nothing_and_never_errs_plays_what_looks_best() -> None:
 
 
 def test_who_overlooks_nearly_everything_still_plays_by_the_rules() -> None:
-    blind = Errant("blind", overlooks=0.99, error=5.0)
+    blind = NoisyBot("blind", overlooks=0.99, error=5.0)
     record = play_game(HEAP, Setup(), [blind, blind], Random(3))
     assert record.scores in ((1.0, 0.0), (0.0, 1.0))
 
 
 def test_a_beginner_in_the_trojan_war_sends_his_weakest_men_and_spares_whom_he_beats() -> None:
     game = GAMES["trojan-war"]
-    timid = Errant("timid", novice=1.0)
+    timid = NoisyBot("timid", novice=1.0)
     record = play_game(game, game.setup(), [timid, timid], Random(2))
     acts = [act for _, act in record.moves]
     assert any(isinstance(act, Spare) for act in acts) and not any(isinstance(act, Kill) for act in acts)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ilion.core.mind import Mind
 from ilion.core.state import State
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from tests.bots.toys import PICKS, Heap
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 
-from ilion.bots.processes import give_way, process_pool
+from ilion.bots.process_pool import lower_priority, process_pool
 
 MUCH = 5
 
 
 def patience() -> int:
-    give_way(MUCH)
+    lower_priority(MUCH)
     return os.getpriority(os.PRIO_PROCESS, 0)
 
 

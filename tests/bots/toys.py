@@ -11,7 +11,7 @@ from ilion.core.herald import Herald
 from ilion.core.mind import Mind
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
-from ilion.core.wire import NOT_YOUR_TURN, OVER, Act, Phrase, Refusal, Seen, Setup
+from ilion.core.values import NOT_YOUR_TURN, OVER, Act, Phrase, Refusal, Seen, Setup
 
 
 class Pick(Act, frozen=True):
@@ -226,8 +226,8 @@ def toy(state: type[Toy], seen: type[Seen], *, secrets: bool, seats: range = ran
         acts=nothing,
         seat_names=lambda setup: tuple(f"seat-{s}" for s in range(setup.seats)),
         board=lambda setup, seen, words: (),
-        ask=lambda setup, seen: Phrase("ask"),
-        tell=lambda setup, act: Phrase("act-keep"),
+        prompt=lambda setup, seen: Phrase("ask"),
+        act_phrase=lambda setup, act: Phrase("act-keep"),
         mind=Blank(),
     )
 

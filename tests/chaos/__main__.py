@@ -1,4 +1,4 @@
-"""``python -m tests.chaos``: faults for a while, then the judge; or, with ``--planted``, bugs that he must find."""
+"""``python -m tests.chaos``: inject faults, then run the judge; with ``--planted``, bugs that it must find."""
 
 from __future__ import annotations
 

@@ -43,14 +43,14 @@ async def reshape(db: Any, function: str, edits: dict[str, str]) -> None:
 
 def forgets_ids() -> None:
     """A repeat is not recognised: the node never asks whether an id was answered."""
-    from ilion.server.postgres import queries
+    from ilion.server.database import queries
 
     set_in(queries(), "answered", "select seq, null::integer as saved from tables where id = $1 and $2 <> ''")
 
 
 def knows_its_own_ids() -> None:
     """A repeat is recognised only where the act was saved."""
-    from ilion.server.postgres import Database
+    from ilion.server.database import Database
 
     honest_rows, honest_row, own = Database.rows, Database.row, set[str]()
 
@@ -70,7 +70,7 @@ def knows_its_own_ids() -> None:
 
 def answers_early() -> None:
     """The answer is given first and the act saved a little later."""
-    from ilion.server.postgres import Database
+    from ilion.server.database import Database
 
     honest = Database.rows
     tasks = set()
@@ -92,7 +92,7 @@ def answers_early() -> None:
 
 def answers_anyway() -> None:
     """An act that lost its race is acknowledged all the same."""
-    from ilion.server.postgres import Database
+    from ilion.server.database import Database
 
     honest = Database.rows
 
@@ -119,55 +119,55 @@ async def locks_in_no_order(db: Any) -> None:
 
 def commits_softly() -> None:
     """Commits are answered before they are on disk."""
-    from ilion.server.postgres import DURABLE
+    from ilion.server.database import SYNCHRONOUS_COMMIT
 
-    set_in(DURABLE, "synchronous_commit", "off")
+    set_in(SYNCHRONOUS_COMMIT, "synchronous_commit", "off")
 
 
 def accepts_the_stale() -> None:
     """What was decided on a position that is gone is done all the same."""
-    from ilion.table.live import Live
+    from ilion.table.table_state import TableState
 
-    replace(Live.moved_on, lambda self, on, seat: False)
+    replace(TableState.moved_on, lambda self, mine, number, seat: False)
 
 
 def undoes_fate() -> None:
     """Whoever does not like the dice takes his act back, and theirs with it."""
     from ilion.core.play import Playthrough
     from ilion.server.tables.tables import Tables
-    from ilion.table.live import Back, Live, standing
+    from ilion.table.table_state import TableState, Takeback, standing_moves
 
-    async def back(self: Tables, person: str, table: str, live: Live, seat: int) -> Back | None:
-        made = standing(live.game, live.setup, live.given, await self.entries(table, 0))
+    async def back(self: Tables, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
+        made = standing_moves(live.game, live.setup, live.given, await self.entries(table, 0))
         mine = [place for place, (who, _) in made.items() if who == seat]
         if not mine:
             return None
         before = list(made.values())[: list(made).index(mine[-1])]
-        return Back(mine[-1], made[mine[-1]][1], Playthrough(live.game, live.setup, moves=before))
+        return Takeback(mine[-1], made[mine[-1]][1], Playthrough(live.game, live.setup, moves=before))
 
-    replace(Tables.taken_back, back)
+    replace(Tables.find_takeback, back)
 
 
 def packs_too_soon() -> None:
     """The snapshot is of the position before the act."""
-    from ilion.table.live import Live, pack
+    from ilion.table.table_state import TableState, pack
 
-    honest = Live.snapshot
+    honest = TableState.snapshot
     replace(honest, lambda self, packed, counters, force=False: honest(self, pack(self.state), self.counters, force))
 
 
 def forgets_what_was_drawn() -> None:
     """Whoever reads a table from its snapshot draws the first dice again."""
-    from ilion.table.live import Live
+    from ilion.table.table_state import TableState
 
-    rewrite(Live.restore, {"self.counters = dict(snapshot.counters)": "self.counters = {}"})
+    rewrite(TableState.restore, {"self.counters = dict(snapshot.counters)": "self.counters = {}"})
 
 
 def throws_ones() -> None:
     """The dice do not fall as the tape says."""
-    from ilion.table.live import Live
+    from ilion.table.table_state import TableState
 
-    rewrite(Live.settle, {"n = tape.below(label, counter, odds.total)": "n = 0"})
+    rewrite(TableState.settle, {"n = tape.below(label, counter, odds.total)": "n = 0"})
 
 
 # Hints and news
@@ -180,9 +180,9 @@ def never_looks() -> None:
 
 def skips_a_line() -> None:
     """Whoever has missed several lines is told all but the first."""
-    from ilion.server.edge.sockets import Sockets
+    from ilion.server.api.sockets import Sockets
 
-    honest = Sockets.news
+    honest = Sockets.send_missed
 
     async def news(self: Sockets, c: Any, live: Any, always: bool = False) -> None:
         if 0 < c.seq < live.seq - 1:
@@ -194,9 +194,9 @@ def skips_a_line() -> None:
 
 def shows_a_seats_cards() -> None:
     """A spectator is told what the first seat is told."""
-    from ilion.table.telling import Tells
+    from ilion.table.outgoing import Outgoing
 
-    honest = Tells.told
+    honest = Outgoing.told
     replace(honest, lambda self, entries, mine, live=None: honest(self, entries, mine or (0,), live))
 
 
@@ -218,7 +218,7 @@ async def leases_for_ever(db: Any) -> None:
 def acts_too_late() -> None:
     """A bot's act is done on whatever the table has become while it was thought of."""
     from ilion.server.tables.tables import Tables
-    from ilion.table.steps import bot
+    from ilion.table.commands import bot
 
     rewrite(Tables.bot_act, {"live = await self.live(table)": "live = await self.load(table)"})
     rewrite(bot, {"if live.seq != on:": "if False:"})
@@ -226,9 +226,9 @@ def acts_too_late() -> None:
 
 def calls_bots_for_anybody() -> None:
     """A bot takes the seat of one who is there."""
-    from ilion.table.steps import away
+    from ilion.table.commands import is_away
 
-    replace(away, lambda seconds, rhythm: True)
+    replace(is_away, lambda seconds, rhythm: True)
 
 
 def counts_one_vote_as_all() -> None:
@@ -240,9 +240,9 @@ def counts_one_vote_as_all() -> None:
 
 def sits_down_quietly() -> None:
     """Nobody is told that a bot has sat down."""
-    from ilion.table.steps import sit
+    from ilion.table.commands import sit
 
-    rewrite(sit, {'story_of(live, "told-bot-sits" if bot else "told-seat-back", seat)': "Story(())"})
+    rewrite(sit, {'story_of(live, "told-bot-sits" if bot else "told-seat-back", seat)': "EntryStory(())"})
 
 
 # Clocks
@@ -265,14 +265,14 @@ def flags_never() -> None:
     reword("fallen_flags", "t.status = 'playing'", "t.status = 'paused'")
 
 
-def keeps_what_an_outage_took() -> None:
+async def keeps_what_an_outage_took(db: Any) -> None:
     """Clocks run on while the house is away."""
-    reword("pulse", "clock_timestamp() - at + grace", "interval '0'")
+    await reshape(db, "take_pulse", {"now - at + grace": "interval '0'"})
 
 
 def has_no_pulse() -> None:
     """No node can say that it is here."""
-    reword("pulse", "update pulse", "update the_pulse")
+    reword("pulse", "take_pulse()", "take_the_pulse()")
 
 
 # What is due
@@ -303,14 +303,14 @@ async def keeps_what_is_over(db: Any) -> None:
 
 def draws_alone() -> None:
     """One who offers a draw has it."""
-    from ilion.table.steps import end
+    from ilion.table.commands import end
 
     rewrite(end, {"asked >= people": "asked"})
 
 
 def rewards_giving_up() -> None:
     """Whoever gives up has won."""
-    from ilion.table.steps import end
+    from ilion.table.commands import end
 
     rewrite(end, {"End(kind, seat)": "End(kind, (seat + 1) % live.setup.seats)"})
 
@@ -328,16 +328,16 @@ def opens_two_rematches() -> None:
 
 def never_notices() -> None:
     """What thinks for a node or worker does not see that it is dead."""
-    from ilion.bots import processes
+    from ilion.bots import process_pool
 
-    set_in(vars(processes), "enlist", enlist_the_deaf)
+    set_in(vars(process_pool), "initialise_worker", initialise_deaf_worker)
 
 
-def enlist_the_deaf(memory: int, needs: str, patient: int) -> None:
-    from ilion.bots import processes
+def initialise_deaf_worker(memory: int, needs: str, niceness: int) -> None:
+    from ilion.bots import process_pool
 
-    set_in(vars(processes), "wait", lambda _: Event().wait())
-    processes.enlist(memory, needs, patient)
+    set_in(vars(process_pool), "wait", lambda _: Event().wait())
+    process_pool.initialise_worker(memory, needs, niceness)
 
 
 # People
@@ -345,13 +345,13 @@ def enlist_the_deaf(memory: int, needs: str, patient: int) -> None:
 
 def leaves_doors_open() -> None:
     """A node that was not told of a sign-out never finds out."""
-    from ilion.server.edge.sockets import Sockets
+    from ilion.server.api.sockets import Sockets
 
-    rewrite(Sockets.check_sessions, {"await self.ended(held - known)": "pass"})
+    rewrite(Sockets.check_sessions, {"await self.close_sessions(held - known)": "pass"})
 
 
 def forgets_letters() -> None:
     """A letter that was turned away is not sent again."""
-    from ilion.server.people.notices import Notices
+    from ilion.server.users.notifications import NotificationSender
 
-    rewrite(Notices.step, {'if told or row["tries"] >= TRIES:': "if True:"})
+    rewrite(NotificationSender.step, {'if sent or row["tries"] >= MAX_NOTIFICATION_ATTEMPTS:': "if True:"})

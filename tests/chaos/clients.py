@@ -79,7 +79,7 @@ class Client(Listener):
             greeted = False
             while not self.idle and now() > self.away_until:
                 message = await self.next_word(socket)
-                match message["say"]:
+                match message["type"]:
                     case "news":
                         self.hear_offers(message)
                         if not greeted:
@@ -88,7 +88,7 @@ class Client(Listener):
                                 if asked is not None:
                                     await self.send(socket, asked, again=True)
                         await self.consider(socket)
-                    case "beat" if greeted:
+                    case "heartbeat" if greeted:
                         await self.between(socket)
                     case "ack" | "refused":
                         await self.answered(socket, message)
@@ -177,7 +177,7 @@ class Client(Listener):
 
     def intend(self, kind: str, act: Any = None, seat: int | None = None) -> Try:
         about = self.seat if seat is None else seat
-        seen = {"on": self.news["seq"], "mark": self.news["mark"]}
+        seen = {"base_seq": self.news["seq"], "position_hash": self.news["position_hash"]}
         return Try(secrets.token_hex(8), self.table, about, now(), kind=kind, act=act, by=self.seat, **seen)
 
     def put(self, asked: Try | Said) -> None:
@@ -208,7 +208,7 @@ class Client(Listener):
         asked = self.mine.get(message["id"])
         if asked is None:
             return
-        if message["say"] == "refused" and message["refusal"]["word"] == TRY_AGAIN:
+        if message["type"] == "refused" and message["refusal"]["word"] == TRY_AGAIN:
             for waiting in (self.pending, self.saying):
                 if waiting is not None and waiting is asked:
                     waiting.cut = True
@@ -250,12 +250,12 @@ class Client(Listener):
         while True:
             try:
                 async with self.connect() as tab:
-                    await tab.send(encode({"say": "hello", "table": self.table, "since": self.known}).decode())
+                    await tab.send(encode({"type": "hello", "table": self.table, "since": self.known}).decode())
                     await self.send(tab, intent, again=True)
                     async with asyncio.timeout(PATIENCE):
                         while (message := decode(await tab.recv())).get("id") != intent.id:
                             continue
-                    if message["say"] == "ack" or message["refusal"]["word"] != TRY_AGAIN:
+                    if message["type"] == "ack" or message["refusal"]["word"] != TRY_AGAIN:
                         intent.answer(message)
                         return
             except CUT:

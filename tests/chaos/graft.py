@@ -13,7 +13,7 @@ from typing import Any
 
 def reword(name: str, old: str, new: str) -> None:
     """Another text in a statement of the server."""
-    from ilion.server.postgres import queries
+    from ilion.server.database import queries
 
     text = queries()[name]
     assert old in text, f"{name} does not say: {old}"

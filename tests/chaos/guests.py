@@ -54,7 +54,7 @@ class Spectator(Listener):
             self.begin()
             await self.greet(socket, self.known)
             while now() < until and not self.scene.stopping:
-                if (await self.next_word(socket))["say"] == "bye":
+                if (await self.next_word(socket))["type"] == "bye":
                     return
 
 
@@ -103,9 +103,9 @@ class Visitor:
 
     async def enter(self, client: Client, socket: Any) -> None:
         """Say hello and hear the first news."""
-        await socket.send(encode({"say": "hello", "table": client.table}).decode())
+        await socket.send(encode({"type": "hello", "table": client.table}).decode())
         async with asyncio.timeout(PATIENCE):
-            while (message := decode(await socket.recv()))["say"] != "news":
+            while (message := decode(await socket.recv()))["type"] != "news":
                 continue
         client.news = message
 
@@ -129,5 +129,5 @@ class Visitor:
         async with asyncio.timeout(0.5):
             while True:
                 message = decode(await socket.recv())
-                if message["say"] == "news":
+                if message["type"] == "news":
                     client.news = message

@@ -1,4 +1,4 @@
-"""A house in a hurry: its patience with people is cut from minutes to seconds, so that a short run sees it end."""
+"""A server with timeouts of seconds instead of minutes, so that a short run sees them expire."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ GIVEN = 2.0
 
 def hurry() -> None:
     """Put it into the nodes and workers."""
-    from ilion.server.edge import sockets
-    from ilion.server.people import notices
-    from ilion.table import steps
+    from ilion.server.api import sockets
+    from ilion.server.users import notifications
+    from ilion.table import commands
 
-    set_in(steps.ABSENT, "live", ABSENT)
-    set_in(steps.ABSENT, "free", ABSENT)
+    set_in(commands.ABSENCE_SECONDS, "live", ABSENT)
+    set_in(commands.ABSENCE_SECONDS, "free", ABSENT)
     reword("notice_facts", "interval '45 seconds'", f"interval '{PRESENT} seconds'")
-    default(notices.Notices, "grace", GRACE)
-    set_in(vars(notices), "LEASE", RETRY)
-    set_in(vars(notices), "IDLE", RETRY)
-    for patience in ("TABLES_IN", "SESSIONS_IN", "QUIET"):
+    default(notifications.NotificationSender, "grace", GRACE)
+    set_in(vars(notifications), "NOTIFICATION_LEASE_SECONDS", RETRY)
+    set_in(vars(notifications), "NOTIFICATION_POLL_SECONDS", RETRY)
+    for patience in ("TABLE_CHECK_HEARTBEATS", "SESSION_CHECK_HEARTBEATS", "QUIET_HEARTBEATS"):
         set_in(vars(sockets), patience, SOON)
 
 

@@ -1,4 +1,4 @@
-"""What clients saw: every intent and every answer, every read, all they were told, and who was where when."""
+"""What clients saw: every intent and answer, every read, all messages, and who was where when."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Asked(msgspec.Struct):
 
     def answer(self, message: dict[str, Any]) -> bool:
         """Note an answer, and whether it was yes."""
-        ok = bool(message["say"] == "ack")
+        ok = bool(message["type"] == "ack")
         self.answers.append(Answer(now(), ok, message["seq"], "" if ok else message["refusal"]["word"]))
         return ok
 
@@ -56,21 +56,21 @@ class Try(Asked, kw_only=True):
     """An intent that is to become a line of the log; ``seat`` is the one it is about."""
 
     kind: str
-    on: int
+    base_seq: int
     act: Any = None
-    mark: str = ""
+    position_hash: str = ""
     by: int = -1
     """The seat that asked, where it asks about another's."""
     what: str = "bot"
     """What it asks for, where somebody is away."""
 
     def message(self) -> dict[str, Any]:
-        said: dict[str, Any] = {"say": self.kind, "id": self.id}
+        said: dict[str, Any] = {"type": self.kind, "id": self.id}
         match self.kind:
             case "do":
-                said |= {"on": self.on, "act": self.act, "mark": self.mark}
+                said |= {"base_seq": self.base_seq, "act": self.act, "position_hash": self.position_hash}
             case "undo":
-                said |= {"on": self.on, "mark": self.mark}
+                said |= {"base_seq": self.base_seq, "position_hash": self.position_hash}
             case "standby":
                 said |= {"seat": self.seat, "what": self.what}
         return said
@@ -83,7 +83,7 @@ class Said(Asked, kw_only=True):
     line: int = 0
 
     def message(self) -> dict[str, Any]:
-        return {"say": "say", "id": self.id, **({"text": self.text} if self.text else {"line": self.line})}
+        return {"type": "say", "id": self.id, **({"text": self.text} if self.text else {"line": self.line})}
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -93,6 +93,7 @@ class Read(msgspec.Struct, frozen=True):
     start: float
     seq: int
     what: str
+    seats: tuple[int, ...] = ()
 
 
 class Reset(msgspec.Struct, frozen=True):

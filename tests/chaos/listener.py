@@ -10,8 +10,8 @@ import msgspec
 import websockets
 from websockets.exceptions import WebSocketException
 
-from ilion.table.listener import PAGE
-from ilion.table.sorry import NO_TABLE
+from ilion.table.errors import NO_TABLE
+from ilion.table.subscriber import ENTRIES_PER_PAGE
 from tests.chaos.history import Chat, Heard, Read, Reset, Stay, now
 from tests.chaos.scene import PATIENCE, Scene
 
@@ -86,21 +86,23 @@ class Listener:
             self.greeting, self.unwelcome = (now(), since), True
             self.hellos += 1
             mark = self.mark if since == self.known else ""
-            await socket.send(encode({"say": "hello", "table": self.table, "since": since, "mark": mark}).decode())
+            await socket.send(
+                encode({"type": "hello", "table": self.table, "since": since, "position_hash": mark}).decode()
+            )
 
     async def next_word(self, socket: Any) -> dict[str, Any]:
         """What is heard next, noted; a hello that was refused, be it half-way, is said again."""
         message: dict[str, Any] = decode(await asyncio.wait_for(socket.recv(), PATIENCE))
         if self.stay is not None:
             self.stay.last = now()
-        match message["say"]:
+        match message["type"]:
             case "welcome":
                 self.welcomed(message)
             case "news":
                 self.hear_news(message)
                 if message["since"] > 0 and self.rng.random() < LOOKS_UP:
                     self.until = self.rng.randrange(message["seq"])
-                    asked = {"say": "earlier", "id": f"earlier-{self.until:04}", "before": self.until + 1}
+                    asked = {"type": "earlier", "id": f"earlier-{self.until:04}", "before": self.until + 1}
                     await socket.send(encode(asked).decode())
             case "past" if message["id"] == f"earlier-{self.until:04}":
                 since, told = message["since"], message["told"]
@@ -137,14 +139,14 @@ class Listener:
         self.info = message["table"]
         self.stay = Stay(self.table, self.seat, asked, last=now())
         self.scene.history.stays.append(self.stay)
-        self.scene.history.reads.append(Read(self.table, asked, message["table"]["seq"], "hello"))
+        self.scene.history.reads.append(Read(self.table, asked, message["table"]["seq"], "hello", self.seats))
 
     def hear_news(self, news: dict[str, Any]) -> None:
-        page = news["since"] if news["seq"] - news["since"] >= PAGE else self.since
+        page = news["since"] if news["seq"] - news["since"] >= ENTRIES_PER_PAGE else self.since
         since = max(self.since, page)
         told = Heard(self.table, self.seats, since, news["seq"], news["told"], now(), news["clocks"])
         self.scene.history.heard.append(told)
-        self.news, self.since, self.known, self.mark = news, news["seq"], news["seq"], news["mark"]
+        self.news, self.since, self.known, self.mark = news, news["seq"], news["seq"], news["position_hash"]
         self.info = news["table"] or self.info
         if self.stay is not None and not self.stay.came:
             self.stay.came = now()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ilion.core.wire import Fact
-from ilion.table.audit import Stored
-from ilion.table.live import Entry, Story
+from ilion.core.values import Fact
+from ilion.table.audit import StoredEntryHashes
+from ilion.table.table_state import EntryStory, LogEntry
 from tests.rig.audit import Log
 
 TABLE = "table-1"
@@ -22,13 +22,13 @@ def line(
     act: Any = None,
     id: str = "",
     facts: Sequence[Fact] = (),
-) -> Stored:
+) -> StoredEntryHashes:
     """A line, and whom the table had waited for before it."""
-    story = Story(tuple(facts), (), awaited)
-    return Stored(Entry(seq, seat, kind, act, (), story, id or f"{kind}-{seq}"), b"", b"", at)
+    story = EntryStory(tuple(facts), (), awaited)
+    return StoredEntryHashes(LogEntry(seq, seat, kind, act, (), story, id or f"{kind}-{seq}"), b"", b"", at)
 
 
-def log(*lines: Stored, seats: int = 2, **more: Any) -> Log:
+def log(*lines: StoredEntryHashes, seats: int = 2, **more: Any) -> Log:
     """A table that holds these lines and is as ``more`` says."""
     usual: dict[str, Any] = {
         "id": TABLE,

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from ilion.table.sorry import NO_TABLE, STILL_PLAYING
+from ilion.table.errors import NO_TABLE, STILL_PLAYING
 from tests.chaos.clients import Client
 from tests.chaos.history import Rematch
 from tests.chaos.scene import Scene

@@ -11,8 +11,8 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from ilion.server.postgres import Database
-from ilion.server.postgres.together import Line, Together, save
+from ilion.server.database import Database
+from ilion.server.database.group_commit import AppendRequest, GroupCommit, save_appends
 
 NODES, TABLES, TOGETHER = 6, 40, 16
 STALE, REPEATED = 0.1, 0.05
@@ -21,7 +21,7 @@ DEADLOCK = "20ms"
 
 Key = tuple[str, str]
 """A table, and the id of an act there."""
-Send = Callable[[Sequence[Line]], Awaitable[Sequence[int | None]]]
+Send = Callable[[Sequence[AppendRequest]], Awaitable[Sequence[int | None]]]
 
 
 class Overlap(msgspec.Struct):
@@ -61,13 +61,13 @@ async def run(url: str, seconds: float, seed: int, apart: bool = False) -> Overl
 async def node(url: str, rng: Random, found: Overlap, seqs: dict[str, int], until: float, apart: bool) -> None:
     """One node, which knows of the tables what it was last told, and now and then looks."""
     db = await Database.connect(url, 4)
-    together = Together(db)
+    together = GroupCommit(db)
 
-    async def one_by_one(lines: Sequence[Line]) -> Sequence[int | None]:
+    async def one_by_one(lines: Sequence[AppendRequest]) -> Sequence[int | None]:
         return await asyncio.gather(*map(together.append, lines))
 
-    async def at_once(lines: Sequence[Line]) -> Sequence[int | None]:
-        return await save(db, lines)
+    async def at_once(lines: Sequence[AppendRequest]) -> Sequence[int | None]:
+        return await save_appends(db, lines)
 
     send: Send = at_once if apart else one_by_one
     while time.monotonic() < until:
@@ -85,7 +85,7 @@ async def node(url: str, rng: Random, found: Overlap, seqs: dict[str, int], unti
     await db.close()
 
 
-def draw(rng: Random, seqs: dict[str, int], sent: Sequence[Key]) -> list[Line]:
+def draw(rng: Random, seqs: dict[str, int], sent: Sequence[Key]) -> list[AppendRequest]:
     """Acts at different tables, in no order."""
     lines = []
     for table in rng.sample(list(seqs), TOGETHER):
@@ -109,11 +109,11 @@ def draw(rng: Random, seqs: dict[str, int], sent: Sequence[Key]) -> list[Line]:
             kept,
             None,
         )
-        lines.append(Line(table, on, None, id, *text))
+        lines.append(AppendRequest(table, on, None, id, *text))
     return lines
 
 
-def note(found: Overlap, seqs: dict[str, int], line: Line, seq: int | None) -> None:
+def note(found: Overlap, seqs: dict[str, int], line: AppendRequest, seq: int | None) -> None:
     key = line.table, line.id
     if seq is None:
         found.refused |= {key} - found.acks.keys()

@@ -117,6 +117,7 @@ PLANTS = {
         cast={"hasty": 4, "lasting": 4},
         kinds=("database away",),
         seconds=12,
+        sql=True,
     ),
     "no pulse": Plant(bugs.has_no_pulse, ("the house has a pulse",), cast={"hasty": 2}, calm=LATE + 1),
     "a turn not noted": Plant(bugs.notes_no_turn, (DUE,), "no turn", cast={"bots": 4}, seconds=3, sql=True),

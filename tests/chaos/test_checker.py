@@ -1,4 +1,4 @@
-"""The judge must see what he is for: each history here breaks one promise, and the honest one none."""
+"""The judge finds what it must: each history here breaks one promise, and the honest one none."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from ilion.core.fate import Tape
+from ilion.core.dice import DiceTape
 from ilion.core.herald import Herald
 from ilion.games import GAMES
-from ilion.server.postgres import as_json
-from ilion.server.tables.tables import Tables
-from ilion.table.audit import Stored
-from ilion.table.live import Entry, Live, Story, chained, digest, pack
+from ilion.server.database import as_json
+from ilion.table.audit import StoredEntryHashes
+from ilion.table.outgoing import Outgoing
+from ilion.table.table_state import EntryStory, LogEntry, TableState, digest, next_chain_hash, pack
 from tests.chaos.history import Answer, Fault, Heard, History, Read, Reset, Try
 from tests.chaos.judge import check
 from tests.chaos.judge.pace import slowest
@@ -26,34 +26,34 @@ TABLE = "table-1"
 def story_of(n: int = 12, seed: int = 1) -> tuple[History, Log]:
     """A game's first acts as an honest server would have stored them and honest clients seen them."""
     game = next(iter(GAMES.values()))
-    live = Live(game, game.setup(), Tape(b"k" * 32))
+    live = TableState(game, game.setup(), DiceTape(b"k" * 32))
     rng, lines, history = Random(seed), [], History(tables=[TABLE], calm=float(n))
     chain = b""
 
-    def append(act_id: str, seat: int, kind: str, act: Any, story: Story, draws: Any) -> None:
+    def append(act_id: str, seat: int, kind: str, act: Any, story: EntryStory, draws: Any) -> None:
         nonlocal chain
         mark = digest(pack(live.state))
         parts = (act_id.encode(), str(seat).encode(), kind.encode(), as_json(act), as_json(draws), mark)
-        chain = chained(chain, *parts)
+        chain = next_chain_hash(chain, *parts)
         live.seq += 1
-        entry = Entry(live.seq, seat, kind, plain(act), draws, story, act_id)
-        lines.append(Stored(entry, mark, chain, float(live.seq)))
+        entry = LogEntry(live.seq, seat, kind, plain(act), draws, story, act_id)
+        lines.append(StoredEntryHashes(entry, mark, chain, float(live.seq)))
 
     herald = Herald()
     draws = live.settle(live.play, live.counters, herald)
-    append("start", -1, "start", None, Story(tuple(herald.facts)), draws)
+    append("start", -1, "start", None, EntryStory(tuple(herald.facts)), draws)
     while len(lines) < n:
         seat = live.state.actors()[0]
         act, herald, awaited, on = rng.choice(live.state.legal(seat)), Herald(), live.state.actors(), live.seq
         looks = tuple(live.state.looks(o, seat, act) for o in (0, 1, None))
         live.play.do(seat, act, herald)
         draws = live.settle(live.play, live.counters, herald)
-        append(f"act-{on}", seat, "act", act, Story(tuple(herald.facts), plain(looks), awaited), draws)
-        tried = Try(f"act-{on}", TABLE, seat, on + 0.1, kind="do", on=on, act=plain(act), by=seat)
+        append(f"act-{on}", seat, "act", act, EntryStory(tuple(herald.facts), plain(looks), awaited), draws)
+        tried = Try(f"act-{on}", TABLE, seat, on + 0.1, kind="do", base_seq=on, act=plain(act), by=seat)
         tried.answers.append(Answer(on + 0.5, True, live.seq))
         history.tries.append(tried)
         history.reads.append(Read(TABLE, on + 0.6, live.seq, "hello"))
-        told = Tables.told(None, [lines[-1].entry], (0,))  # type: ignore[arg-type]
+        told = Outgoing().told([lines[-1].entry], (0,))
         history.heard.append(Heard(TABLE, (0,), on, live.seq, plain(told), on + 0.7))
     log = Log(
         id=TABLE,
@@ -141,7 +141,7 @@ def stale(history: History, log: Log) -> Log:
 
 
 def two_for_one(history: History, log: Log) -> Log:
-    history.tries[5].on, history.tries[5].seat = history.tries[4].on, history.tries[4].seat
+    history.tries[5].base_seq, history.tries[5].seat = history.tries[4].base_seq, history.tries[4].seat
     return log
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ilion.table.audit import Stored
+from ilion.table.audit import StoredEntryHashes
 from tests.chaos.haste import GIVEN
 from tests.chaos.history import Fault, History, Pulse
 from tests.chaos.judge.clocks import LATE, check
@@ -20,7 +20,7 @@ def clock(left: tuple[int, ...], until: tuple[float | None, ...], per_move: bool
     return Clock(10_000, 2_000, per_move, left, until)
 
 
-def rules(*lines: Stored, end: float = 110.0, faults: Any = (), pulses: Any = (), **more: Any) -> set[str]:
+def rules(*lines: StoredEntryHashes, end: float = 110.0, faults: Any = (), pulses: Any = (), **more: Any) -> set[str]:
     history = History(end=end, faults=list(faults), pulses=list(pulses))
     return {wrong.rule for wrong in check(history, [log(*lines, **more)])}
 
@@ -54,7 +54,7 @@ def test_a_move_that_has_its_own_time_begins_anew() -> None:
     assert rules(*PLAYED, awaited=(0,), clock=banked) == {"clocks count what has passed"}
 
 
-def flagged(at: float, seat: int = 0) -> tuple[Stored, ...]:
+def flagged(at: float, seat: int = 0) -> tuple[StoredEntryHashes, ...]:
     return (*PLAYED, line(4, "flag", seat, at, (0,)))
 
 

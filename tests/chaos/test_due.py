@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ilion.table.audit import Stored
+from ilion.table.audit import StoredEntryHashes
 from tests.chaos.history import History
 from tests.chaos.judge.due import check
 from tests.chaos.made import line, log
@@ -21,7 +21,7 @@ CLOCK = Clock(60_000, 0, False, (50_000, 60_000), (150.0, None))
 """Seat 0 has until 150 by the house, seat 1 a minute whenever it begins."""
 
 
-def wrong(*lines: Stored, at: dict[str, float], asked: bool = False, lost: float = 0.0, **more: Any) -> bool:
+def wrong(*lines: StoredEntryHashes, at: dict[str, float], asked: bool = False, lost: float = 0.0, **more: Any) -> bool:
     made = log(*(lines or (BEGUN,)), due=Due(at, READ, lost, asked), **more)
     return bool(list(check(History(), [made])))
 

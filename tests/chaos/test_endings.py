@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ilion.core.wire import Fact
-from ilion.table.audit import Stored
+from ilion.core.values import Fact
+from ilion.table.audit import StoredEntryHashes
 from tests.chaos.history import History
 from tests.chaos.judge.endings import check
 from tests.chaos.made import line, log
@@ -15,11 +15,11 @@ from tests.chaos.made import line, log
 BEGUN = line(1, "start", -1, 1.0, ())
 
 
-def rules(*lines: Stored, **more: Any) -> set[str]:
+def rules(*lines: StoredEntryHashes, **more: Any) -> set[str]:
     return {wrong.rule for wrong in check(History(), [log(BEGUN, *lines, **more)])}
 
 
-def offers(kind: str, *seats: int) -> tuple[Stored, ...]:
+def offers(kind: str, *seats: int) -> tuple[StoredEntryHashes, ...]:
     return tuple(line(n, kind, seat, float(n)) for n, seat in enumerate(seats, 2))
 
 
@@ -35,7 +35,7 @@ def test_what_all_agree_to_ends_the_game() -> None:
 
 
 @pytest.mark.parametrize("lines", [offers("draw", 0), (*offers("draw", 0), *offers("draw", 0))])
-def test_a_draw_by_one_alone_is_seen(lines: tuple[Stored, ...]) -> None:
+def test_a_draw_by_one_alone_is_seen(lines: tuple[StoredEntryHashes, ...]) -> None:
     assert rules(*lines, **DRAWN) == {"all agree to a draw or an abort"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ilion.table.audit import Stored
+from ilion.table.audit import StoredEntryHashes
 from tests.chaos.haste import GRACE
 from tests.chaos.history import Absence, Door, Fault, History, Posted, Rematch, SignOut
 from tests.chaos.judge.house import check
@@ -13,7 +13,7 @@ from tests.chaos.made import TABLE, line, log
 BEGUN = line(1, "start", -1, 1.0, ())
 
 
-def rules(history: History, *lines: Stored, **more: Any) -> set[str]:
+def rules(history: History, *lines: StoredEntryHashes, **more: Any) -> set[str]:
     return {wrong.rule for wrong in check(history, [log(BEGUN, *lines, **more)])}
 
 

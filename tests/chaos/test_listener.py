@@ -13,16 +13,25 @@ from tests.chaos.history import History
 from tests.chaos.listener import Listener
 from tests.chaos.scene import Scene
 
-TRY_AGAIN: dict[str, Any] = {"say": "refused", "id": "", "refusal": {"word": "refuse-try-again"}, "seq": 3}
-HELD: dict[str, Any] = {"say": "held", "why": "refuse-looked-after"}
+TRY_AGAIN: dict[str, Any] = {"type": "refused", "id": "", "refusal": {"word": "refuse-try-again"}, "seq": 3}
+HELD: dict[str, Any] = {"type": "held", "why": "refuse-looked-after"}
 
 
 def welcome(seq: int = 3) -> dict[str, Any]:
-    return {"say": "welcome", "table": {"seq": seq, "status": "playing", "seats": []}, "me": [0], "reset": False}
+    return {"type": "welcome", "table": {"seq": seq, "status": "playing", "seats": []}, "me": [0], "reset": False}
 
 
 def news(seq: int = 3) -> dict[str, Any]:
-    return {"say": "news", "seq": seq, "told": [], "asks": [], "clocks": None, "table": None, "mark": "", "since": 0}
+    return {
+        "type": "news",
+        "seq": seq,
+        "told": [],
+        "asks": [],
+        "clocks": None,
+        "table": None,
+        "position_hash": "",
+        "since": 0,
+    }
 
 
 class Wire:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ilion.core.wire import Fact
+from ilion.core.values import Fact
 from ilion.games import GAMES
-from ilion.table.audit import Stored
+from ilion.table.audit import StoredEntryHashes
 from tests.chaos.haste import ABSENT
 from tests.chaos.history import History, SignOut, Stay, Try
 from tests.chaos.judge.seats import check
@@ -23,12 +23,14 @@ def told(word: str, seat: int) -> tuple[Fact, ...]:
 
 SITS = line(2, "seat", 1, AT, act={"standby": "greedy"}, id="call", facts=told("told-bot-sits", 1))
 BACK = line(3, "seat", 1, AT + 5, act={"standby": ""}, id="back", facts=told("told-seat-back", 1))
-CALL = Try("call", TABLE, 1, AT - 0.1, kind="standby", on=1, by=0)
-RETURN = Try("back", TABLE, 1, AT + 4, kind="back", on=2, by=1)
-DONE = Try("done", TABLE, 1, AT - 9, kind="do", on=1, by=1)
+CALL = Try("call", TABLE, 1, AT - 0.1, kind="standby", base_seq=1, by=0)
+RETURN = Try("back", TABLE, 1, AT + 4, kind="back", base_seq=2, by=1)
+DONE = Try("done", TABLE, 1, AT - 9, kind="do", base_seq=1, by=1)
 
 
-def rules(*lines: Stored, stays: tuple[Stay, ...] = (), tries: Any = (CALL, RETURN, DONE), **more: Any) -> set[str]:
+def rules(
+    *lines: StoredEntryHashes, stays: tuple[Stay, ...] = (), tries: Any = (CALL, RETURN, DONE), **more: Any
+) -> set[str]:
     history = History(tries=list(tries), stays=list(stays))
     begun = line(1, "start", -1, 1.0, ())
     return {wrong.rule for wrong in check(history, [log(begun, *lines, **more)])}
@@ -51,9 +53,9 @@ def test_a_bot_that_takes_the_seat_of_one_who_is_there_is_seen() -> None:
 
 def test_a_seat_that_changes_unasked_or_for_another_is_seen() -> None:
     assert rules(SITS, tries=()) == {"a seat changes when it is asked for"}
-    other = Try("back", TABLE, 1, AT + 4, kind="back", on=2, by=0)
+    other = Try("back", TABLE, 1, AT + 4, kind="back", base_seq=2, by=0)
     assert rules(SITS, BACK, tries=(CALL, other)) == {"a seat goes back to its person"}
-    assert rules(SITS, BACK, tries=(CALL, Try("back", TABLE, 1, AT, kind="standby", on=2))) == {
+    assert rules(SITS, BACK, tries=(CALL, Try("back", TABLE, 1, AT, kind="standby", base_seq=2))) == {
         "a seat changes when it is asked for"
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ilion.table.audit import Stored
+from ilion.table.audit import StoredEntryHashes
 from tests.chaos.haste import ABSENT
 from tests.chaos.history import History, Stay, Try
 from tests.chaos.judge.votes import check
@@ -16,22 +16,22 @@ HERE = tuple(Stay(TABLE, seat, AT - 9, AT - 9, AT) for seat in (0, 2))
 
 
 def vote(n: int, by: int, what: str) -> Try:
-    return Try(f"vote-{n}", TABLE, 1, AT - 0.1, kind="standby", on=n - 1, by=by, what=what)
+    return Try(f"vote-{n}", TABLE, 1, AT - 0.1, kind="standby", base_seq=n - 1, by=by, what=what)
 
 
-def cast(n: int, by: int, what: str = "bot") -> tuple[Stored, Try]:
+def cast(n: int, by: int, what: str = "bot") -> tuple[StoredEntryHashes, Try]:
     return line(n, "vote", by, AT, act={"away": 1, "what": what}, id=f"vote-{n}"), vote(n, by, what)
 
 
-def rested(n: int, by: int) -> tuple[Stored, Try]:
+def rested(n: int, by: int) -> tuple[StoredEntryHashes, Try]:
     return line(n, "pause", by, AT, act={"away": 1}, id=f"vote-{n}"), vote(n, by, "pause")
 
 
-def sits(n: int, by: int) -> tuple[Stored, Try]:
+def sits(n: int, by: int) -> tuple[StoredEntryHashes, Try]:
     return line(n, "seat", 1, AT, act={"standby": "greedy"}, id=f"vote-{n}"), vote(n, by, "bot")
 
 
-def rules(*steps: tuple[Stored, Try], stays: tuple[Stay, ...] = HERE, **more: Any) -> set[str]:
+def rules(*steps: tuple[StoredEntryHashes, Try], stays: tuple[Stay, ...] = HERE, **more: Any) -> set[str]:
     history = History(tries=[asked for _, asked in steps], stays=list(stays))
     begun = line(1, "start", -1, 1.0, ())
     return {wrong.rule for wrong in check(history, [log(begun, *[s for s, _ in steps], seats=3, **more)])}

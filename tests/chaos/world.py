@@ -216,9 +216,9 @@ async def world(
             **more,
             "ILION_DATABASE_URL": database.url("ilion"),
             "ILION_NATS_URL": f"nats://127.0.0.1:{await bus.start()}",
-            "ILION_BOTS": "0",
-            "ILION_HEARTBEAT": str(HEARTBEAT),
-            "ILION_LIMITS": "0",
+            "ILION_BOT_WORKERS": "0",
+            "ILION_HEARTBEAT_SECONDS": str(HEARTBEAT),
+            "ILION_RATE_LIMIT_FACTOR": "0",
         }
         try:
             with closing(Nursery(keep_log or path / "nodes.log", settings, plants)) as nursery:

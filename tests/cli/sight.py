@@ -12,11 +12,11 @@ from ilion.core.game import Game
 from ilion.core.laws import random_act
 from ilion.core.record import Record, loads, replay
 from ilion.core.state import FATE
-from ilion.core.wire import Act
+from ilion.core.values import Act
 from ilion.core.words import Words
 from ilion.games import GAMES
-from ilion.games.escolex.book import book as escolex_book
-from ilion.games.escolex.rows import at
+from ilion.games.escolex.book import book_of as escolex_book
+from ilion.games.escolex.map import value_at
 from ilion.games.iliad.book import book_of as iliad_book
 from ilion.games.troia.book import CARD
 from ilion.games.troia.book import book_of as troia_book
@@ -56,8 +56,10 @@ def questions(name: str) -> dict[str, Asked]:
                 if seat == FATE:
                     continue
                 view = state.seen(seat)
-                kind = game.ask(record.setup, view).word
-                size = sum(len(line) for part in game.needs(record.setup, view, words) for line in part.text())
+                kind = game.prompt(record.setup, view).word
+                size = sum(
+                    len(line) for part in game.prompt_sections(record.setup, view, words) for line in part.text()
+                )
                 if kind not in longest or size > longest[kind][0]:
                     longest[kind] = size, Asked(game, record.setup, list(record.moves[:n]), seat, view)
     return {kind: asked for kind, (_, asked) in longest.items()}
@@ -71,7 +73,7 @@ def marching() -> Asked:
     for n, step in enumerate(replay(game, record), 1):
         for seat in step.state.actors():
             view = step.state.seen(seat) if seat != FATE else None
-            if view is not None and game.ask(record.setup, view).word == "ask-move":
+            if view is not None and game.prompt(record.setup, view).word == "ask-move":
                 return Asked(game, record.setup, list(record.moves[:n]), seat, view)
     raise AssertionError("nobody marches in a kept game")
 
@@ -109,10 +111,11 @@ def gods(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def payment(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """The god, the cost, what is paid so far."""
+    """The god, the cost, what is paid so far, if anything."""
     yield words.name(f"god-{v.payment.god}")
     yield str(v.payment.cost)
-    yield str(v.payment.total)
+    if v.payment.total:
+        yield str(v.payment.total)
 
 
 def zones(setup: Any, v: Any, words: Words) -> Iterator[str]:
@@ -192,7 +195,7 @@ def dice(setup: Any, v: Any, words: Words) -> Iterator[str]:
 def mercy(setup: Any, v: Any, words: Words) -> Iterator[str]:
     """What the Horse has, and what it and the points come to after either answer."""
     yield words.say("board-horse-total", total=sum(value for _, value in v.horse))
-    yield from ("If you kill: victory points", "If you spare: victory points")
+    yield from ("If you kill: score", "If you spare: score")
 
 
 def held(setup: Any, v: Any, words: Words) -> Iterator[str]:
@@ -214,7 +217,7 @@ def armies(setup: Any, v: Any, words: Words) -> Iterator[str]:
     for a in range(b.armies):
         yield words.say(
             "board-army",
-            army=b.armies_named[a],
+            army=b.army_words[a],
             troops=v.strength[a],
             land=sum(v.chart.land[a]),
             sea=sum(v.chart.sea[a]),
@@ -229,7 +232,7 @@ def my_armies(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def stock(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    yield f"({v.pool[v.army]} left)"
+    yield f"({v.pool[v.army]} left in your stock)"
 
 
 def regions(setup: Any, v: Any, words: Words) -> Iterator[str]:
@@ -242,10 +245,10 @@ def around(setup: Any, v: Any, words: Words) -> Iterator[str]:
     b = escolex_book(setup)
     here = v.origin if v.origin >= 0 else v.half
     for j in (here, *b.near[here]):
-        owner = at(v.chart.owner, j)
+        owner = value_at(v.chart.owner, j)
         yield words.name(b.names[j])
         if owner < b.armies:
-            yield f"{words.name(b.armies_named[owner])} {at(v.chart.troops, j)}"
+            yield f"{words.name(b.army_words[owner])} {value_at(v.chart.troops, j)}"
 
 
 def ends(setup: Any, v: Any, words: Words) -> Iterator[str]:
@@ -294,7 +297,7 @@ def unplaced(setup: Any, v: Any, words: Words) -> Iterator[str]:
 def fallen(setup: Any, v: Any, words: Words) -> Iterator[str]:
     """Every piece that may come back with its points, and the points there are."""
     book = iliad_book(setup)
-    yield f"{v.quota[v.me]} points"
+    yield f"{v.quota[v.me]} point{'s' if v.quota[v.me] != 1 else ''}"
     for p, seen in enumerate(v.pieces):
         if seen.status == "fallen" and book.owner[p] == v.me:
             yield f"{words.name(f'piece-{seen.id}')} {book.points[p]}"

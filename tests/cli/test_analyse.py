@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 import pytest
 
-from ilion.bots.luck import Account, decisions
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
-from ilion.cli.analyse import curve
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
+from ilion.bots.luck import GameLuck, decisions
+from ilion.cli.analyse import chance_curve
 from ilion.core.record import Record, dumps, loads
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from ilion.games import GAMES
 from tests.bots.toys import HEAP
 from tests.cli.conftest import Ilion
@@ -44,7 +44,7 @@ def test_several_processes_find_the_same(ilion: Ilion, kept: Path) -> None:
     typed = f"analyse {kept} --tries 4 --json --jobs"
     one, two = ilion(f"{typed} 1", game=GAME)[1], ilion(f"{typed} 2", game=GAME)[1]
     assert one == two
-    told = msgspec.json.decode(one, type=Account)
+    told = msgspec.json.decode(one, type=GameLuck)
     assert len(told.moments) == 20
 
 
@@ -59,11 +59,11 @@ def test_what_cannot_be_judged_is_said_plainly(ilion: Ilion, kept: Path, tmp_pat
     assert "there was nothing to decide" in ilion(f"analyse {kept} --move 1", game=GAME)[1]
     other = tmp_path / "other.jsonl"
     other.write_text(dumps(Record(game="highcard", setup=Setup(), moves=[])), "utf-8")
-    assert "nobody can judge highcard" in ilion(f"analyse {other}", game=HIGHCARD)[1]
+    assert "highcard can’t be analysed" in ilion(f"analyse {other}", game=HIGHCARD)[1]
     other.write_text(dumps(Record(game="heap", setup=Setup(), moves=[(1, HEAP.state.start(Setup()).legal(0)[0])])))
-    assert "the rules do not allow" in ilion(f"analyse {other}", game=HEAP)[1]
+    assert "contains an illegal move" in ilion(f"analyse {other}", game=HEAP)[1]
 
 
 def test_the_curve_fits_the_screen() -> None:
-    assert curve([0.0, 1.0]) == "▁█"
-    assert len(curve([0.5] * 500)) == 72
+    assert chance_curve([0.0, 1.0]) == "▁█"
+    assert len(chance_curve([0.5] * 500)) == 72

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.cli.chart import Chart
-from ilion.cli.drawing import CAN, PLACE, POINTED, canvas, whole, window
-from ilion.cli.finder import Finder
-from ilion.cli.plain import PlainTable
-from ilion.cli.telling import matching
-from ilion.core.plan import Plan
+from ilion.cli.chart import MapWidget
+from ilion.cli.drawing import CAN, CURSOR_MARK, PLACE_COLUMNS, canvas, draw_plain, window
+from ilion.cli.narration import find_matching
+from ilion.cli.plain_table import PlainTable
+from ilion.cli.search_list import SearchList
+from ilion.core.text_map import TextMap
 from tests.cli.sight import Asked, marching, questions
 from tests.cli.test_sight import table
 from tests.cli.test_table import SIZE, settled, text
 
 
-def plan_of(asked: Asked) -> Plan:
-    assert asked.game.plan is not None
-    plan = asked.game.plan(asked.setup, asked.view, asked.game.words("en", asked.setup))
+def plan_of(asked: Asked) -> TextMap:
+    assert asked.game.text_map is not None
+    plan = asked.game.text_map(asked.setup, asked.view, asked.game.words("en", asked.setup))
     assert plan is not None
     return plan
 
 
-def drawn(plan: Plan, live: frozenset[int] = frozenset()) -> list[str]:
+def drawn(plan: TextMap, live: frozenset[int] = frozenset()) -> list[str]:
     return ["".join(cell.sign for cell in line) for line in canvas(plan, 78, 20, plan.centre, live)]
 
 
@@ -32,7 +32,7 @@ def test_every_cell_of_the_war_bears_its_holders_letter_and_troops() -> None:
     picture = "\n".join(drawn(plan))
     for spot in plan.spots:
         assert spot.sign[:3] in picture, spot
-    assert f"{POINTED}{plan.spots[plan.centre].sign}" in picture
+    assert f"{CURSOR_MARK}{plan.spots[plan.centre].sign}" in picture
 
 
 def test_every_piece_on_the_plain_bears_its_two_letters_and_walls_are_drawn() -> None:
@@ -76,7 +76,7 @@ async def test_the_map_is_centred_on_the_piece_in_hand_and_follows_the_list() ->
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape")
-        chart = app.query_one(Chart)
+        chart = app.query_one(MapWidget)
         here = next(man.square for man in asked.view.pieces if man.id == asked.view.taken)
         assert chart.plan is not None and chart.plan.spots[chart.cursor].id == here
         await pilot.press("down")
@@ -90,7 +90,7 @@ async def test_a_square_is_chosen_by_the_cursor() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape", "tab")
-        chart = app.query_one(Chart)
+        chart = app.query_one(MapWidget)
         assert chart.has_focus and "Arrows" in text(app, "#keys")
         assert chart.plan is not None
         before, moves = chart.cursor, len(app.session.record.moves)
@@ -107,7 +107,7 @@ async def test_what_is_typed_on_the_map_is_a_square_before_a_place_of_the_list()
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape")
-        finder = app.query_one(Finder)
+        finder = app.query_one(SearchList)
         square = next(spot for spot in app.spots if spot)
         await pilot.press("tab", *square[:2])
         assert finder.has_focus and finder.query_text == square[:2]
@@ -119,7 +119,7 @@ async def test_a_number_typed_in_the_list_is_the_one_that_stands_there() -> None
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape")
-        finder = app.query_one(Finder)
+        finder = app.query_one(SearchList)
         await pilot.press("1")
         assert finder.found[0] == 0
         await pilot.press("escape", "tab", "1", "backspace", "1")
@@ -128,11 +128,11 @@ async def test_a_number_typed_in_the_list_is_the_one_that_stands_there() -> None
 
 def test_numbers_find_lines_squares_and_all_that_holds_them() -> None:
     texts, named = ["To 2014", "To 0201", "Stay", "Take 2 more"], ["2014", "0201", "", ""]
-    assert matching(texts, "2", numbered=True, named=named) == [1, 0, 3]
-    assert matching(texts, "2", numbered=True, named=named, mapped=True) == [0, 1, 3]
-    assert matching(texts, "3", numbered=True, named=named) == [2]
-    assert matching(texts, "02", numbered=True, named=named) == [1]
-    assert matching(texts, "2", numbered=True) == [1, 0, 3]
+    assert find_matching(texts, "2", numbered=True, named=named) == [1, 0, 3]
+    assert find_matching(texts, "2", numbered=True, named=named, mapped=True) == [0, 1, 3]
+    assert find_matching(texts, "3", numbered=True, named=named) == [2]
+    assert find_matching(texts, "02", numbered=True, named=named) == [1]
+    assert find_matching(texts, "2", numbered=True) == [1, 0, 3]
 
 
 async def test_the_map_has_the_room_of_the_board_on_demand_and_tells_how_it_is_read() -> None:
@@ -140,7 +140,7 @@ async def test_the_map_has_the_room_of_the_board_on_demand_and_tells_how_it_is_r
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape")
-        chart = app.query_one(Chart)
+        chart = app.query_one(MapWidget)
         small = chart.size.height
         assert "Tab map" in text(app, "#keys") and "F8" in text(app, "#keys")
         await pilot.press("f8")
@@ -166,8 +166,8 @@ def test_the_map_is_told_in_lines(name: str, capsys: pytest.CaptureFixture[str])
 
 def test_a_map_too_wide_for_a_line_is_told_in_parts() -> None:
     plan = plan_of(questions("iliad")["ask-move-where"])
-    assert PLACE * len(plan.rows[0]) > SIZE[0]
-    told = whole(plan, (), SIZE[0])
+    assert PLACE_COLUMNS * len(plan.rows[0]) > SIZE[0]
+    told = draw_plain(plan, (), SIZE[0])
     assert max(map(len, told.splitlines())) <= SIZE[0] and told.count("\n\n") == 1
     assert all(told.split().count(str(x)) >= 1 for x in range(1, len(plan.rows[0]) + 1)), "every column has its number"
 

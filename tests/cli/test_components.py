@@ -18,7 +18,7 @@ def test_what_is_written_can_be_checked_and_played_with(ilion: Ilion, tmp_path: 
     path = tmp_path / ("mine.json" if text.startswith("{") else "mine.toml")
     path.write_text(text, "utf-8")
     code, said = ilion(f"components {name} --check {path}", game=GAMES[name])
-    assert code == 0 and f"{path} can be played with." in said
+    assert code == 0 and f"{path} is valid." in said
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -37,7 +37,7 @@ def test_a_misspelt_name_is_refused_with_the_nearest(ilion: Ilion, tmp_path: Pat
     path.write_text(ilion("components trojan-war", game=game)[1].replace("boards =", "bords ="), "utf-8")
     for typed in (f"components trojan-war --check {path}", f"play trojan-war --plain --components {path}"):
         code, said = ilion(typed, game=game)
-        assert code == 2 and '"hero.agamemnon.bords" is not known here. Did you mean "boards"?' in said
+        assert code == 2 and '"hero.agamemnon.bords" is not a known key. Did you mean "boards"?' in said
 
 
 def test_all_that_is_wrong_is_told_and_makes_the_check_fail(ilion: Ilion, tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_all_that_is_wrong_is_told_and_makes_the_check_fail(ilion: Ilion, tmp_pa
     text = ilion("components trojan-war", game=game)[1].replace('character = "E"', 'character = "X"')
     path.write_text(text.replace('"zeus"]', "]"), "utf-8")
     code, said = ilion(f"components trojan-war --check {path}", game=game)
-    assert code == 1 and said.count("which is not among the letters") == 6 and "nine gods" in said
+    assert code == 1 and said.count("which isn’t one of the letters") == 6 and "nine gods" in said
 
 
 def test_a_game_without_components_has_none_to_write(ilion: Ilion) -> None:

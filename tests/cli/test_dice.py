@@ -9,25 +9,25 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ilion.cli.dice import figure, line, pictures
+from ilion.cli.dice import draw_throws, format_half, throw_line
 from ilion.cli.main import cli_words
+from ilion.cli.narration import Narration
 from ilion.cli.session import LogLine
-from ilion.cli.telling import Telling
+from ilion.core.dice_throw import DiceThrow, Modifier
 from ilion.core.record import Record, replay
-from ilion.core.throw import Part, Throw
 from ilion.core.words import LANGS
 from ilion.games import GAMES
 from tests.cli.sight import kept
-from tools.throws import FILE, cases
+from tools.throws import THROWS_FILE, cases
 
 ROLLING = ("trojan-war", "iliad", "escolex")
 
 
-def thrown(name: str) -> Iterator[tuple[Record, Throw]]:
+def thrown(name: str) -> Iterator[tuple[Record, DiceThrow]]:
     game = GAMES[name]
     for record in kept(game):
         facts = [LogLine(fact, fact.clause) for step in replay(game, record) for fact in step.facts]
-        for _, throws in Telling(game, record, cli_words("en")).thrown(facts):
+        for _, throws in Narration(game, record, cli_words("en")).thrown(facts):
             yield from ((record, throw) for throw in throws)
 
 
@@ -53,25 +53,25 @@ def test_a_hero_adds_what_was_told_of_him() -> None:
 
 def test_dice_are_drawn_beside_each_other_below_each_other_or_told() -> None:
     words = GAMES["trojan-war"].words("en", GAMES["trojan-war"].usual())
-    one = Throw(("5",), (Part(6, "part-power"), Part(-1, "part-event")), 10, ("hero-hector",))
-    two = Throw(("10",), (Part(7, "part-power"),), 17, ("hero-achilles",))
-    assert line(one, words) == "[5] + 6 Power − 1 event = 10 · Hector"
-    assert pictures((one, two), words, 80) == [
+    one = DiceThrow(("5",), (Modifier(6, "part-power"), Modifier(-1, "part-event")), 10, ("hero-hector",))
+    two = DiceThrow(("10",), (Modifier(7, "part-power"),), 17, ("hero-achilles",))
+    assert throw_line(one, words) == "[5] + 6 Power − 1 event = 10 · Hector"
+    assert draw_throws((one, two), words, 80) == [
         "╭───╮                                     ╭────╮",
         "│ 5 │ + 6 Power − 1 event = 10 · Hector   │ 10 │ + 7 Power = 17 · Achilles",
         "╰───╯                                     ╰────╯",
     ]
-    assert len(pictures((one, two), words, 45)) == 6
-    told = pictures((one,), words, 20)
-    assert " ".join(" ".join(told).split()) == line(one, words) and max(map(len, told)) <= 20
-    assert pictures((), words, 80) == []
+    assert len(draw_throws((one, two), words, 45)) == 6
+    told = draw_throws((one,), words, 20)
+    assert " ".join(" ".join(told).split()) == throw_line(one, words) and max(map(len, told)) <= 20
+    assert draw_throws((), words, 80) == []
 
 
 def test_halves_are_written_as_halves() -> None:
-    assert [figure(value) for value in (0, 0.5, 3, 7.5, -2.5)] == ["0", "½", "3", "7½", "−2½"]
+    assert [format_half(value) for value in (0, 0.5, 3, 7.5, -2.5)] == ["0", "½", "3", "7½", "−2½"]
 
 
 def test_the_browser_is_shown_the_same_cases() -> None:
     """``python tools/throws.py`` writes them anew; the browser's own sums are held against them."""
-    path = Path(__file__).parents[2] / FILE
+    path = Path(__file__).parents[2] / THROWS_FILE
     assert json.loads(path.read_text("utf-8")) == json.loads(msgspec.json.encode(cases()))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
-from ilion.cli.ending import BACK, CHANCES, LEAVE, back, chances, mine, offers, result
-from ilion.cli.finder import Finder
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
+from ilion.cli.end_screen import BACK, CHANCES, LEAVE, chance_lines, end_choices, own_moves, result_text, session_before
 from ilion.cli.main import cli_words
-from ilion.cli.screens import Earlier, Reading, Sure
-from ilion.cli.session import AGAIN, Session
-from ilion.cli.table import TableApp
-from ilion.cli.telling import Telling
+from ilion.cli.narration import Narration
+from ilion.cli.screens import ConfirmScreen, TextScreen, UndoScreen
+from ilion.cli.search_list import SearchList
+from ilion.cli.session import AGAIN, LocalSession
+from ilion.cli.table_app import TableApp
 from ilion.games import GAMES
 from ilion.games.escolex.types import Withdraw
 from tests.cli.sight import questions
@@ -22,20 +22,22 @@ from tests.cli.test_table import SIZE, settled, text
 WAR = GAMES["trojan-war"]
 
 
-def finished() -> tuple[Session, Telling]:
+def finished() -> tuple[LocalSession, Narration]:
     record = play_game(WAR, WAR.usual(), [BOTS["uniform"]] * 2, Random("end"))
     record.seats = ("human", "bot:uniform")
-    return Session(WAR, record, "1"), Telling(WAR, record, cli_words("en"))
+    return LocalSession(WAR, record, "1"), Narration(WAR, record, cli_words("en"))
 
 
 def test_the_end_tells_the_result_why_and_how_the_chances_went() -> None:
     session, telling = finished()
-    told = result(session, telling, 0)
-    assert told.startswith("The game is over. Troy ") and told.count(telling.winners(session.scores())[0]) == 1
-    lines = list(chances(session, telling))
+    told = result_text(session, telling, 0)
+    assert (
+        told.startswith("The game is over. The Horse fails. ") and told.count(telling.winners(session.scores())[0]) == 1
+    )
+    lines = list(chance_lines(session, telling))
     assert sum(any(bar in line for bar in "▁▂▃▄▅▆▇█") for line in lines) == 2, "a line of bars for each seat"
     assert sum("luck" in line and "own decisions" in line for line in lines) == 2
-    assert offers(session) == (AGAIN, BACK, CHANCES, LEAVE)
+    assert end_choices(session) == (AGAIN, BACK, CHANCES, LEAVE)
 
 
 def test_what_the_game_says_of_its_end_stands_where_nothing_else_names_the_winner() -> None:
@@ -52,8 +54,8 @@ async def test_a_rematch_has_the_same_seats_and_no_moves() -> None:
 
 def test_a_game_goes_on_from_before_one_of_my_moves() -> None:
     session, _ = finished()
-    move = mine(session)[3]
-    before = back(session, move, "2")
+    move = own_moves(session)[3]
+    before = session_before(session, move, "2")
     assert before.given.moves == session.record.moves[:move] and before.turn() == 0 and not before.over
 
 
@@ -66,14 +68,14 @@ async def test_the_end_on_the_screen() -> None:
         await pilot.press("3", "enter")
         for _ in range(200):
             await pilot.pause(0.05)
-            if isinstance(app.screen, Reading):
+            if isinstance(app.screen, TextScreen):
                 break
-        assert isinstance(app.screen, Reading) and "own decisions" in str(app.screen.text)
+        assert isinstance(app.screen, TextScreen) and "own decisions" in str(app.screen.text)
         await pilot.press("escape")
         await pilot.pause()
         await pilot.press("escape", "2", "enter")
         await pilot.pause()
-        assert isinstance(app.screen, Earlier)
+        assert isinstance(app.screen, UndoScreen)
         await pilot.press("home", "enter")
         await settled(pilot)
         assert not app.session.over
@@ -92,9 +94,9 @@ async def test_insults_are_behind_one_key() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape")
-        finder = app.query_one(Finder)
+        finder = app.query_one(SearchList)
         assert len(finder.texts) == 3 and not any("Taunt" in line for line in finder.texts)
-        assert "6 more (F7)" in finder.texts[-1]
+        assert "Other actions: 6 (F7)" in finder.texts[-1]
         await pilot.press("f7")
         assert len(finder.texts) == 6 and all("Taunt" in line for line in finder.texts)
         await pilot.press("f7")
@@ -106,14 +108,14 @@ async def test_to_withdraw_is_asked_about() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("escape")
-        assert not any("draw" in line for line in app.query_one(Finder).texts)
+        assert not any("draw" in line for line in app.query_one(SearchList).texts)
         await pilot.press("f7")
         place = next(n for n, act in enumerate(app.acts) if isinstance(act, Withdraw))
         moves = len(app.session.record.moves)
         for key in ("escape", "enter"):
             app.choose(place)
             await pilot.pause()
-            assert isinstance(app.screen, Sure)
+            assert isinstance(app.screen, ConfirmScreen)
             await pilot.press(key)
             await settled(pilot)
             assert (len(app.session.record.moves) > moves) == (key == "enter")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.cli.learn import READ, Coaching, Study
+from ilion.cli.learn import READ, LessonNarration, LessonSession
 from ilion.cli.main import cli_words
-from ilion.cli.table import TableApp
+from ilion.cli.table_app import TableApp
 from ilion.core.game import Game
 from ilion.core.words import LANGS
 from ilion.games import GAMES
@@ -16,7 +16,7 @@ from tests.cli.test_table import SIZE, settled, text
 TROIA = GAMES["troia"]
 
 
-def right_answer(study: Study) -> int:
+def right_answer(study: LessonSession) -> int:
     """The number, from 1, of a choice that leads on."""
     wanted = study.lesson.wanted or (READ,)
     return list(study.choices(study.humans[0])).index(wanted[0]) + 1
@@ -25,8 +25,8 @@ def right_answer(study: Study) -> int:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_lesson_is_walked_to_its_end(ilion: Ilion, monkeypatch: pytest.MonkeyPatch, game: Game, lang: str) -> None:
-    study = Study(game)
-    monkeypatch.setattr("ilion.cli.learn.Study", lambda _: study)
+    study = LessonSession(game)
+    monkeypatch.setattr("ilion.cli.learn.LessonSession", lambda _: study)
     monkeypatch.setattr("builtins.input", lambda _="": str(right_answer(study)))
     code, said = ilion(f"learn {game.name} --plain --lang {lang}", game=game)
     assert code == 0 and study.over
@@ -46,18 +46,18 @@ def test_what_the_step_does_not_want_gets_its_hint_and_a_step_back_is_free(
     words = TROIA.words("en")
     assert said.count("Step 1 of") == 2 and said.count("Step 2 of") == 2 and "Step 4 of" not in said
     assert words.say("tutorial-olympus-hint") in said
-    assert "This cannot be taken back" in said and "Taken back." in said
+    assert "You can’t undo this" in said and "Move taken back." in said
 
 
 def test_a_game_without_a_tutorial_says_so(ilion: Ilion) -> None:
     code, said = ilion("learn highcard")
-    assert code == 2 and "highcard has no tutorial" in said
+    assert code == 2 and "highcard has no lesson" in said
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 async def test_a_lesson_at_the_table_on_the_screen(game: Game) -> None:
-    study = Study(game)
-    app = TableApp(study, Coaching(study, cli_words("en")))
+    study = LessonSession(game)
+    app = TableApp(study, LessonNarration(study, cli_words("en")))
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         assert "Step 1 of" in text(app, "#ask")

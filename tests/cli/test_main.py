@@ -11,7 +11,7 @@ from msgspec import Meta
 from ilion.cli.games import describe
 from ilion.cli.main import COMMANDS, cli_words
 from ilion.cli.parser import language
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from ilion.core.words import LANGS
 from ilion.games import GAMES
 from tests.cli.conftest import Ilion
@@ -49,15 +49,15 @@ def test_every_command_explains_itself_in_every_language(ilion: Ilion, lang: str
 @pytest.mark.parametrize(
     ("typed", "hint"),
     [
-        ("fuzz nope", "ningún juego se llama «nope»"),
-        ("fuzz highcard --acts 0", "no es un número entero"),
-        ("fuzz highcard --acts x", "no es un número entero"),
-        ("fuzz highcard --thorough 2", "no es un número de 0 a 1"),
-        ("fuzz highcard --edition 7", "no tiene edición 7"),
-        ("fuzz", "faltan estos argumentos: JUEGO"),
+        ("dev fuzz nope", "ningún juego se llama «nope»"),
+        ("dev fuzz highcard --acts 0", "no es un número entero"),
+        ("dev fuzz highcard --acts x", "no es un número entero"),
+        ("dev fuzz highcard --thorough 2", "no es un número de 0 a 1"),
+        ("dev fuzz highcard --edition 7", "no tiene edición 7"),
+        ("dev fuzz", "faltan estos argumentos: JUEGO"),
         ("play", "¿Qué juego? Hay: highcard. Por ejemplo: ilion play highcard"),
-        ("fuzz highcard --nonsense", "argumentos desconocidos: --nonsense"),
-        ("fuzz highcard --acts", "necesita un valor"),
+        ("dev fuzz highcard --nonsense", "argumentos desconocidos: --nonsense"),
+        ("dev fuzz highcard --acts", "necesita un valor"),
         ("join http://[", "no es un enlace a una mesa"),
         ("watch http://house:door/t/x", "no es un enlace a una mesa"),
         ("join http:///t/x", "no es un enlace a una mesa"),
@@ -74,7 +74,7 @@ def test_the_shelf_lists_author_editions_seats_and_options(ilion: Ilion) -> None
     code, said = ilion("games")
     assert code == 0
     assert "independent implementation" in said
-    assert "Seats: 2-4" in said
+    assert "Players: 2-4" in said
     assert "1 game." in said
 
 
@@ -84,10 +84,10 @@ def test_what_an_option_is_by_default_is_said_in_the_games_words() -> None:
 
 
 def test_an_unknown_argument_is_answered_with_how_the_command_is_used(ilion: Ilion) -> None:
-    code, said = ilion("twins highcard --games 20")
+    code, said = ilion("dev twins highcard --games 20")
     assert code == 2
-    assert said.startswith("usage: ilion twins ") and "--pairs" in said
-    assert "ilion twins: unknown arguments: --games 20" in said
+    assert said.startswith("usage: ilion dev twins ") and "--pairs" in said
+    assert "ilion dev twins: unknown arguments: --games 20" in said
 
 
 class Bounded(Setup, frozen=True, kw_only=True):
@@ -99,6 +99,6 @@ def test_many_numbers_in_a_row_are_the_first_and_the_last(ilion: Ilion) -> None:
     game = msgspec.structs.replace(HIGHCARD, setup=Bounded, author="")
     said = "\n".join(describe(game, cli_words("en")))
     assert "calm=10…60|null (default: 30)" in said and "tries=1|5|9" in said
-    assert "High Card, an old game by nobody we know." in said
+    assert "High Card, a traditional game." in said
     code, told = ilion("play highcard --plain --option calm=5", game=game)
-    assert code == 2 and "calm cannot be “5”; it may be: 10…60 and null" in told
+    assert code == 2 and "calm can’t be “5”; choose from: 10…60 and null" in told

@@ -9,7 +9,7 @@ import pytest
 
 from ilion.core.words import LANGS
 from ilion.games.escolex import GAME
-from ilion.games.escolex.maps import read_map, shipped
+from ilion.games.escolex.book import read_map, shipped_map
 from tests.cli.conftest import Ilion
 
 MAPS = Path(__file__).parents[2] / "src/ilion/games/escolex/maps"
@@ -18,7 +18,7 @@ MAPS = Path(__file__).parents[2] / "src/ilion/games/escolex/maps"
 @pytest.mark.parametrize("name", ["small", "aegean", "world"])
 def test_a_sound_map_can_be_played_on(ilion: Ilion, name: str) -> None:
     code, said = ilion(f"map check {MAPS / name}.json")
-    assert code == 0 and shipped(name).name in said and "It can be played on." in said
+    assert code == 0 and shipped_map(name).name in said and "is valid" in said
 
 
 def test_advice_is_given_and_is_no_fault(ilion: Ilion) -> None:
@@ -40,7 +40,7 @@ def test_what_is_wrong_with_a_map_is_told(ilion: Ilion, tmp_path: Path, lang: st
 def test_a_file_that_is_no_map_is_told(ilion: Ilion, tmp_path: Path, text: str) -> None:
     path = tmp_path / "map.json"
     path.write_text(text, "utf-8")
-    for file, hint in ((path, "is not a map"), (tmp_path / "missing.json", "missing.json cannot be read")):
+    for file, hint in ((path, "is not a valid map"), (tmp_path / "missing.json", "missing.json can’t be read")):
         code, said = ilion(f"map check {file}")
         assert code == 2 and hint in said
 

@@ -19,5 +19,5 @@ def test_the_same_seed_gives_the_same_match_whatever_the_jobs(ilion: Ilion) -> N
 
 def test_every_seat_needs_a_bot(ilion: Ilion) -> None:
     assert "3 seats need 3 bots, not 2" in ilion("match highcard --seats 3 --bots uniform,uniform")[1]
-    assert "no player is called “x”" in ilion("match highcard --bots x,uniform")[1]
-    assert "nobody has taught greedy to play" in ilion("match highcard --bots greedy,uniform")[1]
+    assert "there is no player “x”" in ilion("match highcard --bots x,uniform")[1]
+    assert "greedy can’t play highcard yet" in ilion("match highcard --bots greedy,uniform")[1]

@@ -36,7 +36,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def ran(site: Path, *typed: str) -> subprocess.CompletedProcess[str]:
     env = {name: value for name, value in os.environ.items() if name not in ("ILION_GAMES", "LANG", "LC_ALL")}
-    env["PYTHONPATH"] = os.pathsep.join((str(site), str(ROOT / "src")))
+    env["PYTHONPATH"] = os.pathsep.join((str(site), str(ROOT / "src"), str(ROOT / "dev" / "src")))
     return subprocess.run([sys.executable, *typed], env=env, capture_output=True, text=True, check=False)
 
 
@@ -57,13 +57,13 @@ def test_it_is_written_installed_and_played_at_once_and_keeps_its_own_tests(writ
     assert seen.stdout.split() == ["emblem.svg", "man.svg", "man.svg"], seen.stderr
     match = ran(site, "-m", "ilion.cli.main", "match", NAME, "--bots", "uniform,uniform", "--games", "4")
     assert match.returncode == 0, match.stderr
-    fuzz = ran(site, "-m", "ilion.cli.main", "fuzz", NAME, "--acts", "1000", "--out", str(tmp_path))
+    fuzz = ran(site, "-m", "ilion.cli.main", "dev", "fuzz", NAME, "--acts", "1000", "--out", str(tmp_path))
     assert fuzz.returncode == 0, fuzz.stdout + fuzz.stderr
     missing = [line for line in fuzz.stdout.splitlines() if line.startswith("Missing")]
     assert missing == [f"Missing: there are no words in {lang}" for lang in ("es", "fr", "it")]
     spanish = ran(site, "-m", "ilion.cli.main", "games", NAME, "--lang", "es")
-    assert "Night Walk" in spanish.stdout and "three in a row" in spanish.stdout
-    clauses = ran(site, "-m", "ilion.cli.main", "clauses", NAME, "--tests", str(written / "tests"))
+    assert "Night Walk" in spanish.stdout and "Three in a row" in spanish.stdout
+    clauses = ran(site, "-m", "ilion.cli.main", "dev", "clauses", NAME, "--tests", str(written / "tests"))
     assert clauses.returncode == 0, clauses.stdout + clauses.stderr
 
 
@@ -80,7 +80,7 @@ def test_a_draft_is_told_what_is_missing_and_never_a_traceback(written: Path, tm
         else:
             (folder / name).unlink()
     site = installed(draft, tmp_path / "site")
-    fuzz = ran(site, "-m", "ilion.cli.main", "fuzz", NAME, "--acts", "200", "--out", str(tmp_path))
+    fuzz = ran(site, "-m", "ilion.cli.main", "dev", "fuzz", NAME, "--acts", "200", "--out", str(tmp_path))
     assert "Traceback" not in fuzz.stdout + fuzz.stderr
     if left in ("words", "laws"):
         assert fuzz.returncode == 1
@@ -95,11 +95,11 @@ def test_a_draft_is_told_what_is_missing_and_never_a_traceback(written: Path, tm
 @pytest.mark.parametrize("name", ["highcard", "Core", "core", "a_b", "../x", "9lives", "x" * 33])
 def test_a_name_that_no_game_can_have_is_refused(ilion: Ilion, tmp_path: Path, name: str) -> None:
     code, said = ilion("new", name, "--into", str(tmp_path))
-    assert code == 2 and "cannot be the name" in said
+    assert code == 2 and "can’t be the name" in said
     assert not list(tmp_path.iterdir())
 
 
 def test_nothing_is_written_over(ilion: Ilion, tmp_path: Path) -> None:
     assert ilion("new once", "--into", str(tmp_path))[0] == 0
     code, said = ilion("new once", "--into", str(tmp_path))
-    assert code == 2 and "exists already" in said
+    assert code == 2 and "already exists" in said

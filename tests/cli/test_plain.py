@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ilion.cli.session import Session
+from ilion.cli.session import LocalSession
 from ilion.core.record import Record, dumps, loads, position
 from ilion.core.state import FATE
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from tests.cli.conftest import Ilion
 from tests.core.highcard import DEALS, GAME, KEEP, REDRAW
 
@@ -31,7 +31,7 @@ def test_a_whole_game_is_played_against_a_bot(ilion: Ilion, monkeypatch: pytest.
     typing(monkeypatch, "2")
     code, said = ilion("play highcard --plain --seed 12")
     assert code == 0
-    assert "Keep or redraw?" in said and "Redrawn [H1]" in said and "The game is over. Victory: North." in said
+    assert "Keep or redraw?" in said and "Redrawn [H1]" in said and "The game is over. Winner: North." in said
     (path,) = kept.iterdir()
     record = loads(path.read_text("utf-8"), GAME)
     assert record.seats == ("human", "bot:uniform")
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_game(ilion: Ilion, monkeypatch: pytest.Mon
     said = []
     for _ in range(2):
         typing(monkeypatch, "2")
-        said.append(ilion("play highcard --plain --seed 9")[1].split("The game is kept")[0])
+        said.append(ilion("play highcard --plain --seed 9")[1].split("Saved to")[0])
     assert said[0] == said[1]
 
 
@@ -52,14 +52,14 @@ def test_one_may_look_search_and_ask_why_not(ilion: Ilion, monkeypatch: pytest.M
     code, said = ilion("play highcard --plain --seed 12")
     assert code == 0
     for answer in (
-        "Deal 3: It is not your turn.",
-        "Keep: You may do this now.",
+        "Deal 3: It’s not your turn.",
+        "Keep: This move is allowed now.",
         "Nothing found for “zzz”.",
         "[H1] A card may be redrawn once.",
         "there is no clause “X9”",
-        "This cannot be taken back",
+        "You can’t undo this",
         "  2. Redraw",
-        "The game is kept in",
+        "Saved to",
     ):
         assert answer in said
     assert "The game is over" not in said
@@ -84,7 +84,7 @@ def test_the_newest_game_is_resumed_unless_a_file_is_named(
     ilion: Ilion, monkeypatch: pytest.MonkeyPatch, kept: Path
 ) -> None:
     code, said = ilion("play highcard --plain --resume")
-    assert code == 2 and "No game is kept" in said
+    assert code == 2 and "No saved games" in said
     typing(monkeypatch)
     ilion("play highcard --plain --seed 12")
     typing(monkeypatch, "1")
@@ -96,7 +96,7 @@ def test_friends_at_one_keyboard_pass_it_on(ilion: Ilion, monkeypatch: pytest.Mo
     typing(monkeypatch, "", "1", "", "1")
     code, said = ilion("play highcard --plain --hotseat --seed 12")
     assert code == 0
-    first, second = said.index("Pass the keyboard to: North"), said.index("Pass the keyboard to: East")
+    first, second = said.index("Next player: North"), said.index("Next player: East")
     assert first < said.index("Card 6") < second
     assert "Card 6" not in said[second:], "a fact is told only to those who may hear it"
     assert "» Keep" in said[second:]
@@ -106,8 +106,8 @@ def test_friends_take_back_what_fate_has_not_answered(ilion: Ilion, monkeypatch:
     typing(monkeypatch, "", "1", "", "u", "", "1", "", "1")
     code, said = ilion("play highcard --plain --hotseat --seed 12")
     assert code == 0
-    assert said.count("Pass the keyboard to: North") == said.count("Pass the keyboard to: East") == 2
-    assert "Taken back." in said and "The game is over" in said
+    assert said.count("Next player: North") == said.count("Next player: East") == 2
+    assert "Move taken back." in said and "The game is over" in said
 
 
 def test_the_language_is_kept_to_the_end(ilion: Ilion, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,13 +119,13 @@ def test_the_language_is_kept_to_the_end(ilion: Ilion, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("typed", "hint"),
     [
-        ("--seat 1=wizard", "no player is called “wizard”"),
-        ("--seat 9=human", "no seat is called “9”"),
-        ("--seat x=greedy", "nobody has taught greedy to play"),
+        ("--seat 1=wizard", "there is no player “wizard”"),
+        ("--seat 9=human", "there is no seat “9”"),
+        ("--seat x=greedy", "greedy can’t play highcard yet"),
         ("--seats 7", "is for 2 to 4"),
         ("--option speed=1", "“speed” is not an option"),
-        ("--components none.toml", "has no components of its own"),
-        ("--resume none.jsonl", "none.jsonl cannot be read"),
+        ("--components none.toml", "has no components you can replace"),
+        ("--resume none.jsonl", "none.jsonl can’t be read"),
     ],
 )
 def test_what_does_not_fit_is_said(ilion: Ilion, typed: str, hint: str) -> None:
@@ -157,9 +157,9 @@ def test_options_and_components_of_ones_own(ilion: Ilion, monkeypatch: pytest.Mo
         setup = loads(save.read_text("utf-8"), game).setup
         assert setup.lucky and setup.components == Pack(cards=9)
     code, said = ilion(f"play highcard --plain --components {bad}", game=game)
-    assert code == 2 and "does not hold components" in said and "$.cards" in said
+    assert code == 2 and "doesn’t contain components" in said and "$.cards" in said
     code, said = ilion("play highcard --plain --option lucky=maybe", game=game)
-    assert code == 2 and "lucky cannot be “maybe”; it may be: false and true" in said
+    assert code == 2 and "lucky can’t be “maybe”; choose from: false and true" in said
 
 
 def test_a_record_that_breaks_the_rules_is_not_resumed(ilion: Ilion, tmp_path: Path) -> None:
@@ -167,10 +167,10 @@ def test_a_record_that_breaks_the_rules_is_not_resumed(ilion: Ilion, tmp_path: P
     record = Record(game="highcard", setup=Setup(), seats=("human", "human"), moves=[(0, KEEP)])
     file.write_text(dumps(record), "utf-8")
     code, said = ilion(f"play highcard --plain --resume {file}")
-    assert code == 2 and "holds an act that the rules do not allow" in said
+    assert code == 2 and "contains an illegal move" in said
     record = Record(game="highcard", setup=Setup(), seats=("human", "bot:oracle"), moves=[])
     file.write_text(dumps(record), "utf-8")
-    assert "no player is called “bot:oracle”" in ilion(f"play highcard --plain --resume {file}")[1]
+    assert "there is no player “bot:oracle”" in ilion(f"play highcard --plain --resume {file}")[1]
 
 
 def test_what_is_no_text_is_not_read_as_a_game(ilion: Ilion, tmp_path: Path) -> None:
@@ -178,12 +178,12 @@ def test_what_is_no_text_is_not_read_as_a_game(ilion: Ilion, tmp_path: Path) -> 
     file.write_bytes(b"\x89PNG\xff\x00")
     for command in (f"play highcard --plain --resume {file}", f"replay {file} --plain"):
         code, said = ilion(command)
-        assert code == 2 and "picture.png cannot be read" in said
+        assert code == 2 and "picture.png can’t be read" in said
 
 
 def test_an_act_is_taken_back_until_fate_answers() -> None:
     moves = [(FATE, DEALS[c]) for c in (3, 1, 2)] + [(0, KEEP), (1, REDRAW)]
-    session = Session(
+    session = LocalSession(
         GAME, Record(game="highcard", setup=Setup(seats=3), seats=("human",) * 3, moves=moves[:4]), seed="1"
     )
     assert session.turn() == 1

@@ -8,13 +8,13 @@ import pytest
 from textual.widgets import Static
 
 from ilion.cli.main import cli_words
-from ilion.cli.reel import EVERY, Reel
-from ilion.cli.screens import Log, Reading
-from ilion.cli.script import ALL
-from ilion.cli.viewing import WatchApp
+from ilion.cli.record_player import KEPT_POSITION_MOVES, RecordPlayer
+from ilion.cli.replay_app import WatchApp
+from ilion.cli.screens import LogScreen, TextScreen
+from ilion.cli.transcript import ALL
 from ilion.core.record import Move, Record, dumps, position
 from ilion.core.state import FATE
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from tests.cli.conftest import Ilion
 from tests.core.highcard import DEALS, GAME, KEEP, REDRAW
 
@@ -37,7 +37,7 @@ def test_a_whole_game_as_text(ilion: Ilion, kept: Path) -> None:
     assert code == 0
     assert said.splitlines() == [
         "High Card",
-        "Rules: as recommended",
+        "Rules: recommended",
         "1. Fate: Deal 3",
         "    Card 3",
         "2. Fate: Deal 1",
@@ -47,7 +47,7 @@ def test_a_whole_game_as_text(ilion: Ilion, kept: Path) -> None:
         "4. Fate: Deal 6",
         "    Card 6",
         "5. East: Keep",
-        "The game is over. Victory: North.",
+        "The game is over. Winner: North.",
     ]
 
 
@@ -67,7 +67,7 @@ def test_a_record_that_breaks_off_is_shown_up_to_there(ilion: Ilion, tmp_path: P
     code, said = ilion(f"replay {file} --plain")
     assert code == 0
     assert "3. North: Redraw" in said
-    assert "Move 4 ends the replay: East: Keep — refuse-not-your-turn" in said
+    assert "The replay stops at move 4: East: Keep — refuse-not-your-turn" in said
 
 
 def test_what_is_no_record_is_said(ilion: Ilion, tmp_path: Path) -> None:
@@ -76,20 +76,20 @@ def test_what_is_no_record_is_said(ilion: Ilion, tmp_path: Path) -> None:
     assert ilion(f"replay {file} --plain")[0] == 2
     file.write_text('{"game":"chess","setup":{}}\n', "utf-8")
     code, said = ilion(f"replay {file} --plain")
-    assert code == 2 and "no game is called “chess”" in said
+    assert code == 2 and "there is no game “chess”" in said
     assert ilion(f"replay {tmp_path}/none --plain")[0] == 2
 
 
 def test_every_position_can_be_reached_in_any_order() -> None:
-    reel = Reel(GAME, record())
-    assert len(reel) == 5 < EVERY
+    reel = RecordPlayer(GAME, record())
+    assert len(reel) == 5 < KEPT_POSITION_MOVES
     for n in (5, 0, 3, 1, 4, 2):
         wanted = position(GAME, record(*MOVES[:n])) if n else GAME.state.start(Setup())
         assert reel.at(n).pack() == wanted.pack()
 
 
 async def test_watching_step_by_step() -> None:
-    app = WatchApp(Reel(GAME, record()), ALL, cli_words("en"))
+    app = WatchApp(RecordPlayer(GAME, record()), ALL, cli_words("en"))
 
     def text(selector: str) -> str:
         return str(app.screen.query_one(selector, Static).render())
@@ -106,7 +106,7 @@ async def test_watching_step_by_step() -> None:
         await pilot.press("4", "enter")
         assert app.n == 4
         await pilot.press("4", "backspace", "end")
-        assert app.n == 5 and "Victory: North" in text("#ask")
+        assert app.n == 5 and "Winner: North" in text("#ask")
         await pilot.press("tab", "tab")
         assert app.viewer == 1 and "seen by: East" in text("#head")
         assert "Card 6" not in text("#log-text") and "Card 1" in text("#log-text")
@@ -114,15 +114,15 @@ async def test_watching_step_by_step() -> None:
         assert "visto por: Este" in text("#head")
         await pilot.press("f3")
         await pilot.pause()
-        assert isinstance(app.screen, Log)
+        assert isinstance(app.screen, LogScreen)
         await pilot.press("tab", "left", "home", "q")
         assert app.n == 5 and app.viewer == 1, "the record rests while something is in front of it"
         await pilot.press("escape", "escape", "f4")
         await pilot.pause()
-        assert isinstance(app.screen, Reading)
+        assert isinstance(app.screen, TextScreen)
         await pilot.press("pagedown", "escape", "f1")
         await pilot.pause()
-        assert isinstance(app.screen, Reading)
+        assert isinstance(app.screen, TextScreen)
         await pilot.press("escape", "home")
         await pilot.pause()
         assert app.n == 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.cli.finder import Finder
 from ilion.cli.main import cli_words
-from ilion.cli.plain import board_text
+from ilion.cli.narration import Narration
+from ilion.cli.plain_table import board_text
 from ilion.cli.screens import board_rich
-from ilion.cli.session import Session
-from ilion.cli.table import TableApp
-from ilion.cli.telling import Telling
+from ilion.cli.search_list import SearchList
+from ilion.cli.session import LocalSession
+from ilion.cli.table_app import TableApp
 from ilion.core.record import Record
 from ilion.core.words import LANGS, message_ids
 from ilion.games import GAMES
@@ -51,7 +51,7 @@ async def test_what_a_question_depends_on_is_in_sight(name: str, kind: str) -> N
 @pytest.mark.parametrize(("name", "kind"), KINDS, ids=[f"{name}/{kind}" for name, kind in KINDS])
 def test_it_fits_in_every_language(name: str, kind: str, lang: str) -> None:
     asked = questions(name)[kind]
-    needs = asked.game.needs(asked.setup, asked.view, asked.game.words(lang, asked.setup))
+    needs = asked.game.prompt_sections(asked.setup, asked.view, asked.game.words(lang, asked.setup))
     told = board_rich(needs, SIZE[0] - 3).plain
     assert 0 < told.count("\n") + 1 <= ROOM, told
 
@@ -60,12 +60,12 @@ def test_it_fits_in_every_language(name: str, kind: str, lang: str) -> None:
 def test_the_text_board_begins_with_it_and_says_it_once(name: str, kind: str) -> None:
     asked = questions(name)[kind]
     words = asked.game.words("en", asked.setup)
-    needs = asked.game.needs(asked.setup, asked.view, words)
+    needs = asked.game.prompt_sections(asked.setup, asked.view, words)
     board = asked.game.board(asked.setup, asked.view, words)
     assert board[: len(needs)] == needs and len(set(board)) == len(board)
     lines = board_text(board).splitlines()[:24]
     assert board_text(needs) in "\n".join(lines)
-    assert asked.game.needs(asked.setup, replay_view(asked), words) == (), "a spectator is asked nothing"
+    assert asked.game.prompt_sections(asked.setup, replay_view(asked), words) == (), "a spectator is asked nothing"
 
 
 def test_enemies_alike_are_counted() -> None:
@@ -73,7 +73,7 @@ def test_enemies_alike_are_counted() -> None:
     for asked in questions("escolex").values():
         words = asked.game.words("en", asked.setup)
         for act in table(asked).session.choices(asked.seat):
-            told = asked.game.remark(asked.setup, asked.view, act, words).partition("beside ")[2]
+            told = asked.game.act_note(asked.setup, asked.view, act, words).partition("next to ")[2]
             assert len(set(told.split(", "))) == len(told.split(", ")), told
             beside.append(told)
     assert any("×" in told for told in beside)
@@ -89,12 +89,12 @@ def replay_view(asked: Asked) -> object:
 def table(asked: Asked) -> TableApp:
     seats = tuple("human" if seat == asked.seat else "bot:uniform" for seat in range(asked.setup.seats))
     record = Record(game=asked.game.name, setup=asked.setup, seats=seats, moves=list(asked.moves))
-    return TableApp(Session(asked.game, record, "1"), Telling(asked.game, record, cli_words("en")))
+    return TableApp(LocalSession(asked.game, record, "1"), Narration(asked.game, record, cli_words("en")))
 
 
 def in_sight(app: TableApp) -> str:
     """What stands on the screen: the lines of the board that are not scrolled away, the question, the first choices."""
-    pane, finder = app.query_one("#board"), app.query_one(Finder)
+    pane, finder = app.query_one("#board"), app.query_one(SearchList)
     assert pane.scroll_offset.y == 0
     lines = text(app, "#board-text").split("\n")[: pane.scrollable_content_region.height]
     rows = [str(finder.get_option_at_index(row).prompt) for row in range(finder.option_count)]

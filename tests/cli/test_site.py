@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from ilion.answers.rooms import ROOMS
 from ilion.cli.main import main
 from ilion.core.words import LANGS, read_words
 from ilion.games import GAMES
-from ilion.server.edge import site
+from ilion.queries.message_packages import MESSAGE_PACKAGES
+from ilion.server.api import offline_site
 from tests.cli.conftest import Ilion
 
 INDEX = '<html><head><script src="/theme.js"></script><link href="/assets/a.css"></head><a href="#x"></a></html>'
 PYTHON = {"folder": "pyodide-1-abc", "std": "std-1.zip", "rules": "rules-1.pack"}
 CLIENT = {
     "index.html": INDEX,
-    "rooms.json": "{}",
+    "page-files.json": "{}",
     "worker.js": "of a server",
     "theme.js": "",
     "assets/a.css": "a{}",
@@ -39,7 +39,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = tmp_path / "server" / "static" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    monkeypatch.setattr(site, "folder", lambda: tmp_path / "server" / "static")
+    monkeypatch.setattr(offline_site, "folder", lambda: tmp_path / "server" / "static")
     return tmp_path / "server" / "static"
 
 
@@ -72,7 +72,7 @@ def test_words_and_shelf_are_files(ilion: Ilion, client: Path, tmp_path: Path) -
     shelf = json.loads((tmp_path / "out" / "static" / "games.json").read_bytes())
     assert [game["name"] for game in shelf] == list(GAMES)
     for lang in LANGS:
-        for room, package in ROOMS.items():
+        for room, package in MESSAGE_PACKAGES.items():
             assert (tmp_path / "out" / "words" / lang / room).read_text("utf-8") == read_words(package, lang)
 
 
@@ -86,7 +86,7 @@ def test_the_service_worker_knows_every_file_by_its_mark_and_the_interpreter_apa
     assert list(python) == ["python/pyodide-1-abc/pyodide.mjs"]
     files = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
     assert set(python) | set(rest) == files - {"worker.js", "404.html", "embed/index.html"}
-    assert not {"rooms.json", "python/pyodide-1-abc/pyodide.mjs"} & set(rest)
+    assert not {"page-files.json", "python/pyodide-1-abc/pyodide.mjs"} & set(rest)
     for name, mark in (python | rest).items():
         assert hashlib.sha256((out / name).read_bytes()).hexdigest() == mark
 

@@ -9,14 +9,14 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from ilion.cli.finder import Finder
 from ilion.cli.main import cli_words
-from ilion.cli.screens import Curtain, Log, Reading, WhyNot
-from ilion.cli.session import Session
-from ilion.cli.table import TableApp
-from ilion.cli.telling import Telling
+from ilion.cli.narration import Narration
+from ilion.cli.screens import HandOverScreen, LogScreen, TextScreen, WhyNotScreen
+from ilion.cli.search_list import SearchList
+from ilion.cli.session import LocalSession
+from ilion.cli.table_app import TableApp
 from ilion.core.record import Record, loads
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from ilion.core.words import LANGS
 from tests.core.highcard import GAME, Deal
 
@@ -26,7 +26,7 @@ SIZE = (80, 24)
 def table(path: Path | None = None, *seats: str, seed: str = "12", lang: str = "en") -> TableApp:
     sitting = seats or ("human", "bot:uniform")
     record = Record(game="highcard", setup=Setup(seats=len(sitting)), seats=sitting, moves=[])
-    return TableApp(Session(GAME, record, seed, path), Telling(GAME, record, cli_words(lang)))
+    return TableApp(LocalSession(GAME, record, seed, path), Narration(GAME, record, cli_words(lang)))
 
 
 async def settled(pilot: Pilot[None]) -> None:
@@ -54,7 +54,7 @@ async def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
         await settled(pilot)
         assert app.session.over
         assert "• Redrawn" in text(app, "#log-text") and "» Redraw" not in text(app, "#log-text")
-        assert "Victory: North" in text(app, "#ask") and "g.jsonl" in text(app, "#ask")
+        assert "Winner: North" in text(app, "#ask") and "g.jsonl" in text(app, "#ask")
         await pilot.press("enter")
     assert not app.is_running
     record = loads((tmp_path / "g.jsonl").read_text("utf-8"), GAME)
@@ -81,7 +81,7 @@ async def test_typing_searches_the_choices() -> None:
     app = table()
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
-        finder = app.query_one(Finder)
+        finder = app.query_one(SearchList)
         await pilot.press(*"redr")
         assert [finder.texts[i] for i in finder.found] == ["Redraw"]
         assert "redr" in str(app.query_one("#ask").border_title)
@@ -100,7 +100,7 @@ async def test_the_line_in_focus_bears_a_sign() -> None:
     app = table()
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
-        finder = app.query_one(Finder)
+        finder = app.query_one(SearchList)
         signs = [str(finder.get_option_at_index(i).prompt)[0] for i in range(2)]
         assert signs == ["▸", " "]
         await pilot.press("down")
@@ -118,7 +118,7 @@ async def test_an_act_is_taken_back_until_fate_answers() -> None:
         assert app.session.turn() == 2
         await pilot.press("enter", "f5")
         await settled(pilot)
-        assert isinstance(app.screen, Curtain)
+        assert isinstance(app.screen, HandOverScreen)
         await pilot.press("enter")
         await settled(pilot)
         assert app.session.turn() == app.viewer == 1 and len(app.session.record.moves) == 4
@@ -137,8 +137,8 @@ async def test_what_cannot_be_taken_back_is_said() -> None:
         await pilot.press("f5")
         await settled(pilot)
         assert app.session.record.moves == before
-        assert "cannot be taken back" in text(app, "#keys")
-        assert app.query_one("#keys").region.y >= app.query_one(Finder).region.bottom, "and hides no choice"
+        assert "can’t undo this" in text(app, "#keys")
+        assert app.query_one("#keys").region.y >= app.query_one(SearchList).region.bottom, "and hides no choice"
         app.tell("")
         assert "F1" in text(app, "#keys")
 
@@ -151,7 +151,7 @@ async def test_a_game_left_is_kept_and_resumed(tmp_path: Path) -> None:
         await pilot.press("ctrl+q")
     record = loads(path.read_text("utf-8"), GAME)
     assert record.scores is None and all(isinstance(act, Deal) for _, act in record.moves)
-    again = TableApp(Session(GAME, record, "7", path), Telling(GAME, record, cli_words("en")))
+    again = TableApp(LocalSession(GAME, record, "7", path), Narration(GAME, record, cli_words("en")))
     async with again.run_test(size=SIZE) as pilot:
         await settled(pilot)
         assert "Card 6" in text(again, "#board-text")
@@ -177,14 +177,14 @@ async def test_why_not_cites_the_rules() -> None:
         await settled(pilot)
         await pilot.press("f2")
         await pilot.pause()
-        assert isinstance(app.screen, WhyNot)
+        assert isinstance(app.screen, WhyNotScreen)
         await pilot.press(*"deal 3")
         await pilot.pause()
-        assert "Deal 3: It is not your turn." in text(app, "#said")
+        assert "Deal 3: It’s not your turn." in text(app, "#said")
         moments = len(app.session.moments)
         await pilot.press("enter")
         await pilot.pause()
-        assert isinstance(app.screen, WhyNot) and len(app.session.moments) == moments, "Enter plays nothing here"
+        assert isinstance(app.screen, WhyNotScreen) and len(app.session.moments) == moments, "Enter plays nothing here"
         await pilot.press("escape")
         assert len(app.screen_stack) == 2, "the first Escape ends the search"
         await pilot.press("escape")
@@ -200,7 +200,7 @@ async def test_the_log_shows_the_clause_of_a_line() -> None:
         await settled(pilot)
         await pilot.press("f3")
         await pilot.pause()
-        assert isinstance(app.screen, Log)
+        assert isinstance(app.screen, LogScreen)
         await pilot.press(*"redrawn")
         await pilot.pause()
         assert "[H1] A card may be redrawn once." in text(app, "#said")
@@ -213,7 +213,7 @@ async def test_help_and_board_fill_the_screen_and_close(key: str) -> None:
         await settled(pilot)
         await pilot.press(key)
         await pilot.pause()
-        assert isinstance(app.screen, Reading)
+        assert isinstance(app.screen, TextScreen)
         await pilot.press("pagedown", "escape")
         await pilot.pause()
         assert len(app.screen_stack) == 1
@@ -224,10 +224,10 @@ async def test_a_curtain_falls_between_two_people() -> None:
     async with app.run_test(size=SIZE) as pilot:
         for seat, name in enumerate(("North", "East")):
             await settled(pilot)
-            assert isinstance(app.screen, Curtain)
-            assert f"Pass the keyboard to: {name}" in text(app, "#curtain")
+            assert isinstance(app.screen, HandOverScreen)
+            assert f"Next player: {name}" in text(app, "#curtain")
             await pilot.press("f3", "f4", "f2", "f5")
-            assert isinstance(app.screen, Curtain), "nothing lifts the curtain but Enter"
+            assert isinstance(app.screen, HandOverScreen), "nothing lifts the curtain but Enter"
             await pilot.press("enter")
             await pilot.pause()
             assert app.viewer == seat
@@ -242,7 +242,7 @@ async def test_a_long_choice_is_folded_and_set_in() -> None:
     app = table()
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
-        finder = app.query_one(Finder)
+        finder = app.query_one(SearchList)
         finder.fill(["one, " * 30, "two"])
         first = str(finder.get_option_at_index(0).prompt).split("\n")
         assert len(first) > 1 and all(len(row) < 80 for row in first)
@@ -263,11 +263,11 @@ async def test_while_others_take_their_time_nothing_is_asked(monkeypatch: pytest
             await pilot.pause(0.05)
             if "One moment" in text(app, "#ask"):
                 break
-        assert "One moment" in text(app, "#ask") and not app.query_one(Finder).texts
+        assert "One moment" in text(app, "#ask") and not app.query_one(SearchList).texts
         assert not app.query_one("#ask").border_title
         go.set()
         await settled(pilot)
-        assert app.query_one(Finder).texts and "One moment" not in text(app, "#ask")
+        assert app.query_one(SearchList).texts and "One moment" not in text(app, "#ask")
 
 
 async def test_on_a_small_screen_whose_game_it_is_and_how_to_leave_stay_in_sight() -> None:

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from ilion.bots.match import fair_game
-from ilion.bots.simple import BOTS
-from ilion.core.fate import Proof, main
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import fair_game
+from ilion.core.dice import DiceProof, main
 from ilion.core.record import dumps
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from ilion.core.words import LANGS
 from tests.cli.conftest import Ilion
 from tests.core.forgery import promise
@@ -20,7 +20,7 @@ from tests.core.highcard import GAME
 SETUP = Setup()
 
 
-def kept(folder: Path, proof: Proof, old: str = "", new: str = "") -> Path:
+def kept(folder: Path, proof: DiceProof, old: str = "", new: str = "") -> Path:
     file = folder / "game.jsonl"
     text = dumps(fair_game(GAME, SETUP, [BOTS["uniform"]] * 2, Random(6), proof))
     assert old in text
@@ -33,12 +33,12 @@ def test_what_holds_and_what_is_not_shown(ilion: Ilion, tmp_path: Path) -> None:
     code, said = ilion(f"verify {kept(tmp_path, proof)}")
     assert code == 0
     assert [line for line in said.splitlines() if line.startswith("✓")] == [
-        "✓ The server’s seed is the one it had committed to.",
-        "✓ Every seat’s seed is the one whose hash it had sent.",
-        "✓ 4 draws are what the seeds give, each for its purpose and in its turn.",
-        "✓ 6 acts are allowed by the rules, and fate did what was drawn.",
-        "✓ The result is the one the rules give. The game is over. Victory: East.",
-        "✓ The seal fits: the text is as it was written.",
+        "✓ The server’s seed matches its commitment.",
+        "✓ Every seat’s seed matches the hash sent before the game.",
+        "✓ 4 draws match the seeds, each for its purpose and in order.",
+        "✓ 6 moves are legal, and every random event matches its draw.",
+        "✓ The result is the one the rules give. The game is over. Winner: East.",
+        "✓ The checksum matches: the record has not been changed.",
     ]
     assert f"commitment: {proof.commitment}" in said
     assert f"East: {proof.seats[1].hash} (made by the server, so not independent)" in said
@@ -47,13 +47,13 @@ def test_what_holds_and_what_is_not_shown(ilion: Ilion, tmp_path: Path) -> None:
 
 def test_the_beacon_is_named_to_be_looked_up(ilion: Ilion, tmp_path: Path) -> None:
     _, said = ilion(f"verify {kept(tmp_path, promise(GAME, SETUP, level=2))}")
-    assert f"✓ Round 336 of recorded is the one that was due; its value is {'ab' * 32}" in said
+    assert f"✓ Round 336 of recorded was the one due. Its value is {'ab' * 32}" in said
 
 
 def test_dice_that_only_the_server_made_are_called_so(ilion: Ilion, tmp_path: Path) -> None:
-    proof = Proof.of("t", bytes(32), [("a", bytes(32), False), ("b", bytes(32), False)])
+    proof = DiceProof.of("t", bytes(32), [("a", bytes(32), False), ("b", bytes(32), False)])
     code, said = ilion(f"verify {kept(tmp_path, proof)}")
-    assert code == 0 and "Nobody but the server had a part in the seeds" in said and "alone, as long" not in said
+    assert code == 0 and "All seeds came from the server" in said and "could choose alone" not in said
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -65,11 +65,11 @@ def test_every_language_says_it(ilion: Ilion, tmp_path: Path, lang: str) -> None
 @pytest.mark.parametrize(
     ("old", "new", "wrong"),
     [
-        ('"seed":"', '"seed":"0', "The proof of the dice cannot be read (seed)."),
-        ('"seed":"7', '"seed":"6', "The server’s seed is not the one it had committed to."),
-        ('["fate",0,', '["fate",1,', "Draw 1 counts as number 1 for “Fate”; it should be number 0."),
-        ('"scores":[0', '"scores":[1', "The seal does not fit: the text was changed after it was written."),
-        ('"seats":["bot', '"seats":["bat', "The seal does not fit: the text was changed after it was written."),
+        ('"seed":"', '"seed":"0', "The proof of the dice can’t be read (seed)."),
+        ('"seed":"7', '"seed":"6', "The server’s seed doesn’t match its commitment."),
+        ('["fate",0,', '["fate",1,', "Draw 1 is number 1 for “Fate”, but should be number 0."),
+        ('"scores":[0', '"scores":[1', "The checksum doesn’t match: the record was changed after it was written."),
+        ('"seats":["bot', '"seats":["bat', "The checksum doesn’t match: the record was changed after it was written."),
     ],
 )
 def test_the_first_thing_that_is_wrong_is_said(
@@ -86,17 +86,17 @@ def test_an_act_that_is_not_allowed_comes_with_the_reason(ilion: Ilion, tmp_path
     record.moves[2] = (1, record.moves[2][1])
     file = tmp_path / "game.jsonl"
     file.write_text(dumps(record), "utf-8")
-    assert ilion(f"verify {file}") == (1, "Not verified. Move 3 is not allowed by the rules. It is not your turn.\n")
+    assert ilion(f"verify {file}") == (1, "Not verified. Move 3 is not allowed by the rules. It’s not your turn.\n")
 
 
 def test_the_dice_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     proof = promise(GAME, SETUP)
     assert main([str(kept(tmp_path, proof)), "--lang", "it"]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "Sorteggi che sono quelli dati dai semi: 4.",
-        "Ogni mossa del fato è quella che il suo numero indica fra gli esiti elencati qui. "
-        "Se le regole hanno proprio questi, lo dice `ilion verify`.",
-        f"Confronta l’impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
+        "Sorteggi che corrispondono ai semi: 4.",
+        "Ogni evento casuale è l’esito che il suo numero indica nell’elenco dato qui. "
+        "Usa `ilion verify` per controllare che le regole prevedano proprio questi esiti.",
+        f"Confronta questo impegno con quello che ti è stato mostrato prima della partita: {proof.commitment}",
     ]
     assert main([str(tmp_path / "none")]) == 2
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from ilion.cli.main import cli_words, main
-from ilion.cli.screens import News
-from ilion.cli.session import Session
-from ilion.cli.setting import bot_seat
-from ilion.cli.table import TableApp
-from ilion.cli.telling import Telling
+from ilion.cli.narration import Narration
+from ilion.cli.screens import NewsScreen
+from ilion.cli.session import LocalSession
+from ilion.cli.setup_args import bot_seat
+from ilion.cli.table_app import TableApp
 from ilion.core.game import Game
 from ilion.core.record import Record, loads, replay
 from ilion.games import GAMES
@@ -25,22 +25,22 @@ SOME = 15
 """Choices that show whether a game can be begun here."""
 
 
-def opened(game: Game, path: Path) -> Session:
+def opened(game: Game, path: Path) -> LocalSession:
     setup = game.usual()
     seats = ("human", *[bot_seat("greedy" if game.mind else "uniform")] * (setup.seats - 1))
-    return Session(game, Record(game=game.name, setup=setup, seats=seats, moves=[]), "11", path)
+    return LocalSession(game, Record(game=game.name, setup=setup, seats=seats, moves=[]), "11", path)
 
 
-async def pressing_enter(session: Session, lang: str, presses: int) -> int:
+async def pressing_enter(session: LocalSession, lang: str, presses: int) -> int:
     """Take the first choice again and again; returns how many pages of news were turned."""
-    app = TableApp(session, Telling(session.game, session.record, cli_words(lang)))
+    app = TableApp(session, Narration(session.game, session.record, cli_words(lang)))
     pages = 0
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         for _ in range(presses):
             if session.over and len(app.screen_stack) == 1:
                 break
-            pages += isinstance(app.screen, News)
+            pages += isinstance(app.screen, NewsScreen)
             await pilot.press("enter")
             await settled(pilot)
             assert app.query_one("#keys").region.bottom == SIZE[1]
@@ -59,21 +59,21 @@ async def test_the_trojan_war_is_played_by_keyboard_to_its_end(tmp_path: Path) -
 
 async def test_a_page_of_news_is_turned_once(tmp_path: Path) -> None:
     session = opened(TROJAN_WAR, tmp_path / "game.jsonl")
-    app = TableApp(session, Telling(TROJAN_WAR, session.record, cli_words("en")))
+    app = TableApp(session, Narration(TROJAN_WAR, session.record, cli_words("en")))
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         for _ in range(LONGEST):
-            if isinstance(app.screen, News):
+            if isinstance(app.screen, NewsScreen):
                 break
             await pilot.press("enter")
             await settled(pilot)
         for _ in range(LONGEST):
-            if not isinstance(app.screen, News):
+            if not isinstance(app.screen, NewsScreen):
                 break
             await pilot.press("enter")
         app.post_message(app.Heard())  # somebody came, or spoke
         await settled(pilot)
-        assert not isinstance(app.screen, News), "what was read does not come back"
+        assert not isinstance(app.screen, NewsScreen), "what was read does not come back"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

@@ -7,22 +7,22 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from ilion.core.chain import Pulse
-from ilion.core.fate import PROTOCOL, Fate, Proof, Tape, seal
+from ilion.core.beacon_chain import BeaconRound
+from ilion.core.dice import PROTOCOL, DiceProof, DiceProtocol, DiceTape, seal
 from ilion.core.game import AnyState, Game
 from ilion.core.record import Record, dumps, loads
 from ilion.core.state import FATE
 
 SEED, OTHER = b"server".ljust(32, b"."), b"another".ljust(32, b".")
-PULSE = Pulse("recorded", 1000, 3, 1997, 336, "ab" * 32)
+PULSE = BeaconRound("recorded", 1000, 3, 1997, 336, "ab" * 32)
 
 
-def promise(game: Game, setup: Any, level: int = 1) -> Proof:
+def promise(game: Game, setup: Any, level: int = 1) -> DiceProof:
     """The proof of a game not begun, with seeds that anybody may know."""
     seats = [
         (seat, f"{seat} {n}".encode().ljust(32, b".")[:32], n == 0) for n, seat in enumerate(game.seat_names(setup))
     ]
-    return Proof.of("table-1", SEED, seats, PULSE if level == 2 else None)
+    return DiceProof.of("table-1", SEED, seats, PULSE if level == 2 else None)
 
 
 class Page:
@@ -88,21 +88,21 @@ def seat_flipped(name: str) -> Callable[[Page], None]:
 
 def new_server_seed(page: Page) -> None:
     page.proof["seed"] = OTHER.hex()
-    page.proof["commitment"] = Fate().commit(page.proof["table"], OTHER)
+    page.proof["commitment"] = DiceProtocol().commit(page.proof["table"], OTHER)
 
 
 def new_seat_seed(page: Page) -> None:
     share = page.rng.choice(page.proof["seats"])
     share["seed"] = OTHER.hex()
-    share["hash"] = Fate().seat_hash(page.proof["table"], share["seat"], OTHER)
+    share["hash"] = DiceProtocol().seat_hash(page.proof["table"], share["seat"], OTHER)
 
 
 def new_table(page: Page) -> None:
     """Another table, and every hash made to fit it."""
     table = page.proof["table"] = "table-2"
-    page.proof["commitment"] = Fate().commit(table, bytes.fromhex(page.proof["seed"]))
+    page.proof["commitment"] = DiceProtocol().commit(table, bytes.fromhex(page.proof["seed"]))
     for share in page.proof["seats"]:
-        share["hash"] = Fate().seat_hash(table, share["seat"], bytes.fromhex(share["seed"]))
+        share["hash"] = DiceProtocol().seat_hash(table, share["seat"], bytes.fromhex(share["seed"]))
 
 
 def draw_anew(page: Page) -> None:
@@ -110,7 +110,7 @@ def draw_anew(page: Page) -> None:
     proof = page.proof
     seats = [(share["seat"], bytes.fromhex(share["seed"])) for share in proof["seats"]]
     value = bytes.fromhex(proof["beacon"]["value"]) if proof["beacon"] else None
-    tape = Tape(Fate().key(bytes.fromhex(proof["seed"]), proof["table"], seats, value))
+    tape = DiceTape(DiceProtocol().key(bytes.fromhex(proof["seed"]), proof["table"], seats, value))
     for draw in proof["draws"]:
         runs, weights = proof["lists"][draw[2]]
         n = tape.draw(draw[0], sum(map(int, weights)) or sum(runs[1::2]))
@@ -124,7 +124,7 @@ def all_dice_anew(page: Page) -> None:
 
 def one_more_at_the_table(page: Page) -> None:
     proof = page.proof
-    hash = Fate().seat_hash(proof["table"], "nobody", OTHER)
+    hash = DiceProtocol().seat_hash(proof["table"], "nobody", OTHER)
     proof["seats"].append({"seat": "nobody", "hash": hash, "seed": OTHER.hex(), "independent": True})
     draw_anew(page)
 
@@ -305,7 +305,7 @@ def roll_again(page: Page) -> None:
         draw = page.proof["draws"][page.draw_of(line)]
         odds = page.before(line).odds()
         assert page.record.proof is not None
-        n = Tape(page.record.proof.key()).below(draw[0], draw[1] + 1, odds.total)
+        n = DiceTape(page.record.proof.key()).below(draw[0], draw[1] + 1, odds.total)
         if odds.pick(n) != page.record.moves[line - 1][1]:
             draw[1:] = [draw[1] + 1, draw[2], str(n)]
             return page.put(line, FATE, odds.pick(n))

@@ -10,16 +10,21 @@ from typing import Any
 
 import pytest
 
-CHECKER = Path(__file__).parents[2] / "web/src/fate/verify.js"
+CHECKER = Path(__file__).parents[2] / "web/src/dice-check/verify.js"
+PACKAGES = CHECKER.parents[2] / "node_modules"
 DRIVER = Path(__file__).with_name("checker.mjs")
 NODE = shutil.which("node")
-needs_node = pytest.mark.skipif(NODE is None, reason="node is not installed")
+needs_node = pytest.mark.skipif(
+    NODE is None or not PACKAGES.exists(), reason="node, or the web client's packages, are not installed"
+)
 
 
 def laid_out(folder: Path) -> Path:
-    """The checker with all that it fetches, where every Node takes it for modules."""
+    """Copy the checker where every Node takes it for modules, with its packages beside it; return its path."""
     shutil.copytree(CHECKER.parent, folder, dirs_exist_ok=True)
     (folder / "package.json").write_text('{"type":"module"}')
+    if not (packages := folder / "node_modules").exists():
+        packages.symlink_to(PACKAGES, target_is_directory=True)
     return folder / CHECKER.name
 
 

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from ilion.bots.bot import Bot
-from ilion.core.chain import Sealed
-from ilion.core.fate import Fate, Proof, Tape
+from ilion.core.beacon_chain import BeaconDraws
+from ilion.core.dice import DiceProof, DiceProtocol, DiceTape
 from ilion.core.game import Game
-from ilion.core.play import Playthrough, taped
-from ilion.core.record import Record, joined
+from ilion.core.play import Playthrough, roll_from_tape
+from ilion.core.record import Record, with_outcomes
 from ilion.core.state import FATE
 from tests.core.signer import sealed
 
@@ -25,22 +25,22 @@ def sealed_game(
     setup: Any,
     bots: Sequence[Bot],
     rng: Random,
-    proof: Proof,
-    seal: Callable[[int, int], Sealed] = sealed,
+    proof: DiceProof,
+    seal: Callable[[int, int], BeaconDraws] = sealed,
 ) -> Record:
     """One game to its end, an act every few seconds after the beginning."""
     assert proof.beacon is not None
-    tape, key, rounds, at = Tape(proof.key()), proof.key(), [], proof.beacon.at + 9
-    play = Playthrough(game, setup, taped(tape))
+    tape, key, rounds, at = DiceTape(proof.key()), proof.key(), [], proof.beacon.at + 9
+    play = Playthrough(game, setup, roll_from_tape(tape))
     play.settle()
     while actors := play.state.actors():
         at += SLOW
         seat = actors[0]
         play.do(seat, bots[seat].choose(game, setup, play.state.seen(seat), rng))
         if play.state.actors() == (FATE,):
-            tape.key = Fate().sealed_key(key, seal(at, 1).value)
+            tape.key = DiceProtocol().sealed_key(key, seal(at, 1).value)
             rounds.append(seal(at, len(play.settle())))
     seats = tuple(f"bot:{bot.name}" for bot in bots)
     record = Record(game=game.name, setup=setup, seats=seats, moves=play.moves, scores=play.state.scores())
-    record.proof = joined(game, record, replace(proof, draws=tuple(tape.draws), rounds=tuple(rounds)))
+    record.proof = with_outcomes(game, record, replace(proof, draws=tuple(tape.draws), rounds=tuple(rounds)))
     return record

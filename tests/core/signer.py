@@ -7,7 +7,7 @@ from functools import cache
 from hashlib import sha256
 
 from ilion.core import bls
-from ilion.core.chain import AHEAD, WAIT, Chain, Pulse, Sealed, due_round, value_of
+from ilion.core.beacon_chain import AHEAD, WAIT, BeaconChain, BeaconDraws, BeaconRound, due_round, value_of
 
 SECRET = int.from_bytes(sha256(b"a beacon for tests").digest(), "big") % bls.ORDER
 GENESIS, PERIOD = 1_700_000_000, 3
@@ -21,7 +21,7 @@ def public_key(secret: int) -> str:
     start = here = bls.read_key(bls.GENERATOR)
     for bit in f"{secret:b}"[1:]:
         for other in (None, start) if bit == "1" else (None,):
-            here = bls.along(here, other or here, bls.slope_at(here, other or here))
+            here = bls.add_along_line(here, other or here, bls.slope_at(here, other or here))
     (x0, x1), (y0, y1) = here
     data = x1.to_bytes(48, "big") + x0.to_bytes(48, "big")
     return written(2 * (y1 or y0) > bls.P, data)
@@ -29,7 +29,7 @@ def public_key(secret: int) -> str:
 
 @cache
 def signature_of(secret: int, round: int) -> str:
-    point = bls.sum_of([bls.hashed(sha256(round.to_bytes(8, "big")).digest())], [secret])
+    point = bls.sum_of([bls.hash_to_point(sha256(round.to_bytes(8, "big")).digest())], [secret])
     assert point is not None
     return written(2 * point[1] > bls.P, point[0].to_bytes(48, "big"))
 
@@ -41,7 +41,7 @@ def info(secret: int = SECRET, genesis: int = GENESIS, period: int = PERIOD) -> 
     return json.dumps({**told, "metadata": {"beaconID": "tests"}})
 
 
-CHAIN = Chain.told(info())
+CHAIN = BeaconChain.told(info())
 CHAINS = {CHAIN.name: CHAIN}
 
 
@@ -53,13 +53,13 @@ def value(round: int) -> bytes:
     return value_of(bytes.fromhex(signature(round)))
 
 
-def pulse(at: int) -> Pulse:
+def pulse(at: int) -> BeaconRound:
     """The round that is named at a second."""
     round = due_round(GENESIS, PERIOD, at + WAIT)
-    return Pulse(CHAIN.name, GENESIS, PERIOD, at, round, value(round).hex(), signature(round))
+    return BeaconRound(CHAIN.name, GENESIS, PERIOD, at, round, value(round).hex(), signature(round))
 
 
-def sealed(at: int, draws: int) -> Sealed:
+def sealed(at: int, draws: int) -> BeaconDraws:
     """The round for the dice of an act that was saved at a second."""
     round = due_round(GENESIS, PERIOD, at + AHEAD)
-    return Sealed(at, round, signature(round), draws)
+    return BeaconDraws(at, round, signature(round), draws)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from ilion.core import bls
-from ilion.core.chain import QUICKNET, Chain
+from ilion.core.beacon_chain import QUICKNET, BeaconChain
 from tests.core.javascript import NODE, laid_out, needs_node
 from tests.core.signer import CHAIN, SECRET, public_key, signature, signature_of
 
+ROOT = Path(__file__).parents[2]
 ROUND = 1000
 SIGNED = "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39"
 """A round of quicknet as it was published."""
@@ -78,14 +81,32 @@ ASKED: list[tuple[str, list[tuple[int, str]], bool]] = [
 
 @pytest.mark.parametrize("text", HASHED)
 def test_texts_are_hashed_to_the_curve_as_the_standard_says(text: str) -> None:
-    point = bls.hashed(text.encode(), DOMAIN)
+    point = bls.hash_to_point(text.encode(), DOMAIN)
     assert point is not None and f"{point[0]:096x}" == HASHED[text]
     assert bls.sum_of([point], [bls.ORDER]) is None
 
 
 def test_every_signature_is_judged_rightly() -> None:
-    found = [bls.signed(key, [(n, bytes.fromhex(text)) for n, text in rounds]) for key, rounds, _ in ASKED]
+    found = [bls.verify_signatures(key, [(n, bytes.fromhex(text)) for n, text in rounds]) for key, rounds, _ in ASKED]
     assert found == [right for *_, right in ASKED]
+
+
+def test_another_library_signs_and_judges_as_ours_does() -> None:
+    rounds = [1, ROUND, 2**40]
+    judged = [(key, *rounds[0], right) for key, rounds, right in (ASKED[0], ASKED[1], ASKED[3])]
+    asked = {
+        "secret": str(SECRET),
+        "domain": bls.DOMAIN.decode(),
+        "rounds": rounds,
+        "judge": [(key, round, signed) for key, round, signed, _ in judged],
+    }
+    command = [sys.executable, "-m", "tests.core.reference_bls"]
+    done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    assert found["key"] == CHAIN.key and found["signatures"] == [signature(round) for round in rounds]
+    ours = [bls.verify_signatures(key, [(round, bytes.fromhex(signed))]) for key, round, signed, _ in judged]
+    assert found["verdicts"] == ours == [right for *_, right in judged]
 
 
 @needs_node
@@ -108,11 +129,15 @@ def test_javascript_judges_them_alike(tmp_path: Path) -> None:
 
 
 def test_the_name_of_a_chain_holds_the_hash_of_all_that_it_is() -> None:
-    assert Chain.told(json.dumps(INFO)) == QUICKNET
+    assert BeaconChain.told(json.dumps(INFO)) == QUICKNET
     for name, other in (("period", 6), ("genesis_time", 1692803368), ("public_key", CHAIN.key)):
-        assert Chain.told(json.dumps({**INFO, name: other})).name != QUICKNET.name
+        assert BeaconChain.told(json.dumps({**INFO, name: other})).name != QUICKNET.name
 
 
 def test_a_round_brings_the_hash_of_its_signature() -> None:
     value = "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd"
     assert sha256(bytes.fromhex(SIGNED)).hexdigest() == value and QUICKNET.signed(ROUND, bytes.fromhex(SIGNED))
+
+
+def test_of_no_rounds_all_are_signed() -> None:
+    assert bls.verify_signatures(public_key(SECRET), [])

@@ -7,8 +7,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from ilion.core.components import SHOWN, compared, examined, notice, read, read_setup, shipped, shipped_file, whose
-from ilion.core.game import Game, Printed, Shown, Unplayable
+from ilion.core.components import (
+    MAX_VALUES_SHOWN,
+    check_components,
+    load_shipped_components,
+    notice,
+    origin_of,
+    read,
+    read_setup,
+    shipped_file,
+    whose,
+)
+from ilion.core.game import Game, InvalidSetup, PrintedLabel, PrintedValue
 from ilion.core.record import Record, dumps, loads
 from ilion.core.words import LANGS
 from ilion.games import GAMES
@@ -19,7 +29,7 @@ named = pytest.mark.parametrize("game", FILES, ids=lambda game: game.name)
 
 def parts(game: Game) -> Any:
     """A game's own components, as lists and tables."""
-    return msgspec.json.decode(msgspec.json.encode(shipped(game)))
+    return msgspec.json.decode(msgspec.json.encode(load_shipped_components(game)))
 
 
 SLIPS = {
@@ -42,23 +52,25 @@ def slipped(game: Game) -> tuple[Any, str, str]:
 @named
 def test_a_misspelt_name_is_refused_with_the_nearest_wherever_components_are_read(game: Game) -> None:
     data, where, meant = slipped(game)
-    with pytest.raises(Unplayable) as told:
+    with pytest.raises(InvalidSetup) as told:
         read(game, data)
     assert (told.value.why.word, told.value.why.args) == ("unknown-key", {"key": f'"{where}"', "nearest": f'"{meant}"'})
-    with pytest.raises(Unplayable) as told:
+    with pytest.raises(InvalidSetup) as told:
         read_setup(game, {"components": data})
     assert told.value.why.args == {"key": f'"components.{where}"', "nearest": f'"{meant}"'}
-    whole = dumps(Record(game=game.name, setup=game.setup(version=game.version, components=shipped(game))))
+    whole = dumps(
+        Record(game=game.name, setup=game.setup(version=game.version, components=load_shipped_components(game)))
+    )
     head = msgspec.json.decode(whole.split("\n", 1)[0])
     head["setup"]["components"] = data
-    with pytest.raises(Unplayable):
+    with pytest.raises(InvalidSetup):
         loads(msgspec.json.encode(head).decode() + "\n", game)
-    assert loads(whole, game).setup.components == shipped(game)
+    assert loads(whole, game).setup.components == load_shipped_components(game)
 
 
 @named
 def test_a_name_like_no_other_is_refused_with_those_that_there_are(game: Game) -> None:
-    with pytest.raises(Unplayable) as told:
+    with pytest.raises(InvalidSetup) as told:
         read(game, {**parts(game), "zzz": 1})
     assert told.value.why.word == "unknown-key-far" and all(
         name in str(told.value.why.args["known"]) for name in parts(game)
@@ -80,60 +92,64 @@ def test_what_is_wrong_otherwise_is_still_told_by_its_place(game: Game) -> None:
 def test_a_name_may_be_anything_and_is_refused_all_the_same(key: str) -> None:
     game = GAMES["trojan-war"]
     for data in ({**parts(game), key: 1}, {**parts(game), "hero": [{**parts(game)["hero"][0], key: 1}]}):
-        with pytest.raises(Unplayable) as told:
+        with pytest.raises(InvalidSetup) as told:
             read(game, data)
         assert len(game.words("en").say(told.value.why)) < 400
 
 
 def test_a_name_is_never_taken_for_a_word_of_the_language() -> None:
     game = GAMES["iliad"]
-    with pytest.raises(Unplayable) as told:
+    with pytest.raises(InvalidSetup) as told:
         read(game, {**parts(game), "night": 1})
-    assert game.words("en").has("night") and '"night" is not known here' in game.words("en").say(told.value.why)
+    assert game.words("en").has("night") and '"night" is not a known key.' in game.words("en").say(told.value.why)
 
 
 @named
 def test_our_own_components_are_sound_and_every_reconstructed_value_is_ours(game: Game) -> None:
-    assert examined(game, shipped(game)) == ([], [])
-    told = whose(game, shipped(game))
+    assert check_components(game, load_shipped_components(game)) == ([], [])
+    told = whose(game, load_shipped_components(game))
     assert told is not None and (told.named, told.theirs) == ((), 0)
     assert told.ours == {"trojan-war": 80, "troia": 88, "iliad": 90}[game.name]
 
 
-def value(at: str, raw: int, source: str = "reconstructed") -> Printed:
-    return Printed(at, raw, source, Shown(f"hero-{at}", "", raw))
+def value(at: str, raw: int, source: str = "reconstructed") -> PrintedValue:
+    return PrintedValue(at, raw, source, PrintedLabel(f"hero-{at}", "", raw))
 
 
 OURS = [value("a", 1), value("b", 2), value("c", 3, "rulebook"), value("d", 4, "published")]
 
 
 def test_a_changed_value_is_its_owners_and_the_others_are_ours() -> None:
-    told = compared(OURS, [value("a", 7), *OURS[1:]])
-    assert (told.named, told.theirs, told.ours) == ((Shown("hero-a", "", 7),), 1, 1)
+    told = origin_of(OURS, [value("a", 7), *OURS[1:]])
+    assert (told.named, told.theirs, told.ours) == ((PrintedLabel("hero-a", "", 7),), 1, 1)
 
 
 def test_a_value_that_is_printed_as_we_guessed_it_is_its_owners_once_he_says_so() -> None:
     for source in ("own", "published", "rulebook"):
-        told = compared(OURS, [value("a", 1, source), *OURS[1:]])
+        told = origin_of(OURS, [value("a", 1, source), *OURS[1:]])
         assert (told.theirs, told.ours) == (1, 1)
 
 
 def test_what_the_rulebook_gives_is_nobodys_until_it_is_changed() -> None:
-    told = compared(OURS, [*OURS[:2], value("c", 9, "rulebook"), OURS[3], value("e", 5)])
+    told = origin_of(OURS, [*OURS[:2], value("c", 9, "rulebook"), OURS[3], value("e", 5)])
     assert ([shown.thing for shown in told.named], told.ours) == (["hero-c", "hero-e"], 2)
 
 
 def test_a_notice_names_a_few_values_and_counts_the_others() -> None:
     game = GAMES["trojan-war"]
     data = parts(game)
-    for hero in data["hero"][: SHOWN + 2]:
+    for hero in data["hero"][: MAX_VALUES_SHOWN + 2]:
         hero["power"] += 1
     told = whose(game, read(game, data))
-    assert told is not None and (len(told.named), told.theirs, told.ours) == (SHOWN, SHOWN + 2, 75)
+    assert told is not None and (len(told.named), told.theirs, told.ours) == (
+        MAX_VALUES_SHOWN,
+        MAX_VALUES_SHOWN + 2,
+        75,
+    )
     said = notice(told, game.words("en"))
     assert said == (
-        "From the owner’s file: Achilles (Power 10), Ajax son of Telamon (Power 8), Diomedes (Power 8) "
-        "and 2 more values. 75 values are our reconstruction."
+        "From the creator’s file: Achilles (Power 10), Ajax son of Telamon (Power 8), Diomedes (Power 8) "
+        "and 2 more values. 75 values are our reconstructions."
     )
 
 
@@ -180,7 +196,7 @@ def test_the_whole_of_a_file_can_be_vouched_for_at_once() -> None:
 def test_what_is_likely_to_disappoint_is_told_and_allowed(name: str, spoil: Any, advice: str, lang: str) -> None:
     data = parts(GAMES[name])
     spoil(data)
-    faults, told = examined(GAMES[name], read(GAMES[name], data))
+    faults, told = check_components(GAMES[name], read(GAMES[name], data))
     assert faults == [] and [phrase.word for phrase in told] == [advice]
     assert GAMES[name].words(lang).say(told[0])
 
@@ -191,7 +207,7 @@ def test_all_that_is_wrong_is_told_at_once_but_never_without_end() -> None:
     for hero in data["hero"][:2]:
         hero["character"] = "X"
     data["gods"].pop()
-    faults, _ = examined(game, read(game, data))
+    faults, _ = check_components(game, read(game, data))
     assert {fault.word for fault in faults} == {"fault-character", "fault-gods", "fault-influence"}
     data["hero"] = [{**data["hero"][0], "id": f"h{n}"} for n in range(5000)]
-    assert len(examined(game, read(game, data))[0]) == 40
+    assert len(check_components(game, read(game, data))[0]) == 40

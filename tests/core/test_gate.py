@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 import ilion
-from ilion.core.game import Game, Unplayable
+from ilion.core.game import Game, InvalidSetup
 from ilion.core.options import options
 from ilion.core.record import Record, dumps, loads
-from ilion.core.tutorial import Lesson, Tutorial
-from ilion.core.wire import Setup
+from ilion.core.tutorial import LessonProgress, Tutorial
+from ilion.core.values import Setup
 from ilion.core.words import LANGS
 from ilion.games import GAMES
-from ilion.games.escolex.maps import hex_map, touching
+from ilion.games.escolex.book import adjacent_by_shape, hex_map
 from ilion.games.escolex.types import MapFile
 from tests.core.highcard import GAME as HIGHCARD
 
@@ -28,7 +28,7 @@ ELSEWHERE = re.compile(r"\.fault\(|not in \w+\.seats\b|version [<>]=? ?\w+\.vers
 
 
 def word(game: Game, setup: Setup) -> str | None:
-    why = game.unplayable(setup)
+    why = game.setup_refusal(setup)
     if why is not None and game is not HIGHCARD:
         assert all(game.words(lang, setup).say(why) for lang in LANGS)
     return why.word if why is not None else None
@@ -59,10 +59,10 @@ def test_rules_of_a_version_that_is_not_known_are_not_played(game: Game, version
 @each_game
 def test_records_and_lessons_pass_the_gate_too(game: Game) -> None:
     record = Record(game=game.name, setup=game.setup(seats=99))
-    with pytest.raises(Unplayable):
+    with pytest.raises(InvalidSetup):
         loads(dumps(record), game)
-    with pytest.raises(Unplayable):
-        Lesson(game, Tutorial(setup={"seats": 99}, seat=0, step=()))
+    with pytest.raises(InvalidSetup):
+        LessonProgress(game, Tutorial(setup={"seats": 99}, seat=0, step=()))
 
 
 def test_nothing_else_decides_what_the_gate_decides() -> None:
@@ -72,7 +72,7 @@ def test_nothing_else_decides_what_the_gate_decides() -> None:
 
 
 def test_components_of_a_strangers_own_have_bounds() -> None:
-    land = GAMES["iliad"].pieces
+    land = GAMES["iliad"].components_for
     assert land is not None
     parts = msgspec.to_builtins(land(GAMES["iliad"].setup()))
     parts["map"]["camp"] = [[0, 0, 10**9, 10**9]]
@@ -96,7 +96,7 @@ def test_cells_drawn_upon_each_other_take_no_more_time_than_cells_side_by_side()
     heap = msgspec.structs.replace(
         flat, cells=tuple([msgspec.structs.replace(cell, shape=flat.cells[0].shape) for cell in flat.cells])
     )
-    assert len(touching(heap)) < len(flat.cells)
+    assert len(adjacent_by_shape(heap)) < len(flat.cells)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -118,4 +118,4 @@ def test_every_game_can_be_played_by_the_book_and_as_recommended_and_a_setup_say
 def test_every_preset_can_be_played_and_differs_from_what_is_recommended(game: Game) -> None:
     for preset in game.presets:
         setup = msgspec.convert(preset.options, game.setup)
-        assert game.unplayable(setup) is None and setup != game.setup(), preset.name
+        assert game.setup_refusal(setup) is None and setup != game.setup(), preset.name

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from ilion.core.herald import Herald
-from ilion.core.laws import Broken, check_game
+from ilion.core.laws import LawBroken, check_game
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
 from ilion.core.twins import check_secrecy
-from ilion.core.wire import Refusal, Setup
+from ilion.core.values import Refusal, Setup
 from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Action, Deal, Keep, Redraw, Table, View
 
 
@@ -25,7 +25,7 @@ def test_a_sound_game_obeys_every_law(seats: int, seed: int) -> None:
 
 
 def test_guesses_are_not_always_the_truth() -> None:
-    assert sum(check_game(GAME, Setup(seats=3), Random(seed)).fooled for seed in range(5)) > 0
+    assert sum(check_game(GAME, Setup(seats=3), Random(seed)).wrong_guesses for seed in range(5)) > 0
 
 
 class LeakingView(Table):
@@ -171,7 +171,7 @@ def breaks(check: Any, **bug: Any) -> set[str]:
     for seed in range(40):
         try:
             check(msgspec.structs.replace(GAME, **bug), Setup(seats=3), Random(seed), longest=200)
-        except Broken as caught:
+        except LawBroken as caught:
             broken.add(caught.law if caught.record else "no record")
     return broken
 
@@ -214,7 +214,12 @@ def test_the_laws_catch_a_game_that_says_it_is_open_and_is_not() -> None:
 
 @pytest.mark.parametrize(
     "kinds",
-    [{"quiet": (Keep,)}, {"quiet": (Redraw,)}, {"fateful": (Keep, Redraw)}, {"quiet": (Redraw,), "reveals": (Redraw,)}],
+    [
+        {"reversible_acts": (Keep,)},
+        {"reversible_acts": (Redraw,)},
+        {"final_acts": (Keep, Redraw)},
+        {"reversible_acts": (Redraw,), "revealing_acts": (Redraw,)},
+    ],
     ids=str,
 )
 def test_the_laws_catch_a_kind_of_act_that_is_said_to_be_final_or_not_and_is_otherwise(kinds: dict[str, Any]) -> None:

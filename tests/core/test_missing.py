@@ -1,4 +1,4 @@
-"""A game that lacks something is told what; each fault is planted in a copy of the smallest whole game."""
+"""A game that lacks something is reported; each fault is planted in a copy of the smallest complete game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ilion.core.completeness import faults
 from ilion.core.game import Game
-from ilion.core.missing import faults
 from ilion.core.words import LANGS
 from tests.core.highcard import GAME
 

@@ -1,4 +1,4 @@
-"""Whoever keeps a game plays it by ``Playthrough``: what the rules do not allow is stopped at one place."""
+"""All code that plays games uses ``Playthrough``: illegal acts are stopped at one place."""
 
 from __future__ import annotations
 
@@ -15,36 +15,34 @@ TRY = (
     "games/",
     "lab/",
     "research/",
-    "cli/bench.py",
-    "cli/puzzling.py",
     "cli/sapling/",
     "core/laws.py",
     "core/mind.py",
     "core/play.py",
     "core/twins.py",
-    "server/tables/likeness.py",
-    "server/thinking/ways.py",
-    "table/beats.py",
-    "table/retelling.py",
-    "table/standing.py",
+    "server/tables/engine_similarity.py",
+    "server/compute/conditional_options.py",
+    "table/animation.py",
+    "table/log_from_record.py",
+    "table/undo_check.py",
 )
 """Who does acts in positions that nobody plays: to search, to measure, to hold the rules against their laws, to tell a
 record again that was verified."""
 RETRACE = (
-    "cli/reel.py",
-    "cli/script.py",
-    "cli/viewing.py",
-    "core/counting.py",
+    "cli/record_player.py",
+    "cli/transcript.py",
+    "cli/replay_app.py",
+    "core/game_stats.py",
     "core/play.py",
     "core/record.py",
-    "table/archive.py",
+    "table/archive_format.py",
     "table/audit.py",
-    "table/beats.py",
-    "table/live.py",
-    "table/story.py",
+    "table/animation.py",
+    "table/table_state.py",
+    "table/replay.py",
 )
 """Who does again what was checked when it was done."""
-OTHERS = ("lesson", "play", "steps")
+OTHERS = ("lesson", "play", "commands")
 """What else has a ``do``: a lesson, and what checks by itself, a playthrough and the steps of a table."""
 
 

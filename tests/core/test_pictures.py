@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ilion.core.pictures import LARGEST, MOST, Pictures, read_pictures
+from ilion.core.pictures import MAX_PICTURE_BYTES, MAX_PICTURES, PictureFiles, read_pictures
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(8)
@@ -25,7 +25,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fix
     return root
 
 
-def put(package: Path, **named: bytes) -> Pictures:
+def put(package: Path, **named: bytes) -> PictureFiles:
     for name, data in named.items():
         (package / "pictures" / name).write_bytes(data)
     return read_pictures(package.name)
@@ -33,13 +33,13 @@ def put(package: Path, **named: bytes) -> Pictures:
 
 def test_pictures_of_each_kind_are_taken_as_they_are(package: Path) -> None:
     drawn = {"king.svg": SVG, "old-king.svg": b'\n<?xml version="1.0"?>' + SVG, "2.png": PNG, "a.webp": WEBP}
-    assert put(package, **drawn) == Pictures(dict(sorted(drawn.items())), {})
+    assert put(package, **drawn) == PictureFiles(dict(sorted(drawn.items())), {})
 
 
 def test_a_package_without_pictures_has_none(package: Path) -> None:
     (package / "pictures").rmdir()
-    assert put(package) == Pictures({}, {})
-    assert read_pictures("ilion.games.troia") == Pictures({}, {})
+    assert put(package) == PictureFiles({}, {})
+    assert read_pictures("ilion.games.troia") == PictureFiles({}, {})
 
 
 LEFT_OUT = {
@@ -55,13 +55,13 @@ LEFT_OUT = {
     "sound.png": SVG,
     "image.svg": PNG,
     "empty.webp": b"",
-    "large.png": PNG.ljust(LARGEST + 1, b"\0"),
+    "large.png": PNG.ljust(MAX_PICTURE_BYTES + 1, b"\0"),
 }
 
 
 @pytest.mark.parametrize("name", LEFT_OUT)
 def test_what_is_no_picture_is_left_out_by_its_name_and_the_next_is_taken(package: Path, name: str) -> None:
-    found = put(package, **{name: LEFT_OUT[name], "z.png": PNG.ljust(LARGEST, b"\0")})
+    found = put(package, **{name: LEFT_OUT[name], "z.png": PNG.ljust(MAX_PICTURE_BYTES, b"\0")})
     assert [*found.taken] == ["z.png"] and [*found.left_out] == [name] and found.left_out[name]
 
 
@@ -78,9 +78,12 @@ def test_a_folder_that_lies_elsewhere_gives_nothing(package: Path, tmp_path: Pat
     (package / "pictures").rename(tmp_path / "elsewhere")
     (package / "pictures").symlink_to(tmp_path / "elsewhere")
     found = put(package, **{"king.svg": SVG})
-    assert found == Pictures({}, {"king.svg": "lies elsewhere"})
+    assert found == PictureFiles({}, {"king.svg": "lies elsewhere"})
 
 
 def test_there_are_only_so_many(package: Path) -> None:
-    found = put(package, **{f"p{n:03}.svg": SVG for n in range(MOST + 2)})
-    assert len(found.taken) == MOST and [*found.left_out] == [f"p{MOST:03}.svg", f"p{MOST + 1:03}.svg"]
+    found = put(package, **{f"p{n:03}.svg": SVG for n in range(MAX_PICTURES + 2)})
+    assert len(found.taken) == MAX_PICTURES and [*found.left_out] == [
+        f"p{MAX_PICTURES:03}.svg",
+        f"p{MAX_PICTURES + 1:03}.svg",
+    ]

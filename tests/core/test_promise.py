@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ilion.core.fate import Fault, Proof, compact, main
-from ilion.core.promise import Light, Promise, Sworn, read_promise
+from ilion.core.dice import DiceProof, RecordFault, compact, main
+from ilion.core.promise import BeaconPromise, DicePromise, SeatPromise, read_promise
 from tests.core.forgery import PULSE, SEED, promise
 from tests.core.highcard import GAME
 from tests.core.test_verify import played
@@ -18,7 +18,7 @@ MADE = PROOF.promise
 TWO = MADE.seats[1]
 
 
-def with_second(**more: object) -> Promise:
+def with_second(**more: object) -> DicePromise:
     return replace(MADE, seats=(MADE.seats[0], TWO._replace(**more)))  # type: ignore[arg-type]
 
 
@@ -29,16 +29,17 @@ BROKEN = {
     "promise-seats": replace(MADE, seats=MADE.seats[::-1]),
     "promise-hash": with_second(hash="00" * 32),
     "promise-bot": with_second(independent=True),
-    "promise-beacon": replace(MADE, beacon=Light("nasa", PULSE.at, PULSE.round)),
-    "promise-round": replace(MADE, beacon=Light(PULSE.name, PULSE.at, PULSE.round + 1)),
+    "promise-beacon": replace(MADE, beacon=BeaconPromise("nasa", PULSE.at, PULSE.round)),
+    "promise-round": replace(MADE, beacon=BeaconPromise(PULSE.name, PULSE.at, PULSE.round + 1)),
     "promise-old": replace(MADE, kept=PULSE.at + 61),
     "promise-protocol": replace(MADE, protocol="ilion-dice/4"),
+    "promise-seal": replace(MADE, seal="00" * 32),
 }
 
 
 @pytest.mark.parametrize("word", BROKEN)
 def test_whatever_is_not_as_promised_is_said(word: str) -> None:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(RecordFault) as caught:
         BROKEN[word].hold(MADE)
     assert caught.value.word == word
 
@@ -46,20 +47,20 @@ def test_whatever_is_not_as_promised_is_said(word: str) -> None:
 def test_a_promise_that_is_kept_is_kept() -> None:
     MADE.hold(MADE)
     replace(MADE, kept=PULSE.at).hold(MADE)
-    replace(MADE, beacon=Light(PULSE.name)).hold(MADE)
+    replace(MADE, beacon=BeaconPromise(PULSE.name)).hold(MADE)
     assert read_promise(compact(MADE.line()) + "\n") == MADE
 
 
 def test_a_seat_more_is_another_order() -> None:
-    more = Proof.of("table-1", SEED, [(s.seat, b"\1" * 32, True) for s in PROOF.seats] + [("2", b"\2" * 32, False)])
-    assert more.promise.seats[-1] == Sworn("2", more.seats[-1].hash, False)
-    with pytest.raises(Fault, match="promise-seats"):
+    more = DiceProof.of("table-1", SEED, [(s.seat, b"\1" * 32, True) for s in PROOF.seats] + [("2", b"\2" * 32, False)])
+    assert more.promise.seats[-1] == SeatPromise("2", more.seats[-1].hash, False)
+    with pytest.raises(RecordFault, match="promise-seats"):
         replace(MADE, commitment=more.commitment, level=1).hold(more.promise)
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"promise":{}}', '{"promise":1}', '{"promise": {}}', "\ufeff"])
 def test_what_is_no_promise_is_said(text: str) -> None:
-    with pytest.raises(Fault, match="promise-unreadable"):
+    with pytest.raises(RecordFault, match="promise-unreadable"):
         read_promise(text)
 
 
@@ -68,7 +69,14 @@ def test_the_small_checker_holds_a_record_against_its_promise(
 ) -> None:
     record, kept = tmp_path / "record", tmp_path / "promise"
     record.write_text(played("highcard", 1, 2), "utf-8")
-    for word, told, code in [("as they were promised", MADE, 0), ("not those that", BROKEN["promise-seats"], 1)]:
+    for word, told, code in [("As promised: table", MADE, 0), ("not as promised", BROKEN["promise-seats"], 1)]:
         kept.write_text(compact(told.line()) + "\n", "utf-8")
         assert main([str(record), "--promise", str(kept)]) == code
         assert word in capsys.readouterr().out
+
+
+def test_a_promise_without_a_seal_is_written_as_older_checkers_read_it() -> None:
+    assert "seal" not in MADE.line()["promise"]
+    sealed = replace(MADE, seal="ab" * 32)
+    assert read_promise(compact(sealed.line())).seal == sealed.seal
+    assert read_promise(compact(MADE.line())).seal == ""

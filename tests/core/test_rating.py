@@ -6,7 +6,19 @@ from decimal import Decimal, getcontext, localcontext
 
 import pytest
 
-from ilion.core.rating import BENT, LEARNT, NEWCOMER, SIDE, Belief, after, expected, known, rating, rested, takings
+from ilion.core.rating import (
+    BENT,
+    LEARNT,
+    NEWCOMER,
+    SIDE,
+    RatingEstimate,
+    after,
+    certain_estimate,
+    expected_scores,
+    rating,
+    seat_shares,
+    widen_between_games,
+)
 
 
 def test_a_newcomer_stands_in_the_middle_and_says_that_nothing_is_known_of_him() -> None:
@@ -14,34 +26,36 @@ def test_a_newcomer_stands_in_the_middle_and_says_that_nothing_is_known_of_him()
 
 
 def test_whoever_wins_rises_by_as_much_as_a_loser_of_whom_as_little_is_known_falls() -> None:
-    (won,), (lost,) = after([[NEWCOMER], [NEWCOMER]], takings((1.0, 0.0), (False, False)))
+    (won,), (lost,) = after([[NEWCOMER], [NEWCOMER]], seat_shares((1.0, 0.0), (False, False)))
     assert won.mean == -lost.mean > 0
     assert won.variance == lost.variance < NEWCOMER.variance
     assert (won.games, lost.games) == (1, 1)
 
 
 def test_an_anchor_does_not_move_and_whoever_beats_a_stronger_one_rises_further() -> None:
-    (low,), (anchor,) = after([[NEWCOMER], [known(-1.0)]], takings((1.0, 0.0), (False, False)))
-    (high,), _ = after([[NEWCOMER], [known(1.0)]], takings((1.0, 0.0), (False, False)))
-    assert anchor == known(-1.0)
+    (low,), (anchor,) = after([[NEWCOMER], [certain_estimate(-1.0)]], seat_shares((1.0, 0.0), (False, False)))
+    (high,), _ = after([[NEWCOMER], [certain_estimate(1.0)]], seat_shares((1.0, 0.0), (False, False)))
+    assert anchor == certain_estimate(-1.0)
     assert high.mean > low.mean > 0
 
 
 def test_of_a_sum_that_moves_most_which_is_least_known() -> None:
-    (mine, bent, side), _ = after([[NEWCOMER, BENT, SIDE], [known(0.0)]], takings((1.0, 0.0), (False, False)))
+    (mine, bent, side), _ = after(
+        [[NEWCOMER, BENT, SIDE], [certain_estimate(0.0)]], seat_shares((1.0, 0.0), (False, False))
+    )
     assert mine.mean > side.mean > bent.mean > 0
 
 
 def test_a_result_as_expected_moves_nobody() -> None:
-    sure = Belief(Decimal("0.3"), Decimal("0.05"))
-    seats = [[sure], [known(-0.2)]]
-    (mine,), _ = after(seats, expected(seats))
+    sure = RatingEstimate(Decimal("0.3"), Decimal("0.05"))
+    seats = [[sure], [certain_estimate(-0.2)]]
+    (mine,), _ = after(seats, expected_scores(seats))
     assert mine.mean == sure.mean and mine.variance < sure.variance
 
 
 def test_the_seats_of_a_larger_table_take_all_there_is() -> None:
-    seats = [[known(x)] for x in (1.0, 0.0, 0.0, -1.0)]
-    first, second, third, last = expected(seats)
+    seats = [[certain_estimate(x)] for x in (1.0, 0.0, 0.0, -1.0)]
+    first, second, third, last = expected_scores(seats)
     assert first > second == third > last
     assert abs(first + second + third + last - 1) < Decimal("1e-25")
 
@@ -51,45 +65,50 @@ TWO_TO_ONE = ((0, 1), (2,))
 
 def test_seats_that_win_together_rise_together_and_are_no_rivals() -> None:
     seats = [[NEWCOMER], [NEWCOMER], [NEWCOMER], [NEWCOMER]]
-    won, mate, lost, last = after(seats, takings((1.0, 1.0, 0.0, 0.0), (False,) * 4), ((0, 1), (2, 3)))
+    won, mate, lost, last = after(seats, seat_shares((1.0, 1.0, 0.0, 0.0), (False,) * 4), ((0, 1), (2, 3)))
     assert won == mate and lost == last and won[0].mean == -lost[0].mean > 0
-    (alone,), _ = after([[NEWCOMER], [NEWCOMER]], takings((1.0, 0.0), (False, False)))
+    (alone,), _ = after([[NEWCOMER], [NEWCOMER]], seat_shares((1.0, 0.0), (False, False)))
     assert won[0].mean < alone.mean and won[0].variance > alone.variance, "half of it was the mate's doing"
 
 
 def test_a_team_is_as_strong_as_its_seats_on_the_average_and_a_draw_is_a_draw_however_many_they_are() -> None:
-    seats = [[known(1.0)], [known(-1.0)], [known(0.0)]]
-    assert expected(seats, TWO_TO_ONE) == (Decimal("0.5"), Decimal("0.5"))
-    sure = [Belief(Decimal(0), Decimal("0.1"))]
-    drawn = after([sure, sure, sure], takings((0.5, 0.5, 0.5), (False,) * 3), TWO_TO_ONE)
+    seats = [[certain_estimate(1.0)], [certain_estimate(-1.0)], [certain_estimate(0.0)]]
+    assert expected_scores(seats, TWO_TO_ONE) == (Decimal("0.5"), Decimal("0.5"))
+    sure = [RatingEstimate(Decimal(0), Decimal("0.1"))]
+    drawn = after([sure, sure, sure], seat_shares((0.5, 0.5, 0.5), (False,) * 3), TWO_TO_ONE)
     assert [one.mean for (one,) in drawn] == [0, 0, 0]
 
 
 def test_whoever_left_his_mates_alone_has_lost_though_they_won() -> None:
     seats = [[NEWCOMER], [NEWCOMER], [NEWCOMER]]
-    (left,), (stayed,), (beaten,) = after(seats, takings((1.0, 1.0, 0.0), (True, False, False)), TWO_TO_ONE)
+    (left,), (stayed,), (beaten,) = after(seats, seat_shares((1.0, 1.0, 0.0), (True, False, False)), TWO_TO_ONE)
     assert stayed.mean > 0 > left.mean and beaten.mean < 0
 
 
 def test_whoever_left_his_seat_to_a_bot_took_nothing() -> None:
     none, half, all_ = Decimal(0), Decimal("0.5"), Decimal(1)
-    assert takings((1.0, 0.0, 1.0), (False, False, True)) == (all_, none, none)
-    assert takings((0.0, 0.0, 1.0), (False, False, True)) == (half, half, none), "the bot won: the others have drawn"
-    assert takings((0.0, 0.0), (False, False)) == (half, half)
+    assert seat_shares((1.0, 0.0, 1.0), (False, False, True)) == (all_, none, none)
+    assert seat_shares((0.0, 0.0, 1.0), (False, False, True)) == (half, half, none), (
+        "the bot won: the others have drawn"
+    )
+    assert seat_shares((0.0, 0.0), (False, False)) == (half, half)
 
 
 def test_what_is_believed_grows_less_sure_between_games_but_never_less_than_at_first() -> None:
-    assert rested(Belief(Decimal(1), Decimal("0.1")), LEARNT, NEWCOMER).variance == Decimal("0.1") + LEARNT
-    assert rested(NEWCOMER, LEARNT, NEWCOMER) == NEWCOMER
+    assert (
+        widen_between_games(RatingEstimate(Decimal(1), Decimal("0.1")), LEARNT, NEWCOMER).variance
+        == Decimal("0.1") + LEARNT
+    )
+    assert widen_between_games(NEWCOMER, LEARNT, NEWCOMER) == NEWCOMER
 
 
 @pytest.mark.parametrize("digits", [6, 50])
 def test_no_setting_of_the_machine_changes_a_rating(digits: int) -> None:
-    seats = [[Belief(Decimal("0.123456789"), Decimal("0.7")), SIDE], [NEWCOMER, SIDE]]
-    usual = after(seats, takings((0.3, 0.7), (False, False)))
+    seats = [[RatingEstimate(Decimal("0.123456789"), Decimal("0.7")), SIDE], [NEWCOMER, SIDE]]
+    usual = after(seats, seat_shares((0.3, 0.7), (False, False)))
     with localcontext() as context:
         context.prec = digits
-        assert after(seats, takings((0.3, 0.7), (False, False))) == usual
+        assert after(seats, seat_shares((0.3, 0.7), (False, False))) == usual
     assert getcontext().prec == 28
 
 
@@ -97,6 +116,6 @@ def test_the_numbers_are_these() -> None:
     """Held to the last digit, so that another machine, or another release, is seen to come to others."""
     one, other = [NEWCOMER, BENT, SIDE], [NEWCOMER, BENT, SIDE]
     for _ in range(3):
-        first, second = after([one, other], takings((1.0, 0.0), (False, False)))
+        first, second = after([one, other], seat_shares((1.0, 0.0), (False, False)))
         one, other = list(first), list(second)
     assert [str(b.mean) for b in one] == ["1.263857654", "0.035760811", "0.176479098"]

@@ -7,7 +7,7 @@ import pytest
 from ilion.core.play import Illegal, Playthrough, apply
 from ilion.core.record import BadRecord, Record, dumps, game_of, loads, position, replay, undo
 from ilion.core.state import FATE
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Table
 
 MOVES = [(FATE, DEALS[3]), (FATE, DEALS[1]), (0, REDRAW), (FATE, DEALS[6]), (1, KEEP)]

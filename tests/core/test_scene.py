@@ -10,18 +10,17 @@ import pytest
 from msgspec.structs import replace
 
 from ilion.core.game import GameOf
-from ilion.core.laws import Broken, check_game
-from ilion.core.lettering import board_of, lettered
+from ilion.core.laws import LawBroken, check_game
 from ilion.core.scene import (
-    Area,
     Hexes,
     Layout,
-    Mark,
-    Piece,
-    Place,
     Points,
     Regions,
     Scene,
+    SceneArea,
+    SceneMark,
+    ScenePiece,
+    ScenePlace,
     Squares,
     Track,
     Tray,
@@ -29,12 +28,17 @@ from ilion.core.scene import (
     ids_of,
     squares,
 )
-from ilion.core.wire import Phrase, Setup
+from ilion.core.scene_text import board_of, scene_sections
+from ilion.core.values import Phrase, Setup
 from tests.core.highcard import GAME, Action, Deal, View
 
-BOARD = Area(id="board", layout=Squares(rows=("a1 b1", "a2 .")), places={"b1": Place(mark="rosette", ground="sea")})
-HAND = Area(id="hand-0", layout=Tray(room=2), owner=0, title=Phrase("board"))
-SCENE = Scene(areas=(BOARD, HAND), pieces=(Piece(at="a1", id="king", owner=1, mark="♔"), Piece(at="hand-0", owner=0)))
+BOARD = SceneArea(
+    id="board", layout=Squares(rows=("a1 b1", "a2 .")), places={"b1": ScenePlace(mark="rosette", ground="sea")}
+)
+HAND = SceneArea(id="hand-0", layout=Tray(room=2), owner=0, title=Phrase("board"))
+SCENE = Scene(
+    areas=(BOARD, HAND), pieces=(ScenePiece(at="a1", id="king", owner=1, mark="♔"), ScenePiece(at="hand-0", owner=0))
+)
 
 
 def test_a_scene_that_holds_together_has_no_fault_and_survives_json() -> None:
@@ -43,16 +47,16 @@ def test_a_scene_that_holds_together_has_no_fault_and_survives_json() -> None:
 
 
 def piece(**other: Any) -> Scene:
-    return replace(SCENE, pieces=(*SCENE.pieces, Piece(**{"at": "a2", **other})))
+    return replace(SCENE, pieces=(*SCENE.pieces, ScenePiece(**{"at": "a2", **other})))
 
 
 FAULTS: dict[str, Scene] = {
     "the id king is given twice": piece(id="king"),
-    "the id a1 is given twice": replace(SCENE, areas=(*SCENE.areas, Area(id="more", layout=Track(ids=("a1",))))),
+    "the id a1 is given twice": replace(SCENE, areas=(*SCENE.areas, SceneArea(id="more", layout=Track(ids=("a1",))))),
     "there is no place": Scene(areas=()),
-    "board speaks of z9, which is nowhere": replace(SCENE, areas=(replace(BOARD, places={"z9": Place()}), HAND)),
+    "board speaks of z9, which is nowhere": replace(SCENE, areas=(replace(BOARD, places={"z9": ScenePlace()}), HAND)),
     "hand-0 belongs to seat 2": replace(SCENE, areas=(BOARD, replace(HAND, owner=2))),
-    "nobody can paint 'dragon'": replace(SCENE, areas=(replace(BOARD, places={"a2": Place(mark="dragon")}), HAND)),
+    "nobody can paint 'dragon'": replace(SCENE, areas=(replace(BOARD, places={"a2": ScenePlace(mark="dragon")}), HAND)),
     "a piece lies on z9, which is nowhere": piece(at="z9"),
     "a piece lies on king, which is nowhere": piece(at="king"),
     "a hidden piece on a2 can be told from others": piece(down=True, text="7"),
@@ -60,7 +64,7 @@ FAULTS: dict[str, Scene] = {
     "nobody can paint 'four'": piece(text="four"),
     "there is no picture king.svg": piece(picture="king.svg"),
     "0 pieces lie on a2": piece(count=0),
-    "a way over z9, which is nowhere": replace(SCENE, marks=(Mark(on=("a1", "z9")),)),
+    "a way over z9, which is nowhere": replace(SCENE, marks=(SceneMark(on=("a1", "z9")),)),
 }
 
 
@@ -86,7 +90,7 @@ def test_every_layout_lists_its_places() -> None:
         "it": Tray(),
     }
     for ids, layout in layouts.items():
-        assert [*ids_of(Area(id="it", layout=layout))] == ids.split()
+        assert [*ids_of(SceneArea(id="it", layout=layout))] == ids.split()
     assert squares("ab", "21") == ("a2 b2", "a1 b1")
 
 
@@ -94,19 +98,20 @@ def test_a_scene_in_characters_shows_every_area() -> None:
     words = GAME.words("en")
     named = Phrase("seat-0")
     pieces = (
-        Piece(at="a1", owner=1, text="4", name=named),
-        Piece(at="h2", owner=0, name=named),
-        Piece(at="t2", down=True, name=None, kind="card"),
-        *[Piece(at="hand", owner=0, name=named)] * 3,
+        ScenePiece(at="a1", owner=1, text="4", name=named),
+        ScenePiece(at="h2", owner=0, name=named),
+        ScenePiece(at="t2", down=True, name=None, kind="card"),
+        *[ScenePiece(at="hand", owner=0, name=named)] * 3,
     )
     areas = (
         BOARD,
-        Area(id="hexes", layout=Hexes(rows=("h1 h2", "h3 h4")), places={"h3": Place(ground="sea")}),
-        Area(id="hand", layout=Tray()),
-        Area(id="track", layout=Track(ids=("t1", "t3"))),
+        SceneArea(id="hexes", layout=Hexes(rows=("h1 h2", "h3 h4")), places={"h3": ScenePlace(ground="sea")}),
+        SceneArea(id="hand", layout=Tray()),
+        SceneArea(id="track", layout=Track(ids=("t1", "t3"))),
     )
     shown = {
-        s.title: s.text() for s in lettered(Scene(areas=areas, pieces=(*pieces[:2], *pieces[3:])), ("", ""), words)
+        s.title: s.text()
+        for s in scene_sections(Scene(areas=areas, pieces=(*pieces[:2], *pieces[3:])), ("", ""), words)
     }
     assert shown["board"] == ("   1 2", "1 ●4 ✿", "2  ·")
     assert shown["hexes"] == ("· ○", " ~ ·")
@@ -116,11 +121,13 @@ def test_a_scene_in_characters_shows_every_area() -> None:
 
 def laid(setup: Setup, seen: View) -> Scene:
     """High Card on a table: one's own card in the open, the others' face down."""
-    trays = [Area(id=f"seat-{s}", layout=Tray(room=1), owner=s, title=Phrase(f"seat-{s}")) for s in range(setup.seats)]
+    trays = [
+        SceneArea(id=f"seat-{s}", layout=Tray(room=1), owner=s, title=Phrase(f"seat-{s}")) for s in range(setup.seats)
+    ]
     cards = [
-        Piece(at=f"seat-{s}", shape="card", text=str(seen.card), kind="card", name=Phrase("board"))
+        ScenePiece(at=f"seat-{s}", shape="card", text=str(seen.card), kind="card", name=Phrase("board"))
         if s == seen.me
-        else Piece(at=f"seat-{s}", shape="card", down=True, name=None, kind="back")
+        else ScenePiece(at=f"seat-{s}", shape="card", down=True, name=None, kind="back")
         for s in range(setup.seats)
         if seen.dealt[s]
     ]
@@ -137,18 +144,18 @@ def held(game: GameOf[Any, Any, Any]) -> None:
 
 
 def wordless(setup: Setup, seen: View) -> Scene:
-    return Scene(areas=(Area(id="x", layout=Tray(), title=Phrase("no-such-word")),))
+    return Scene(areas=(SceneArea(id="x", layout=Tray(), title=Phrase("no-such-word")),))
 
 
 PLANTED: dict[str, dict[str, Any]] = {
-    "the scene holds together: a way over nowhere": {"scene": laid, "where": nowhere},
+    "the scene holds together: a way over nowhere": {"scene": laid, "act_route": nowhere},
     "everything can be said": {"scene": wordless},
 }
 
 
 @pytest.mark.parametrize("law", PLANTED)
 def test_a_law_catches_a_scene_that_is_wrong(law: str) -> None:
-    with pytest.raises(Broken, match=law):
+    with pytest.raises(LawBroken, match=law):
         held(replace(GAME, **PLANTED[law]))
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from ilion.core.chain import Sealed
-from ilion.core.fate import SECOND, Fault, Proof, check, main
-from ilion.core.form import lines_of
+from ilion.core.beacon_chain import BeaconDraws
+from ilion.core.dice import SECOND, DiceProof, RecordFault, check, main
 from ilion.core.record import dumps, loads
+from ilion.core.record_syntax import lines_of
 from ilion.core.verify import verify
 from tests.core.highcard import GAME
 from tests.core.javascript import ask, needs_node
@@ -25,16 +25,16 @@ PROOF = check(TEXT, CHAINS)
 FIRST, *REST = PROOF.rounds
 
 
-def with_rounds(*rounds: Sealed) -> Proof:
+def with_rounds(*rounds: BeaconDraws) -> DiceProof:
     return replace(PROOF, rounds=rounds)
 
 
-def lit(**more: object) -> Proof:
+def lit(**more: object) -> DiceProof:
     assert PROOF.beacon is not None
     return replace(PROOF, beacon=replace(PROOF.beacon, **more))  # type: ignore[arg-type]
 
 
-WRONG: dict[str, tuple[str, Callable[[], Proof]]] = {
+WRONG: dict[str, tuple[str, Callable[[], DiceProof]]] = {
     "a level that is none": ("unproven-level", lambda: replace(PROOF, level=4)),
     "level 2 with rounds": ("unproven-level", lambda: replace(PROOF, level=2)),
     "level 3 without signatures": ("unproven-level", lambda: lit(signature="")),
@@ -50,7 +50,7 @@ WRONG: dict[str, tuple[str, Callable[[], Proof]]] = {
 }
 
 
-def written(proof: Proof) -> str:
+def written(proof: DiceProof) -> str:
     record = loads(TEXT, GAME)
     record.proof = proof
     return dumps(record)
@@ -59,7 +59,7 @@ def written(proof: Proof) -> str:
 def word(text: str) -> str | None:
     try:
         check(text, CHAINS)
-    except Fault as fault:
+    except RecordFault as fault:
         return fault.word
     return None
 
@@ -86,7 +86,7 @@ def test_javascript_says_the_same(tmp_path: Path) -> None:
 
 @needs_node
 def test_a_chain_that_is_not_known_is_not_believed(tmp_path: Path) -> None:
-    with pytest.raises(Fault, match="unproven-chain"):
+    with pytest.raises(RecordFault, match="unproven-chain"):
         check(TEXT)
     assert ask(tmp_path, texts=[TEXT])["faults"][0][0] == "unproven-chain"
 
@@ -105,7 +105,7 @@ def test_a_record_of_the_second_protocol_is_still_verified_as_what_it_is() -> No
     old = replace(record.proof, protocol=SECOND, beacon=replace(record.proof.beacon, signature=""))
     record.proof = old
     text = dumps(record)
-    assert '"signature"' not in text and '"rounds"' not in text and check(text) == old
+    assert '"signature"' not in text and '"rounds"' not in text and replace(check(text), seal="") == old
 
 
 def test_the_commands_take_another_chain(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,7 +114,7 @@ def test_the_commands_take_another_chain(tmp_path: Path, capsys: pytest.CaptureF
     chain.write_text(info())
     assert main([str(record)]) == 1 and CHAIN.name in capsys.readouterr().out
     assert main([str(record), "--chain", str(chain)]) == 0
-    assert f"Rounds that {CHAIN.name} signed: {1 + len(PROOF.rounds)}." in capsys.readouterr().out
+    assert f"Rounds signed by {CHAIN.name}: {1 + len(PROOF.rounds)}." in capsys.readouterr().out
 
 
 def test_the_round_of_the_beginning_is_named_as_at_level_2() -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ilion.core.game import GameOf
-from ilion.games.troia.board import ask, board, tell
 from ilion.games.troia.laws import acts, audit
-from ilion.games.troia.rules import Troia
-from ilion.games.troia.types import TroiaSetup, View
-from ilion.games.trojan_war.board import ask as other_ask
-from ilion.games.trojan_war.board import board as other_board
-from ilion.games.trojan_war.board import tell as other_tell
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.text import act_phrase, board, prompt
+from ilion.games.troia.types import TroiaSetup, TroiaView
+from ilion.games.trojan_war.text import act_phrase as other_tell
+from ilion.games.trojan_war.text import board as other_board
+from ilion.games.trojan_war.text import prompt as other_ask
 from ilion.games.trojan_war.types import TrojanWarSetup
-from ilion.games.trojan_war.types import View as OtherView
+from ilion.games.trojan_war.types import TrojanWarView as OtherView
 
 ABOUT: dict[str, Any] = {"name": "x", "package": "x", "author": "", "year": 1, "version": 1, "act": int}
 
@@ -23,14 +23,14 @@ def test_a_game_made_of_the_parts_of_two_is_an_error_of_the_types() -> None:
         seats=range(2, 3),
         secrets=True,
         setup=TroiaSetup,
-        seen=View,
-        state=Troia,
+        seen=TroiaView,
+        state=TroiaState,
         acts=acts,
         audit=audit,
         seat_names=lambda setup: ("a",),
         board=board,
-        ask=ask,
-        tell=tell,
+        prompt=prompt,
+        act_phrase=act_phrase,
         **ABOUT,
     )
     other = GameOf(
@@ -38,13 +38,13 @@ def test_a_game_made_of_the_parts_of_two_is_an_error_of_the_types() -> None:
         secrets=True,
         setup=TrojanWarSetup,
         seen=OtherView,
-        state=Troia,
+        state=TroiaState,
         acts=acts,
         audit=audit,
         seat_names=lambda setup: ("a",),
         board=other_board,
-        ask=other_ask,
-        tell=other_tell,  # type: ignore[arg-type]
+        prompt=other_ask,
+        act_phrase=other_tell,  # type: ignore[arg-type]
         **ABOUT,
     )
     assert one.state is other.state and one.setup is not other.setup

@@ -14,16 +14,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from ilion.bots.match import fair_game, play_game
-from ilion.bots.simple import BOTS
-from ilion.core.chain import QUICKNET, WAIT, due_round
-from ilion.core.fate import FIRST, PROTOCOL, Fault, Proof, check, seal
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import fair_game, play_game
+from ilion.core.beacon_chain import QUICKNET, WAIT, due_round
+from ilion.core.dice import DICE_PROTOCOL_1, PROTOCOL, DiceProof, RecordFault, check, seal
 from ilion.core.game import Game
-from ilion.core.record import Move, Record, dumps, joined, loads, undo
-from ilion.core.source import Source
+from ilion.core.package_source import PackageSource
+from ilion.core.record import Move, Record, dumps, loads, undo, with_outcomes
 from ilion.core.state import FATE
+from ilion.core.values import Setup
 from ilion.core.verify import verify
-from ilion.core.wire import Setup
 from ilion.core.words import message_ids
 from ilion.games import GAMES
 from tests.core.forgery import ONLY_SEALED, PULSE, SEED, SURE, forgeries, promise
@@ -73,7 +73,7 @@ def played(game_name: str, edition: int, level: int) -> str:
 def test_the_round_of_a_day_is_named_at_its_first_second(table: str, at: int, sound: bool, tmp_path: Path) -> None:
     setup = HIGHCARD.usual()
     beacon = replace(PULSE, at=at, round=due_round(PULSE.genesis, PULSE.period, at + WAIT))
-    made = Proof.of(table, SEED, [(name, SEED, False) for name in HIGHCARD.seat_names(setup)], beacon)
+    made = DiceProof.of(table, SEED, [(name, SEED, False) for name in HIGHCARD.seat_names(setup)], beacon)
     text = dumps(fair_game(HIGHCARD, setup, [UNIFORM] * setup.seats, Random(1), made))
     word = None if sound else "unproven-day"
     assert fault_of(HIGHCARD, text) == word
@@ -84,7 +84,7 @@ def test_the_round_of_a_day_is_named_at_its_first_second(table: str, at: int, so
 def fault_of(game: Game, text: str) -> str | None:
     try:
         verify(game, text)
-    except Fault as fault:
+    except RecordFault as fault:
         return fault.word
     return None
 
@@ -105,7 +105,7 @@ def test_a_game_is_verified_elsewhere_and_its_dice_without_anything_installed(
     file = tmp_path / "game.jsonl"
     file.write_text(played(game.name, edition, 1), "utf-8")
     environ = {**os.environ, "PYTHONHASHSEED": "4711", "PYTHONPATH": str(Path(__file__).parents[2] / "src")}
-    for command in (["-m", "ilion.cli.main", "verify"], ["-S", "-m", "ilion.core.fate"]):
+    for command in (["-m", "ilion.cli.main", "verify"], ["-S", "-m", "ilion.core.dice"]):
         done = subprocess.run([sys.executable, *command, str(file)], env=environ, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr
 
@@ -113,7 +113,7 @@ def test_a_game_is_verified_elsewhere_and_its_dice_without_anything_installed(
 @needs_node
 def test_every_checker_reads_which_package_a_game_came_from_and_no_second_spelling_of_it(tmp_path: Path) -> None:
     record = loads(played("highcard", 1, 1), HIGHCARD)
-    record.source = Source("guest", "1.2", "ab" * 8)
+    record.source = PackageSource("guest", "1.2", "ab" * 8)
     text = dumps(record)
     assert verify(HIGHCARD, text)[0].source == record.source
     wrong = [text.replace('"version":"1.2"', spelt) for spelt in ('"version":1', '"version":"1.2","more":""')]
@@ -127,7 +127,7 @@ def test_a_game_broken_off_is_verified_without_a_result() -> None:
     record = loads(played("highcard", 1, 1), HIGHCARD)
     assert record.proof is not None
     broken = msgspec.structs.replace(record, moves=record.moves[:3], scores=None)
-    broken.proof = joined(HIGHCARD, broken, replace(record.proof, draws=record.proof.draws[:2]))
+    broken.proof = with_outcomes(HIGHCARD, broken, replace(record.proof, draws=record.proof.draws[:2]))
     assert [seat for seat, _ in broken.moves] == [FATE, FATE, 0]
     assert verify(HIGHCARD, dumps(broken))[0].scores is None
 
@@ -165,7 +165,7 @@ def spoilt(text: str, times: int) -> list[str]:
 
 def test_no_character_can_be_changed() -> None:
     for text in spoilt(played("trojan-war", 1, 2), 300):
-        with pytest.raises(Fault):
+        with pytest.raises(RecordFault):
             check(text)
 
 
@@ -218,19 +218,19 @@ def test_an_act_taken_back_leaves_no_proof_of_what_was() -> None:
 def test_a_record_of_the_first_protocol_is_still_verified_as_what_it_is(game: Game, edition: int) -> None:
     record = loads(played(game.name, edition, 1), game)
     assert record.proof is not None and record.proof.protocol == PROTOCOL
-    record.proof = replace(record.proof, protocol=FIRST)
+    record.proof = replace(record.proof, protocol=DICE_PROTOCOL_1)
     text = dumps(record)
-    assert verify(game, text)[1].protocol == FIRST and '"outcomes"' not in text
+    assert verify(game, text)[1].protocol == DICE_PROTOCOL_1 and '"outcomes"' not in text
     i, line = next((i, line) for i, line in enumerate(text.split("\n")) if line.startswith("[-1,"))
     lines = text.split("\n")[:-2]
     lines[i] = line.replace("[-1,", "[-1,[", 1) + "]"
-    assert check("\n".join([*lines, seal(lines), ""])).protocol == FIRST, "the small checker cannot see it"
+    assert check("\n".join([*lines, seal(lines), ""])).protocol == DICE_PROTOCOL_1, "the small checker cannot see it"
 
 
 def test_a_die_that_is_not_what_was_drawn_is_seen_without_the_rules() -> None:
     for forgery in forgeries(GAMES["trojan-war"], played("trojan-war", 2, 1), TIMES):
         if forgery.name == "die_changed":
-            with pytest.raises(Fault, match="unproven-die"):
+            with pytest.raises(RecordFault, match="unproven-die"):
                 check(forgery.text)
 
 
@@ -243,7 +243,7 @@ def test_javascript_and_python_find_the_same_faults(tmp_path: Path, level: int) 
     def word(text: str) -> str | None:
         try:
             check(text)
-        except Fault as fault:
+        except RecordFault as fault:
             return fault.word
         return None
 

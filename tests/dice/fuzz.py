@@ -9,7 +9,7 @@ import json
 from random import Random
 from typing import Any, NamedTuple
 
-from ilion.core.fate import compact, seal
+from ilion.core.dice import compact, seal
 from tests.core.highcard import GAME
 from tests.dice.judges import RIGHT, verdicts
 from tests.dice.tampering import WAYS, true_record

@@ -10,11 +10,11 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from ilion.bots.match import fair_game
-from ilion.bots.simple import BOTS
-from ilion.core.chain import Pulse, Sealed, value_of
-from ilion.core.fate import SECOND, Proof, check
-from ilion.core.promise import Promise
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import fair_game
+from ilion.core.beacon_chain import BeaconDraws, BeaconRound, value_of
+from ilion.core.dice import SECOND, DiceProof, check, seal
+from ilion.core.promise import DicePromise
 from ilion.core.record import dumps
 from ilion.games import GAMES
 from tests.core.forgery import Page, loaded_die
@@ -38,21 +38,21 @@ class Deal(NamedTuple):
     seed: bytes = b"\0" * 32
     seats: tuple[Seat, ...] = (("0", MINE, True), ("1", BOT, False))
     level: int = 1
-    light: Pulse | None = None
+    light: BeaconRound | None = None
     protocol: str = ""
-    seal: Callable[[int, int], Sealed] = sealed
+    seal: Callable[[int, int], BeaconDraws] = sealed
     acts: int = 7
 
     @property
-    def proof(self) -> Proof:
-        made = Proof.of(self.table, self.seed, self.seats, self.light, self.level)
+    def proof(self) -> DiceProof:
+        made = DiceProof.of(self.table, self.seed, self.seats, self.light, self.level)
         return replace(made, protocol=self.protocol or made.protocol)
 
 
 class Cheat(NamedTuple):
     """What a device kept before the game, and the record it was handed after it."""
 
-    promise: Promise
+    promise: DicePromise
     text: str
 
 
@@ -165,7 +165,7 @@ def an_act_changed_once_its_dice_were_known(deal: Deal) -> Deal:
 
 
 def another_round_for_an_act(deal: Deal) -> Deal:
-    def seal(at: int, draws: int) -> Sealed:
+    def seal(at: int, draws: int) -> BeaconDraws:
         return sealed(at, draws)._replace(round=sealed(at, draws).round - 1, signature=sealed(at - 3, draws).signature)
 
     return deal._replace(seal=seal)
@@ -212,10 +212,10 @@ SEALED = (
 OF_LEVEL = {1: ALWAYS, 2: (*ALWAYS, *BY_BEACON), 3: (*ALWAYS, *BY_BEACON, *SEALED)}
 
 
-def kept(deal: Deal) -> Promise:
+def kept(deal: Deal) -> DicePromise:
     """What a device kept: the promise before the shares were opened and, at level 3, every act before its dice fell."""
     proof = check(handed(deal), CHAINS)
-    promised = replace(proof.promise, kept=OPENED)
+    promised = replace(proof.promise, kept=OPENED, seal="")
     if promised.beacon is not None:  # the round is named when every share is open
         promised = replace(promised, beacon=promised.beacon._replace(at=0, round=0))
     return promised
@@ -232,4 +232,16 @@ def hosts(level: int) -> dict[str, Cheat]:
     page = Page(GAME, found["honest"].text, Random(1))
     loaded_die(page)
     found["a die with one face"] = Cheat(found["honest"].promise, page.text(sealed=True))
+    true = found["honest"]
+    found["a player's act left out once the record was checked"] = Cheat(
+        replace(true.promise, seal=check(true.text, CHAINS).seal), without_an_act(true.text)
+    )
     return found
+
+
+def without_an_act(text: str) -> str:
+    """A record without the last act of a player that no draw follows, sealed again."""
+    lines = text.rstrip("\n").split("\n")[:-1]
+    acts = [n for n, line in enumerate(lines) if line.startswith(("[0,", "[1,")) and lines[n + 1][:3] in ("[0,", "[1,")]
+    del lines[acts[-1]]
+    return "\n".join([*lines, seal(lines), ""])

@@ -10,10 +10,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Literal
 
-from ilion.core.fate import check
-from ilion.core.form import Fault
+from ilion.core.dice import check
 from ilion.core.game import Game
-from ilion.core.promise import Promise
+from ilion.core.promise import DicePromise
+from ilion.core.record_syntax import RecordFault
 from ilion.core.verify import verify
 from tests.core.javascript import DRIVER, NODE, laid_out
 from tests.core.signer import CHAIN, CHAINS
@@ -21,25 +21,25 @@ from tests.core.signer import CHAIN, CHAINS
 Judge = Literal["verify", "small", "browser"]
 JUDGES: dict[Judge, str] = {
     "verify": "`ilion verify`",
-    "small": "`python -m ilion.core.fate`",
+    "small": "`python -m ilion.core.dice`",
     "browser": "the browser",
 }
 RIGHT = ""
 """The verdict on a record in which nothing was found; any other is the word of a fault."""
 
 
-def verdict(game: Game, judge: Judge, text: str, promise: Promise | None) -> str:
+def verdict(game: Game, judge: Judge, text: str, promise: DicePromise | None) -> str:
     """What a checker in Python says; whatever but a fault it raises is an error of the checker, and goes on."""
     try:
         proof = verify(game, text, CHAINS)[1] if judge == "verify" else check(text, CHAINS)
         if promise is not None:
             promise.hold(proof.promise)
-    except Fault as fault:
+    except RecordFault as fault:
         return fault.word
     return RIGHT
 
 
-def in_the_browser(texts: Sequence[str], promises: Sequence[Promise | None]) -> list[str]:
+def in_the_browser(texts: Sequence[str], promises: Sequence[DicePromise | None]) -> list[str]:
     """What the JavaScript checker says, run by Node."""
     assert NODE is not None, "the browser's checker needs node"
     kept = [None if promise is None else promise.line()["promise"] for promise in promises]
@@ -51,7 +51,7 @@ def in_the_browser(texts: Sequence[str], promises: Sequence[Promise | None]) -> 
     return [RIGHT if fault is None else fault[0] for fault in json.loads(done.stdout)["faults"]]
 
 
-def verdicts(game: Game, texts: Sequence[str], promises: Sequence[Promise | None]) -> dict[Judge, list[str]]:
+def verdicts(game: Game, texts: Sequence[str], promises: Sequence[DicePromise | None]) -> dict[Judge, list[str]]:
     """Every judge on every record, with the promise that a device kept for it if it did."""
     asked = list(zip(texts, promises, strict=True))
     return {

@@ -9,9 +9,9 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from ilion.bots.match import fair_game
-from ilion.bots.simple import BOTS
-from ilion.core.fate import compact, seal
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import fair_game
+from ilion.core.dice import compact, seal
 from ilion.core.record import dumps
 from tests.core.forgery import promise
 from tests.core.highcard import GAME
@@ -140,7 +140,7 @@ def lies(level: int) -> Iterator[Lie]:
 
 def dropped(page: Page) -> Iterator[Lie]:
     """Fields and lines left out, doubled, in another order."""
-    what = "a field or line left out, doubled or moved"
+    what = "a field of the proof, or a line that is not a player's, left out, doubled or moved"
     for name in page.proof["proof"]:
         rest = {key: value for key, value in page.proof["proof"].items() if key != name}
         yield Lie(what, f"{name} left out", page.with_line(page.at, compact({"proof": rest})))

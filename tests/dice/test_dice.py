@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.core import fate
+from ilion.core import dice
 from tests.core.javascript import needs_node
 from tests.dice.claims import SEEN, Claim, amiss, of_hosts, of_lies
 from tests.dice.fuzz import fuzz
@@ -38,15 +38,15 @@ def test_mutated_records_break_no_checker_and_deceive_none() -> None:
 
 
 def test_a_checker_that_looks_away_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fate, "check_acts", lambda proof, moves: None)
+    monkeypatch.setattr(dice, "check_acts", lambda proof, moves: None)
     unseen = {claim.attack for claim in of_lies(1) if claim.seen["small"] != SEEN}
-    left_out = "a forged file: a field or line left out, doubled or moved"
+    left_out = "a forged file: a field of the proof, or a line that is not a player's, left out, doubled or moved"
     assert unseen == {"a forged file: an act of fate", left_out}
     assert any("Python" in wrong or "rules" in wrong for wrong in fuzz(0, 300))
 
 
 def test_a_checker_that_does_not_look_at_signatures_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fate, "check_signed", lambda pulse, sealed, chains: None)
+    monkeypatch.setattr(dice, "check_signed", lambda pulse, sealed, chains: None)
     invented = "a number that the beacon never published"
     seen = {claim.attack: claim.seen for claim in of_hosts(2)}
     assert seen[invented] == {"verify": "not seen", "small": "not seen", "browser": SEEN}

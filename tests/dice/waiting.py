@@ -13,8 +13,8 @@ import time
 from random import Random
 from typing import Any, NamedTuple
 
-from ilion.core.chain import Chain
-from ilion.core.fate import Proof
+from ilion.core.beacon_chain import BeaconChain
+from ilion.core.dice import DiceProof
 from ilion.core.verify import verify
 from ilion.games import GAMES
 from tests.core.signer import GENESIS, SECRET, info
@@ -25,13 +25,13 @@ from tests.server.lighthouse import shining
 class Played(NamedTuple):
     """A whole game: its proof, and the seconds that acts waited for their answers."""
 
-    proof: Proof
+    proof: DiceProof
     quick: list[float]
     rolled: list[float]
     took: float
 
 
-async def play(one: Node, game: str, level: int, chain: Chain, seed: int) -> Played:
+async def play(one: Node, game: str, level: int, chain: BeaconChain, seed: int) -> Played:
     """One person on both seats, who acts by chance."""
     ann, rng = await join(one, "Ann"), Random(seed)
     await ann.open(game, ["me", "me"], sealed=level == 3)
@@ -54,11 +54,11 @@ async def acted(
 ) -> dict[str, Any]:
     """The news of an act; how long its answer took, by whether dice fell."""
     begun = time.monotonic()
-    answer = await ann.ask("do", on=news["seq"], act=act, seat=seat)
+    answer = await ann.ask("do", base_seq=news["seq"], act=act, seat=seat)
     lasted = time.monotonic() - begun
-    assert answer["say"] == "ack", answer
+    assert answer["type"] == "ack", answer
     after: dict[str, Any] | None
-    after = next((m for m in reversed(ann.heard) if m["say"] == "news" and m["seq"] >= answer["seq"]), None)
+    after = next((m for m in reversed(ann.heard) if m["type"] == "news" and m["seq"] >= answer["seq"]), None)
     while after is None or after["seq"] < answer["seq"]:
         after = await ann.hear("news")
     ann.heard.clear()
@@ -72,12 +72,12 @@ def share(times: list[float], part: float) -> float:
 
 
 async def run(game: str, levels: list[int], period: int, seed: int) -> None:
-    chain = Chain.told(info(SECRET, GENESIS, period))
+    chain = BeaconChain.told(info(SECRET, GENESIS, period))
     for level in levels:
         async with (
             fresh_database() as database,
             shining(period) as (_, setting),
-            node(database, beacon=setting if level > 1 else "", limits=1000.0) as one,
+            node(database, beacon_urls=setting if level > 1 else "", rate_limit_factor=1000.0) as one,
         ):
             played = await play(one, game, level, chain, seed)
         assert played.proof.level == level

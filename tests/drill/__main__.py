@@ -69,7 +69,7 @@ def lend(path: Path) -> None:
 
 async def play_and_back_up(first: Cluster, path: Path, seconds: float) -> tuple[Path, list[Saved], int]:
     """Games, a backup in the middle of them, more games; all that was saved, and how much when the backup was made."""
-    settings = {"ILION_DATABASE_URL": first.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
+    settings = {"ILION_DATABASE_URL": first.url("ilion"), "ILION_BOT_WORKERS": "0", "ILION_RATE_LIMIT_FACTOR": "0"}
     backup = path / "backup"
     with closing(Nursery(path / "node.log", settings)) as nursery:
         port = free_port()

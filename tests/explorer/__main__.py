@@ -18,13 +18,13 @@ from typing import Any
 
 import msgspec
 
-from ilion.core.counting import counted
 from ilion.core.game import Game
-from ilion.explorer.book import Book
-from ilion.explorer.sheets import Played, Sheet, sheet_of
-from ilion.explorer.surveys import Survey, chosen, surveys
+from ilion.core.game_stats import count_game
+from ilion.explorer.game_rows import FinishedGame, GameRows, sheet_of
+from ilion.explorer.store import ExplorerStore
+from ilion.explorer.surveys import Survey, choose_sample, surveys
 from ilion.games import GAMES
-from ilion.lab.playing import play_blind
+from ilion.lab.play_game import play_blind
 
 PART = 1000
 
@@ -40,7 +40,7 @@ def main() -> int:
         games, part = 40, 20
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "book")
-        book, reading, adding = Book(path), 0.0, 0.0
+        book, reading, adding = ExplorerStore(path), 0.0, 0.0
         for first in range(0, games + part, part):
             began = process_time()
             sheets = read(game, first, part)
@@ -66,22 +66,24 @@ class Reader:
 
     played = 0.0
 
-    def __call__(self, game: Game, first: int, count: int) -> list[Sheet]:
+    def __call__(self, game: Game, first: int, count: int) -> list[GameRows]:
         began = process_time()
         setup = game.usual()
         records = [play_blind(game, setup, Random(f"{first + n}")) for n in range(count)]
         self.played = process_time() - began
         return [self.sheet(game, first + n, record) for n, record in enumerate(records)]
 
-    def sheet(self, game: Game, n: int, record: Any) -> Sheet:
-        played = Played(id=str(n), source="lab", setup=record.setup, scores=record.scores, players=("uniform",) * 2)
-        return sheet_of(game, played, counted(game, record.setup, record.moves))
+    def sheet(self, game: Game, n: int, record: Any) -> GameRows:
+        played = FinishedGame(
+            id=str(n), source="lab", setup=record.setup, scores=record.scores, players=("uniform",) * 2
+        )
+        return sheet_of(game, played, count_game(game, record.setup, record.moves))
 
 
 read = Reader()
 
 
-def answer(book: Book, game: Game) -> None:
+def answer(book: ExplorerStore, game: Game) -> None:
     """The time that each answer takes: made once for all, then read by a node, then chosen for a visitor."""
     began = process_time()
     text = msgspec.json.encode(surveys(book.tallies(game.name)))
@@ -90,7 +92,7 @@ def answer(book: Book, game: Game) -> None:
     found = msgspec.json.decode(text, type=tuple[Survey, ...])
     read_for = process_time() - began
     began = process_time()
-    shown = msgspec.json.encode(chosen(game.name, found, "lab", 0, 0))
+    shown = msgspec.json.encode(choose_sample(game.name, found, "lab", 0, 0))
     told = process_time() - began
     print(f"       answers made in {1000 * made:.0f} ms ({len(text) / 1024:.0f} KiB), read by a node in ", end="")
     print(f"{1000 * read_for:.1f} ms, told to a visitor in {1000 * told:.2f} ms ({len(shown) / 1024:.0f} KiB)")

@@ -1,4 +1,4 @@
-"""The explorer's book: what is told of many games agrees with another arithmetic, and a planted error is found."""
+"""The explorer's store: surveys of many games agree with another computation, and a planted error is found."""
 
 from __future__ import annotations
 
@@ -12,15 +12,23 @@ from typing import Any
 import duckdb
 import pytest
 
+from ilion.bots.bot_games import play_game
 from ilion.bots.levels import player
-from ilion.bots.match import play_game
-from ilion.core.counting import counted
+from ilion.core.game_stats import count_game
 from ilion.core.record import Record
-from ilion.core.stats import SURE, wilson
+from ilion.core.stats import Z_95, wilson
 from ilion.core.traits import OPENING
-from ilion.explorer.book import Book, InUse
-from ilion.explorer.sheets import ENDED, LENGTH, SIDES, Played, Sheet, countable, length, sheet_of
-from ilion.explorer.surveys import FEW, MOST, Tally, chosen, estimate, survey, surveys
+from ilion.explorer.game_rows import ENDED, LENGTH, SIDES, FinishedGame, GameRows, countable, length, sheet_of
+from ilion.explorer.store import ExplorerStore, StoreLocked
+from ilion.explorer.surveys import (
+    MAX_ROWS_PER_KIND,
+    MIN_GAMES_SHOWN,
+    TraitTally,
+    choose_sample,
+    estimate,
+    survey,
+    surveys,
+)
 from ilion.games import GAMES
 
 MANY = 60
@@ -33,20 +41,20 @@ def records() -> list[Record]:
     return [play_game(game, game.usual(), bots, rng) for _ in range(MANY)]
 
 
-def sheets(records: Sequence[Record], ended: str = "rules") -> list[Sheet]:
+def sheets(records: Sequence[Record], ended: str = "rules") -> list[GameRows]:
     game = GAMES["troia"]
     found = []
     for n, record in enumerate(records):
         scores: Any = record.scores
-        played = Played(
+        played = FinishedGame(
             id=f"t{n}", source="house", setup=record.setup, scores=scores, players=("uniform", ""), ended=ended
         )
-        found.append(sheet_of(game, played, counted(game, record.setup, record.moves)))
+        found.append(sheet_of(game, played, count_game(game, record.setup, record.moves)))
     return found
 
 
 def test_totals_agree_with_a_count_by_other_arithmetic(records: list[Record]) -> None:
-    book = Book()
+    book = ExplorerStore()
     assert book.add("house", "a", 1, sheets(records)[:25]) == 25
     assert book.add("house", "b", 2, sheets(records)[25:]) == MANY - 25
     (found,) = surveys(book.tallies("troia"))
@@ -69,7 +77,7 @@ def test_totals_agree_with_a_count_by_other_arithmetic(records: list[Record]) ->
             assert (side.score.low, side.score.high) == wilson(sum(mine), MANY)
         else:
             middle = sum(mine) / MANY
-            error = SURE * sqrt(sum((x - middle) ** 2 for x in mine) / (MANY - 1) / MANY)
+            error = Z_95 * sqrt(sum((x - middle) ** 2 for x in mine) / (MANY - 1) / MANY)
             assert isclose(side.score.high - side.score.value, error)
     assert found.decisions is not None
     assert isclose(found.decisions.value, sum(sum(who >= 0 for who, _ in r.moves) for r in records) / MANY)
@@ -84,7 +92,7 @@ def test_a_planted_error_is_found(records: list[Record]) -> None:
         "update traits set lot = 'lot-paid-mixed' where lot = 'lot-paid-superior' and id = 't3'",
         "insert into traits select * from traits where id = 't5' and kind = 'trait-opening'",
     ):
-        book = Book()
+        book = ExplorerStore()
         book.add("house", "a", 1, sheets(records[:10]))
         assert book.differs() == []
         book.db.execute(planted)
@@ -93,7 +101,7 @@ def test_a_planted_error_is_found(records: list[Record]) -> None:
 
 def test_a_part_is_counted_once_and_whole_or_not_at_all(records: list[Record], tmp_path: Path) -> None:
     ready = sheets(records[:20])
-    book = Book(tmp_path / "book")
+    book = ExplorerStore(tmp_path / "book")
     assert book.add("house", "a", 7, ready[:10]) == 10
     before = sorted(book.tallies("troia"))
     assert book.add("house", "b", 8, ready[:10]) == 0, "the same games in another file"
@@ -103,7 +111,7 @@ def test_a_part_is_counted_once_and_whole_or_not_at_all(records: list[Record], t
         book.add("house", "c", 9, [*ready[10:15], bad])
     assert sorted(book.tallies("troia")) == before and book.upto("house", "c") is None
     book.close()
-    again = Book(tmp_path / "book")
+    again = ExplorerStore(tmp_path / "book")
     assert (again.upto("house", "a"), again.upto("house", "b"), again.upto("lab", "a")) == (7, 8, None)
     assert again.add("house", "c", 9, ready[10:]) == 10 and again.differs() == []
     again.close()
@@ -111,23 +119,23 @@ def test_a_part_is_counted_once_and_whole_or_not_at_all(records: list[Record], t
 
 def test_one_process_has_the_book_at_a_time(tmp_path: Path) -> None:
     (tmp_path / "no-book").write_bytes(b"not a book at all, but something else that is long enough" * 100)
-    with pytest.raises(InUse):
-        Book(tmp_path / "no-book")
+    with pytest.raises(StoreLocked):
+        ExplorerStore(tmp_path / "no-book")
 
 
 def test_of_few_games_only_their_number_is_told(records: list[Record]) -> None:
-    few, enough = Book(), Book()
-    few.add("house", "a", 1, sheets(records[: FEW - 1]))
-    enough.add("house", "a", 1, sheets(records[:FEW]))
+    few, enough = ExplorerStore(), ExplorerStore()
+    few.add("house", "a", 1, sheets(records[: MIN_GAMES_SHOWN - 1]))
+    enough.add("house", "a", 1, sheets(records[:MIN_GAMES_SHOWN]))
     (little,), (more,) = surveys(few.tallies("troia")), surveys(enough.tallies("troia"))
     assert little.turns is None and more.turns is not None
     assert all(line.share is None and line.score is None for kind in little.kinds for line in kind.lines)
-    assert all(line.score is None for kind in more.kinds for line in kind.lines if line.games < FEW)
+    assert all(line.score is None for kind in more.kinds for line in kind.lines if line.games < MIN_GAMES_SHOWN)
     assert any(line.score is not None for kind in more.kinds for line in kind.lines)
 
 
 def test_of_a_game_that_was_given_up_only_beginning_and_end_are_counted(records: list[Record]) -> None:
-    book = Book()
+    book = ExplorerStore()
     book.add("house", "a", 1, sheets(records[:30]))
     given_up = [sheet._replace(id=f"given-up-{n}") for n, sheet in enumerate(sheets(records[30:50], "resign"))]
     book.add("house", "b", 2, given_up)
@@ -139,20 +147,20 @@ def test_of_a_game_that_was_given_up_only_beginning_and_end_are_counted(records:
 
 
 def test_a_survey_is_no_larger_than_it_may_be() -> None:
-    many = [Tally("house", 2, 1, "trait-x", 0, f'{{"word":"x-{n}"}}', "", n, n, 0.0, 0.0) for n in range(1, 500)]
+    many = [TraitTally("house", 2, 1, "trait-x", 0, f'{{"word":"x-{n}"}}', "", n, n, 0.0, 0.0) for n in range(1, 500)]
     (kind,) = survey(many).kinds
-    assert len(kind.lines) == MOST and kind.more == 499 - MOST and kind.lines[0].games == 499
+    assert len(kind.lines) == MAX_ROWS_PER_KIND and kind.more == 499 - MAX_ROWS_PER_KIND and kind.lines[0].games == 499
 
 
 def test_a_sample_is_chosen_among_those_that_are_there() -> None:
-    tallies = [Tally("house", seats, 1, "turns", -1, "", "", seats, seats, 9.0, 9.0) for seats in (2, 3)]
-    tallies += [Tally("lab", 2, 1, "turns", -1, "", "", 99, 99, 9.0, 9.0)]
+    tallies = [TraitTally("house", seats, 1, "turns", -1, "", "", seats, seats, 9.0, 9.0) for seats in (2, 3)]
+    tallies += [TraitTally("lab", 2, 1, "turns", -1, "", "", 99, 99, 9.0, 9.0)]
     found = surveys(tallies)
-    told = chosen("g", found, "", 0, 0)
+    told = choose_sample("g", found, "", 0, 0)
     assert told.survey is not None and told.survey.sample.source == "house" and told.survey.sample.seats == 3
-    lab = chosen("g", found, "lab", 0, 0).survey
+    lab = choose_sample("g", found, "lab", 0, 0).survey
     assert lab is not None and lab.sample.games == 99
-    assert chosen("g", found, "house", 9, 0).survey is None and len(told.samples) == 3
+    assert choose_sample("g", found, "house", 9, 0).survey is None and len(told.samples) == 3
 
 
 def test_long_games_are_counted_together() -> None:
@@ -166,13 +174,13 @@ def test_long_games_are_counted_together() -> None:
 
 def test_a_mean_of_scores_between_has_its_standard_error() -> None:
     values = [0.0, 0.5, 1.0, 0.5] * 10
-    tally = Tally("lab", 2, 1, "k", 0, "{}", "", 40, 40, sum(values), sum(x * x for x in values))
+    tally = TraitTally("lab", 2, 1, "k", 0, "{}", "", 40, 40, sum(values), sum(x * x for x in values))
     found = estimate(tally)
     assert found is not None and found.value == 0.5
-    assert isclose(found.high - 0.5, SURE * sqrt(sum((x - 0.5) ** 2 for x in values) / 39 / 40))
+    assert isclose(found.high - 0.5, Z_95 * sqrt(sum((x - 0.5) ** 2 for x in values) / 39 / 40))
 
 
 def test_components_of_ones_own_are_not_counted() -> None:
     game = GAMES["escolex"]
-    assert game.made is not None
-    assert countable(game.setup()) and not countable(game.setup(components=game.made(30, 1, 0)))
+    assert game.generate_components is not None
+    assert countable(game.setup()) and not countable(game.setup(components=game.generate_components(30, 1, 0)))

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from ilion.core.counting import counted, traits_of
 from ilion.core.game import Game
+from ilion.core.game_stats import count_game, traits_of
 from ilion.core.record import loads
-from ilion.core.traits import OPENING, Trait, named
-from ilion.core.wire import Fact
+from ilion.core.traits import OPENING, Trait, named_trait
+from ilion.core.values import Fact
 from ilion.core.words import LANGS
 from ilion.games import GAMES
 from ilion.games.trojan_war.types import Commit, Place
@@ -47,16 +47,16 @@ def test_a_war_made_by_hand_is_counted_as_by_hand() -> None:
     )
     told = found(GAMES["trojan-war"], moves, *facts)
     assert [t for t in told if t.kind == OPENING] == [
-        named(OPENING, "hero-diomedes", seat=0),
-        named(OPENING, "hero-ajax-telamon", seat=0),
-        named(OPENING, "hero-hector", seat=1),
+        named_trait(OPENING, "hero-diomedes", seat=0),
+        named_trait(OPENING, "hero-ajax-telamon", seat=0),
+        named_trait(OPENING, "hero-hector", seat=1),
     ]
     lots = {t.thing.word: (t.lot, t.seat) for t in told if t.kind == "trait-heroes"}
     assert lots["hero-diomedes"] == ("lot-wounded", 0), "the worst that happened to him"
     assert lots["hero-paris"] == ("lot-captured", 1)
     assert lots["hero-hector"] == ("lot-unbeaten", 1) and lots["hero-achilles"] == ("lot-apart", 0)
-    assert [t for t in told if t.kind == "trait-gods"] == [named("trait-gods", "god-ares", seat=1)], "once a game"
-    assert named("trait-horse", "lot-horse-fails", seat=0) in told
+    assert [t for t in told if t.kind == "trait-gods"] == [named_trait("trait-gods", "god-ares", seat=1)], "once a game"
+    assert named_trait("trait-horse", "lot-horse-fails", seat=0) in told
 
 
 def test_a_game_that_names_nothing_is_counted_by_its_first_acts_and_by_what_fell() -> None:
@@ -66,13 +66,13 @@ def test_a_game_that_names_nothing_is_counted_by_its_first_acts_and_by_what_fell
     told = found(plain, [(0, Place(1, "achilles")), (0, Commit()), (1, Place(2, "paris"))], fell)
     openings = [(t.seat, t.thing.args) for t in told if t.kind == OPENING]
     assert openings == [(0, {"box": 1, "hero": "hero-achilles"}), (1, {"box": 2, "hero": "hero-paris"})]
-    assert named("trait-fallen", "hero-paris") in told
+    assert named_trait("trait-fallen", "hero-paris") in told
 
 
 @pytest.mark.parametrize(("game", "path"), KEPT, ids=lambda value: getattr(value, "stem", getattr(value, "name", "")))
 def test_kept_games_are_counted_in_words_of_every_language(game: Game, path: Path) -> None:
     record = loads(path.read_text("utf-8"), game)
-    found = counted(game, record.setup, record.moves)
+    found = count_game(game, record.setup, record.moves)
     assert found.decisions == sum(seat >= 0 for seat, _ in record.moves) and found.turns > 0
     assert {t.seat for t in found.traits if t.kind == OPENING} == set(range(record.setup.seats))
     assert all(t.seat < record.setup.seats for t in found.traits)
@@ -93,6 +93,6 @@ def test_the_first_acts_are_those_of_the_record() -> None:
             if isinstance(row, list) and isinstance(row[0], int) and row[0] >= 0:
                 first.setdefault(row[0], row[1])
         record = loads(path.read_text("utf-8"), game)
-        told = {t.seat: t.thing for t in counted(game, record.setup, record.moves).traits if t.kind == OPENING}
+        told = {t.seat: t.thing for t in count_game(game, record.setup, record.moves).traits if t.kind == OPENING}
         words = {seat: act[0] for seat, act in first.items()}
         assert {seat: thing.word.removeprefix("act-") for seat, thing in told.items()} == words, path.name

@@ -122,8 +122,8 @@ async def drill(
         nats_server(path) as nats,
     ):
         await execute(both.url("postgres"), "create database ilion")
-        settings = {"ILION_DATABASE_URL": both.url("ilion"), "ILION_NATS_URL": nats.url, "ILION_BOTS": "0"}
-        settings |= {"ILION_LIMITS": "0", "ILION_HEARTBEAT": "1"}
+        settings = {"ILION_DATABASE_URL": both.url("ilion"), "ILION_NATS_URL": nats.url, "ILION_BOT_WORKERS": "0"}
+        settings |= {"ILION_RATE_LIMIT_FACTOR": "0", "ILION_HEARTBEAT_SECONDS": "1"}
         with closing(Nursery(log or path / "nodes.log", settings, plants)) as nursery:
             nodes = {port: nursery.bear("serve", "--port", str(port)) for port in (free_port(), free_port())}
             for port in nodes:

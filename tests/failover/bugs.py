@@ -9,14 +9,14 @@ from tests.chaos.graft import replace, rewrite
 
 def takes_any_mark() -> None:
     """Whoever comes back is believed to have seen what stands in the log."""
-    from ilion.table.listener import placed
+    from ilion.table.subscriber import resume_point
 
-    replace(placed, lambda hello, live, chain: hello)
+    replace(resume_point, lambda hello, live, chain: hello)
 
 
 def reads_no_epoch() -> None:
     """A new connection is taken for one to the same history."""
-    from ilion.server.postgres import Database
+    from ilion.server.database import Database
 
     edits: dict[str, Any] = {"if found != self.own:": "if not self.own.since:"}
-    rewrite(Database.meet, edits)
+    rewrite(Database.init_connection, edits)

@@ -1,6 +1,6 @@
-"""``python -m tests.fuzz``: nonsense in bulk, counted across goes; bytes below it; schemathesis over the document.
+"""``python -m tests.fuzz``: invalid input in bulk, counted across runs; raw bytes; schemathesis over the document.
 
-The count stands in ``build/nonsense.json``: asked again, it goes on where it was broken off. ``--fresh`` begins anew.
+The count is in ``build/nonsense.json``: another run continues where the last was interrupted. ``--fresh`` starts over.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ async def held_against(score: Score, frames: int, seconds: float) -> None:
 async def examined(score: Score, requests: int) -> None:
     """Requests that schemathesis makes up, whose answers it holds against the whole document."""
     asked, round = 0, 0
-    async with fresh_database() as url, node(url, limits=0, heartbeat=3600) as one:
+    async with fresh_database() as url, node(url, rate_limit_factor=0, heartbeat_seconds=3600) as one:
         while asked < requests:
             n, bad = await schemathesis(one, max(10, min(200, (requests - asked) // 60)), score.seed + round)
             asked, round = asked + n, round + 1

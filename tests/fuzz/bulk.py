@@ -24,7 +24,13 @@ FLAT = 12.0
 ENOUGH = 150_000
 """Requests and frames of a go before anything can be said of memory."""
 SOFT = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-SETTINGS = {"limits": "0", "bots": "0", "heartbeat": "3600", "cached_tables": "100", "log_level": "error"}
+SETTINGS = {
+    "rate_limit_factor": "0",
+    "bot_workers": "0",
+    "heartbeat_seconds": "3600",
+    "max_cached_tables": "100",
+    "log_level": "error",
+}
 
 
 async def go(score: Score, requests: int, frames: int, seconds: float, file: Path | None) -> None:

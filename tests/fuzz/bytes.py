@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from ilion.server.edge.frames import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT
+from ilion.server.api.websocket_frames import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT_FRAME
 from tests.rig.frames import Echo, said
 
 MOST = 65_536
@@ -25,7 +25,7 @@ BOTH = {*AT_ONCE, 1007}
 """Codes for a frame that breaks rules of several kinds; for those of the first set it need not be whole."""
 ANY = -1
 """A goodbye in the middle of a message, which the other takes for an error and the protocol does not forbid."""
-TEXTS = ("", "a", "κόσμε", "\U0001f40e" * 40, "x" * 125, "x" * 126, "y" * 4000, "z" * 65_535, '{"say":"ping"}')
+TEXTS = ("", "a", "κόσμε", "\U0001f40e" * 40, "x" * 125, "x" * 126, "y" * 4000, "z" * 65_535, '{"type":"ping"}')
 
 
 class Streams:
@@ -59,7 +59,7 @@ class Streams:
             text = rng.choice(TEXTS if luck < 0.25 else TEXTS[:6]).encode()
             cut = rng.randrange(len(text) + 1) if text.isascii() or luck < 0.24 else len(text)
             last = rng.random() < 0.7
-            made.append(said(CONTINUED if within else TEXT, text[:cut], last=last, key=self.key()))
+            made.append(said(CONTINUED if within else TEXT_FRAME, text[:cut], last=last, key=self.key()))
             within = not last
         return made
 
@@ -75,9 +75,9 @@ class Streams:
             case 1:
                 return said(rng.randrange(16), rng.randbytes(rng.randrange(4)), key=self.key())
             case 2:
-                return said(rng.choice((TEXT, PING, CLOSE)), b"x", reserved=rng.randrange(8), key=self.key())
+                return said(rng.choice((TEXT_FRAME, PING, CLOSE)), b"x", reserved=rng.randrange(8), key=self.key())
             case 3:
-                return said(rng.choice((TEXT, PING, CLOSE)), b"x", key=None)
+                return said(rng.choice((TEXT_FRAME, PING, CLOSE)), b"x", key=None)
             case 4:
                 return said(
                     rng.choice((PING, CLOSE, BINARY)), rng.randbytes(rng.randrange(200)), last=rng.random() < 0.5
@@ -131,7 +131,7 @@ class Streams:
                         whole, parts = b"".join(parts), []
                         if not is_text(whole):
                             return told, 1007
-                        told.append((0x80 | TEXT, whole))
+                        told.append((0x80 | TEXT_FRAME, whole))
                 elif event.opcode is Opcode.CLOSE:
                     return told, reader.close_rcvd.code if reader.close_rcvd else 0
             if reader.close_sent is not None:

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from ilion.table.errors import OUR_FAULT
 from ilion.table.messages import Allowed, ClientMessage, News, Refused, ServerMessage
-from ilion.table.sorry import OUR_FAULT
 from tests.fuzz.stock import Seat, Stock
 from tests.fuzz.values import TEXTS, WEIRD, Inventor, encode
 from tests.rig.guest import Unheard
@@ -90,7 +90,7 @@ class Talk:
         known = {
             "table": lambda: seat.table if rng.random() < 0.9 else speaker.stock.any_table(),
             "id": lambda: f"fuzz-{rng.randrange(1 << 40):x}-{speaker.sent}",
-            "on": lambda: self.on,
+            "base_seq": lambda: self.on,
             "act": lambda: rng.choice(self.legal) if self.legal else None,
             "since": lambda: rng.randrange(-1, 5),
             "seat": lambda: rng.randrange(-1, 4),
@@ -119,14 +119,14 @@ class Talk:
         speaker = self.speaker
         self.wire = wire = await Wire.connect(self.port, self.seat.token, self.hear)
         try:
-            wire.say(encode({"say": "hello", "table": self.seat.table, "text": speaker.rng.random() < 0.2}))
+            wire.say(encode({"type": "hello", "table": self.seat.table, "text": speaker.rng.random() < 0.2}))
             while speaker.sent < until and not wire.lost:
                 for _ in range(BATCH):
                     wire.write(*self.frame())
                 speaker.sent += BATCH
                 mark = f"mark-{speaker.sent:08}"
                 self.marks.add(mark)
-                wire.say(encode({"say": "whynot", "id": mark, "act": None}))
+                wire.say(encode({"type": "whynot", "id": mark, "act": None}))
                 await self.answered(mark)
             if wire.lost:
                 code = wire.code or ABRUPTLY
@@ -169,6 +169,6 @@ class Talk:
                 self.legal = [choice.act for ask in message.asks for choice in ask.legal]
             case Refused() | Allowed():
                 if isinstance(message, Refused) and message.refusal == OUR_FAULT:
-                    self.speaker.wrong["a message broke"] += 1
+                    self.speaker.wrong["message handler failed"] += 1
                 self.marks.discard(message.id)
                 self.came.set()

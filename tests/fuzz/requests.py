@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from ilion.core.wire import Refusal
+from ilion.core.values import Refusal
 from tests.fuzz.stock import Stock
 from tests.fuzz.values import WEIRD, Inventor
 from tests.rig.guest import Guest, Unheard

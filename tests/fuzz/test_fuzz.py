@@ -1,4 +1,4 @@
-"""Nonsense is answered as nonsense; and whoever sends it would notice if it were not."""
+"""Invalid input is answered as such; and the fuzzer would notice if it were not."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from ilion.core.wire import Refusal
-from ilion.server.edge import frames
-from ilion.server.edge.frames import Reader
+from ilion.core.values import Refusal
+from ilion.server.api import websocket_frames
+from ilion.server.api.websocket_frames import FrameReader
 from ilion.server.tables.tables import Tables
-from ilion.table.sorry import NOT_SEATED
+from ilion.table.errors import NOT_SEATED
 from tests.fuzz.bulk import complaints, document
 from tests.fuzz.bytes import Streams
 from tests.fuzz.document import schemathesis
@@ -29,7 +29,7 @@ async def said(database: str, frames: int) -> list[str]:
     complained = Complaints()
     logging.getLogger().addHandler(complained)
     try:
-        async with node(database, limits=0, heartbeat=3600) as one:
+        async with node(database, rate_limit_factor=0, heartbeat_seconds=3600) as one:
             rng = Random(11)
             speaker = Speaker(one.port, rng, Stock(one.port, rng))
             await speaker.run(frames)
@@ -41,7 +41,7 @@ async def said(database: str, frames: int) -> list[str]:
 
 async def asked(database: str, requests: int) -> list[str]:
     """What was wrong with the answers to so many requests."""
-    async with node(database, limits=0, heartbeat=3600) as one:
+    async with node(database, rate_limit_factor=0, heartbeat_seconds=3600) as one:
         rng = Random(11)
         stock = Stock(one.port, rng)
         await stock.table("begun", "trojan-war")
@@ -67,18 +67,18 @@ async def test_bytes_are_read_as_another_library_reads_them() -> None:
 
 @pytest.mark.parametrize("planted", ["takes anything", "reads no mask", "forgets a piece"])
 async def test_a_planted_fault_in_reading_is_found(monkeypatch: pytest.MonkeyPatch, planted: str) -> None:
-    honest = Reader.feed
+    honest = FrameReader.feed
 
-    def forgets(self: Reader, data: bytes) -> None:
+    def forgets(self: FrameReader, data: bytes) -> None:
         honest(self, data[:999])
 
     match planted:
         case "takes anything":
-            monkeypatch.setattr(Reader, "check", lambda self, head, size: None)
+            monkeypatch.setattr(FrameReader, "check", lambda self, head, size: None)
         case "reads no mask":
-            monkeypatch.setattr(frames, "apply_mask", lambda data, key: data)
+            monkeypatch.setattr(websocket_frames, "apply_mask", lambda data, key: data)
         case _:
-            monkeypatch.setattr(Reader, "feed", forgets)
+            monkeypatch.setattr(FrameReader, "feed", forgets)
     streams = Streams(Random(11))
     streams.run(5000)
     assert streams.wrong
@@ -98,9 +98,9 @@ async def test_a_planted_fault_in_a_page_is_found(database: str, monkeypatch: py
     async def crashes(self: Any, tables: Any) -> list[Any]:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Tables, "rows", crashes)
+    monkeypatch.setattr(Tables, "headers", crashes)
     one: Node
-    async with node(database, limits=0) as one:
+    async with node(database, rate_limit_factor=0) as one:
         found, wrong = await schemathesis(one, 5, 3, "/api/tables")
         assert found and wrong
         rng = Random(11)
@@ -126,5 +126,7 @@ def test_a_node_that_grows_is_noticed() -> None:
 
 
 def test_complaints_say_where_in_our_code() -> None:
-    line = b'{"told":"a request broke","error":"KeyError","where":["litestar/x.py:1 f","/home/ilion/http.py:9 g"]}'
-    assert complaints(b"Ilion is at http://127.0.0.1.\n" + line) == ["a request broke: KeyError http.py:9 g"]
+    line = (
+        b'{"told":"request handler failed","error":"KeyError","where":["litestar/x.py:1 f","/home/ilion/http.py:9 g"]}'
+    )
+    assert complaints(b"Ilion is at http://127.0.0.1.\n" + line) == ["request handler failed: KeyError http.py:9 g"]

@@ -12,14 +12,14 @@ WEIRD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1.5, 0.1, 1e308, -1e308, 255, 1 << 31, -(1 << 31) - 1, 1 << 62, (1 << 63) - 1),
     *("", " ", "x", "me", "\x00", "a\x00b", "\u202e", "\u3164", "\ufeff", "\U0010ffff", "é" * 500, "0" * 64, "-" * 8),
     *("../../etc/passwd", "%00", "'; --", "{}", "null", "NaN", "9" * 400, "1e999", "step-0001", "flag-100", "bot-10-1"),
-    *([], {}, [[]], [[[[]]]], [None] * 50, {"say": "do"}, {"": {}}, {"a": {"b": {"c": []}}}, ["place", 1, "achilles"]),
+    *([], {}, [[]], [[[[]]]], [None] * 50, {"type": "do"}, {"": {}}, {"a": {"b": {"c": []}}}, ["place", 1, "achilles"]),
 )
 TEXTS: tuple[bytes, ...] = (
     *(b"", b"{", b"[", b"nul", b"1e999", b'"\\ud800"', b"[" * 2000, b'{"a":' * 400, b"\xff\xfe", b"\x00", b"9" * 5000),
     *(
         b"18446744073709551616",
         b"-9223372036854775809",
-        b'{"say":"do"',
+        b'{"type":"do"',
         b"{} {}",
         b"\xef\xbb\xbf{}",
         b'{"name":"\xed\xa0\x80"}',
@@ -92,7 +92,7 @@ class Inventor:
                 case 1:
                     return {
                         **value,
-                        rng.choice(("extra", "", "__class__", "say", "id", key + "\x00")): rng.choice(WEIRD),
+                        rng.choice(("extra", "", "__class__", "type", "id", key + "\x00")): rng.choice(WEIRD),
                     }
                 case _:
                     return {**value, key: self.bent(value[key])}

@@ -9,7 +9,7 @@ from ilion.core import play
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Fact, Refusal
+from ilion.core.values import Act, Fact, Refusal
 
 T = TypeVar("T", bound=AnyState)
 

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from ilion.core.package_source import PackageSource, fingerprint
 from ilion.core.record import Record, dumps, head_of, loads
-from ilion.core.source import Source, fingerprint
-from ilion.games import GAMES, GUESTS, HOUSE
-from ilion.games.guests import invited, welcome
+from ilion.games import BUILT_IN, GAMES, GUESTS
+from ilion.games.plugins import invited, welcome
 from tests.core import highcard
 
 SAMPLE = Path(highcard.__file__).parent
@@ -54,7 +54,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pack:
 
 
 def test_a_game_of_a_package_is_taken(pack: Pack) -> None:
-    games, left_out = welcome([pack("cards-a")], HOUSE)
+    games, left_out = welcome([pack("cards-a")], BUILT_IN)
     assert not left_out
     assert games["cards-a"].package == "guest_cards_a"
 
@@ -80,7 +80,7 @@ LIES = {
 @pytest.mark.parametrize("lie", LIES)
 def test_a_package_that_lies_or_raises_is_left_out_by_name_and_the_next_is_taken(pack: Pack, lie: str) -> None:
     n = f"n{list(LIES).index(lie)}"
-    games, left_out = welcome([pack(f"liar-{n}", **LIES[lie]), pack(f"good-{n}")], HOUSE)
+    games, left_out = welcome([pack(f"liar-{n}", **LIES[lie]), pack(f"good-{n}")], BUILT_IN)
     assert list(games) == [f"good-{n}"]
     assert [name.split()[0] for name in left_out] == [f"liar-{n}"]
 
@@ -89,13 +89,13 @@ def test_a_package_that_lies_or_raises_is_left_out_by_name_and_the_next_is_taken
 def test_a_name_of_the_house_or_one_that_no_address_can_hold_is_refused(pack: Pack, name: str) -> None:
     folder = f"name{abs(hash(name))}"
     point = pack(folder, f"GAME = msgspec.structs.replace(GAME, name={name!r})", offers=name)
-    games, left_out = welcome([point], HOUSE)
+    games, left_out = welcome([point], BUILT_IN)
     assert not games and len(left_out) == 1
 
 
 def test_of_two_games_of_one_name_the_first_is_taken(pack: Pack) -> None:
     first, second = pack("twice-a"), pack("twice-b", offers="twice-a")
-    games, left_out = welcome([first, second], HOUSE)
+    games, left_out = welcome([first, second], BUILT_IN)
     assert games["twice-a"].package == "guest_twice_a" and len(left_out) == 1
 
 
@@ -106,7 +106,7 @@ def test_broken_tables_and_words_are_noticed_before_anybody_asks(pack: Pack, tmp
     ):
         point = pack(name)
         (tmp_path / f"guest_{name.replace('-', '_')}" / file).write_text(text, "utf-8")
-        games, left_out = welcome([point], HOUSE)
+        games, left_out = welcome([point], BUILT_IN)
         assert not games and len(left_out) == 1, name
 
 
@@ -118,7 +118,7 @@ def test_only_those_are_taken_that_the_environment_names() -> None:
 
 
 def test_the_tests_of_the_house_walk_its_own_games_alone() -> None:
-    assert not GUESTS and list(GAMES) == list(HOUSE)
+    assert not GUESTS and list(GAMES) == list(BUILT_IN)
 
 
 KEPT = """
@@ -126,7 +126,7 @@ import sys
 from pathlib import Path
 from random import Random
 from ilion.bots.levels import player
-from ilion.bots.match import play_game
+from ilion.bots.bot_games import play_game
 from ilion.core.record import dumps
 from ilion.games import GAMES
 game = GAMES["cards-z"]
@@ -159,10 +159,10 @@ def test_installed_packages_are_found_played_and_named_in_the_record_while_broke
     assert head["source"]["package"] == "guest-cards-z" and head["source"]["version"] == "1.2"
     assert len(head["source"]["print"]) == 16
     again = ilion("replay", str(record), "--plain")
-    assert again.returncode == 0 and "Played with" not in again.stdout
+    assert again.returncode == 0 and "Recorded with" not in again.stdout
     added(tmp_path / "guest_cards_z" / "clauses.toml", "# changed")
     changed = ilion("replay", str(record), "--plain")
-    assert changed.returncode == 0 and "Played with guest-cards-z 1.2" in changed.stdout
+    assert changed.returncode == 0 and "Recorded with guest-cards-z 1.2" in changed.stdout
     env["ILION_GAMES"] = ""
     gone = ilion("replay", str(record), "--plain")
     assert gone.returncode == 2 and "from the package guest-cards-z 1.2" in gone.stderr
@@ -181,7 +181,7 @@ def test_a_fingerprint_is_of_what_decides_the_game_and_of_nothing_else(pack: Pac
 def test_a_record_of_the_house_is_written_as_ever_and_one_of_a_guest_names_its_package() -> None:
     record = Record(game="highcard", setup=highcard.GAME.setup(), moves=[])
     assert dumps(record) == '{"game":"highcard","setup":{"version":1,"seats":2},"seats":[]}\n'
-    record.source = Source("guest", "1.2", "ab" * 8)
+    record.source = PackageSource("guest", "1.2", "ab" * 8)
     assert head_of(dumps(record)).source == record.source
     assert dumps(loads(dumps(record), highcard.GAME)) == dumps(record)
 
@@ -192,5 +192,5 @@ def test_a_picture_that_is_none_is_left_out_by_name_and_the_game_is_taken(pack: 
     folder.mkdir()
     (folder / "king.svg").write_text("<svg/>", "utf-8")
     (folder / "page.html").write_text("<html/>", "utf-8")
-    games, left_out = welcome([point], HOUSE)
+    games, left_out = welcome([point], BUILT_IN)
     assert [*games["pictured"].pictures()] == ["king.svg"] and [*left_out] == ["pictured/pictures/page.html"]

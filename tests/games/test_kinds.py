@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from ilion.core.game import Game
-from ilion.core.laws import Broken, Inspector
-from ilion.core.play import Playthrough, rolled
+from ilion.core.laws import LawBroken, LawChecker
+from ilion.core.play import Playthrough, roll_from_rng
 from ilion.games import GAMES
 from ilion.games.escolex.types import End, Muster
 from ilion.games.iliad.types import Done, Take
@@ -24,14 +24,14 @@ def broken(game: Game) -> str:
     """The law that random play breaks, looking at every choice of every position."""
     rng = Random(game.name)
     setup = game.setup(seats=game.seats[0])
-    inspector, play = Inspector(game, setup, rng), Playthrough(game, setup, rolled(rng))
+    inspector, play = LawChecker(game, setup, rng), Playthrough(game, setup, roll_from_rng(rng))
     for _ in range(ACTS):
         play.settle()
         if not (actors := play.state.actors()):
             break
         try:
-            inspector.kinds(play.state, actors)
-        except Broken as found:
+            inspector.check_act_kinds(play.state, actors)
+        except LawBroken as found:
             return found.law
         seat = rng.choice(actors)
         play.do(seat, rng.choice(play.state.legal(seat)))
@@ -46,17 +46,17 @@ def test_what_a_game_knows_of_its_acts_is_so(game: Game) -> None:
 @pytest.mark.parametrize(
     ("game", "wrong"),
     [
-        ("trojan-war", {"quiet": (Commit,)}),
-        ("trojan-war", {"fateful": (Place,)}),
-        ("troia", {"quiet": (Draw,)}),
-        ("troia", {"fateful": (Offer,)}),
-        ("escolex", {"quiet": (End,)}),
-        ("escolex", {"fateful": (Muster,)}),
-        ("iliad", {"calm": lambda state, act: isinstance(act, Done)}),
-        ("iliad", {"fateful": (Take,)}),
+        ("trojan-war", {"reversible_acts": (Commit,)}),
+        ("trojan-war", {"final_acts": (Place,)}),
+        ("troia", {"reversible_acts": (Draw,)}),
+        ("troia", {"final_acts": (Offer,)}),
+        ("escolex", {"reversible_acts": (End,)}),
+        ("escolex", {"final_acts": (Muster,)}),
+        ("iliad", {"is_reversible": lambda state, act: isinstance(act, Done)}),
+        ("iliad", {"final_acts": (Take,)}),
     ],
     ids=lambda part: part if isinstance(part, str) else next(iter(part)),
 )
 def test_a_wrong_kind_is_caught(game: str, wrong: dict[str, Any]) -> None:
-    kinds = {"quiet": (), "fateful": (), **wrong}
+    kinds = {"reversible_acts": (), "final_acts": (), **wrong}
     assert broken(msgspec.structs.replace(GAMES[game], **kinds)).startswith("a quiet act can be taken back")

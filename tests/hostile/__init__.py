@@ -1,1 +1,1 @@
-"""Strangers who want to harm the house, all at once, and what it costs them, us, and the people who play here."""
+"""Attacks on the server, all at once, and what they cost the attackers, the server, and the players."""

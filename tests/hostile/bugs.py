@@ -13,32 +13,32 @@ from tests.chaos.graft import replace, rewrite
 
 def writes_plain_ids() -> None:
     """The house's own lines have ids that a client could write."""
-    from ilion.table.live import house_id
+    from ilion.table.table_state import server_entry_id
 
-    replace(house_id, lambda what, *where: "-".join((what, *map(str, where))))
+    replace(server_entry_id, lambda what, *where: "-".join((what, *map(str, where))))
 
 
 def thinks_at_the_door() -> None:
     """Whatever is asked is thought of where everybody waits."""
-    from ilion.server.thinking.room import Kind, Thinking
+    from ilion.server.compute.worker_pool import JobKind, WorkerPool
 
-    async def think(self: Thinking, kind: Kind, owner: str, work: Any, *asked: Any) -> Any:
+    async def think(self: WorkerPool, kind: JobKind, owner: str, work: Any, *asked: Any) -> Any:
         return work(*asked)
 
-    replace(Thinking.think, think)
+    replace(WorkerPool.run, think)
 
 
 def shows_any_pieces() -> None:
     """The pieces of a game are made before anybody asks whether it can be played."""
-    from ilion.answers.setups import admitted
+    from ilion.queries.setup_check import parse_setup
 
     thinks_at_the_door()
-    rewrite(admitted, {"refuse(game.unplayable(setup))": "pass"})
+    rewrite(parse_setup, {"refuse(game.setup_refusal(setup))": "pass"})
 
 
 def reads_any_toml() -> None:
     """TOML is read as it comes."""
-    from ilion.answers.toml import look_over
+    from ilion.queries.safe_toml import look_over
 
     thinks_at_the_door()
     replace(look_over, lambda text: None)
@@ -52,12 +52,12 @@ def admits_anything() -> None:
         pass
 
     replace(Tables.admit, admit)
-    replace(Tables.sound, lambda self, table, read, *args: read(*args))
+    replace(Tables.read_or_none, lambda self, table, read, *args: read(*args))
 
 
 def takes_any_version() -> None:
     """A client says by which version of the rules he plays."""
-    from ilion.answers.setups import read_setup
+    from ilion.queries.setup_check import read_setup
 
     admits_anything()
     rewrite(read_setup, {'{**given, "version": game.version}': "given"})
@@ -65,27 +65,27 @@ def takes_any_version() -> None:
 
 def free(*things: str) -> None:
     """Some things cost nothing."""
-    from ilion.server.people.limits import Thing
+    from ilion.server.users.rate_limits import LimitedAction
 
-    honest = Thing.of
+    honest = LimitedAction.of
     replace(honest, lambda self, *args: () if self.name in things else honest(self, *args))
 
 
 def seats_any_bots() -> None:
     """Bots sit alone at as many tables as anybody likes."""
-    from ilion.server.people.limits import Ledger
+    from ilion.server.users.rate_limits import SharedRateLimiter
 
     free("bots-alone", "tables")
-    rewrite(Ledger.__init__, {"times(ALONE_AT_ONCE, factor)": "float('inf')"})
+    rewrite(SharedRateLimiter.__init__, {"scaled_limit(MAX_BOT_ONLY_TABLES, factor)": "float('inf')"})
 
 
 def shares_no_thoughts() -> None:
     """In the thinking room every question stands in line for itself, whoever asks it."""
-    from ilion.server.thinking.room import Kind, Thinking
+    from ilion.server.compute.worker_pool import JobKind, WorkerPool
 
-    honest, numbers = Thinking.think, itertools.count()
+    honest, numbers = WorkerPool.run, itertools.count()
 
-    async def think(self: Thinking, kind: Kind, owner: str, *asked: Any) -> Any:
+    async def think(self: WorkerPool, kind: JobKind, owner: str, *asked: Any) -> Any:
         return await honest(self, kind, f"{owner}/{next(numbers)}", *asked)
 
     replace(honest, think)
@@ -93,74 +93,126 @@ def shares_no_thoughts() -> None:
 
 def lets_programs_pay() -> None:
     """A program has an allowance of its own."""
-    from ilion.server.people.people import People
+    from ilion.server.users.sessions import Users
 
-    rewrite(People.known_program, {'scopes, row["owner"], young': 'scopes, "", young'})
+    rewrite(Users.find_bot_account, {'scopes, row["owner"], young': 'scopes, "", young'})
 
 
 def gives_rematches_away() -> None:
     """The next game counts for nothing."""
     from ilion.server.tables.rematch import rematch
 
-    rewrite(rematch, {"await ledger.spend(TABLES.of(payer))": "pass"})
+    rewrite(rematch, {"await shared_limits.spend(TABLES.of(limit_keys))": "pass"})
 
 
 def counts_by_socket() -> None:
     """Every socket has an allowance of its own."""
-    from ilion.server.edge.sockets import Connection
+    from ilion.server.api.sockets import TableConnection
 
-    whose = 'Payer(person.owner if person else f"unknown@{place}", place)'
-    rewrite(Connection.__init__, {whose: 'Payer(f"socket {id(self)}")'})
+    whose = 'RateLimitKeys(person.owner if person else f"unknown@{network}", network)'
+    rewrite(TableConnection.__init__, {whose: 'RateLimitKeys(f"socket {id(self)}")'})
 
 
 def believes_everybody() -> None:
     """Whoever says that he is a proxy is one."""
-    from ilion.server.edge.guard import proxies
+    from ilion.server.api.connection_limits import proxy_networks
 
-    replace(proxies, lambda setting: ["*"])
+    replace(proxy_networks, lambda setting: ["0.0.0.0/0"])
 
 
 def lays_out_every_undo() -> None:
     """An undo does not say what it takes back: for each the game is laid out anew, and nobody counts them."""
-    from ilion.table.live import Live, standing
+    from ilion.table.table_state import TableState, standing_moves
 
-    def taken_back(self: Live, seat: int) -> None:
+    def taken_back(self: TableState, seat: int) -> None:
         raise LookupError
 
     thinks_at_the_door()
     free("messages")
-    replace(Live.taken_back, taken_back)
-    rewrite(standing, {'entry.act["back"] if entry.act else ': ""})
+    replace(TableState.taken_back, taken_back)
+    rewrite(standing_moves, {'entry.act["back"] if entry.act else ': ""})
 
 
 def calls_the_worst_bot() -> None:
     """Whoever calls for a bot gets the worst."""
-    from ilion.table.votes import carried
+    from ilion.table.votes import apply_majority
 
-    rewrite(carried, {"stand_in(live.game)": '"uniform"'})
+    rewrite(apply_majority, {"stand_in(live.game)": '"uniform"'})
 
 
 def sends_nobody_away() -> None:
     """Who sits, sits."""
     from ilion.server.tables.seating import send_away
 
-    rewrite(send_away, {"await vacate(tables, row, s, hashed(invite))": "pass"})
+    rewrite(send_away, {"await vacate(tables, db, row, s)": "pass"})
 
 
 def trusts_origins() -> None:
     """An origin that is none is read all the same."""
-    from ilion.server.edge.guard import same
+    from ilion.server.api.security import is_own_origin
 
-    rewrite(same, {"except ValueError:": "except KeyError:"})
+    rewrite(is_own_origin, {"except ValueError:": "except KeyError:"})
 
 
 def sees_nothing_in_a_name() -> None:
     """A name of letters that show nothing is a name."""
-    from ilion.answers.naming import clean
+    from ilion.queries.display_names import clean
 
-    rewrite(clean, {" and not UNSEEN.match(c)": ""})
+    rewrite(clean, {" and not INVISIBLE_PATTERN.match(c)": ""})
 
 
 def sends_codes_to_anybody() -> None:
     """Whoever asks uses up the codes of an address."""
     free("codes", "codes-from-here")
+
+
+def keeps_answers_by_query() -> None:
+    """Every answer of a route is kept by its whole address, and never dropped."""
+    from ilion.server.api.static_files import CachedResponse
+
+    kept: dict[int, bytes] = {}
+    honest = CachedResponse.answer
+
+    def answer(self: CachedResponse, headers: Any, link: str = "") -> Any:
+        kept[len(kept)] = bytes(bytearray(self.body))
+        return honest(self, headers, link)
+
+    replace(honest, answer)
+
+
+def takes_any_connection() -> None:
+    """One address holds as many connections as it likes."""
+    from ilion.server.api.connection_limits import ConnectionLimits
+
+    replace(ConnectionLimits.refusal, lambda self, address, held: "")
+
+
+def waits_for_any_reader() -> None:
+    """An answer is held until it is read."""
+    from ilion.server.api.http_protocol import HttpProtocol
+
+    replace(HttpProtocol.check_reader, lambda self, before: None)
+
+
+def shares_threads() -> None:
+    """Mail, look-ups and files go by the same few threads."""
+    from ilion.server.runtime import thread_pools
+
+    for pool in (thread_pools.MAIL, thread_pools.NAMES):
+        pool.executor = thread_pools.FILES.executor
+
+
+def prices_hellos_alike() -> None:
+    """A hello costs the same, however large the map."""
+    from ilion.server.api.sockets import Sockets
+
+    replace(Sockets.bytes_shown, lambda self, row, mine, hello: 0)
+
+
+def calls_site_local_addresses() -> None:
+    """What Python takes for a global address is called."""
+    import ipaddress
+
+    from ilion.server.users.webhooks import is_public_address
+
+    replace(is_public_address, lambda machine: ipaddress.ip_address(machine).is_global)

@@ -1,4 +1,4 @@
-"""One who attacks from an address of his own until his time is over, and those whom he would harm."""
+"""An attacker with their own address and a time limit, and the players whom they would harm."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ LENIENT = 3.0
 """How much longer others may wait in a small run, which shares its machine with whatever else runs."""
 PROXY = "127.9.9.9"
 """The one address whose word on where somebody comes from the house takes."""
+SEND_TIMEOUT_SECONDS = 2.0
+"""After which a node of the rig gives up an answer that nobody reads; in earnest it is a minute."""
 REFUSED = frozenset({0, 400, 401, 403, 404, 409, 413, 422, 429, 503})
 
 
@@ -149,6 +151,8 @@ class Attack(msgspec.Struct, frozen=True):
     name: str
     finding: str
     run: Callable[[Enemy], Awaitable[str]]
+    memory: int = 0
+    """Bytes by which the memory of the node may grow meanwhile, where that shows whether it is withstood; 0: any."""
     open: str = ""
     """Why the house does not withstand it yet, where that is known: it is told, and not held against it."""
 

@@ -1,6 +1,6 @@
-"""``python -m tests.hostile.honest PORT SECONDS TABLES ROUND``: people who play, newcomers who meet a bot.
+"""``python -m tests.hostile.honest PORT SECONDS TABLES ROUND``: players at tables, and newcomers against a bot.
 
-They are a process of their own, so that what they measure is the house, and not those who attack it.
+They run in a process of their own, so that they measure the server and not the attackers.
 """
 
 from __future__ import annotations
@@ -81,9 +81,9 @@ class People:
             await asyncio.sleep(rng.uniform(0.5, 1.5) * PACE)
             if talk.legal:
                 begun = time.monotonic()
-                answer = await talk.ask("do", on=talk.news["seq"], act=rng.choice(talk.legal))
+                answer = await talk.ask("do", base_seq=talk.news["seq"], act=rng.choice(talk.legal))
                 self.seen.took.append(time.monotonic() - begun)
-                if answer["say"] == "ack":
+                if answer["type"] == "ack":
                     await talk.until(lambda a=answer: talk.news["seq"] >= a["seq"])
                 elif answer["refusal"]["word"] != AT_ONCE:
                     self.seen.wrong.append(f"an act: {answer['refusal']['word']}")

@@ -52,5 +52,11 @@ PLANTS = {
     "seats for good": Plant(bugs.sends_nobody_away, "a seat without a seed"),
     "origins that are none": Plant(bugs.trusts_origins, "odd inputs"),
     "names that show nothing": Plant(bugs.sees_nothing_in_a_name, "invisible names"),
+    "answers kept by their queries": Plant(bugs.keeps_answers_by_query, "words by ever new queries", 6),
+    "connections without end": Plant(bugs.takes_any_connection, "idle connections"),
+    "answers held without end": Plant(bugs.waits_for_any_reader, "answers that nobody reads"),
+    "threads that all share": Plant(bugs.shares_threads, "a mail host that hangs"),
+    "large hellos for the price of small ones": Plant(bugs.prices_hellos_alike, "hellos at a large map", 20),
+    "webhooks to anywhere": Plant(bugs.calls_site_local_addresses, "webhooks to the inside"),
     "codes for anybody": Plant(bugs.sends_codes_to_anybody, "codes for another's address"),
 }

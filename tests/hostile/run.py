@@ -1,4 +1,4 @@
-"""A house under a limit of memory, quiet, then attacked: attack by attack, and by all at once."""
+"""A server under a memory limit, first quiet, then attacked: attack by attack, and by all at once."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from threading import get_native_id
 
 import msgspec
 
-from ilion.bots.processes import session_gives_way
-from tests.hostile.enemy import ALONE, PROXY, TOGETHER, Attack, Enemy
+from ilion.bots.process_pool import lower_session_priority
+from tests.hostile.enemy import ALONE, PROXY, SEND_TIMEOUT_SECONDS, TOGETHER, Attack, Enemy
 from tests.hostile.honest import Seen, first_act, watched
 from tests.rig.guest import PATIENCE, Guest, Unheard
 from tests.rig.house import House, house
@@ -112,6 +112,8 @@ class Stage:
         case.memory = max(0, max(look.memory for look in looks) - before.memory)
         case.wait = max(waits)
         case.reached += [f"the node {why}" for _, why in self.house.deaths[deaths:]]
+        if attack.memory and case.memory > attack.memory:
+            case.reached.append(f"memory grows by {case.memory >> 20} MB")
         if case.wait > WAIT:
             case.reached.append(f"others wait {case.wait:.1f} s")
         await self.house.sweep("Enemy%")
@@ -167,11 +169,11 @@ class Stage:
             enemies = [self.enemy(number, seconds, TOGETHER) for number in range(len(attacks))]
             return await asyncio.gather(*map(self.tried, attacks, enemies))
 
-        session_gives_way(GIVES_WAY)
+        lower_session_priority(GIVES_WAY)
         try:
             return asyncio.run(at_once())
         finally:
-            session_gives_way(0)
+            lower_session_priority(0)
 
 
 @asynccontextmanager
@@ -179,11 +181,12 @@ async def stage(plants: Sequence[str] = (), small: bool = False) -> AsyncGenerat
     """A house as a host would start it, with a post."""
     async with postbox() as post:
         settings = {
-            "bots": str(BOTS),
+            "bot_workers": str(BOTS),
             "smtp_url": post.url,
             "mail_from": "house@example.org",
             "metrics_token": secrets.token_hex(16),
-            "proxies": PROXY,
+            "trusted_proxies": PROXY,
+            "send_timeout_seconds": str(SEND_TIMEOUT_SECONDS),
         }
         async with house(plants, None, **settings) as one:
             made = Stage(one, post, small)

@@ -23,14 +23,14 @@ from time import monotonic, perf_counter, sleep
 from typing import Any
 
 from ilion.games import GAMES
-from ilion.lab.batch import Runner
-from ilion.lab.cluster import Cluster
+from ilion.lab.batch import BatchRunner
+from ilion.lab.cluster import RayRunner
+from ilion.lab.driver import run
 from ilion.lab.experiment import Experiment
-from ilion.lab.parts import Folder
-from ilion.lab.playing import game_of, play
-from ilion.lab.pool import Pool
-from ilion.lab.running import run
-from ilion.lab.trials import Trial, trials
+from ilion.lab.parquet_parts import ResultsFolder
+from ilion.lab.play_game import game_of, play
+from ilion.lab.pool import ProcessRunner
+from ilion.lab.trials import LabTrial, trials
 from tests.lab.check import exact
 
 ROUNDS = 3
@@ -39,16 +39,16 @@ KILLED = 8000
 """Games of a run that is killed."""
 
 
-def quick(name: str, games: int) -> tuple[Experiment, Trial]:
+def quick(name: str, games: int) -> tuple[Experiment, LabTrial]:
     """Trojan Wars by any acts at all, and nothing measured but the result."""
     experiment = Experiment(name=name, game="trojan-war", bots=("uniform",), games=games, measure=())
     return experiment, trials(experiment, GAMES)[0]
 
 
-def timed(runner: Runner, name: str, games: int, home: Path) -> float:
+def timed(runner: BatchRunner, name: str, games: int, home: Path) -> float:
     """Seconds that an experiment takes with a runner that is ready."""
     experiment, trial = quick(name, games)
-    folder = Folder.of(home, experiment)
+    folder = ResultsFolder.of(home, experiment)
     begin = perf_counter()
     with folder.locked():
         folder.begin(experiment, [trial])
@@ -64,7 +64,7 @@ def bare(ray: Any, task: Any, batches: list[tuple[int, int]]) -> float:
 
 
 def rate(size: int) -> int:
-    runner = Cluster(size, None)
+    runner = RayRunner(size, None)
     _, trial = quick("bare", GAMES_A_ROUND)
 
     def plain(first: int, count: int) -> list[tuple[float, ...] | None]:
@@ -91,7 +91,7 @@ def rate(size: int) -> int:
 
 
 def workers(games: int = GAMES_A_ROUND, rounds: int = ROUNDS, wanted: float = 1.8) -> int:
-    runners = {size: Pool(size) for size in (1, 2)}
+    runners = {size: ProcessRunner(size) for size in (1, 2)}
     ratios = []
     with tempfile.TemporaryDirectory() as home:
         for size, runner in runners.items():
@@ -116,7 +116,7 @@ def start(home: Path, *more: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(typed, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-def wait_for(folder: Folder, games: int) -> int:
+def wait_for(folder: ResultsFolder, games: int) -> int:
     while True:
         parts = folder.parts("all") if folder.arm("all").exists() else []
         done = sum(part.last - part.first + 1 for part in parts)
@@ -144,7 +144,7 @@ def kill() -> int:
         for how in ("nobody", "worker", "driver"):
             home = Path(place, how)
             home.mkdir()
-            folder = Folder(home / "experiment=killed")
+            folder = ResultsFolder(home / "experiment=killed")
             begun = start(home, "--jobs", "2")
             if how != "nobody":
                 before = wait_for(folder, KILLED // 8)
@@ -194,7 +194,7 @@ def nodes() -> int:
         finally:
             subprocess.run([*ray, "stop", "--force"], check=False, stdout=subprocess.DEVNULL)
         assert start(home / "one", "--pool", "--jobs", "1").wait() == 0
-        marks = [exact(Folder(home / who / "experiment=killed"), "all", KILLED) for who in ("one", "two")]
+        marks = [exact(ResultsFolder(home / who / "experiment=killed"), "all", KILLED) for who in ("one", "two")]
     print(f"one machine {marks[0][:16]}, two nodes {marks[1][:16]}")
     return 0 if marks[0] == marks[1] else 1
 

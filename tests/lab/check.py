@@ -7,10 +7,10 @@ from hashlib import sha256
 
 import msgspec
 
-from ilion.lab.parts import Folder
+from ilion.lab.parquet_parts import ResultsFolder
 
 
-def exact(folder: Folder, arm: str, games: int) -> str:
+def exact(folder: ResultsFolder, arm: str, games: int) -> str:
     """The mark of an arm's results; fails unless it has games 0 to ``games - 1``, each once."""
     rows = [row for part in folder.parts(arm) for row in folder.read(part).to_pylist()]
     counted = Counter(row["game"] for row in rows)

@@ -9,28 +9,28 @@ from typing import Any
 import pytest
 
 from ilion.games import GAMES
-from ilion.lab.batch import Batch, Played, Runner, played
+from ilion.lab.batch import BatchResult, BatchRunner, GameBatch, play_batch
+from ilion.lab.driver import run
 from ilion.lab.experiment import Experiment, read_experiment
-from ilion.lab.parts import Folder
-from ilion.lab.pool import Pool
-from ilion.lab.running import run
+from ilion.lab.parquet_parts import ResultsFolder
+from ilion.lab.pool import ProcessRunner
 from ilion.lab.trials import trials
 
-Lab = Callable[..., tuple[Experiment, Folder]]
+Lab = Callable[..., tuple[Experiment, ResultsFolder]]
 """Writes an experiment down, plays it (with some workers, or alone), and gives back its folder."""
 
 
 @pytest.fixture
 def lab(tmp_path: Path) -> Lab:
-    def play(text: str, *, out: str = "out", jobs: int = 0) -> tuple[Experiment, Folder]:
+    def play(text: str, *, out: str = "out", jobs: int = 0) -> tuple[Experiment, ResultsFolder]:
         path = tmp_path / "experiment.toml"
         path.write_text(text, "utf-8")
         experiment = read_experiment(path)
         ready = trials(experiment, GAMES)
-        folder = Folder.of(tmp_path / out, experiment)
+        folder = ResultsFolder.of(tmp_path / out, experiment)
         with folder.locked():
             folder.begin(experiment, ready)
-            runner: Runner = Pool(jobs) if jobs else Alone()
+            runner: BatchRunner = ProcessRunner(jobs) if jobs else Alone()
             try:
                 run(experiment, ready, folder, runner, ignore)
             finally:
@@ -46,15 +46,15 @@ class Alone:
     size = 1
 
     def __init__(self) -> None:
-        self.todo: list[Batch] = []
+        self.todo: list[GameBatch] = []
 
-    def give(self, batch: Batch) -> None:
+    def give(self, batch: GameBatch) -> None:
         self.todo.append(batch)
 
-    def done(self, seconds: float) -> Iterator[tuple[Batch, Played]]:
+    def done(self, seconds: float) -> Iterator[tuple[GameBatch, BatchResult]]:
         while self.todo:
             batch = self.todo.pop()
-            yield batch, played(batch)
+            yield batch, play_batch(batch)
 
     def close(self) -> None:
         self.todo = []

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from ilion.games import GAMES
-from ilion.lab.experiment import BadExperiment, read_experiment, said
-from ilion.lab.trials import Trial, trials, value_at
+from ilion.lab.experiment import InvalidExperiment, read_experiment, text_in
+from ilion.lab.trials import LabTrial, trials, value_at
 
 WHOLE = """
 name = "whole"
@@ -34,7 +34,7 @@ of = "first"
 """
 
 
-def made(tmp_path: Path, text: str) -> tuple[Trial, ...]:
+def made(tmp_path: Path, text: str) -> tuple[LabTrial, ...]:
     path = tmp_path / "experiment.toml"
     path.write_text(text, "utf-8")
     return trials(read_experiment(path), GAMES)
@@ -112,14 +112,14 @@ def test_every_kind_of_components_can_be_changed(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused_by_name(tmp_path: Path, text: str, why: str) -> None:
-    with pytest.raises(BadExperiment, match=why.replace("?", r"\?")):
+    with pytest.raises(InvalidExperiment, match=why.replace("?", r"\?")):
         made(tmp_path, text)
 
 
 def test_a_text_is_said_in_the_readers_language_as_far_as_it_was_written() -> None:
     title = {"en": "Achilles", "es": "Aquiles"}
-    assert [said(title, lang) for lang in ("es", "fr")] == ["Aquiles", "Achilles"]
-    assert said("", "fr", "x") == "x"
+    assert [text_in(title, lang) for lang in ("es", "fr")] == ["Aquiles", "Achilles"]
+    assert text_in("", "fr", "x") == "x"
 
 
 def test_the_kept_experiments_are_named_after_their_files_and_can_be_played() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from ilion.games import GAMES
 from ilion.lab.experiment import Experiment
-from ilion.lab.playing import play
-from ilion.lab.reading import Row, course_of, row_of
+from ilion.lab.game_figures import GameFigures, course_of, row_of
+from ilion.lab.play_game import play
 from ilion.lab.trials import trials
 
 QUICK: dict[str, dict[str, Any]] = {
@@ -21,7 +21,7 @@ QUICK: dict[str, dict[str, Any]] = {
 """Short games, one of each."""
 
 
-def row(name: str, n: int = 0, bot: str = "greedy") -> Row:
+def row(name: str, n: int = 0, bot: str = "greedy") -> GameFigures:
     trial = trials(Experiment(name="x", game=name, options=QUICK[name], bots=(bot,)), GAMES)[0]
     return row_of(GAMES[name], trial, n, play(GAMES[name], trial, n))
 

@@ -9,12 +9,20 @@ import pytest
 
 from ilion.core.words import LANGS
 from ilion.games import GAMES
-from ilion.lab.asking import BadQuestion, Inquiry, Nothing
 from ilion.lab.experiment import Experiment
-from ilion.lab.figures import Figure, against_the_rest, contrast, falls, slope, standing, worths
-from ilion.lab.parts import Folder
+from ilion.lab.figures import (
+    LabFigure,
+    contrast,
+    difference_to_rest,
+    fact_effects,
+    slope,
+    summarise_arm,
+    survival_curves,
+)
+from ilion.lab.parquet_parts import ResultsFolder
 from ilion.lab.report import report
-from ilion.lab.stats import apart
+from ilion.lab.sql_query import InvalidQuery, NoResults, ResultsQuery
+from ilion.lab.stats import independent_difference
 from ilion.lab.trials import trials
 from tests.cli.conftest import Ilion, ilion  # noqa: F401
 from tests.lab.conftest import Lab, lab
@@ -44,12 +52,12 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Folder:
+def played(tmp_path_factory: pytest.TempPathFactory) -> ResultsFolder:
     return lab.__wrapped__(tmp_path_factory.mktemp("report"))(TEXT)[1]  # type: ignore[attr-defined, no-any-return]
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_page_is_whole_and_speaks_the_readers_language(played: Folder, lang: str) -> None:
+def test_the_page_is_whole_and_speaks_the_readers_language(played: ResultsFolder, lang: str) -> None:
     page = report(played, GAMES, lang)
     title = "Eroi &amp; dei" if lang == "it" else "Heroes &amp; gods"
     assert f"<h1>{title}</h1>" in page and f'<html lang="{lang}">' in page
@@ -77,10 +85,10 @@ def test_the_course_of_games_is_drawn(lab: Lab) -> None:
     assert page.count("decides first") == 1, "the Greeks always begin"
 
 
-def test_the_figures_are_those_of_the_games(played: Folder) -> None:
-    ask = Inquiry([played])
+def test_the_figures_are_those_of_the_games(played: ResultsFolder) -> None:
+    ask = ResultsQuery([played])
     second, _, less, more = trials(played.experiment(), GAMES)
-    found = standing(ask, second)
+    found = summarise_arm(ask, second)
     assert found is not None and found.games == 70
     rows = [row for part in played.parts("second") for row in played.read(part).to_pylist()]
     assert found.wins[0].value == sum(row["winner"] == 0 for row in rows) / 70
@@ -92,26 +100,26 @@ def test_the_figures_are_those_of_the_games(played: Folder) -> None:
     assert both.better + both.worse <= 70
 
 
-def test_what_a_thing_goes_with_is_told_apart_from_the_rest(played: Folder) -> None:
-    ask, trial = Inquiry([played]), trials(played.experiment(), GAMES)[0]
+def test_what_a_thing_goes_with_is_told_apart_from_the_rest(played: ResultsFolder) -> None:
+    ask, trial = ResultsQuery([played]), trials(played.experiment(), GAMES)[0]
     rows = [row for part in played.parts("second") for row in played.read(part).to_pylist()]
     told = [(row["scores"], {tuple(line[name] for name in NAMES) for line in row["told"]}) for row in rows]
     checked = 0
-    for one in worths(ask, trial):
+    for one in fact_effects(ask, trial):
         key, seat = tuple(getattr(one, name) for name in NAMES), max(one.seat, 0)
         with_it = [scores[seat] for scores, keys in told if key in keys]
         assert one.use.value == len(with_it) / 70
         if one.worth is not None:
             without = [scores[seat] for scores, keys in told if key not in keys]
-            gap, (low, high) = apart(without, with_it)
+            gap, (low, high) = independent_difference(without, with_it)
             assert (one.worth.value, one.worth.low, one.worth.high) == pytest.approx((gap, low, high))
             checked += 1
     assert checked > 10
 
 
-def test_who_fell_does_not_rise_again(played: Folder) -> None:
+def test_who_fell_does_not_rise_again(played: ResultsFolder) -> None:
     trial = trials(played.experiment(), GAMES)[0]
-    found = falls(Inquiry([played]), trial, GAMES["trojan-war"])
+    found = survival_curves(ResultsQuery([played]), trial, GAMES["trojan-war"])
     assert any(fall.thing == "hero-hector" for fall in found)
     for fall in found:
         assert len(fall.stands) == 13
@@ -119,8 +127,8 @@ def test_who_fell_does_not_rise_again(played: Folder) -> None:
 
 
 def test_what_is_too_seldom_says_nothing() -> None:
-    assert against_the_rest(5, 1.0, 0.0, 1000, 0.5, 0.25) is None
-    assert against_the_rest(500, 0.6, 0.24, 1000, 0.5, 0.25) is not None
+    assert difference_to_rest(5, 1.0, 0.0, 1000, 0.5, 0.25) is None
+    assert difference_to_rest(500, 0.6, 0.24, 1000, 0.5, 0.25) is not None
 
 
 def test_a_ruling_that_changes_no_game_is_named_without_a_plot(lab: Lab) -> None:
@@ -131,17 +139,19 @@ def test_a_ruling_that_changes_no_game_is_named_without_a_plot(lab: Lab) -> None
 
 
 def test_a_filled_dot_means_that_even_is_excluded() -> None:
-    assert Figure(0.6, 0.55, 0.65).excludes(0.5) and not Figure(0.6, 0.45, 0.75).excludes(0.5)
+    assert LabFigure(0.6, 0.55, 0.65).excludes(0.5) and not LabFigure(0.6, 0.45, 0.75).excludes(0.5)
 
 
 def test_the_same_tokens_as_at_the_table() -> None:
     value = re.compile(r"--(?!meander)([a-z0-9-]+):([^;]+);")
-    tokens = set(value.findall((ROOT / "web/src/styles/tokens.css").read_text("utf-8")))
-    used = set(value.findall((ROOT / "src/ilion/lab/report.css").read_text("utf-8")))
+    files = ("web/src/styles/tokens.css", "src/ilion/lab/report.css")
+    tokens, used = (
+        {(name, said.strip()) for name, said in value.findall((ROOT / file).read_text("utf-8"))} for file in files
+    )
     assert used and used <= tokens, used - tokens
 
 
-def test_questions_of_ones_own(played: Folder, ilion: Ilion) -> None:  # noqa: F811
+def test_questions_of_ones_own(played: ResultsFolder, ilion: Ilion) -> None:  # noqa: F811
     code, said = ilion(f"lab sql {played.path}", "select arm, count(*) n from games group by arm order by arm limit 1")
     assert (code, said) == (0, "arm\tn\nfirst\t70\n")
     code, said = ilion(f"lab sql {played.path.parent}", "select count(distinct thing) > 20 from told")
@@ -150,23 +160,23 @@ def test_questions_of_ones_own(played: Folder, ilion: Ilion) -> None:  # noqa: F
     assert ilion(f"lab sql {played.path.parent.parent}", "select 1")[0] == 2
 
 
-def test_an_arm_that_is_not_there_is_refused_with_those_that_are(played: Folder, ilion: Ilion) -> None:  # noqa: F811
+def test_an_arm_that_is_not_there_is_refused_with_those_that_are(played: ResultsFolder, ilion: Ilion) -> None:  # noqa: F811
     for folder in (played.path, played.path.parent):
         code, said = ilion(f"lab record {folder} third 0", game=GAMES["trojan-war"])
         assert code == 2 and "third" in said and "first" in said and "second.hero.hector.power-3" in said
 
 
-def test_an_experiment_with_a_game_that_is_not_here_is_refused(played: Folder, ilion: Ilion) -> None:  # noqa: F811
+def test_an_experiment_with_a_game_that_is_not_here_is_refused(played: ResultsFolder, ilion: Ilion) -> None:  # noqa: F811
     for typed in (f"lab record {played.path} first 0", f"lab report {played.path}"):
         code, said = ilion(typed)
         assert code == 2 and "trojan-war" in said
 
 
 def test_nothing_comes_of_nothing(tmp_path: Path) -> None:
-    with pytest.raises(Nothing):
-        Inquiry([Folder.of(tmp_path, Experiment(name="x"))])
+    with pytest.raises(NoResults):
+        ResultsQuery([ResultsFolder.of(tmp_path, Experiment(name="x"))])
 
 
-def test_a_bad_question_is_refused(played: Folder) -> None:
-    with pytest.raises(BadQuestion):
-        Inquiry([played]).answer("select from where")
+def test_a_bad_question_is_refused(played: ResultsFolder) -> None:
+    with pytest.raises(InvalidQuery):
+        ResultsQuery([played]).answer("select from where")

@@ -13,11 +13,11 @@ from time import monotonic, sleep
 import pytest
 
 from ilion.games import GAMES
-from ilion.lab.batch import Batch
+from ilion.lab.batch import GameBatch
+from ilion.lab.driver import first_scores
 from ilion.lab.experiment import Experiment
-from ilion.lab.parts import Folder
-from ilion.lab.pool import Pool
-from ilion.lab.running import first_scores
+from ilion.lab.parquet_parts import ResultsFolder
+from ilion.lab.pool import ProcessRunner
 from ilion.lab.stats import mean_interval
 from ilion.lab.trials import trials
 from tests.lab.check import exact
@@ -84,7 +84,7 @@ def start(tmp_path: Path) -> subprocess.Popen[bytes]:
     )
 
 
-def played_some(folder: Folder, least: int) -> int:
+def played_some(folder: ResultsFolder, least: int) -> int:
     """Waits until so many games are on disk; returns how many."""
     end = monotonic() + LONG
     while monotonic() < end:
@@ -115,10 +115,10 @@ def workers(driver: int) -> list[int]:
 def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> str:
     home = tmp_path_factory.mktemp("undisturbed")
     assert start(home).wait(LONG) == 0
-    return exact(Folder(home / "experiment=killed"), "all", GAMES_PLAYED)
+    return exact(ResultsFolder(home / "experiment=killed"), "all", GAMES_PLAYED)
 
 
-Struck = tuple[Folder, subprocess.Popen[bytes], list[int]]
+Struck = tuple[ResultsFolder, subprocess.Popen[bytes], list[int]]
 
 
 def struck(tmp_path: Path, blow: Callable[[int, list[int]], None]) -> Struck:
@@ -126,7 +126,7 @@ def struck(tmp_path: Path, blow: Callable[[int, list[int]], None]) -> Struck:
     for n in range(20):
         home = tmp_path / str(n)
         home.mkdir()
-        folder, run = Folder(home / "experiment=killed"), start(home)
+        folder, run = ResultsFolder(home / "experiment=killed"), start(home)
         played_some(folder, 1)
         pids = workers(run.pid)
         if pids and played_some(folder, 1) < GAMES_PLAYED:
@@ -145,9 +145,9 @@ def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path, undis
 
 def test_a_worker_killed_between_two_batches_is_replaced() -> None:
     trial = trials(Experiment(name="x", game="troia", bots=("uniform",), measure=()), GAMES)[0]
-    runner = Pool(1)
+    runner = ProcessRunner(1)
     try:
-        runner.give(Batch(trial, 0, 1))
+        runner.give(GameBatch(trial, 0, 1))
         one(runner)
         for pid in list(runner.workers._processes):
             os.kill(pid, signal.SIGKILL)
@@ -155,13 +155,13 @@ def test_a_worker_killed_between_two_batches_is_replaced() -> None:
         while not runner.workers._broken:
             assert monotonic() < end, "nobody noticed"
             sleep(0.02)
-        runner.give(Batch(trial, 1, 2))
+        runner.give(GameBatch(trial, 1, 2))
         assert one(runner).first == 1
     finally:
         runner.close()
 
 
-def one(runner: Pool) -> Batch:
+def one(runner: ProcessRunner) -> GameBatch:
     """The next batch that comes back."""
     end = monotonic() + LONG
     while monotonic() < end:
@@ -183,7 +183,7 @@ def test_ctrl_c_never_leaves_a_future_locked(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("ilion.lab.pool.wait", struck_in_the_midst)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        runner = Pool(1)
+        runner = ProcessRunner(1)
         with pytest.raises(KeyboardInterrupt):
             list(runner.done(1.0))
         runner.close()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ilion.core.stats import wilson
-from ilion.lab.stats import apart, bootstrap, difference, mean_interval, sign_test
+from ilion.lab.stats import bootstrap, difference, independent_difference, mean_interval, sign_test
 
 
 @pytest.mark.parametrize(("count", "games", "low", "high"), [(50, 100, 0.404, 0.596), (0, 10, 0.0, 0.278)])
@@ -38,5 +38,5 @@ def test_pairs_show_what_strangers_hide() -> None:
     b = [x + rng.gauss(0.5, 1) for x in a]
     low, high = difference(a, b)[1]
     assert 0 < low < 0.5 < high < 1
-    low, high = apart(a, b)[1]
+    low, high = independent_difference(a, b)[1]
     assert low < 0 < high

@@ -1,8 +1,8 @@
 """``python -m tests.load``: durable acts through sockets beside bare PostgreSQL and boardgame.io, in the same run.
 
-Players ask as the web client does unless somebody has told it otherwise: for beats, not for the board in words. Every
-game is played in each round; boardgame.io plays a game of nine numbers, so we play that too. Processor time is what
-goes by while acts are counted, and no more. What was found is added to a file, with the commit and the machine.
+Players ask as the web client does unless somebody has told it otherwise: for animations, not for the board in words.
+Every game is played in each round; boardgame.io plays a game of nine numbers, so we play that too. Processor time is
+what goes by while acts are counted, and no more. What was found is added to a file, with the commit and the machine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def main() -> int:
     parser.add_argument("--idle", type=int, default=5000, help="sockets held; 0 for none")
     parser.add_argument("--text", action="store_true", help="ask for the board in words, too, as those do who read it")
     parser.add_argument(
-        "--beats", action=argparse.BooleanOptionalAction, default=True, help="ask for what happens beat by beat"
+        "--animate", action=argparse.BooleanOptionalAction, default=True, help="ask for what happens beat by beat"
     )
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     parser.add_argument("--npm", type=Path, default=Path(tempfile.gettempdir()) / "ilion-boardgameio")
@@ -57,13 +57,13 @@ def main() -> int:
 
 async def run(args: argparse.Namespace) -> Figures:
     rates: dict[str, list[float]] = {}
-    asked = {name: getattr(args, name) for name in ("game", "matches", "seconds", "rounds", "text", "beats")}
+    asked = {name: getattr(args, name) for name in ("game", "matches", "seconds", "rounds", "text", "animate")}
     found = figures.begin(**asked)
     cells.shelve()
     async with stage() as one:
         for game in args.game:
             warm = 0.0 if args.smallest else 2.0
-            await closed_loop(one.port, game, args.matches, 1, one.spent, warm, text=args.text, beats=args.beats)
+            await closed_loop(one.port, game, args.matches, 1, one.spent, warm, text=args.text, animate=args.animate)
         for n in range(args.rounds):
             print(f"round {n + 1}", flush=True)
             async with one.connection() as db:
@@ -89,7 +89,7 @@ async def a_round(args: argparse.Namespace, one: Stage, rates: dict[str, list[fl
             script = await prepare(db, game, args.matches)
             bare = await asyncio.to_thread(pgbench, one.cluster, "ilion", script, args.matches, args.seconds)
         window = await closed_loop(
-            one.port, game, args.matches, args.seconds, one.spent, text=args.text, beats=args.beats
+            one.port, game, args.matches, args.seconds, one.spent, text=args.text, animate=args.animate
         )
         count, acts = window.counted, max(1, len(window.counted.acks))
         rate = acts / window.seconds
@@ -152,12 +152,12 @@ async def sizes(one: Stage, found: Figures) -> None:
 async def resting(args: argparse.Namespace, one: Stage, found: Figures) -> None:
     """What sockets cost that do nothing."""
     seconds = args.seconds if args.smallest else 4 * args.seconds
-    held = await idle(one, args.idle, seconds, text=args.text, beats=args.beats)
+    held = await idle(one, args.idle, seconds, text=args.text, animate=args.animate)
     print(
         f"hello: node {held.hello:.0f} µs, database {held.hello_database:.0f} µs\n"
         f"idle: {held.sockets} sockets held, {held.kib:.1f} KiB each, node {rss(one.pid) >> 20} MiB;"
         f" a second of one: node {held.second:.1f} µs, database {held.second_database:.1f} µs;"
-        f" {held.beats:.1f} beats a minute",
+        f" {held.heartbeats:.1f} heartbeats a minute",
         flush=True,
     )
     found.note(
@@ -167,7 +167,7 @@ async def resting(args: argparse.Namespace, one: Stage, found: Figures) -> None:
         idle_kib=held.kib,
         idle_second_node_us=held.second,
         idle_second_database_us=held.second_database,
-        idle_beats_minute=held.beats,
+        idle_beats_minute=held.heartbeats,
     )
 
 

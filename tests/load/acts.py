@@ -25,13 +25,13 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=[*GAMES])
     parser.add_argument("--acts", type=int, default=1000)
     parser.add_argument("--text", action="store_true", help="ask for the board in words, too, as those do who read it")
-    parser.add_argument("--beats", action="store_true", help="ask for what happens beat by beat, as the browser does")
+    parser.add_argument("--animate", action="store_true", help="ask for what happens beat by beat, as the browser does")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--smallest", action="store_true", help="all of it for a moment, to see that it still runs")
     args = parser.parse_args()
     wrong = 0
     for name in args.games:
-        hello = Hello("plain", text=args.text, beats=args.beats)
+        hello = Hello("plain", text=args.text, animate=args.animate)
         wrong += measure(GAMES[name], 20 if args.smallest else args.acts, args.seed, hello)
     return 1 if wrong else 0
 

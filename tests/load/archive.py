@@ -21,19 +21,19 @@ from typing import Any
 import msgspec
 import uvloop
 
-from ilion.core.fate import Fate
+from ilion.core.dice import DiceProtocol
 from ilion.games import GAMES
-from ilion.server.base.archive import Archive, Folder
-from ilion.server.people.people import new_id
-from ilion.server.postgres import Database, as_json
-from ilion.server.postgres.migrate import migrate
-from ilion.server.tables.archiving import Moved, archive_all
-from ilion.server.tables.rows import read_piece
-from ilion.table import steps
-from ilion.table.archive import opened, rebuilt
-from ilion.table.live import Draft, Entry, Kept, Outcome, Story
-from ilion.table.rows import Row, Seat
-from ilion.table.table import Table
+from ilion.server.database import Database, as_json
+from ilion.server.database.migrate import migrate
+from ilion.server.runtime.archive_store import FolderStore, GameArchive
+from ilion.server.tables.archiver import ArchiveRun, archive_all
+from ilion.server.tables.loading import read_piece
+from ilion.server.users.sessions import new_id
+from ilion.table import commands
+from ilion.table.archive_format import decode_archived, rebuilt
+from ilion.table.header import Seat, TableHeader
+from ilion.table.local_table import LocalTable
+from ilion.table.table_state import EncodedDraft, EntryDraft, EntryStory, GameOutcome, LogEntry
 from tests.load import figures
 from tests.rig.process import cpu, folder, heed_the_end
 from tests.rig.services import cluster, owner
@@ -66,7 +66,7 @@ def main() -> int:
 
 async def run(args: argparse.Namespace) -> figures.Figures:
     found = figures.begin(game=[args.game], games=args.games, acts=args.acts)
-    moved, rng, spent = Moved(), Random(args.seed), dict.fromkeys(("play", "archive", "database", "read"), 0.0)
+    moved, rng, spent = ArchiveRun(), Random(args.seed), dict.fromkeys(("play", "archive", "database", "read"), 0.0)
     took, before = 0.0, 0.0
     with (
         folder(owner()) as path,
@@ -74,7 +74,7 @@ async def run(args: argparse.Namespace) -> figures.Figures:
         folder(None) as out,
     ):
         await migrate(base.url("ilion"))
-        db, archive = await Database.connect(base.url("ilion"), 4), Archive(Folder(out))
+        db, archive = await Database.connect(base.url("ilion"), 4), GameArchive(FolderStore(out))
         for first in range(0, args.games, BATCH):
             begun = time.process_time()
             played = [play(args.game, rng, args.acts) for _ in range(min(BATCH, args.games - first))]
@@ -84,7 +84,7 @@ async def run(args: argparse.Namespace) -> figures.Figures:
                 await db.pool.execute("vacuum analyze entries")
                 before = await db.pool.fetchval(LOG) / len(played)
             begun, clock, base_spent = time.process_time(), time.perf_counter(), sum(map(cpu, base.everyone()))
-            assert [f async for f in archive_all(db, Folder(out), 0, moved)] == []
+            assert [f async for f in archive_all(db, FolderStore(out), 0, moved)] == []
             spent["archive"] += time.process_time() - begun
             spent["database"] += sum(map(cpu, base.everyone())) - base_spent
             took += time.perf_counter() - clock
@@ -124,30 +124,30 @@ async def run(args: argparse.Namespace) -> figures.Figures:
     return found
 
 
-Played = tuple[Row, bytes, list[tuple[Entry, Kept]], Table]
+Played = tuple[TableHeader, bytes, list[tuple[LogEntry, EncodedDraft]], LocalTable]
 
 
 def play(name: str, rng: Random, most: int) -> Played:
     """A game of whoever does anything that is legal, and its log."""
     game, id, secret = GAMES[name], new_id(), rng.randbytes(32)
-    setup, log = game.setup(), list[tuple[Entry, Kept]]()
+    setup, log = game.setup(), list[tuple[LogEntry, EncodedDraft]]()
     shares = [rng.randbytes(32) for _ in range(setup.seats)]
     seats = tuple(
-        Seat(seat=n, bot="uniform", seed=share, seed_hash=Fate().seat_hash(id, str(n), share))
+        Seat(seat=n, bot="uniform", seed=share, seed_hash=DiceProtocol().seat_hash(id, str(n), share))
         for n, share in enumerate(shares)
     )
-    row = Row(id=id, game=game, setup=setup, status="playing", level=1, seats=seats)
-    table = Table(row, secret, lambda entry, kept: log.append((entry, kept)))
+    row = TableHeader(id=id, game=game, setup=setup, status="playing", level=1, seats=seats)
+    table = LocalTable(row, secret, lambda entry, kept: log.append((entry, kept)))
     while table.live.info.status == "playing":
         live = table.live
         seat = rng.choice(live.state.actors())
         if most and live.seq > most:
-            ends = steps.draft(live, token_urlsafe(9), seat, "resign", None, Story((), (), live.state.actors()))
-            table.append(ends._replace(outcome=Outcome("over", (0.0,) * setup.seats, "resign")))
+            ends = commands.draft(live, token_urlsafe(9), seat, "resign", None, EntryStory((), (), live.state.actors()))
+            table.append(ends._replace(outcome=GameOutcome("over", (0.0,) * setup.seats, "resign")))
             break
         raw = msgspec.json.encode(rng.choice(live.state.legal(seat)))
-        draft = steps.do(live, token_urlsafe(9), live.seq, seat, raw)
-        assert isinstance(draft, Draft)
+        draft = commands.do(live, token_urlsafe(9), seat, raw)
+        assert isinstance(draft, EntryDraft)
         table.append(draft)
     return row, secret, log, table
 
@@ -156,7 +156,7 @@ async def write(db: Database, played: Sequence[Played]) -> None:
     """What a node would have written of these games in the course of a month."""
     begun, tables, seats, kept, entries, snapshots = datetime.now(UTC) - timedelta(hours=1), [], [], [], [], []
     for row, secret, log, table in played:
-        commitment = Fate().commit(row.id, secret)
+        commitment = DiceProtocol().commit(row.id, secret)
         now, last = table.live.info, log[-1][1]
         tables.append(
             (row.id, row.game.name, as_json(row.setup), now.status, "somebody", len(log), last.chain, commitment)
@@ -183,14 +183,14 @@ async def write(db: Database, played: Sequence[Played]) -> None:
             await one.copy_records_to_table(name, records=rows, columns=names.split())
 
 
-async def read_back(db: Database, archive: Archive, name: str, ids: Sequence[str]) -> None:
+async def read_back(db: Database, archive: GameArchive, name: str, ids: Sequence[str]) -> None:
     """Every game, rebuilt from its piece, comes to the running hash that its table has kept."""
     game = GAMES[name]
     for row in await db.pool.fetch("select id, setup, chain, archived from tables where id = any($1)", ids):
         piece = read_piece(row["archived"])
         assert piece is not None
         setup = msgspec.json.decode(row["setup"], type=game.setup)
-        log = rebuilt(game, setup, opened(archive.read(row["id"], piece)))
+        log = rebuilt(game, setup, decode_archived(archive.read(row["id"], piece)))
         assert log.lines[-1].chain == row["chain"], row["id"]
         await asyncio.sleep(0)
 

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from ilion.server.postgres.together import Line
+from ilion.server.database.group_commit import AppendRequest
 from tests.rig.services import Cluster, binaries
 
 STATEMENT = """select saved as seq from append_lines(true, array['bare-' || :client_id], array[:seq::integer],
@@ -46,7 +46,7 @@ async def lay_out(db: Any, clients: int, game: str = "") -> None:
     await db.execute("vacuum analyze tables, entries, snapshots")
 
 
-def statement(line: Line) -> str:
+def statement(line: AppendRequest) -> str:
     """What saves a line by itself."""
     told = {
         "act": (line.act or b"null").decode(),

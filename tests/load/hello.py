@@ -16,7 +16,7 @@ import msgspec
 import uvloop
 
 from ilion.games import GAMES
-from ilion.table.live import RECENT
+from ilion.table.table_state import RECENT_ENTRIES
 from tests.load.players import Match
 from tests.load.stage import Stage, stage
 from tests.rig.process import heed_the_end
@@ -51,7 +51,7 @@ async def run(games: list[str], hellos: int) -> int:
     grown = []
     async with stage() as one, httpx.AsyncClient(base_url=f"http://127.0.0.1:{one.port}", timeout=30) as http:
         for game in games:
-            match = Match(0, one.port, game, {"beats": True})
+            match = Match(0, one.port, game, {"animate": True})
             await match.sit(http)
             for player in match.players:
                 await player.enter(one.port)
@@ -65,7 +65,7 @@ async def run(games: list[str], hellos: int) -> int:
                     f" database {said.database:.0f}",
                     flush=True,
                 )
-            if max(said.lines for said in found) > RECENT:
+            if max(said.lines for said in found) > RECENT_ENTRIES:
                 grown.append(game)
     print(f"a hello grows with the game: {', '.join(grown)}" if grown else "no hello grows with its game")
     return 1 if grown else 0
@@ -102,7 +102,7 @@ async def measure(one: Stage, table: str, hellos: int) -> Hello:
         if n == 1:
             before, size = one.spent(), 0
         told.clear()
-        wire.say(b'{"say":"hello","table":"%s","beats":true}' % table.encode())
+        wire.say(b'{"type":"hello","table":"%s","animate":true}' % table.encode())
         await told.wait()
     after = one.spent()
     wire.close()
@@ -111,7 +111,7 @@ async def measure(one: Stage, table: str, hellos: int) -> Hello:
     return Hello(seq, lines, size // hellos, node / hellos * 1e6, database / hellos * 1e6)
 
 
-NEWS = b'{"say":"news"'
+NEWS = b'{"type":"news"'
 
 if __name__ == "__main__":
     sys.exit(main())

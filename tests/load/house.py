@@ -20,9 +20,9 @@ from typing import Any
 
 import asyncpg
 
-from ilion.server.edge.sockets import SESSIONS_IN, TABLES_IN
-from ilion.server.postgres import queries
-from ilion.server.postgres.migrate import migrate
+from ilion.server.api.sockets import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS
+from ilion.server.database import queries
+from ilion.server.database.migrate import migrate
 from tests.load import figures
 from tests.load.figures import Figures
 from tests.rig.process import cpu, folder, heed_the_end
@@ -153,8 +153,8 @@ async def heartbeat(database: Cluster, people: int, found: Figures) -> None:
 
     async def beat(whole: bool) -> None:
         some = rng.sample(range(people), 2 * changed)
-        looked = range(people) if whole else rng.sample(range(people), people // TABLES_IN)
-        known = marks if whole else rng.sample(marks, people // SESSIONS_IN)
+        looked = range(people) if whole else rng.sample(range(people), people // TABLE_CHECK_HEARTBEATS)
+        known = marks if whole else rng.sample(marks, people // SESSION_CHECK_HEARTBEATS)
         await db.fetchval(queries()["beat_node"], node)
         await db.fetch(queries()["table_seqs"], [f"own-{n}" for n in looked])
         who = [f"own-{n}" for n in some], [f"guest-{n}" for n in some], [True] * changed + [False] * changed

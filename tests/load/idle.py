@@ -27,8 +27,8 @@ class Idle(NamedTuple):
     second: float
     """Microseconds of the node that a second of holding one takes."""
     second_database: float
-    beats: float
-    """Beats that one hears in a minute."""
+    heartbeats: float
+    """Heartbeats that one hears in a minute."""
 
 
 async def idle(one: Stage, sockets: int, seconds: float, **asks: bool) -> Idle:
@@ -45,7 +45,7 @@ async def idle(one: Stage, sockets: int, seconds: float, **asks: bool) -> Idle:
     memory, before, wires = rss(one.pid), one.spent(), []
     for n in range(sockets):
         wire = await Wire.connect(one.port, "", hear)
-        wire.say(b'{"say":"hello","table":"%s"%s}' % (tables[n % len(tables)].encode(), told))
+        wire.say(b'{"type":"hello","table":"%s"%s}' % (tables[n % len(tables)].encode(), told))
         wires.append(wire)
         while heard[WELCOME] < n - AT_ONCE:
             await asyncio.sleep(0.01)
@@ -53,7 +53,7 @@ async def idle(one: Stage, sockets: int, seconds: float, **asks: bool) -> Idle:
         await asyncio.sleep(0.1)
     entered = one.spent()
     await asyncio.sleep(1)
-    beats, begun = heard[BEAT], one.spent()
+    heartbeats, begun = heard[BEAT], one.spent()
     await asyncio.sleep(seconds)
     ended, held = one.spent(), sum(not wire.lost for wire in wires)
     grown = rss(one.pid) - memory
@@ -66,8 +66,8 @@ async def idle(one: Stage, sockets: int, seconds: float, **asks: bool) -> Idle:
         grown / held / 1024,
         (ended.node - begun.node) / held / seconds * 1e6,
         (ended.database - begun.database) / held / seconds * 1e6,
-        (heard[BEAT] - beats) / held / seconds * 60,
+        (heard[BEAT] - heartbeats) / held / seconds * 60,
     )
 
 
-WELCOME, NEWS, BEAT = (b'{"say":"%s"' % word for word in (b"welcome", b"news", b"beat"))
+WELCOME, NEWS, BEAT = (b'{"type":"%s"' % word for word in (b"welcome", b"news", b"heartbeat"))

@@ -19,9 +19,9 @@ import msgspec
 
 from ilion.core.game import Game
 from ilion.games import GAMES
-from ilion.table.beats import change, plain
+from ilion.table.animation import change, plain
 from ilion.table.messages import Hello
-from ilion.table.showing import in_scene
+from ilion.table.view_encoding import in_scene
 from tests.rig.plainly import Twice
 
 LONGEST = 400
@@ -82,7 +82,7 @@ def measure(game: Game, acts: int) -> None:
     rng, done, told = Random(1), 0, 0
     size, spent = Counter[str](), Counter[str]()
     while done < acts:
-        twice, ways = Twice(game, game.setup(), rng, Hello("plain", beats=True)), Ways()
+        twice, ways = Twice(game, game.setup(), rng, Hello("plain", animate=True)), Ways()
         first = True
         while twice.acts < min(LONGEST, acts - done) and twice.go_on():
             for seat, (news, _) in zip(range(twice.table.live.setup.seats), list(twice.tell()), strict=False):

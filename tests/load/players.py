@@ -1,4 +1,4 @@
-"""Tables of players in a closed loop: each acts as soon as he may, and counts only what was acknowledged."""
+"""Tables of players in a closed loop: each acts as soon as possible, and counts only acknowledged acts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Info(msgspec.Struct):
 class Message(msgspec.Struct):
     """As much of any message as a player reads."""
 
-    say: str
+    type: str
     seq: int = -1
     asks: list[Ask] = []
     table: Info | None = None
@@ -96,11 +96,11 @@ class Player:
         if self.wire is None:
             self.wire = await Wire.connect(port, self.token, self.heard)
         self.match.count.hellos += 1
-        self.wire.say(encode({"say": "hello", "table": self.match.table, **self.match.asks}))
+        self.wire.say(encode({"type": "hello", "table": self.match.table, **self.match.asks}))
 
     def heard(self, text: bytes) -> None:
         message = decode(text)
-        match message.say:
+        match message.type:
             case "news":
                 self.news = message
                 self.match.came(self.seat, message.seq)
@@ -113,7 +113,7 @@ class Player:
                 self.match.count.refused += 1
                 self.waits = False
             case other:
-                assert other in ("welcome", "beat"), text
+                assert other in ("welcome", "heartbeat"), text
         self.consider()
 
     def consider(self) -> None:
@@ -124,7 +124,7 @@ class Player:
         id = next(self.match.ids)
         self.waits, self.sent = True, time.perf_counter()
         assert self.wire is not None
-        self.wire.say(b'{"say":"do","id":"load-%08d","on":%d,"act":%s}' % (id, news.seq, bytes(act)))
+        self.wire.say(b'{"type":"do","id":"load-%08d","base_seq":%d,"act":%s}' % (id, news.seq, bytes(act)))
 
 
 class Match:

@@ -38,7 +38,11 @@ class Stage:
 @asynccontextmanager
 async def stage() -> AsyncGenerator[Stage, None]:
     with folder(owner()) as path, cluster(path, {"shared_buffers": "256MB"}) as database:
-        settings = {"ILION_DATABASE_URL": database.url("ilion"), "ILION_BOTS": "0", "ILION_LIMITS": "0"}
+        settings = {
+            "ILION_DATABASE_URL": database.url("ilion"),
+            "ILION_BOT_WORKERS": "0",
+            "ILION_RATE_LIMIT_FACTOR": "0",
+        }
         with closing(Nursery(path / "node.log", settings, ["tests.load.cells:shelve"])) as nursery:
             port = free_port()
             pid = nursery.bear("serve", "--port", str(port))

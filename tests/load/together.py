@@ -19,15 +19,15 @@ import asyncpg
 import msgspec
 import uvloop
 
-from ilion.core.fate import Fate
+from ilion.core.dice import DiceProtocol
 from ilion.games import GAMES
-from ilion.server.postgres import Database
-from ilion.server.postgres.migrate import migrate
-from ilion.server.postgres.together import Line, Together
-from ilion.table import steps
-from ilion.table.live import Draft, Entry, Kept
-from ilion.table.rows import Row, Seat
-from ilion.table.table import Table
+from ilion.server.database import Database
+from ilion.server.database.group_commit import AppendRequest, GroupCommit
+from ilion.server.database.migrate import migrate
+from ilion.table import commands
+from ilion.table.header import Seat, TableHeader
+from ilion.table.local_table import LocalTable
+from ilion.table.table_state import EncodedDraft, EntryDraft, LogEntry
 from tests.load.bare import lay_out, pgbench, statement
 from tests.rig.process import cpu, folder, heed_the_end
 from tests.rig.services import Cluster, cluster, owner, standby
@@ -83,31 +83,33 @@ def lend(path: Path) -> Path:
     return path
 
 
-def median_line(game: str, acts: int = 200) -> Line:
+def median_line(game: str, acts: int = 200) -> AppendRequest:
     """What a real act of a real game carries: of so many the median by size."""
     g, lines = GAMES[game], []
     seats = tuple(
-        Seat(seat=n, person=str(n), seed=bytes(32), seed_hash=Fate().seat_hash("bare", str(n), bytes(32)))
+        Seat(seat=n, person=str(n), seed=bytes(32), seed_hash=DiceProtocol().seat_hash("bare", str(n), bytes(32)))
         for n in range(g.setup().seats)
     )
 
-    def keep(entry: Entry, kept: Kept) -> None:
+    def keep(entry: LogEntry, kept: EncodedDraft) -> None:
         if entry.kind == "act":
             lines.append(kept)
 
     rng = Random(1)
     while len(lines) < acts:
-        table = Table(Row(id="bare", game=g, setup=g.setup(), status="playing", seats=seats), bytes(32), keep)
+        table = LocalTable(
+            TableHeader(id="bare", game=g, setup=g.setup(), status="playing", seats=seats), bytes(32), keep
+        )
         while table.live.info.status == "playing" and len(lines) < acts:
             live = table.live
             seat = live.state.actors()[0]
             act = msgspec.json.encode(rng.choice(live.state.legal(seat)))
-            draft = steps.do(live, f"act-{live.seq}", live.seq, seat, act)
-            assert isinstance(draft, Draft)
+            draft = commands.do(live, f"act-{live.seq}", seat, act)
+            assert isinstance(draft, EntryDraft)
             table.append(draft)
     kept = sorted(lines, key=lambda k: len(k.facts) + len(k.snapshot or b""))[len(lines) // 2]
     told = kept.act, kept.fates, kept.facts, kept.mark, kept.chain
-    return Line("", 0, None, "", 0, "act", *told, (0,), "playing", None, "", kept.snapshot, None)
+    return AppendRequest("", 0, None, "", 0, "act", *told, (0,), "playing", None, "", kept.snapshot, None)
 
 
 async def flushed_on(first: Cluster, names: str) -> None:
@@ -120,7 +122,7 @@ async def flushed_on(first: Cluster, names: str) -> None:
     await db.close()
 
 
-def bare_rate(first: Cluster, line: Line, clients: int, seconds: float) -> float:
+def bare_rate(first: Cluster, line: AppendRequest, clients: int, seconds: float) -> float:
     asyncio.run(lay_out_on(first, clients))
     return pgbench(first, "ilion", statement(line), clients, seconds)
 
@@ -131,11 +133,11 @@ async def lay_out_on(first: Cluster, clients: int) -> None:
     await db.close()
 
 
-async def saved_together(first: Cluster, line: Line, clients: int, seconds: float) -> tuple[float, str]:
+async def saved_together(first: Cluster, line: AppendRequest, clients: int, seconds: float) -> tuple[float, str]:
     """Acts saved in a second, and what they cost."""
     await lay_out_on(first, clients)
     db = await Database.connect(first.url("ilion"))
-    together, until, saved = Together(db), time.perf_counter() + seconds, 0
+    together, until, saved = GroupCommit(db), time.perf_counter() + seconds, 0
     before = spent(first)
 
     async def client(n: int) -> None:

@@ -13,11 +13,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
-from ilion.bots.match import fair_game
-from ilion.bots.simple import BOTS
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import fair_game
 from ilion.core.record import dumps
 from ilion.games import GAMES
-from ilion.server.edge.site import folder
+from ilion.server.api.offline_site import folder
 from tests.core.forgery import forgeries, promise
 from tests.offline import probe
 

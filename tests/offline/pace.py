@@ -57,7 +57,7 @@ if __name__ == "__main__":
     import subprocess
     from pathlib import Path
 
-    from ilion.server.edge.site import folder
+    from ilion.server.api.offline_site import folder
 
     command = ["node", str(Path(__file__).with_name("boot.mjs")), str(folder() / "python"), __file__]
     names = json.dumps(list(GAMES))

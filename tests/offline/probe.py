@@ -7,14 +7,14 @@ import json
 from random import Random
 from typing import Any
 
+from ilion.bots.bot_games import play_game
 from ilion.bots.levels import player
-from ilion.bots.match import play_game
-from ilion.core.fate import Fault
+from ilion.core.dice import RecordFault
 from ilion.core.record import dumps, game_of, loads, replay
 from ilion.core.verify import verify
 from ilion.core.words import LANGS
 from ilion.games import GAMES
-from ilion.table.live import digest, form_of, pack
+from ilion.table.table_state import digest, form_of, pack
 
 
 def run(asked: str) -> str:
@@ -53,6 +53,6 @@ def verified(text: str) -> str:
     """``right``, or the word of what is wrong with a record."""
     try:
         verify(GAMES[game_of(text)], text)
-    except Fault as fault:
+    except RecordFault as fault:
         return fault.word
     return "right"

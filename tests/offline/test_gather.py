@@ -1,32 +1,32 @@
-"""What is packed for browsers, by rule: all that the rules and the house need, nothing that needs a machine."""
+"""What is packed for browsers, by rule: all that rules and offline server need, nothing that needs a machine."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from ilion.core.puzzles import FILE, lines
-from ilion.games import HOUSE
-from tools.offline.gather import module_of, needing_a_machine, ours, puzzles, theirs
+from ilion.games import BUILT_IN
+from tools.offline.gather import module_of, needing_a_machine, own_files, package_files, puzzles
 from tools.offline.packs import pack, unpack
 
 SOURCE = Path(__file__).parents[2] / "src"
 
 
 def test_every_room_but_those_of_a_machine_is_packed_with_its_words() -> None:
-    found = ours(SOURCE)
+    found = own_files(SOURCE)
     rooms = {name.split("/")[1] for name in found if name.count("/") > 1}
-    assert rooms >= {"answers", "bots", "core", "games", "here", "table"} and not rooms & {"cli", "lab", "research"}
+    assert rooms >= {"bots", "core", "games", "offline", "queries", "table"} and not rooms & {"cli", "lab", "research"}
     assert {name for name in found if name.startswith("ilion/server/") and name.endswith(".py")} <= {
         "ilion/server/__init__.py"
     }
     for name in ("ilion/core/words/en.ftl", "ilion/games/troia/components.toml", "ilion/games/escolex/maps/world.json"):
         assert found[name] == (SOURCE / name).read_bytes()
-    assert "ilion/bots/processes.py" not in found and "ilion/bots/levels.py" in found
+    assert "ilion/bots/process_pool.py" not in found and "ilion/bots/levels.py" in found
 
 
 def test_puzzles_are_packed_apart_by_the_name_of_their_game() -> None:
-    assert not [name for name in ours(SOURCE) if name.endswith(FILE)]
-    with_some = {game.name: game.package for game in HOUSE.values() if lines(game.package)}
+    assert not [name for name in own_files(SOURCE) if name.endswith(FILE)]
+    with_some = {game.name: game.package for game in BUILT_IN.values() if lines(game.package)}
     found = puzzles(SOURCE)
     assert found.keys() == with_some.keys()
     for game, package in with_some.items():
@@ -52,7 +52,7 @@ def test_of_other_packages_only_code_and_our_languages_are_taken(tmp_path: Path)
     for name in names + left:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(name.encode())
-    assert theirs(tmp_path) == {name: name.encode() for name in names}
+    assert package_files(tmp_path) == {name: name.encode() for name in names}
 
 
 def test_a_pack_is_unpacked_as_it_was() -> None:

@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from ilion.core.game import Game
 from ilion.games import GAMES
-from ilion.research.spiel import load, name_of
+from ilion.research.openspiel import load, name_of
 from tests.research.test_zoo import CASES
 
 
@@ -69,5 +69,5 @@ def test_openspiels_own_search_plays_our_game() -> None:
 
 
 def test_a_program_that_has_loaded_the_games_ends_in_peace() -> None:
-    code = "from ilion.research.spiel import load; load('troia').new_initial_state()"
+    code = "from ilion.research.openspiel import load; load('troia').new_initial_state()"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

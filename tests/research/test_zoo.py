@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from ilion.core.game import Game, Unplayable
+from ilion.core.game import Game, InvalidSetup
 from ilion.games import GAMES
-from ilion.research.zoo import Table, env
+from ilion.research.pettingzoo_env import PettingZooEnv, env
 
 GAME_LIST = list(GAMES.values())
 SHORTER: dict[str, dict[str, Any]] = {"escolex": {"max_rounds": 2}, "iliad": {"length": "one-day", "muster": "few"}}
@@ -35,7 +35,7 @@ CASES = [pytest.param(game, setup, id=f"{game.name}-{n}") for game in GAME_LIST 
 
 
 def test_what_cannot_be_played_is_no_environment() -> None:
-    with pytest.raises(Unplayable):
+    with pytest.raises(InvalidSetup):
         env("troia", GAMES["troia"].setup(seats=3))
 
 
@@ -43,7 +43,7 @@ def test_what_cannot_be_played_is_no_environment() -> None:
 def test_the_environment_keeps_the_contract(game: Game, setup: Any) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        api_test(Table(game, setup), num_cycles=60)
+        api_test(PettingZooEnv(game, setup), num_cycles=60)
 
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from ilion.server.postgres import Transaction, queries
-from ilion.server.tables.auditing import read_log
+from ilion.server.database import Transaction, queries
+from ilion.server.tables.log_audit import read_log
 from ilion.table import audit as room
 
 
@@ -42,7 +42,7 @@ class Due(msgspec.Struct, frozen=True):
     alone: bool = False
 
 
-class Log(room.Log, frozen=True, kw_only=True):
+class Log(room.AuditedLog, frozen=True, kw_only=True):
     """A table's log, its clocks, what was said there and what is due."""
 
     rematch: str = ""
@@ -68,7 +68,7 @@ async def read_logs(db: Any, ids: list[str] | None = None) -> list[Log]:
     return logs
 
 
-def audit(log: room.Log) -> list[str]:
+def audit(log: room.AuditedLog) -> list[str]:
     """What is wrong with a log, if anything, as one line."""
     wrong = room.audit(log)
     return [] if wrong is None else [f"{log.id}: {wrong.word} {wrong.args}"]

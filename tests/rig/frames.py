@@ -7,7 +7,7 @@ from typing import cast
 
 from websockets.utils import apply_mask
 
-from ilion.server.edge.carrier import Carrier
+from ilion.server.api.websocket import WebSocketConnection
 
 KEY = bytes((0x37, 0xFA, 0x21, 0x3D))
 
@@ -68,7 +68,7 @@ class Echo:
 
     def __init__(self, most: int = 1 << 30) -> None:
         self.pipe = Pipe()
-        self.carrier = Carrier(cast(asyncio.Transport, self.pipe), set())
+        self.carrier = WebSocketConnection(cast(asyncio.Transport, self.pipe), set())
         self.most = most
         """Pings and pongs that he puts up with."""
         self.left: list[str] = []

@@ -1,4 +1,4 @@
-"""Somebody who comes to the house from one address, asks and speaks, and knows what that has cost him."""
+"""A guest from one network address who sends requests and messages, and knows their cost in rate limits."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ class Talk:
 
     def hear(self, text: bytes) -> None:
         message: dict[str, Any] = msgspec.json.decode(text)
-        say = message["say"]
+        say = message["type"]
         self.heard[say] += 1
         if say == "news":
             self.news = message
@@ -174,7 +174,7 @@ class Talk:
         """Something to say, and its id where it has one."""
         if say not in ("hello", "ping"):
             fields.setdefault("id", f"said-{next(self.ids):06}")
-        self.write(json.dumps({"say": say, **fields}).encode())
+        self.write(json.dumps({"type": say, **fields}).encode())
         return str(fields.get("id", ""))
 
     def write(self, text: bytes) -> None:
@@ -214,8 +214,8 @@ class Talk:
 
     async def do(self, act: Any, patience: float = PATIENCE, **fields: Any) -> dict[str, Any]:
         """An act, its answer, and the news of it."""
-        answer = await self.ask("do", patience, on=self.news["seq"], act=act, **fields)
-        if answer["say"] == "ack":
+        answer = await self.ask("do", patience, base_seq=self.news["seq"], act=act, **fields)
+        if answer["type"] == "ack":
             await self.until(lambda: self.news["seq"] >= answer["seq"], patience)
         return answer
 

@@ -124,7 +124,7 @@ async def house(
 ) -> AsyncGenerator[House, None]:
     """A house that is watched until the end, as it is in earnest but for some settings and some of its database."""
     with folder(owner()) as path, cluster(path, options or {}) as database, nats_server(path) as nats:
-        own = {"database_url": database.url("ilion"), "nats_url": nats.url, "migrate": "1", "log_level": "warning"}
+        own = {"database_url": database.url("ilion"), "nats_url": nats.url, "auto_migrate": "1", "log_level": "warning"}
         one = House(
             path, database, {f"ILION_{name.upper()}": value for name, value in (own | settings).items()}, plants
         )

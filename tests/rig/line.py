@@ -11,7 +11,7 @@ from typing import Any
 import httptools
 import msgspec
 
-from ilion.table.sorry import TRY_AGAIN
+from ilion.table.errors import TRY_AGAIN
 
 
 class Answer(msgspec.Struct):

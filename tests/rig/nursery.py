@@ -23,30 +23,36 @@ from tests.rig.process import children, orphans
 def read_all() -> None:
     """Import all that a node or a worker will."""
     import ilion.cli.main  # noqa: F401
+    from ilion.server.api.uvicorn_server import uvicorn_server
     from ilion.server.app import build
-    from ilion.server.base.settings import Settings
-    from ilion.server.edge.threshold import served
+    from ilion.server.runtime.settings import Settings
 
-    served(build(Settings()), loop="uvloop").load()
+    uvicorn_server(build(Settings()), Settings(), loop="uvloop").config.load()
 
 
 def tend() -> None:
     """Fork a child for each line asked, and answer with its number; whoever asks no more, or is dead, leaves none."""
     read_all()
-    for plant in sys.argv[1:]:
-        module, _, name = plant.partition(":")
-        getattr(importlib.import_module(module), name)()
+    plant(sys.argv[1:])
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     print("ready", flush=True)
     for line in sys.stdin:
         asked = json.loads(line)
         pid = os.fork()
         if pid == 0:
+            plant(asked["plants"])
             live(asked["argv"], asked["env"], asked["log"])
         print(pid, flush=True)
     for pid in children(os.getpid()):
         with suppress(ProcessLookupError):
             os.killpg(pid, signal.SIGKILL)
+
+
+def plant(names: Sequence[str]) -> None:
+    """Change the code as functions say, each named as ``module:function``."""
+    for name in names:
+        module, _, function = name.partition(":")
+        getattr(importlib.import_module(module), function)()
 
 
 def live(argv: list[str], env: dict[str, str], log: str) -> NoReturn:
@@ -75,7 +81,7 @@ class Nursery:
 
     def __init__(self, log: Path, env: Mapping[str, str], plants: Sequence[str] = ()) -> None:
         self.log = log
-        self.env = {"ILION_MIGRATE": "1", **env}
+        self.env = {"ILION_AUTO_MIGRATE": "1", **env}
         self.mark = secrets.token_hex(8)
         self.popen = subprocess.Popen(
             [sys.executable, "-m", "tests.rig.nursery", *plants],
@@ -98,10 +104,10 @@ class Nursery:
             raise RuntimeError("the nursery is dead")
         return heard
 
-    def bear(self, *argv: str, **env: str) -> int:
-        """A new child's process number."""
+    def bear(self, *argv: str, plants: Sequence[str] = (), **env: str) -> int:
+        """A new child's process number; ``plants`` change the code of this child alone."""
         assert self.popen.stdin is not None
-        asked = {"argv": argv, "env": {**self.env, **env}, "log": str(self.log)}
+        asked = {"argv": argv, "env": {**self.env, **env}, "log": str(self.log), "plants": plants}
         self.popen.stdin.write(json.dumps(asked) + "\n")
         self.popen.stdin.flush()
         return int(self.hear())

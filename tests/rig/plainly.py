@@ -1,6 +1,6 @@
-"""What is told of a table with nothing remembered and every act tried: the same, byte for byte, as what is sent.
+"""Messages of a table without any cache and with every act tried: the same, byte for byte, as what is sent.
 
-A table without a network is played by chance, and everybody there is told twice, as it is done and plainly.
+A table without a network is played at random, and all viewers get their messages twice, by both ways.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from msgspec import UNSET
 
 from ilion.bots.levels import stand_in
 from ilion.core.game import Game
-from ilion.core.play import tried
-from ilion.core.wire import Act, Seen
-from ilion.table import steps
-from ilion.table.beats import Change, every_beat
-from ilion.table.listener import Listener
-from ilion.table.live import Draft, Entry, Live
-from ilion.table.messages import Ask, Choice, Hello, Lang, ServerMessage
-from ilion.table.rows import Row, Seat
-from ilion.table.table import Table
-from ilion.table.telling import Tells
+from ilion.core.play import is_final_when_tried
+from ilion.core.values import Act, Seen
+from ilion.table import commands
+from ilion.table.animation import Change, all_frames
+from ilion.table.header import Seat, TableHeader
+from ilion.table.local_table import LocalTable
+from ilion.table.messages import Hello, Lang, LegalAct, SeatPrompt, ServerMessage
+from ilion.table.outgoing import Outgoing
+from ilion.table.subscriber import Subscriber
+from ilion.table.table_state import EntryDraft, LogEntry, TableState
 
 UNDONE, AWAY, BESIDE = 0.06, 0.07, 0.1
 """How often a seat takes an act back, is left to a bot or taken back from one, does something besides; or less."""
@@ -34,34 +34,38 @@ LOOK_ON = ("a spectator", "another")
 encode = msgspec.json.Encoder().encode
 
 
-class Plainly(Tells):
+class Plainly(Outgoing):
     """Every ask is made from nothing, and every beat."""
 
-    def beats(self, live: Live, entries: Sequence[Entry], mine: Sequence[int]) -> dict[int, tuple[Change, ...]]:
+    def beats(
+        self, live: TableState, entries: Sequence[LogEntry], mine: Sequence[int]
+    ) -> dict[int, tuple[Change, ...]]:
         kept = live.shown, live.watched, live.views
         live.shown, live.watched, live.views = {}, None, {}
         try:
-            return every_beat(live, entries, mine)
+            return all_frames(live, entries, mine)
         finally:
             live.shown, live.watched, live.views = kept
 
-    def asks(self, live: Live, mine: Sequence[int], lang: Lang, text: bool) -> tuple[Ask, ...]:
+    def asks(self, live: TableState, mine: Sequence[int], lang: Lang, text: bool) -> tuple[SeatPrompt, ...]:
         return tuple(self.ask(live, seat, lang, text) for seat in (mine or (None,)))
 
-    def seen(self, live: Live, seat: int | None) -> Seen:
+    def seen(self, live: TableState, seat: int | None) -> Seen:
         seen: Seen = live.state.seen(seat)
         return seen
 
-    def choice(self, live: Live, seen: Any, seat: int, act: Act) -> Choice:
+    def choice(self, live: TableState, seen: Any, seat: int, act: Act) -> LegalAct:
         game, state = live.game, live.state
-        fights, warns = game.foresee(state, seat, act), game.warn(state, seat, act)
-        route = game.where(live.setup, seen, act) or UNSET
-        return Choice(act, game.tell(live.setup, act), tried(game, state, seat, act), fights, warns, on=route)
+        fights, warns = game.forecast_fights(state, seat, act), game.act_warning(state, seat, act)
+        route = game.act_route(live.setup, seen, act) or UNSET
+        return LegalAct(
+            act, game.act_phrase(live.setup, act), is_final_when_tried(game, state, seat, act), fights, warns, on=route
+        )
 
-    def besides(self, live: Live, seat: int, act: Act) -> Choice:
-        return Choice(act, live.game.tell(live.setup, act), warns=live.game.warn(live.state, seat, act))
+    def besides(self, live: TableState, seat: int, act: Act) -> LegalAct:
+        return LegalAct(act, live.game.act_phrase(live.setup, act), warns=live.game.act_warning(live.state, seat, act))
 
-    def goes_back(self, live: Live, seat: int | None) -> bool:
+    def goes_back(self, live: TableState, seat: int | None) -> bool:
         try:
             return seat is not None and live.taken_back(seat) is not None
         except LookupError:
@@ -71,7 +75,7 @@ class Plainly(Tells):
 PLAINLY = Plainly()
 
 
-class Ear(Listener):
+class Ear(Subscriber):
     """Somebody who keeps the last that he was told."""
 
     id = ""
@@ -91,8 +95,8 @@ class Twice:
     def __init__(self, game: Game, setup: Any, rng: Random, hello: Hello) -> None:
         self.rng = rng
         seats = tuple(Seat(seat=n, person=str(n), seed=bytes([n] * 32), present=True) for n in range(setup.seats))
-        row = Row(id=hello.table, game=game, setup=setup, status="playing", seats=seats)
-        self.table = Table(row, rng.randbytes(32), lambda entry, kept: None)
+        row = TableHeader(id=hello.table, game=game, setup=setup, status="playing", seats=seats)
+        self.table = LocalTable(row, rng.randbytes(32), lambda entry, kept: None)
         people = [*(str(n) for n in range(setup.seats)), *LOOK_ON]
         self.ears = [(Ear(who, hello), Ear(who, hello)) for who in people]
         self.spent: Counter[str] = Counter()
@@ -129,18 +133,20 @@ class Twice:
             self.table.append(draft)
         return True
 
-    def beside(self, seat: int) -> Draft | None:
+    def beside(self, seat: int) -> EntryDraft | None:
         live = self.table.live
         if self.rng.random() < UNDONE / AWAY:
             found = self.table.undo(f"back-{live.seq}", seat)
-            return found if isinstance(found, Draft) else None
-        return steps.sit(live, f"seat-{live.seq}", seat, "" if live.info.seats[seat].standby else stand_in(live.game))
+            return found if isinstance(found, EntryDraft) else None
+        return commands.sit(
+            live, f"seat-{live.seq}", seat, "" if live.info.seats[seat].standby else stand_in(live.game)
+        )
 
-    def act(self, seat: int, aside: bool) -> Draft:
+    def act(self, seat: int, aside: bool) -> EntryDraft:
         live = self.table.live
         acts = (live.state.asides(seat) if aside else ()) or live.state.legal(seat)
         raw = encode(self.rng.choice(acts))
         with self.timed("rules"):
-            draft = steps.do(live, f"act-{live.seq}", live.seq, seat, raw)
-        assert isinstance(draft, Draft), draft
+            draft = commands.do(live, f"act-{live.seq}", seat, raw)
+        assert isinstance(draft, EntryDraft), draft
         return draft

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import IO
 
-from ilion.bots.processes import processor_time
+from ilion.bots.process_pool import processor_time
 
 
 def heed_the_end() -> None:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from ilion.core.fate import Fate
+from ilion.core.dice import DiceProtocol
 
 Ask = Callable[[str, str, Any], Awaitable[Any]]
 """How somebody asks the server: method, path and body; the answer as read."""
@@ -28,7 +28,7 @@ class Shares:
         for seat in now["seats"]:
             if seat["mine"] and not seat["seed_hash"]:
                 seed = self.seeds.setdefault((now["commitment"], str(seat["seat"])), secrets.token_bytes(32))
-                shown = {"seat": seat["seat"], "seed_hash": Fate().seat_hash(table, str(seat["seat"]), seed)}
+                shown = {"seat": seat["seat"], "seed_hash": DiceProtocol().seat_hash(table, str(seat["seat"]), seed)}
                 now = await ask("POST", f"/api/tables/{table}/seed", shown)
         if all(seat["seed_hash"] for seat in now["seats"]):
             for one in people:

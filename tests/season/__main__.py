@@ -25,9 +25,9 @@ import asyncpg
 
 from ilion.bots.anchors import anchors_of
 from ilion.bots.levels import LEVELS
-from ilion.core.rating import Belief, takings
+from ilion.core.rating import RatingEstimate, seat_shares
 from ilion.games import GAMES
-from ilion.table.rated import BOT, Counted, Key, count, kind_of
+from ilion.table.rated_games import BOT_PREFIX, Key, RatedResult, kind_of, update_ratings
 from tests.season.table import PLAYED, Table, read
 from tests.server.kit import fresh_database
 
@@ -46,8 +46,8 @@ class Season(NamedTuple):
     name: str
     levels: dict[str, int]
     """What each account plays like."""
-    games: list[Counted]
-    believed: dict[Key, Belief]
+    games: list[RatedResult]
+    believed: dict[Key, RatingEstimate]
 
 
 def play(name: str, accounts: int, games: int, table: Table, rng: Random) -> Season:
@@ -58,8 +58,8 @@ def play(name: str, accounts: int, games: int, table: Table, rng: Random) -> Sea
     kind, sides = kind_of(game, setup), game.seat_names(setup)
     levels = {f"{name}-{n}": n % quick for n in range(accounts)}
     ranked, reach = list(levels), max(2, round(NEAR * accounts))
-    believed: dict[Key, Belief] = {}
-    played: list[Counted] = []
+    believed: dict[Key, RatingEstimate] = {}
+    played: list[RatedResult] = []
 
     def points(who: str) -> float:
         found = believed.get((who, name, ""))
@@ -75,11 +75,13 @@ def play(name: str, accounts: int, games: int, table: Table, rng: Random) -> Sea
         seats = [(one, levels[one]), (two, levels[two])]
         if rng.random() < BOTS:
             bot = rng.randrange(quick)
-            seats[1] = (BOT + LEVELS[bot], bot)
+            seats[1] = (BOT_PREFIX + LEVELS[bot], bot)
         rng.shuffle(seats)
         first = rng.choice(table[name][f"{LEVELS[seats[0][1]]} {LEVELS[seats[1][1]]}"])
-        counted = Counted(name, kind, sides, [who for who, _ in seats], takings((first, 1 - first), (False, False)))
-        believed |= count(counted, believed)
+        counted = RatedResult(
+            name, kind, sides, [who for who, _ in seats], seat_shares((first, 1 - first), (False, False))
+        )
+        believed |= update_ratings(counted, believed)
         played.append(counted)
     return Season(name, levels, played, believed)
 
@@ -104,7 +106,7 @@ def fitted(season: Season) -> tuple[float, float]:
     cells: defaultdict[tuple[int, int], list[float]] = defaultdict(lambda: [0.0, 0.0])
     for counted in season.games:
         one, two = (
-            LEVELS.index(who.removeprefix(BOT)) if who.startswith(BOT) else season.levels[who]
+            LEVELS.index(who.removeprefix(BOT_PREFIX)) if who.startswith(BOT_PREFIX) else season.levels[who]
             for who in counted.players
         )
         cells[one, two][0] += 1
@@ -163,7 +165,7 @@ def sorted_like(strengths: Sequence[float]) -> list[float]:
     return [strength + n / (10 * len(strengths)) for n, strength in enumerate(strengths)]
 
 
-def fingerprint(believed: dict[Key, Belief]) -> str:
+def fingerprint(believed: dict[Key, RatingEstimate]) -> str:
     return hashlib.sha256(repr([(*key, *map(str, one)) for key, one in sorted(believed.items())]).encode()).hexdigest()
 
 
@@ -189,7 +191,7 @@ async def kept(url: str, seasons: Sequence[Season]) -> str:
         found = await db.fetch("select who, game, part, mean, variance, games from beliefs")
     finally:
         await db.close()
-    return fingerprint({(r[0], r[1], r[2]): Belief(r[3], r[4], r[5]) for r in found})
+    return fingerprint({(r[0], r[1], r[2]): RatingEstimate(r[3], r[4], r[5]) for r in found})
 
 
 async def again(seasons: Sequence[Season]) -> bool:

@@ -1,4 +1,4 @@
-"""The others of a tournament of two teams, for somebody who looks at it in a browser."""
+"""The other players of a team tournament, for a person who looks at it in a browser."""
 
 from __future__ import annotations
 

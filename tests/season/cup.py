@@ -22,8 +22,8 @@ import asyncpg
 import httpx
 import websockets
 
-from ilion.server.people.people import hashed
-from ilion.server.tables.umpire import REST
+from ilion.server.tables.umpire import ARENA_REMATCH_WAIT_SECONDS
+from ilion.server.users.sessions import token_hash
 from tests.chaos.world import World, world
 from tests.season.judging import begun, left_by, verdict
 from tests.server.kit import Player
@@ -114,7 +114,7 @@ async def accounts(stage: World, db: Any, count: int, rng: Random) -> list[Accou
     for n in range(count):
         id, token = f"account-{n}", secrets.token_urlsafe(24)
         await db.execute("insert into people (id, name, kind) values ($1, $2, 'account')", id, f"Player {n + 1}")
-        await db.execute("insert into sessions (token, person) values ($1, $2)", hashed(token), id)
+        await db.execute("insert into sessions (token, person) values ($1, $2)", token_hash(token), id)
         found.append(Account(stage, f"Player {n + 1}", token, id, Random(f"{n}/{rng.random()}")))
     return found
 
@@ -184,7 +184,10 @@ def wrong_in_arena(games: Sequence[Written], span: float) -> list[str]:
         for before, one in pairwise(mine):
             if one.began < before.settled:
                 found.append(f"{who} plays {before.table} and {one.table} at once")
-            if {one.first, one.second} == {before.first, before.second} and one.began < before.settled + REST:
+            if {one.first, one.second} == {
+                before.first,
+                before.second,
+            } and one.began < before.settled + ARENA_REMATCH_WAIT_SECONDS:
                 found.append(f"{one.first} and {one.second} meet again at once")
     return found
 

@@ -18,12 +18,12 @@ from typing import Any
 import msgspec
 
 from ilion.bots.bot import Bot
+from ilion.bots.bot_games import MAX_ACTS_PER_GAME, play_out
 from ilion.bots.levels import LEVELS, player
-from ilion.bots.match import LONGEST, play_out
-from ilion.core.fate import Tape
+from ilion.core.dice import DiceTape
 from ilion.core.game import Game
-from ilion.core.play import taped
-from ilion.core.wire import Act, Seen
+from ilion.core.play import roll_from_tape
+from ilion.core.values import Act, Seen
 from ilion.games import GAMES
 from tests.season.table import PLAYED
 
@@ -51,7 +51,7 @@ def taken(game: Game, setup: Any, level: str, seat: int, key: bytes) -> float:
     """What a level takes of a war whose dice come from ``key``."""
     bots = [player(game, level if n == seat else OPPONENT) for n in range(setup.seats)]
     alike = [Alike(bot, key) for bot in bots]
-    scores = play_out(game, setup, alike, Random(0), taped(Tape(key)), LONGEST).scores
+    scores = play_out(game, setup, alike, Random(0), roll_from_tape(DiceTape(key)), MAX_ACTS_PER_GAME).scores
     assert scores is not None
     return scores[seat] / sum(scores) if sum(scores) else 1 / len(scores)
 

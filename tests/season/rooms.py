@@ -13,10 +13,10 @@ from itertools import combinations_with_replacement
 from random import Random
 from statistics import mean, pvariance
 
+from ilion.bots.bot_games import MAX_ACTS_PER_GAME, play_out
 from ilion.bots.levels import LEVELS, player
-from ilion.bots.match import LONGEST, play_out
-from ilion.core.fate import Tape
-from ilion.core.play import taped
+from ilion.core.dice import DiceTape
+from ilion.core.play import roll_from_tape
 from ilion.games import GAMES
 from tests.season.field import OPTIONS, Alike
 
@@ -28,7 +28,9 @@ def took(name: str, levels: tuple[str, str], dice: str, minds: str) -> float:
     game = GAMES[name]
     setup = game.usual(**OPTIONS[name])
     bots = [Alike(player(game, level), f"{minds}/{n}".encode().ljust(32)) for n, level in enumerate(levels)]
-    scores = play_out(game, setup, bots, Random(0), taped(Tape(dice.encode().ljust(32))), LONGEST).scores
+    scores = play_out(
+        game, setup, bots, Random(0), roll_from_tape(DiceTape(dice.encode().ljust(32))), MAX_ACTS_PER_GAME
+    ).scores
     assert scores is not None
     return scores[0] / sum(scores) if sum(scores) else 1 / len(scores)
 

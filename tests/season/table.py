@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
+from ilion.bots.bot_games import play_game
 from ilion.bots.levels import LEVELS, player
-from ilion.bots.match import play_game
 from ilion.games import GAMES
 
 FILE = Path(__file__).with_name("results.json")

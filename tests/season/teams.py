@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import asyncpg
 import msgspec
 
-from ilion.table.cups.teams import SIZE, dealt
+from ilion.table.tournaments.teams import SIZE, dealt
 from tests.chaos.world import World, world
 from tests.season import cup as alone
 from tests.season.cup import FORM, PATIENCE, TROUBLE, Account, Written, accounts, kills

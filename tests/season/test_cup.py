@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ilion.server.tables.umpire import REST
+from ilion.server.tables.umpire import ARENA_REMATCH_WAIT_SECONDS
 from tests.season.cup import Written, wrong, wrong_in_arena
 
 SOUND = [
@@ -32,7 +32,7 @@ def test_planted_faults_are_seen() -> None:
 def test_planted_faults_of_an_arena_are_seen() -> None:
     first = Written(1, "a", "b", "t1", (2, 0), True, (1.0, 0.0), 1.0, 9.0)
     other = Written(2, "a", "c", "t2", (2, 0), True, (1.0, 0.0), 10.0, 20.0)
-    again = Written(3, "c", "a", "t3", (2, 0), True, (1.0, 0.0), 20.0 + REST, 55.0)
+    again = Written(3, "c", "a", "t3", (2, 0), True, (1.0, 0.0), 20.0 + ARENA_REMATCH_WAIT_SECONDS, 55.0)
     assert (
         wrong_in_arena([first, other, again], 60.0) == [] == wrong([first, other, again], "arena", ["t1", "t2", "t3"])
     )

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from ilion.core import rating
-from ilion.core.rating import Belief
-from ilion.table import rated
-from ilion.table.rated import Counted, Key, count
+from ilion.core.rating import RatingEstimate
+from ilion.table import rated_games
+from ilion.table.rated_games import Key, RatedResult, update_ratings
 from tests.season import __main__ as season
 from tests.season.__main__ import Verdict, fingerprint, judged, play, spearman
 from tests.season.table import read
@@ -28,24 +28,24 @@ def test_a_season_as_it_is_stands_in_order_and_knows_its_sides() -> None:
 
 def test_results_that_are_turned_round_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def turned(scores: Any, left: Any) -> Any:
-        return rating.takings(scores, left)[::-1]
+        return rating.seat_shares(scores, left)[::-1]
 
-    monkeypatch.setattr(season, "takings", turned)
+    monkeypatch.setattr(season, "seat_shares", turned)
     assert not verdict("troia").ordered
 
 
 def test_sides_that_count_for_nothing_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rated, "SIDE", Belief(Decimal(0), Decimal("1e-6")))
+    monkeypatch.setattr(rated_games, "SIDE", RatingEstimate(Decimal(0), Decimal("1e-6")))
     assert not verdict("trojan-war").sided
 
 
 def test_another_order_of_the_games_is_seen() -> None:
     games = play("troia", 20, 100, read(), Random(7)).games
 
-    def believed(played: list[Counted]) -> dict[Key, Belief]:
-        found: dict[Key, Belief] = {}
+    def believed(played: list[RatedResult]) -> dict[Key, RatingEstimate]:
+        found: dict[Key, RatingEstimate] = {}
         for counted in played:
-            found |= count(counted, found)
+            found |= update_ratings(counted, found)
         return found
 
     assert fingerprint(believed(games)) == fingerprint(believed(games)) != fingerprint(believed(games[::-1]))

@@ -1,1 +1,1 @@
-"""Secrecy on the wire: games that look alike to somebody send him the same bytes, until the rules show him more."""
+"""Secrecy on the wire: games that look alike to a viewer send the same bytes, until the rules reveal more."""

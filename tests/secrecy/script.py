@@ -12,11 +12,12 @@ from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.record import Record, undo
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Fact
+from ilion.core.values import Act, Fact
 
 TRIES = 12
 PROBES = 3
 UNDO = 0.08
+DETOUR = 0.3
 
 Twin = tuple[Act, Act]
 
@@ -31,6 +32,8 @@ class Step(msgspec.Struct, frozen=True):
     veiled: bool
     """Whether the two acts, or what fate answered, differ."""
     probes: tuple[Act, ...] = ()
+    detour: tuple[int, Act] | None = None
+    """What another seat does before it on one side only, and takes back: the observer notices neither."""
 
 
 class Script(msgspec.Struct):
@@ -46,7 +49,7 @@ class Script(msgspec.Struct):
 
     @property
     def differs(self) -> bool:
-        return any(step.veiled for step in self.steps) or self.begin[0] != self.begin[1]
+        return any(step.veiled or step.detour for step in self.steps) or self.begin[0] != self.begin[1]
 
 
 class Side(msgspec.Struct):
@@ -91,8 +94,9 @@ class Writer:
             if found is None:
                 script.ended = "shown"
                 break
+            detour = self.detour(sides[1])
             sides, step = found
-            script.steps.append(step)
+            script.steps.append(msgspec.structs.replace(step, detour=detour))
         return script
 
     def entry(self, sides: tuple[Side, Side], apart: bool) -> tuple[tuple[Side, Side], Step] | None:
@@ -110,6 +114,20 @@ class Writer:
             if self.alike(after, facts):
                 veiled = pair[0] != pair[1] or draws[0] != draws[1]
                 return after, Step(seat, pair, draws, veiled, self.probes(after))
+        return None
+
+    def detour(self, side: Side) -> tuple[int, Act] | None:
+        """An act that the observer would not notice, nor its takeback, if a seat can do one now."""
+        o, state = self.observer, side.state
+        for seat in state.actors():
+            acts = [act for act in state.legal(seat) if seat not in (o, FATE) and state.looks(o, seat, act) is None]
+            if not acts or self.rng.random() >= DETOUR:
+                continue
+            act = self.rng.choice(acts)
+            after, herald = side.after(seat, act)
+            quiet = after.state.seen(o) == state.seen(o) and not any(fact.heard_by(o) for fact in herald.facts)
+            if quiet and after.state.actors() == state.actors() and undo(self.game, after.record, seat) is not None:
+                return seat, act
         return None
 
     def pair(self, sides: tuple[Side, Side], seat: int, apart: bool) -> Twin | None:

@@ -1,4 +1,4 @@
-"""Whatever somebody has not seen, nothing that reaches him over the wire depends on it."""
+"""Nothing that a viewer receives over the wire depends on what they have not seen."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ import httpx
 import msgspec
 import websockets
 
-from ilion.server.people.people import COOKIE
 from ilion.server.tables import tables
-from ilion.table.rows import Row
+from ilion.server.users.sessions import COOKIE
+from ilion.table.header import TableHeader
 from tests.rig.shares import Shares
 from tests.secrecy.script import Script, Step
 from tests.server.kit import Node, node
@@ -27,9 +27,9 @@ QUIET = 3600.0
 """Seconds between heartbeats: none comes while a script is played."""
 LANGS = ("en", "es", "fr", "it")
 ONE_TABLES_OWN = re.compile(
-    rb'"(id|table|created|commitment|seed_hash|mark|x-ilion-token)":("[A-Za-z0-9_-]*"|[0-9.]+)',
+    rb'"(id|table|created|commitment|seed_hash|position_hash|x-ilion-token)":("[A-Za-z0-9_-]*"|[0-9.]+)',
 )
-"""What differs between any two tables: their names, seeds, the marks made with them and the time they were opened."""
+"""What differs between any two tables: their names, seeds, the hashes made with them and the time they were opened."""
 
 logging.getLogger("httpx").setLevel(logging.WARNING)
 decode = msgspec.json.decode
@@ -48,7 +48,7 @@ class ScriptedTape:
         return self.scripts[self.key.decode()].popleft()
 
 
-async def table_id(self: tables.Tables, row: Row) -> bytes:
+async def table_id(self: tables.Tables, row: TableHeader) -> bytes:
     return row.id.encode()
 
 
@@ -56,10 +56,10 @@ async def table_id(self: tables.Tables, row: Row) -> bytes:
 async def scripted_node(database: str) -> AsyncGenerator[Node, None]:
     """A real node, but for its dice and its patience."""
     with (
-        patch.object(tables, "Tape", ScriptedTape),
-        patch.object(tables.Tables, "key", table_id),
+        patch.object(tables, "DiceTape", ScriptedTape),
+        patch.object(tables.Tables, "dice_key", table_id),
     ):
-        async with node(database, heartbeat=QUIET, limits=0) as one:
+        async with node(database, heartbeat_seconds=QUIET, rate_limit_factor=0) as one:
             yield one
 
 
@@ -97,8 +97,8 @@ class Guest:
         self.socket = await websockets.connect(
             self.node.ws, additional_headers=self.headers, compression=None, max_size=None, ping_interval=None
         )
-        await self.say(say="hello", table=table, since=since, **more)
-        await self.until(lambda m: m["say"] == "news")
+        await self.say(type="hello", table=table, since=since, **more)
+        await self.until(lambda m: m["type"] == "news")
 
     async def say(self, **message: Any) -> None:
         await self.socket.send(encode(message).decode())
@@ -110,14 +110,15 @@ class Guest:
                 raw = frame.encode() if isinstance(frame, str) else frame
                 self.got.append(raw)
                 message: dict[str, Any] = decode(raw)
-                if message["say"] == "news":
+                if message["type"] == "news":
                     self.seq = message["seq"]
                 if met(message):
                     return message
 
-    async def caught_up(self, seq: int) -> None:
-        if self.seq < seq:
-            await self.until(lambda m: m["say"] == "news" and m["seq"] >= seq)
+    async def caught_up(self) -> None:
+        """Hear all that was sent up to now."""
+        await self.say(type="ping")
+        await self.until(lambda m: m["type"] == "heartbeat")
 
     async def close(self) -> None:
         if self.socket is not None:
@@ -135,7 +136,6 @@ class Player:
         """The same on both sides: when to come back, in which language, by cookie or by token."""
         self.seats: list[Guest] = []
         self.observer: Guest | None = None
-        self.seq = 0
 
     async def play(self) -> list[bytes]:
         script, n = self.script, self.script.setup.seats
@@ -146,17 +146,19 @@ class Player:
             self.observer = Guest(self.node, "", cookie=False) if cookie else await Guest.join(self.node, "Eve")
         else:
             self.observer = self.seats[script.observer]
-        more = {"lang": self.rng.choice(LANGS), "text": self.rng.random() < 0.5, "beats": self.rng.random() < 0.8}
+        more = {"lang": self.rng.choice(LANGS), "text": self.rng.random() < 0.5, "animate": self.rng.random() < 0.8}
         everybody = list(dict.fromkeys([*self.seats, self.observer]))
         self.observer.got.clear()
         for guest in everybody:
             await guest.enter(table, -1, **(more if guest is self.observer else {}))
-        self.seq = 1
         for number, step in enumerate(script.steps):
+            if self.side and step.detour is not None:
+                await self.take_detour(*step.detour, number)
             await self.step(step, number, everybody)
             await self.pry(table, step, number)
             if self.rng.random() < 0.1:
-                await self.observer.enter(table, self.rng.choice((-1, 0, self.seq - 1, self.seq // 2)), **more)
+                seq = self.observer.seq
+                await self.observer.enter(table, self.rng.choice((-1, 0, seq - 1, seq // 2)), **more)
         await self.read(table)
         for guest in everybody:
             await guest.close()
@@ -189,16 +191,25 @@ class Player:
         await self.observer.ask("GET", "/api/tables/mine")
 
     async def step(self, step: Step, number: int, everybody: list[Guest]) -> None:
-        actor = self.seats[step.seat]
-        message: dict[str, Any] = {"say": "undo", "id": f"step-{number:05}", "on": actor.seq}
-        if step.acts is not None:
-            message |= {"say": "do", "act": step.acts[self.side]}
-        await actor.say(**message)
-        answer = await actor.until(lambda m: m.get("id") == message["id"])
-        assert answer["say"] == "ack", (step, answer)
-        self.seq = answer["seq"]
+        act = None if step.acts is None else step.acts[self.side]
+        await self.move(step.seat, f"step-{number:05}", act)
         for guest in everybody:
-            await guest.caught_up(self.seq)
+            if guest is not self.seats[step.seat]:
+                await guest.caught_up()
+
+    async def take_detour(self, seat: int, act: Any, number: int) -> None:
+        """An act and its takeback; of neither anything may reach the observer."""
+        await self.move(seat, f"detour-{number:05}", act)
+        await self.move(seat, f"return-{number:05}", None)
+
+    async def move(self, seat: int, id: str, act: Any) -> None:
+        """An act, or, with none, a takeback; once this returns, all who are to hear of it were sent it."""
+        actor = self.seats[seat]
+        message: dict[str, Any] = {"type": "undo"} if act is None else {"type": "do", "act": act}
+        await actor.say(**message, id=id, base_seq=actor.seq)
+        answer = await actor.until(lambda m: m.get("id") == id)
+        assert answer["type"] == "ack", (seat, act, answer)
+        await actor.caught_up()
 
     async def pry(self, table: str, step: Step, number: int) -> None:
         """The observer tries what is not for him; every refusal is kept."""
@@ -206,16 +217,16 @@ class Player:
         assert o is not None
         for n, act in enumerate(step.probes):
             for say in ("do", "whynot"):
-                message: dict[str, Any] = {"say": say, "id": f"pry-{say}-{number:05}-{n}", "act": act}
-                await o.say(**message, **({"on": o.seq} if say == "do" else {}))
+                message: dict[str, Any] = {"type": say, "id": f"pry-{say}-{number:05}-{n}", "act": act}
+                await o.say(**message, **({"base_seq": o.seq} if say == "do" else {}))
                 answer = await o.until(lambda m, id=message["id"]: m.get("id") == id)
-                assert answer["say"] == "refused", (act, answer)
+                assert answer["type"] == "refused", (act, answer)
         if self.rng.random() < 0.2:
-            stale: dict[str, Any] = {"id": f"stale-{number:05}", "on": max(0, self.seq - 3)}
-            await o.say(say="do", **stale, act=["nothing"])
+            stale: dict[str, Any] = {"id": f"stale-{number:05}", "base_seq": max(0, o.seq - 3)}
+            await o.say(type="do", **stale, act=["nothing"])
             await o.until(lambda m: m.get("id") == stale["id"])
             other = (self.script.observer or 0) + 1
-            await o.say(say="whynot", id=f"other-{number:05}", act=["nothing"], seat=other % len(self.seats))
+            await o.say(type="whynot", id=f"other-{number:05}", act=["nothing"], seat=other % len(self.seats))
             await o.until(lambda m: m.get("id") == f"other-{number:05}")
 
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Generator
 from typing import NamedTuple
 
 import pytest
 import pytest_asyncio
 
+from tests.server import kit
 from tests.server.browser import browser
 from tests.server.kit import Node, Player, fresh_database, node
 from tests.server.postbox import Postbox, postbox
 
 SENDER = "table@ilion.example"
 WATCHMAN = "the-watchman-on-the-roof"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def carrier(request: pytest.FixtureRequest) -> Generator[str, None, None]:
+    """Which code carries the sockets of the nodes; ``kit.over_both`` runs a test over each."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kit, "WEBSOCKETS", getattr(request, "param", kit.WEBSOCKETS))
+        yield kit.WEBSOCKETS
 
 
 @pytest.fixture
@@ -44,7 +53,7 @@ class House(NamedTuple):
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house() -> AsyncGenerator[House, None]:
+async def house(carrier: str) -> AsyncGenerator[House, None]:
     async with (
         fresh_database() as url,
         postbox() as post,

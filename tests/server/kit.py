@@ -18,16 +18,23 @@ import pytest
 import uvicorn
 import websockets
 
+from ilion.server.api.uvicorn_server import uvicorn_server
 from ilion.server.app import build
-from ilion.server.base.settings import Settings
-from ilion.server.edge.threshold import served
-from ilion.server.postgres.asks import Connection
-from ilion.server.postgres.migrate import known, migrate
+from ilion.server.database import Transaction
+from ilion.server.database.migrate import known_migrations, migrate
+from ilion.server.database.statement_runner import DriverConnection
+from ilion.server.runtime.settings import Settings
+from ilion.server.users.sessions import FindAccount, User
+from ilion.table.table_state import TableState
 from tests.rig.process import free_port
 from tests.rig.shares import Shares
 
 SERVER = os.environ.get("ILION_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
 NATS = os.environ.get("ILION_TEST_NATS", "nats://127.0.0.1:4222")
+WEBSOCKETS = os.environ.get("ILION_TEST_WEBSOCKETS", "auto")
+"""Which code carries the sockets of nodes in tests that do not choose."""
+over_both = pytest.mark.parametrize("carrier", ["lean", "asgi"], indirect=True, scope="module")
+"""Run a test, or a file by its ``pytestmark``, over each kind of WebSockets."""
 SHARES = Shares()
 SCHEMA = 7_305_210_418
 """The advisory lock under which one runner makes the database that others are copied from."""
@@ -48,9 +55,9 @@ async def fresh_database() -> AsyncGenerator[str, None]:
             await admin.execute(f'drop database "{name}" with (force)')
 
 
-async def template(admin: Connection) -> str:
+async def template(admin: DriverConnection) -> str:
     """A database with today's schema that others are copied from; made once, and kept."""
-    name = "ilion_schema_" + hashlib.sha256(repr(known()).encode()).hexdigest()[:12]
+    name = "ilion_schema_" + hashlib.sha256(repr(known_migrations()).encode()).hexdigest()[:12]
     await admin.execute("select pg_advisory_lock($1)", SCHEMA)
     try:
         if not await admin.fetchval("select true from pg_database where datname = $1", name):
@@ -64,7 +71,7 @@ async def template(admin: Connection) -> str:
 
 
 @asynccontextmanager
-async def connected(name: str) -> AsyncGenerator[Connection, None]:
+async def connected(name: str) -> AsyncGenerator[DriverConnection, None]:
     db = await asyncpg.connect(f"{SERVER}/{name}")
     try:
         yield db
@@ -91,10 +98,17 @@ class Node:
 async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
     """A node on a port of its own, until the test lets go; tests play faster than people may."""
     port = free_port()
-    usual = {"database_url": database, "port": port, "bots": 0, "heartbeat": 0.5, "limits": 100}
+    usual = {
+        "database_url": database,
+        "port": port,
+        "bot_workers": 0,
+        "heartbeat_seconds": 0.5,
+        "rate_limit_factor": 100,
+        "websockets": WEBSOCKETS,
+    }
     chosen = Settings(**{**usual, **settings})
     app = build(chosen)
-    server = uvicorn.Server(served(app, port=port, log_level="error", timeout_graceful_shutdown=2))
+    server = uvicorn_server(app, chosen, port=port, log_level="error", timeout_graceful_shutdown=2)
     task = asyncio.create_task(server.serve())
     while not server.started:
         if task.done():
@@ -181,8 +195,8 @@ class Player:
             self.socket = None
             Player.connected.discard(self)
 
-    async def say(self, say: str, **fields: Any) -> None:
-        await self.socket.send(json.dumps({"say": say, **fields}))
+    async def say(self, type: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": type, **fields}))
 
     async def hear(self, *kinds: str, timeout: float = 60) -> dict[str, Any]:
         """The next message of some kind; all others are kept in ``heard``."""
@@ -190,20 +204,20 @@ class Player:
             while True:
                 message: dict[str, Any] = json.loads(await self.socket.recv())
                 self.heard.append(message)
-                if message["say"] in kinds:
+                if message["type"] in kinds:
                     return message
 
-    async def ask(self, say: str, id: str = "", **fields: Any) -> dict[str, Any]:
+    async def ask(self, type: str, id: str = "", **fields: Any) -> dict[str, Any]:
         """Say something and hear the answer to it, not to anything said before."""
         id = id or secrets.token_hex(8)
-        await self.say(say, id=id, **fields)
+        await self.say(type, id=id, **fields)
         while (answer := await self.hear("ack", "refused", "allowed", "past"))["id"] != id:
             pass
         return answer
 
     async def do(self, act: Any, on: int, id: str = "", **more: Any) -> dict[str, Any]:
         """An act and its answer."""
-        return await self.ask("do", id, on=on, act=act, **more)
+        return await self.ask("do", id, base_seq=on, act=act, **more)
 
 
 async def join(node: Node, name: str) -> Player:
@@ -223,6 +237,11 @@ async def two_players(
     return ann, bob
 
 
+def seen_by(live: TableState, seat: int) -> int:
+    """The number of the last entry that a seat has noticed."""
+    return live.last_noticed((seat,)).number
+
+
 async def run_down(node: Node, seconds: float, table: str = "%") -> None:
     """All clocks that run, or those of one table, have so much less time left."""
     async with node.tables.db.connection() as db, db.transaction():
@@ -235,6 +254,15 @@ async def run_down(node: Node, seconds: float, table: str = "%") -> None:
         await db.execute(
             "update due set at = at - $1 * interval '1 second' where kind = 'flag' and table_id like $2", seconds, table
         )
+
+
+def as_account(account: User) -> FindAccount:
+    """What signs in to an account that is known already."""
+
+    async def find_account(db: Transaction) -> User:
+        return account
+
+    return find_account
 
 
 def logged(caplog: pytest.LogCaptureFixture, by: str) -> list[logging.LogRecord]:

@@ -7,13 +7,13 @@ import json
 import sys
 import time
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ilion.core.beacon import comes_at
-from ilion.core.chain import Chain, value_of
+from ilion.core.beacon_chain import BeaconChain, value_of
 from tests.core.signer import CHAIN, GENESIS, SECRET, info, signature_of
 
 Told = dict[str, object]
@@ -23,13 +23,15 @@ Lie = Callable[["Lighthouse", int], Told]
 class Lighthouse:
     """Rounds from the moment they are due; ``dark`` it fails, ``late`` it is seconds behind, a ``lie`` it tells."""
 
-    def __init__(self, chain: Chain = CHAIN, secret: int = SECRET) -> None:
+    def __init__(self, chain: BeaconChain = CHAIN, secret: int = SECRET) -> None:
         self.chain = chain
         self.secret = secret
         self.url = ""
         self.dark = False
         self.silent = False
         self.late = 0.0
+        self.raw: Callable[[], AsyncGenerator[bytes, None]] | None = None
+        """What is sent in place of an answer, as it comes."""
         self.lie: Lie | None = None
         self.asked: list[int] = []
 
@@ -59,11 +61,44 @@ class Lighthouse:
             await reader.read()  # until whoever asked goes away
             writer.close()
             return
+        if self.raw is not None:
+            await self.send_raw(writer)
+            return
         status, told = self.answer(asked.split()[1])
         body = json.dumps(told).encode()
         writer.write(f"HTTP/1.1 {status} -\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n".encode() + body)
         await writer.drain()
         writer.close()
+
+    async def send_raw(self, writer: asyncio.StreamWriter) -> None:
+        assert self.raw is not None
+        writer.write(b"HTTP/1.1 200 -\r\nconnection: close\r\n\r\n")
+        with suppress(ConnectionError):
+            async for part in self.raw():
+                writer.write(part)
+                await writer.drain()
+        writer.close()
+
+
+async def deep() -> AsyncGenerator[bytes, None]:
+    """Brackets in brackets."""
+    yield b"[" * 3_000
+
+
+async def endless() -> AsyncGenerator[bytes, None]:
+    """No end, and no pause."""
+    while True:
+        yield b"x" * 65_536
+
+
+async def dripping() -> AsyncGenerator[bytes, None]:
+    """A little now and then, for ever."""
+    while True:
+        yield b" "
+        await asyncio.sleep(0.05)
+
+
+FLOODS = (deep, endless, dripping)
 
 
 def another_round(light: Lighthouse, round: int) -> Told:
@@ -96,7 +131,7 @@ LIES: tuple[Lie, ...] = (another_round, invented, of_another_chain, another_valu
 @asynccontextmanager
 async def lighthouse(period: int = CHAIN.period, secret: int = SECRET) -> AsyncGenerator[Lighthouse, None]:
     """One that shines every few seconds; ``setting`` is what a node is told of it."""
-    one = Lighthouse(Chain.told(info(secret, GENESIS, period)), secret)
+    one = Lighthouse(BeaconChain.told(info(secret, GENESIS, period)), secret)
     server = await asyncio.start_server(one.talk, "127.0.0.1", 0)
     one.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     async with server:

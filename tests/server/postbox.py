@@ -9,6 +9,9 @@ from contextlib import asynccontextmanager, suppress
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 
+HANGS = "hangs.example"
+"""Letters to addresses of this host are neither taken nor turned away until ``let_go``."""
+
 
 class Postbox:
     """Letters as they came; ``refusing`` turns every one away, ``slow`` makes the host think before it says yes."""
@@ -17,6 +20,8 @@ class Postbox:
         self.letters: list[EmailMessage] = []
         self.refusing = False
         self.slow = 0.0
+        self.released = asyncio.Event()
+        """Set while letters to a host that hangs are turned away at once."""
         self.url = ""
 
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -40,11 +45,18 @@ class Postbox:
                     say("250 taken")
                 else:
                     say("451 not now")
+            elif line.startswith("RCPT") and HANGS.upper() in line:
+                await self.released.wait()
+                say("451 not now")
             elif line.startswith("QUIT"):
                 say("221 bye")
                 break
             else:
                 say("250 ok")
+
+    def let_go(self) -> None:
+        """Turn away letters that hang, and those that come later."""
+        self.released.set()
 
     def takes(self, letter: EmailMessage) -> bool:
         """Keep a letter, or turn it away."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
-from ilion.server.base.settings import Settings
-from ilion.server.people.mail import Mailer
-from ilion.server.people.notices import Notices
-from ilion.server.people.push import Push
-from ilion.server.postgres import Database
+from ilion.server.database import Database
+from ilion.server.runtime.settings import Settings
+from ilion.server.users.mailer import Mailer
+from ilion.server.users.notifications import NotificationSender
+from ilion.server.users.web_push import WebPush
 
 
 async def main() -> None:
     settings = Settings.from_env()
     db = await Database.connect(settings.database_url, 2)
-    notices = Notices(db, Mailer(settings), Push(db, settings), settings, grace=0)
+    notices = NotificationSender(db, Mailer(settings), WebPush(db, settings), settings, grace=0)
     while True:
         if not await notices.step():
             await asyncio.sleep(0.02)

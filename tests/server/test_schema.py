@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ilion.server.schema import modules, shape
+from ilion.server.schema import modules, typescript_type
 
 GENERATED = Path(__file__).parents[2] / "web" / "src" / "generated"
 
@@ -40,4 +40,4 @@ def test_the_generated_types_are_those_of_the_server() -> None:
     ],
 )
 def test_a_schema_is_said_in_typescript(schema: dict[str, Any], typescript: str) -> None:
-    assert shape(schema) == typescript
+    assert typescript_type(schema) == typescript

@@ -7,7 +7,7 @@ import hmac
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from ilion.server.people.push import plain_key
+from ilion.server.users.web_push import public_bytes
 
 
 def unsealed(message: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
@@ -15,7 +15,7 @@ def unsealed(message: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> by
     theirs, body = message[21 : 21 + length], message[21 + length :]
     public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs)
     shared = hmac.digest(auth, key.exchange(ec.ECDH(), public), "sha256")
-    secret = hmac.digest(shared, b"WebPush: info\0" + plain_key(key) + theirs + b"\x01", "sha256")
+    secret = hmac.digest(shared, b"WebPush: info\0" + public_bytes(key) + theirs + b"\x01", "sha256")
     secret = hmac.digest(salt, secret, "sha256")
     content = hmac.digest(secret, b"Content-Encoding: aes128gcm\0\x01", "sha256")[:16]
     nonce = hmac.digest(secret, b"Content-Encoding: nonce\0\x01", "sha256")[:12]

@@ -23,9 +23,9 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from ilion.server.base.hub import Nats
-from ilion.server.base.settings import HOME
-from ilion.server.postgres.moving import LETTERS, NOTICE, move, read
+from ilion.server.database.shard_move import NOTICE_SECONDS, SHARDS, move, read_map
+from ilion.server.runtime.bus import NatsBus
+from ilion.server.runtime.settings import HOME_DATABASE
 from tests.chaos.clients import Client
 from tests.chaos.guests import Onlooker, Spectator
 from tests.chaos.history import History, now
@@ -106,9 +106,14 @@ async def run(moves: int, old: int, rng: Random, log: Path | None) -> list[Wrong
         cluster(path, {}) as home,
         cluster(second, {}) as far,
     ):
-        urls = {HOME: home.url("ilion"), FAR: far.url("ilion")}
-        settings = {"ILION_DATABASE_URL": urls[HOME], "ILION_SHARDS": f"{FAR}={urls[FAR]}"}
-        settings |= {"ILION_NATS_URL": nats.url, "ILION_LIMITS": "0", "ILION_HEARTBEAT": "1", "ILION_BOTS": "1"}
+        urls = {HOME_DATABASE: home.url("ilion"), FAR: far.url("ilion")}
+        settings = {"ILION_DATABASE_URL": urls[HOME_DATABASE], "ILION_SHARDS": f"{FAR}={urls[FAR]}"}
+        settings |= {
+            "ILION_NATS_URL": nats.url,
+            "ILION_RATE_LIMIT_FACTOR": "0",
+            "ILION_HEARTBEAT_SECONDS": "1",
+            "ILION_BOT_WORKERS": "1",
+        }
         with closing(Nursery(log or path / "nodes.log", settings)) as nursery:
             ports = [free_port(), free_port()]
             nodes = [nursery.bear("serve", "--port", str(port)) for port in ports]
@@ -138,8 +143,8 @@ async def play(urls: dict[str, str], bus: str, moves: int, old: int, scene: Scen
             await asyncio.sleep(0.05)
     playing += [asyncio.create_task(Onlooker(scene, matches).run()) for _ in range(2)]
     playing += [asyncio.create_task(Spectator(scene, matches).run()) for _ in range(2)]
-    await execute(urls[HOME], OLD, sorted({match.table[0] for match in matches}), old)
-    hub = await Nats.connect(bus, nothing)
+    await execute(urls[HOME_DATABASE], OLD, sorted({match.table[0] for match in matches}), old)
+    hub = await NatsBus.connect(bus, nothing)
     steps: list[Step] = []
     try:
         for n in range(moves):
@@ -159,14 +164,14 @@ async def play(urls: dict[str, str], bus: str, moves: int, old: int, scene: Scen
     return steps
 
 
-async def one(urls: dict[str, str], letter: str, hub: Nats) -> Step:
-    home = await asyncpg.connect(urls[HOME])
+async def one(urls: dict[str, str], letter: str, hub: NatsBus) -> Step:
+    home = await asyncpg.connect(urls[HOME_DATABASE])
     try:
-        there = (await read(home)).get(letter, HOME)
+        there = (await read_map(home)).get(letter, HOME_DATABASE)
     finally:
         await home.close()
     begin = now()
-    moved = await move(urls, letter, HOME if there == FAR else FAR, hub.tell_map, NOTICE, LINGER)
+    moved = await move(urls, letter, HOME_DATABASE if there == FAR else FAR, hub.tell_map, NOTICE_SECONDS, LINGER)
     assert moved is not None
     return Step(letter, begin, now(), moved.tables, moved.pause)
 
@@ -180,9 +185,9 @@ async def read_all(urls: dict[str, str], tables: Sequence[str]) -> tuple[list[Lo
     logs: list[Log] = []
     wrong: list[Wrong] = []
     held = {name: await asyncpg.connect(url) for name, url in urls.items()}
-    places = await read(held[HOME])
+    places = await read_map(held[HOME_DATABASE])
     for name, db in held.items():
-        here = [letter for letter in LETTERS if places.get(letter, HOME) == name]
+        here = [letter for letter in SHARDS if places.get(letter, HOME_DATABASE) == name]
         mine = [table for table in tables if table[0] in here]
         there = {row[0] for row in await db.fetch("select id from tables")}
         wrong += [

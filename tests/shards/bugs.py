@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ilion.server.postgres.moving import Move
+from ilion.server.database.shard_move import ShardMove
 from tests.chaos.graft import rewrite
 
 CLOSE = "await self.fence(self.old, self.elsewhere(self.source) + self.letter)"
@@ -14,11 +14,11 @@ FOLLOW = "tables = await self.follow(since, closed)"
 OPEN = 'await self.fence(self.new, self.elsewhere(self.name).replace(self.letter, ""))'
 TELL = "await self.place(self.name, moving=False)"
 PLANTS: dict[str, tuple[Any, dict[str, str]]] = {
-    "fence left out": (Move.go, {CLOSE: "pass"}),
-    "only what was before the fence": (Move.follow, {"await self.bring(await self.changed(since))": "pass"}),
-    "map told too early": (Move.go, {FOLLOW: f"{OPEN}; {TELL}; {FOLLOW}"}),
-    "what is due stays behind": (Move.follow, {"await self.late(ids)": "pass"}),
-    "old copy stays": (Move.go, {"await self.clear(self.old)": "pass"}),
+    "fence left out": (ShardMove.go, {CLOSE: "pass"}),
+    "only what was before the fence": (ShardMove.follow, {"await self.bring(await self.changed(since))": "pass"}),
+    "map told too early": (ShardMove.go, {FOLLOW: f"{OPEN}; {TELL}; {FOLLOW}"}),
+    "what is due stays behind": (ShardMove.follow, {"await self.late(ids)": "pass"}),
+    "old copy stays": (ShardMove.go, {"await self.clear(self.old)": "pass"}),
 }
 
 
@@ -33,4 +33,4 @@ def planted(name: str) -> Iterator[None]:
         rewrite(function, edits)
         yield
     finally:
-        setattr(Move, function.__name__, function)
+        setattr(ShardMove, function.__name__, function)

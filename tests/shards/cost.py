@@ -15,12 +15,12 @@ import time
 import asyncpg
 import uvloop
 
-from ilion.server.base.settings import HOME
-from ilion.server.postgres import Database
-from ilion.server.postgres.migrate import migrate
-from ilion.server.postgres.moving import FENCED, move
-from ilion.server.postgres.spread import Spread
-from ilion.server.postgres.together import Line
+from ilion.server.database import Database
+from ilion.server.database.group_commit import AppendRequest
+from ilion.server.database.migrate import migrate
+from ilion.server.database.shard_move import FENCED_TABLES, move
+from ilion.server.database.sharded import ShardedDatabase
+from ilion.server.runtime.settings import HOME_DATABASE
 from tests.load.together import lay_out_on, median_line, spent
 from tests.rig.process import folder, heed_the_end
 from tests.rig.services import Cluster, cluster, owner
@@ -48,7 +48,7 @@ async def run(seconds: float, rounds: int, smallest: bool) -> int:
     found: dict[str, list[tuple[float, float]]] = {}
     with folder(owner()) as path, cluster(path, {"shared_buffers": "256MB"}) as first:
         first.run("createdb", "-h", "127.0.0.1", "-p", str(first.port), "-U", "postgres", "far")
-        urls = {HOME: first.url("ilion"), "far": first.url("far")}
+        urls = {HOME_DATABASE: first.url("ilion"), "far": first.url("far")}
         for url in urls.values():
             await migrate(url)
         for n in range(rounds):
@@ -70,11 +70,11 @@ async def run(seconds: float, rounds: int, smallest: bool) -> int:
 
 async def make(urls: dict[str, str], name: str) -> None:
     """A database as it is in that case."""
-    await move(urls, "z", "far" if name == MOVED else HOME, notice=0, linger=0)
-    db = await asyncpg.connect(urls[HOME])
+    await move(urls, "z", "far" if name == MOVED else HOME_DATABASE, notice=0, linger=0)
+    db = await asyncpg.connect(urls[HOME_DATABASE])
     try:
         if name != MOVED:
-            for relation in FENCED:
+            for relation in FENCED_TABLES:
                 await db.execute(f"drop trigger if exists elsewhere on {relation}")
         await db.execute("drop index if exists tables_letter")
         if name != BEFORE:
@@ -83,11 +83,17 @@ async def make(urls: dict[str, str], name: str) -> None:
         await db.close()
 
 
-async def acts(first: Cluster, urls: dict[str, str], name: str, line: Line, seconds: float) -> tuple[float, float]:
+async def acts(
+    first: Cluster, urls: dict[str, str], name: str, line: AppendRequest, seconds: float
+) -> tuple[float, float]:
     """Microseconds of processor time for an act, of the node and of the database."""
     await lay_out_on(first, CLIENTS)
     one = name in (BEFORE, ONE)
-    db = await Database.connect(urls[HOME]) if one else await Spread.over(urls[HOME], 8, {"far": urls["far"]})
+    db = (
+        await Database.connect(urls[HOME_DATABASE])
+        if one
+        else await ShardedDatabase.over(urls[HOME_DATABASE], 8, {"far": urls["far"]})
+    )
     until, saved, before = time.perf_counter() + seconds, 0, spent(first)
 
     async def client(n: int) -> None:
@@ -95,7 +101,7 @@ async def acts(first: Cluster, urls: dict[str, str], name: str, line: Line, seco
         seq = 0
         while time.perf_counter() < until:
             at = line._replace(table=f"bare-{n}", expected=seq, id=f"act-{seq}")
-            found = await (db.together.append(at) if name == BEFORE else db.save(at))
+            found = await (db.group_commit.append(at) if name == BEFORE else db.save(at))
             assert found is not None
             seq, saved = found, saved + 1
 

@@ -1,4 +1,4 @@
-"""Beats: what happened in between is shown to each as he may see it, and ends where the table stands."""
+"""Animations: each viewer gets the frames that they may see, and the last is the current position."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ilion.answers.lessons import begun, told
 from ilion.bots.levels import player
 from ilion.core.game import Game
 from ilion.core.laws import random_act
 from ilion.core.play import choices
 from ilion.core.state import FATE
 from ilion.games import GAMES
-from ilion.table.beats import MOST, change, shown, told_in_beats
-from ilion.table.live import RECENT, Entry
-from ilion.table.messages import Hello, News, Told
-from ilion.table.scroll import Scroll
-from ilion.table.story import moments, tale
-from ilion.table.table import Table
+from ilion.queries.lessons import lesson_news, start_lesson
+from ilion.table.animation import MAX_ANIMATION_FRAMES_PER_MESSAGE, animate_entries, change, frames_for
+from ilion.table.local_table import LocalTable
+from ilion.table.messages import EntryNews, Hello, News
+from ilion.table.raw_log import RawLog
+from ilion.table.replay import moments, tale
+from ilion.table.table_state import RECENT_ENTRIES, LogEntry
 from tests.table.test_table import SECRET, Ear, row_of
 
 VALUES = st.recursive(
@@ -54,13 +54,13 @@ def test_a_change_makes_the_new_value_of_the_old_one(old: Any, new: Any) -> None
     assert (old if part is None else changed(old, json.loads(json.dumps(part)))) == new
 
 
-def table_of(game: str, options: dict[str, Any]) -> Table:
+def table_of(game: str, options: dict[str, Any]) -> LocalTable:
     row = row_of(game, "ann", "bob")
     setup = msgspec.structs.replace(row.setup, **options)
-    return Table(msgspec.structs.replace(row, setup=setup), SECRET, lambda *line: None)
+    return LocalTable(msgspec.structs.replace(row, setup=setup), SECRET, lambda *line: None)
 
 
-def steps(table: Table, rng: Random, most: int) -> Iterator[Entry]:
+def steps(table: LocalTable, rng: Random, most: int) -> Iterator[LogEntry]:
     """A game of random players, entry by entry."""
     for _ in range(most):
         if table.live.info.status != "playing":
@@ -70,7 +70,7 @@ def steps(table: Table, rng: Random, most: int) -> Iterator[Entry]:
         yield table.entries[-1]
 
 
-def views(told: tuple[Told, ...]) -> Iterator[tuple[Told, int, Any]]:
+def views(told: tuple[EntryNews, ...]) -> Iterator[tuple[EntryNews, int, Any]]:
     view: Any = None
     for t in told:
         for until, part in t.beats:
@@ -99,15 +99,17 @@ def test_the_last_beat_is_the_table_and_no_fact_is_lost(game: str, options: dict
 
 def test_several_entries_are_one_story_and_too_many_are_none() -> None:
     table = table_of("escolex", {})
-    entries = [*steps(table, Random(3), RECENT + 20)]
+    entries = [*steps(table, Random(3), RECENT_ENTRIES + 20)]
     live = table.live
-    assert len(live.before) == RECENT and live.before.keys() == {e.seq for e in live.recent}
+    assert len(live.before) == RECENT_ENTRIES and live.before.keys() == {e.seq for e in live.recent}
     told = table.told(entries[-20:], (), live)
     *_, (last, _, view) = views(told)
     assert view == json.loads(msgspec.json.encode(live.state.seen(None))) and last.beats
     for entry in entries[-20:]:
-        live.shown[entry.seq][None] = live.shown[entry.seq][None]._replace(rest=((0, {}),) * (MOST // 20))
-    assert not told_in_beats(live, entries[-20:], ())
+        live.shown[entry.seq][None] = live.shown[entry.seq][None]._replace(
+            rest=((0, {}),) * (MAX_ANIMATION_FRAMES_PER_MESSAGE // 20)
+        )
+    assert not animate_entries(live, entries[-20:], ())
 
 
 def test_what_nobody_notices_is_no_beat() -> None:
@@ -115,7 +117,7 @@ def test_what_nobody_notices_is_no_beat() -> None:
     for entry in steps(table, Random(1), 40):
         act = table.live.decode(entry.act)
         if type(act).__name__ == "Place":
-            assert shown(table.live, entry, 1 - entry.seat) is None
+            assert frames_for(table.live, entry, 1 - entry.seat) is None
             assert not table.told([entry], (1 - entry.seat,), table.live)
             return
 
@@ -124,14 +126,14 @@ def test_who_did_not_ask_or_has_just_come_gets_none() -> None:
     table = table_of("trojan-war", {})
     plain, watcher = Ear("ann"), Ear("eve")
     table.hear(plain, Hello("here"))
-    table.hear(watcher, Hello("here", beats=True))
+    table.hear(watcher, Hello("here", animate=True))
     for _ in steps(table, Random(2), 40):
         pass
     beats = [[t for m in ear.heard if isinstance(m, News) for t in m.told if t.beats] for ear in (plain, watcher)]
     assert not beats[0] and beats[1]
-    table.hear(late := Ear("zoe"), Hello("here", beats=True))
+    table.hear(late := Ear("zoe"), Hello("here", animate=True))
     assert late.last.told and not any(t.beats for t in late.last.told)
-    table.hear(back := Ear("zoe"), Hello("here", since=table.live.seq - 9, beats=True))
+    table.hear(back := Ear("zoe"), Hello("here", since=table.live.last_noticed(()).number - 9, animate=True))
     assert any(t.beats for t in back.last.told)
 
 
@@ -139,7 +141,7 @@ def test_who_did_not_ask_or_has_just_come_gets_none() -> None:
 def test_a_turn_of_the_war_costs_little(edition: int, most: int) -> None:
     """Bytes that the beats of one turn add, from the last line-up to the next question, played by greedy bots."""
     table, bot, rng = table_of("trojan-war", {"edition": edition}), player(GAMES["trojan-war"], "greedy"), Random(7)
-    table.hear(eve := Ear("eve"), Hello("here", beats=True))
+    table.hear(eve := Ear("eve"), Hello("here", animate=True))
     while table.live.state.seen(None).turn == 1:
         live = table.live
         seat = live.state.actors()[0]
@@ -157,7 +159,7 @@ def test_a_game_told_again_is_told_in_the_same_beats(game: str, options: dict[st
     table = table_of(game, options)
     entries = [*steps(table, Random(game), 60)]
     lines = msgspec.json.encode(table.entries[: len(entries) + 1])
-    scroll = Scroll(game, msgspec.json.encode(table.live.setup), None, lines)
+    scroll = RawLog(game, msgspec.json.encode(table.live.setup), None, lines)
     told = moments(scroll, None, "en", 0, 100)
     tells = tale(scroll, None).steps
     beaten = 0
@@ -174,15 +176,15 @@ def test_a_game_told_again_is_told_in_the_same_beats(game: str, options: dict[st
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_steps_of_a_lesson_are_told_in_beats_that_end_where_it_stands(game: Game) -> None:
-    lesson, acts, beaten = begun(game), [], 0
+    lesson, acts, beaten = start_lesson(game), [], 0
     while lesson.step is not None:
         acts.append(lesson.wanted[0] if lesson.wanted else None)
         assert lesson.do(acts[-1]) is None
-        *_, (_, until, view) = [(None, 0, None), *views(told(lesson))]
+        *_, (_, until, view) = [(None, 0, None), *views(lesson_news(lesson))]
         if lesson.latest:
             beaten += 1
             assert view == wire(lesson.state.seen(lesson.tutorial.seat)) and until == len(lesson.latest[-1].facts)
-    assert beaten and all(not t.beats for t in told(lesson)[: -len(lesson.latest) or None])
+    assert beaten and all(not t.beats for t in lesson_news(lesson)[: -len(lesson.latest) or None])
 
 
 def wire(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What is remembered between two asks changes no byte of what anybody is told."""
+"""Caching between two prompts changes no byte of what is sent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from ilion.core.game import Game
 from ilion.games import GAMES
-from ilion.table import beats, live, telling
+from ilion.table import animation, outgoing, table_state
 from ilion.table.messages import Hello, Lang
 from tests.rig.plainly import Twice
 
@@ -31,17 +31,17 @@ def otherwise(twice: Twice) -> int:
 def test_everybody_is_told_the_same_as_with_nothing_remembered(game: Game, seed: int) -> None:
     rng = Random(f"{game.name}/{seed}")
     setup = game.some_setup(rng) if seed else game.setup(seats=game.seats[0])
-    hello = Hello("plain", lang=rng.choice(get_args(Lang)), text=seed == 1, beats=seed == 2)
+    hello = Hello("plain", lang=rng.choice(get_args(Lang)), text=seed == 1, animate=seed == 2)
     assert otherwise(Twice(game, setup, rng, hello)) == 0
 
 
 @pytest.mark.parametrize(
     ("room", "name", "wrong"),
     [
-        (live.Live, "written", lambda self: NEVER),
-        (live.Live, "goes_back", lambda self, seat: True),
-        (telling, "final", lambda *act: False),
-        (beats, "at_once", lambda *entry: True),
+        (table_state.TableState, "written", lambda self: NEVER),
+        (table_state.TableState, "goes_back", lambda self, seat: True),
+        (outgoing, "final", lambda *act: False),
+        (animation, "has_single_frame", lambda *entry: True),
     ],
     ids=["a memory that never forgets", "back across an answer", "nothing is final", "nothing in between"],
 )
@@ -50,4 +50,4 @@ def test_it_is_noticed_when_somebody_is_told_otherwise(
 ) -> None:
     monkeypatch.setattr(room, name, wrong)
     game = GAMES["trojan-war"]
-    assert otherwise(Twice(game, game.setup(), Random(1), Hello("plain", beats=True))) > 0
+    assert otherwise(Twice(game, game.setup(), Random(1), Hello("plain", animate=True))) > 0

@@ -1,4 +1,4 @@
-"""A long story is told in pages: the newest with a hello, the others when they are asked for."""
+"""A long log is sent in pages: the newest after a hello, the others on request."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import msgspec
 import pytest
 
 from ilion.games import GAMES
-from ilion.table.listener import PAGE, Listener
-from ilion.table.messages import Earlier, Hello, News, Past, Refused, ServerMessage, Told, Welcome
-from ilion.table.table import Table
+from ilion.table.local_table import LocalTable
+from ilion.table.messages import EarlierNews, EntryNews, Hello, LoadEarlier, News, Refused, ServerMessage, Welcome
+from ilion.table.subscriber import ENTRIES_PER_PAGE, Subscriber
 from tests.rig.plainly import Twice
 
-ACTS = PAGE + 90
+ACTS = ENTRIES_PER_PAGE + 90
 """More than a page and less than three: the last page is a short one."""
 decode = msgspec.json.Decoder(ServerMessage).decode
 
 
-class Ear(Listener):
+class Ear(Subscriber):
     id = ""
 
     def __init__(self, person: str) -> None:
@@ -29,23 +29,23 @@ class Ear(Listener):
         self.heard.append(decode(msgspec.json.encode(message)))
 
 
-def played(game: str, acts: int) -> Table:
+def played(game: str, acts: int) -> LocalTable:
     twice = Twice(GAMES[game], GAMES[game].setup(), Random(game), Hello("long"))
     while twice.table.live.seq < acts and twice.go_on():
         pass
     return twice.table
 
 
-def story(table: Table, who: Ear, since: int) -> tuple[list[Told], int]:
+def story(table: LocalTable, who: Ear, since: int) -> tuple[list[EntryNews], int]:
     """All that is told from a hello on, page by page, and in how many."""
-    table.hear(who, Hello("long", since, beats=True))
+    table.hear(who, Hello("long", since, animate=True))
     news = who.heard[-1]
-    assert isinstance(news, News) and len(news.told) <= PAGE
+    assert isinstance(news, News) and len(news.told) <= ENTRIES_PER_PAGE
     told, begins, pages = list(news.told), news.since, 1
     while begins > max(since, 0):
-        table.hear(who, Earlier(f"page-{begins:04}", begins + 1))
+        table.hear(who, LoadEarlier(f"page-{begins:04}", begins + 1))
         page = who.heard[-1]
-        assert isinstance(page, Past) and len(page.told) <= PAGE and page.since < begins
+        assert isinstance(page, EarlierNews) and len(page.told) <= ENTRIES_PER_PAGE and page.since < begins
         told, begins, pages = [*page.told, *told], page.since, pages + 1
     return [t for t in told if t.seq > since], pages
 
@@ -55,36 +55,40 @@ def test_pages_together_are_the_story(game: str) -> None:
     table = played(game, ACTS)
     seats = range(table.live.setup.seats)
     for person, mine in [*((str(seat), (seat,)) for seat in seats), ("eve", ())]:
-        for since in (-1, 20, table.live.seq - 3):
-            due = table.told([e for e in table.entries if e.seq > since], mine)
+        now = table.live.last_noticed(mine).number
+        for since in (-1, 20, now - 3):
+            due = table.told([e for e in table.entries if e.last_noticed(mine).number > since], mine)
             told, pages = story(table, Ear(person), since)
-            missed = table.live.seq - max(since, 0)
-            assert [msgspec.structs.replace(t, beats=()) for t in told] == decoded(due) and pages == -(-missed // PAGE)
+            missed = now - max(since, 0)
+            assert [msgspec.structs.replace(t, beats=()) for t in told] == decoded(due) and pages == -(
+                -missed // ENTRIES_PER_PAGE
+            )
 
 
-def decoded(told: tuple[Told, ...]) -> list[Told]:
-    return msgspec.json.decode(msgspec.json.encode(told), type=list[Told])
+def decoded(told: tuple[EntryNews, ...]) -> list[EntryNews]:
+    return msgspec.json.decode(msgspec.json.encode(told), type=list[EntryNews])
 
 
 def test_who_missed_more_than_a_page_is_told_who_sits_there_and_shown_no_beats() -> None:
     table, ann = played("troia", 4), Ear("0")
-    table.hear(ann, Hello("long", beats=True))
+    table.hear(ann, Hello("long", animate=True))
     table.listeners.remove(ann)
     later = played("troia", ACTS)
     later.listeners.append(ann)
     later.tell()
     news = ann.heard[-1]
-    assert isinstance(news, News) and news.since == later.live.seq - PAGE and news.table is not None
+    assert isinstance(news, News) and news.table is not None
+    assert news.since == later.live.last_noticed((0,)).number - ENTRIES_PER_PAGE
     assert not any(t.beats for t in news.told)
 
 
 def test_nothing_is_told_early_or_to_who_is_not_there() -> None:
     table, eve = played("trojan-war", 9), Ear("eve")
-    table.hear(eve, Earlier("too-early", 3))
+    table.hear(eve, LoadEarlier("too-early", 3))
     assert isinstance(eve.heard[-1], Refused)
     table.hear(eve, Hello("long"))
     assert isinstance(eve.heard[-2], Welcome)
-    eve.seq = 5
-    table.hear(eve, Earlier("far-ahead", 2**31 - 1))
+    eve.number = 5
+    table.hear(eve, LoadEarlier("far-ahead", 2**31 - 1))
     page = eve.heard[-1]
-    assert isinstance(page, Past) and page.since == 0 and all(t.seq <= 5 for t in page.told)
+    assert isinstance(page, EarlierNews) and page.since == 0 and all(t.seq <= 5 for t in page.told)

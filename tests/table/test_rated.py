@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.games import GAMES
-from ilion.table.rated import kind_of, teams_of
+from ilion.table.rated_games import kind_of, teams_of
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,18 +13,18 @@ from ilion.core.state import FATE
 from ilion.games import GAMES
 from ilion.games.escolex.types import Settle
 from ilion.games.trojan_war.types import Unveil
-from ilion.table.standing import Standing, Stood
+from ilion.table.undo_check import StandingAct, StandingActs
 
 GAME, ESCOLEX = GAMES["trojan-war"], GAMES["escolex"]
 
 
-def why(one: Standing, seat: int) -> str:
+def why(one: StandingActs, seat: int) -> str:
     """Why a seat may not take back, by the word that says so."""
     phrase = one.take_back(seat)
     return "" if phrase is None else phrase.word
 
 
-def played(game: Game, n: int, seed: int, **setup: Any) -> Standing:
+def played(game: Game, n: int, seed: int, **setup: Any) -> StandingActs:
     """The first acts of a random game, fate's first answers among them."""
     return some_game(game, Random(seed), n, game.setup(**setup))[1]
 
@@ -39,8 +39,8 @@ def test_nothing_is_taken_back_across_fate() -> None:
 
 
 def test_nothing_is_taken_back_that_has_shown_something() -> None:
-    one = Standing(GAME, GAME.setup())
-    one.acts = [Stood(0, Unveil(1))]
+    one = StandingActs(GAME, GAME.setup())
+    one.acts = [StandingAct(0, Unveil(1))]
     assert why(one, 0) == "audit-back-shown"
 
 
@@ -52,10 +52,10 @@ def test_what_others_did_meanwhile_stays_and_an_answer_forbids() -> None:
     one = played(ESCOLEX, 1, 1, seats=2)
     state = one.position()
     (first,) = state.actors()
-    mine = Stood(first, state.legal(first)[0])
+    mine = StandingAct(first, state.legal(first)[0])
     state.do(first, mine.act)
     (second,) = state.actors()
-    answer, aside = Stood(second, state.legal(second)[0]), Stood(second, Settle(), aside=True)
+    answer, aside = StandingAct(second, state.legal(second)[0]), StandingAct(second, Settle(), aside=True)
     begun = one.acts
     one.acts = [*begun, mine, answer]
     assert why(one, first) == "audit-back-answered"
@@ -65,9 +65,9 @@ def test_what_others_did_meanwhile_stays_and_an_answer_forbids() -> None:
     assert one.take_back(first) is None and one.acts == begun
 
 
-def some_game(game: Game, rng: Random, acts: int, setup: Any) -> tuple[Record, Standing]:
+def some_game(game: Game, rng: Random, acts: int, setup: Any) -> tuple[Record, StandingActs]:
     """The same random acts for both."""
-    record, one = Record(game=game.name, setup=setup), Standing(game, setup)
+    record, one = Record(game=game.name, setup=setup), StandingActs(game, setup)
     state = game.state.start(setup)
     while state.actors() and len(one.acts) < acts:
         awaited, fates, moves = state.actors(), [], list[Move]()
@@ -85,7 +85,7 @@ def some_game(game: Game, rng: Random, acts: int, setup: Any) -> tuple[Record, S
             fates.append(odds.pick(rng.randrange(odds.total)))
             state.do(FATE, fates[-1])
         record.moves += [*moves, *[(FATE, fate) for fate in fates]]
-        one.acts.append(Stood(seat, act, tuple(fates), act is not None and aside))
+        one.acts.append(StandingAct(seat, act, tuple(fates), act is not None and aside))
     return record, one
 
 
@@ -96,7 +96,7 @@ def test_over_random_games_the_server_takes_back_the_same(name: str) -> None:
     for _ in range(60):
         record, one = some_game(game, rng, rng.randrange(1, 40), game.setup(seats=max(game.seats)))
         for seat in range(record.setup.seats):
-            mine = Standing(game, record.setup)
+            mine = StandingActs(game, record.setup)
             mine.acts = list(one.acts)
             why, back = mine.take_back(seat), undo(game, record, seat)
             assert bool(why) == (back is None), (seat, why, record.moves[-4:])

@@ -8,21 +8,33 @@ import msgspec
 import pytest
 
 from ilion.bots.levels import player
-from ilion.core.fate import Fate
-from ilion.core.wire import Refusal
+from ilion.core.dice import DiceProtocol
+from ilion.core.values import Refusal
 from ilion.games import GAMES
-from ilion.table import steps
-from ilion.table.listener import Listener
-from ilion.table.live import Entry, Kept
-from ilion.table.messages import Ack, Back, Do, Draw, Hello, News, Refused, Resign, ServerMessage, Undo, Welcome
-from ilion.table.rows import Row, Seat
-from ilion.table.table import Table
+from ilion.table import commands
+from ilion.table.header import Seat, TableHeader
+from ilion.table.local_table import LocalTable
+from ilion.table.messages import (
+    Ack,
+    DoAct,
+    Hello,
+    News,
+    OfferDraw,
+    ReclaimSeat,
+    Refused,
+    Resign,
+    ServerMessage,
+    Undo,
+    Welcome,
+)
+from ilion.table.subscriber import Subscriber
+from ilion.table.table_state import EncodedDraft, LogEntry
 
 SECRET = bytes(32)
 decode = msgspec.json.Decoder(ServerMessage).decode
 
 
-class Ear(Listener):
+class Ear(Subscriber):
     def __init__(self, person: str) -> None:
         self.person = person
         self.heard: list[ServerMessage] = []
@@ -39,22 +51,22 @@ class Ear(Listener):
         return next(m for m in reversed(self.heard) if isinstance(m, News))
 
 
-def row_of(game: str, *seats: str) -> Row:
+def row_of(game: str, *seats: str) -> TableHeader:
     """A table that is ready to begin: people by their names, bots by ``bot:``."""
     g, sits = GAMES[game], []
     for n, who in enumerate(seats):
         bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
         seed = bytes([n] * 32)
-        share = Fate().seat_hash("here", str(n), seed)
+        share = DiceProtocol().seat_hash("here", str(n), seed)
         sits.append(
             Seat(seat=n, person=None if bot else who, who=who, bot=bot, seed=seed, seed_hash=share, present=True)
         )
-    return Row(id="here", game=g, setup=g.setup(seats=len(seats)), status="playing", seats=tuple(sits))
+    return TableHeader(id="here", game=g, setup=g.setup(seats=len(seats)), status="playing", seats=tuple(sits))
 
 
 def test_one_person_plays_a_bot_to_the_end() -> None:
-    saved: list[tuple[Entry, Kept]] = []
-    table = Table(row_of("troia", "ann", "bot:greedy"), SECRET, lambda *line: saved.append(line))
+    saved: list[tuple[LogEntry, EncodedDraft]] = []
+    table = LocalTable(row_of("troia", "ann", "bot:greedy"), SECRET, lambda *line: saved.append(line))
     ann, bot, rng = Ear("ann"), player(GAMES["troia"], "greedy"), Random(1)
     table.hear(ann, Hello("here"))
     assert isinstance(ann.heard[0], Welcome) and ann.last.seq == 1
@@ -63,22 +75,23 @@ def test_one_person_plays_a_bot_to_the_end() -> None:
         if seat == 0:
             act = rng.choice(ann.last.asks[0].legal).act
             raw = msgspec.Raw(msgspec.json.encode(act))
-            table.hear(ann, Do(f"ann-{ann.last.seq:05}", ann.last.seq, raw))
+            table.hear(ann, DoAct(f"ann-{ann.last.seq:05}", ann.last.seq, raw))
         else:
             act = bot.choose(table.live.game, table.live.setup, table.live.state.seen(seat), rng)
             assert table.act(seat, table.live.seq, msgspec.json.encode(act))
     assert ann.last.table is not None and ann.last.table.ended_by == "rules"
-    assert ann.last.table.scores == table.live.state.scores() and len(saved) == ann.last.seq
+    assert ann.last.table.scores == table.live.state.scores() and len(saved) == table.live.seq
+    assert ann.last.seq == table.live.last_noticed((0,)).number
 
 
 def test_two_pass_the_table_and_take_back_and_give_up() -> None:
-    table = Table(row_of("trojan-war", "ann", "ann"), SECRET, lambda *line: None)
+    table = LocalTable(row_of("trojan-war", "ann", "ann"), SECRET, lambda *line: None)
     ann = Ear("ann")
     table.hear(ann, Hello("here"))
     ask = next(a for a in ann.last.asks if a.legal)
     view = ask.view
     raw = msgspec.Raw(msgspec.json.encode(ask.legal[0].act))
-    table.hear(ann, Do("an-act-01", ann.last.seq, raw, ask.seat))
+    table.hear(ann, DoAct("an-act-01", ann.last.seq, raw, ask.seat))
     table.hear(ann, Undo("an-undo-1", ann.last.seq, ask.seat))
     assert ann.last.seq == 3 and next(a for a in ann.last.asks if a.seat == ask.seat).view == view
     table.hear(ann, Resign("resigns-1", 1))
@@ -86,48 +99,48 @@ def test_two_pass_the_table_and_take_back_and_give_up() -> None:
 
 
 def test_whom_a_bot_plays_for_is_asked_nothing_and_needs_not_agree() -> None:
-    table = Table(row_of("escolex", "ann", "bob", "cat"), SECRET, lambda *line: None)
+    table = LocalTable(row_of("escolex", "ann", "bob", "cat"), SECRET, lambda *line: None)
     ann, bob, cat = ears = Ear("ann"), Ear("bob"), Ear("cat")
     for ear in ears:
         table.hear(ear, Hello("here"))
     first = next(ear for ear in ears if ear.last.asks[0].legal)
     raw = msgspec.Raw(msgspec.json.encode(first.last.asks[0].legal[0].act))
-    table.hear(first, Do("an-act-01", first.last.seq, raw))
+    table.hear(first, DoAct("an-act-01", first.last.seq, raw))
     assert first.last.asks[0].undo
-    table.append(steps.sit(table.live, "a-bot-sits", first.last.asks[0].seat or 0, "greedy"))
+    table.append(commands.sit(table.live, "a-bot-sits", first.last.asks[0].seat or 0, "greedy"))
     table.tell()
     assert not (first.last.asks[0].legal or first.last.asks[0].asides or first.last.asks[0].undo)
-    table.hear(first, Back("mine-again"))
+    table.hear(first, ReclaimSeat("mine-again"))
     assert first.last.asks[0].legal or first.last.asks[0].asides
-    table.append(steps.sit(table.live, "bot-sits-2", 0, "greedy"))
-    table.hear(bob, Draw("draw-by-bob"))
+    table.append(commands.sit(table.live, "bot-sits-2", 0, "greedy"))
+    table.hear(bob, OfferDraw("draw-by-bob"))
     assert table.live.info.status == "playing"
-    table.hear(cat, Draw("draw-by-cat"))
+    table.hear(cat, OfferDraw("draw-by-cat"))
     assert (table.live.info.status, table.live.info.ended_by) == ("over", "draw") and ann.last.table is not None
 
 
 def test_what_cannot_be_saved_is_told_to_nobody() -> None:
-    table = Table(row_of("trojan-war", "ann", "bob"), SECRET, lambda *line: None)
+    table = LocalTable(row_of("trojan-war", "ann", "bob"), SECRET, lambda *line: None)
     ann, bob = Ear("ann"), Ear("bob")
     for ear in (ann, bob):
         table.hear(ear, Hello("here"))
 
-    def full(entry: Entry, kept: Kept) -> None:
+    def full(entry: LogEntry, kept: EncodedDraft) -> None:
         raise OSError("no room is left")
 
     table.keep = full
     ear = ann if ann.last.asks[0].legal else bob
     act = msgspec.Raw(msgspec.json.encode(ear.last.asks[0].legal[0].act))
     with pytest.raises(OSError, match="no room"):
-        table.hear(ear, Do("an-act-01", 1, act))
+        table.hear(ear, DoAct("an-act-01", 1, act))
     assert (table.live.seq, ann.last.seq, bob.last.seq, len(ear.heard)) == (1, 1, 1, 2)
     table.keep = lambda *line: None
-    table.hear(ear, Do("an-act-01", 1, act))
+    table.hear(ear, DoAct("an-act-01", 1, act))
     assert ear.heard[2] == Ack("an-act-01", 2)
 
 
 def test_who_does_not_sit_there_sees_and_does_not_act() -> None:
-    table = Table(row_of("trojan-war", "ann", "bob"), SECRET, lambda *line: None)
+    table = LocalTable(row_of("trojan-war", "ann", "bob"), SECRET, lambda *line: None)
     eve = Ear("eve")
     table.hear(eve, Hello("here"))
     assert eve.last.asks[0].seat is None and not eve.last.asks[0].legal

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ilion.cli.main import main as ilion
-from ilion.core.fate import Fault
+from ilion.core.dice import RecordFault
 from ilion.core.game import Game
 from ilion.core.verify import verify
 from ilion.games import GAMES
@@ -44,7 +44,7 @@ def main() -> int:
 
 def short(game: Game) -> Any:
     """A setup for two whose game is soon over: the shortest of those kept, or the game's own."""
-    kept = [setup for _, setup in game.keepsakes() if setup.seats == 2] if game.keepsakes else []
+    kept = [setup for _, setup in game.golden_setups() if setup.seats == 2] if game.golden_setups else []
     return msgspec.to_builtins(kept[0] if kept else game.usual(seats=2))
 
 
@@ -101,7 +101,7 @@ def accepts(text: str) -> bool:
 def refused(game: Game, text: str) -> bool:
     try:
         verify(game, text)
-    except Fault:
+    except RecordFault:
         return True
     return False
 

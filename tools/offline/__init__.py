@@ -1,1 +1,1 @@
-"""Python and the rules for a browser: gathered, compiled by the Python that will read them, and packed."""
+"""Python and the rules for a browser: collected, compiled by the Python that will run them, and packed."""

@@ -1,4 +1,4 @@
-"""What a browser needs of this project and of the packages it stands on; found by rules, nobody keeps a list."""
+"""The files that a browser needs of this project and of its dependencies, found by rules instead of a list."""
 
 from __future__ import annotations
 
@@ -7,46 +7,55 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOMS_OF_A_MACHINE = ("cli", "explorer", "lab", "research", "server")
-"""What runs at a terminal or on a server; every other folder of ours is for browsers, too."""
-MACHINE = {"asyncio", "concurrent", "multiprocessing", "resource", "signal", "socket", "subprocess", "threading"}
-"""A module that imports one of these needs processes or a network, and so does whoever imports that module."""
+SERVER_PACKAGES = ("cli", "explorer", "lab", "research", "server")
+"""Packages for terminals and servers; all others run in browsers, too."""
+MACHINE_MODULES = {
+    "asyncio",
+    "concurrent",
+    "multiprocessing",
+    "resource",
+    "signal",
+    "socket",
+    "subprocess",
+    "threading",
+}
+"""A module that imports one of these, even indirectly, needs processes or a network."""
 LOCALES = ("root", "en", "es", "fr", "it", "global")
-"""The languages of which babel's tables are taken along."""
-PUZZLES = "puzzles.jsonl.gz"
-"""What nobody needs to play: a browser fetches it when somebody asks for it."""
-SPOKEN = re.compile(r'"ilion\.(\w+)"')
-"""A package whose words are read by its name."""
+"""The languages whose babel tables are included."""
+PUZZLES_FILE = "puzzles.jsonl.gz"
+"""A file that is not needed to play: a browser fetches it on demand."""
+MESSAGE_PACKAGE_PATTERN = re.compile(r'"ilion\.(\w+)"')
+"""A package whose messages are read by its name."""
 
 
-def ours(source: Path) -> dict[str, bytes]:
-    """Our own files, by their names below ``source``: modules and data, and the words of the rooms that stay behind."""
+def own_files(source: Path) -> dict[str, bytes]:
+    """Return our own files by their names below ``source``: modules and data, and the messages of excluded packages."""
     found = {"ilion/__init__.py": (source / "ilion" / "__init__.py").read_bytes()}
     for room in sorted((source / "ilion").iterdir()):
-        if room.is_dir() and room.name not in (*ROOMS_OF_A_MACHINE, "__pycache__"):
+        if room.is_dir() and room.name not in (*SERVER_PACKAGES, "__pycache__"):
             found.update(files(room, source))
-    for name in needing_a_machine(found) | {name for name in found if name.endswith(f"/{PUZZLES}")}:
+    for name in needing_a_machine(found) | {name for name in found if name.endswith(f"/{PUZZLES_FILE}")}:
         del found[name]
-    said = {room for body in modules(found).values() for room in SPOKEN.findall(body.decode())}
-    for room in sorted(said.intersection(ROOMS_OF_A_MACHINE)):
+    said = {room for body in modules(found).values() for room in MESSAGE_PACKAGE_PATTERN.findall(body.decode())}
+    for room in sorted(said.intersection(SERVER_PACKAGES)):
         found[f"ilion/{room}/__init__.py"] = (source / "ilion" / room / "__init__.py").read_bytes()
         found.update(files(source / "ilion" / room / "words", source))
     return found
 
 
 def puzzles(source: Path) -> dict[str, dict[str, bytes]]:
-    """By game, the file that holds its puzzles."""
-    kept = sorted((source / "ilion" / "games").glob(f"*/{PUZZLES}"))
+    """Return, by game, the file of its puzzles."""
+    kept = sorted((source / "ilion" / "games").glob(f"*/{PUZZLES_FILE}"))
     return {p.parent.name.replace("_", "-"): {p.relative_to(source).as_posix(): p.read_bytes()} for p in kept}
 
 
-def theirs(site: Path) -> dict[str, bytes]:
-    """The files of the packages unpacked in ``site``; which of the modules are used shows when they run."""
+def package_files(site: Path) -> dict[str, bytes]:
+    """Return the files of the packages unpacked in ``site``; unused modules are dropped after running them."""
     found = files(site, site)
-    return {name: body for name, body in found.items() if wanted(name)}
+    return {name: body for name, body in found.items() if is_wanted(name)}
 
 
-def wanted(name: str) -> bool:
+def is_wanted(name: str) -> bool:
     path = Path(name)
     if path.suffix in (".py", ".so"):
         return True
@@ -63,9 +72,9 @@ def modules(found: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def needing_a_machine(found: dict[str, bytes]) -> set[str]:
-    """The files of those modules that cannot run in a browser, by what they import."""
-    imports = {module_of(name): set(imported(body)) for name, body in modules(found).items()}
-    lost = {name for name, asked in imports.items() if any(one.split(".")[0] in MACHINE for one in asked)}
+    """Return the files of modules that cannot run in a browser, by what they import."""
+    imports = {module_of(name): set(imported_modules(body)) for name, body in modules(found).items()}
+    lost = {name for name, asked in imports.items() if any(one.split(".")[0] in MACHINE_MODULES for one in asked)}
     while more := {name for name, asked in imports.items() if asked & lost} - lost:
         lost |= more
     return {name for name in modules(found) if module_of(name) in lost}
@@ -75,8 +84,8 @@ def module_of(name: str) -> str:
     return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def imported(body: bytes) -> Iterator[str]:
-    """The full names of the modules that a module may import."""
+def imported_modules(body: bytes) -> Iterator[str]:
+    """Yield the full names of the modules that a module may import."""
     for node in ast.walk(ast.parse(body)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -1,7 +1,7 @@
-"""Runs inside of Pyodide: compiles what lies in /source, sees what of that and of the library is used, packs both.
+"""Runs inside Pyodide: compiles what is in /source, finds out which modules are used, and packs them.
 
-The compiled code is made by the very Python that will read it. It says that nobody need look for its source
-(PEP 552's unchecked hash) and holds neither asserts nor docstrings.
+The bytecode is made by the same Python that will run it. It has unchecked hashes (PEP 552), so that no source is looked
+for, and neither asserts nor docstrings.
 """
 
 import importlib
@@ -11,16 +11,16 @@ import os
 import sys
 from importlib.util import MAGIC_NUMBER, source_hash
 
-BOOTED = ("_pyodide", "pyodide")
-"""Pyodide's own packages, of which it imports some only when asked: they stay whole."""
+PYODIDE_PACKAGES = ("_pyodide", "pyodide")
+"""Pyodide's own packages; it imports some only on demand, so they are kept whole."""
 
 
-def compiled(body: bytes, name: str) -> bytes:
+def compile_module(body: bytes, name: str) -> bytes:
     code = compile(body, name, "exec", dont_inherit=True, optimize=2)
     return MAGIC_NUMBER + (1).to_bytes(4, "little") + source_hash(body) + marshal.dumps(code)
 
 
-def lay(root: str, files: dict[str, bytes]) -> None:
+def write_files(root: str, files: dict[str, bytes]) -> None:
     for name, body in files.items():
         os.makedirs(os.path.dirname(f"{root}/{name}"), exist_ok=True)
         with open(f"{root}/{name}", "wb") as file:
@@ -33,12 +33,12 @@ def read(path: str) -> bytes:
 
 
 def make(source: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """The files of the rules and of the standard library, compiled, only those that are used."""
+    """Return the used files of the rules and of the standard library, compiled."""
     made = {
-        name + "c" if name.endswith(".py") else name: compiled(body, name) if name.endswith(".py") else body
+        name + "c" if name.endswith(".py") else name: compile_module(body, name) if name.endswith(".py") else body
         for name, body in source.items()
     }
-    lay("/here", made)
+    write_files("/here", made)
     sys.path.insert(0, "/here")
     use([name for name in made if name.startswith("ilion/") and name.endswith(".pyc")])
     used = {file for module in list(sys.modules.values()) if (file := getattr(module, "__file__", None))}
@@ -47,31 +47,31 @@ def make(source: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
 
 
 def use(names: list[str]) -> None:
-    """Import every module of ours, and say something in every language."""
+    """Import every module of ours, and format a message in every language."""
     for name in names:
         importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
-    from ilion.core.words import LANGS  # it is there only now
-    from ilion.games import HOUSE
+    from ilion.core.words import LANGS  # available only now
+    from ilion.games import BUILT_IN
 
-    for game in HOUSE.values():
+    for game in BUILT_IN.values():
         for lang in LANGS:
             game.words(lang).decimal(1234.5)
 
 
 def standard(used: set[str]) -> dict[str, bytes]:
-    import zipfile  # last, so that it counts as used only where it is
+    import zipfile  # last, so that it counts as used only if it is
 
     home = next(path for path in sys.path if path.endswith(".zip"))
     with zipfile.ZipFile(home) as shipped:
         return {
-            name + "c": compiled(shipped.read(name), name)
+            name + "c": compile_module(shipped.read(name), name)
             for name in sorted(shipped.namelist())
-            if name.endswith(".py") and (f"{home}/{name}" in used or name.split("/")[0] in BOOTED)
+            if name.endswith(".py") and (f"{home}/{name}" in used or name.split("/")[0] in PYODIDE_PACKAGES)
         }
 
 
-def zipped(files: dict[str, bytes]) -> bytes:
-    """Not deflated: the file travels packed as a whole, which is smaller, and is read faster."""
+def zip_files(files: dict[str, bytes]) -> bytes:
+    """Return an uncompressed zip: the transfer compresses it as a whole, which is smaller and faster to read."""
     import zipfile
 
     out = io.BytesIO()
@@ -85,7 +85,7 @@ def run() -> None:
     from tools.offline.packs import pack, unpack
 
     rules, std = make(unpack(read("/source.pack")))
-    lay("/out", {"rules.pack": pack(rules), "std.zip": zipped(std)})
+    write_files("/out", {"rules.pack": pack(rules), "std.zip": zip_files(std)})
 
 
 run()

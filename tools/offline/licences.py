@@ -1,4 +1,4 @@
-"""The licences of what a browser is sent besides our own work, as one text to go with it."""
+"""The licences of the third-party software that a browser downloads, as one text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools import notice
 
-HEAD = """\
+LICENCES_HEAD = """\
 This folder holds software that is not ours, unchanged but for its form: Python's code is compiled, and what is not used
 is left out.
 
@@ -19,17 +19,17 @@ APACHE = "Apache-2.0"
 
 
 def licences(site: Path) -> str:
-    """The head, and the text that each package brought."""
-    parts, named = [HEAD], notice.licences()
+    """Return the head, and the licence text of each package."""
+    parts, named = [LICENCES_HEAD], notice.licences()
     for info in sorted(site.glob("*.dist-info")):
         name, version = info.name.removesuffix(".dist-info").split("-")
-        licence = named[notice.plain(name)]
+        licence = named[notice.normalized_name(name)]
         parts.append("\n\n".join([f"{name} {version}: {licence}", *texts(info, licence)]) + "\n")
     return "\n----\n\n".join(parts)
 
 
 def texts(info: Path, licence: str) -> list[str]:
-    """A licence's text, which must go with what is given away; some under ours bring none, and get ours."""
+    """Return a package's licence texts; for those under our licence that contain none, ours."""
     brought = sorted(path for path in info.rglob("LICEN*") if path.is_file())
     if not brought and licence == APACHE:
         brought = [notice.ROOT / "LICENSE"]

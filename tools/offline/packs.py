@@ -1,4 +1,4 @@
-"""Many files as one: the length of the index (four bytes, the lowest first), the index as JSON, then the files."""
+"""Archive format: the length of the index (four bytes, little-endian), the index as JSON, then the files."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The documentation as a site of plain files, with a table to play at: ``python -m tools.site build/docs``."""
+"""The documentation as a static site, with a table to play at: ``python -m tools.site build/docs``."""

@@ -13,22 +13,22 @@ from pathlib import Path
 from typing import Any
 
 from tools.notice import ROOT
-from tools.site.gather import DOCS, LANGS, gather, pages, place
+from tools.site.gather import DOCS, SITE_LANGS, gather, pages, place
 from tools.site.links import faults
 
-LOOK = Path(__file__).parent / "look"
-FRAME = Path(__file__).parent / "frame"
-"""What stands around every page: that a browser fetches nothing from elsewhere."""
-FONTS = ROOT / "web/src/styles/fonts"
-EMBLEM = ROOT / "web/public/emblem.svg"
-GAME = "game"
-"""The folder of the games to play: what ``ilion site`` writes."""
-TOLD: dict[str, Any] = tomllib.loads((DOCS / "site.toml").read_text("utf-8"))
+LOOK_FOLDER = Path(__file__).parent / "look"
+FRAME_FOLDER = Path(__file__).parent / "frame"
+"""Template around every page; it makes browsers fetch nothing from other hosts."""
+FONTS_FOLDER = ROOT / "web/src/styles/fonts"
+EMBLEM_FILE = ROOT / "web/public/emblem.svg"
+GAME_FOLDER = "game"
+"""The folder of the games to play, written by ``ilion site``."""
+SITE_SETTINGS: dict[str, Any] = tomllib.loads((DOCS / "site.toml").read_text("utf-8"))
 
 
 def every(nav: list[Any]) -> list[Any]:
-    """The pages in their order, the decisions by themselves."""
-    decisions = [place(page).as_posix() for page in pages(LANGS[0]) if page.parent.name == "adr"]
+    """Return the pages in order, with the decision records in a section."""
+    decisions = [place(page).as_posix() for page in pages(SITE_LANGS[0]) if page.parent.name == "adr"]
     rows: list[Any] = []
     for entry in nav:
         if isinstance(entry, dict):
@@ -43,9 +43,9 @@ def every(nav: list[Any]) -> list[Any]:
 
 
 def settings(lang: str) -> dict[str, Any]:
-    """What the builder is told of a language."""
-    told = TOLD[lang]
-    front = {one: "./" if one == LANGS[0] else f"{one}/" for one in LANGS}
+    """Return the builder's settings for a language."""
+    told = SITE_SETTINGS[lang]
+    front = {one: "./" if one == SITE_LANGS[0] else f"{one}/" for one in SITE_LANGS}
     toggles = [
         ("default", "(prefers-color-scheme: light)", "slate"),
         ("slate", "(prefers-color-scheme: dark)", "default"),
@@ -69,7 +69,7 @@ def settings(lang: str) -> dict[str, Any]:
             "features": [
                 "content.code.copy",
                 "navigation.footer",
-                "navigation.sections" if lang != LANGS[0] else "navigation.tabs",
+                "navigation.sections" if lang != SITE_LANGS[0] else "navigation.tabs",
                 "navigation.top",
                 "search.highlight",
                 "toc.follow",
@@ -91,8 +91,12 @@ def settings(lang: str) -> dict[str, Any]:
         "extra": {
             "generator": False,
             "alternate": [
-                {"name": TOLD[one]["name"], "lang": one, "link": ("" if lang == LANGS[0] else "../") + front[one]}
-                for one in LANGS
+                {
+                    "name": SITE_SETTINGS[one]["name"],
+                    "lang": one,
+                    "link": ("" if lang == SITE_LANGS[0] else "../") + front[one],
+                }
+                for one in SITE_LANGS
             ],
         },
         "markdown_extensions": {
@@ -112,19 +116,19 @@ def settings(lang: str) -> dict[str, Any]:
 
 
 def build(lang: str, work: Path, out: Path) -> None:
-    """One language's pages."""
+    """Build one language's pages."""
     sources = work / lang
-    shutil.copytree(FRAME, work / "frame", dirs_exist_ok=True)
+    shutil.copytree(FRAME_FOLDER, work / "frame", dirs_exist_ok=True)
     gather(lang, sources)
-    shutil.copytree(LOOK, sources / "look")
-    shutil.copytree(FONTS, sources / "look/fonts")
-    shutil.copy(EMBLEM, sources / "look/emblem.svg")
+    shutil.copytree(LOOK_FOLDER, sources / "look")
+    shutil.copytree(FONTS_FOLDER, sources / "look/fonts")
+    shutil.copy(EMBLEM_FILE, sources / "look/emblem.svg")
     config = work / f"{lang}.yml"
     config.write_text(json.dumps(settings(lang)), "utf-8")
     done = subprocess.run(["zensical", "build", "--strict", "--config-file", config], cwd=work, check=False)
     if done.returncode:
         sys.exit(f"The pages in {lang} cannot be built as they are.")
-    shutil.copytree(work / f"{lang}-built", out if lang == LANGS[0] else out / lang, dirs_exist_ok=True)
+    shutil.copytree(work / f"{lang}-built", out if lang == SITE_LANGS[0] else out / lang, dirs_exist_ok=True)
 
 
 def main() -> int:
@@ -135,13 +139,21 @@ def main() -> int:
     out: Path = args.folder.resolve()
     shutil.rmtree(out, ignore_errors=True)
     with tempfile.TemporaryDirectory() as folder:
-        for lang in LANGS:
+        for lang in SITE_LANGS:
             build(lang, Path(folder), out)
-    game = [sys.executable, "-m", "ilion.cli.main", "site", str(out / GAME), "--base", f"{args.base}{GAME}/"]
+    game = [
+        sys.executable,
+        "-m",
+        "ilion.cli.main",
+        "site",
+        str(out / GAME_FOLDER),
+        "--base",
+        f"{args.base}{GAME_FOLDER}/",
+    ]
     subprocess.run(game, check=True)
-    wrong = [*faults(out, GAME)]
+    wrong = [*faults(out, GAME_FOLDER)]
     print(*wrong, sep="\n", end="\n" if wrong else "")
-    files = [file for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != GAME]
+    files = [file for file in out.rglob("*") if file.is_file() and file.relative_to(out).parts[0] != GAME_FOLDER]
     size = sum(file.stat().st_size for file in files) / 1e6
     print(f"{sum(file.suffix == '.html' for file in files)} pages, {len(files)} files, {size:.1f} MB in {out}")
     return 1 if wrong else 0

@@ -1,4 +1,4 @@
-"""The pages of each language, gathered for the site's builder, with every link turned to where its aim went."""
+"""The pages of each language, collected for the site builder, with adjusted links."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from tools.notice import ROOT
 
 DOCS = ROOT / "docs"
 PLAY = DOCS / "play"
-LANGS = ("en", "es", "fr", "it")
-"""All pages are there in the first; the player's, which are in a folder for each of the others, in all."""
-LINK = re.compile(r"(\]\()([^)\s]+)(\))")
+SITE_LANGS = ("en", "es", "fr", "it")
+"""All pages exist in the first language; the player's pages, in a folder for each language, in all."""
+LINK_PATTERN = re.compile(r"(\]\()([^)\s]+)(\))")
 FENCE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 
 
 def lang_of(file: Path) -> str:
-    """The language that a file of ours is part of."""
+    """Return the language of a file."""
     part = file.relative_to(PLAY).parts[0] if file.is_relative_to(PLAY) else ""
-    return part if part in LANGS else LANGS[0]
+    return part if part in SITE_LANGS else SITE_LANGS[0]
 
 
 def place(file: Path) -> Path:
-    """Where a file lies in its language's site; what is none of ``docs`` is under ``project``, and readable as text."""
-    home = PLAY / lang_of(file) if lang_of(file) != LANGS[0] else DOCS
+    """Return a file's place in its language's site; files outside ``docs`` are under ``project``."""
+    home = PLAY / lang_of(file) if lang_of(file) != SITE_LANGS[0] else DOCS
     if file.is_relative_to(home):
         return file.relative_to(home)
     if file.is_relative_to(DOCS):
@@ -36,22 +36,22 @@ def place(file: Path) -> Path:
 
 
 def address(file: Path) -> str:
-    """The address of a page from the root of the whole site."""
+    """Return the address of a page from the root of the whole site."""
     found, lang = place(file), lang_of(file)
     folder = found.parent if found.stem in ("index", "README") else found.with_suffix("")
-    return (Path() if lang == LANGS[0] else Path(lang)).joinpath(folder).as_posix().removesuffix(".") + "/"
+    return (Path() if lang == SITE_LANGS[0] else Path(lang)).joinpath(folder).as_posix().removesuffix(".") + "/"
 
 
 def aim(file: Path, link: str) -> tuple[Path, str] | None:
-    """The file of ours that a link names, and the heading in it."""
+    """Return our file that a link points to, and the heading in it."""
     name, _, anchor = link.partition("#")
     if not name or ":" in name:
         return None
     return Path(os.path.normpath(file.parent / name)), f"#{anchor}" if anchor else ""
 
 
-def turned(file: Path, link: str, lang: str) -> str:
-    """A link of a file as it must be in that file's place."""
+def adjust_link(file: Path, link: str, lang: str) -> str:
+    """Return a link adjusted to its file's place in the site."""
     found = aim(file, link)
     if found is None:
         return link
@@ -61,20 +61,20 @@ def turned(file: Path, link: str, lang: str) -> str:
     return Path(os.path.relpath(place(target), place(file).parent)).as_posix() + anchor
 
 
-def written(file: Path, text: str, lang: str) -> str:
-    """A page as it stands in the site."""
+def site_page(file: Path, text: str, lang: str) -> str:
+    """Return a page as it is in the site."""
     parts = FENCE.split(text)
-    parts[::2] = [LINK.sub(lambda m: m[1] + turned(file, m[2], lang) + m[3], part) for part in parts[::2]]
+    parts[::2] = [LINK_PATTERN.sub(lambda m: m[1] + adjust_link(file, m[2], lang) + m[3], part) for part in parts[::2]]
     return "".join(parts)
 
 
 def pages(lang: str) -> list[Path]:
-    """All pages of ``docs`` in a language."""
+    """Return all pages of ``docs`` in a language."""
     return [file for file in sorted(DOCS.rglob("*.md")) if lang_of(file) == lang]
 
 
-def reached(lang: str) -> Iterator[Path]:
-    """The pages of a language and, in the first, all that they lead to, and what that leads to."""
+def reached_pages(lang: str) -> Iterator[Path]:
+    """Yield the pages of a language and, in the first language, all pages that they link to, even indirectly."""
     ahead = pages(lang)
     seen = set(ahead)
     while ahead:
@@ -82,7 +82,7 @@ def reached(lang: str) -> Iterator[Path]:
         yield file
         if file.suffix != ".md":
             continue
-        aims = [found[0] for _, link, _ in LINK.findall(file.read_text("utf-8")) if (found := aim(file, link))]
+        aims = [found[0] for _, link, _ in LINK_PATTERN.findall(file.read_text("utf-8")) if (found := aim(file, link))]
         for target in aims:
             if target not in seen and target.is_file() and (target.suffix != ".md" or lang_of(target) == lang):
                 seen.add(target)
@@ -90,11 +90,11 @@ def reached(lang: str) -> Iterator[Path]:
 
 
 def gather(lang: str, into: Path) -> None:
-    """A language's pages, and the pictures and files that they show or lead to."""
-    for file in reached(lang):
+    """Copy a language's pages, and the pictures and files that they show or link to."""
+    for file in reached_pages(lang):
         to = into / place(file)
         to.parent.mkdir(parents=True, exist_ok=True)
         if file.suffix == ".md":
-            to.write_text(written(file, file.read_text("utf-8"), lang), "utf-8")
+            to.write_text(site_page(file, file.read_text("utf-8"), lang), "utf-8")
         else:
             shutil.copy(file, to)

@@ -1,4 +1,4 @@
-"""Whether a built site is whole: every address in it leads somewhere, and nothing is fetched from elsewhere."""
+"""Check of a built site: every link leads somewhere, and nothing is fetched from other hosts."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 FETCHED = {("img", "src"), ("script", "src"), ("iframe", "src"), ("link", "href"), ("source", "src")}
-NAMED = {"canonical", "alternate", "next", "prev"}
-"""Links that say what a page is, and fetch nothing."""
+INERT_RELATIONS = {"canonical", "alternate", "next", "prev"}
+"""Link relations that fetch nothing."""
 
 
 class Page(HTMLParser):
-    """The addresses that a page names, whether it fetches them, and the marks that others may lead to."""
+    """The addresses in a page, whether it fetches them, and the ids that others may link to."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -27,18 +27,18 @@ class Page(HTMLParser):
             self.marks.add(str(told["id"]))
         for name in ("href", "src"):
             if told.get(name):
-                fetched = (tag, name) in FETCHED and not NAMED.intersection((told.get("rel") or "").split())
+                fetched = (tag, name) in FETCHED and not INERT_RELATIONS.intersection((told.get("rel") or "").split())
                 self.aims.append((str(told[name]), fetched))
 
 
 def read(site: Path, without: str) -> dict[Path, Page]:
-    """Every page but those of a folder that is not ours to judge, and the one that hosts show instead of others."""
+    """Return every page except those of a folder that is checked elsewhere, and the page for missing addresses."""
     files = [file for file in site.rglob("*.html") if file.relative_to(site).parts[0] not in (without, "404.html")]
     return {file: Page(file.read_text("utf-8")) for file in files if file.name != "404.html"}
 
 
 def faults(site: Path, without: str = "") -> Iterator[str]:
-    """What is wrong, each with the page it is on."""
+    """Yield what is wrong, each with its page."""
     pages = read(site, without)
     for file, page in sorted(pages.items()):
         for text, fetched in page.aims:

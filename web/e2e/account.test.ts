@@ -14,7 +14,7 @@ async function guest(name: string, prefs: Record<string, unknown> = {}): Promise
   const page = await person.go("/profile");
   await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("You are a guest").waitFor();
+  await page.getByText("You’re a guest").waitFor();
   await page.getByRole("link", { name: "Account and sign-in" }).click();
   await page.getByText(`as ${name}, a guest`).waitFor();
   return person;
@@ -22,36 +22,40 @@ async function guest(name: string, prefs: Record<string, unknown> = {}): Promise
 
 it("a guest keeps his games by a code, and finds them elsewhere", async () => {
   const here = await house.person();
-  await here.begin("Open a table", { game: "Troia" });
+  await here.begin("Create table", { game: "Troia" });
   await here.go("/account");
   await post.enter(here.page, "helen@troy.example");
   await here.page.getByText("signed in with helen@troy.example").waitFor();
 
   const there = await house.person();
   await there.go("/account");
-  await there.page.getByText("Nobody is signed in here").waitFor();
+  await there.page.getByText("You’re not signed in").waitFor();
   await post.enter(there.page, "helen@troy.example");
   await there.page.getByText("signed in with helen@troy.example").waitFor();
   await there.page.getByRole("link", { name: "My games" }).click();
   await there.page.locator(".line").first().waitFor();
 
   await here.go("/account");
-  const sessions = here.page.getByRole("region", { name: "Where you are signed in" });
+  const sessions = here.page.getByRole("region", { name: "Where you’re signed in" });
   await expect.poll(() => sessions.getByRole("listitem").count()).toBe(2);
-  await sessions.getByRole("button", { name: /^End:/ }).click();
+  await sessions
+    .getByRole("listitem")
+    .filter({ hasNotText: "this browser" })
+    .getByRole("button", { name: /^Sign out:/ })
+    .click();
   await expect.poll(() => sessions.getByRole("listitem").count()).toBe(1);
   await there.go("/account");
-  await there.page.getByText("Nobody is signed in here").waitFor();
+  await there.page.getByText("You’re not signed in").waitFor();
 
   await sessions.getByRole("button", { name: /^Sign out/ }).click();
-  await here.page.getByText("Nobody is signed in here").waitFor();
+  await here.page.getByText("You’re not signed in").waitFor();
 });
 
 it("a wrong code is refused, in the reader's language", async () => {
   const person = await house.person({ prefs: { lang: "it" } });
   const page = await person.go("/account");
   await page.getByRole("textbox", { name: "Indirizzo e-mail" }).fill("paris@troy.example");
-  await page.getByRole("button", { name: "Mandami un codice" }).click();
+  await page.getByRole("button", { name: "Invia il codice" }).click();
   await page.getByRole("textbox", { name: "Codice" }).fill("0000 0000");
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
   await page
@@ -80,22 +84,22 @@ it("a passkey is made, opens the door, and the last one stays", async () => {
   await page.goto(`${home}/profile`);
   await page.getByRole("textbox", { name: "Your name" }).fill("Ajax");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("You are a guest").waitFor();
+  await page.getByText("You’re a guest").waitFor();
   await page.goto(`${home}/account`);
-  await page.getByRole("textbox", { name: "A name for it" }).fill("my shield");
-  await page.getByRole("button", { name: "Make a passkey" }).click();
-  await page.getByText("You are Ajax, signed in by passkey.").waitFor();
+  await page.getByRole("textbox", { name: "Passkey name" }).fill("my shield");
+  await page.getByRole("button", { name: "Create passkey" }).click();
+  await page.getByText("You’re Ajax, signed in with a passkey.").waitFor();
   const passkeys = page.getByRole("region", { name: "Passkeys" });
   await passkeys.getByText("my shield").waitFor();
 
-  await page.getByRole("button", { name: "Make a passkey" }).click();
-  await passkeys.getByRole("alert").getByText("has a passkey for you already").waitFor();
+  await page.getByRole("button", { name: "Create passkey" }).click();
+  await passkeys.getByRole("alert").getByText("already has a passkey for you").waitFor();
   await passkeys.getByRole("button", { name: "Remove: my shield" }).click();
-  await passkeys.getByRole("alert").getByText("only way in").waitFor();
+  await passkeys.getByRole("alert").getByText("only way to sign in").waitFor();
 
   await page.getByRole("button", { name: /^Sign out/ }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("You are Ajax, signed in by passkey.").waitFor();
+  await page.getByText("You’re Ajax, signed in with a passkey.").waitFor();
   await passkeys.getByText(/Last used/).waitFor();
 
   await post.enter(page, "ajax@salamis.example");
@@ -149,18 +153,18 @@ it("notices are turned on and off; one that comes is shown with its link", async
 it("one takes all that is kept along, and is forgotten", async () => {
   const person = await guest("Thersites");
   const { page } = person;
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Take it all as a file" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download my data" }).click()]);
   const kept = JSON.parse(readFileSync(await download.path(), "utf-8"));
   expect(kept.person[0].name).toBe("Thersites");
   expect(kept.sessions).toHaveLength(1);
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Keep my account" }).click();
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await page.waitForURL(`${person.node.address}/`);
   expect(await page.evaluate(async () => (await fetch("/api/me")).status)).toBe(401);
   await person.go("/account");
-  await page.getByText("Nobody is signed in here").waitFor();
+  await page.getByText("You’re not signed in").waitFor();
 });
 
 describe.each(["bone", "glaze"])("in %s", (theme) => {

@@ -71,20 +71,20 @@ it("two who wait for a third vote for a pause, go on, and call a bot, who gives 
     await page.getByRole("dialog").getByRole("button", { name: what }).click();
   };
   const [one, two] = people as [Person, Person];
-  await vote(one, "A pause");
-  await expect.poll(() => two.page.locator(".log, #tab-panel").first().innerText()).toContain("a pause until");
-  await vote(two, "A pause");
-  for (const { page } of people) await page.getByText("The table rests. Whoever").waitFor();
-  await one.page.getByRole("button", { name: "Go on" }).click();
-  await vote(one, `A bot plays for ${name}`);
-  await vote(two, `A bot plays for ${name}`);
-  await expect.poll(() => one.page.locator("#tab-panel").innerText()).toContain("A bot now plays");
+  await vote(one, "Pause the game");
+  await expect.poll(() => two.page.locator(".log, #tab-panel").first().innerText()).toContain("pause the game until");
+  await vote(two, "Pause the game");
+  for (const { page } of people) await page.getByText("The game is paused. Anyone").waitFor();
+  await one.page.getByRole("button", { name: "Resume" }).click();
+  await vote(one, `Let a bot play for ${name}`);
+  await vote(two, `Let a bot play for ${name}`);
+  await expect.poll(() => one.page.locator("#tab-panel").innerText()).toContain("A bot takes over");
   await missed!.tab();
   await missed!.go(`/t/${table}`);
-  await missed!.page.getByText("A bot plays for you").waitFor();
+  await missed!.page.getByText("A bot is playing for you").waitFor();
   expect(await missed!.page.locator(".decision").getByRole("button", { name: "Undo" }).count()).toBe(0);
-  await missed!.page.locator(".decision").getByRole("button", { name: "Take your seat back" }).click();
-  await expect.poll(() => missed!.page.getByText("A bot plays for you").count()).toBe(0);
+  await missed!.page.locator(".decision").getByRole("button", { name: "Take back my seat" }).click();
+  await expect.poll(() => missed!.page.getByText("A bot is playing for you").count()).toBe(0);
   for (const person of [...people, missed!]) expect(person.complaints).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it("who waits alone ends the game, and who comes back reads why", async () => {
   await page.locator(".result").waitFor();
   await missed!.tab();
   await missed!.go(`/t/${table}`);
-  await missed!.page.locator(".result").getByText("called off by a vote").waitFor();
+  await missed!.page.locator(".result").getByText("cancelled by a vote").waitFor();
 });
 
 it("bots agree to no draw, and a game with them alone is called off only after a second word", async () => {
@@ -109,8 +109,8 @@ it("bots agree to no draw, and a game with them alone is called off only after a
   await page.locator(".decision.mine").waitFor();
   await page.getByRole("button", { name: "Menu" }).click();
   expect(await page.getByRole("button", { name: "Offer a draw" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Call the game off" }).click();
-  await page.getByText("It counts for nobody").waitFor();
-  await page.getByRole("button", { name: "Call the game off" }).click();
+  await page.getByRole("button", { name: "Cancel the game" }).click();
+  await page.getByText("It won’t count").waitFor();
+  await page.getByRole("button", { name: "Cancel the game" }).click();
   await page.locator(".result").waitFor();
 });

@@ -52,7 +52,7 @@ const said = (what: string, hand: Hand, all: number[]) =>
   console.log(`${what}, by ${hand}: ${mean(all).toFixed(1)} clicks, at most ${Math.max(...all)}, over ${all.length}`);
 /** Until the table has answered, or has nothing to say. */
 async function settled(person: Person): Promise<void> {
-  const told = () => person.heard.filter((text) => text.startsWith('{"say":"news"')).length;
+  const told = () => person.heard.filter((text) => text.startsWith('{"type":"news"')).length;
   for (let tries = 0, before = told(); tries < 15 && told() === before; tries += 1) await person.page.waitForTimeout(100);
   await person.page.waitForTimeout(60);
 }
@@ -112,8 +112,8 @@ it.each(HANDS)("a march of Escólex, by %s", async (hand) => {
       let before = await counted(person);
       await click(origin);
       await page
-        .getByRole("button", { name: "Let go" })
-        .or(page.getByRole("button", { name: /stay/ }))
+        .getByRole("button", { name: "Cancel" })
+        .or(page.getByRole("button", { name: /^Stay in/ }))
         .first()
         .waitFor();
       await settled(person);
@@ -137,7 +137,7 @@ it.each(HANDS)("a march of Escólex, by %s", async (hand) => {
       if (await sure.count()) await sure.click();
     } else if (verbs.has("end")) {
       made = 0;
-      await page.getByRole("button", { name: "End the turn" }).click();
+      await page.getByRole("button", { name: "End turn" }).click();
       if (SMALLEST && marches.length) break;
     } else {
       const [at] = await open();
@@ -169,7 +169,7 @@ it.each(HANDS)("an hour of Iliad, by %s", async (hand) => {
     const of = (verb: string) => acts.filter(([v]) => v === verb).map((act) => act as [string, string, string]);
     if (of("array").length) await page.locator(".plan").first().click();
     else if (of("take").length && ask!.view.phase === "move") {
-      await page.getByRole("button", { name: "The whole plain" }).click();
+      await page.getByRole("button", { name: "Show the whole plain" }).click();
       await settled(person);
       before = await counted(person);
       const men = of("take")

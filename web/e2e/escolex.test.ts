@@ -44,7 +44,7 @@ async function byKeys(person: Person, n: number): Promise<string> {
   const before = await page.locator("#question").innerText();
   const marching = (await phase(person)) === "March";
   if (marching && n % 3 === 2) {
-    const end = page.getByRole("button", { name: "End the turn" });
+    const end = page.getByRole("button", { name: "End turn" });
     if (await end.count()) {
       await press(end);
       return "end";
@@ -58,7 +58,7 @@ async function byKeys(person: Person, n: number): Promise<string> {
     await page.keyboard.press("Enter");
   }
   await page.waitForTimeout(60);
-  const stay = page.getByRole("button", { name: /^The troops stay/ });
+  const stay = page.getByRole("button", { name: /^Stay in/ });
   if (marching && (await page.locator("#question").innerText()) === before && (await stay.count())) {
     await press(stay);
   }
@@ -75,7 +75,7 @@ describe("a war of six", () => {
     const { id, invites } = await open(host, ["me", "open", ...bots], { max_rounds: 3 });
     const guest = await house.person({ prefs: { text: false } });
     await guest.go(`/t/${id}#${invites["1"]}`);
-    await guest.page.getByRole("button", { name: "Sit down" }).click();
+    await guest.page.getByRole("button", { name: "Join" }).click();
     for (const person of [host, guest]) await map(person).waitFor();
     let idle = 0;
     for (let n = 0; idle < 900; n += 1) {
@@ -97,13 +97,13 @@ describe("before the war", () => {
     await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
     await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
     await page.getByRole("button", { name: "Options" }).click();
-    await page.getByText("Every option").click();
+    await page.getByText("All options").click();
     const number = (name: string) => page.getByRole("spinbutton", { name });
-    await number("Initial troops of each army").fill("5");
-    await number("Most troops a cell may hold").fill("0");
-    await number("Rounds after which").fill("");
-    await number("Rounds after which").blur();
-    expect(await number("Most troops a cell may hold").inputValue()).toBe("");
+    await number("Starting troops of each army").fill("5");
+    await number("Troop limit per cell").fill("0");
+    await number("Round limit").fill("");
+    await number("Round limit").blur();
+    expect(await number("Troop limit per cell").inputValue()).toBe("");
     expect(await wrong(page)).toEqual([]);
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: "Start" }).click();
@@ -159,19 +159,19 @@ describe("by hand", () => {
     await page.locator(".pick").waitFor();
     expect(await page.locator(".odds").innerText()).toMatch(/1 v 3 · (<1|\d+)%/);
     await page.getByRole("button", { name: "Send 1" }).click();
-    await page.locator(".confirm", { hasText: "it is no longer yours" }).getByRole("button", { name: "Do it" }).click();
-    await page.getByRole("list", { name: "Marches of this turn" }).getByText("1 v 3").waitFor();
+    await page.locator(".confirm", { hasText: "you give up this land" }).getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("list", { name: "Marches this turn" }).getByText("1 v 3").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => page.getByRole("list", { name: "Marches of this turn" }).count()).toBe(0);
-    await page.getByRole("button", { name: "Let go" }).click();
-    await page.getByText("where do troops march from?").waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "End the turn" }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("list", { name: "Marches this turn" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("choose a cell to march from").waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "End turn" }).isEnabled()).toBe(true);
     await page.mouse.click(from!.x, from!.y);
-    await page.getByRole("button", { name: "Let go" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).waitFor();
     await page.mouse.click(enemy!.x, enemy!.y);
     await page.getByRole("button", { name: "Send 1" }).click();
-    await page.getByRole("button", { name: "Do it" }).click();
-    await page.getByRole("button", { name: "End the turn" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("button", { name: "End turn" }).click();
     await lift(person);
     await page.locator(".battles li .dice").first().waitFor();
     expect(await page.locator(".battles").innerText()).toMatch(/Black 1 v Clay 3/);
@@ -200,7 +200,7 @@ describe("by hand", () => {
     await map(person).focus();
     await person.page.keyboard.press("PageDown");
     await person.page.keyboard.press("Enter");
-    await person.page.getByRole("button", { name: "Let go" }).waitFor();
+    await person.page.getByRole("button", { name: "Cancel" }).waitFor();
     await person.page.keyboard.press("PageDown");
     await person.page.keyboard.press("Enter");
     await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
@@ -243,13 +243,13 @@ it("seats are filled one by one: oneself, a friend by link, bots of different le
   const page = await person.go("/");
   await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
   await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
-  await page.getByRole("button", { name: "Seat by seat" }).click();
+  await page.getByRole("button", { name: "Choose seats" }).click();
   await page.getByLabel("Bronze").selectOption("Thersites");
   await page.getByLabel("Wine").selectOption("Athena");
   await settle(page);
   expect(await wrong(page)).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: "Open a table" }).click();
-  await page.getByRole("textbox", { name: /Link to the seat.*Clay/ }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Create table" }).click();
+  await page.getByRole("textbox", { name: /Invite link.*Clay/ }).waitFor();
   const seats = await page.locator(".seats .seat").allInnerTexts();
   expect(seats.slice(1).map((seat) => seat.split("\n")[0])).toEqual(["free seat", "Thersites", "Athena"]);
 });
@@ -259,15 +259,15 @@ it("one link leads to all free seats, and the opener gives to bots what nobody h
   const page = await host.go("/");
   await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
   await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
-  await page.getByRole("button", { name: "Open a table" }).click();
-  const link = await page.getByRole("textbox", { name: "Link to the free seats, the same for everybody" }).inputValue();
+  await page.getByRole("button", { name: "Create table" }).click();
+  const link = await page.getByRole("textbox", { name: "Invite link for the free seats (the same for everyone)" }).inputValue();
   const guest = await house.person();
   await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));
-  await guest.page.getByRole("button", { name: "Sit down as Wine" }).click();
-  await host.page.getByRole("button", { name: "Put bots on the 2 free seats" }).waitFor();
+  await guest.page.getByRole("button", { name: "Join as Wine" }).click();
+  await host.page.getByRole("button", { name: "Add 2 bots" }).waitFor();
   expect(await wrong(host.page)).toEqual([]);
-  await host.page.getByLabel("Level of the bots").selectOption("Thersites");
-  await host.page.getByRole("button", { name: "Put bots on the 2 free seats" }).click();
+  await host.page.getByLabel("Bot level").selectOption("Thersites");
+  await host.page.getByRole("button", { name: "Add 2 bots" }).click();
   await host.page.locator(".decision").waitFor();
   await guest.page.locator(".decision").waitFor();
   await expect.poll(() => page.locator(".seat", { hasText: "Thersites" }).count()).toBe(2);
@@ -277,9 +277,9 @@ it("the marches of the last turn are made again by one click", async () => {
   const person = await house.person({ prefs: { text: false } });
   await open(person, ["me", "bot:uniform", "bot:uniform"], { seats: 3, map: "small", troops: 20, max_rounds: 12 });
   const { page } = person;
-  const again = page.getByRole("button", { name: /^March as last turn/ });
+  const again = page.getByRole("button", { name: /^Repeat last turn’s marches/ });
   const marched = page.locator(".orders li");
-  const end = page.getByRole("button", { name: "End the turn" });
+  const end = page.getByRole("button", { name: "End turn" });
   for (let n = 0; n < 400 && !(await again.count()) && !(await person.over()); n += 1) {
     const marching = (await phase(person)) === "March" && (await mine(person));
     if (marching && (await marched.count())) await press(end);

@@ -9,12 +9,12 @@ import { BIN, finished, type House, type Person } from "./kit";
 import { looker, WINDOWS } from "./look";
 
 const look = looker("explorer");
-const HEADS = { en: "How it began", es: "Cómo empezó", fr: "Comment on a commencé", it: "Come è cominciata" };
+const HEADS = { en: "Openings", es: "Aperturas", fr: "Ouvertures", it: "Aperture" };
 const NOTHING = {
-  en: "not switched on the explorer",
-  es: "no ha activado el explorador",
-  fr: "n’a pas activé l’explorateur",
-  it: "non ha attivato l’esploratore",
+  en: "turned on the explorer",
+  es: "active el explorador",
+  fr: "aura activé l’explorateur",
+  it: "ha attivato l’esploratore",
 };
 const EXPERIMENT = 'name = "quick"\ngame = "troia"\nbots = ["uniform"]\ngames = 60\n';
 
@@ -23,12 +23,12 @@ let house: House;
 housed(
   (opened) => void (house = opened),
   1,
-  async () => ({ ILION_ARCHIVE: folder }),
+  async () => ({ ILION_ARCHIVE_FOLDER: folder }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function ilion(...args: string[]): void {
-  const env = { ...process.env, ILION_DATABASE_URL: house.database, ILION_ARCHIVE: folder };
+  const env = { ...process.env, ILION_DATABASE_URL: house.database, ILION_ARCHIVE_FOLDER: folder };
   execFileSync(`${BIN}/ilion`, args, { env, stdio: ["ignore", "ignore", "pipe"] });
 }
 
@@ -41,7 +41,7 @@ it("what is counted is told, with how one’s own game began; what is not, in wo
   ilion("explore", "--gather", "--files", join(folder, "lab"));
 
   await ann.go("/learn/troia");
-  await ann.page.getByRole("link", { name: "Look", exact: true }).focus();
+  await ann.page.getByRole("link", { name: "Explore", exact: true }).focus();
   await ann.page.keyboard.press("Enter");
   await ann.page.waitForURL(/\/explorer\/troia/);
   await ann.page.getByRole("heading", { name: HEADS.en }).waitFor();
@@ -54,10 +54,10 @@ it("what is counted is told, with how one’s own game began; what is not, in wo
 
   await ann.go(`/t/${table}/replay`);
   await ann.page.locator("#tab-luck").click();
-  await ann.page.getByRole("link", { name: "How this opening fared" }).focus();
+  await ann.page.getByRole("link", { name: "Results of this opening" }).focus();
   await ann.page.keyboard.press("Enter");
   await ann.page.waitForURL(/\/explorer\/troia\?table=/);
-  await expect.poll(() => ann.page.getByText("the game you come from").count()).toBe(2);
+  await expect.poll(() => ann.page.getByText("your game").count()).toBe(2);
   await look(ann, "of-a-game-1440");
   await told(ann, 1440);
   await told(await house.person({ viewport: WINDOWS[390], prefs: { theme: "glaze" } }), 390);

@@ -1,7 +1,7 @@
 /** One turn of a game against bots as it is played on the stage: a picture every quarter of a second, on sheets, into build/film. */
 import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, it } from "vitest";
-import type { After, Tale } from "../src/generated/messages";
+import type { ContinueFrom, Replay } from "../src/generated/messages";
 import { chances, finished, House, type Person, ROOT, table } from "./kit";
 import { staged } from "./stage/evening";
 
@@ -42,11 +42,11 @@ interface Picture {
 }
 
 /** My last decision before the first time that a word is told in a game between bots, as another table begins with it. */
-async function before(person: Person, word: string, game: string, seats: number, setup: Record<string, unknown>): Promise<After> {
+async function before(person: Person, word: string, game: string, seats: number, setup: Record<string, unknown>): Promise<ContinueFrom> {
   const bots = Array.from({ length: seats }, () => "greedy");
   for (let tries = 0; tries < 5; tries += 1) {
     const id = await finished(person, game, bots, setup);
-    const { steps } = await person.page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/story?eyes=0`)).json()) as Tale, id);
+    const { steps } = await person.page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}/story?eyes=0`)).json()) as Replay, id);
     const told = steps.findIndex((s, n) => s.facts.some((f) => f.word === word) && steps.slice(0, n + 1).some((t) => t.seat === 0));
     if (told >= 0) return { table: id, moment: steps.findLastIndex((s, n) => n <= told && s.seat === 0), eyes: "0" };
   }

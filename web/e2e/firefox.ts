@@ -95,7 +95,7 @@ async function begin(page: Page, game: string, players: string, options: Record<
   for (const label of [game, players, "Thersites"].filter(Boolean)) await pressText(page, "label:has(input[type=radio])", label);
   if (Object.keys(options).length) {
     await pressText(page, "button", "Options");
-    await pressText(page, "dialog summary", "Every option");
+    await pressText(page, "dialog summary", "All options");
     // A game's words may come later than its options.
     await page.waitForFunction(
       (labels) => labels.every((label) => [...document.querySelectorAll("dialog .opt span")].some((one) => one.textContent!.trim() === label)),

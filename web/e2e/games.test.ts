@@ -23,14 +23,14 @@ describe("alone", () => {
     await play([guest], 3);
     const { page } = guest;
     await page.getByRole("tab", { name: "Dice" }).click();
-    await page.getByRole("button", { name: "Check every die" }).click();
-    await page.getByText("All that was checked here fits:").waitFor();
-    await page.getByText("Your own share is in the dice.").waitFor();
+    await page.getByRole("button", { name: "Check the dice" }).click();
+    await page.getByText("Everything checks out:").waitFor();
+    await page.getByText("Your own seed is in the dice.").waitFor();
   });
 
   it("two play at one screen, and the curtain hides the table between them", async () => {
     const both = await house.person();
-    await both.begin("Sit down", { game: "The Trojan War" });
+    await both.begin("Play here", { game: "The Trojan War" });
     const { page } = both;
     await page.locator(".curtain").waitFor();
     const chance = [0.1, 0.3, 0.5, 0.7, 0.9];

@@ -1,7 +1,7 @@
 /** Iliad on its drawn board: a short game in two browsers, and a half-turn by the keyboard. */
 import { describe, expect, it } from "vitest";
 import type { View } from "../src/generated/iliad";
-import type { Ask } from "../src/generated/messages";
+import type { SeatPrompt } from "../src/generated/messages";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { chances, type House, type Person } from "./kit";
@@ -30,7 +30,7 @@ async function table(person: Person, setup: Record<string, unknown>, seats: stri
 }
 
 /** Say an act the way the board is meant to be used: tapped, dragged, or pressed in the panel. */
-async function say(person: Person, ask: Ask & { view: View }, [verb, first = "", second = ""]: Act, n: number): Promise<void> {
+async function say(person: Person, ask: SeatPrompt & { view: View }, [verb, first = "", second = ""]: Act, n: number): Promise<void> {
   const { page } = person;
   await page.locator(".decision.mine").waitFor();
   await page.waitForTimeout(60);
@@ -64,7 +64,7 @@ async function say(person: Person, ask: Ask & { view: View }, [verb, first = "",
 }
 
 /** A player who marches towards what he must take, strikes when he can, and ends his half-turn after a few moves. */
-function chosen(ask: Ask & { view: View }, chance: () => number, marched: number): Act {
+function chosen(ask: SeatPrompt & { view: View }, chance: () => number, marched: number): Act {
   const acts = ask.legal.map((c) => c.act as Act);
   const of = (verb: string) => acts.filter((a) => a[0] === verb);
   const any = (list: Act[]) => list[Math.floor(chance() * list.length)]!;
@@ -88,7 +88,7 @@ describe("in two browsers", () => {
     const { id, secret } = await table(host, LESSON, ["me", "open"]);
     const guest = await house.person({ node: house.at(1), prefs: { text: false }, viewport: { width: 820, height: 1180 } });
     await guest.go(`/t/${id}#${secret}`);
-    await guest.page.getByRole("button", { name: "Sit down" }).click();
+    await guest.page.getByRole("button", { name: "Join" }).click();
     for (const { page } of [host, guest]) await page.locator(".decision").waitFor();
     const chance = chances(8);
     const verbs = new Map<string, number>();
@@ -110,7 +110,7 @@ describe("in two browsers", () => {
       const heard = ready.heard.length;
       await say(ready, ask, act, n);
       await expect
-        .poll(() => ready.heard.slice(heard).some((t) => t.startsWith('{"say":"news"')), { timeout: 10_000, message: JSON.stringify(act) })
+        .poll(() => ready.heard.slice(heard).some((t) => t.startsWith('{"type":"news"')), { timeout: 10_000, message: JSON.stringify(act) })
         .toBe(true);
       verbs.set(act[0], (verbs.get(act[0]) ?? 0) + 1);
       idle = 0;
@@ -211,7 +211,9 @@ it.each(["bone", "glaze"])("is accessible in %s: placing, moving, a piece in han
     if (act[0] === "go") marched += 1;
     const heard = person.heard.length;
     await say(person, ask, act, 0);
-    await expect.poll(() => person.heard.slice(heard).some((t) => t.startsWith('{"say":"news"')), { timeout: 10_000, message: JSON.stringify(act) }).toBe(true);
+    await expect
+      .poll(() => person.heard.slice(heard).some((t) => t.startsWith('{"type":"news"')), { timeout: 10_000, message: JSON.stringify(act) })
+      .toBe(true);
   }
   expect(seen).toContain("dice");
 });

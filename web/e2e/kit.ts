@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import type { After } from "../src/generated/messages";
+import type { ContinueFrom } from "../src/generated/messages";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** A rig is run for a moment, only to see that it still runs: nothing is measured. */
@@ -113,11 +113,11 @@ export class House {
     for (let n = 0; n < nodes; n += 1) {
       // All the people of a test come from one address, and none of them waits to read.
       const env = {
-        ILION_LIMITS: "20",
-        ILION_MIGRATE: "1",
+        ILION_RATE_LIMIT_FACTOR: "20",
+        ILION_AUTO_MIGRATE: "1",
         ILION_DATABASE_URL: house.database,
         ILION_NATS_URL: NATS,
-        ILION_HEARTBEAT: "1",
+        ILION_HEARTBEAT_SECONDS: "1",
         ILION_LOG_LEVEL: "error",
         ...more,
       };
@@ -312,7 +312,7 @@ export async function table(
   game: string,
   seats: string[],
   setup: Record<string, unknown> = {},
-  after?: After,
+  after?: ContinueFrom,
   sealed = false,
 ): Promise<string> {
   await person.go("/");
@@ -351,11 +351,11 @@ export async function finished(person: Person, game: string, bots: string[], set
 /** Two people at one table, on a node each, before drawn boards; the second came by the link. */
 export async function two(house: House, game: string, edition?: string): Promise<[Person, Person]> {
   const host = await house.person({ node: house.at(0), prefs: { text: false, read: true } });
-  await host.begin("Open a table", edition ? { game, edition } : { game });
-  const link = await host.page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
+  await host.begin("Create table", edition ? { game, edition } : { game });
+  const link = await host.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
   const guest = await house.person({ node: house.at(1), prefs: { text: false, read: true } });
   await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));
-  await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await guest.page.getByRole("button", { name: "Join" }).click();
   await guest.page.locator(".decision").waitFor();
   await host.page.locator(".decision").waitFor();
   return [host, guest];

@@ -16,7 +16,7 @@ it("sets the two editions side by side, finds words, and reads one edition alone
   const second = (await page.locator("#C-A3").boundingBox())!;
   expect(second.x).toBeGreaterThan(first.x + first.width - 1);
   expect(second.y).toBeCloseTo(first.y, 0);
-  await page.locator("#R6", { hasText: "Ruling R6" }).getByText("The table may choose: Random event also on turns with a mandatory one").waitFor();
+  await page.locator("#R6", { hasText: "Ruling R6" }).getByText("Table option: Random event on turns with a mandatory event").waitFor();
 
   await page.getByRole("searchbox").fill("sinon cheval");
   await page.getByText("Nothing found.").waitFor();
@@ -35,10 +35,10 @@ it("is reached from a refusal and from the log, at the very clause", async () =>
   await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
   await person.page.locator(".decision.mine").waitFor();
   await person.page.getByRole("button", { name: "Why not?" }).click();
-  await person.page.getByRole("searchbox", { name: "Find an act" }).fill("Philoctetes");
+  await person.page.getByRole("searchbox", { name: "Search moves" }).fill("Philoctetes");
   await person.page.locator("dialog li button", { hasText: "Philoctetes" }).first().click();
   await person.page.locator(".whynot .cite").click();
-  await person.page.getByRole("link", { name: "All the rules" }).click();
+  await person.page.getByRole("link", { name: "All rules" }).click();
   await person.page.waitForURL(/\/learn\/trojan-war\/rules#C-/);
   const clause = new URL(person.page.url()).hash;
   await person.page.locator(`${clause}.sought`).waitFor();
@@ -48,7 +48,7 @@ it("is reached from a refusal and from the log, at the very clause", async () =>
   await person.page.locator(".log .cite").first().click();
   await person.page.locator("dialog summary", { hasText: "Example:" }).click();
   await person.page.locator("dialog .example.drawn").waitFor();
-  expect(await person.page.getByRole("link", { name: "All the rules" }).getAttribute("href")).toMatch(/^\/learn\/trojan-war\/rules#C-/);
+  expect(await person.page.getByRole("link", { name: "All rules" }).getAttribute("href")).toMatch(/^\/learn\/trojan-war\/rules#C-/);
 });
 
 it("shows examples of play: drawn when they come into sight, stepped by click and key, told in words, accessible", async () => {
@@ -57,10 +57,10 @@ it("shows examples of play: drawn when they come into sight, stepped by click an
   await page.locator(".example.drawn").first().waitFor();
   const asked = await page.evaluate(() => performance.getEntriesByType("resource").filter((r) => r.name.includes("/examples/")).length);
   expect(asked).toBeLessThan(4);
-  const duel = page.getByRole("figure", { name: "Example: Three duels, one throw each" });
+  const duel = page.getByRole("figure", { name: "Example: Three duels, one roll each" });
   await duel.scrollIntoViewIfNeeded();
   await duel.getByText("Ulysses adds 10: Power 6, Character 1, gods 3.").waitFor();
-  await duel.getByRole("button", { name: "Go on" }).click();
+  await duel.getByRole("button", { name: "Next" }).click();
   await duel.getByText("5 + 10 = 15 against 3 + 9 = 12").waitFor();
   await duel.getByText("Step 2 of 5").waitFor();
   await page.keyboard.press("End");
@@ -73,8 +73,8 @@ it("shows examples of play: drawn when they come into sight, stepped by click an
 
   const again = page.getByRole("figure", { name: "Example: Four heroes face down" });
   await again.scrollIntoViewIfNeeded();
-  await again.getByRole("button", { name: "Go on" }).click();
-  await again.getByText("Place Ulysses in box 2. Ulysses already stands in box 1.").waitFor();
+  await again.getByRole("button", { name: "Next" }).click();
+  await again.getByText("Place Ulysses in box 2. Ulysses is already in box 1.").waitFor();
   await again.getByRole("link", { name: "C-B1" }).click();
   await page.locator("#C-B1.sought").waitFor();
 });
@@ -193,16 +193,16 @@ describe.each(LESSONS)("the tutorial of %s", (game) => {
 it("says why another act is not the one, by a clause or by a hint, goes back, and is found again after a reload", async () => {
   const person = await house.person();
   const page = await person.go("/learn/trojan-war/play");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Step 2 of 21").waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("searchbox").fill("Hector box 1");
   await page.getByText("Nothing found").waitFor();
   await page.getByRole("searchbox").fill("Nestor box 1");
   await page.locator(".choices button").first().click();
-  await page.getByText("Here Achilles opens").waitFor();
+  await page.getByText("In this lesson Achilles goes first").waitFor();
   await page.getByRole("button", { name: "Why not?" }).click();
-  await page.getByRole("searchbox", { name: "Find an act" }).fill("Philoctetes box 1");
+  await page.getByRole("searchbox", { name: "Search moves" }).fill("Philoctetes box 1");
   await page.locator("dialog li button", { hasText: "Philoctetes in box 1" }).click();
   await page.locator(".whynot .cite", { hasText: "C-A7" }).waitFor();
   await page.getByRole("searchbox").fill("");

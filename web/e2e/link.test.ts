@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { housed } from "./housed";
 import { type House, type Person, two } from "./kit";
-import { leaks, names, wholeGame } from "./secrets";
+import { handOf, leaks, names, wholeGame } from "./secrets";
 
 let house: House;
 housed((opened) => void (house = opened), 2);
@@ -46,10 +46,7 @@ describe.each(["The Trojan War", "Troia"])("a secret of %s that gets out", (game
       await host.page.locator(".box .pen").first().waitFor();
     }
     await expect.poll(() => leaks(host, guest, 0, known)).toEqual([]);
-    const secret =
-      game === "The Trojan War"
-        ? await host.page.locator(".box .pen .nm").first().innerText()
-        : (await host.page.locator(".hand .card").first().getAttribute("aria-label"))!.slice(0, 3);
+    const secret = game === "The Trojan War" ? await host.page.locator(".box .pen .nm").first().innerText() : handOf(host, 0)[0]!;
     await guest.page.locator(".text li").first().waitFor({ state: "attached" });
     await guest.page.evaluate((word) => {
       for (const place of document.querySelectorAll(".text li, .boxes > .box")) place.append(` ${word}`);
@@ -57,7 +54,7 @@ describe.each(["The Trojan War", "Troia"])("a secret of %s that gets out", (game
     expect(await leaks(host, guest, 0, known)).toContainEqual(expect.stringContaining("shown"));
     await guest.page.evaluate((word) => localStorage.setItem("planted", word), secret);
     expect(await leaks(host, guest, 0, known)).toContainEqual(expect.stringContaining("kept"));
-    guest.heard.unshift(host.heard.findLast((text) => text.startsWith('{"say":"news"'))!);
+    guest.heard.unshift(host.heard.findLast((text) => text.startsWith('{"type":"news"'))!);
     expect(await leaks(host, guest, 0, known)).toContainEqual("a view of seat 0");
   });
 });

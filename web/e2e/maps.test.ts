@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { packed } from "../src/games/escolex/editor/link";
+import { packed } from "../src/games/escolex/editor/map-link";
 import type { MapFile } from "../src/generated/escolex";
 import { settle, wrong } from "./axe";
 import { housed } from "./housed";
@@ -39,7 +39,7 @@ async function stroke(person: Person, from: [number, number], to: [number, numbe
 
 async function saved(person: Person): Promise<{ path: string; map: MapFile }> {
   const coming = person.page.waitForEvent("download");
-  await person.page.getByRole("button", { name: "Save the file" }).click();
+  await person.page.getByRole("button", { name: "Save as file" }).click();
   const path = await (await coming).path();
   return { path, map: JSON.parse(readFileSync(path, "utf-8")) as MapFile };
 }
@@ -49,7 +49,7 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   const { page } = author;
   await page.getByLabel("Columns").fill("8");
   await page.getByLabel("Rows").fill("6");
-  await page.getByRole("button", { name: "Empty sea" }).click();
+  await page.getByRole("button", { name: "Start with empty sea" }).click();
   await check(author)
     .getByText(/land cells are too few/)
     .waitFor();
@@ -129,7 +129,7 @@ it("what one keeps is opened again, handed on and taken away; who draws on it dr
   await stroke(friend, [0.2, 0.5], [0.8, 0.5]);
   await friend.page.waitForURL(/\/maps$/);
   expect((await saved(friend)).map).not.toEqual(first);
-  expect(await friend.page.getByText("Maps kept on this server").count()).toBe(0);
+  expect(await friend.page.getByText("Maps saved on this server").count()).toBe(0);
 
   await tool(author, "Sea");
   await stroke(author, [0.2, 0.5], [0.8, 0.5]);
@@ -137,9 +137,9 @@ it("what one keeps is opened again, handed on and taken away; who draws on it dr
   await page.getByRole("button", { name: `Open ${first.name}` }).click();
   await expect.poll(async () => (await saved(author)).map).toEqual(first);
   await page.getByRole("button", { name: `Take ${first.name} away` }).click();
-  await page.getByText("Maps kept on this server").waitFor({ state: "detached" });
+  await page.getByText("Maps saved on this server").waitFor({ state: "detached" });
   await friend.go(address);
-  await friend.page.getByText(/no map here/).waitFor();
+  await friend.page.getByText(/This map doesn’t exist/).waitFor();
 });
 
 it("a long link of old still carries its map", async () => {
@@ -156,16 +156,16 @@ it("ten thousand cells are the most, and who asks for more is told", async () =>
   const { page } = person;
   await page.getByLabel("Columns").fill("125");
   await page.getByLabel("Rows").fill("81");
-  await page.getByText("A map has at most 10,000 cells; this one would have 10,125.").waitFor();
-  expect(await page.getByRole("button", { name: "Empty sea" }).isDisabled()).toBe(true);
+  await page.getByText("A map can have at most 10,000 cells. This one would have 10,125.").waitFor();
+  expect(await page.getByRole("button", { name: "Start with empty sea" }).isDisabled()).toBe(true);
   await page
     .locator("input[type=file][accept*=json]")
     .setInputFiles({ name: "huge.json", mimeType: "application/json", buffer: Buffer.from(`{"description": "${"x".repeat(3_100_000)}"}`) });
-  await page.getByText(/larger than any map can be/).waitFor();
+  await page.getByText(/That file is too large/).waitFor();
   await page.getByLabel("Rows").fill("80");
-  await page.getByRole("button", { name: "Empty sea" }).click();
+  await page.getByRole("button", { name: "Start with empty sea" }).click();
   await page.getByText(/land cells are too few/).waitFor({ timeout: 60_000 });
-  await page.getByRole("combobox", { name: /brush/ }).selectOption("7");
+  await page.getByRole("combobox", { name: /Brush width/ }).selectOption("7");
   await tool(person, "Land");
   await stroke(person, [0.2, 0.5], [0.8, 0.5]);
   await sound(person);
@@ -189,8 +189,8 @@ it("a stroke takes the page as long on two thousand and on ten thousand cells as
   ] as const) {
     await person.page.getByLabel("Columns").fill(`${columns}`);
     await person.page.getByLabel("Rows").fill(`${rows}`);
-    await person.page.getByRole("button", { name: "Make one" }).click();
-    await person.page.getByText(/borders, for/).waitFor({ state: "detached" });
+    await person.page.getByRole("button", { name: "Generate" }).click();
+    await person.page.getByText(/ready to play/).waitFor({ state: "detached" });
     await sound(person);
     await person.page.waitForTimeout(1500);
     const times: number[] = [];
@@ -228,10 +228,10 @@ it("a picture is laid over the map to trace, moved and made fainter, and never l
   const bare = await looks();
   const field = page.locator("input[type=file][accept='image/*']");
   await field.setInputFiles({ name: "troy.png", mimeType: "image/png", buffer: Buffer.from(picture) });
-  const strength = page.getByRole("slider", { name: "Strength" });
+  const strength = page.getByRole("slider", { name: "Opacity" });
   await strength.waitFor();
   await expect.poll(looks).not.toBe(bare);
-  for (const name of ["Strength", "Size", "From the left", "From the top"]) {
+  for (const name of ["Opacity", "Size", "From the left", "From the top"]) {
     const before = await looks();
     await page.getByRole("slider", { name }).focus();
     for (let n = 0; n < 12; n += 1) await page.keyboard.press("ArrowRight");
@@ -248,8 +248,8 @@ it("a picture is laid over the map to trace, moved and made fainter, and never l
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.filter((text) => text.includes(mark) || /PNG|troy/.test(text))).toEqual([]);
   await field.setInputFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await page.getByText("The browser cannot show this file as a picture.").waitFor();
-  await page.getByRole("button", { name: "Take it away" }).click();
+  await page.getByText("Your browser can’t show this file as a picture. Try a PNG or JPEG.").waitFor();
+  await page.getByRole("button", { name: "Remove picture" }).click();
   await strength.waitFor({ state: "detached" });
   expect(person.complaints).toEqual([]);
 });
@@ -290,7 +290,7 @@ it("a file that is no map is refused in words", async () => {
     .locator("input[type=file][accept*=json]")
     .setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from('{"format": "other"}') });
   await person.page
-    .getByText(/does not hold components|not hold|no components/i)
+    .getByText(/doesn’t contain components/)
     .first()
     .waitFor();
 });
@@ -299,7 +299,7 @@ it.each(["bone", "glaze"])("nothing on the desk is inaccessible in %s", async (t
   const person = await desk(theme);
   await settle(person.page);
   await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  await tool(person, "Look");
+  await tool(person, "Select");
   await person.page.locator(".box").focus();
   await person.page.keyboard.press("ArrowRight");
   await person.page.keyboard.press("Enter");

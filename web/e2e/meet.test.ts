@@ -27,7 +27,7 @@ const account = async (name: string, window: keyof typeof WINDOWS, node: number)
 
 async function find(person: Person): Promise<void> {
   await person.go("/");
-  await person.page.getByRole("button", { name: "Find somebody" }).focus();
+  await person.page.getByRole("button", { name: "Find opponent" }).focus();
   await person.page.keyboard.press("Enter");
 }
 
@@ -43,7 +43,7 @@ it("two who look for somebody play each other, each from a node of his own", asy
   }
   await ann.prefer({ lang: "en" });
   await ann.go("/lobby");
-  await ann.page.getByText("one looks for somebody").waitFor({ timeout: 15_000 });
+  await ann.page.getByText("1 player looking for an opponent").waitFor({ timeout: 15_000 });
   await look(ann, "lobby-1440");
   await find(bob);
   for (const person of [ann, bob]) {
@@ -60,11 +60,11 @@ async function giveUp({ page }: Person, table: string): Promise<void> {
     (id) =>
       new Promise<string>((told) => {
         const line = new WebSocket(`ws://${location.host}/socket`);
-        line.onopen = () => line.send(JSON.stringify({ say: "hello", table: id, since: -1 }));
+        line.onopen = () => line.send(JSON.stringify({ type: "hello", table: id, since: -1 }));
         line.onmessage = ({ data }) => {
-          const { say } = JSON.parse(data as string) as { say: string };
-          if (say === "news") line.send(JSON.stringify({ say: "resign", id: "enough-of-it" }));
-          if (["ack", "refused"].includes(say)) told(say);
+          const { type } = JSON.parse(data as string) as { type: string };
+          if (type === "news") line.send(JSON.stringify({ type: "resign", id: "enough-of-it" }));
+          if (["ack", "refused"].includes(type)) told(type);
         };
       }),
     table,
@@ -89,10 +89,10 @@ async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
   const told = async () => ((await (await ann.page.request.get(`${ann.node.address}/api${address}`)).json()) as { luck: { games: number } | null }).luck?.games;
   await expect.poll(told, { timeout: 120_000, interval: 1_000 }).toBeGreaterThanOrEqual(5);
   for (const [lang, points] of Object.entries({
-    es: "puntos de cien por partida",
-    fr: "points sur cent par partie",
-    it: "punti su cento a partita",
-    en: "points of a hundred a game",
+    es: "% por partida",
+    fr: "% par partie",
+    it: "% a partita",
+    en: "% per game",
   })) {
     for (const person of [ann, bob]) {
       await person.prefer({ lang });
@@ -102,11 +102,11 @@ async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
     await look(ann, `luck-1440-${lang}`);
     await look(bob, `luck-390-${lang}`);
   }
-  await ann.page.getByRole("img", { name: /^What dice and cards gave altogether/ }).waitFor();
+  await ann.page.getByRole("img", { name: /^Total effect of dice and cards/ }).waitFor();
   for (const theme of ["glaze", "bone"]) {
     await bob.prefer({ theme });
     await bob.go(address);
-    await bob.page.getByText("points of a hundred a game").waitFor();
+    await bob.page.getByText("% per game").waitFor();
     await look(bob, `luck-390-${theme}`);
   }
 }
@@ -156,11 +156,11 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await bob.page.getByRole("combobox", { name: "Result" }).selectOption("won");
   await bob.page.getByRole("button", { name: "Search" }).focus();
   await bob.page.keyboard.press("Enter");
-  await bob.page.getByText("There are no such games.").waitFor();
+  await bob.page.getByText("No games found.").waitFor();
   await tied(ann, bob, address);
   await ann.go("/profile");
-  await ann.page.getByRole("link", { name: "My page" }).click();
-  await ann.page.getByText("Show my page to others").first().waitFor();
+  await ann.page.getByRole("link", { name: "My profile" }).click();
+  await ann.page.getByText("Public profile").first().waitFor();
   await look(ann, "person-1440");
   await lucky(ann, bob, address);
   await favoured(ann, bob, address);
@@ -168,7 +168,7 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await ann.page.keyboard.press("Space");
   await expect.poll(async () => (await ann.page.request.get(`${ann.node.address}/api/me`)).json()).toMatchObject({ private: true });
   await bob.go(address);
-  await bob.page.getByText("nobody of that name").waitFor();
+  await bob.page.getByText("This player doesn’t exist").waitFor();
   await look(bob, "person-390-nobody");
 }
 
@@ -177,24 +177,24 @@ async function tied(ann: Person, bob: Person, address: string): Promise<void> {
   await bob.go(address);
   await bob.page.getByRole("button", { name: "Follow", exact: true }).focus();
   await bob.page.keyboard.press("Enter");
-  await bob.page.getByRole("button", { name: "Follow no more" }).waitFor();
-  await bob.page.getByRole("button", { name: "Ask for a game" }).focus();
+  await bob.page.getByRole("button", { name: "Unfollow" }).waitFor();
+  await bob.page.getByRole("button", { name: "Challenge" }).focus();
   await bob.page.keyboard.press("Enter");
   await bob.page.waitForURL(/\/t\//);
   for (const [lang, asks] of Object.entries({
-    es: "te pide una partida",
-    fr: "vous demande une partie",
-    it: "ti chiede una partita",
-    en: "asks you for a game",
+    es: "te reta",
+    fr: "vous défie",
+    it: "ti sfida",
+    en: "challenges you",
   })) {
     await ann.prefer({ lang });
     await ann.go("/");
     await ann.page.getByText(asks).waitFor();
     await look(ann, `asked-1440-${lang}`);
   }
-  await ann.page.getByRole("button", { name: "No, thanks" }).focus();
+  await ann.page.getByRole("button", { name: "Decline" }).focus();
   await ann.page.keyboard.press("Enter");
-  await ann.page.getByText("asks you for a game").waitFor({ state: "detached" });
+  await ann.page.getByText("challenges you").waitFor({ state: "detached" });
   await ann.go("/profile");
   await ann.page.locator(".page").waitFor();
   const theirs = (await (await bob.page.request.get(`${bob.node.address}/api/me`)).json()) as { id: string };
@@ -205,15 +205,15 @@ async function tied(ann: Person, bob: Person, address: string): Promise<void> {
   await ann.page.keyboard.press("Enter");
   await ann.page.getByRole("button", { name: "Unblock" }).waitFor();
   await bob.go(address);
-  await bob.page.getByText("nobody of that name").waitFor();
+  await bob.page.getByText("This player doesn’t exist").waitFor();
   await ann.go("/account");
-  await ann.page.getByRole("heading", { name: "Blocked" }).waitFor();
+  await ann.page.getByRole("heading", { name: "Blocked players" }).waitFor();
   await look(ann, "account-1440");
   await ann.page.getByRole("button", { name: /^Unblock/ }).focus();
   await ann.page.keyboard.press("Enter");
-  await ann.page.getByRole("heading", { name: "Blocked" }).waitFor({ state: "detached" });
+  await ann.page.getByRole("heading", { name: "Blocked players" }).waitFor({ state: "detached" });
   await bob.go(address);
-  await bob.page.getByRole("button", { name: "Ask for a game" }).waitFor();
+  await bob.page.getByRole("button", { name: "Challenge" }).waitFor();
   await look(bob, "person-390-acts");
   await overDays(bob);
 }
@@ -222,12 +222,12 @@ async function tied(ann: Person, bob: Person, address: string): Promise<void> {
 async function overDays(person: Person): Promise<void> {
   const { page } = person;
   await person.go("/account");
-  await page.getByText("One a day").click();
+  await page.getByText("Daily summary").click();
   await expect.poll(async () => (await page.request.get(`${person.node.address}/api/me`)).json()).toMatchObject({ digest: true });
-  await page.getByRole("spinbutton", { name: /How many days/ }).fill("5");
+  await page.getByRole("spinbutton", { name: /Number of days/ }).fill("5");
   await page.keyboard.press("Enter");
   await page.getByText("Days off until").waitFor();
-  await page.getByRole("button", { name: "Make an address" }).focus();
+  await page.getByRole("button", { name: "Create address" }).focus();
   await page.keyboard.press("Enter");
   const address = await page.getByRole("textbox", { name: "My turns (Atom)" }).inputValue();
   await look(person, "over-days-390");
@@ -238,9 +238,9 @@ async function overDays(person: Person): Promise<void> {
     await page.getByText(until).waitFor();
     await look(person, `over-days-390-${lang}`);
   }
-  await page.getByRole("button", { name: "Withdraw the address" }).focus();
+  await page.getByRole("button", { name: "Delete address" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Make an address" }).waitFor();
+  await page.getByRole("button", { name: "Create address" }).waitFor();
   expect((await page.request.get(address)).status()).toBe(404);
 }
 
@@ -257,7 +257,7 @@ it("who waits plays a bot instead, or looks no more", async () => {
   await carl.prefer({ lang: "en" });
   await carl.go("/lobby");
   await look(carl, "lobby-390");
-  await carl.page.getByRole("button", { name: "Stop looking" }).focus();
+  await carl.page.getByRole("button", { name: "Cancel search" }).focus();
   await carl.page.keyboard.press("Enter");
   await carl.page.getByText(LOOKING.en).waitFor({ state: "detached" });
   await find(carl);

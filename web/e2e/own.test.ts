@@ -28,7 +28,7 @@ it("a counter is typed in, kept over a reload, saved as a file, opened again, an
   expect(await page.locator(".thing").count()).toBe(28);
   await row(person, "Hector").getByRole("spinbutton", { name: "Power" }).fill("9");
   await row(person, "Hector").getByRole("spinbutton", { name: "Power" }).press("Tab");
-  await page.getByText("1 of 28 as printed").waitFor();
+  await page.getByText("1 of 28 checked").waitFor();
   await row(person, "Paris").getByRole("checkbox").check();
   await row(person, "Paris").getByRole("spinbutton", { name: "Resistance" }).fill("0");
   await row(person, "Paris").getByRole("spinbutton", { name: "Resistance" }).press("Tab");
@@ -36,17 +36,17 @@ it("a counter is typed in, kept over a reload, saved as a file, opened again, an
   await page.reload();
   await sound(person);
   expect(await row(person, "Hector").getByRole("spinbutton", { name: "Power" }).inputValue()).toBe("9");
-  await page.getByText("2 of 28 as printed").waitFor();
+  await page.getByText("2 of 28 checked").waitFor();
 
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the file" }).click();
+  await page.getByRole("button", { name: "Save file" }).click();
   const path = await (await coming).path();
   const file = JSON.parse(readFileSync(path, "utf-8")) as War;
   expect(file.hero.find((h) => h.id === "hector")).toMatchObject({ power: 9, known: ["character", "power", "resistance"] });
-  await page.getByRole("button", { name: "Back to ours" }).click();
-  await page.getByText("Nothing typed in yet").waitFor();
+  await page.getByRole("button", { name: "Reset to ours" }).click();
+  await page.getByText("Nothing entered yet").waitFor();
   await page.locator("input[type=file]").setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: readFileSync(path) });
-  await page.getByText("2 of 28 as printed").waitFor();
+  await page.getByText("2 of 28 checked").waitFor();
   await sound(person);
 
   await page.getByRole("button", { name: "Play the computer" }).click();

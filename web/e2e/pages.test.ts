@@ -31,10 +31,10 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
 
   it("a waiting table, a played one, its menus and its curtain are accessible", async () => {
     const person = await house.person({ prefs: { theme } });
-    await person.begin("Open a table", { game: "The Trojan War" });
+    await person.begin("Create table", { game: "The Trojan War" });
     await settle(person.page);
     await look(person);
-    await person.begin("Sit down", { game: "The Trojan War" });
+    await person.begin("Play here", { game: "The Trojan War" });
     await person.page.locator(".curtain").waitFor();
     await look(person);
     await person.page.locator(".curtain .btn").click();

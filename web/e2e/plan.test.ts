@@ -5,7 +5,7 @@ import type { House, Person } from "./kit";
 import { looker, WINDOWS } from "./look";
 
 const look = looker("plan", { fullPage: false });
-const FOLD = { en: "Plan", es: "Plan", fr: "Plan", it: "Piano" } as const;
+const FOLD = { en: "Conditional moves", es: "Jugadas condicionales", fr: "Coups conditionnels", it: "Mosse condizionali" } as const;
 let house: House;
 housed((opened) => void (house = opened), 2);
 
@@ -25,10 +25,10 @@ async function overDays(): Promise<[Person, Person]> {
     return opened;
   });
   await ann.go(`/t/${id}`);
-  const link = await ann.page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
+  const link = await ann.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
   const bob = await house.person({ node: house.at(1), viewport: WINDOWS[390] });
   await bob.go(link.replace(/^https?:\/\/[^/]+/, ""));
-  await bob.page.getByRole("button", { name: "Sit down" }).click();
+  await bob.page.getByRole("button", { name: "Join" }).click();
   for (const { page } of [ann, bob]) await page.locator(".decision").waitFor();
   await expect.poll(async () => (await ann.page.locator(".decision.mine").count()) + (await bob.page.locator(".decision.mine").count())).toBe(1);
   return (await ann.page.locator(".decision.mine").count()) ? [ann, bob] : [bob, ann];
@@ -51,7 +51,7 @@ async function planned(person: Person): Promise<{ if: string; then: string }> {
   if (!(await person.page.locator("details.plan[open]").count())) await person.page.keyboard.press("Enter");
   const when = await pick(first(person), 1);
   const then = await pick(second(person), 1);
-  const add = person.page.getByRole("button", { name: "Add to the plan" });
+  const add = person.page.getByRole("button", { name: "Add" });
   await add.focus();
   await person.page.keyboard.press("Enter");
   await person.page.locator(".plan ol li").waitFor();
@@ -91,7 +91,7 @@ it("a plan is made by keyboard, kept from the other, and played while its owner 
 it("a plan can be deleted, and one that does not fit any more is told", async () => {
   const [asked, waits] = await overDays();
   const { if: when } = await planned(waits);
-  await waits.page.getByRole("button", { name: "Delete the plan" }).focus();
+  await waits.page.getByRole("button", { name: "Delete all" }).focus();
   await waits.page.keyboard.press("Enter");
   await expect.poll(() => waits.page.locator(".plan ol li").count()).toBe(0);
   await planned(waits);
@@ -102,7 +102,7 @@ it("a plan can be deleted, and one that does not fit any more is told", async ()
   await plays(asked, other);
   await waits.page.getByText("Something else happened").waitFor({ timeout: 20_000 });
   await look(waits, `dropped-${waits.page.viewportSize()!.width}`);
-  await waits.page.getByRole("button", { name: "All right" }).focus();
+  await waits.page.getByRole("button", { name: "OK" }).focus();
   await waits.page.keyboard.press("Enter");
   await expect.poll(() => waits.page.locator(".plan").count()).toBe(0);
 });

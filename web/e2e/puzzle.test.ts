@@ -29,7 +29,7 @@ it.each(Object.entries(WINDOWS))("is solved in a window of %s", async (window, v
   const person = await house.person({ viewport, prefs: { text: false, theme } });
   await person.go("/learn/troia");
   const { page } = person;
-  await page.locator("a", { hasText: "Begin" }).nth(1).click();
+  await page.locator("a", { hasText: "Start" }).nth(1).click();
   await page.getByRole("heading", { name: /^Puzzle 1 of \d+/ }).waitFor();
   const n = await drawing();
   await person.go(`/learn/troia/puzzles/${n}`);
@@ -39,14 +39,14 @@ it.each(Object.entries(WINDOWS))("is solved in a window of %s", async (window, v
   await pressOn(page, ".decision details.all > summary");
   await page.locator(".decision .choices button").first().waitFor();
   await pressOn(page, ".decision .choices button");
-  await page.getByText("There is something better").waitFor();
-  await page.getByText(/^Your strength in puzzles: 1\d\d\d ± \d+, a first guess\. −\d+ for this first try\.$/).waitFor();
+  await page.getByText("There’s a better move").waitFor();
+  await page.getByText(/^Your puzzle rating: 1\d\d\d ± \d+ \(provisional\)\. −\d+ for your first try\.$/).waitFor();
   await look(person, `wrong-${window}`);
   await pressOn(page, ".decision .acts > .btn:not([aria-keyshortcuts])");
-  await page.getByText("That is the one").waitFor();
-  await page.getByText("the best", { exact: true }).waitFor();
+  await page.getByText("Correct!").waitFor();
+  await page.getByText("best", { exact: true }).waitFor();
   await look(person, `right-${window}`);
-  const strength = page.getByText(/^Your strength in puzzles/);
+  const strength = page.getByText(/^Your puzzle rating/);
   const stands = await strength.textContent();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("ilion-puzzles-troia")!))).toEqual({ next: n + 1, streak: 0, best: 0 });
   const fit = await person.page.evaluate(async () => ((await (await fetch("/api/games/troia/puzzles")).json()) as { next: number }).next);
@@ -60,12 +60,12 @@ it.each(Object.entries(WINDOWS))("is solved in a window of %s", async (window, v
   await page.locator(".decision").waitFor();
   await strength.waitFor();
   await pressOn(page, ".decision .acts > .btn:not([aria-keyshortcuts])");
-  await page.getByText("That is the one").waitFor();
+  await page.getByText("Correct!").waitFor();
   expect((await strength.textContent())!.trim()).toBe(stands!.split(" −")[0]!.trim());
   await person.go("/learn/troia");
-  await page.getByText("Only the first try at each puzzle counts").waitFor();
+  await page.getByText("Only your first try at each puzzle counts").waitFor();
   await look(person, `learn-${window}`);
-  expect(await page.locator("a", { hasText: "Go on" }).getAttribute("href")).toMatch(new RegExp(`puzzles/${n + 1}$`));
+  expect(await page.locator("a", { hasText: "Continue" }).getAttribute("href")).toMatch(new RegExp(`puzzles/${n + 1}$`));
 });
 
 it("speaks every language", async () => {

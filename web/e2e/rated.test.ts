@@ -5,7 +5,7 @@ import type { House } from "./kit";
 import { looker, WINDOWS } from "./look";
 
 const look = looker("rated", { fullPage: false });
-const GUESS = /1500.* ± .*689.*, a first guess/;
+const GUESS = /1500.* ± .*689.* \(provisional\)/;
 let house: House;
 const post = lettered((opened) => void (house = opened));
 
@@ -39,16 +39,16 @@ it("two accounts play a rated game, and see what it came to", async () => {
   expect(await rated.isChecked()).toBe(true);
   await look(ann, "options-1440");
   await ann.page.keyboard.press("Escape");
-  await ann.page.getByRole("button", { name: "Open a table" }).focus();
+  await ann.page.getByRole("button", { name: "Create table" }).focus();
   await ann.page.keyboard.press("Enter");
   await ann.page.waitForURL(/\/t\//);
-  const link = await ann.page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
+  const link = await ann.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
 
   await bob.go(link.replace(/^https?:\/\/[^/]+/, ""));
-  await bob.page.getByText("Nothing is taken back").waitFor();
+  await bob.page.getByText("No takebacks").waitFor();
   await bob.page.getByText(GUESS).waitFor();
   await look(bob, "waiting-390");
-  await bob.page.getByRole("button", { name: "Sit down" }).focus();
+  await bob.page.getByRole("button", { name: "Join" }).focus();
   await bob.page.keyboard.press("Enter");
   await bob.page.locator(".decision").waitFor();
   await ann.page.locator(".decision").waitFor();

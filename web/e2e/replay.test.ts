@@ -17,25 +17,60 @@ async function watch(path = "", prefs: Record<string, unknown> = {}): Promise<Pe
   await person.page.locator(".transport").waitFor();
   return person;
 }
-const at = async (person: Person) => Number(/Moment (\d+) of/i.exec(await person.page.locator(".do .caps").innerText())?.[1]);
+const at = async (person: Person) => Number(/Position (\d+) of/i.exec(await person.page.locator(".do .caps").innerText())?.[1]);
 const last = async (person: Person) => Number(/of (\d+)/i.exec(await person.page.locator(".do .caps").innerText())?.[1]);
 
 it("steps, scrubs and jumps to a turn", async () => {
   const person = await watch();
   const { page } = person;
   expect(await at(person)).toBe(0);
-  await page.getByRole("button", { name: "One step on" }).click();
+  await page.getByRole("button", { name: "Next position" }).click();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => at(person)).toBe(2);
-  await page.getByRole("button", { name: "To the end" }).click();
+  await page.getByRole("button", { name: "Last position" }).click();
   await expect.poll(() => at(person)).toBe(await last(person));
-  await page.getByRole("slider", { name: "Moment" }).fill("30");
+  await page.getByRole("slider", { name: "Position" }).fill("30");
   await expect.poll(() => at(person)).toBe(30);
-  await page.getByRole("combobox", { name: "Go to a turn" }).selectOption({ label: "Turn 5." });
+  await page.getByRole("combobox", { name: "Go to turn" }).selectOption({ label: "Turn 5." });
   await expect.poll(() => page.locator(".text h3").first().innerText()).toMatch(/Turn 5 of 12/);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const before = await at(person);
   await expect.poll(() => at(person)).toBeGreaterThan(before);
+});
+
+it("shows one moment everywhere while positions are on their way, and asks again where the server is busy", async () => {
+  const person = await house.person({ prefs: { speed: "none" } });
+  let refused = 0;
+  await person.context.route("**/moments?**", async (route) => {
+    if (Number(new URL(route.request().url()).searchParams.get("first")) === 0) return route.continue();
+    if (!refused++) return route.fulfill({ status: 429, json: { word: "refuse-busy", args: {}, clause: "" } });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return route.continue();
+  });
+  const page = await person.go(`/t/${over}/replay?move=0&eyes=spectator`);
+  await page.locator(".transport").waitFor();
+  const all = await last(person);
+  const start = await page.locator("#question").innerText();
+  await page.keyboard.press("End");
+  const seen = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const [n, slider, lines, question] = await page.evaluate(() => [
+          /\d+/.exec(document.querySelector(".do .caps")!.textContent!)![0],
+          document.querySelector<HTMLInputElement>(".transport input")!.value,
+          String(document.querySelectorAll(".log li").length > 0),
+          document.querySelector("#question")!.textContent!,
+        ]);
+        seen.add(JSON.stringify([n, slider, lines, question === start]));
+        return Number(n);
+      },
+      { interval: 50, timeout: 20_000 },
+    )
+    .toBe(all);
+  expect([...seen].sort()).toEqual([JSON.stringify(["0", "0", "false", true]), JSON.stringify([`${all}`, `${all}`, "true", false])].sort());
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(refused).toBeGreaterThan(1);
 });
 
 it("plays what happened on the stage, sentence by sentence, and Escape ends it", async () => {
@@ -60,8 +95,8 @@ it("plays what happened on the stage, sentence by sentence, and Escape ends it",
 it("a link leads to the moment, seen by the same eyes", async () => {
   const person = await watch("?move=41&eyes=1");
   expect(await at(person)).toBe(41);
-  await person.page.getByRole("button", { name: "Share this moment" }).click();
-  const link = await person.page.getByRole("textbox", { name: "Share this moment" }).inputValue();
+  await person.page.getByRole("button", { name: "Share position" }).click();
+  const link = await person.page.getByRole("textbox", { name: "Share position" }).inputValue();
   expect(link).toMatch(/replay\?move=41&eyes=1$/);
   const text = await person.page.locator(".text").innerText();
   const other = await house.person();
@@ -72,7 +107,7 @@ it("a link leads to the moment, seen by the same eyes", async () => {
 
 it("the record is handed over", async () => {
   const person = await watch();
-  const [download] = await Promise.all([person.page.waitForEvent("download"), person.page.getByRole("button", { name: "Record" }).click()]);
+  const [download] = await Promise.all([person.page.waitForEvent("download"), person.page.getByRole("button", { name: "Download game" }).click()]);
   const lines = readFileSync(await download.path(), "utf-8")
     .trim()
     .split("\n");
@@ -83,10 +118,18 @@ it("the record is handed over", async () => {
 it("the game goes on from a moment, against a bot", async () => {
   const person = await watch("?move=50&eyes=0");
   const { page } = person;
-  const turn = async () => Number(/Turn (\d+)/.exec(await page.locator(".text h3").first().innerText())![1]);
+  const turn = async () =>
+    Number(
+      /Turn (\d+)/.exec(
+        await page
+          .locator(".text h3", { hasText: /Turn \d/ })
+          .first()
+          .innerText(),
+      )![1],
+    );
   const left = await turn();
-  await page.getByRole("button", { name: "Continue from here" }).click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   await page.waitForURL((url) => !url.pathname.includes(over));
   await page.locator(".decision").waitFor();
   // The bot may have ended the turn by now.

@@ -20,14 +20,14 @@ it("every act of a game is checked by the rules in the browser, a forged one is 
   person.context.on("response", (answer) => void policies.set(new URL(answer.url()).pathname, answer.headers()["content-security-policy"] ?? ""));
   await person.go(`/t/${id}`);
   await person.page.getByRole("tab", { name: "Dice" }).click();
-  const check = person.page.getByRole("button", { name: "Check every act by the rules" });
+  const check = person.page.getByRole("button", { name: "Check every move" });
   await check.click();
-  await person.page.getByText(/Played again by the rules: acts: \d+, all of them legal/).waitFor({ timeout: 120_000 });
+  await person.page.getByText(/Replayed by the rules: all \d+ moves are legal/).waitFor({ timeout: 120_000 });
   forged = true;
   await check.click();
-  await person.page.getByText("Something does not fit.").waitFor({ timeout: 120_000 });
+  await person.page.getByText("Something doesn’t match.").waitFor({ timeout: 120_000 });
   const free = [...policies].filter(([, policy]) => policy.includes("wasm-unsafe-eval")).map(([path]) => path);
-  expect(free.every((path) => /^\/assets\/here-[\w-]+\.js$/.test(path)) && free.length).toBe(1);
+  expect(free.every((path) => /^\/assets\/python-worker-[\w-]+\.js$/.test(path)) && free.length).toBe(1);
   expect(
     await person.page.evaluate(() =>
       WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(

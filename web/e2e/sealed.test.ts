@@ -18,7 +18,7 @@ function lit(): Promise<Record<string, string>> {
     light.stdout!.once("data", (said: Buffer) => {
       const setting = String(said).trim();
       chain = setting.split(" ")[0]!.replace("chain:", "");
-      found({ ILION_BEACON: setting, ILION_BOTS: "1" });
+      found({ ILION_BEACON_URLS: setting, ILION_BOT_WORKERS: "1" });
     });
   });
 }
@@ -35,6 +35,6 @@ it("a whole game at level 3 is played in the browser, and its record verifies", 
   const record = await (await fetch(`${person.node.address}/api/tables/${id}/record`)).text();
   const file = join(mkdtempSync(join(tmpdir(), "ilion-")), "game.jsonl");
   writeFileSync(file, record);
-  const said = execFileSync(`${BIN}/python`, ["-m", "ilion.core.fate", file, "--chain", chain], { cwd: ROOT, encoding: "utf-8" });
-  expect(said).toMatch(/Rounds that drand-tests-\w+ signed: \d\d/);
+  const said = execFileSync(`${BIN}/python`, ["-m", "ilion.core.dice", file, "--chain", chain], { cwd: ROOT, encoding: "utf-8" });
+  expect(said).toMatch(/Rounds signed by drand-tests-\w+: \d\d/);
 }, 900_000);

@@ -18,9 +18,14 @@ const SIDES = ["greek", "trojan"] as const;
 
 /** What a seat saw last, as its browser heard it. */
 function seen(person: Person, seat: number): View | null {
-  const last = person.heard.findLast((text) => text.startsWith('{"say":"news"') && text.includes('"view"'));
+  const last = person.heard.findLast((text) => text.startsWith('{"type":"news"') && text.includes('"view"'));
   const ask = last ? (JSON.parse(last) as News).asks.find((a) => a.seat === seat) : null;
   return (ask?.view as View | undefined) ?? null;
+}
+
+/** Return the ids of the cards in a seat's hand, as its browser last heard them. */
+export function handOf(person: Person, seat: number): readonly string[] {
+  return seen(person, seat)?.hands?.[seat] ?? [];
 }
 
 /** What the owner's seat knows of itself and the other does not: cards of a hand, heroes in a line-up. */
@@ -47,7 +52,7 @@ function told(heard: readonly string[], mine: number, secrets: readonly Secret[]
   for (const text of heard) {
     const plain = text.replace(/"clause":"[^"]*"/g, "");
     for (const { word, box } of secrets) if (!box && word.test(plain)) found.push(`told ${word}: ${text.slice(0, 200)}`);
-    if (!text.startsWith('{"say":"news"')) continue;
+    if (!text.startsWith('{"type":"news"')) continue;
     const news = JSON.parse(text) as News;
     for (const { seat, look, facts } of news.told) {
       if (seat === 1 - mine && Array.isArray(look) && UNSEEN.includes(String(look[0]))) found.push(JSON.stringify(look));

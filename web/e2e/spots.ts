@@ -1,5 +1,5 @@
 /** Where things are on a drawn board, and what somebody was asked: what hands need that play by it. */
-import type { Ask, News } from "../src/generated/messages";
+import type { SeatPrompt, News } from "../src/generated/messages";
 import type { Person } from "./kit";
 
 export interface Spot {
@@ -8,11 +8,11 @@ export interface Spot {
 }
 
 /** What a person is asked now: his own seat's, and where he has several, the one whose turn it is. */
-export function asked<View>(person: Person): (Ask & { view: View }) | null {
+export function asked<View>(person: Person): (SeatPrompt & { view: View }) | null {
   for (const text of [...person.heard].reverse()) {
-    if (!text.startsWith('{"say":"news"')) continue;
+    if (!text.startsWith('{"type":"news"')) continue;
     const { asks } = JSON.parse(text) as News;
-    if (asks.length) return (asks.find((a) => a.legal.length) ?? asks[0]!) as Ask & { view: View };
+    if (asks.length) return (asks.find((a) => a.legal.length) ?? asks[0]!) as SeatPrompt & { view: View };
   }
   return null;
 }

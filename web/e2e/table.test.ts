@@ -12,8 +12,8 @@ const board = (person: Person) => person.page.locator(".text").innerText();
 /** Somebody who sits alone with both seats, before the first decision of the first. */
 async function alone(prefs = {}): Promise<Person> {
   const person = await house.person({ prefs });
-  await person.begin("Sit down", { game: "The Trojan War" });
-  await person.page.getByRole("button", { name: /^I play/ }).click();
+  await person.begin("Play here", { game: "The Trojan War" });
+  await person.page.getByRole("button", { name: "I’m ready" }).click();
   await person.page.locator(".decision.mine").waitFor();
   return person;
 }
@@ -40,7 +40,7 @@ it("two clicks lead to the first decision", async () => {
 it("beside the drawn board the words come when they are opened, by key, and stay open", async () => {
   const person = await somebody({ prefs: { text: false } });
   const { page } = person;
-  const boards = () => person.heard.filter((t) => t.startsWith('{"say":"news"')).map((t) => JSON.parse(t).asks[0].board.length);
+  const boards = () => person.heard.filter((t) => t.startsWith('{"type":"news"')).map((t) => JSON.parse(t).asks[0].board.length);
   await page.locator("details.words summary").focus();
   expect(boards().every((length) => length === 0)).toBe(true);
   await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ it("somebody who watches an open table sees it move and can do nothing", async (
   const page = await player.go("/");
   await page.getByRole("radio", { name: "The Trojan War" }).check({ force: true });
   await page.getByRole("button", { name: "Options" }).click();
-  await page.getByRole("checkbox", { name: /Open table/ }).check();
+  await page.getByRole("checkbox", { name: /Public table/ }).check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".decision.mine").waitFor();
@@ -89,7 +89,7 @@ it("somebody who watches an open table sees it move and can do nothing", async (
     await page.waitForTimeout(120);
   }
   await expect.poll(() => board(watcher)).not.toBe(before);
-  const views = watcher.heard.filter((t) => t.startsWith('{"say":"news"')).map((t) => JSON.parse(t).asks);
+  const views = watcher.heard.filter((t) => t.startsWith('{"type":"news"')).map((t) => JSON.parse(t).asks);
   expect(views.flat().every((ask: { seat: unknown; legal: unknown[] }) => ask.seat === null && !ask.legal.length)).toBe(true);
 });
 
@@ -98,11 +98,11 @@ it("offline it says so and keeps the board; online it goes on", async () => {
   const { page, context } = person;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
-  await page.getByText("You are offline.").first().waitFor();
+  await page.getByText("You’re offline.").first().waitFor();
   expect(await board(person)).toMatch(/Turn 1/);
   expect(await page.locator(".decision .choices button:not(:disabled)").count()).toBe(0);
   await context.setOffline(false);
-  await expect.poll(() => page.getByText("You are offline.").count()).toBe(0);
+  await expect.poll(() => page.getByText("You’re offline.").count()).toBe(0);
   await page.locator(".decision.mine .choices button:not(:disabled), .decision.mine .acts .btn:not(:disabled)").first().waitFor();
   await expect.poll(() => person.step(0.5)).not.toBe("");
 });
@@ -116,7 +116,7 @@ it("the shell opens without a network once it was seen", async () => {
   await person.context.setOffline(true);
   await page.goto(`${person.node.address}/settings`);
   await page.getByRole("heading", { name: "Settings" }).waitFor();
-  await page.getByText("You are offline.").waitFor();
+  await page.getByText("You’re offline.").waitFor();
   await person.context.setOffline(false);
 });
 
@@ -128,7 +128,7 @@ it("an act is taken back, and the log tells it", async () => {
   await expect.poll(() => board(person)).not.toBe(before);
   await page.keyboard.press("u");
   await expect.poll(() => board(person)).toBe(before);
-  await page.getByText(/takes the last act back/).waitFor();
+  await page.getByText(/takes back a move/).waitFor();
 });
 
 it("whoever chooses by keyboard stays at the decision", async () => {
@@ -146,11 +146,11 @@ it("an answer that overtakes its news leaves nothing stale to press, and the foc
   await person.tab();
   await person.page.routeWebSocket(/socket/, (near) => {
     const far = near.connectToServer();
-    far.onMessage((text) => setTimeout(() => near.send(text), String(text).startsWith('{"say":"news"') ? 400 : 0));
+    far.onMessage((text) => setTimeout(() => near.send(text), String(text).startsWith('{"type":"news"') ? 400 : 0));
   });
-  await person.begin("Sit down", { game: "The Trojan War" });
+  await person.begin("Play here", { game: "The Trojan War" });
   const { page } = person;
-  await page.getByRole("button", { name: /^I play/ }).click();
+  await page.getByRole("button", { name: "I’m ready" }).click();
   const choices = page.locator(".decision.mine .choices button");
   await choices.first().focus();
   const before = await board(person);
@@ -171,14 +171,14 @@ it("what is not allowed says why and cites the clause", async () => {
   const trojan = await page.locator(".decision .choices").getByText("Hector").count();
   const enemy = trojan ? "Menelaus" : "Hector";
   await page.getByRole("button", { name: "Why not?" }).click();
-  await page.getByRole("searchbox", { name: "Find an act" }).fill(`${enemy} box 1`);
+  await page.getByRole("searchbox", { name: "Search moves" }).fill(`${enemy} box 1`);
   await page
     .getByRole("dialog")
     .getByRole("button", { name: `Place ${enemy} in box 1` })
     .click();
   const note = page.locator(".whynot");
   await note.waitFor();
-  expect(await note.innerText()).toContain(`${enemy} does not fight for you`);
+  expect(await note.innerText()).toContain(`${enemy} isn’t on your side`);
   await note.getByRole("button", { name: /^Clause/ }).click();
   await page
     .getByRole("dialog")
@@ -189,18 +189,18 @@ it("what is not allowed says why and cites the clause", async () => {
 
 it.each([
   ["The Trojan War", /Turn 2\./],
-  ["Troia", / to play\.[\s\S]* to play\.[\s\S]* offer /],
+  ["Troia", / to play\.[\s\S]* to play\.[\s\S]* offering to /],
 ])("a whole turn of %s is played by the keyboard alone", async (game, done) => {
   const person = await house.person({ prefs: { text: false } });
   const page = await person.go("/");
   await page.getByRole("radio", { name: game }).focus();
   await page.keyboard.press("Space");
-  await page.getByRole("button", { name: "Sit down" }).evaluate((button) => (button.id = "sit"));
+  await page.getByRole("button", { name: "Play here" }).evaluate((button) => (button.id = "sit"));
   await pressOn(page, "#sit");
   await page.waitForURL(/\/t\//);
   const told = async () => (await page.locator(".log").allInnerTexts()).join("\n");
   for (let n = 0; n < 150 && !done.test(await told()); n += 1) {
-    const paid = page.locator(".decision .acts > .btn", { hasText: "Pay the offering" });
+    const paid = page.locator(".decision .acts > .btn", { hasText: "Pay" });
     const css = (await paid.count()) ? ".decision .acts > .btn:not([aria-keyshortcuts])" : await pressable(page, 0);
     if (css) await pressOn(page, css);
     await page.waitForTimeout(80);
@@ -233,11 +233,11 @@ it("names and chat are text, whatever they hold", async () => {
   await page.locator(".decision").waitFor();
   await page.getByRole("tab", { name: "Chat" }).click();
   for (const text of [evil, "<script>alert(2)</script>", "{ $who } hero-hector"]) {
-    await page.getByRole("textbox", { name: "Say something" }).fill(text);
+    await page.getByRole("textbox", { name: "Write a message" }).fill(text);
     await page.keyboard.press("Enter");
     await page.locator(".said", { hasText: text }).waitFor();
   }
-  await page.getByText("Set phrases").click();
+  await page.getByText("Quick phrases").click();
   await page.getByRole("button", { name: "The crows are laying the table." }).click();
   await page.locator(".said", { hasText: "The crows are laying the table." }).waitFor();
   expect(await page.locator("main img[src='x'], main script").count()).toBe(0);
@@ -258,8 +258,8 @@ it("who leaves a game of three has a bot play on for him, and can take his seat 
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByText("Leave this game? The others play on.").waitFor();
   await page.getByRole("button", { name: "Resign" }).click();
-  await page.locator(".decision").getByText("A bot plays for you").waitFor();
-  expect(await page.locator(".decision button").allInnerTexts()).toEqual(["Take your seat back"]);
-  await page.getByRole("button", { name: "Take your seat back" }).click();
-  await expect.poll(() => page.getByText("A bot plays for you").count()).toBe(0);
+  await page.locator(".decision").getByText("A bot is playing for you").waitFor();
+  expect(await page.locator(".decision button").allInnerTexts()).toEqual(["Take back my seat"]);
+  await page.getByRole("button", { name: "Take back my seat" }).click();
+  await expect.poll(() => page.getByText("A bot is playing for you").count()).toBe(0);
 });

@@ -58,9 +58,9 @@ class Terminal {
 
 it("The Trojan War is played by a terminal against a browser, and both keep one record", async () => {
   const host = await house.person({ prefs: { text: false, read: true } });
-  await host.begin("Open a table", { game: "The Trojan War" });
+  await host.begin("Create table", { game: "The Trojan War" });
   const { page } = host;
-  const link = await page.getByRole("textbox", { name: /Link to the seat/ }).inputValue();
+  const link = await page.getByRole("textbox", { name: /Invite link/ }).inputValue();
   const terminal = new Terminal(link, chances(3));
   try {
     await page.locator(".decision").waitFor();
@@ -72,8 +72,8 @@ it("The Trojan War is played by a terminal against a browser, and both keep one 
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.locator(".result").waitFor();
-    await expect.poll(() => terminal.told).toContain("Victory: Trojans");
-    await expect.poll(() => terminal.told).toContain("Again with the same players");
+    await expect.poll(() => terminal.told).toContain("Winner: Trojans");
+    await expect.poll(() => terminal.told).toContain("Rematch");
     const record = await page.evaluate(async (table) => (await fetch(`/api/tables/${table}/record`)).text(), id);
     await expect.poll(() => terminal.kept(`${id}.jsonl`)).toBe(record);
     terminal.say("3");

@@ -1,6 +1,6 @@
 /** The browser says every sentence as the server says it. */
 import { describe, expect, it } from "vitest";
-import { LANGS, Words } from "../src/words/words";
+import { LANGS, Words } from "../src/i18n/words";
 import { python } from "./kit";
 
 const SAY = `
@@ -23,11 +23,11 @@ for game in GAMES.values():
             seat = rng.choice(state.actors())
             acts = list(state.odds().acts) if seat == -1 else list(state.legal(seat))
             act = rng.choice(acts)
-            phrase = game.tell(setup, act)
+            phrase = game.act_phrase(setup, act)
             said.setdefault(("act", phrase.word, len(phrase.args)), phrase)
             state.do(seat, act, herald)
             view = state.seen(None if seat == -1 else seat)
-            phrase = game.ask(setup, view)
+            phrase = game.prompt(setup, view)
             said.setdefault(("ask", phrase.word, len(phrase.args)), phrase)
         for fact in herald.facts:
             for n in range(3):

@@ -5,31 +5,31 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.herald import Herald
-from ilion_brandub.rules import CORNERS, KING, MAN, MOVES, NOBODY, PLACE, RAIDER, SQUARES, THRONE, Hall
-from ilion_brandub.types import Move, Rules
+from ilion_brandub.rules import CORNERS, KING, MAN, MOVES, NOBODY, RAIDER, SQUARE_NUMBER, SQUARES, THRONE, BrandubState
+from ilion_brandub.types import BrandubSetup, Move
 
 clause = pytest.mark.clause
 LETTERS = {"r": RAIDER, "m": MAN, "k": KING}
 
 
-def hall(placed: str, turn: int = 0, armed: bool = True, calm: int = 60) -> Hall:
-    """A position by its men: ``hall("ka1 rb1 mc3")``."""
-    state = Hall.start(Rules(armed=armed, calm=calm))
+def hall(placed: str, turn: int = 0, armed: bool = True, calm: int = 60) -> BrandubState:
+    """Return a position by its men: ``hall("ka1 rb1 mc3")``."""
+    state = BrandubState.start(BrandubSetup(armed=armed, calm=calm))
     men = [NOBODY] * 49
     for one in placed.split():
-        men[PLACE[one[1:]]] = LETTERS[one[0]]
+        men[SQUARE_NUMBER[one[1:]]] = LETTERS[one[0]]
     state.men, state.turn = tuple(men), turn
     return state
 
 
-def heard(state: Hall, man: str, to: str) -> list[str]:
+def heard(state: BrandubState, man: str, to: str) -> list[str]:
     seat, herald = state.turn, Herald()
     assert state.why_not(seat, Move(man, to)) is None
     state.do(seat, Move(man, to), herald)
     return [fact.word for fact in herald.facts]
 
 
-def refused(state: Hall, man: str, to: str) -> str:
+def refused(state: BrandubState, man: str, to: str) -> str:
     why = state.why_not(state.turn, Move(man, to))
     assert why is not None and Move(man, to) not in state.legal(state.turn)
     return why.clause
@@ -43,7 +43,7 @@ def test_the_board_is_seven_by_seven_with_the_throne_in_the_middle() -> None:
 
 @clause("B02")
 def test_the_king_stands_on_the_throne_with_four_men_and_eight_raiders_around_them() -> None:
-    state = Hall.start(Rules())
+    state = BrandubState.start(BrandubSetup())
     assert state.men[THRONE] == KING
     assert {SQUARES[n] for n, man in enumerate(state.men) if man == MAN} == {"d5", "c4", "e4", "d3"}
     raiders = "d7 d6 a4 b4 f4 g4 d2 d1"
@@ -52,7 +52,7 @@ def test_the_king_stands_on_the_throne_with_four_men_and_eight_raiders_around_th
 
 @clause("B03")
 def test_the_raiders_begin_and_each_side_moves_its_own_men() -> None:
-    state = Hall.start(Rules())
+    state = BrandubState.start(BrandubSetup())
     assert state.actors() == (0,)
     assert refused(state, "d5", "c5") == "B03" and refused(state, "a1", "a2") == "B03"
     heard(state, "d6", "c6")
@@ -78,7 +78,7 @@ def test_only_the_king_stands_on_corner_and_throne_and_all_pass_over_the_empty_t
 @clause("B06")
 def test_a_man_between_two_enemies_is_taken_when_the_enemy_moves() -> None:
     state = hall("kg5 rb3 mc3 re3")
-    assert heard(state, "e3", "d3") == ["moved", "taken"] and state.men[PLACE["c3"]] == NOBODY
+    assert heard(state, "e3", "d3") == ["moved", "taken"] and state.men[SQUARE_NUMBER["c3"]] == NOBODY
     state = hall("kg5 rb3 rd3 mc5", turn=1)
     assert heard(state, "c5", "c3") == ["moved"]
     assert heard(hall("kg5 ra6 mb5 rf1", turn=1), "b5", "a5") == ["moved", "taken"]

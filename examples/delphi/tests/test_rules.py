@@ -7,29 +7,42 @@ from typing import Any
 import pytest
 
 from ilion.core.herald import Herald
-from ilion_delphi.rules import CORNERS, DELPHI, HEXES, HILLS, MUSTER, NEAR, NOBODY, NUMBER, REST, SHRINES, War, teams
-from ilion_delphi.types import Action, March, Rules
+from ilion_delphi.rules import (
+    CORNERS,
+    DELPHI,
+    HEXES,
+    HILLS,
+    MUSTER,
+    NEIGHBOURS,
+    NOBODY,
+    NUMBER,
+    REST,
+    SHRINES,
+    DelphiState,
+    teams,
+)
+from ilion_delphi.types import Action, DelphiSetup, March
 
 clause = pytest.mark.clause
 
 
-def war(armies: dict[str, int], held: dict[str, int], turn: int = 0, **options: Any) -> War:
-    """A position by who stands where and who holds what."""
-    state = War.start(Rules(**options))
+def war(armies: dict[str, int], held: dict[str, int], turn: int = 0, **options: Any) -> DelphiState:
+    """Return a position by armies and holders, by hex."""
+    state = DelphiState.start(DelphiSetup(**options))
     state.armies = tuple(armies.get(name, NOBODY) for name in HEXES)
     state.held = tuple(held.get(name, NOBODY) for name in HEXES)
     state.turn = turn
     return state
 
 
-def heard(state: War, seat: int, act: Action) -> list[str]:
+def heard(state: DelphiState, seat: int, act: Action) -> list[str]:
     herald = Herald()
     assert act in state.legal(seat)
     state.do(seat, act, herald)
     return [fact.word for fact in herald.facts]
 
 
-def refused(state: War, seat: int, act: Action) -> str:
+def refused(state: DelphiState, seat: int, act: Action) -> str:
     why = state.why_not(seat, act)
     assert why is not None and act not in state.legal(seat)
     return why.clause
@@ -38,14 +51,14 @@ def refused(state: War, seat: int, act: Action) -> str:
 @clause("D01")
 def test_the_land_has_thirty_seven_hexes_with_homes_shrines_and_hills() -> None:
     assert len(HEXES) == 37 and len(SHRINES) == 7 and len(HILLS) == 3
-    assert [len(NEAR[n]) for n in CORNERS] == [3] * 6 and len(NEAR[DELPHI]) == 6
-    assert all(n in NEAR[m] for n in range(37) for m in NEAR[n])
+    assert [len(NEIGHBOURS[n]) for n in CORNERS] == [3] * 6 and len(NEIGHBOURS[DELPHI]) == 6
+    assert all(n in NEIGHBOURS[m] for n in range(37) for m in NEIGHBOURS[n])
 
 
 @clause("D02")
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_every_city_begins_with_its_home_and_three_armies(seats: int) -> None:
-    state = War.start(Rules(seats=seats))
+    state = DelphiState.start(DelphiSetup(seats=seats))
     for seat, home in enumerate(state.homes):
         assert state.held[home] == state.armies[home] == seat
         assert state.armies.count(seat) == 3 and state.held.count(seat) == 1
@@ -53,7 +66,7 @@ def test_every_city_begins_with_its_home_and_three_armies(seats: int) -> None:
 
 @clause("D03")
 def test_cities_take_turns_with_one_army_a_new_one_or_none() -> None:
-    state = War.start(Rules(seats=3))
+    state = DelphiState.start(DelphiSetup(seats=3))
     assert heard(state, 0, REST) == ["rested"] and state.actors() == (1,)
     assert refused(state, 1, March("a1", "b2")) == "D03"
     assert refused(state, 1, March("b2", "c2")) == "D03"
@@ -61,15 +74,15 @@ def test_cities_take_turns_with_one_army_a_new_one_or_none() -> None:
 
 @clause("D04")
 def test_an_army_marches_to_the_next_hex() -> None:
-    state = War.start(Rules())
+    state = DelphiState.start(DelphiSetup())
     assert heard(state, 0, March("a1", "b2")) == ["marched"]
     assert state.armies[NUMBER["b2"]] == 0 and state.armies[NUMBER["a1"]] == NOBODY
-    assert refused(War.start(Rules()), 0, March("a1", "c3")) == "D04"
+    assert refused(DelphiState.start(DelphiSetup()), 0, March("a1", "c3")) == "D04"
 
 
 @clause("D05")
 def test_nobody_marches_where_his_own_side_stands() -> None:
-    assert refused(War.start(Rules()), 0, March("a1", "a2")) == "D05"
+    assert refused(DelphiState.start(DelphiSetup()), 0, March("a1", "a2")) == "D05"
     assert refused(war({"d4": 0, "d5": 2}, {}), 0, March("d4", "d5")) == "D05"
     assert refused(war({"d4": 0, "d5": 2}, {}, allied=False), 0, March("d4", "d5")) == "D06"
 
@@ -150,7 +163,7 @@ def test_when_the_years_are_over_most_places_win_and_several_share(thebes: str, 
 
 @clause("D13")
 def test_four_or_six_fight_as_two_leagues_that_win_together() -> None:
-    assert teams(Rules(seats=4)) == ((0, 2), (1, 3)) and teams(Rules(seats=6)) == ((0, 2, 4), (1, 3, 5))
-    assert teams(Rules(seats=5)) == ((0,), (1,), (2,), (3,), (4,))
-    assert len(teams(Rules(seats=6, allied=False))) == 6
-    assert War.start(Rules(seats=4)).names[2] == "seat-thebes-0"
+    assert teams(DelphiSetup(seats=4)) == ((0, 2), (1, 3)) and teams(DelphiSetup(seats=6)) == ((0, 2, 4), (1, 3, 5))
+    assert teams(DelphiSetup(seats=5)) == ((0,), (1,), (2,), (3,), (4,))
+    assert len(teams(DelphiSetup(seats=6, allied=False))) == 6
+    assert DelphiState.start(DelphiSetup(seats=4)).names[2] == "seat-thebes-0"

@@ -8,15 +8,15 @@ import pytest
 
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion_polignac.rules import CARDS, NUMBER, PLAYS, Tricks, cost, deck_for
-from ilion_polignac.types import Action, Deal, Play, Rules
+from ilion_polignac.rules import CARDS, NUMBER, PLAYS, PolignacState, cost, deck_for
+from ilion_polignac.types import Action, Deal, Play, PolignacSetup
 
 clause = pytest.mark.clause
 
 
-def tricks(*hands: str, lead: int = 0, deal: int = 0) -> Tricks:
-    """A position by the cards that everybody holds; all others are gone."""
-    state = Tricks.start(Rules(seats=len(hands)))
+def tricks(*hands: str, lead: int = 0, deal: int = 0) -> PolignacState:
+    """Return a position by the hands; all other cards have been played."""
+    state = PolignacState.start(PolignacSetup(seats=len(hands)))
     state.hands = tuple(tuple(sorted(NUMBER[card] for card in hand.split())) for hand in hands)
     held = {card for hand in state.hands for card in hand}
     state.gone = tuple(card for card in state.deck if card not in held)
@@ -24,14 +24,14 @@ def tricks(*hands: str, lead: int = 0, deal: int = 0) -> Tricks:
     return state
 
 
-def play(state: Tricks, *cards: str) -> list[str]:
+def play(state: PolignacState, *cards: str) -> list[str]:
     herald = Herald()
     for card in cards:
         state.do(state.turn(), Play(card), herald)
     return [fact.word for fact in herald.facts]
 
 
-def refused(state: Tricks, seat: int, act: Action) -> str:
+def refused(state: PolignacState, seat: int, act: Action) -> str:
     why = state.why_not(seat, act)
     assert why is not None and act not in state.legal(seat)
     return why.clause
@@ -47,7 +47,7 @@ def test_four_play_with_all_cards_three_and_five_without_the_black_sevens(seats:
 
 @clause("P02")
 def test_all_cards_are_dealt_by_chance_one_at_a_time_and_everybody_gets_as_many() -> None:
-    state, rng = Tricks.start(Rules(seats=5)), Random(1)
+    state, rng = PolignacState.start(PolignacSetup(seats=5)), Random(1)
     for n in range(30):
         assert state.actors() == (FATE,) and state.odds().total == 30 - n and state.odds().even
         state.do(FATE, state.odds().draw(rng))
@@ -57,7 +57,7 @@ def test_all_cards_are_dealt_by_chance_one_at_a_time_and_everybody_gets_as_many(
 
 @clause("P02")
 def test_who_gets_a_card_sees_it_and_nobody_else() -> None:
-    state = Tricks.start(Rules())
+    state = PolignacState.start(PolignacSetup())
     assert state.looks(0, FATE, Deal("AS")) == Deal("AS")
     assert state.looks(1, FATE, Deal("AS")) == state.looks(None, FATE, Deal("AS")) == Deal("")
 
@@ -122,13 +122,13 @@ def test_the_game_is_over_when_everybody_has_led_a_deal() -> None:
     assert state.deal == 2 and state.lead == 2 and state.actors() == (FATE,)
     state = tricks("7H", "9H", "QS", deal=2)
     assert play(state, "7H", "9H", "QS")[-1] == "ended" and state.actors() == ()
-    assert Tricks.start(Rules(seats=5, rounds=3)).deals == 15
+    assert PolignacState.start(PolignacSetup(seats=5, rounds=3)).deals == 15
 
 
 @clause("P10")
 @pytest.mark.parametrize(("points", "scores"), [((3, 1, 6), (0, 1, 0)), ((2, 2, 6), (0.5, 0.5, 0))])
 def test_the_fewest_points_win_and_several_share(points: tuple[int, ...], scores: tuple[float, ...]) -> None:
-    state = Tricks.start(Rules(seats=3))
+    state = PolignacState.start(PolignacSetup(seats=3))
     state.points = points
     assert state.scores() == scores
 

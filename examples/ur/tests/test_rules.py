@@ -8,27 +8,27 @@ import pytest
 
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion_ur.rules import ADVANCES, CASTS, ENTER, LEADS, REFUGE, SHARED, Race
+from ilion_ur.rules import ADVANCES, CASTS, ENTER, LEADS, SAFE_STEP, SHARED_STEPS, UrState
 from ilion_ur.types import HAND, HOME, Action, Advance, Cast, Lead, UrSetup
 
 clause = pytest.mark.clause
 
 
-def race(black: dict[int, int], red: dict[int, int], pips: int, turn: int = 0, **options: Any) -> Race:
-    """A position by the pieces on each step of either course."""
-    state = Race.start(UrSetup(**options))
+def race(black: dict[int, int], red: dict[int, int], pips: int, turn: int = 0, **options: Any) -> UrState:
+    """Return a position by the pieces on each step of either course."""
+    state = UrState.start(UrSetup(**options))
     state.courses = tuple(tuple(side.get(step, 0) for step in range(HOME + 1)) for side in (black, red))
     state.turn, state.pips = turn, pips
     return state
 
 
-def heard(state: Race, seat: int, act: Action) -> list[str]:
+def heard(state: UrState, seat: int, act: Action) -> list[str]:
     herald = Herald()
     state.do(seat, act, herald)
     return [fact.word for fact in herald.facts]
 
 
-def refused(state: Race, seat: int, act: Action) -> str:
+def refused(state: UrState, seat: int, act: Action) -> str:
     why = state.why_not(seat, act)
     assert why is not None and act not in state.legal(seat)
     return why.clause
@@ -36,7 +36,7 @@ def refused(state: Race, seat: int, act: Action) -> str:
 
 @clause("U01")
 def test_a_course_is_four_squares_of_ones_own_eight_shared_ones_and_two_of_ones_own() -> None:
-    assert [*SHARED] == [5, 6, 7, 8, 9, 10, 11, 12] and HOME == 15
+    assert [*SHARED_STEPS] == [5, 6, 7, 8, 9, 10, 11, 12] and HOME == 15
     state = race({4: 1, 13: 1}, {4: 1, 13: 1}, 1)
     assert heard(state, 0, Advance(13)) == ["advanced", "again"]
     assert state.courses[1][4] == state.courses[1][13] == 1
@@ -44,13 +44,13 @@ def test_a_course_is_four_squares_of_ones_own_eight_shared_ones_and_two_of_ones_
 
 @clause("U02")
 def test_seven_pieces_of_each_side_begin_off_the_board() -> None:
-    assert all(course == (7, *[0] * HOME) for course in Race.start(UrSetup()).courses)
+    assert all(course == (7, *[0] * HOME) for course in UrState.start(UrSetup()).courses)
 
 
 @clause("U03")
 @pytest.mark.parametrize("first", [0, 1])
 def test_chance_decides_who_begins(first: int) -> None:
-    state = Race.start(UrSetup())
+    state = UrState.start(UrSetup())
     assert state.actors() == (FATE,) and state.odds() is LEADS
     state.do(FATE, Lead(first))
     assert state.turn == first and state.odds() is CASTS
@@ -95,8 +95,8 @@ def test_an_enemy_on_a_shared_square_is_taken_and_begins_anew() -> None:
 
 @clause("U09")
 def test_on_the_rosette_in_the_middle_nobody_is_taken_unless_the_option_says_so() -> None:
-    assert refused(race({5: 1}, {REFUGE: 1}, 3), 0, Advance(5)) == "U09"
-    assert heard(race({5: 1}, {REFUGE: 1}, 3, refuge=False), 0, Advance(5)) == ["advanced", "captured", "again"]
+    assert refused(race({5: 1}, {SAFE_STEP: 1}, 3), 0, Advance(5)) == "U09"
+    assert heard(race({5: 1}, {SAFE_STEP: 1}, 3, refuge=False), 0, Advance(5)) == ["advanced", "captured", "again"]
 
 
 @clause("U10")

@@ -1,1 +1,1 @@
-"""Players that are programs. They get what their seat sees, never a State."""
+"""Bots: programs that play a seat. They get what their seat sees, never a State."""

@@ -1,6 +1,6 @@
-"""How strong the six opponents are in each game, in log odds: what people's ratings are measured by.
+"""Strength of the six bot levels in each game, in log-odds: the reference points of players' ratings.
 
-``anchors.toml`` sums up the rungs of ``docs/ladder.md``, each with half a game more won by either side.
+``anchors.toml`` sums up the rungs of ``docs/ladder.md``, with half a win added to either side of each.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from importlib.resources import files
 
 @cache
 def anchors() -> dict[str, dict[str, float]]:
-    """The strength of each level by game, over that of the level one meets unless one asks for another."""
+    """Return the strength of each level by game, relative to the default level."""
     return tomllib.loads(files("ilion.bots").joinpath("anchors.toml").read_text("utf-8"))
 
 
 def anchors_of(game: str) -> dict[str, float]:
-    """The levels of a game whose strength is known; none of a game that was never measured."""
+    """Return the strengths of a game's levels; empty for a game that was never measured."""
     return anchors().get(game, {})

@@ -1,4 +1,4 @@
-"""What a bot is: something that chooses an act from what its seat sees."""
+"""The interface of a bot: it chooses an act from what its seat sees."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Protocol
 
 from ilion.core.game import Game
-from ilion.core.wire import Act, Seen
+from ilion.core.values import Act, Seen
 
 
 class Bot(Protocol):
@@ -16,4 +16,4 @@ class Bot(Protocol):
     def name(self) -> str: ...
 
     def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
-        """An act for the seat that sees ``seen`` and is awaited."""
+        """Return an act for the seat that sees ``seen`` and is to act."""

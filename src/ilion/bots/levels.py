@@ -1,7 +1,7 @@
-"""Six opponents for every game, named after the poem, from one who talks more than he looks to the goddess herself.
+"""Six bot levels for every game, named after figures of the Iliad, from beginner to expert.
 
-What each of them is in a game stands in the game's own ``levels.toml`` (else in ours); ``ilion ladder`` measures it.
-The messages ``level-<name>`` and ``level-<name>-about`` say who they are and what to expect.
+The settings of each level are in the game's own ``levels.toml``, or in ours; ``ilion dev ladder`` measures them.
+The messages ``level-<name>`` and ``level-<name>-about`` name and describe them.
 """
 
 from __future__ import annotations
@@ -13,82 +13,82 @@ from typing import Final
 
 import msgspec
 
+from ilion.bots.baselines import BOTS
 from ilion.bots.bot import Bot
-from ilion.bots.errant import Errant
-from ilion.bots.ismcts import Ismcts
-from ilion.bots.planner import Planner
-from ilion.bots.simple import BOTS
+from ilion.bots.ismcts import IsmctsBot
+from ilion.bots.noisy import NoisyBot
+from ilion.bots.planner import TurnPlannerBot
 from ilion.core.game import Game
 
 LEVELS: Final = ("thersites", "dolon", "glaucus", "ajax", "ulysses", "athena")
-"""From the weakest to the strongest."""
+"""Levels from the weakest to the strongest."""
 ORDINARY: Final = "glaucus"
-"""Whom one meets unless one asks for another."""
+"""Level played unless another is asked for."""
 STAND_IN: Final = "ajax"
-"""Who plays for somebody who is away: the strongest of those who answer at once in every game."""
+"""Level that replaces an absent player: the strongest of those that answer at once in every game."""
 
 
 class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an opponent is made of: errors, or thinking."""
+    """Settings of a bot level: how it errs, or how long it searches."""
 
     seconds: float
-    """The time an act may take, on one core."""
+    """Seconds that an act may take, on one core."""
     overlooks: float = 0.0
-    """The share of acts that he does not see."""
+    """Share of acts that it does not see."""
     error: float = 0.0
-    """How far he misjudges, measured by how much the acts differ."""
+    """Noise of its judgement, relative to how much the acts differ."""
     novice: float = 0.0
-    """The share of acts that he judges as a beginner does, where the game knows how."""
+    """Share of acts that it judges by the game's novice policy, if the game has one."""
     tries: int = 0
-    """How many games he plays out in his head before an act; none is judging at sight."""
+    """Simulated games before an act; with 0 it plays the act that looks best at once."""
     sight: bool = False
-    """Whether he plays at sight all the same, where that reckons with every die; the oracle still makes ``tries``."""
+    """Whether it plays without search because the mind accounts for all dice; analysis still makes ``tries``."""
     plans: int = 0
-    """How many he plays out before a whole turn, where he thinks in turns; the oracle still makes ``tries``."""
+    """Simulated games before a whole turn, if it plans by turns; analysis still makes ``tries``."""
     explore: float = 2.5
-    """How curious he is, in standard deviations of what a try brings."""
+    """Weight of exploration, in standard deviations of a try's result."""
     widen: float = 1.5
     horizon: int = 0
-    """How many positions that the mind could judge are passed over beyond the tree, before it does."""
+    """How many positions that the mind could judge are passed beyond the tree before it judges one."""
 
 
 @cache
 def levels(package: str) -> dict[str, Level]:
-    """A game's six opponents by name, the weakest first."""
+    """Return a game's six levels by name, weakest first."""
     own = files(package).joinpath("levels.toml")
     file = own if own.is_file() else files("ilion.bots").joinpath("levels.toml")
-    found = msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, Level])
-    return {name: found[name] for name in LEVELS}
+    settings = msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, Level])
+    return {name: settings[name] for name in LEVELS}
 
 
 def players(game: Game) -> tuple[str, ...]:
-    """Everybody who can be asked to play a game, the six opponents first."""
+    """Return the names of all bots of a game, the six levels first."""
     return (*LEVELS, *BOTS) if game.mind else ("uniform",)
 
 
 def stand_in(game: Game) -> str:
-    """Who plays a game for somebody who is away. The house says so: nobody chooses whom he would like to beat."""
+    """Return the level that replaces an absent player. The server decides it, so that nobody picks a weak opponent."""
     return STAND_IN if STAND_IN in players(game) else players(game)[0]
 
 
 def name_of(bot: str) -> str:
-    """The message that names a bot; the two simplest go by the word one types."""
+    """Return the message id that names a bot; the two simplest have their own names."""
     return f"level-{bot}" if bot in LEVELS else bot
 
 
 def player(game: Game, name: str, tries: int = 0) -> Bot:
-    """An opponent by name, with a memory of his own; raises ``KeyError`` for a name that nobody has.
+    """Return a bot by name, with its own memory; raise ``KeyError`` for an unknown name.
 
-    With ``tries`` a level searches as much as that, even one who plays at sight.
+    With ``tries`` a level searches that much, even one that otherwise plays without search.
     """
     if name in BOTS:
         return BOTS[name]
     level = levels(game.package)[name]
     if level.plans:
-        return Planner(name, tries=tries or level.plans, seconds=level.seconds, horizon=level.horizon)
+        return TurnPlannerBot(name, tries=tries or level.plans, seconds=level.seconds, horizon=level.horizon)
     if not tries and (level.sight or not level.tries):
-        return Errant(name, overlooks=level.overlooks, error=level.error, novice=level.novice)
-    return Ismcts(
+        return NoisyBot(name, overlooks=level.overlooks, error=level.error, novice=level.novice)
+    return IsmctsBot(
         name,
         tries=tries or level.tries,
         seconds=level.seconds,

@@ -1,10 +1,10 @@
-"""Luck apart from skill: what each draw of fate gave, what each decision changed, and what it cost.
+"""Luck separated from skill: what each draw gave, what each decision changed, and what it cost.
 
-The chance to win is judged by the game's mind, with all cards open. Before a draw it is the mean over all that fate
-might have drawn, so that what a draw gives is exactly fair: on average nothing. A decision gives, or takes, what the
-chance changes with it: more than was to be expected of a player, or less. Luck and decisions so add up to the result;
-what remains is that a position between two draws is judged twice, by playing on and by all that may be drawn next.
-What a decision cost is another question, asked from what its seat could see: how much better the best act found is.
+The chance to win is estimated by the game's mind, with all cards open. Before a draw it is the mean over all possible
+outcomes, so that draws give nothing on average. A decision gives or takes what it changes in that chance. Luck and
+decisions add up to the result, up to a remainder: a position between two draws is estimated twice, by playing on and
+by averaging over the next draw. What a decision cost is estimated separately, from what its seat could see: how much
+better the best act is.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from typing import Any, Final
 
 import msgspec
 
-from ilion.bots.judge import SURE, Cost, cost_of
+from ilion.bots.position_analysis import MIN_STANDARD_ERRORS, ActLoss, cost_of
 from ilion.core.game import AnyState, Game
 from ilion.core.record import Record
 from ilion.core.state import FATE
-from ilion.core.wire import Act
+from ilion.core.values import Act
 
-WIDE: Final = 400
-"""Of more outcomes than this a sample is judged."""
-PLAYED_ON: Final = 6
-"""How often a position is played on that the mind cannot judge yet."""
-FREE: Final = Cost(0.0, 0.0, None)
+MAX_EXACT_OUTCOMES: Final = 400
+"""With more outcomes than this, a sample is evaluated."""
+PLAYOUTS: Final = 6
+"""How often a position that the mind cannot judge yet is played on."""
+NO_LOSS: Final = ActLoss(0.0, 0.0, None)
 
 
-class Swing(msgspec.Struct, frozen=True, kw_only=True):
+class MoveSwing(msgspec.Struct, frozen=True, kw_only=True):
     """One move: who made it, and what it changed for every seat."""
 
     move: int
@@ -36,19 +36,19 @@ class Swing(msgspec.Struct, frozen=True, kw_only=True):
     luck: tuple[float, ...]
     """By seat, what fate gave with this draw."""
     cost: float = 0.0
-    """What a decision cost its own seat against the best act found."""
+    """What a decision cost its own seat compared with the best act found."""
     error: float = 0.0
-    """The standard error of the cost."""
+    """Standard error of the cost."""
     best: Any = None
-    """The best act found, where it was another one."""
+    """Best act found, if it is another one."""
     chances: tuple[float, ...] = ()
-    """By seat, the score to expect after the move."""
+    """By seat, the expected score after the move."""
 
 
-class Balance(msgspec.Struct, frozen=True, kw_only=True):
-    """Luck apart from skill: start + luck + own + others + rest = result, for every seat.
+class LuckBalance(msgspec.Struct, frozen=True, kw_only=True):
+    """Luck and skill of a game: start + luck + own + others + rest = result, for every seat.
 
-    A game that somebody gave up ends with the rest that this was worth.
+    In a resigned game, the value of the resignation is part of the rest.
     """
 
     start: tuple[float, ...]
@@ -57,32 +57,34 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     own: tuple[float, ...]
     """What each seat's own decisions changed for it."""
     others: tuple[float, ...]
-    """What the decisions of the others changed for it."""
+    """What the other seats' decisions changed for it."""
     rest: tuple[float, ...]
-    """What two looks at the same position differ by, in sum."""
+    """Sum of the differences between two estimates of the same position."""
     cost: tuple[float, ...]
-    """What each seat's own decisions cost it against the best acts found."""
+    """What each seat's own decisions cost it compared with the best acts found."""
     error: tuple[float, ...]
-    """The standard error of each seat's cost."""
+    """Standard error of each seat's cost."""
 
 
-class Account(Balance, frozen=True, kw_only=True):
-    """A whole game, move by move."""
+class GameLuck(LuckBalance, frozen=True, kw_only=True):
+    """Luck and skill of a whole game, move by move."""
 
-    moments: tuple[Swing, ...]
+    moments: tuple[MoveSwing, ...]
 
-    def turning_points(self, count: int) -> list[Swing]:
-        """The moves that changed the chances most."""
+    def turning_points(self, count: int) -> list[MoveSwing]:
+        """Return the moves that changed the chances most."""
         return [m for m in sorted(self.moments, key=weight, reverse=True)[:count] if weight(m) > 0]
 
 
-def weight(moment: Swing) -> float:
-    """What a move changed; a cost that may be nothing but doubt is none."""
-    return max([abs(x) for x in moment.luck] + [moment.cost if moment.cost > SURE * moment.error else 0.0])
+def weight(moment: MoveSwing) -> float:
+    """Return what a move changed; a cost within its standard error counts as 0."""
+    return max(
+        [abs(x) for x in moment.luck] + [moment.cost if moment.cost > MIN_STANDARD_ERRORS * moment.error else 0.0]
+    )
 
 
-class Scales:
-    """Judges positions of one game, all cards open."""
+class ChanceEvaluator:
+    """Evaluates positions of one game, with all cards open."""
 
     def __init__(self, game: Game, setup: Any, rng: Random) -> None:
         assert game.mind is not None
@@ -91,7 +93,7 @@ class Scales:
         self.rng = rng
 
     def chances(self, state: AnyState) -> tuple[float, ...]:
-        """The score every seat may expect; before a draw, the mean over all that fate may do."""
+        """Return the expected score of every seat; before a draw, the mean over all outcomes."""
         actors = state.actors()
         if not actors:
             return state.scores()
@@ -101,23 +103,26 @@ class Scales:
         for act, weight in self.outcomes(state):
             after = state.copy()
             after.do(FATE, act)
-            found = self.chances(after) if after.actors() != (FATE,) else self.at_sight(after)
+            scores = self.chances(after) if after.actors() != (FATE,) else self.at_sight(after)
             total += weight
             for s in self.seats:
-                sums[s] += weight * found[s]
+                sums[s] += weight * scores[s]
         return tuple([x / total for x in sums])
 
     def at_sight(self, state: AnyState) -> tuple[float, ...]:
-        """The chances without going through what fate may draw next. Where the mind cannot judge yet it plays on,
-        always with the same luck, so that equal positions are worth the same."""
+        """Return the expected scores without averaging over the next draw.
+
+        Where the mind cannot judge yet, the position is played on with fixed random numbers, so that equal positions
+        get equal values.
+        """
         if not state.actors():
             return state.scores()
         if self.mind.quiet(state):
             return tuple([self.mind.value(state, s) for s in self.seats])
-        ends = [self.at_sight(self.played_on(state.copy(), Random(n))) for n in range(PLAYED_ON)]
+        ends = [self.at_sight(self.play_on(state.copy(), Random(n))) for n in range(PLAYOUTS)]
         return tuple([sum([end[s] for end in ends]) / len(ends) for s in self.seats])
 
-    def played_on(self, state: AnyState, rng: Random) -> AnyState:
+    def play_on(self, state: AnyState, rng: Random) -> AnyState:
         while (actors := state.actors()) and not self.mind.quiet(state):
             seat = actors[0]
             act = state.odds().draw(rng) if seat == FATE else self.mind.pick(state, seat, state.legal(seat), rng)
@@ -126,35 +131,37 @@ class Scales:
 
     def outcomes(self, state: AnyState) -> Iterator[tuple[Act, int]]:
         odds = state.odds()
-        if len(odds.acts) <= WIDE:
+        if len(odds.acts) <= MAX_EXACT_OUTCOMES:
             yield from zip(odds.acts, odds.weights(), strict=True)
         else:
-            for _ in range(WIDE):
+            for _ in range(MAX_EXACT_OUTCOMES):
                 yield odds.draw(self.rng), 1
 
 
 Chances = tuple[float, ...]
-"""The score that every seat may expect."""
+"""Expected score of every seat."""
 
 
-class Curve(msgspec.Struct, frozen=True, kw_only=True):
-    """The chances before and after every move, and what fate's draws gave."""
+class ChanceCurve(msgspec.Struct, frozen=True, kw_only=True):
+    """Chances before and after every move, and what draws gave."""
 
     chances: tuple[tuple[float, ...], ...]
-    """One more than there are moves: the first before any."""
+    """One more than there are moves: the first is before any move."""
     luck: tuple[tuple[float, ...], ...]
 
 
-def curve_of(game: Game, record: Record, rng: Random) -> Curve:
-    """The chances along a game, as the game's mind sees them. What a seat does in several acts counts with the last."""
-    scales = Scales(game, record.setup, rng)
+def curve_of(game: Game, record: Record, rng: Random) -> ChanceCurve:
+    """Return the chances along a game, by the game's mind. Several acts of one seat count together, with the last."""
+    scales = ChanceEvaluator(game, record.setup, rng)
     start = scales.chances(game.state.start(record.setup))
-    found = list(along(game, record, scales, 0, start))
-    return Curve(chances=(start, *(now for now, _ in found)), luck=tuple([given for _, given in found]))
+    steps = list(chances_along(game, record, scales, 0, start))
+    return ChanceCurve(chances=(start, *(now for now, _ in steps)), luck=tuple([given for _, given in steps]))
 
 
-def along(game: Game, record: Record, scales: Scales, first: int, before: Chances) -> Iterator[tuple[Chances, Chances]]:
-    """The chances after each move from the ``first`` on, and what fate gave with it; ``before`` are those before it."""
+def chances_along(
+    game: Game, record: Record, scales: ChanceEvaluator, first: int, before: Chances
+) -> Iterator[tuple[Chances, Chances]]:
+    """Yield the chances after each move from ``first`` on and what draws gave; ``before`` are those before it."""
     nothing = (0.0,) * len(scales.seats)
     state: AnyState = game.state.start(record.setup)
     for seat, act in record.moves[:first]:
@@ -173,63 +180,63 @@ def along(game: Game, record: Record, scales: Scales, first: int, before: Chance
 
 
 def decisions(game: Game, record: Record) -> list[int]:
-    """The moves where a seat that was awaited had more than one act to choose from."""
+    """Return the moves at which a seat to act had more than one act to choose from."""
     state: AnyState = game.state.start(record.setup)
-    found = []
+    choices = []
     for n, (seat, act) in enumerate(record.moves):
         if seat != FATE:
             acts = state.legal(seat)
             if len(acts) > 1 and act in acts:
-                found.append(n)
+                choices.append(n)
         state.do(seat, act)
-    return found
+    return choices
 
 
 def costs(
     game: Game, record: Record, moves: list[int], seed: str, *, tries: int = 0, seconds: float = 0.0
-) -> dict[int, Cost]:
-    """What some of the decisions cost, each judged from what its seat saw; the same whoever judges them when."""
+) -> dict[int, ActLoss]:
+    """Return what some decisions cost, each judged from what its seat saw; the result depends only on the arguments."""
     wanted = set(moves)
     state: AnyState = game.state.start(record.setup)
-    found = {}
+    losses = {}
     for n, (seat, act) in enumerate(record.moves):
         if n in wanted:
             rng = Random(f"{seed}/{n}")
-            found[n] = cost_of(game, record.setup, state.seen(seat), act, rng, tries=tries, seconds=seconds)
+            losses[n] = cost_of(game, record.setup, state.seen(seat), act, rng, tries=tries, seconds=seconds)
         state.do(seat, act)
-    return found
+    return losses
 
 
-def account(record: Record, curve: Curve, found: dict[int, Cost]) -> Account:
-    """Everything added up."""
+def summarise_luck(record: Record, curve: ChanceCurve, losses: dict[int, ActLoss]) -> GameLuck:
+    """Return the sums over a whole game."""
     seats = range(len(curve.chances[0]))
-    luck, own, others, rest, cost, doubt = ([0.0] * len(seats) for _ in range(6))
+    luck, own, others, rest, cost, variance = ([0.0] * len(seats) for _ in range(6))
     moments = []
     for n, (seat, _) in enumerate(record.moves):
-        judged = found.get(n, FREE)
+        loss = losses.get(n, NO_LOSS)
         before, after, given = curve.chances[n], curve.chances[n + 1], curve.luck[n]
         for s in seats:
             luck[s] += given[s]
             change = after[s] - before[s] - given[s]
             (rest if seat == FATE else own if s == seat else others)[s] += change
         if seat != FATE:
-            cost[seat] += judged.cost
-            doubt[seat] += judged.error**2
+            cost[seat] += loss.cost
+            variance[seat] += loss.error**2
         moments.append(
-            Swing(
+            MoveSwing(
                 move=n,
                 seat=seat,
                 luck=given,
-                cost=judged.cost,
-                error=judged.error,
-                best=judged.best if judged.cost > 0 else None,
+                cost=loss.cost,
+                error=loss.error,
+                best=loss.best if loss.cost > 0 else None,
                 chances=after,
             )
         )
     result = record.scores or curve.chances[-1]
     for s in seats:
         rest[s] += result[s] - curve.chances[-1][s]
-    return Account(
+    return GameLuck(
         start=curve.chances[0],
         result=result,
         luck=tuple(luck),
@@ -237,6 +244,6 @@ def account(record: Record, curve: Curve, found: dict[int, Cost]) -> Account:
         others=tuple(others),
         rest=tuple(rest),
         cost=tuple(cost),
-        error=tuple([x**0.5 for x in doubt]),
+        error=tuple([x**0.5 for x in variance]),
         moments=tuple(moments),
     )

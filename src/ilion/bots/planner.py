@@ -1,4 +1,4 @@
-"""The player that thinks in whole turns: plans one when it begins, and then follows the plan."""
+"""Bot that plans a whole turn when it begins, and then follows the plan."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
-from ilion.bots.clock import used
+from ilion.bots.cpu_clock import cpu_seconds
 from ilion.bots.search import AnyState
-from ilion.bots.turns import Turns
+from ilion.bots.turn_search import TurnSearch
 from ilion.core.game import Game
-from ilion.core.wire import Act, Seen
+from ilion.core.values import Act, Seen
 
-LUCKS: Final = 1.5
-"""How many lucks a plan must meet, for the root of the tries there are."""
+FUTURES_PER_ROOT_TRY: Final = 1.5
+"""How many random futures a plan is tried on, per square root of the number of tries."""
 
 
-class Planner:
-    """Tries plans until ``tries`` or ``seconds`` are spent; where others choose at the same time sight must do."""
+class TurnPlannerBot:
+    """Tries plans until ``tries`` or ``seconds`` are spent. Where others choose at the same time it does not search."""
 
     def __init__(
         self,
@@ -31,33 +31,33 @@ class Planner:
         self.tries = tries
         self.seconds = seconds
         self.horizon = horizon
-        self.planned: dict[Any, Act] = {}
-        """By what is seen on the way, the acts of the plan."""
-        self.planned_for: tuple[Any, int] | None = None
+        self.plan_acts: dict[Any, Act] = {}
+        """Acts of the plan, by what is seen on the way."""
+        self.plan_owner: tuple[Any, int] | None = None
 
     def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
-        begin = used()
+        begin = cpu_seconds()
         me = seen.me
         assert me is not None and game.mind is not None
-        if self.planned_for != (setup, me) or seen not in self.planned:
+        if self.plan_owner != (setup, me) or seen not in self.plan_acts:
             state = game.state.guess(setup, seen, rng)
             legal = state.legal(me)
             if len(legal) == 1 or len(state.actors()) > 1:
                 return game.mind.pick(state, me, legal, rng)
-            self.planned_for = (setup, me)
-            self.planned = self.plan(game, state, rng, begin)
-        return self.planned[seen]
+            self.plan_owner = (setup, me)
+            self.plan_acts = self.make_plan(game, state, rng, begin)
+        return self.plan_acts[seen]
 
-    def plan(self, game: Game, state: AnyState, rng: Random, begin: float) -> dict[Any, Act]:
-        """A turn from a guessed position, act by act."""
+    def make_plan(self, game: Game, state: AnyState, rng: Random, begin: float) -> dict[Any, Act]:
+        """Return a turn from a guessed position, act by act."""
         assert game.mind is not None
         me = state.actors()[0]
-        turns = Turns(game.mind, me, state.copy, rng, int(LUCKS * sqrt(self.tries)), self.horizon)
+        turns = TurnSearch(game.mind, me, state.copy, rng, int(FUTURES_PER_ROOT_TRY * sqrt(self.tries)), self.horizon)
         end = begin + self.seconds
-        while turns.tries < self.tries and used() < end and not turns.decided():
+        while turns.tries < self.tries and cpu_seconds() < end and not turns.is_decided():
             turns.challenge(end)
-        planned: dict[Any, Act] = {}
+        plan: dict[Any, Act] = {}
         for act in turns.best.acts:
-            planned[state.seen(me)] = act
+            plan[state.seen(me)] = act
             state.do(me, act)
-        return planned
+        return plan

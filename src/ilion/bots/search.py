@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search over the contract, for any game and any number of seats.
 
-Every try guesses a whole position that looks like the view, then plays it: in the tree by what was learnt at each
-seat's own view, beyond it by the game's mind, until a position the mind can judge. Seats that choose at once have
-each their own nodes, which show nothing of what the others chose.
+Every try guesses a whole position that looks like the view and plays it: in the tree by what was learnt at each seat's
+own view, beyond it by the game's mind, until a position that the mind can judge. Seats that choose at once have
+separate nodes, which show nothing of the others' choices.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from ilion.bots.joint import learn, try_one
-from ilion.bots.node import Arm, Node
+from ilion.bots.node import SearchArm, SearchNode
+from ilion.bots.regret_matching import try_one, update_regrets
 from ilion.core.mind import Mind
 from ilion.core.state import FATE, State
 
 AnyState = State[Any, Any, Any]
-ENDLESS: Final = 20_000
-"""No try goes further than this many acts."""
-ALIKE: Final = 0.001
-"""Tries never count as straying less than this."""
+MAX_ACTS_PER_TRY: Final = 20_000
+"""Maximum number of acts of one try."""
+MIN_RESULT_DEVIATION: Final = 0.001
+"""Lower limit for the standard deviation of results."""
 
 
-class Search:
-    """One seat's thinking. Nodes are found by the view they stand for, so they serve again later in the turn."""
+class IsmctsSearch:
+    """The search tree of one seat. Nodes are keyed by view, so that they can be reused later in the turn."""
 
     __slots__ = (
         "explore",
@@ -50,8 +50,9 @@ class Search:
         me: int,
         seen: Any,
         guess: Callable[[], AnyState],
-        nodes: dict[Any, Node],
+        nodes: dict[Any, SearchNode],
         rng: Random,
+        *,
         explore: float,
         widen: float,
         horizon: int,
@@ -68,23 +69,23 @@ class Search:
         self.horizon = horizon
         self.tries: int = 0
         self.spread: float = 0.1
-        """How far tries stray: the standard deviation of what they bring. Curiosity is measured by it."""
-        self.forced: Arm | None = None
-        """An act to begin every try with, whatever was learnt."""
+        """Standard deviation of the results of tries; the unit of exploration."""
+        self.forced: SearchArm | None = None
+        """Act with which every try begins, whatever was learnt."""
         state = guess()
-        self.root: Node = nodes.setdefault(seen, Node(len(state.actors()) > 1))
+        self.root: SearchNode = nodes.setdefault(seen, SearchNode(len(state.actors()) > 1))
         if not self.root.arms:
             acts = state.legal(me)
             self.root.open(acts, mind.weigh(state, me, acts))
 
     def once(self) -> None:
-        """One try, from a guess to what it brings every seat, and what is learnt from it."""
+        """Run one try from a guess to its result for every seat, and learn from it."""
         state = self.guess()
         me, rng, mind = self.me, self.rng, self.mind
-        path: list[tuple[int, Node, Arm | None, float]] = []
+        path: list[tuple[int, SearchNode, SearchArm | None, float]] = []
         beyond = [False] * self.seats
         joint = [False] * self.seats
-        gone, passed, acts_done = False, 0, 0
+        beyond_tree, passed, acts_done = False, 0, 0
         values: Sequence[float] | None = None
         while True:
             actors = state.actors()
@@ -100,9 +101,9 @@ class Search:
                     seat = me
                 for other in actors:
                     joint[other] = True
-            if acts_done > ENDLESS:
+            if acts_done > MAX_ACTS_PER_TRY:
                 break
-            if gone and mind.quiet(state):
+            if beyond_tree and mind.quiet(state):
                 if passed >= self.horizon:
                     break
                 passed += 1
@@ -113,13 +114,13 @@ class Search:
             elif beyond[seat]:
                 act = mind.pick(state, seat, acts, rng)
             else:
-                node = self.found(state, seat, joint[seat]) if acts_done else self.root
+                node = self.node_at(state, seat, joint[seat]) if acts_done else self.root
                 forced = None if acts_done else self.forced
                 if forced is not None:
                     path.append((seat, node, forced, 1.0))
                     act = forced.act
                 elif not node.visits:
-                    beyond[seat] = gone = True
+                    beyond[seat] = beyond_tree = True
                     act = mind.pick(state, seat, acts, rng)
                     path.append((seat, node, None, 1.0))
                 else:
@@ -137,25 +138,27 @@ class Search:
                 joint[seat] = False
         if values is None:
             values = [mind.value(state, s) for s in range(self.seats)]
-        self.count(path, values)
+        self.record_results(path, values)
         self.tries += 1
-        self.spread = max(ALIKE, self.root.spread())
+        self.spread = max(MIN_RESULT_DEVIATION, self.root.spread())
 
-    def found(self, state: AnyState, seat: int, joint: bool) -> Node:
-        """The node of what a seat sees."""
+    def node_at(self, state: AnyState, seat: int, joint: bool) -> SearchNode:
+        """Return the node of what a seat sees."""
         seen = state.seen(seat)
         node = self.nodes.get(seen)
         if node is None:
-            node = Node(joint)
+            node = SearchNode(joint)
             self.nodes[seen] = node
         return node
 
-    def count(self, path: Sequence[tuple[int, Node, Arm | None, float]], values: Sequence[float]) -> None:
+    def record_results(
+        self, path: Sequence[tuple[int, SearchNode, SearchArm | None, float]], values: Sequence[float]
+    ) -> None:
         for seat, node, arm, chance in path:
             value = values[seat]
             if arm is not None:
                 if node.joint and arm is not self.forced:
-                    learn(node, arm, chance, self.widen, value)
+                    update_regrets(node, arm, chance, self.widen, value)
                 arm.visits += 1
                 arm.total += value
                 arm.squares += value * value

@@ -1,1 +1,1 @@
-"""The terminal: ilion games, play, replay, fuzz, twins, clauses, bench, match, golden."""
+"""The command line: ``ilion games``, ``play``, ``replay``, ``serve`` and the other commands."""

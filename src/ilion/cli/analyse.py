@@ -1,4 +1,4 @@
-"""``ilion analyse``: luck apart from skill in a game that was kept, and what the oracle would have done."""
+"""``ilion analyse``: luck and skill in a saved game, and hints at its decisions."""
 
 from __future__ import annotations
 
@@ -8,29 +8,28 @@ from random import Random
 
 import msgspec
 
-from ilion.bots.judge import Cost, judge
-from ilion.bots.luck import Account, Swing, account, costs, curve_of, decisions
-from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_number
-from ilion.cli.replay import opened
-from ilion.cli.telling import Telling
+from ilion.bots.luck import GameLuck, MoveSwing, costs, curve_of, decisions, summarise_luck
+from ilion.bots.position_analysis import ActLoss, judge
+from ilion.cli.batches import batches
+from ilion.cli.narration import Narration
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
+from ilion.cli.record_files import open_record
 from ilion.core.game import Game
 from ilion.core.record import Record, dumps, loads, position, replay
 from ilion.core.state import FATE
-from ilion.core.wire import Fact
+from ilion.core.values import Fact
 from ilion.core.words import Words
+from ilion.queries.analysis import MAX_TURNING_POINTS
 
-CHUNK = 4
+DECISIONS_PER_BATCH = 4
 """Decisions in a batch."""
 BARS = "▁▂▃▄▅▆▇█"
-WIDTH = 72
-"""Columns of the line of chances."""
-TOLD = 8
-"""Turning points to tell."""
+CHART_COLUMNS = 72
+"""Columns of the chart of chances."""
 
 
 class Work(msgspec.Struct, frozen=True):
-    """The decisions of a record to be judged; the record travels as its text."""
+    """The decisions of a record to evaluate; the record is sent as text."""
 
     text: str
     moves: tuple[int, ...]
@@ -50,17 +49,17 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    reel = opened(args.file, games, words)
+    reel = open_record(args.file, games, words)
     game, record = reel.game, reel.record
     if reel.fault is not None:
-        raise Impossible(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
+        raise CommandFailed(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
     if game.mind is None:
-        raise Impossible(words.say("no-oracle", game=game.name))
-    telling = Telling(game, record, words)
+        raise CommandFailed(words.say("no-oracle", game=game.name))
+    telling = Narration(game, record, words)
     if args.move is not None:
-        return hint(args, telling, record)
-    found = judged(game, record, args.tries, args.seed, args.jobs)
-    told = account(record, curve_of(game, record, Random(args.seed)), found)
+        return print_hint(args, telling, record)
+    found = evaluate_decisions(game, record, args.tries, args.seed, args.jobs)
+    told = summarise_luck(record, curve_of(game, record, Random(args.seed)), found)
     if args.json:
         print(msgspec.json.encode(told).decode())
     else:
@@ -68,23 +67,25 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def judged(game: Game, record: Record, tries: int, seed: int, jobs: int) -> dict[int, Cost]:
-    """What every decision cost, by move."""
+def evaluate_decisions(game: Game, record: Record, tries: int, seed: int, jobs: int) -> dict[int, ActLoss]:
+    """Return what every decision cost, by move."""
     moves = tuple(decisions(game, record))
     work = Work(dumps(record), moves, tries, seed)
-    found: dict[int, Cost] = {}
-    for _, part in zip(range(0, len(moves), CHUNK), batches(some, game, work, jobs), strict=False):
+    found: dict[int, ActLoss] = {}
+    for _, part in zip(
+        range(0, len(moves), DECISIONS_PER_BATCH), batches(evaluate_batch, game, work, jobs), strict=False
+    ):
         found |= part
     return found
 
 
-def some(game: Game, work: Work, n: int) -> dict[int, Cost]:
-    """The n-th few decisions."""
-    moves = [*work.moves[n * CHUNK : (n + 1) * CHUNK]]
+def evaluate_batch(game: Game, work: Work, n: int) -> dict[int, ActLoss]:
+    """Return the costs of the n-th batch of decisions."""
+    moves = [*work.moves[n * DECISIONS_PER_BATCH : (n + 1) * DECISIONS_PER_BATCH]]
     return costs(game, loads(work.text, game), moves, str(work.seed), tries=work.tries) if moves else {}
 
 
-def report(told: Account, telling: Telling, record: Record) -> None:
+def report(told: GameLuck, telling: Narration, record: Record) -> None:
     words = telling.words
     print(telling.title())
     for seat, who in enumerate(telling.seats):
@@ -104,23 +105,23 @@ def report(told: Account, telling: Telling, record: Record) -> None:
     print(words.say("analyse-error", error=words.decimal(100 * max(told.error))))
     print()
     for seat, who in enumerate(telling.seats):
-        print(f"{who}: {curve([told.start[seat], *[m.chances[seat] for m in told.moments]])}")
+        print(f"{who}: {chance_curve([told.start[seat], *[m.chances[seat] for m in told.moments]])}")
     print()
     print(words.say("analyse-turning"))
     facts = [step.facts for step in replay(telling.game, record)]
-    for moment in sorted(told.turning_points(TOLD), key=lambda m: m.move):
-        print(f"  {turning(moment, telling, record, telling.game.remembered(facts[moment.move]))}")
+    for moment in sorted(told.turning_points(MAX_TURNING_POINTS), key=lambda m: m.move):
+        print(f"  {describe_turning_point(moment, telling, record, telling.game.remembered(facts[moment.move]))}")
 
 
-def curve(chances: list[float]) -> str:
-    """The chances as a line of bars."""
-    n = min(WIDTH, len(chances))
+def chance_curve(chances: list[float]) -> str:
+    """Return the chances as a line of bars."""
+    n = min(CHART_COLUMNS, len(chances))
     picked = [chances[round(i * (len(chances) - 1) / max(1, n - 1))] for i in range(n)]
     return "".join([BARS[min(len(BARS) - 1, int(c * len(BARS)))] for c in picked])
 
 
-def turning(moment: Swing, telling: Telling, record: Record, fact: Fact | None) -> str:
-    """A turning point: what came of a draw, or what was decided."""
+def describe_turning_point(moment: MoveSwing, telling: Narration, record: Record, fact: Fact | None) -> str:
+    """Return a turning point as text: the outcome of a draw, or the decision."""
     words = telling.words
     seat, act = record.moves[moment.move]
     move = telling.move(seat, act)
@@ -133,11 +134,11 @@ def turning(moment: Swing, telling: Telling, record: Record, fact: Fact | None) 
     return words.say("analyse-cost", n=moment.move + 1, move=move, cost=cost, best=telling.act(moment.best))
 
 
-def hint(args: argparse.Namespace, telling: Telling, record: Record) -> int:
-    """What the oracle would have done at a move, and why."""
+def print_hint(args: argparse.Namespace, telling: Narration, record: Record) -> int:
+    """Print what the oracle would have done at a move, and why."""
     words, game = telling.words, telling.game
     if args.move not in [n + 1 for n in decisions(game, record)]:
-        raise Impossible(words.say("no-decision", n=args.move))
+        raise CommandFailed(words.say("no-decision", n=args.move))
     seat, act = record.moves[args.move - 1]
     before = position(game, msgspec.structs.replace(record, moves=record.moves[: args.move - 1]))
     found = judge(game, record.setup, before.seen(seat), Random(args.seed), tries=args.tries)

@@ -1,4 +1,4 @@
-"""``ilion archive``: games that have been over for a while leave the database; broken off, nothing is lost."""
+"""``ilion archive``: move finished games from the database to the archive; it can be interrupted safely."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from ilion.cli.audit import report
-from ilion.cli.migrate import database, in_order
-from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.cli.migrate import database_url, run_schema
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
-    from ilion.server.base.archive import Store
-    from ilion.server.tables.archiving import Moved
+    from ilion.server.runtime.archive_store import ObjectStore
+    from ilion.server.tables.archiver import ArchiveRun
 
 DAYS = 30
-POOL = 4
-"""Connections: one has the name alone, another reads."""
+POOL_CONNECTIONS = 4
+"""Database connections: one holds the lock, another reads."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -26,33 +26,33 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    url = database(words)
-    from ilion.server.base.archive import Archive, Unkept
-    from ilion.server.base.settings import Settings
-    from ilion.server.postgres.migrate import stand
+    url = database_url(words)
+    from ilion.server.database.migrate import ensure_schema
+    from ilion.server.runtime.archive_store import ArchiveError, GameArchive
+    from ilion.server.runtime.settings import Settings
 
-    store = Archive.of(Settings.from_env().archive).store
+    store = GameArchive.of(Settings.from_env().archive_folder).store
     if store is None:
-        raise Impossible(words.say("archive-not-set"))
-    in_order(stand(url), words)
+        raise CommandFailed(words.say("archive-not-set"))
+    run_schema(ensure_schema(url), words)
     try:
-        moved = asyncio.run(go(url, store, args.days, words))
+        moved = asyncio.run(archive_games(url, store, args.days, words))
     except TimeoutError as error:
-        raise Impossible(words.say("archive-busy")) from error
-    except Unkept as error:
-        raise Impossible(words.say("archive-unkept", what=str(error))) from error
+        raise CommandFailed(words.say("archive-busy")) from error
+    except ArchiveError as error:
+        raise CommandFailed(words.say("archive-unkept", what=str(error))) from error
     size = round(moved.bytes / max(1, moved.tables))
     print(words.say("archive-done", tables=moved.tables, files=moved.files, size=size, stay=moved.stay))
     return 1 if moved.stay else 0
 
 
-async def go(url: str, store: Store, days: int, words: Words) -> Moved:
-    """All that is to leave; what must stay is said at once."""
-    from ilion.server.postgres import Database
-    from ilion.server.tables.archiving import Moved, archive_all
+async def archive_games(url: str, store: ObjectStore, days: int, words: Words) -> ArchiveRun:
+    """Archive all games that are due; print at once what cannot be archived."""
+    from ilion.server.database import Database
+    from ilion.server.tables.archiver import ArchiveRun, archive_all
 
-    moved = Moved()
-    db = await Database.connect(url, POOL)
+    moved = ArchiveRun()
+    db = await Database.connect(url, POOL_CONNECTIONS)
     try:
         async for found in archive_all(db, store, days, moved):
             report(found, words)

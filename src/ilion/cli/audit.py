@@ -1,4 +1,4 @@
-"""``ilion audit``: every table's log against rules, dice, chain and snapshot; broken off, it goes on where it stood."""
+"""``ilion audit``: check every table's log against rules, dice, hash chain and snapshot; it can be resumed."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ilion.cli.migrate import database, in_order
-from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.cli.migrate import database_url, run_schema
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
-    from ilion.server.tables.auditing import Found, Progress
+    from ilion.server.tables.log_audit import AuditFinding, AuditProgress
 
-OFTEN, SELDOM = 1.0, 30.0
-"""Seconds between two words of progress: in a terminal, and elsewhere."""
+TERMINAL_PROGRESS_SECONDS, LOG_PROGRESS_SECONDS = 1.0, 30.0
+"""Seconds between two lines of progress: in a terminal, and elsewhere."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -29,37 +29,41 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    url = database(words)
-    from ilion.server.postgres.migrate import stand
+    url = database_url(words)
+    from ilion.server.database.migrate import ensure_schema
 
-    in_order(stand(url), words)
-    progress = asyncio.run(go(url, args.keep, words))
+    run_schema(ensure_schema(url), words)
+    progress = asyncio.run(run_audit(url, args.keep, words))
     print(words.say("audit-done", tables=progress.tables, wrong=progress.wrong, unread=progress.unread))
     return 1 if progress.wrong else 0
 
 
-async def go(url: str, keep: Path | None, words: Words) -> Progress:
-    """The whole audit; what is found is said at once, how far it has come now and then, and kept."""
-    from ilion.server.base.archive import Archive
-    from ilion.server.base.settings import Settings
-    from ilion.server.postgres import Database
-    from ilion.server.tables.auditing import audit_all
+async def run_audit(url: str, keep: Path | None, words: Words) -> AuditProgress:
+    """Run the whole audit: print faults at once and the progress at intervals, and save it."""
+    from ilion.server.database import Database
+    from ilion.server.runtime.archive_store import GameArchive
+    from ilion.server.runtime.settings import Settings
+    from ilion.server.tables.log_audit import audit_all
 
-    archive = Archive.of(Settings.from_env().archive)
-    progress = before(keep, words)
+    archive = GameArchive.of(Settings.from_env().archive_folder)
+    progress = load_progress(keep, words)
     db = await Database.connect(url, 1, copy=True)
     try:
         left: int = await db.audit_left(progress.last)
-        wanted, often, told = progress.tables + left, OFTEN if sys.stderr.isatty() else SELDOM, monotonic()
+        wanted, often, told = (
+            progress.tables + left,
+            TERMINAL_PROGRESS_SECONDS if sys.stderr.isatty() else LOG_PROGRESS_SECONDS,
+            monotonic(),
+        )
         async for found in audit_all(db, progress, archive):
             report(found, words)
             if monotonic() - told > often:
                 told = monotonic()
-                remember(keep, progress)
+                save_progress(keep, progress)
                 done = words.say("audit-progress", done=progress.tables, wanted=max(wanted, progress.tables))
                 print(done, file=sys.stderr, flush=True)
     except BaseException:
-        remember(keep, progress)
+        save_progress(keep, progress)
         raise
     finally:
         await db.close()
@@ -68,7 +72,7 @@ async def go(url: str, keep: Path | None, words: Words) -> Progress:
     return progress
 
 
-def report(found: Found, words: Words) -> None:
+def report(found: AuditFinding, words: Words) -> None:
     if found.unread:
         print(words.say("audit-unread", table=found.table), flush=True)
     elif found.fault is not None:
@@ -78,21 +82,21 @@ def report(found: Found, words: Words) -> None:
         print(words.say("audit-found", table=found.table, where=where, what=told), flush=True)
 
 
-def before(keep: Path | None, words: Words) -> Progress:
-    """Where an earlier audit was broken off."""
-    from ilion.server.tables.auditing import Progress
+def load_progress(keep: Path | None, words: Words) -> AuditProgress:
+    """Return the saved progress of an interrupted audit."""
+    from ilion.server.tables.log_audit import AuditProgress
 
     if keep is None or not keep.exists():
-        return Progress()
+        return AuditProgress()
     try:
-        progress = msgspec.json.decode(keep.read_bytes(), type=Progress)
+        progress = msgspec.json.decode(keep.read_bytes(), type=AuditProgress)
     except msgspec.MsgspecError as error:
-        raise Impossible(words.say("audit-not-kept", path=str(keep))) from error
+        raise CommandFailed(words.say("audit-not-kept", path=str(keep))) from error
     print(words.say("audit-goes-on", tables=progress.tables), file=sys.stderr, flush=True)
     return progress
 
 
-def remember(keep: Path | None, progress: Progress) -> None:
+def save_progress(keep: Path | None, progress: AuditProgress) -> None:
     if keep is not None:
         new = keep.with_name(f"{keep.name}.new")
         new.write_bytes(msgspec.json.encode(progress))

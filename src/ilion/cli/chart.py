@@ -1,4 +1,4 @@
-"""The map on the screen: a window that follows the cursor; arrows and the mouse point, Enter and a click choose."""
+"""Map widget: a window that follows the cursor; arrows and the mouse point, Enter and a click choose."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
-from ilion.cli.drawing import Canvas, canvas, shown, window
-from ilion.core.plan import Plan
+from ilion.cli.drawing import Canvas, canvas, draw_window, window
+from ilion.core.text_map import TextMap
 
-STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+ARROW_STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
-class Chart(Widget, can_focus=True):
-    """A plan, its cursor, and the spots where something can be chosen."""
+class MapWidget(Widget, can_focus=True):
+    """A map, its cursor, and the spots where something can be chosen."""
 
     class Pointed(Message):
-        """The cursor came to another spot."""
+        """The cursor moved to another spot."""
 
-        def __init__(self, chart: Chart, spot: str) -> None:
+        def __init__(self, chart: MapWidget, spot: str) -> None:
             super().__init__()
             self.chart = chart
             self.spot = spot
@@ -29,32 +29,32 @@ class Chart(Widget, can_focus=True):
     class Chosen(Message):
         """Enter or a click on a spot."""
 
-        def __init__(self, chart: Chart, spot: str) -> None:
+        def __init__(self, chart: MapWidget, spot: str) -> None:
             super().__init__()
             self.chart = chart
             self.spot = spot
 
     class Gathered(Message):
-        """Space on a spot: its piece goes with others, or no longer."""
+        """Space on a spot: its piece joins or leaves a group."""
 
-        def __init__(self, chart: Chart, spot: str) -> None:
+        def __init__(self, chart: MapWidget, spot: str) -> None:
             super().__init__()
             self.chart = chart
             self.spot = spot
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self.plan: Plan | None = None
+        self.plan: TextMap | None = None
         self.place = (0, 0)
-        """Where the cursor is, in the plan's rows."""
+        """The position of the cursor, in the rows of the map."""
         self.live: Collection[int] = ()
         self.joined: Collection[str] = ()
-        """The spots whose pieces go together."""
+        """The spots whose pieces move as a group."""
         self.drawn: Canvas = []
         self.corner = (0, 0)
 
-    def put(self, plan: Plan, live: Collection[str]) -> None:
-        """Another plan; the cursor goes to what matters now, else stays."""
+    def put(self, plan: TextMap, live: Collection[str]) -> None:
+        """Show another map; the cursor moves to a spot that can be chosen, or stays."""
         numbers = {spot.id: n for n, spot in enumerate(plan.spots)}
         self.plan, self.live = plan, {numbers[name] for name in live if name in numbers}
         if plan.centre >= 0:
@@ -71,13 +71,13 @@ class Chart(Widget, can_focus=True):
         return rows[y][x] if y < len(rows) and x < len(rows[y]) else -1
 
     def where(self, spot: int) -> tuple[int, int]:
-        """The place in the middle of a spot."""
+        """Return the place in the middle of a spot."""
         assert self.plan is not None
         places = [(x, y) for y, row in enumerate(self.plan.rows) for x, there in enumerate(row) if there == spot]
         return places[len(places) // 2] if places else self.place
 
     def point(self, name: str) -> None:
-        """The cursor to a spot, from elsewhere."""
+        """Move the cursor to a spot."""
         assert self.plan is not None
         for n, spot in enumerate(self.plan.spots):
             if spot.id == name and n != self.cursor:
@@ -91,13 +91,13 @@ class Chart(Widget, can_focus=True):
         joined = {n for n, spot in enumerate(self.plan.spots) if spot.id in self.joined}
         self.drawn = canvas(self.plan, width, height, self.cursor, self.live, joined)
         self.corner = window(self.drawn, self.cursor, width, height)
-        return shown(self.plan, self.drawn, self.cursor, self.corner, width, height)
+        return draw_window(self.plan, self.drawn, self.cursor, self.corner, width, height)
 
     def on_key(self, event: events.Key) -> None:
         if self.plan is None:
             return
-        if event.key in STEPS:
-            self.step(*STEPS[event.key])
+        if event.key in ARROW_STEPS:
+            self.step(*ARROW_STEPS[event.key])
         elif event.key == "enter" and self.cursor >= 0:
             self.post_message(self.Chosen(self, self.plan.spots[self.cursor].id))
         elif event.key == "space" and self.cursor >= 0:
@@ -108,7 +108,7 @@ class Chart(Widget, can_focus=True):
         event.prevent_default()
 
     def step(self, dx: int, dy: int) -> None:
-        """To the next spot in a direction."""
+        """Move the cursor to the next spot in a direction."""
         assert self.plan is not None
         rows, here = self.plan.rows, self.cursor
         x, y = self.place
@@ -121,7 +121,7 @@ class Chart(Widget, can_focus=True):
                 return
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the spot in focus chooses it; elsewhere it points."""
+        """Choose the spot if the cursor is on it; otherwise move the cursor there."""
         x, y = event.x + self.corner[0], event.y + self.corner[1]
         if self.plan is None or y >= len(self.drawn) or x >= len(self.drawn[y]):
             return

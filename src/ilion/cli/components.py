@@ -1,4 +1,4 @@
-"""``ilion components``: a game's components as a file for one's own values, and what is wrong with one."""
+"""``ilion components``: print a game's components as a file to edit, or check such a file."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game
-from ilion.cli.setting import read_components
-from ilion.core.components import examined, notice, played_with, shipped_file, whose
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game
+from ilion.cli.setup_args import read_components
+from ilion.core.components import check_components, components_of, notice, shipped_file, whose
 from ilion.core.game import Game
 from ilion.core.words import Words
 
@@ -24,26 +24,26 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     if args.check is not None:
         return check(args.game, args.check, words)
-    sys.stdout.write(file_of(args.game, words))
+    sys.stdout.write(components_file(args.game, words))
     return 0
 
 
-def file_of(game: Game, words: Words) -> str:
-    """Our file with its comments; where the options choose the components, those of the usual game, as JSON."""
+def components_file(game: Game, words: Words) -> str:
+    """Return our file with its comments; if options choose the components, those of the usual setup, as JSON."""
     text = shipped_file(game)
     if text is not None:
         return text
-    parts = played_with(game, game.usual())
+    parts = components_of(game, game.usual())
     if parts is None:
-        raise Impossible(words.say("components-none", game=game.name))
+        raise CommandFailed(words.say("components-none", game=game.name))
     return msgspec.json.format(msgspec.json.encode(parts)).decode() + "\n"
 
 
 def check(game: Game, path: Path, words: Words) -> int:
-    """All that is wrong with somebody's own file; 1 when anything is."""
+    """Print all faults of a user's own file; return 1 if there are any."""
     components = read_components(game, path, words)
     speech = game.words(words.lang).naming(components)
-    faults, advice = examined(game, components)
+    faults, advice = check_components(game, components)
     for phrase in (*faults, *advice):
         print(speech.say(phrase))
     if faults:

@@ -1,4 +1,4 @@
-"""``ilion explore``: what many games tell together, of this house, of the laboratory or of files of records."""
+"""``ilion explore``: statistics over many games, of this server, of the laboratory or of record files."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ilion.cli.migrate import database, in_order
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, read_text
-from ilion.core.counting import counted
+from ilion.cli.migrate import database_url, run_schema
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, read_text
 from ilion.core.game import Game
+from ilion.core.game_stats import count_game
 from ilion.core.play import Illegal
 from ilion.core.record import BadRecord, game_of, loads, replay
-from ilion.core.wire import Phrase
+from ilion.core.values import Phrase
 from ilion.core.words import Words
-from ilion.explorer.sheets import Played, Sheet, countable, sheet_of
-from ilion.explorer.surveys import FEW, CountedKind, Counting, Estimate, Survey, surveys
+from ilion.explorer.game_rows import FinishedGame, GameRows, countable, sheet_of
+from ilion.explorer.surveys import MIN_GAMES_SHOWN, Estimate, Survey, TraitGroup, TraitStats, surveys
+from ilion.table.rated_games import BOT_PREFIX
 
 if TYPE_CHECKING:
-    from ilion.explorer.book import Book
-    from ilion.server.base.archive import Folder
+    from ilion.explorer.store import ExplorerStore
+    from ilion.server.runtime.archive_store import FolderStore
 
-BOOK = "explorer.duckdb"
-"""The book's name beside the archive."""
-BOT = "bot:"
+STORE_FILE = "explorer.duckdb"
+"""The store's file name beside the archive."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -53,60 +53,60 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     if args.check:
         return check(words)
     if args.game is None:
-        raise Impossible(words.say("explore-which", games=tuple(sorted(games))))
-    found = of_files(args.game, args.files, games, words) if args.files else of_house(args.game, words)
+        raise CommandFailed(words.say("explore-which", games=tuple(sorted(games))))
+    found = survey_files(args.game, args.files, games, words) if args.files else survey_server(args.game, words)
     for survey in found:
-        print("\n".join(told(args.game, survey, words)))
+        print("\n".join(survey_lines(args.game, survey, words)))
     return 0
 
 
-def needed(words: Words, name: str, extra: str) -> None:
+def require_extra(words: Words, name: str, extra: str) -> None:
     if find_spec(name) is None:
-        raise Impossible(words.say("explore-missing", name=name, extra=extra))
+        raise CommandFailed(words.say("explore-missing", name=name, extra=extra))
 
 
-def of_files(game: Game, files: Sequence[Path], games: Games, words: Words) -> tuple[Survey, ...]:
-    """What some files tell: results of the laboratory, and records."""
-    needed(words, "duckdb", "explorer")
-    from ilion.explorer.book import Book
+def survey_files(game: Game, files: Sequence[Path], games: Games, words: Words) -> tuple[Survey, ...]:
+    """Return the survey of some files: results of the laboratory, and records."""
+    require_extra(words, "duckdb", "explorer")
+    from ilion.explorer.store import ExplorerStore
 
-    book = Book()
+    book = ExplorerStore()
     for path in files:
         if path.is_dir():
             add_experiments(book, path, games, words, game.name)
         else:
-            book.add("house", str(path), 1, list(of_record(path, games, words)))
+            book.add("house", str(path), 1, list(record_rows(path, games, words)))
     found = surveys(book.tallies(game.name))
     if not found:
-        raise Impossible(words.say("explore-nothing"))
+        raise CommandFailed(words.say("explore-nothing"))
     return found
 
 
-def of_record(path: Path, games: Games, words: Words) -> Iterator[Sheet]:
-    """The game of a record, once it is over."""
+def record_rows(path: Path, games: Games, words: Words) -> Iterator[GameRows]:
+    """Yield the rows of a record's game if it is over."""
     try:
         text = read_text(path, words)
         game = games[game_of(text)]
         record = loads(text, game)
-        for _ in replay(game, record):  # a file is anybody's
+        for _ in replay(game, record):  # the file is untrusted
             pass
     except (BadRecord, Illegal, KeyError) as error:
-        raise Impossible(words.say("file-unreadable", file=str(path))) from error
+        raise CommandFailed(words.say("file-unreadable", file=str(path))) from error
     if record.scores is not None and countable(record.setup):
-        players = [who.removeprefix(BOT) if who.startswith(BOT) else "" for who in record.seats]
-        played = Played(id=str(path), source="house", setup=record.setup, scores=record.scores, players=players)
-        yield sheet_of(game, played, counted(game, record.setup, record.moves))
+        players = [who.removeprefix(BOT_PREFIX) if who.startswith(BOT_PREFIX) else "" for who in record.seats]
+        played = FinishedGame(id=str(path), source="house", setup=record.setup, scores=record.scores, players=players)
+        yield sheet_of(game, played, count_game(game, record.setup, record.moves))
 
 
-def add_experiments(book: Book, path: Path, games: Games, words: Words, only: str = "") -> int:
-    """What is new in the experiments that a folder holds."""
-    needed(words, "pyarrow", "lab")
-    from ilion.lab.exploring import batches
-    from ilion.lab.parts import folders_in
+def add_experiments(book: ExplorerStore, path: Path, games: Games, words: Words, only: str = "") -> int:
+    """Add what is new in the experiments of a folder."""
+    require_extra(words, "pyarrow", "lab")
+    from ilion.lab.explorer_export import batches
+    from ilion.lab.parquet_parts import folders_in
 
     found = folders_in(path)
     if not found:
-        raise Impossible(words.say("lab-no-experiment", folder=str(path)))
+        raise CommandFailed(words.say("lab-no-experiment", folder=str(path)))
     new = 0
     for folder in found:
         for batch in batches(folder, games, lambda name: book.upto("lab", name) or 0, only):
@@ -114,69 +114,69 @@ def add_experiments(book: Book, path: Path, games: Games, words: Words, only: st
     return new
 
 
-def archive(words: Words) -> Folder:
-    """The folder beside whose files the book lies."""
+def archive_folder(words: Words) -> FolderStore:
+    """Return the archive folder, where the store is."""
     try:
-        from ilion.server.base.archive import Folder
-        from ilion.server.base.settings import Settings
+        from ilion.server.runtime.archive_store import FolderStore
+        from ilion.server.runtime.settings import Settings
     except ImportError as error:
-        raise Impossible(words.say("serve-not-installed")) from error
-    setting = Settings.from_env().archive
+        raise CommandFailed(words.say("serve-not-installed")) from error
+    setting = Settings.from_env().archive_folder
     if not setting:
-        raise Impossible(words.say("archive-not-set"))
-    return Folder(Path(setting))
+        raise CommandFailed(words.say("archive-not-set"))
+    return FolderStore(Path(setting))
 
 
-def of_house(game: Game, words: Words) -> tuple[Survey, ...]:
-    """What was gathered of this house."""
-    folder = archive(words)
-    from ilion.server.base.archive import Archive
-    from ilion.server.tables.surveyed import Surveyed
+def survey_server(game: Game, words: Words) -> tuple[Survey, ...]:
+    """Return the survey of this server's games."""
+    folder = archive_folder(words)
+    from ilion.server.runtime.archive_store import GameArchive
+    from ilion.server.tables.explorer_reader import ExplorerReader
 
-    found = asyncio.run(Surveyed(Archive(folder)).look(game.name))
+    found = asyncio.run(ExplorerReader(GameArchive(folder)).read_file(game.name))
     if not found:
-        raise Impossible(words.say("explore-nothing"))
+        raise CommandFailed(words.say("explore-nothing"))
     return found
 
 
-def opened(folder: Folder, words: Words) -> Book:
-    needed(words, "duckdb", "explorer")
-    from ilion.explorer.book import Book, InUse
+def open_store(folder: FolderStore, words: Words) -> ExplorerStore:
+    require_extra(words, "duckdb", "explorer")
+    from ilion.explorer.store import ExplorerStore, StoreLocked
 
     folder.path.mkdir(parents=True, exist_ok=True)
     try:
-        return Book(folder.path / BOOK)
-    except InUse as error:
-        raise Impossible(words.say("explore-busy")) from error
+        return ExplorerStore(folder.path / STORE_FILE)
+    except StoreLocked as error:
+        raise CommandFailed(words.say("explore-busy")) from error
 
 
 def gather(files: Sequence[Path], games: Games, words: Words) -> int:
-    """Count what is new: in the archive, and in the laboratory's folders that are named."""
-    folder = archive(words)
-    url = database(words)
-    from ilion.server.base.archive import Unkept
-    from ilion.server.postgres.migrate import stand
-    from ilion.server.tables.surveyed import file_of
+    """Count what is new in the archive and in the named laboratory folders."""
+    folder = archive_folder(words)
+    url = database_url(words)
+    from ilion.server.database.migrate import ensure_schema
+    from ilion.server.runtime.archive_store import ArchiveError
+    from ilion.server.tables.explorer_reader import file_of
 
-    in_order(stand(url), words)
-    book = opened(folder, words)
+    run_schema(ensure_schema(url), words)
+    book = open_store(folder, words)
     try:
-        new, unread = asyncio.run(of_archive(url, folder, book))
+        new, unread = asyncio.run(add_archive(url, folder, book))
         new += sum(add_experiments(book, path, games, words) for path in files)
         for name in book.games():
             folder.put(file_of(name), msgspec.json.encode(surveys(book.tallies(name))))
-    except Unkept as error:
-        raise Impossible(words.say("archive-unkept", what=str(error))) from error
+    except ArchiveError as error:
+        raise CommandFailed(words.say("archive-unkept", what=str(error))) from error
     finally:
         book.close()
     print(words.say("explore-gathered", games=new, unread=unread))
     return 0
 
 
-async def of_archive(url: str, folder: Folder, book: Book) -> tuple[int, int]:
-    """What is new in the archive; how many games, and how many could not be counted."""
-    from ilion.server.postgres import Database
-    from ilion.server.tables.exploring import public_files
+async def add_archive(url: str, folder: FolderStore, book: ExplorerStore) -> tuple[int, int]:
+    """Add what is new in the archive; return how many games, and how many could not be counted."""
+    from ilion.server.database import Database
+    from ilion.server.tables.explorer_feed import public_files
 
     new, unread = 0, 0
     at = urlsplit(url)
@@ -195,8 +195,8 @@ async def of_archive(url: str, folder: Folder, book: Book) -> tuple[int, int]:
 
 
 def check(words: Words) -> int:
-    """Count every line again, and hold it against what was counted as it came."""
-    book = opened(archive(words), words)
+    """Count every row again, and compare the result with the tallies."""
+    book = open_store(archive_folder(words), words)
     try:
         wrong = book.differs()
     finally:
@@ -207,8 +207,8 @@ def check(words: Words) -> int:
     return 1 if wrong else 0
 
 
-def told(game: Game, survey: Survey, words: Words) -> Iterator[str]:
-    """A survey in words, one table after the other."""
+def survey_lines(game: Game, survey: Survey, words: Words) -> Iterator[str]:
+    """Yield a survey as text, one table after the other."""
     own, sample = game.words(words.lang), survey.sample
     yield words.say(
         f"explore-sample-{sample.source}",
@@ -218,25 +218,25 @@ def told(game: Game, survey: Survey, words: Words) -> Iterator[str]:
         editions=len(game.editions),
         games=sample.games,
     )
-    if sample.games < FEW:
-        yield words.say("explore-few", few=FEW)
+    if sample.games < MIN_GAMES_SHOWN:
+        yield words.say("explore-few", few=MIN_GAMES_SHOWN)
     for name, mean in (("turns", survey.turns), ("decisions", survey.decisions)):
         if mean is not None:
             figures = {key: words.decimal(getattr(mean, key)) for key in ("value", "low", "high")}
             yield words.say(f"explore-{name}", **figures)
     for kind in survey.kinds:
         yield ""
-        yield said(kind.kind, own, words)
-        yield from table(kind, game, own, words, sample.seats)
+        yield say_phrase(kind.kind, own, words)
+        yield from table_lines(kind, game, own, words, sample.seats)
     yield ""
 
 
-def table(kind: CountedKind, game: Game, own: Words, words: Words, seats: int) -> Iterator[str]:
-    """The lines of a kind, in columns."""
+def table_lines(kind: TraitGroup, game: Game, own: Words, words: Words, seats: int) -> Iterator[str]:
+    """Yield the rows of a kind, in columns."""
     names = game.seat_names(game.setup(seats=seats))
     heads = ["", words.say("explore-side"), words.say("explore-games"), words.say("explore-share")]
     rows = [[*heads, words.say("explore-score")]]
-    rows += [row(line, names, own, words) for line in kind.lines]
+    rows += [table_row(line, names, own, words) for line in kind.lines]
     widths = [max(len(cells[n]) for cells in rows) for n in range(len(rows[0]))]
     for cells in rows:
         yield ("  " + "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True))).rstrip()
@@ -244,16 +244,16 @@ def table(kind: CountedKind, game: Game, own: Words, words: Words, seats: int) -
         yield "  " + words.say("explore-more", n=kind.more)
 
 
-def row(line: Counting, names: Sequence[str], own: Words, words: Words) -> list[str]:
-    thing = said(line.thing, own, words)
-    lot = said(line.lot, own, words)
-    side = "" if line.seat < 0 else said(names[line.seat], own, words)
+def table_row(line: TraitStats, names: Sequence[str], own: Words, words: Words) -> list[str]:
+    thing = say_phrase(line.thing, own, words)
+    lot = say_phrase(line.lot, own, words)
+    side = "" if line.seat < 0 else say_phrase(names[line.seat], own, words)
     share, score = percent(line.share, words), percent(line.score, words)
     return [f"{thing}, {lot}" if lot else thing, side, str(line.games), share, score]
 
 
-def said(phrase: Phrase | str, own: Words, words: Words) -> str:
-    """In the words of the game, or in ours; what neither knows, as it is called."""
+def say_phrase(phrase: Phrase | str, own: Words, words: Words) -> str:
+    """Return a phrase in the game's words or ours; its id if neither has it."""
     found = Phrase(phrase) if isinstance(phrase, str) else phrase
     for catalogue in (own, words):
         if catalogue.has(found.word):
@@ -262,7 +262,7 @@ def said(phrase: Phrase | str, own: Words, words: Words) -> str:
 
 
 def percent(figure: Estimate | None, words: Words) -> str:
-    """A share with its interval; nothing where there are too few games."""
+    """Return a share with its interval; empty if there are too few games."""
     if figure is None:
         return "·"
     figures = {key: words.decimal(100 * getattr(figure, key), 0) for key in ("value", "low", "high")}

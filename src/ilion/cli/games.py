@@ -1,4 +1,4 @@
-"""``ilion games``: what is on the shelf."""
+"""``ilion games``: the catalogue of games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ilion.core.options import Option, options
 from ilion.core.words import Words
 from ilion.games import LEFT_OUT
 
-MANY = 12
+MAX_VALUES_LISTED = 12
 """Up to so many numbers are listed one by one."""
 
 
@@ -35,12 +35,12 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def left_out(words: Words) -> Iterator[str]:
-    """The games of installed packages that are not on the shelf, and why."""
+    """Yield the games of installed packages that were left out, and why."""
     yield from (words.say("games-left-out", game=game, why=why) for game, why in LEFT_OUT.items())
 
 
 def credit(game: Game, words: Words) -> str:
-    """Whose game it is, and that these rules are written anew."""
+    """Return the authors of a game, and that its rules are in our own words."""
     if not game.author:
         return words.say("games-credit-old", title=game.title(words.lang))
     return words.say("games-credit", title=game.title(words.lang), author=game.author, year=str(game.year))
@@ -53,7 +53,7 @@ def edition_name(game: Game, edition: int, lang: str) -> str:
 
 
 def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
-    """A game in a few lines: credit, editions, seats, options, and on demand the rulings behind these."""
+    """Return a game in a few lines: credit, editions, seats, options, and on demand the rulings behind these."""
     speech = game.words(words.lang)
     low, high = min(game.seats), max(game.seats)
     editions = ", ".join(edition_name(game, e, words.lang) for e in game.editions)
@@ -69,21 +69,23 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
     if listed:
         lines += wrap(words.say("games-options"), "  ")
     for option in listed:
-        lines += wrap(tell(option, words, speech), "    ", "        ")
+        lines += wrap(describe_option(option, words, speech), "    ", "        ")
         if speech.has(f"option-{option.name}"):
             lines += wrap(speech.name(f"option-{option.name}"), "      ")
-        named = [value for value in option.values if speech.has(f"option-{option.name}-{shown(value)}")]
+        named = [value for value in option.values if speech.has(f"option-{option.name}-{typed_value(value)}")]
         for value in named:
-            lines += wrap(f"{shown(value)}: {speech.name(f'option-{option.name}-{shown(value)}')}", "        ")
+            lines += wrap(
+                f"{typed_value(value)}: {speech.name(f'option-{option.name}-{typed_value(value)}')}", "        "
+            )
         if rulings and speech.has(f"ruling-{option.ruling}"):
             lines += wrap(f"{option.ruling}: {speech.name(f'ruling-{option.ruling}')}", "      ")
     return lines
 
 
-def tell(option: Option, words: Words, speech: Words) -> str:
-    """An option as it may be typed, its default and the ruling it rests on."""
-    values = "|".join(offered(option)) or "…"
-    default = shown(option.default)
+def describe_option(option: Option, words: Words, speech: Words) -> str:
+    """Return an option as it is typed, its default and its ruling."""
+    values = "|".join(typed_values(option)) or "…"
+    default = typed_value(option.default)
     if option.default is None:
         word = f"option-{option.name}-null"
         default = speech.name(word) if speech.has(word) else words.say("games-as-edition")
@@ -92,16 +94,16 @@ def tell(option: Option, words: Words, speech: Words) -> str:
     return f"{option.name}={values} ({words.say('games-default', value=default)})"
 
 
-def offered(option: Option) -> tuple[str, ...]:
-    """An option's values as they are typed; many numbers in a row as the first and the last."""
+def typed_values(option: Option) -> tuple[str, ...]:
+    """Return an option's values as they are typed; a long range as its first and last."""
     numbers = [v for v in option.values if type(v) is int]
-    if len(numbers) <= MANY or numbers != list(range(numbers[0], numbers[-1] + 1)):
-        return tuple(shown(v) for v in option.values)
-    return (f"{numbers[0]}…{numbers[-1]}", *(shown(v) for v in option.values if v not in numbers))
+    if len(numbers) <= MAX_VALUES_LISTED or numbers != list(range(numbers[0], numbers[-1] + 1)):
+        return tuple(typed_value(v) for v in option.values)
+    return (f"{numbers[0]}…{numbers[-1]}", *(typed_value(v) for v in option.values if v not in numbers))
 
 
-def shown(value: Any) -> str:
-    """A value as it is typed after ``--option NAME=``."""
+def typed_value(value: Any) -> str:
+    """Return a value as it is typed after ``--option NAME=``."""
     match value:
         case None:
             return "null"

@@ -1,4 +1,4 @@
-"""``ilion host``: who looks after the house, and so has the host's page."""
+"""``ilion host``: list, add and remove moderators, and compare a player's decisions with a bot's."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ilion.bots.levels import name_of
-from ilion.cli.migrate import database, in_order
-from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.cli.migrate import database_url, run_schema
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
-    from ilion.server.postgres import Database
-    from ilion.server.tables.likeness import Likeness, Reached
+    from ilion.server.database import Database
+    from ilion.server.tables.engine_similarity import SimilarityReport, SimilarityShare
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -31,37 +31,37 @@ def run_list(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def listed(db: Database) -> str:
         return "\n".join(f"{row['id']}  {row['name']}" for row in await db.hosts_named()) or words.say("host-none")
 
-    return told(listed, words)
+    return run_host_command(listed, words)
 
 
 def run_add(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def named(db: Database) -> str:
-        return words.say("host-added", name=await changed(db, db.name_host, args.account, words))
+        return words.say("host-added", name=await change_role(db, db.name_host, args.account, words))
 
-    return told(named, words)
+    return run_host_command(named, words)
 
 
 def run_drop(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def dropped(db: Database) -> str:
-        return words.say("host-dropped", name=await changed(db, db.unname_host, args.account, words))
+        return words.say("host-dropped", name=await change_role(db, db.unname_host, args.account, words))
 
-    return told(dropped, words)
+    return run_host_command(dropped, words)
 
 
 def run_likeness(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def likened(db: Database) -> str:
-        from ilion.server.tables.likeness import likeness_of
+        from ilion.server.tables.engine_similarity import similarity_of
 
-        id, _ = await account(db, args.account, words)
-        found = await likeness_of(db, id)
-        lines = [line for one in found for line in beside(one, games, words)] or [words.say("likeness-none")]
+        id, _ = await find_account(db, args.account, words)
+        found = await similarity_of(db, id)
+        lines = [line for one in found for line in similarity_lines(one, games, words)] or [words.say("likeness-none")]
         return "\n".join([*lines, words.say("likeness-note")])
 
-    return told(likened, words)
+    return run_host_command(likened, words)
 
 
-def beside(one: Likeness, games: Games, words: Words) -> Iterator[str]:
-    """What is known of somebody in a game."""
+def similarity_lines(one: SimilarityReport, games: Games, words: Words) -> Iterator[str]:
+    """Yield what is known of a player's similarity to an engine in a game."""
     yield games[one.game].title(words.lang) if one.game in games else one.game
     if one.own is None:
         yield words.say("likeness-few", n=one.decisions)
@@ -77,37 +77,37 @@ def beside(one: Likeness, games: Games, words: Words) -> Iterator[str]:
         yield f"  {words.say('likeness-level', who=words.say(name_of(level)), share=round(100 * share))}"
 
 
-def shares(reached: Reached) -> dict[str, int]:
+def shares(reached: SimilarityShare) -> dict[str, int]:
     told = reached.share
     return {"share": round(100 * told.value), "low": round(100 * told.low), "high": round(100 * told.high)}
 
 
-async def account(db: Database, named: str, words: Words) -> tuple[str, str]:
+async def find_account(db: Database, named: str, words: Words) -> tuple[str, str]:
     found = await db.account_named(named.lower() if "@" in named else named)
     if found is None:
-        raise Impossible(words.say("host-unknown", account=named))
+        raise CommandFailed(words.say("host-unknown", account=named))
     return found["id"], found["name"]
 
 
-async def changed(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:
-    """Change what an account is here; whose it is."""
-    id, name = await account(db, named, words)
+async def change_role(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:
+    """Change an account's role; return the result as text."""
+    id, name = await find_account(db, named, words)
     await change(id)
     return name
 
 
-def told(asks: Callable[[Database], Awaitable[str]], words: Words) -> int:
-    """Ask the house's database, and say what came of it."""
-    url = database(words)
-    from ilion.server.postgres.migrate import stand
+def run_host_command(asks: Callable[[Database], Awaitable[str]], words: Words) -> int:
+    """Run a function with the server's database, and print its result."""
+    url = database_url(words)
+    from ilion.server.database.migrate import ensure_schema
 
-    in_order(stand(url), words)
-    print(asyncio.run(asked(url, asks)))
+    run_schema(ensure_schema(url), words)
+    print(asyncio.run(with_database(url, asks)))
     return 0
 
 
-async def asked(url: str, asks: Callable[[Database], Awaitable[str]]) -> str:
-    from ilion.server.postgres import Database
+async def with_database(url: str, asks: Callable[[Database], Awaitable[str]]) -> str:
+    from ilion.server.database import Database
 
     db = await Database.connect(url, 1)
     try:

@@ -1,4 +1,4 @@
-"""``ilion join``: take a seat at an online table by its link, and play there as at any table of one's own."""
+"""``ilion join``: take a seat at an online table by its link, and play there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import asyncio
 import os
 
 from ilion.cli.parser import Commands, Games, add_command
-from ilion.cli.play import played, shelf_of_records
+from ilion.cli.play import run_session
+from ilion.cli.record_files import saved_games_folder
 from ilion.core.words import Words
 
 
@@ -19,12 +20,12 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    from ilion.cli.distant import Distant
     from ilion.cli.online import Online
+    from ilion.cli.remote_session import RemoteSession
 
     online = Online(args.link, words)
     try:
-        asyncio.run(online.sit(args.name, os.environ.get("ILION_TOKEN", ""), shelf_of_records()))
+        asyncio.run(online.sit(args.name, os.environ.get("ILION_TOKEN", ""), saved_games_folder()))
     except KeyboardInterrupt:
         return 0
-    return played(Distant(online, games, shelf_of_records()), words, args.plain)
+    return run_session(RemoteSession(online, games, saved_games_folder()), words, args.plain)

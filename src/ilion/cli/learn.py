@@ -1,30 +1,30 @@
-"""``ilion learn``: a game taught by playing it, at the same table as any other."""
+"""``ilion learn``: a tutorial, played at the same table as any game."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Sequence
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game
-from ilion.cli.session import Happening, LogLine, Session
-from ilion.cli.telling import Telling
+from ilion.cli.narration import Narration
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game
+from ilion.cli.session import LocalSession, LogLine, SessionMove
 from ilion.core.game import AnyState, Game
 from ilion.core.play import Illegal, choices
 from ilion.core.record import Record
-from ilion.core.tutorial import Lesson, has_tutorial, read_tutorial
-from ilion.core.wire import Act, Phrase, Refusal, Seen
+from ilion.core.tutorial import LessonProgress, has_tutorial, read_tutorial
+from ilion.core.values import Act, Phrase, Refusal, Seen
 from ilion.core.words import Words
 
 
-class Read(Act, frozen=True):
-    """The learner has read the step: there was nothing else to do."""
+class ReadStep(Act, frozen=True, tag="read"):
+    """The learner has read the step; there was nothing else to do."""
 
 
-READ = Read()
+READ = ReadStep()
 
 
-class Study(Session):
-    """A tutorial as a session: the learner alone is a person, all others and fate act as it is written."""
+class LessonSession(LocalSession):
+    """A tutorial as a session: the learner is the only person, all other seats and draws are scripted."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -38,8 +38,8 @@ class Study(Session):
         self.humans = (seat,)
 
     def begin(self) -> None:
-        """The lesson from its start through all that was done."""
-        self.lesson = Lesson(self.game, read_tutorial(self.game.package))
+        """Replay the lesson from its start through all that was done."""
+        self.lesson = LessonProgress(self.game, read_tutorial(self.game.package))
         for act in self.done:
             self.lesson.do(None if act == READ else act)
         self.look()
@@ -53,14 +53,14 @@ class Study(Session):
         return self.given
 
     def look(self) -> None:
-        self.moments = [Happening(h.seat, h.look, h.facts) for h in self.lesson.happened]
+        self.moments = [SessionMove(h.seat, h.look, h.facts) for h in self.lesson.happened]
 
     @property
     def over(self) -> bool:
         return self.lesson.step is None
 
     def scores(self) -> tuple[float, ...]:
-        """Nobody wins a lesson."""
+        """Return zeros: a lesson has no winner."""
         return (0.0,) * self.setup.seats  # type: ignore[no-any-return]
 
     def turn(self, before: int | None = None) -> int | None:
@@ -73,17 +73,17 @@ class Study(Session):
         return choices(self.state, seat) if self.lesson.wanted else (READ,)
 
     def asides(self, seat: int) -> Sequence[Act]:
-        """None apart: a step may ask for any of them."""
+        """Return nothing: a step may ask for any act."""
         return ()
 
     def cost(self, seat: int, act: Act) -> Phrase | None:
-        """Nothing is asked twice: the step has asked for it."""
+        """Return None: the step has asked for the act already."""
 
     def why_not(self, seat: int, act: Act) -> Refusal | None:
         return self.lesson.why_not(act)
 
     def act(self, seat: int, act: Act) -> None:
-        """The learner's act; raises ``Illegal`` with the step's hint when the rules allow it but the step does not."""
+        """Do the learner's act; raise ``Illegal`` with the step's hint if the rules allow it but the step does not."""
         refusal = self.lesson.do(None if act == READ else act)
         if refusal is not None:
             raise Illegal(refusal)
@@ -91,7 +91,7 @@ class Study(Session):
         self.look()
 
     def undo(self) -> int | None:
-        """A step back, dice or no dice: here they fall the same again."""
+        """Go back one step, even across draws, which are scripted."""
         if not self.done:
             return None
         self.done.pop()
@@ -99,15 +99,15 @@ class Study(Session):
         return len(self.moments)
 
 
-class Coaching(Telling):
-    """A lesson in the reader's words: the step is the question."""
+class LessonNarration(Narration):
+    """A lesson in the reader's language: the step is the question."""
 
-    def __init__(self, study: Study, words: Words) -> None:
+    def __init__(self, study: LessonSession, words: Words) -> None:
         super().__init__(study.game, study.record, words)
         self.study = study
 
-    def again(self, words: Words) -> Telling:
-        return Coaching(self.study, words)
+    def again(self, words: Words) -> Narration:
+        return LessonNarration(self.study, words)
 
     def who(self, seat: int) -> str:
         return self.seats[seat]
@@ -137,14 +137,14 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     if not has_tutorial(args.game):
-        raise Impossible(words.say("learn-none", game=args.game.name))
-    study = Study(args.game)
-    telling = Coaching(study, words)
+        raise CommandFailed(words.say("learn-none", game=args.game.name))
+    study = LessonSession(args.game)
+    telling = LessonNarration(study, words)
     if args.plain:
-        from ilion.cli.plain import play_plain
+        from ilion.cli.plain_table import play_plain
 
         return play_plain(study, telling)
-    from ilion.cli.table import TableApp
+    from ilion.cli.table_app import TableApp
 
     TableApp(study, telling).run()
     return 0

@@ -1,4 +1,4 @@
-"""``ilion``: one command per file of this folder."""
+"""``ilion``: one command per module of this package."""
 
 from __future__ import annotations
 
@@ -13,35 +13,29 @@ from ilion.cli import (
     archive,
     audit,
     backup,
-    bench,
-    clauses,
     components,
+    dev,
     doctor,
     explore,
-    fuzz,
     games,
-    golden,
     host,
     join,
     lab,
-    ladder,
     learn,
     map,
     match,
     migrate,
     new,
     play,
-    puzzles,
     ratings,
     replay,
     serve,
     shard,
     site,
-    twins,
     verify,
     watch,
 )
-from ilion.cli.parser import Games, Impossible, add_lang, language, speak
+from ilion.cli.parser import CommandFailed, Games, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
@@ -54,19 +48,13 @@ COMMANDS = (
     replay,
     analyse,
     verify,
-    fuzz,
-    twins,
-    clauses,
-    bench,
     match,
-    ladder,
-    puzzles,
     lab,
     explore,
-    golden,
     new,
     components,
     map,
+    dev,
     serve,
     site,
     migrate,
@@ -81,12 +69,12 @@ COMMANDS = (
 
 
 def cli_words(lang: str) -> Words:
-    """What the cli itself says."""
-    return Words.of(lang, "ilion.core", "ilion.bots", "ilion.cli")
+    """Return the texts of the command line, and those of the developers' tools if they are installed."""
+    return Words.of(lang, "ilion.core", "ilion.bots", "ilion.cli", *[dev.PACKAGE] * dev.is_installed())
 
 
 def build(shelf: Games, words: Words) -> argparse.ArgumentParser:
-    """The whole command line."""
+    """Return the parser of the whole command line."""
     speak(words)
     parser = argparse.ArgumentParser(prog="ilion", description=words.say("help-ilion"))
     parser.add_argument("--version", action="version", version=__version__, help=words.say("help-version"))
@@ -98,7 +86,7 @@ def build(shelf: Games, words: Words) -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None, shelf: Games = GAMES) -> int:
-    """Run a command; what it returns is the exit code (2: it could not be done as asked)."""
+    """Run a command; return its exit code (2: it could not be done as requested)."""
     asked = sys.argv[1:] if argv is None else list(argv)
     words = cli_words(language(asked, os.environ))
     args, unknown = build(shelf, words).parse_known_args(asked)
@@ -107,8 +95,8 @@ def main(argv: Sequence[str] | None = None, shelf: Games = GAMES) -> int:
     try:
         code: int = args.run(args, shelf, words)
         return code
-    except Impossible as sorry:
-        print(f"ilion: {sorry}", file=sys.stderr)
+    except CommandFailed as error:
+        print(f"ilion: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

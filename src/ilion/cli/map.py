@@ -1,4 +1,4 @@
-"""``ilion map``: check a map for Escólex, or make one of hexes."""
+"""``ilion map``: check a map for Escólex, or generate one of hexes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 
 import msgspec
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_number
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
 from ilion.core.words import Words
 from ilion.games.escolex import GAME
-from ilion.games.escolex.maps import advice, check, hex_map, read_map
+from ilion.games.escolex.book import hex_map, map_advice, map_errors, read_map
 from ilion.games.escolex.types import MapFile
 
-FEWEST = 10
-"""Cells a map of hexes needs to have enough land."""
+MIN_HEX_CELLS = 10
+"""The fewest cells with which a map of hexes has enough land."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -25,16 +25,16 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     checking = add_command(tools, words, "map-check", run_check, typed="check")
     checking.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("help-map-file"))
     making = add_command(tools, words, "map-hex", run_hex, typed="hex")
-    add_number(making, words, "cells", 100, least=FEWEST)
+    add_number(making, words, "cells", 100, least=MIN_HEX_CELLS)
     add_number(making, words, "seed", 1, meta="S", told="help-map-seed")
 
 
 def run_check(args: argparse.Namespace, games: Games, words: Words) -> int:
-    """All that is wrong with a map; 1 when anything is."""
+    """Print all faults of a map; return 1 if there are any."""
     file = opened(args.file, words)
     speech = GAME.words(words.lang)
-    faults = check(file)
-    for phrase in (*faults, *advice(file)):
+    faults = map_errors(file)
+    for phrase in (*faults, *map_advice(file)):
         print(speech.say(phrase))
     if faults:
         return 1
@@ -57,12 +57,12 @@ def opened(path: Path, words: Words) -> MapFile:
     try:
         return read_map(path.read_bytes())
     except OSError as error:
-        raise Impossible(words.say("file-unreadable", file=str(path))) from error
+        raise CommandFailed(words.say("file-unreadable", file=str(path))) from error
     except msgspec.DecodeError as error:
-        raise Impossible(words.say("map-misfit", file=str(path), what=str(error))) from error
+        raise CommandFailed(words.say("map-misfit", file=str(path), what=str(error))) from error
 
 
 def run_hex(args: argparse.Namespace, games: Games, words: Words) -> int:
-    """A map of hexes, as its file."""
+    """Print a generated map of hexes as a file."""
     sys.stdout.write(msgspec.json.encode(hex_map(args.cells, args.seed)).decode() + "\n")
     return 0

@@ -1,4 +1,4 @@
-"""``ilion match``: many games between bots, and how sure the shares of the results are."""
+"""``ilion match``: many games between bots, with confidence intervals of the results."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import Any
 
 import msgspec
 
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
 from ilion.bots.levels import LEVELS, name_of, player
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
-from ilion.cli.jobs import batches
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number
-from ilion.cli.setting import add_setup, chosen_bot, chosen_setup, names_of
+from ilion.cli.batches import batches
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
+from ilion.cli.setup_args import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
 from ilion.core.stats import wilson
 from ilion.core.words import Words
-from ilion.lab.stats import error, mean
+from ilion.lab.stats import margin_of_error, mean
 
-BATCH = 10
+GAMES_PER_BATCH = 10
 """Games in a batch."""
 
 
-class Pairing(msgspec.Struct, frozen=True):
-    """Who plays whom, under what, how often."""
+class MatchPairing(msgspec.Struct, frozen=True):
+    """The players, the setup and the number of games of a match."""
 
     setup: Any
     bots: tuple[str, ...]
@@ -40,7 +40,7 @@ class Results(msgspec.Struct):
     games: int = 0
     winners: Counter[tuple[int, ...]] = msgspec.field(default_factory=Counter)
     scores: dict[int, list[float]] = msgspec.field(default_factory=dict)
-    """By the bot's place in the list: the same bot twice is two players."""
+    """By the bot's index in the list: the same bot twice is two players."""
 
     def add(self, other: Results) -> None:
         self.games += other.games
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     setup = chosen_setup(game, args, words, bots=True)
     bots = chosen_bots(game, setup, args.bots, words)
     results = Results()
-    for part in batches(batch, game, Pairing(setup, bots, args.games, args.swap, args.seed), args.jobs):
+    for part in batches(batch, game, MatchPairing(setup, bots, args.games, args.swap, args.seed), args.jobs):
         results.add(part)
         if results.games >= args.games:
             break
@@ -76,14 +76,14 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 def chosen_bots(game: Game, setup: Any, text: str, words: Words) -> tuple[str, ...]:
     bots = tuple(chosen_bot(game, bot, words) for bot in text.split(","))
     if len(bots) != setup.seats:
-        raise Impossible(words.say("match-how-many", seats=setup.seats, bots=len(bots)))
+        raise CommandFailed(words.say("match-how-many", seats=setup.seats, bots=len(bots)))
     return bots
 
 
-def batch(game: Game, pairing: Pairing, n: int) -> Results:
-    """Some games; game ``k`` has a seed of its own, and with ``swap`` everybody moves on by ``k`` seats."""
+def batch(game: Game, pairing: MatchPairing, n: int) -> Results:
+    """Play some games; game ``k`` has its own seed, and with ``swap`` all players move by ``k`` seats."""
     results = Results()
-    for k in range(n * BATCH, min((n + 1) * BATCH, pairing.games)):
+    for k in range(n * GAMES_PER_BATCH, min((n + 1) * GAMES_PER_BATCH, pairing.games)):
         order = [(seat + k * pairing.swap) % len(pairing.bots) for seat in range(len(pairing.bots))]
         players = [player(game, pairing.bots[i]) for i in order]
         scores = play_game(game, pairing.setup, players, Random(f"{pairing.seed}/{k}")).scores
@@ -109,5 +109,5 @@ def report(game: Game, setup: Any, bots: tuple[str, ...], results: Results, word
         print(words.say("match-share", who=who, count=count, **shown))
     for i, bot in enumerate(bots):
         scores = results.scores[i]
-        shown = {"mean": words.decimal(mean(scores), 3), "error": words.decimal(error(scores), 3)}
+        shown = {"mean": words.decimal(mean(scores), 3), "error": words.decimal(margin_of_error(scores), 3)}
         print(words.say("match-score", bot=name_of(bot), **shown))

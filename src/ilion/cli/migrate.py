@@ -1,4 +1,4 @@
-"""``ilion migrate``: the database's schema as this release has it, while nodes go on serving."""
+"""``ilion migrate``: update the database schema to this release while nodes keep serving."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
 
 
@@ -16,9 +16,9 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    url = database(words)
-    from ilion.server.base.settings import Settings
-    from ilion.server.postgres.migrate import migrate
+    url = database_url(words)
+    from ilion.server.database.migrate import migrate
+    from ilion.server.runtime.settings import Settings
 
     taken: list[str] = []
 
@@ -28,30 +28,30 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
     _, *others = Settings.from_env().databases.values()
     for each in (url, *others):
-        in_order(migrate(each, told=told), words)
+        run_schema(migrate(each, told=told), words)
     if not taken:
         print(words.say("migrate-nothing"))
     return 0
 
 
-def database(words: Words) -> str:
-    """The address of the database that is configured, or of the house's own; what is done there is logged."""
+def database_url(words: Words) -> str:
+    """Return the address of the configured database, or of the private one; set up logging."""
     try:
-        from ilion.server.base.logs import configure
-        from ilion.server.base.settings import Settings
-        from ilion.server.postgres.private import private_database
+        from ilion.server.database.local_postgres import private_database
+        from ilion.server.runtime.json_logs import configure
+        from ilion.server.runtime.settings import Settings
     except ImportError as error:
-        raise Impossible(words.say("serve-not-installed")) from error
+        raise CommandFailed(words.say("serve-not-installed")) from error
     settings = Settings.from_env()
     configure(settings.node, settings.log_level or "warning")
     return settings.database_url or private_database()
 
 
-def in_order(schema: Coroutine[Any, Any, None], words: Words) -> None:
-    """Wait until the schema is in order; says plainly what is to be done where it is not."""
-    from ilion.server.postgres.migrate import Misfit
+def run_schema(schema: Coroutine[Any, Any, None], words: Words) -> None:
+    """Run a schema check or migration; raise CommandFailed with what to do if it fails."""
+    from ilion.server.database.migrate import SchemaMismatch
 
     try:
         asyncio.run(schema)
-    except Misfit as misfit:
-        raise Impossible(words.say(misfit.word, **misfit.told)) from misfit
+    except SchemaMismatch as misfit:
+        raise CommandFailed(words.say(misfit.word, **misfit.told)) from misfit

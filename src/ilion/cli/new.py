@@ -1,4 +1,4 @@
-"""``ilion new``: a package with a game that plays at once, to be changed into another."""
+"""``ilion new``: a package with a small playable game, as a start for a new one."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command
-from ilion.core.source import below
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.core.package_source import below
 from ilion.core.words import Words
-from ilion.games.guests import can_be_named
+from ilion.games.plugins import can_be_named
 
 SAPLING: Final = "sapling"
-"""What the game that is copied is called, and the folder it stands in: a whole package, tested like any."""
-HIDDEN: Final = "github/"
-"""A folder whose name begins with a dot where it is written."""
+"""The name of the game that is copied, and its folder: a whole package, tested like any other."""
+DOTTED_FOLDER: Final = "github/"
+"""A folder whose name gets a leading dot in the copy."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -27,30 +27,30 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     name: str = args.name
     if not can_be_named(name) or name in games:
-        raise Impossible(words.say("new-no-name", name=name))
+        raise CommandFailed(words.say("new-no-name", name=name))
     folder: Path = args.into / f"ilion-{name}"
     if folder.exists():
-        raise Impossible(words.say("new-taken", folder=str(folder)))
-    lines = written(name, folder)
+        raise CommandFailed(words.say("new-taken", folder=str(folder)))
+    lines = write_package(name, folder)
     print(words.say("new-written", folder=str(folder), files=len(lines), lines=sum(lines)))
     print(words.say("new-next", folder=str(folder), game=name))
     return 0
 
 
-def written(name: str, folder: Path) -> list[int]:
-    """Write the package; how many lines each file has."""
+def write_package(name: str, folder: Path) -> list[int]:
+    """Write the package; return the number of lines of each file."""
     lines = []
     for path, file in below(files("ilion.cli").joinpath(SAPLING)):
         text = file.read_text("utf-8")
-        target = folder / renamed(f".{path}" if path.startswith(HIDDEN) else path, name)
+        target = folder / rename_sapling(f".{path}" if path.startswith(DOTTED_FOLDER) else path, name)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(renamed(text, name), "utf-8")
+        target.write_text(rename_sapling(text, name), "utf-8")
         lines.append(len(text.splitlines()))
     return lines
 
 
-def renamed(text: str, name: str) -> str:
-    """The sapling's names as the new game's."""
+def rename_sapling(text: str, name: str) -> str:
+    """Return a text with the sapling's names replaced by the new game's."""
     package, title = name.replace("-", "_"), name.replace("-", " ").title()
     text = text.replace(f"ilion_{SAPLING}", f"ilion_{package}")
     return text.replace(SAPLING.title(), title).replace(SAPLING, name)

@@ -1,4 +1,4 @@
-"""The command line in the reader's language: argparse, speaking Fluent."""
+"""The argument parser in the reader's language: argparse with Fluent messages."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ilion.core.words import LANGS, Words
 
 Games = Mapping[str, Game]
 Commands = Any
-"""What ``ArgumentParser.add_subparsers`` gives: the standard library has no public name for it."""
+"""The result of ``ArgumentParser.add_subparsers``; the standard library has no public name for it."""
 
 
-class Impossible(Exception):
-    """Something the user asked for cannot be done; the text, in his language, says what."""
+class CommandFailed(Exception):
+    """Raised when a command cannot be done; the text, in the user's language, says why."""
 
 
 ARGPARSE = {
@@ -35,11 +35,11 @@ ARGPARSE = {
     "ignored explicit argument %r": "argparse-ignored",
     "%(prog)s: error: %(message)s\n": "argparse-error",
 }
-"""Argparse's own sentences, which it asks gettext for, and our messages for them."""
+"""Argparse's own sentences, which it translates with gettext, and our messages for them."""
 
 
 def speak(words: Words) -> None:
-    """Let argparse say its own sentences in our words; it has no other door than its gettext names."""
+    """Make argparse use our translations; its gettext names are the only way."""
 
     def one(text: str) -> str:
         if text not in ARGPARSE:
@@ -54,7 +54,7 @@ def speak(words: Words) -> None:
 
 
 def language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
-    """The language asked for by ``--lang``, else by the environment, else English."""
+    """Return the language of ``--lang``, else of the environment, else English."""
     for i, arg in enumerate(argv):
         if arg == "--lang" and argv[i + 1 : i + 2]:
             return argv[i + 1] if argv[i + 1] in LANGS else "en"
@@ -73,7 +73,7 @@ def add_command(
     run: Callable[[argparse.Namespace, Games, Words], int],
     typed: str = "",
 ) -> argparse.ArgumentParser:
-    """A command with its help; ``run`` gets arguments, games and the cli's words, ``refuse`` what is not known."""
+    """Add a command with its help; ``run`` gets the arguments, the games and the cli's words."""
     told = words.say(f"help-{name}")
     parser: argparse.ArgumentParser = commands.add_parser(typed or name, help=told, description=told)
     add_lang(parser, words)
@@ -97,15 +97,15 @@ def add_game(
 
 
 def read_text(path: Path, words: Words) -> str:
-    """What a file holds; says plainly when it cannot be read."""
+    """Return the text of a file; raise CommandFailed if it cannot be read."""
     try:
         return path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Impossible(words.say("file-unreadable", file=str(path))) from error
+        raise CommandFailed(words.say("file-unreadable", file=str(path))) from error
 
 
-def natural(words: Words, least: int = 0) -> Callable[[str], int]:
-    """A whole number, not below ``least``."""
+def whole_number(words: Words, least: int = 0) -> Callable[[str], int]:
+    """Return a parser of whole numbers not below ``least``."""
 
     def read(text: str) -> int:
         digits = text.replace("_", "")
@@ -116,8 +116,8 @@ def natural(words: Words, least: int = 0) -> Callable[[str], int]:
     return read
 
 
-def share(words: Words) -> Callable[[str], float]:
-    """A number from 0 to 1."""
+def parse_share(words: Words) -> Callable[[str], float]:
+    """Return a parser of numbers from 0 to 1."""
 
     def read(text: str) -> float:
         try:
@@ -141,12 +141,12 @@ def add_number(
     meta: str = "N",
     told: str = "",
 ) -> None:
-    """``--name N``, told by ``help-<name>`` or another message."""
+    """Add ``--name N`` with the help message ``help-<name>`` or another."""
     told = words.say(told or f"help-{name}")
-    parser.add_argument(f"--{name}", type=natural(words, least), default=default, metavar=meta, help=told)
+    parser.add_argument(f"--{name}", type=whole_number(words, least), default=default, metavar=meta, help=told)
 
 
 def check_edition(game: Game, edition: int | None, words: Words) -> None:
     if edition is not None and edition not in game.editions:
         editions = tuple(str(e) for e in game.editions)
-        raise Impossible(words.say("no-such-edition", game=game.name, edition=edition, editions=editions))
+        raise CommandFailed(words.say("no-such-edition", game=game.name, edition=edition, editions=editions))

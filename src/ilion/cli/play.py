@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import os
 import secrets
-import time
 from pathlib import Path
 
+from ilion.bots.baselines import BOTS
 from ilion.bots.levels import LEVELS, players
-from ilion.bots.simple import BOTS
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_game, add_number, read_text
-from ilion.cli.session import Session
-from ilion.cli.setting import HUMAN, add_setup, bot_seat, chosen_seats, chosen_setup
-from ilion.cli.telling import Telling
-from ilion.core.game import Game, Unplayable
+from ilion.cli.narration import Narration
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
+from ilion.cli.record_files import new_path, newest_path, read_record
+from ilion.cli.session import LocalSession
+from ilion.cli.setup_args import HUMAN, add_setup, bot_seat, chosen_seats, chosen_setup
+from ilion.core.game import Game
 from ilion.core.play import Illegal
-from ilion.core.record import BadRecord, Record, loads
+from ilion.core.record import Record
 from ilion.core.words import Words
 
 NEWEST = "-"
@@ -44,19 +43,19 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     if args.game is None:
-        raise Impossible(words.say("which-game", games=tuple(sorted(games)), game=min(games)))
-    session = resumed(args, words) if args.resume is not None else opened(args, words)
-    return played(session, words, args.plain)
+        raise CommandFailed(words.say("which-game", games=tuple(sorted(games)), game=min(games)))
+    session = resume_session(args, words) if args.resume is not None else new_session(args, words)
+    return run_session(session, words, args.plain)
 
 
-def played(session: Session, words: Words, plain: bool) -> int:
-    """A game on the screen or in lines, to its end or until one leaves."""
-    telling = Telling(session.game, session.record, words)
+def run_session(session: LocalSession, words: Words, plain: bool) -> int:
+    """Play a session on the screen or in lines, until it ends or the user leaves."""
+    telling = Narration(session.game, session.record, words)
     if plain:
-        from ilion.cli.plain import play_plain
+        from ilion.cli.plain_table import play_plain
 
         return play_plain(session, telling)
-    from ilion.cli.table import TableApp
+    from ilion.cli.table_app import TableApp
 
     app = TableApp(session, telling)
     app.run()
@@ -65,17 +64,17 @@ def played(session: Session, words: Words, plain: bool) -> int:
     return 0
 
 
-def opened(args: argparse.Namespace, words: Words) -> Session:
-    """A new game as asked for."""
+def new_session(args: argparse.Namespace, words: Words) -> LocalSession:
+    """Return a new game as requested."""
     game: Game = args.game
     setup = chosen_setup(game, args, words)
     seats = chosen_seats(game, setup, args, words)
     record = Record(game=game.name, setup=setup, seats=seats, source=game.source, moves=[])
-    return Session(game, record, seed_of(args), args.save or new_path(game))
+    return LocalSession(game, record, seed_of(args), args.save or new_path(game))
 
 
-def resumed(args: argparse.Namespace, words: Words) -> Session:
-    """A game that was kept: the file named, else the newest of this game."""
+def resume_session(args: argparse.Namespace, words: Words) -> LocalSession:
+    """Return a saved game: the file named, else the newest of this game."""
     game: Game = args.game
     path = newest_path(game, words) if args.resume == NEWEST else Path(args.resume)
     record = read_record(game, path, words)
@@ -83,40 +82,13 @@ def resumed(args: argparse.Namespace, words: Words) -> Session:
         record.seats = chosen_seats(game, record.setup, args, words)
     unknown = [s for s in record.seats if s.startswith("bot:") and s not in map(bot_seat, players(game))]
     if unknown:
-        raise Impossible(words.say("no-such-player", player=unknown[0], players=players(game)))
+        raise CommandFailed(words.say("no-such-player", player=unknown[0], players=players(game)))
     try:
-        return Session(game, record, seed_of(args), args.save or path)
+        return LocalSession(game, record, seed_of(args), args.save or path)
     except Illegal as error:
-        raise Impossible(words.say("record-refused", file=str(path), what=str(error))) from error
-
-
-def read_record(game: Game, path: Path, words: Words) -> Record:
-    text = read_text(path, words)
-    try:
-        return loads(text, game)
-    except Unplayable as error:
-        what = game.words(words.lang).say(error.why)
-        raise Impossible(words.say("record-misfit", file=str(path), what=what)) from error
-    except BadRecord as error:
-        raise Impossible(words.say("record-misfit", file=str(path), what=str(error))) from error
+        raise CommandFailed(words.say("record-refused", file=str(path), what=str(error))) from error
 
 
 def seed_of(args: argparse.Namespace) -> str:
-    """The seed asked for; else one that nobody knows."""
+    """Return the seed that was given, else a random one."""
     return secrets.token_hex(16) if args.seed is None else str(args.seed)
-
-
-def shelf_of_records() -> Path:
-    """Where games are kept between sittings."""
-    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "ilion"
-
-
-def new_path(game: Game) -> Path:
-    return shelf_of_records() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
-
-
-def newest_path(game: Game, words: Words) -> Path:
-    kept = sorted(shelf_of_records().glob(f"{game.name}-*.jsonl"), key=lambda path: path.stat().st_mtime)
-    if not kept:
-        raise Impossible(words.say("nothing-kept", folder=str(shelf_of_records())))
-    return kept[-1]

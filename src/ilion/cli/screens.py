@@ -1,4 +1,4 @@
-"""The screens behind the table: the curtain, the log, the board at full size, 'why not?' and the help."""
+"""Screens over the table: hand-over, log, full-size board, 'why not?' and help."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from ilion.cli.finder import Finder
-from ilion.cli.folding import hang
-from ilion.cli.session import LogLine, Session
-from ilion.cli.telling import Telling
+from ilion.cli.narration import Narration
+from ilion.cli.search_list import SearchList
+from ilion.cli.session import LocalSession, LogLine
+from ilion.cli.wrapping import wrap_hanging
 from ilion.core.game import Section
 
-CHUNK = 500
-"""How many acts are put into words between two breaths."""
+ACTS_PER_REFRESH = 500
+"""Acts whose labels are made between two refreshes."""
 
 
 def board_rich(sections: Sequence[Section], width: int) -> Text:
-    """The text board, its headings underlined and flush, its lines set in."""
+    """Return the text board, its headings underlined, its lines indented."""
     text = Text()
     for section in sections:
-        text.append(hang(section.title, width) + "\n", "bold underline")
-        text.append("".join(hang(f" {line}", width, "   ") + "\n" for line in section.text()))
+        text.append(wrap_hanging(section.title, width) + "\n", "bold underline")
+        text.append("".join(wrap_hanging(f" {line}", width, "   ") + "\n" for line in section.text()))
     text.rstrip()
     return text
 
 
-class Curtain(Screen[None]):
-    """Nothing is to be seen until the right person has the keyboard."""
+class HandOverScreen(Screen[None]):
+    """An empty screen until the right person has the keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
 
@@ -47,15 +47,15 @@ class Curtain(Screen[None]):
         yield Static(self.told, id="curtain", markup=False)
 
 
-class Sure(ModalScreen[bool]):
-    """What an act costs that one may not mean, before the board: Enter does it, Escape does not."""
+class ConfirmScreen(ModalScreen[bool]):
+    """Confirmation of an act's cost: Enter does it, Escape does not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "dismiss(True)", show=False),
         Binding("escape", "dismiss(False)", show=False),
     ]
 
-    def __init__(self, telling: Telling, act: str, cost: str) -> None:
+    def __init__(self, telling: Narration, act: str, cost: str) -> None:
         super().__init__()
         self.words, self.act, self.cost = telling.words, act, cost
 
@@ -66,12 +66,12 @@ class Sure(ModalScreen[bool]):
         yield asked
 
 
-class Behind(Screen[None]):
+class ClosableScreen(Screen[None]):
     """A screen that Escape closes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
-    def __init__(self, telling: Telling, title: str) -> None:
+    def __init__(self, telling: Narration, title: str) -> None:
         super().__init__()
         self.telling = telling
         self.head = title
@@ -80,10 +80,10 @@ class Behind(Screen[None]):
         return self.telling.words.say("keys-back")
 
 
-class Reading(Behind):
+class TextScreen(ClosableScreen):
     """A long text that scrolls: the board at full size, the help."""
 
-    def __init__(self, telling: Telling, title: str, text: Text | str) -> None:
+    def __init__(self, telling: Narration, title: str, text: Text | str) -> None:
         super().__init__(telling, title)
         self.text = text
 
@@ -94,8 +94,8 @@ class Reading(Behind):
         yield Static(self.hint(), classes="keys", markup=False)
 
 
-class News(Reading):
-    """What happened since the last choice, when it is too long for the pane; Enter turns the page, then closes."""
+class NewsScreen(TextScreen):
+    """What happened since the last choice, if it is too long for the pane; Enter turns the page, then closes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "turn", show=False, priority=True)]
 
@@ -110,18 +110,18 @@ class News(Reading):
             pane.scroll_page_down(animate=False)
 
 
-class Searching(Behind):
-    """A list to search, and below it what is to be said of the line in focus."""
+class SearchScreen(ClosableScreen):
+    """A list to search, and below it details of the line in focus."""
 
     def compose(self) -> ComposeResult:
         yield Static(self.head, classes="head", markup=False)
-        yield Finder()
+        yield SearchList()
         yield Static("", id="said", markup=False)
         yield Static(self.hint(), classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        self.query_one(Finder).border_title = self.telling.words.say("type-to-search")
-        self.query_one(Finder).focus()
+        self.query_one(SearchList).border_title = self.telling.words.say("type-to-search")
+        self.query_one(SearchList).focus()
         self.start()
 
     def start(self) -> None:
@@ -130,7 +130,7 @@ class Searching(Behind):
     def remark(self, place: int) -> str:
         raise NotImplementedError
 
-    def on_finder_pointed(self, event: Finder.Pointed) -> None:
+    def on_search_list_pointed(self, event: SearchList.Pointed) -> None:
         event.stop()
         finder = event.finder
         said = self.remark(event.place) if event.place is not None else ""
@@ -140,56 +140,56 @@ class Searching(Behind):
             finder.border_title = self.telling.words.say("type-to-search")
         self.query_one("#said", Static).update(said)
 
-    def on_finder_chosen(self, event: Finder.Chosen) -> None:
-        """Enter chooses nothing here; the table must not take it for an act."""
+    def on_search_list_chosen(self, event: SearchList.Chosen) -> None:
+        """Ignore Enter, so that the table does not take it for an act."""
         event.stop()
 
 
-class Earlier(Screen[int | None]):
-    """The moves one made; Enter goes back to before one of them."""
+class UndoScreen(Screen[int | None]):
+    """The player's moves; Enter goes back to before one of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
-    def __init__(self, telling: Telling, moves: Sequence[str]) -> None:
+    def __init__(self, telling: Narration, moves: Sequence[str]) -> None:
         super().__init__()
         self.words, self.moves = telling.words, moves
 
     def compose(self) -> ComposeResult:
         yield Static(self.words.say("back-title"), classes="head", markup=False)
-        yield Finder(numbered=True, id="moves")
+        yield SearchList(numbered=True, id="moves")
         yield Static(self.words.say("back-keys"), classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        self.query_one(Finder).fill(self.moves, last=True)
-        self.query_one(Finder).focus()
+        self.query_one(SearchList).fill(self.moves, last=True)
+        self.query_one(SearchList).focus()
 
-    def on_finder_pointed(self, event: Finder.Pointed) -> None:
+    def on_search_list_pointed(self, event: SearchList.Pointed) -> None:
         event.stop()
 
-    def on_finder_chosen(self, event: Finder.Chosen) -> None:
+    def on_search_list_chosen(self, event: SearchList.Chosen) -> None:
         event.stop()
         self.dismiss(event.place)
 
 
-class Log(Searching):
-    """All that has been told; the line in focus shows its clause."""
+class LogScreen(SearchScreen):
+    """The whole log; the line in focus shows its clause."""
 
-    def __init__(self, telling: Telling, lines: Sequence[LogLine]) -> None:
+    def __init__(self, telling: Narration, lines: Sequence[LogLine]) -> None:
         super().__init__(telling, telling.words.say("log-title"))
         self.lines = lines
 
     def start(self) -> None:
-        self.query_one(Finder).fill([self.telling.cited(line) for line in self.lines], last=True)
+        self.query_one(SearchList).fill([self.telling.cited(line) for line in self.lines], last=True)
 
     def remark(self, place: int) -> str:
         clause = self.lines[place].clause
         return self.telling.clause(clause) if clause else self.telling.words.say("log-no-clause")
 
 
-class WhyNot(Searching):
-    """Every act that can be written down; the one in focus is refused with its clause, or is legal."""
+class WhyNotScreen(SearchScreen):
+    """Every act that can be written; the one in focus is refused with its clause, or is legal."""
 
-    def __init__(self, telling: Telling, session: Session, seat: int) -> None:
+    def __init__(self, telling: Narration, session: LocalSession, seat: int) -> None:
         super().__init__(telling, telling.words.say("why-title"))
         self.session = session
         self.seat = seat
@@ -200,13 +200,13 @@ class WhyNot(Searching):
 
     @work
     async def look_up(self) -> None:
-        while self.telling.look_up(CHUNK):
+        while self.telling.look_up(ACTS_PER_REFRESH):
             self.show()
             await asyncio.sleep(0)
         self.show()
 
     def show(self) -> None:
-        self.query_one(Finder).fill([text for _, text in self.telling.written], keep=True)
+        self.query_one(SearchList).fill([text for _, text in self.telling.written], keep=True)
 
     def remark(self, place: int) -> str:
         act, text = self.telling.written[place]

@@ -1,4 +1,4 @@
-"""``ilion serve``: tables on the network; and ``ilion worker``: bots and clocks for a cluster."""
+"""``ilion serve``: a node with tables; and ``ilion worker``: bots and clocks for a cluster."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ import gc
 import signal
 import socket
 import sys
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from ilion.cli.games import left_out
-from ilion.cli.migrate import in_order
-from ilion.cli.parser import Commands, Games, Impossible, add_command, add_number
+from ilion.cli.migrate import run_schema
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
 from ilion.core.words import Words
 
-SEARCH = 10_000, 20, 20
-"""Objects made between two searches among the newest, and searches between two among the older."""
+if TYPE_CHECKING:
+    from ilion.server.runtime.settings import Settings
+
+GC_THRESHOLDS = 10_000, 20, 20
+"""Thresholds of the garbage collector for the three generations."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -30,142 +33,153 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    """One node; with nothing configured it brings its own PostgreSQL."""
+    """Run one node; without configuration it starts its own PostgreSQL."""
     try:
-        import uvicorn
-
-        from ilion.answers.shelf import shelf
+        from ilion.queries.catalogue import shelf
+        from ilion.server.api.connection_limits import proxy_networks, raise_open_files_limit
+        from ilion.server.api.uvicorn_server import uvicorn_server
         from ilion.server.app import build
-        from ilion.server.base.logs import configure
-        from ilion.server.base.settings import Settings
-        from ilion.server.edge.guard import proxies
-        from ilion.server.edge.threshold import served
-        from ilion.server.postgres.migrate import stand
-        from ilion.server.postgres.private import private_database
+        from ilion.server.database.local_postgres import private_database
+        from ilion.server.database.migrate import ensure_schema
+        from ilion.server.runtime.json_logs import configure
+        from ilion.server.runtime.settings import Settings
     except ImportError as error:
-        raise Impossible(words.say("serve-not-installed")) from error
+        raise CommandFailed(words.say("serve-not-installed")) from error
     settings = Settings.from_env()
     given = {name: value for name, value in (("host", args.host), ("port", args.port)) if value is not None}
     settings = dataclasses.replace(settings, **given)
     configure(settings.node, settings.log_level or ("info" if settings.database_url else "warning"))
-    signal.signal(signal.SIGTERM, leave)
+    raise_open_files_limit()
+    signal.signal(signal.SIGTERM, exit_in_order)
     try:
-        proxies(settings.proxies)
+        proxy_networks(settings.trusted_proxies)
     except ValueError as error:
-        raise Impossible(words.say("serve-proxies", what=str(error))) from error
+        raise CommandFailed(words.say("serve-proxies", what=str(error))) from error
     door = listener(settings.host, settings.port, words)
     if not settings.database_url:
-        settings = dataclasses.replace(settings, database_url=private_database(), migrate=True)
+        settings = dataclasses.replace(settings, database_url=private_database(), auto_migrate=True)
     for url in settings.databases.values():
-        in_order(stand(url, settings.migrate), words)
+        run_schema(ensure_schema(url, settings.auto_migrate), words)
     shelf()
     for told in left_out(words):
         print(told, file=sys.stderr)
-    print(words.say("serve-at", address=f"http://{settings.host}:{settings.port}"), flush=True)
-    server = uvicorn.Server(served(build(settings), loop="uvloop", log_config=None, timeout_graceful_shutdown=10))
-    settle()
+    print(words.say("serve-at", address=browser_address(settings)), flush=True)
+    server = uvicorn_server(build(settings), settings, loop="uvloop", log_config=None, timeout_graceful_shutdown=10)
+    tune_garbage_collection()
     server.run(sockets=[door])
     return 0 if server.started else 1
 
 
-def settle() -> None:
-    """Spare what was read at the start, which stays for good, from the search for lost objects, and search less often.
+def browser_address(settings: Settings) -> str:
+    """Return the address to open in a browser. Passkeys need a name, so this machine is called ``localhost``."""
+    if settings.public_url:
+        return settings.public_url
+    host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::1", "::") else settings.host
+    return f"http://{host}:{settings.port}"
 
-    Each search stops all tables; through everything, it took a fifth of a second.
+
+def tune_garbage_collection() -> None:
+    """Exclude the objects of the start from garbage collection, and collect less often.
+
+    Each collection stops all tables; a full one took a fifth of a second.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SEARCH)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
-def leave(*_: object) -> NoReturn:
-    """Told to stop, which uvicorn passes on once it has: leave in order, so that a private database stops, too."""
+def exit_in_order(*_: object) -> NoReturn:
+    """Exit in order after a signal, which uvicorn passes on when it has stopped: a private database must stop too."""
     sys.exit(0)
 
 
 def listener(host: str, port: int, words: Words) -> socket.socket:
-    """Where people knock; asked for first, so that a place already taken is said before anything is begun."""
+    """Return a listening socket; opened first, so that a port in use is reported before anything starts."""
     door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
     except OSError as error:
         door.close()
-        raise Impossible(words.say("serve-taken", host=host, port=str(port))) from error
+        raise CommandFailed(words.say("serve-taken", host=host, port=str(port))) from error
     return door
 
 
 def work(args: argparse.Namespace, games: Games, words: Words) -> int:
-    """Bots and clocks beside a cluster's nodes, until told to stop."""
-    from ilion.server.base.logs import configure
-    from ilion.server.base.settings import Settings
-    from ilion.server.postgres.migrate import stand
+    """Run bots and clocks beside a cluster's nodes, until stopped."""
+    from ilion.server.api.connection_limits import raise_open_files_limit
+    from ilion.server.database.migrate import ensure_schema
+    from ilion.server.runtime.json_logs import configure
+    from ilion.server.runtime.settings import Settings
 
     settings = Settings.from_env()
     if not settings.database_url:
-        raise Impossible(words.say("worker-no-database"))
+        raise CommandFailed(words.say("worker-no-database"))
     configure(settings.node, settings.log_level or "info")
+    raise_open_files_limit()
     for told in left_out(words):
         print(told, file=sys.stderr)
     door = None if args.port is None else listener(settings.host, args.port, words)
     for url in settings.databases.values():
-        in_order(stand(url, settings.migrate), words)
-    asyncio.run(working(settings, args.processes, door))
+        run_schema(ensure_schema(url, settings.auto_migrate), words)
+    asyncio.run(run_worker(settings, args.processes, door))
     return 0
 
 
-async def working(settings: object, processes: int, door: socket.socket | None) -> None:
+async def run_worker(settings: object, processes: int, door: socket.socket | None) -> None:
     import uvicorn
 
-    from ilion.server.base.hub import Alone, Hub, Nats
-    from ilion.server.base.settings import Settings
-    from ilion.server.base.tasks import Tasks
-    from ilion.server.base.traces import span
-    from ilion.server.edge.watching import window
-    from ilion.server.people.mail import Mailer
-    from ilion.server.people.notices import Notices
-    from ilion.server.people.push import Push
-    from ilion.server.postgres.spread import databases
-    from ilion.server.tables.chores import Chores
+    from ilion.server.api.health import worker_app
+    from ilion.server.database.sharded import connect_databases
+    from ilion.server.runtime.background_tasks import BackgroundTasks
+    from ilion.server.runtime.bus import Bus, NatsBus, NoBus
+    from ilion.server.runtime.settings import Settings
+    from ilion.server.runtime.tracing import span
+    from ilion.server.tables.admin_jobs import AdminJobs
+    from ilion.server.tables.bot_worker import BotWorkers
+    from ilion.server.tables.post_game import PostGameWorker
     from ilion.server.tables.tables import Tables
-    from ilion.server.tables.weighing import Weigher
-    from ilion.server.tables.worker import Workers
+    from ilion.server.users.mailer import Mailer
+    from ilion.server.users.notifications import NotificationSender
+    from ilion.server.users.web_push import WebPush
 
     assert isinstance(settings, Settings)
     span.send_to(settings.traces_url, settings.node)
-    db = await databases(settings, 4)
-    tables = Tables(db, Alone(), settings.cached_tables)
+    db = await connect_databases(settings, 4)
+    tables = Tables(db, NoBus(), settings.max_cached_tables)
 
     async def quiet(table: str, seq: int) -> None:
-        """The hint is on the bus already."""
+        """Do nothing: the hint is on the bus already."""
 
-    workers = Workers(tables, settings.node, quiet, processes)
-    hub: Hub = tables.hub
+    workers = BotWorkers(tables, settings.node, quiet, processes)
+    hub: Bus = tables.bus
     if settings.nats_url:
-        client = await Nats.connect(settings.nats_url, quiet)
+        client = await NatsBus.connect(settings.nats_url, quiet)
         await client.work(workers.wake)
-        await client.hear_map(db.look.set)
-        hub = tables.hub = client
-    tasks, stopped = Tasks(), asyncio.Event()
-    db.keep(tasks)
-    workers.keep(tasks)
-    tables.aside.keep(tasks)
-    Notices(db, Mailer(settings), Push(db, settings), settings).keep(tasks)
-    chores = Chores(tables, settings)
-    chores.keep(tasks)
-    weigher = Weigher(tables)
-    weigher.keep(tasks)
+        await client.hear_map(db.map_changed.set)
+        hub = tables.bus = client
+    tasks, stopped = BackgroundTasks(), asyncio.Event()
+    db.start_loops(tasks)
+    workers.start_loops(tasks)
+    tables.quarantine.start_loops(tasks)
+    NotificationSender(db, Mailer(settings), WebPush(db, settings), settings).start_loops(tasks)
+    jobs = AdminJobs(tables, settings)
+    jobs.start_loops(tasks)
+    weigher = PostGameWorker(tables)
+    weigher.start_loops(tasks)
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, stopped.set)
-    seen = uvicorn.Server(uvicorn.Config(window(settings, tables, tasks), log_config=None, access_log=False, ws="none"))
+    seen = uvicorn.Server(
+        uvicorn.Config(worker_app(settings, tables, tasks), log_config=None, access_log=False, ws="none")
+    )
     watched = asyncio.create_task(seen.serve([door])) if door else None
     await stopped.wait()
-    tasks.ending = seen.should_exit = True
+    tasks.draining = seen.should_exit = True
     if watched:
         await watched
     await tasks.close()
     workers.close()
-    chores.close()
+    jobs.close()
     weigher.close()
     await hub.close()
     await db.close()

@@ -1,4 +1,4 @@
-"""A table at this terminal, kept as a record. Knows no terminal."""
+"""A session at this terminal, saved as a record. Independent of the user interface."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from ilion.core.game import AnyState, Fight, Game
 from ilion.core.play import Illegal
 from ilion.core.record import Move, Record, dumps
 from ilion.core.record import replay as replayed
-from ilion.core.wire import Act, Fact, Phrase, Refusal, Seen
-from ilion.table.listener import Listener
-from ilion.table.live import ACTS, Entry, Kept, standing
-from ilion.table.messages import Do, Refused, ServerMessage, Undo
-from ilion.table.rows import Row, Seat
-from ilion.table.table import Table
+from ilion.core.values import Act, Fact, Phrase, Refusal, Seen
+from ilion.table.header import Seat, TableHeader
+from ilion.table.local_table import LocalTable
+from ilion.table.messages import DoAct, Refused, ServerMessage, Undo
+from ilion.table.subscriber import Subscriber
+from ilion.table.table_state import ACT_KINDS, EncodedDraft, LogEntry, standing_moves
 
 AGAIN = "end-again"
 
 
-class Happening(NamedTuple):
-    """One move of the game and what it told."""
+class SessionMove(NamedTuple):
+    """One move of the game and its facts."""
 
     seat: int
     act: Act
@@ -38,15 +38,15 @@ class Happening(NamedTuple):
 
 
 class LogLine(NamedTuple):
-    """One line of the log: something that happened, or an act of the reader's own of which nothing is told."""
+    """One line of the log: a fact, or an act of the reader's own without any fact."""
 
     phrase: Phrase | Fact
     clause: str = ""
     own: bool = False
 
 
-class Here(Listener):
-    """Whoever sits at this terminal, in all its seats: what he is told he reads off the table itself."""
+class TerminalSubscriber(Subscriber):
+    """The people at this terminal, in all their seats; the session reads news from the table itself."""
 
     id = "here"
 
@@ -54,39 +54,39 @@ class Here(Listener):
         pass
 
 
-HERE = Here()
+TERMINAL = TerminalSubscriber()
 
 
-class Session:
-    """One game being played here, by people and bots; ``record.seats`` says who is which."""
+class LocalSession:
+    """One game played here, by people and bots; ``record.seats`` says who is which."""
 
     cut = False
-    """Whether the line to a table that stands elsewhere is cut."""
+    """Whether the connection to an online table is lost."""
 
     def __init__(self, game: Game, record: Record, seed: str, path: Path | None = None) -> None:
-        """A new game, or one that goes on; a record with an act that the rules do not allow raises ``Illegal``."""
+        """Begin or continue a game; raise ``Illegal`` if the record has an act that the rules do not allow."""
         self.game = game
         self.given = record
         self.seed = seed
         self.path = path
         self.bots: tuple[Bot | None, ...] = tuple(bot_of(game, seat) for seat in record.seats)
         self.humans = tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
-        self.moments: list[Happening] = [Happening(s.seat, s.act, s.facts) for s in replayed(game, record)]
+        self.moments: list[SessionMove] = [SessionMove(s.seat, s.act, s.facts) for s in replayed(game, record)]
         self.known = len(self.moments)
-        """How much of the story had been told before this sitting."""
+        """How much of the log had been shown before this session."""
         self.places = list(range(-len(self.moments), 0))
-        """Where in the table's log each of them stands; below 0 what the record gave."""
-        row = Row(
-            id=str(len(record.moves)),  # so that a game that goes on throws other dice than at its beginning
+        """The place of each move in the table's log; negative for moves of the record."""
+        row = TableHeader(
+            id=str(len(record.moves)),  # so that a continued game rolls other dice than at its beginning
             game=game,
             setup=record.setup,
             status="playing",
             seats=tuple(
-                Seat(seat=n, person=HERE.id, seed=b"") if bot is None else Seat(seat=n, bot=bot.name, seed=b"")
+                Seat(seat=n, person=TERMINAL.id, seed=b"") if bot is None else Seat(seat=n, bot=bot.name, seed=b"")
                 for n, bot in enumerate(self.bots)
             ),
         )
-        self.table = Table(row, hashlib.sha256(seed.encode()).digest(), self.keep, given=tuple(record.moves))
+        self.table = LocalTable(row, hashlib.sha256(seed.encode()).digest(), self.keep, given=tuple(record.moves))
 
     @property
     def state(self) -> AnyState:
@@ -98,15 +98,15 @@ class Session:
 
     @property
     def record(self) -> Record:
-        """The game so far."""
+        """Return the game so far."""
         moves = [*self.moves().values()]
         if moves == self.given.moves:
             return self.given
         return replace(self.given, moves=moves, scores=self.state.scores() if self.over else None, proof=None)
 
     def moves(self) -> dict[Any, Move]:
-        """The moves that stand, by their places in the table's log."""
-        return standing(self.game, self.setup, self.given.moves, self.table.entries)
+        """Return the moves that stand, by their places in the table's log."""
+        return standing_moves(self.game, self.setup, self.given.moves, self.table.entries)
 
     @property
     def over(self) -> bool:
@@ -114,25 +114,25 @@ class Session:
 
     @property
     def hides(self) -> bool:
-        """Whether people at one keyboard have something to hide from each other."""
+        """Return whether people at one keyboard have something to hide from each other."""
         return self.game.secrets and len(self.humans) > 1
 
     @property
     def anew(self) -> str:
-        """The message that offers the next game of the same players; empty where there can be none."""
+        """Return the message that offers a rematch; empty if there can be none."""
         return AGAIN
 
     def scores(self) -> tuple[float, ...]:
-        """The result, once the game is over."""
+        """Return the result, once the game is over."""
         return self.state.scores()
 
     def turn(self, before: int | None = None) -> int | None:
-        """The person who is to choose now; of several at once the one who chose ``before``, else the first."""
+        """Return the person who must choose now; of several the one who chose ``before``, else the first."""
         waiting = [seat for seat in self.state.actors() if seat in self.humans]
         return before if before in waiting else waiting[0] if waiting else None
 
     def advance(self) -> bool:
-        """One act of a bot, if it is to act; False when a person must choose or the game is over."""
+        """Do one act of a bot, if it must act; return False if a person must choose or the game is over."""
         on = self.table.live.seq
         for seat in self.state.actors():
             bot = self.bots[seat]
@@ -145,16 +145,16 @@ class Session:
         return False
 
     def wait(self) -> None:
-        """Until something happens elsewhere: never where everybody sits here."""
+        """Wait until something happens elsewhere; never needed if all players are here."""
 
     def listen(self, listener: Callable[[], object]) -> None:
-        """Whom to call when something happens elsewhere."""
+        """Set the function to call when something happens elsewhere."""
 
     def close(self) -> None:
-        """Nobody plays on here."""
+        """End the session."""
 
     def seen(self, viewer: int | None) -> Seen:
-        """What a seat, or who looks on, sees."""
+        """Return what a seat or a spectator sees."""
         seen: Seen = self.state.seen(viewer)
         return seen
 
@@ -162,63 +162,69 @@ class Session:
         return self.state.legal(seat)
 
     def fights(self, seat: int, act: Act) -> tuple[Fight, ...]:
-        """The fights that an act leads to."""
-        return self.game.foresee(self.state, seat, act)
+        """Return the fights that an act leads to."""
+        return self.game.forecast_fights(self.state, seat, act)
 
     def cost(self, seat: int, act: Act) -> Phrase | None:
-        """What an act costs that one may not mean."""
-        return self.game.warn(self.state, seat, act)
+        """Return the cost of an act that the player may not intend."""
+        return self.game.act_warning(self.state, seat, act)
 
     def asides(self, seat: int) -> Sequence[Act]:
-        """What a seat may do besides its move."""
+        """Return what a seat may do besides its move."""
         return self.state.asides(seat)
 
     def why_not(self, seat: int, act: Act) -> Refusal | None:
         return self.table.live.play.why_not(seat, act)
 
     def act(self, seat: int, act: Act) -> None:
-        """A person's act; raises ``Illegal`` when the rules do not allow it."""
-        on = self.table.live.seq
-        answer = self.table.answer(HERE, Do(f"act-{on:08}", on, msgspec.Raw(msgspec.json.encode(act)), seat))
+        """Do a person's act; raise ``Illegal`` if the rules do not allow it."""
+        id = f"act-{self.table.live.seq:08}"
+        answer = self.table.answer(TERMINAL, DoAct(id, self.seen_number, msgspec.Raw(msgspec.json.encode(act)), seat))
         if isinstance(answer, Refused):
             raise Illegal(answer.refusal)
 
+    @property
+    def seen_number(self) -> int:
+        """Return the last entry that the people here have noticed, as they count."""
+        live = self.table.live
+        return live.last_noticed(live.info.mine(TERMINAL.id)).number
+
     def undo(self) -> int | None:
-        """Take back the last act a person did, where nothing has been shown or rolled since; returns its place."""
+        """Take back a person's last act if nothing was revealed or rolled since; return its place."""
         seat = next((who for who, _ in reversed(self.moves().values()) if who in self.humans), None)
-        on = self.table.live.seq
-        if seat is None or isinstance(self.table.answer(HERE, Undo(f"undo-{on:08}", on, seat)), Refused):
+        id = f"undo-{self.table.live.seq:08}"
+        if seat is None or isinstance(self.table.answer(TERMINAL, Undo(id, self.seen_number, seat)), Refused):
             return None
         place = self.places.index(self.table.entries[-1].act["back"])
         del self.moments[place], self.places[place]
         return place
 
-    def keep(self, entry: Entry, kept: Kept) -> None:
-        """What has just happened, into the log."""
-        if entry.kind in ACTS or entry.draws:
-            self.moments.append(Happening(entry.seat, entry.act, entry.story.facts))
+    def keep(self, entry: LogEntry, kept: EncodedDraft) -> None:
+        """Add an entry to the log."""
+        if entry.kind in ACT_KINDS or entry.draws:
+            self.moments.append(SessionMove(entry.seat, entry.act, entry.story.facts))
             self.places.append(entry.seq)
 
     def log(self, viewer: int | None, since: int = 0) -> Iterator[LogLine]:
-        """What the viewer has done himself and heard, from the moment ``since`` on."""
+        """Yield what the viewer has done and heard, from the moment ``since`` on."""
         for moment in self.moments[since:]:
-            yield from heard(self.game, self.setup, moment, viewer)
+            yield from log_lines(self.game, self.setup, moment, viewer)
 
-    async def again(self, seed: str, tell: Callable[[str], object]) -> Session:
-        """The same game anew: the same seats, other dice, kept beside the first. What it waits for is told."""
+    async def again(self, seed: str, tell: Callable[[str], object]) -> LocalSession:
+        """Return a new game with the same players and other dice, saved beside the first; ``tell`` reports waiting."""
         game, seats = self.game, self.given.seats
         fresh = Record(game=game.name, setup=self.setup, seats=seats, source=game.source, moves=[])
-        return Session(game, fresh, seed, self.beside())
+        return LocalSession(game, fresh, seed, self.beside())
 
     def beside(self) -> Path | None:
-        """A file next to the game's own that is not there yet."""
+        """Return an unused file name next to the game's own."""
         path = self.path
         if path is None:
             return None
         return next(other for n in count(2) if not (other := path.with_stem(f"{path.stem}-{n}")).exists())
 
     def save(self) -> None:
-        """Keep the record where it belongs; a crash in the midst of it leaves the old one whole."""
+        """Save the record; a crash meanwhile leaves the old file whole."""
         if self.path is not None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             new = self.path.with_name(f"{self.path.name}.new")
@@ -227,14 +233,14 @@ class Session:
 
 
 def bot_of(game: Game, seat: str) -> Bot | None:
-    """The bot a record's seat names; None is a person."""
+    """Return the bot of a record's seat; None for a person."""
     return player(game, seat.removeprefix("bot:")) if seat.startswith("bot:") else None
 
 
-def heard(game: Game, setup: Any, moment: Happening, viewer: int | None) -> Iterator[LogLine]:
-    """A move as the viewer has it in his log: what he may hear; his own act itself where nothing is told of it."""
+def log_lines(game: Game, setup: Any, moment: SessionMove, viewer: int | None) -> Iterator[LogLine]:
+    """Yield a move as log lines of the viewer: what they may hear; their own act itself if it has no fact."""
     facts = [fact for fact in moment.facts if fact.heard_by(viewer)]
     if moment.seat == viewer and not facts:
-        yield LogLine(game.tell(setup, moment.act), own=True)
+        yield LogLine(game.act_phrase(setup, moment.act), own=True)
     for fact in facts:
         yield LogLine(fact, fact.clause)

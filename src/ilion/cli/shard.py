@@ -1,4 +1,4 @@
-"""``ilion shard``: which database the tables of each letter are in, and how they come to another while people play."""
+"""``ilion shard``: show the shards of each database, and move shards to another while people play."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
-from ilion.cli.migrate import in_order
-from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.cli.migrate import run_schema
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
-    from ilion.server.base.settings import Settings
+    from ilion.server.runtime.settings import Settings
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -27,65 +27,65 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run_map(args: argparse.Namespace, games: Games, words: Words) -> int:
-    """The letters of each database."""
-    settings = known(words)
-    from ilion.server.postgres.moving import LETTERS
+    """Print the shards of each database."""
+    settings = sharded_settings(words)
+    from ilion.server.database.shard_move import SHARDS
 
     places = asyncio.run(read_places(settings.databases["home"]))
     for name in settings.databases:
-        print(f"{name}: {''.join(letter for letter in LETTERS if places.get(letter, 'home') == name)}")
+        print(f"{name}: {''.join(letter for letter in SHARDS if places.get(letter, 'home') == name)}")
     return 0
 
 
 def run_move(args: argparse.Namespace, games: Games, words: Words) -> int:
-    """Move some letters, one after the other; the first that cannot be moved ends it."""
-    settings = known(words)
-    from ilion.server.postgres.migrate import stand
-    from ilion.server.postgres.moving import LETTERS
+    """Move some shards, one after the other; stop at the first that cannot be moved."""
+    settings = sharded_settings(words)
+    from ilion.server.database.migrate import ensure_schema
+    from ilion.server.database.shard_move import SHARDS
 
     urls = settings.databases
     if args.name not in urls:
-        raise Impossible(words.say("shard-unknown", name=args.name, names=", ".join(urls)))
-    if strange := "".join(letter for letter in args.letters if letter not in LETTERS):
-        raise Impossible(words.say("shard-letters", letters=strange))
+        raise CommandFailed(words.say("shard-unknown", name=args.name, names=", ".join(urls)))
+    if strange := "".join(letter for letter in args.letters if letter not in SHARDS):
+        raise CommandFailed(words.say("shard-letters", letters=strange))
     for url in urls.values():
-        in_order(stand(url), words)
-    in_order(go(settings, urls, args.letters, args.name, words), words)
+        run_schema(ensure_schema(url), words)
+    run_schema(move_shards(settings, urls, args.letters, args.name, words), words)
     return 0
 
 
-def known(words: Words) -> Settings:
+def sharded_settings(words: Words) -> Settings:
     try:
-        from ilion.server.base.logs import configure
-        from ilion.server.base.settings import Settings
+        from ilion.server.runtime.json_logs import configure
+        from ilion.server.runtime.settings import Settings
     except ImportError as error:
-        raise Impossible(words.say("serve-not-installed")) from error
+        raise CommandFailed(words.say("serve-not-installed")) from error
     settings = Settings.from_env()
     configure(settings.node, settings.log_level or "warning")
     if not settings.shards or not settings.database_url:
-        raise Impossible(words.say("shard-none"))
+        raise CommandFailed(words.say("shard-none"))
     return settings
 
 
 async def read_places(url: str) -> dict[str, str]:
-    from ilion.server.postgres.migrate import connection
-    from ilion.server.postgres.moving import read
+    from ilion.server.database.migrate import connection
+    from ilion.server.database.shard_move import read_map
 
     async with connection(url) as home:
-        return await read(home)
+        return await read_map(home)
 
 
-async def go(settings: Settings, urls: Mapping[str, str], letters: str, name: str, words: Words) -> None:
-    from ilion.server.base.hub import Nats
-    from ilion.server.postgres.moving import move, nobody
+async def move_shards(settings: Settings, urls: Mapping[str, str], letters: str, name: str, words: Words) -> None:
+    from ilion.server.database.shard_move import move, no_bus
+    from ilion.server.runtime.bus import NatsBus
 
     async def unheard(table: str, seq: int) -> None:
-        """Nobody is at a table here."""
+        """Do nothing: there are no subscribers here."""
 
     async with AsyncExitStack() as stack:
-        tell = nobody
+        tell = no_bus
         if settings.nats_url:
-            hub = await Nats.connect(settings.nats_url, unheard)
+            hub = await NatsBus.connect(settings.nats_url, unheard)
             stack.push_async_callback(hub.close)
             tell = hub.tell_map
         for letter in letters:

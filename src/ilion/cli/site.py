@@ -1,4 +1,4 @@
-"""``ilion site``: the web client, Python and the rules as files for any host; whoever opens them needs no server."""
+"""``ilion site``: the web client, Python and the rules as static files; visitors need no server."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import re
 import shutil
 from pathlib import Path
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
-from ilion.server.edge import site
+from ilion.server.api import offline_site
 
-PAGES = ("404.html", "embed/index.html")
-"""The one page under the names that hosts ask for: it finds out from its address what to show."""
+PAGE_COPIES = ("404.html", "embed/index.html")
+"""Other names for the one page; it reads from its address what to show."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -24,12 +24,12 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     out, base = args.folder, args.base
     if not re.fullmatch(r"/([\w.~-]+/)*", base):
-        raise Impossible(words.say("site-base", base=base))
-    client = site.folder()
-    if not site.built(client):
-        raise Impossible(words.say("site-unbuilt"))
+        raise CommandFailed(words.say("site-base", base=base))
+    client = offline_site.folder()
+    if not offline_site.is_built(client):
+        raise CommandFailed(words.say("site-unbuilt"))
     if out.exists() and any(out.iterdir()) and not (out / "python" / "python.json").exists():
-        raise Impossible(words.say("site-other", folder=str(out)))
+        raise CommandFailed(words.say("site-other", folder=str(out)))
     shutil.rmtree(out, ignore_errors=True)
     write(client, out, base)
     written = [path.stat().st_size for path in out.rglob("*") if path.is_file()]
@@ -39,10 +39,10 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def write(client: Path, out: Path, base: str) -> None:
-    """The whole site."""
-    shutil.copytree(client, out, ignore=shutil.ignore_patterns(*site.OF_A_SERVER))
-    anew = site.anew(client, base)
-    for name, body in (*anew.items(), *((name, anew["index.html"]) for name in PAGES)):
+    """Write the whole site."""
+    shutil.copytree(client, out, ignore=shutil.ignore_patterns(*offline_site.SERVER_ONLY_FILES))
+    adapted = offline_site.adapted_files(client, base)
+    for name, body in (*adapted.items(), *((name, adapted["index.html"]) for name in PAGE_COPIES)):
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(body)

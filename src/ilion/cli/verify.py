@@ -1,4 +1,4 @@
-"""``ilion verify``: whether a record's dice, acts and result are right, and what that shows and does not show."""
+"""``ilion verify``: whether a record's dice, acts and result are right, and what that proves."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from ilion.cli.parser import Commands, Games, Impossible, add_command
-from ilion.cli.replay import game_in
-from ilion.cli.telling import Telling
-from ilion.core.fate import Fault, Proof, decoded, known_chains
-from ilion.core.form import lines_of
-from ilion.core.game import Game, Unplayable
+from ilion.cli.narration import Narration
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.cli.record_files import find_record_game
+from ilion.core.dice import DiceProof, RecordFault, decode_record, known_chains
+from ilion.core.game import Game, InvalidSetup
 from ilion.core.play import Illegal
 from ilion.core.promise import read_promise
 from ilion.core.record import Record
+from ilion.core.record_syntax import lines_of
 from ilion.core.verify import verify
 from ilion.core.words import Words
 
@@ -30,45 +30,45 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     try:
-        text = decoded(args.file.read_bytes())
+        text = decode_record(args.file.read_bytes())
         lines_of(text)
-        promise = read_promise(decoded(args.promise.read_bytes())) if args.promise is not None else None
+        promise = read_promise(decode_record(args.promise.read_bytes())) if args.promise is not None else None
         chains = known_chains(args.chain)
     except OSError as error:
-        raise Impossible(words.say("file-unreadable", file=str(error.filename or args.file))) from error
-    except Fault as fault:
+        raise CommandFailed(words.say("file-unreadable", file=str(error.filename or args.file))) from error
+    except RecordFault as fault:
         print(words.say("verify-wrong", what=words.say(fault.word, **fault.told)))
         return 1
-    game, _ = game_in(args.file, games, words)
+    game, _ = find_record_game(args.file, games, words)
     try:
         record, proof = verify(game, text, chains)
         if promise is not None:
             promise.hold(proof.promise)
-    except Fault as fault:
-        print(words.say("verify-wrong", what=wrong(game, fault, words)))
+    except RecordFault as fault:
+        print(words.say("verify-wrong", what=fault_text(game, fault, words)))
         return 1
-    for line in report(Telling(game, record, words), record, proof):
+    for line in report(Narration(game, record, words), record, proof):
         print(line)
     if promise is not None:
         print(f"✓ {words.say('promise-held')}")
     return 0
 
 
-def wrong(game: Game, fault: Fault, words: Words) -> str:
-    """The fault in words; where an act or a setup is not allowed, with the reason the rules give."""
+def fault_text(game: Game, fault: RecordFault, words: Words) -> str:
+    """Return the fault as text; if an act or a setup is not allowed, with the rules' reason."""
     said, speech = words.say(fault.word, **fault.told), game.words(words.lang)
     match fault.__cause__:
-        case Illegal(refusal=why) | Unplayable(why=why):
+        case Illegal(refusal=why) | InvalidSetup(why=why):
             return f"{said} {speech.say(why)}"
     return said
 
 
-def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
+def report(telling: Narration, record: Record, proof: DiceProof) -> Iterator[str]:
     words = telling.words
     yield telling.title()
     yield telling.rules()
     yield from telling.origins()
-    yield from (f"✓ {line}" for line in held(telling, record, proof))
+    yield from (f"✓ {line}" for line in checked_lines(telling, record, proof))
     if proof.beacon is not None and not proof.beacon.signature:
         yield words.say("verify-unsigned", name=proof.beacon.name)
     if proof.anew:
@@ -84,8 +84,8 @@ def report(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
     yield from (f"  – {words.say(f'verify-not-{what}')}" for what in (ahead, *NOT_SHOWN))
 
 
-def held(telling: Telling, record: Record, proof: Proof) -> Iterator[str]:
-    """What was checked, one line each."""
+def checked_lines(telling: Narration, record: Record, proof: DiceProof) -> Iterator[str]:
+    """Yield what was checked, one line each."""
     words = telling.words
     yield words.say("verify-commitment")
     yield words.say("verify-seats")

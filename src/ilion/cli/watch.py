@@ -1,4 +1,4 @@
-"""``ilion watch``: look on at an online table."""
+"""``ilion watch``: watch an online table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import argparse
 import os
 
 from ilion.cli.parser import Commands, Games, add_command
-from ilion.cli.play import played, shelf_of_records
+from ilion.cli.play import run_session
+from ilion.cli.record_files import saved_games_folder
 from ilion.core.words import Words
 
 
@@ -17,9 +18,9 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    from ilion.cli.distant import Distant
     from ilion.cli.online import Online
+    from ilion.cli.remote_session import RemoteSession
 
     online = Online(args.link, words)
     online.token = os.environ.get("ILION_TOKEN", "")
-    return played(Distant(online, games, shelf_of_records()), words, args.plain)
+    return run_session(RemoteSession(online, games, saved_games_folder()), words, args.plain)

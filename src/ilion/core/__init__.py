@@ -1,1 +1,1 @@
-"""What every game has in common. Knows no game; needs the standard library, msgspec and Fluent alone."""
+"""What every game has in common. Imports no game; needs only the standard library, msgspec and Fluent."""

@@ -1,4 +1,4 @@
-"""Public randomness that nobody at the table can choose: what level 2 of the dice adds."""
+"""Public randomness that no participant can choose: what level 2 of the dice adds."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from ilion.core.chain import AHEAD, WAIT, Pulse, due_round
+from ilion.core.beacon_chain import AHEAD, WAIT, BeaconRound, due_round
 
 
-class Pace(Protocol):
-    """When the rounds of a beacon come: one every ``period`` seconds since ``genesis``, the first as round 1."""
+class BeaconSchedule(Protocol):
+    """Times of a beacon's rounds: one every ``period`` seconds from ``genesis`` on, the first is round 1."""
 
     @property
     def name(self) -> str: ...
@@ -22,30 +22,30 @@ class Pace(Protocol):
     def period(self) -> int: ...
 
 
-class Flash(NamedTuple):
+class BeaconValue(NamedTuple):
     """What a beacon publishes with a round."""
 
     value: bytes
     signature: bytes = b""
 
 
-class Beacon(Pace, Protocol):
-    """Something that publishes a value with every round."""
+class Beacon(BeaconSchedule, Protocol):
+    """A source that publishes a value with every round."""
 
     @property
     def signs(self) -> bool:
-        """Whether its rounds are signed, so that nobody can have known them: level 3 needs that."""
+        """Return whether rounds are signed, so that nobody can have known them early: level 3 needs that."""
 
-    async def flash(self, round: int) -> Flash | None:
-        """What a round brought, or None when it cannot be had."""
+    async def flash(self, round: int) -> BeaconValue | None:
+        """Return the value of a round, or None when it cannot be fetched."""
 
     def close(self) -> None:
-        """Nobody will ask any more."""
+        """Release all resources."""
 
 
 @dataclass(frozen=True)
-class Recorded:
-    """A beacon whose values were written down: for tests and for a house without a network."""
+class RecordedBeacon:
+    """A beacon with fixed values, for tests and for servers without a network."""
 
     values: Mapping[int, bytes]
     name: str = "recorded"
@@ -53,30 +53,30 @@ class Recorded:
     period: int = 3
     signs: bool = False
 
-    async def flash(self, round: int) -> Flash | None:
+    async def flash(self, round: int) -> BeaconValue | None:
         value = self.values.get(round)
-        return None if value is None else Flash(value)
+        return None if value is None else BeaconValue(value)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there are no resources."""
 
 
-def named_round(pace: Pace, at: int) -> int:
-    """The round to be named, and shown to the seats, at the moment ``at``."""
+def named_round(pace: BeaconSchedule, at: int) -> int:
+    """Return the round to announce to the seats at the moment ``at``."""
     return due_round(pace.genesis, pace.period, at + WAIT)
 
 
-def comes_at(pace: Pace, round: int) -> int:
-    """The moment at which a round comes."""
+def comes_at(pace: BeaconSchedule, round: int) -> int:
+    """Return the moment at which a round is published."""
     return pace.genesis + (round - 1) * pace.period
 
 
-def sealed_round(pace: Pace, at: int) -> int:
-    """The round for the dice of an act that was saved at the second ``at``."""
+def sealed_round(pace: BeaconSchedule, at: int) -> int:
+    """Return the round for the dice of an act saved at the second ``at``."""
     return due_round(pace.genesis, pace.period, at + AHEAD)
 
 
-def pulse(pace: Pace, at: int, flash: Flash) -> Pulse:
-    """The round that was named at ``at``, with what it brought, as a proof holds it."""
+def pulse(pace: BeaconSchedule, at: int, flash: BeaconValue) -> BeaconRound:
+    """Return the round announced at ``at`` with its value, as a proof holds it."""
     value, signature = flash.value.hex(), flash.signature.hex()
-    return Pulse(pace.name, pace.genesis, pace.period, at, named_round(pace, at), value, signature)
+    return BeaconRound(pace.name, pace.genesis, pace.period, at, named_round(pace, at), value, signature)

@@ -1,7 +1,7 @@
-"""Whether a public beacon signed its rounds: BLS signatures on BLS12-381, as drand's quicknet makes them.
+"""Verification of BLS signatures on BLS12-381, as made by drand's quicknet.
 
-Signatures are points of G1, the beacon's public key is one of G2; a round is hashed to G1 by RFC 9380. Everything here
-is public, so nothing has to take the same time; the standard library is enough.
+Signatures are points of G1, the beacon's public key is a point of G2; a round is hashed to G1 by RFC 9380. All inputs
+are public, so constant time is not needed and the standard library is enough.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ilion.core import isogeny
 
 P: Final = 0x1A0111EA397FE69A4B1BA7B6434BACD764774B84F38512BF6730D2A0F6B0F6241EABFFFEB153FFFFB9FEFFFFFFFFAAAB
 X: Final = 0xD201000000010000
-"""The curve's parameter without its sign."""
+"""Parameter of the curve, without its sign."""
 ORDER: Final = X**4 - X**2 + 1
 DOMAIN: Final = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_"
 SWU_A: Final = 0x144698A3B8E9433D693A02C96D4982B0EA985383EE66A8D8E8981AEFD881AC98936F8DA0E0F97F5CF428082D584C1D
@@ -27,16 +27,16 @@ GENERATOR: Final = (
     "93e02b6052719f607dacd3a088274f65596bd0d09920b61ab5da61bbdc7f5049334cf11213945d57e5ac7d055d042b7e"
     "024aa2b2f08f0a91260805272dc51051c6e47ad4fa403b02b4510b647ae3d1770bac0326a805bbefd48056c8c121bdb8"
 )
-"""The generator of G2 that everybody takes."""
+"""Standard generator of G2."""
 
 Point = tuple[int, int] | None
-"""A point of G1's curve, or none at infinity."""
+"""A point of G1's curve, or None at infinity."""
 Scaled = tuple[int, int, int]
-"""The same as it is reckoned with: (x/z², y/z³), at infinity where z is 0."""
+"""The same in Jacobian coordinates: (x/z², y/z³), at infinity if z is 0."""
 Pair = tuple[int, int]
-"""An element of the field of squares: a + b·u, where u² = −1."""
+"""An element of the quadratic extension field: a + b·u, where u² = −1."""
 Twelve = list[int]
-"""An element of the field of the pairing: the powers of w from 0 on, where w¹² = 2·w⁶ − 2 and w⁶ = 1 + u."""
+"""An element of the pairing's field: coefficients of the powers of w from 0 on, where w¹² = 2·w⁶ − 2 and w⁶ = 1 + u."""
 
 
 # The curve of G1: y² = x³ + 4
@@ -69,7 +69,7 @@ def added(p: Scaled, q: tuple[int, int]) -> Scaled:
 
 
 def sum_of(points: Sequence[Point], times: Sequence[int]) -> Point:
-    """Every point so many times, all added up."""
+    """Return the sum of points, each multiplied by its factor."""
     total: Scaled = (1, 1, 0)
     for bit in reversed(range(max(n.bit_length() for n in times))):
         total = doubled(total)
@@ -84,13 +84,13 @@ def sum_of(points: Sequence[Point], times: Sequence[int]) -> Point:
 
 
 def root(a: int) -> int | None:
-    """A square root, if there is one."""
+    """Return a square root, or None."""
     r = pow(a, (P + 1) // 4, P)
     return r if r * r % P == a % P else None
 
 
 def read_signature(data: bytes) -> Point:
-    """The point of G1 that a signature is; none where it is none, or not of G1."""
+    """Return the point of G1 that a signature encodes, or None if it is invalid or not in G1."""
     if len(data) != 48 or data[0] >> 6 != 0b10:
         return None
     x = int.from_bytes(data, "big") % (1 << 381)
@@ -102,8 +102,8 @@ def read_signature(data: bytes) -> Point:
     return point if turned == (x * BETA % P, P - point[1]) else None
 
 
-def expanded(message: bytes, domain: bytes) -> bytes:
-    """128 bytes of a message (RFC 9380, 5.3.1)."""
+def expand_message(message: bytes, domain: bytes) -> bytes:
+    """Return 128 bytes expanded from a message (RFC 9380, 5.3.1)."""
     tail = domain + bytes([len(domain)])
     first = sha256(bytes(64) + message + (128).to_bytes(2, "big") + b"\0" + tail).digest()
     blocks = [sha256(first + b"\1" + tail).digest()]
@@ -113,8 +113,8 @@ def expanded(message: bytes, domain: bytes) -> bytes:
     return b"".join(blocks)
 
 
-def on_curve(u: int) -> Point:
-    """A number's point (RFC 9380, 6.6.2 and E.2)."""
+def map_to_curve(u: int) -> Point:
+    """Map a number to a point of the curve (RFC 9380, 6.6.2 and E.2)."""
     square = SWU_Z * u * u % P
     scale = (square * square + square) % P
     x = -SWU_B * inverse(SWU_A) * (1 + inverse(scale)) % P if scale else SWU_B * inverse(SWU_Z * SWU_A) % P
@@ -137,14 +137,14 @@ def value(polynomial: Sequence[int], x: int) -> int:
     return total
 
 
-def hashed(message: bytes, domain: bytes = DOMAIN) -> Point:
-    """The point of G1 that stands for a message."""
-    data = expanded(message, domain)
-    one, other = (int.from_bytes(part, "big") % P for part in (data[:64], data[64:]))
-    return sum_of([on_curve(one), on_curve(other)], [X + 1, X + 1])
+def hash_to_point(message: bytes, domain: bytes = DOMAIN) -> Point:
+    """Return the point of G1 to which a message is hashed."""
+    data = expand_message(message, domain)
+    first, other = (int.from_bytes(part, "big") % P for part in (data[:64], data[64:]))
+    return sum_of([map_to_curve(first), map_to_curve(other)], [X + 1, X + 1])
 
 
-# G2, on the twisted curve y² = x³ + 4·(1 + u), whose points have coordinates in the field of squares
+# G2, on the twisted curve y² = x³ + 4·(1 + u), whose points have coordinates in the quadratic extension field
 
 
 def times(a: Pair, b: Pair) -> Pair:
@@ -165,7 +165,7 @@ def upside_down(a: Pair) -> Pair:
 
 
 def root_of_pair(a: Pair) -> Pair:
-    """A square root; whoever needs one knows that there is one."""
+    """Return a square root; the caller knows that there is one."""
     norm = root(a[0] * a[0] + a[1] * a[1]) or 0
     half = (P + 1) // 2
     first = root((a[0] + norm) * half) or root((a[0] - norm) * half) or 0
@@ -173,7 +173,7 @@ def root_of_pair(a: Pair) -> Pair:
 
 
 def read_key(text: str) -> tuple[Pair, Pair]:
-    """The point of G2 that a public key is, which is not doubted."""
+    """Return the point of G2 that a public key encodes, without checking it."""
     data = bytes.fromhex(text)
     x = int.from_bytes(data[48:], "big"), int.from_bytes(data[:48], "big") % (1 << 381)
     cube = times(times(x, x), x)
@@ -188,23 +188,23 @@ def slope_at(p: tuple[Pair, Pair], q: tuple[Pair, Pair]) -> Pair:
     return times(minus(q[1], p[1]), upside_down(minus(q[0], p[0])))
 
 
-def along(p: tuple[Pair, Pair], q: tuple[Pair, Pair], slope: Pair) -> tuple[Pair, Pair]:
-    """The sum of two points, by the slope of the line through them."""
+def add_along_line(p: tuple[Pair, Pair], q: tuple[Pair, Pair], slope: Pair) -> tuple[Pair, Pair]:
+    """Return the sum of two points, by the slope of the line through them."""
     x = minus(minus(times(slope, slope), p[0]), q[0])
     return x, minus(times(slope, minus(p[0], x)), p[1])
 
 
 @cache
 def lines(key: str) -> list[tuple[bool, Pair, Pair]]:
-    """The lines that a public key is multiplied along: whether it is a doubling, the slope, and where it crosses."""
+    """Return the lines of the Miller loop of a public key: whether it doubles, the slope, and the intercept."""
     start = here = read_key(key)
-    found = []
+    points = []
     for bit in f"{X:b}"[1:]:
         for other in (None, start) if bit == "1" else (None,):
             slope = slope_at(here, other or here)
-            found.append((other is None, slope, minus(times(slope, here[0]), here[1])))
-            here = along(here, other or here, slope)
-    return found
+            points.append((other is None, slope, minus(times(slope, here[0]), here[1])))
+            here = add_along_line(here, other or here, slope)
+    return points
 
 
 # The pairing
@@ -227,14 +227,14 @@ def product(a: Twelve, b: Twelve) -> Twelve:
 
 
 def of_pair(a: Pair, power: int) -> Twelve:
-    """An element of the field of squares times a power of w below 6."""
+    """Return an element of the quadratic extension field times a power of w below 6."""
     whole = [0] * 12
     whole[power], whole[power + 6] = (a[0] - a[1]) % P, a[1]
     return whole
 
 
 def line_at(slope: Pair, cross: Pair, point: Pair) -> Twelve:
-    """A line's value at a point of G1, times w³, which the last power takes away again."""
+    """Return a line's value at a point of G1, times w³, which the final exponentiation removes."""
     x, y = point
     whole = [c + s for c, s in zip(of_pair(cross, 0), of_pair(scaled(slope, -x), 2), strict=True)]
     whole[3] += y
@@ -246,16 +246,16 @@ def conjugate(a: Twelve) -> Twelve:
 
 
 def reciprocal(a: Twelve) -> Twelve:
-    """1/a: times its conjugate it is in the field of w², whose elements have three coefficients of squares."""
+    """Return 1/a: times its conjugate, a lies in the field of w², whose elements have three quadratic coefficients."""
     other = conjugate(a)
     norm = product(a, other)
     c = [((norm[i] + norm[i + 6]) % P, norm[i + 6]) for i in (0, 2, 4)]
     t = [
-        minus(times(c[0], c[0]), turned(times(c[1], c[2]))),
-        minus(turned(times(c[2], c[2])), times(c[0], c[1])),
+        minus(times(c[0], c[0]), times_one_plus_u(times(c[1], c[2]))),
+        minus(times_one_plus_u(times(c[2], c[2])), times(c[0], c[1])),
         minus(times(c[1], c[1]), times(c[0], c[2])),
     ]
-    sides = turned(minus(times(c[2], t[1]), scaled(times(c[1], t[2]), -1)))
+    sides = times_one_plus_u(minus(times(c[2], t[1]), scaled(times(c[1], t[2]), -1)))
     under = upside_down(minus(times(c[0], t[0]), scaled(sides, -1)))
     whole = [0] * 12
     for i, part in enumerate(t):
@@ -263,14 +263,14 @@ def reciprocal(a: Twelve) -> Twelve:
     return product(other, whole)
 
 
-def turned(a: Pair) -> Pair:
-    """Times 1 + u."""
+def times_one_plus_u(a: Pair) -> Pair:
+    """Return a pair times 1 + u."""
     return (a[0] - a[1]) % P, (a[0] + a[1]) % P
 
 
 @cache
-def raised_w(power: int) -> tuple[Twelve, ...]:
-    """What the powers of w become when they are raised to P, once or twice."""
+def raise_powers_of_w(power: int) -> tuple[Twelve, ...]:
+    """Return the powers of w raised to P, once or twice."""
     w = [0, 1, *[0] * 10]
     to = raised(w, P**power)
     powers = [[1, *[0] * 11]]
@@ -280,52 +280,59 @@ def raised_w(power: int) -> tuple[Twelve, ...]:
 
 
 def frobenius(a: Twelve, power: int) -> Twelve:
-    """The element raised to P, once or twice."""
-    parts = zip(a, raised_w(power), strict=True)
+    """Return an element raised to P, once or twice."""
+    parts = zip(a, raise_powers_of_w(power), strict=True)
     return [sum(column) % P for column in zip(*[[x * y for y in to] for x, to in parts], strict=True)]
 
 
 def raised(a: Twelve, n: int) -> Twelve:
-    found = a
+    power = a
     for bit in f"{n:b}"[1:]:
-        found = product(found, found)
+        power = product(power, power)
         if bit == "1":
-            found = product(found, a)
-    return found
+            power = product(power, a)
+    return power
 
 
-def less(a: Twelve) -> Twelve:
-    """A unit raised to the curve's parameter, which is negative."""
+def raise_to_parameter(a: Twelve) -> Twelve:
+    """Return a unit raised to the curve's parameter, which is negative."""
     return conjugate(raised(a, X))
 
 
 def is_one(pairs: Sequence[tuple[Point, str]]) -> bool:
-    """Whether the pairings of these points with these public keys multiply to 1."""
+    """Return whether the product of the pairings of these points and public keys is 1."""
     f = [1, *[0] * 11]
-    found = [(point, lines(key)) for point, key in pairs if point is not None]
-    for step in zip(*[of for _, of in found], strict=True):
+    points_and_lines = [(point, lines(key)) for point, key in pairs if point is not None]
+    for step in zip(*[of for _, of in points_and_lines], strict=True):
         if step[0][0]:
             f = product(f, f)
-        for (point, _), (_, slope, cross) in zip(found, step, strict=True):
+        for (point, _), (_, slope, cross) in zip(points_and_lines, step, strict=True):
             f = product(f, line_at(slope, cross, point))
     f = product(conjugate(f), reciprocal(f))
     f = product(frobenius(f, 2), f)
-    a = product(less(f), conjugate(f))
-    a = product(less(a), conjugate(a))
-    a = product(less(a), frobenius(a, 1))
-    a = product(product(less(less(a)), frobenius(a, 2)), conjugate(a))
+    a = product(raise_to_parameter(f), conjugate(f))
+    a = product(raise_to_parameter(a), conjugate(a))
+    a = product(raise_to_parameter(a), frobenius(a, 1))
+    a = product(product(raise_to_parameter(raise_to_parameter(a)), frobenius(a, 2)), conjugate(a))
     return product(a, product(product(f, f), f)) == [1, *[0] * 11]
 
 
-def signed(key: str, rounds: Iterable[tuple[int, bytes]]) -> bool:
-    """Whether the beacon of a public key signed all these rounds: at once, each counted by a number nobody chose."""
-    told = list(rounds)
-    points = [read_signature(signature) for _, signature in told]
+def verify_signatures(key: str, rounds: Iterable[tuple[int, bytes]]) -> bool:
+    """Return whether the beacon of a public key signed all these rounds; of no rounds, True.
+
+    All are checked at once, each weighted by a number that nobody chose.
+    """
+    entries = list(rounds)
+    if not entries:
+        return True
+    points = [read_signature(signature) for _, signature in entries]
     if None in points:
         return False
-    base = sha256(b"".join([round.to_bytes(8, "big") + signature for round, signature in told])).digest()
-    weights = [int.from_bytes(sha256(base + n.to_bytes(8, "big")).digest()[:16], "big") | 1 for n in range(len(told))]
-    texts = [hashed(sha256(round.to_bytes(8, "big")).digest()) for round, _ in told]
+    base = sha256(b"".join([round.to_bytes(8, "big") + signature for round, signature in entries])).digest()
+    weights = [
+        int.from_bytes(sha256(base + n.to_bytes(8, "big")).digest()[:16], "big") | 1 for n in range(len(entries))
+    ]
+    texts = [hash_to_point(sha256(round.to_bytes(8, "big")).digest()) for round, _ in entries]
     both = sum_of(points, weights), sum_of(texts, weights)
     if both[1] is None:
         return False

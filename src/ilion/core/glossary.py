@@ -1,7 +1,7 @@
-"""How each term is called in each language, and the words that are not used for it.
+"""Terms in each language, and the words that are not used for them.
 
-A game's are the file ``glossary.toml`` of its folder, the house's that of this one; the latter bind every message. A
-word that is not used stands there as it would be written; one that ends in ``*`` stands for all that begin so.
+A game's glossary is the file ``glossary.toml`` of its folder, the general one is in this folder and applies to every
+message. A forbidden word is written as it would occur; one that ends in ``*`` stands for all words that begin so.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from ilion.core.words import LANGS
 
-HOUSE = "ilion.core"
+CORE_PACKAGE = "ilion.core"
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     means: str
-    """What it is, for whoever writes a message."""
+    """Meaning, for authors of messages."""
     en: str
     es: str
     fr: str
@@ -34,8 +34,8 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return str(getattr(self, lang))
 
 
-class Slip(msgspec.Struct, frozen=True):
-    """A message says a word that is not used."""
+class ForbiddenWord(msgspec.Struct, frozen=True):
+    """A message that uses a forbidden word."""
 
     message: str
     word: str
@@ -57,18 +57,18 @@ GAP = "◦"
 
 
 def sentences(text: str) -> dict[str, str]:
-    """Every message of a Fluent text with all that it may say: each variant, each attribute."""
-    said = {}
+    """Return every message of a Fluent text with all texts it can produce: each variant, each attribute."""
+    texts = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message):
-            pieces = Pieces()
+            pieces = TextCollector()
             pieces.visit(entry)
-            said[entry.id.name] = GAP.join(pieces.told)
-    return said
+            texts[entry.id.name] = GAP.join(pieces.told)
+    return texts
 
 
-class Pieces(visitor.Visitor):
-    """The texts under a node, in order."""
+class TextCollector(visitor.Visitor):
+    """Collects the texts under a node, in order."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -81,12 +81,14 @@ class Pieces(visitor.Visitor):
         self.generic_visit(node)
 
 
-def slips(terms: Iterable[Term], lang: str, said: dict[str, str]) -> Iterator[Slip]:
-    """Where the messages of a language use a word that the glossary does not."""
+def forbidden_words(terms: Iterable[Term], lang: str, said: dict[str, str]) -> Iterator[ForbiddenWord]:
+    """Return where the messages of a language use a forbidden word."""
     for term in terms:
         for word in term.never.get(lang, ()):
             shunned = pattern(word)
-            yield from (Slip(message, word, term.said(lang)) for message, text in said.items() if shunned.search(text))
+            yield from (
+                ForbiddenWord(message, word, term.said(lang)) for message, text in said.items() if shunned.search(text)
+            )
 
 
 @cache
@@ -95,18 +97,18 @@ def pattern(word: str) -> re.Pattern[str]:
     return re.compile(rf"\b{re.escape(stem)}" + ("" if any_ending else r"\b"), re.IGNORECASE)
 
 
-def unsaid(terms: Iterable[Term], lang: str, said: dict[str, str]) -> Iterator[str]:
-    """Terms that no message uses."""
+def unused_terms(terms: Iterable[Term], lang: str, said: dict[str, str]) -> Iterator[str]:
+    """Return terms that no message uses."""
     every = "\n".join(said.values()).casefold()
     yield from (term.said(lang) for term in terms if term.said(lang).casefold() not in every)
 
 
 def page(shelves: dict[str, tuple[Term, ...]]) -> str:
-    """The glossaries as a page: a table for each, and under it what is not said."""
-    return "\n".join([HEAD, *(line for title, terms in shelves.items() for line in table(title, terms))]) + "\n"
+    """Return the glossaries as a page: a table for each, with the forbidden words below."""
+    return "\n".join([PAGE_HEAD, *(line for title, terms in shelves.items() for line in table(title, terms))]) + "\n"
 
 
-HEAD = """\
+PAGE_HEAD = """\
 # Words of the games
 
 How each term is called in each language, so that rulebook, table, log and tutorial call it the same. What stands in

@@ -1,10 +1,10 @@
-"""The herald hears what an act does and keeps it as Facts. Search passes none and pays nothing."""
+"""Event sink: the herald hears what an act does and keeps it as Facts. Search passes None and pays nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ilion.core.wire import Arg, Fact
+from ilion.core.values import Arg, Fact
 
 
 class Herald:
@@ -15,10 +15,10 @@ class Herald:
     def __init__(self, eye: Callable[[], None] | None = None) -> None:
         self.facts: list[Fact] = []
         self.eye = eye
-        """Looks at the table whenever the herald draws breath; None where nobody does."""
+        """Called at every ``breathe``; None if nobody looks."""
 
     def breathe(self) -> None:
-        """In the midst of an act the position can be looked at here: it shows what was told so far."""
+        """Mark a moment within an act at which the position can be shown: it agrees with the facts so far."""
         if self.eye is not None:
             self.eye()
 

@@ -1,6 +1,6 @@
-"""The map from the curve that texts are hashed to first (RFC 9380, E.2) to BLS12-381's G1: four polynomials.
+"""Isogeny from the curve that messages are first hashed to (RFC 9380, E.2) to BLS12-381's G1: four polynomials.
 
-Each is given by its coefficients from the constant on; the denominators' last one is 1.
+Each is given by its coefficients from the constant on; the last coefficient of the denominators is 1.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What every game obeys, at every position and every act; used by tests and by ``ilion fuzz``.
+"""Laws: invariants of every game, at every position and every act; used by tests and by ``ilion dev fuzz``.
 
-Each law raises ``Broken`` with its name. A run keeps its record, so a break can be replayed.
+Each law raises ``LawBroken`` with its name. A run keeps its record, so that a failure can be replayed.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ import msgspec
 
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
-from ilion.core.play import choices, final, tried
+from ilion.core.play import choices, final, is_final_when_tried
 from ilion.core.record import Record, dumps, loads, replay
 from ilion.core.scene import Scene, fault
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Fact, Phrase, Refusal
-from ilion.core.words import LANGS, UnknownWord
+from ilion.core.values import Act, Fact, Phrase, Refusal
+from ilion.core.words import LANGS, MissingMessage
 
-TRIED = 400
-"""How many of the acts that can be written down are tried at a position; all of them where there are no more."""
+MAX_ACTS_TRIED = 400
+"""Acts tried at a position, of all that can be written; all of them if there are fewer."""
 ASIDE = 0.02
-"""How often a random player does something besides."""
-WAYS = 12
-"""Of how many acts that can be written down it is asked where they would be picked."""
+"""Chance that a random player chooses an aside."""
+MAX_WAYS = 12
+"""Acts whose route is checked at a position."""
 GUESSES = 40
-"""How often a guess may hit upon what is hidden by chance: of two possible tables, once in 2**40 every time."""
+"""How often a guess may hit what is hidden by chance: for two possibilities, with probability 2**-40."""
 
 
-class Broken(AssertionError):
-    """A law does not hold; ``record`` holds the game up to there, once a run has added it."""
+class LawBroken(AssertionError):
+    """Raised when a law does not hold; ``record`` holds the game up to there, once a run has added it."""
 
     record: Record | None = None
 
@@ -40,20 +40,20 @@ class Broken(AssertionError):
         self.law = law
 
 
-def kept(error: Exception, record: Record) -> Broken:
-    """What went wrong in a game, a crash included, with the game up to there."""
-    broken = error if isinstance(error, Broken) else Broken("nothing crashes", repr(error))
+def as_law_broken(error: Exception, record: Record) -> LawBroken:
+    """Return what went wrong in a game, a crash included, with the game up to there."""
+    broken = error if isinstance(error, LawBroken) else LawBroken("nothing crashes", repr(error))
     broken.record = record
     return broken
 
 
-def hold(law: str, kept: bool, what: object = "") -> None:
-    if not kept:
-        raise Broken(law, what)
+def hold(law: str, holds: bool, what: object = "") -> None:
+    if not holds:
+        raise LawBroken(law, what)
 
 
-class Inspector:
-    """Holds one game under one setup against the laws."""
+class LawChecker:
+    """Checks one game under one setup against the laws."""
 
     def __init__(self, game: Game, setup: Any, rng: Random) -> None:
         self.game = game
@@ -61,28 +61,28 @@ class Inspector:
         self.rng = rng
         self.seats = range(setup.seats)
         self.written: list[Act] = list(game.acts(setup))
-        self.known = set(self.written)
-        self.tongues = [game.words(lang, setup) for lang in LANGS]
-        self.said: set[tuple[str, tuple[str, ...]]] = set()
+        self.written_set = set(self.written)
+        self.languages = [game.words(lang, setup) for lang in LANGS]
+        self.messages_checked: set[tuple[str, tuple[str, ...]]] = set()
         self.clauses = {"", *(c.id for c in game.clauses())}
         self.acts = 0
         self.guesses = 0
-        self.fooled = 0
+        self.wrong_guesses = 0
         self.hidden = 0
-        """How often somebody could not know what another had done, so that his guess had to differ."""
+        """How often a seat could not know what another had done, so that its guess had to differ."""
 
-    def position(self, state: AnyState) -> None:
-        """The laws of a position."""
+    def check_position(self, state: AnyState) -> None:
+        """Check the laws of a position."""
         actors = state.actors()
-        self.turns(state, actors)
-        self.kinds(state, actors)
-        self.complements(state)
-        self.travels(state)
+        self.check_actors(state, actors)
+        self.check_act_kinds(state, actors)
+        self.check_complements(state)
+        self.check_encoding(state)
         for observer in (*self.seats, None):
-            self.guessed(state, observer)
-            self.laid(state, observer)
+            self.check_guess(state, observer)
+            self.check_scene(state, observer)
 
-    def turns(self, state: AnyState, actors: tuple[int, ...]) -> None:
+    def check_actors(self, state: AnyState, actors: tuple[int, ...]) -> None:
         alone = actors in ((), (FATE,))
         hold("actors are seats in order", alone or all(s in self.seats for s in actors), actors)
         hold("actors are seats in order", list(actors) == sorted(set(actors)), actors)
@@ -98,30 +98,30 @@ class Inspector:
             hold("fate has something to do", odds.total > 0 and min(odds.weights()) > 0)
             hold("acts do not repeat", len(set(odds.acts)) == len(odds.acts))
 
-    def kinds(self, state: AnyState, actors: tuple[int, ...]) -> None:
-        """What a game knows of an act without trying it is so."""
+    def check_act_kinds(self, state: AnyState, actors: tuple[int, ...]) -> None:
+        """Check what a game claims to know of an act without trying it."""
         for seat in self.seats if actors != (FATE,) else ():
             for act in state.legal(seat):
-                said, found = (whether(self.game, state, seat, act) for whether in (final, tried))
-                hold("a quiet act can be taken back, a fateful one cannot", said == found, f"seat {seat} {act}")
+                claimed, actual = (whether(self.game, state, seat, act) for whether in (final, is_final_when_tried))
+                hold("a quiet act can be taken back, a fateful one cannot", claimed == actual, f"seat {seat} {act}")
 
-    def complements(self, state: AnyState) -> None:
-        """Legal and why_not are complements, over all that can be written down."""
+    def check_complements(self, state: AnyState) -> None:
+        """Check that ``legal`` and ``why_not`` are complements, over all acts that can be written."""
         tried: Sequence[Act] = self.written
-        if len(tried) > TRIED:
-            tried = self.rng.sample(self.written, TRIED)
+        if len(tried) > MAX_ACTS_TRIED:
+            tried = self.rng.sample(self.written, MAX_ACTS_TRIED)
         for seat in self.seats:
             free = set(choices(state, seat))
-            hold("legal acts can be written down", free <= self.known, free - self.known)
+            hold("legal acts can be written down", free <= self.written_set, free - self.written_set)
             for act in (*tried, *free):
                 refusal = state.why_not(seat, act)
                 if (refusal is None) != (act in free):
-                    raise Broken("legal and why_not are complements", f"seat {seat} {act}: {refusal}")
+                    raise LawBroken("legal and why_not are complements", f"seat {seat} {act}: {refusal}")
                 if refusal is not None:
-                    self.sayable(refusal)
+                    self.check_messages(refusal)
 
-    def travels(self, state: AnyState) -> None:
-        """Everything survives JSON, and a position survives packing."""
+    def check_encoding(self, state: AnyState) -> None:
+        """Check that everything survives JSON, and that a position survives packing."""
         decode, encode = msgspec.json.decode, msgspec.json.encode
         for observer in (*self.seats, None):
             seen = state.seen(observer)
@@ -134,8 +134,8 @@ class Inspector:
         hold("a position survives packing", again.pack() == packed)
         hold("a position survives packing", [again.seen(s) for s in self.seats] == [state.seen(s) for s in self.seats])
 
-    def guessed(self, state: AnyState, observer: int | None) -> None:
-        """A guess looks to the observer like the truth, with the same choices."""
+    def check_guess(self, state: AnyState, observer: int | None) -> None:
+        """Check that a guess looks like the truth to the observer, with the same choices."""
         if state.actors() == (FATE,):
             return
         seen = state.seen(observer)
@@ -145,14 +145,14 @@ class Inspector:
         if observer is not None:
             hold("a guess leaves the same choices", choices(other, observer) == choices(state, observer), observer)
         self.guesses += 1
-        self.fooled += other.pack() != state.pack()
+        self.wrong_guesses += other.pack() != state.pack()
 
-    def hides(self, state: AnyState, seat: int, act: Act) -> None:
-        """Whoever cannot tell an act from another guesses wrong sooner or later."""
+    def check_hidden(self, state: AnyState, seat: int, act: Act) -> None:
+        """Check that a seat that cannot tell two acts apart sometimes guesses the wrong one."""
         for observer in (*self.seats, None):
             if observer == seat:
                 continue
-            afters = [done(state, seat, a) for a in (act, *likes(state, seat, act, observer)[:1])]
+            afters = [after_act(state, seat, a) for a in (act, *likes(state, seat, act, observer)[:1])]
             truth = afters[0].pack()
             if afters[0].actors() == (FATE,) or truth == afters[-1].pack():
                 continue
@@ -163,28 +163,28 @@ class Inspector:
                 "a guess does not know what is hidden", any(g != truth for g in guesses), f"observer {observer}: {act}"
             )
 
-    def breath(self, state: AnyState) -> None:
-        """In the midst of an act everybody sees a table that could be."""
+    def check_breath(self, state: AnyState) -> None:
+        """Check that within an act everyone sees a possible table."""
         for observer in (*self.seats, None):
             seen = state.seen(observer)
             other = self.game.state.guess(self.setup, seen, self.rng)
             hold("a breath shows a table that could be", other.seen(observer) == seen, observer)
 
-    def act(self, state: AnyState, seat: int, act: Act) -> list[Fact]:
-        """The laws of one act; ``state`` is left as it was. Returns what the act tells."""
+    def check_act(self, state: AnyState, seat: int, act: Act) -> list[Fact]:
+        """Check the laws of one act and return its facts; ``state`` is left unchanged."""
         decode, encode = msgspec.json.decode, msgspec.json.encode
         hold("an act survives JSON", decode(encode(act), type=self.game.act) == act, act)
         packed = state.pack()
         loud, quiet = state.copy(), state.copy()
-        herald = Herald(lambda: self.breath(loud))
+        herald = Herald(lambda: self.check_breath(loud))
         loud.do(seat, act, herald)
         quiet.do(seat, act)
         hold("a copy shares nothing", state.pack() == packed, act)
         hold("an act does the same again, heard or not", loud.pack() == quiet.pack(), act)
         for fact in herald.facts:
-            self.sayable(fact)
+            self.check_messages(fact)
             hold("a clause exists", fact.clause in self.clauses or self.clauses == {""}, fact)
-        self.sayable(self.game.tell(self.setup, act))
+        self.check_messages(self.game.act_phrase(self.setup, act))
         if seat != FATE and not final(self.game, state, seat, act):
             other = self.game.state.guess(self.setup, state.seen(seat), self.rng)
             other.do(seat, act)
@@ -193,53 +193,53 @@ class Inspector:
         hold("the game's own law", broken is None, broken)
         return herald.facts
 
-    def sayable(self, phrase: Phrase | Fact | Refusal) -> None:
-        """Everything can be said, in every language."""
+    def check_messages(self, phrase: Phrase | Fact | Refusal) -> None:
+        """Check that everything has a message in every language."""
         key = (phrase.word, tuple(sorted(phrase.args)))
-        if key in self.said:
+        if key in self.messages_checked:
             return
-        self.said.add(key)
-        for words in self.tongues:
+        self.messages_checked.add(key)
+        for words in self.languages:
             try:
                 words.say(phrase)
-            except UnknownWord as error:
-                raise Broken("everything can be said", f"{words.lang}: {error}") from error
+            except MissingMessage as error:
+                raise LawBroken("everything can be said", f"{words.lang}: {error}") from error
 
-    def shown(self, state: AnyState) -> None:
-        """The text board and the question can be said to everybody, in every language."""
-        for words in self.tongues:
+    def check_text(self, state: AnyState) -> None:
+        """Check that text board and prompt have messages for every observer, in every language."""
+        for words in self.languages:
             for observer in (*self.seats, None):
                 seen = state.seen(observer)
-                board, needs = (part(self.setup, seen, words) for part in (self.game.board, self.game.needs))
+                board, needs = (part(self.setup, seen, words) for part in (self.game.board, self.game.prompt_sections))
                 hold("the board has words", len(board) > 0)
                 hold("the board begins with what the question depends on", board[: len(needs)] == needs)
-                words.say(self.game.ask(self.setup, seen))
+                words.say(self.game.prompt(self.setup, seen))
 
-    def laid(self, state: AnyState, observer: int | None) -> None:
-        """What lies on the table holds together, can be said, and leads to whatever is picked there."""
+    def check_scene(self, state: AnyState, observer: int | None) -> None:
+        """Check that the scene is consistent, has messages, and that every route leads somewhere."""
         if self.game.scene is None:
             return
         seen = state.seen(observer)
         scene = self.game.scene(self.setup, seen)
         free = [] if observer is None else choices(state, observer)
-        routes = [self.game.where(self.setup, seen, act) for act in free]
+        routes = [self.game.act_route(self.setup, seen, act) for act in free]
         wrong = fault(scene, len(self.seats), routes, self.game.pictures())
         hold("the scene holds together", not wrong, wrong)
         hold("a scene survives JSON", msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene)
         hold("a view leaves room for its scene", "scene" not in self.game.seen.__struct_fields__)
-        for act in self.rng.sample(self.written, min(len(self.written), WAYS)):
-            self.game.where(self.setup, seen, act)
+        for act in self.rng.sample(self.written, min(len(self.written), MAX_WAYS)):
+            self.game.act_route(self.setup, seen, act)
         for phrase in said_of(scene, self.game.seat_names(self.setup)):
-            self.sayable(phrase)
+            self.check_messages(phrase)
 
-    def end(self, state: AnyState, record: Record) -> None:
-        """The laws of a finished game."""
+    def check_end(self, state: AnyState, record: Record) -> None:
+        """Check the laws of a finished game."""
         scores = state.scores()
         hold("a result for every seat", len(scores) == len(self.seats) and all(0 <= s <= 1 for s in scores), scores)
         teams = self.game.teams(self.setup)
         hold("each seat is in one team", sorted([seat for team in teams for seat in team]) == [*self.seats], teams)
         hold("a team wins together", all(len({scores[seat] for seat in team}) == 1 for team in teams), scores)
-        hold("an open game leaves nothing to guess", self.game.secrets or self.fooled == 0)
+        hold("an open game leaves nothing to guess", self.game.secrets or self.wrong_guesses == 0)
         record.scores = scores
         text = dumps(record)
         last = state.pack()
@@ -251,7 +251,7 @@ class Inspector:
 
 
 def said_of(scene: Scene, seats: Sequence[str]) -> list[Phrase]:
-    """Every name in a scene."""
+    """Return every name in a scene."""
     names = [area.title for area in scene.areas]
     names += [place.name for area in scene.areas for place in area.places.values()]
     for piece in scene.pieces:
@@ -261,7 +261,7 @@ def said_of(scene: Scene, seats: Sequence[str]) -> list[Phrase]:
 
 
 def likes(state: AnyState, seat: int, act: Act, observer: int | None) -> list[Act]:
-    """The other acts that an observer could not tell from this one."""
+    """Return the other acts that an observer could not tell from this one."""
     look = state.looks(observer, seat, act)
     if look == act:
         return []
@@ -269,15 +269,15 @@ def likes(state: AnyState, seat: int, act: Act, observer: int | None) -> list[Ac
     return [a for a in others if a != act and state.looks(observer, seat, a) == look]
 
 
-def done(state: AnyState, seat: int, act: Act) -> AnyState:
-    """The position after an act; ``state`` is left as it was."""
+def after_act(state: AnyState, seat: int, act: Act) -> AnyState:
+    """Return the position after an act; ``state`` is left unchanged."""
     after = state.copy()
     after.do(seat, act)
     return after
 
 
 def random_act(state: AnyState, seats: int, rng: Random) -> tuple[int, Act]:
-    """What uniform players, now and then with an aside, and fate would do next."""
+    """Return the next act of uniform players, sometimes an aside, or of fate."""
     actors = state.actors()
     if actors == (FATE,):
         return FATE, state.odds().draw(rng)
@@ -290,29 +290,29 @@ def random_act(state: AnyState, seats: int, rng: Random) -> tuple[int, Act]:
     return seat, rng.choice(state.legal(seat))
 
 
-def check_game(game: Game, setup: Any, rng: Random, *, longest: int = 20_000, thorough: float = 1.0) -> Inspector:
-    """Play one random game and hold it against every law; a share ``thorough`` of positions gets the costly ones."""
+def check_game(game: Game, setup: Any, rng: Random, *, longest: int = 20_000, thorough: float = 1.0) -> LawChecker:
+    """Play one random game and check every law; a share ``thorough`` of positions gets the expensive checks."""
     record = Record(game=game.name, setup=setup, source=game.source, moves=[])
     try:
-        inspector = Inspector(game, setup, rng)
+        inspector = LawChecker(game, setup, rng)
         state: AnyState = game.state.start(setup)
         while state.actors():
             hold("the game ends", len(record.moves) < longest, f"{longest} acts")
             close = rng.random() < thorough
             if close:
-                inspector.position(state)
+                inspector.check_position(state)
             seat, act = random_act(state, setup.seats, rng)
             record.moves.append((seat, act))
-            inspector.act(state, seat, act)
+            inspector.check_act(state, seat, act)
             if close:
-                inspector.hides(state, seat, act)
+                inspector.check_hidden(state, seat, act)
             state.do(seat, act)
             if rng.random() < thorough / 50:
-                inspector.shown(state)
-        inspector.position(state)
-        inspector.shown(state)
-        inspector.end(state, record)
+                inspector.check_text(state)
+        inspector.check_position(state)
+        inspector.check_text(state)
+        inspector.check_end(state, record)
     except Exception as error:
-        raise kept(error, record) from error
+        raise as_law_broken(error, record) from error
     inspector.acts = len(record.moves)
     return inspector

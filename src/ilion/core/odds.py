@@ -1,4 +1,4 @@
-"""What fate may do, with integer weights."""
+"""Outcomes of a draw, with integer weights."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 FLOAT_IS_EXACT: Final = 1 << 40
-"""Below this total a float times the total names every outcome; above it (binomials) integers must be drawn."""
+"""Below this total a float times the total reaches every outcome; above it (binomials) integers must be drawn."""
 
 
 class Odds:
@@ -24,7 +24,7 @@ class Odds:
         self.total: int = len(acts) if weights is None else self.cum[-1]
 
     def pick(self, n: int) -> Any:
-        """The outcome at place ``n`` of ``range(total)``: how verifiable dice choose."""
+        """Return the outcome at index ``n`` of ``range(total)``: how verifiable dice choose."""
         return self.acts[n] if self.even else self.acts[bisect_right(self.cum, n)]
 
     def draw(self, rng: Random) -> Any:

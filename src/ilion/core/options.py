@@ -1,4 +1,4 @@
-"""The options of a setup, read from its type: what a lobby offers and a fuzzer varies."""
+"""Options of a setup, read from its type: what a lobby offers and a fuzzer varies."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import inspect
 
-from ilion.core.wire import Setup
+from ilion.core.values import Setup
 
 S = TypeVar("S", bound=Setup)
 BESIDES = ("version", "seats", "components")
@@ -20,18 +20,18 @@ class Option(msgspec.Struct, frozen=True):
 
     name: str
     values: tuple[Any, ...]
-    """All values, when they can be listed; None among them means 'as the edition says'."""
+    """All values, if they can be listed; None among them means "as in the edition"."""
     default: Any
     ruling: str = ""
-    """The ruling it lets go the other way."""
+    """Ruling that it turns around."""
     least: int | None = None
-    """Where it is any number from some on: that one."""
+    """Least value, if it is any number from there on."""
     blank: bool = False
-    """Whether such a number may be left out, as None."""
+    """Whether such a number may be None."""
 
 
 def options(setup: type[Setup]) -> tuple[Option, ...]:
-    """The options of a setup type, in the order of its fields."""
+    """Return the options of a setup type, in the order of its fields."""
     shape = inspect.type_info(setup)
     assert isinstance(shape, inspect.StructType)
     return tuple(
@@ -87,18 +87,18 @@ def blank(shape: inspect.Type) -> bool:
 
 
 def any_setup(setup: type[S], rng: Random) -> S:
-    """A setup with every option at random."""
+    """Return a setup with random options."""
     chosen = {o.name: rng.choice(o.values) for o in options(setup) if o.values}
     return setup(**chosen)
 
 
 def with_options(setup: type[S], given: dict[str, str], **fixed: Any) -> S:
-    """A setup from words typed as NAME=VALUE; a wrong name or value raises ``msgspec.ValidationError``."""
+    """Return a setup from words typed as NAME=VALUE; raise ``msgspec.ValidationError`` for a wrong name or value."""
     return msgspec.convert({**fixed, **{name: read(value) for name, value in given.items()}}, setup)
 
 
 def read(value: str) -> Any:
-    """``true`` and ``3`` as what they say, anything else as the word it is."""
+    """Return ``true`` and ``3`` as JSON values, anything else as a string."""
     try:
         return msgspec.json.decode(value)
     except msgspec.DecodeError:

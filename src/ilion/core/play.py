@@ -3,7 +3,7 @@
 >>> from random import Random
 >>> from ilion.games import GAMES
 >>> game = GAMES["trojan-war"]
->>> play = Playthrough(game, game.setup(edition=1), rolled(Random(1)))
+>>> play = Playthrough(game, game.setup(edition=1), roll_from_rng(Random(1)))
 >>> _ = play.settle()
 >>> act = choices(play.state, 0)[0]
 >>> play.do(0, act)
@@ -20,20 +20,20 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
-from ilion.core.fate import Tape
+from ilion.core.dice import DiceTape
 from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion.core.wire import NOT_YOUR_TURN, Act, Refusal, Setup
+from ilion.core.values import NOT_YOUR_TURN, Act, Refusal, Setup
 
 T = TypeVar("T", bound=AnyState)
 Move = tuple[int, Act]
 Roll = Callable[[AnyState], Act]
-"""A source of fate: what it does in a position that waits for it."""
+"""A source of fate's acts: returns the act for a position that waits for fate."""
 
 
 class Illegal(ValueError):
-    """The act is not legal; ``refusal`` says why and cites the clause."""
+    """Raised when an act is not legal; ``refusal`` says why and cites the clause."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.word} {refusal.args} [{refusal.clause}]")
@@ -41,7 +41,7 @@ class Illegal(ValueError):
 
 
 def why_not(state: AnyState, seat: int, act: Act) -> Refusal | None:
-    """None when ``seat`` (fate included) may do ``act`` now."""
+    """Return why ``seat`` (fate included) may not do ``act`` now, or None."""
     if seat == FATE:
         return None if state.actors() == (FATE,) and act in state.odds().acts else NOT_YOUR_TURN
     return state.why_not(seat, act)
@@ -55,7 +55,7 @@ def check(state: AnyState, seat: int, act: Act) -> None:
 
 
 def apply(state: T, seat: int, act: Act, herald: Herald | None = None) -> T:
-    """The position after a checked act; ``state`` is left as it was."""
+    """Return the position after a checked act; ``state`` is left unchanged."""
     check(state, seat, act)
     after = state.copy()
     after.do(seat, act, herald)
@@ -63,17 +63,17 @@ def apply(state: T, seat: int, act: Act, herald: Herald | None = None) -> T:
 
 
 def final(game: Game, state: AnyState, seat: int, act: Act) -> bool:
-    """Whether an act can no longer be taken back; it is tried only where the game does not know."""
-    if isinstance(act, game.quiet):
+    """Return whether an act cannot be taken back; it is tried only if the game does not know."""
+    if isinstance(act, game.reversible_acts):
         return False
-    if isinstance(act, game.fateful):
+    if isinstance(act, game.final_acts):
         return True
-    return not game.calm(state, act) and tried(game, state, seat, act)
+    return not game.is_reversible(state, act) and is_final_when_tried(game, state, seat, act)
 
 
-def tried(game: Game, state: AnyState, seat: int, act: Act) -> bool:
-    """Whether an act turns out to be final: it ends the game, fate answers it, or it shows somebody something."""
-    if isinstance(act, game.reveals):
+def is_final_when_tried(game: Game, state: AnyState, seat: int, act: Act) -> bool:
+    """Return whether an act turns out to be final: it ends the game, is answered by fate, or reveals something."""
+    if isinstance(act, game.revealing_acts):
         return True
     after = state.copy()
     after.do(seat, act)
@@ -81,12 +81,12 @@ def tried(game: Game, state: AnyState, seat: int, act: Act) -> bool:
 
 
 def choices(state: AnyState, seat: int) -> Sequence[Act]:
-    """All that ``seat`` may do now: its acts when awaited, then its asides."""
+    """Return everything that ``seat`` may do now: its acts if it is to act, then its asides."""
     return [*state.legal(seat), *state.asides(seat)]
 
 
-def rolled(rng: Random) -> Roll:
-    """Fate from a generator."""
+def roll_from_rng(rng: Random) -> Roll:
+    """Return a source of fate's acts from a random generator."""
 
     def roll(state: AnyState) -> Act:
         act: Act = state.odds().draw(rng)
@@ -95,8 +95,8 @@ def rolled(rng: Random) -> Roll:
     return roll
 
 
-def taped(tape: Tape) -> Roll:
-    """Fate from a tape, each draw named by its purpose; the tape remembers what was drawn."""
+def roll_from_tape(tape: DiceTape) -> Roll:
+    """Return a source of fate's acts from a tape, each draw labelled by its purpose; the tape remembers the draws."""
 
     def roll(state: AnyState) -> Act:
         odds = state.odds()
@@ -107,7 +107,7 @@ def taped(tape: Tape) -> Roll:
 
 
 def settle(state: AnyState, roll: Roll, herald: Herald | None = None) -> list[Act]:
-    """Play fate's acts in place until a seat must decide; returns them for the record."""
+    """Play fate's acts in place until a seat must decide; return them for the record."""
     drawn: list[Act] = []
     while state.actors() == (FATE,):
         act = roll(state)
@@ -117,27 +117,27 @@ def settle(state: AnyState, roll: Roll, herald: Herald | None = None) -> list[Ac
 
 
 class Playthrough:
-    """One game being played: its position, its moves, and fate from one source."""
+    """A game being played: its position, its moves, and a source of fate's acts."""
 
     __slots__ = ("before", "game", "loose", "moves", "roll", "setup", "state")
 
     def __init__(self, game: Game, setup: Setup, roll: Roll | None = None, moves: Iterable[Move] = ()) -> None:
-        """``moves`` have been checked when they were made; whoever doubts them does them one by one."""
+        """Replay ``moves`` without checking them: they were checked when they were made."""
         self.game = game
         self.setup = setup
         self.roll = roll
         self.state: AnyState = game.state.start(setup)
         self.moves: list[Move] = []
         self.before: AnyState = self.state
-        """The position before the first of the loose moves."""
+        """Position before the first of the loose moves."""
         self.loose = 0
-        """How many of the last moves neither fate nor the end has sealed."""
+        """How many of the last moves can still be taken back."""
         for seat, act in moves:
             self.redo(seat, act)
 
     @classmethod
     def at(cls, game: Game, setup: Setup, state: AnyState) -> Playthrough:
-        """A game that goes on from a position, whatever led to it."""
+        """Return a game that goes on from a position, whatever led to it."""
         play = cls.__new__(cls)
         play.game, play.setup, play.roll = game, setup, None
         play.state, play.before, play.moves, play.loose = state, state, [], 0
@@ -147,12 +147,12 @@ class Playthrough:
         return why_not(self.state, seat, act)
 
     def do(self, seat: int, act: Act, herald: Herald | None = None) -> None:
-        """A checked act, fate's too; raises ``Illegal`` when the rules do not allow it."""
+        """Do a checked act, fate's too; raise ``Illegal`` if the rules do not allow it."""
         check(self.state, seat, act)
         self.redo(seat, act, herald)
 
     def settle(self, herald: Herald | None = None) -> Sequence[Act]:
-        """Fate's acts until a seat must decide or the game is over."""
+        """Play fate's acts until a seat must decide or the game is over."""
         if self.state.actors() != (FATE,):
             return ()
         assert self.roll is not None, "a game that waits for fate needs a source of it"
@@ -162,7 +162,7 @@ class Playthrough:
         return drawn
 
     def fork(self, roll: Roll | None = None) -> Playthrough:
-        """The game from here on, to be tried apart; of its moves it knows those that may still be taken back."""
+        """Return a copy of the game to be tried separately; it knows only the moves that can still be taken back."""
         fork = Playthrough.__new__(Playthrough)
         fork.game, fork.setup, fork.roll = self.game, self.setup, roll or self.roll
         fork.state, fork.before, fork.loose = self.state.copy(), self.before, self.loose
@@ -170,12 +170,12 @@ class Playthrough:
         return fork
 
     def take_back(self, seat: int) -> bool:
-        """Take back the last act of ``seat``; False where that cannot be.
+        """Take back the last act of ``seat``; return False if that is impossible.
 
         Nothing is taken back across fate, a reveal, or another seat's answer; what others did meanwhile stays.
         """
         place = self.last(seat)
-        if place is None or isinstance(self.moves[place][1], self.game.reveals):
+        if place is None or isinstance(self.moves[place][1], self.game.revealing_acts):
             return False
         state = self.before.copy()
         for who, act in self.moves[len(self.moves) - self.loose : place]:
@@ -191,9 +191,9 @@ class Playthrough:
         return True
 
     def rewind(self, seat: int) -> bool:
-        """Take back the last act of ``seat`` and whatever others answered; False across fate or anything shown."""
+        """Take back the last act of ``seat`` and all answers to it; return False across fate or a reveal."""
         place = self.last(seat)
-        if place is None or any(isinstance(act, self.game.reveals) for _, act in self.moves[place:]):
+        if place is None or any(isinstance(act, self.game.revealing_acts) for _, act in self.moves[place:]):
             return False
         state = self.before.copy()
         for who, act in self.moves[len(self.moves) - self.loose : place]:
@@ -204,12 +204,12 @@ class Playthrough:
         return True
 
     def last(self, seat: int) -> int | None:
-        """The place among the moves of the last act of ``seat`` that nothing has sealed."""
+        """Return the index of the last move of ``seat`` that can still be taken back."""
         sealed = len(self.moves) - self.loose
         return next((i for i in range(len(self.moves) - 1, sealed - 1, -1) if self.moves[i][0] == seat), None)
 
     def seal(self, count: int) -> None:
-        """Let so many of the loose moves, the oldest, no longer be taken back."""
+        """Make the oldest ``count`` loose moves final."""
         first = len(self.moves) - self.loose
         self.before = self.before.copy()
         for seat, act in self.moves[first : first + count]:
@@ -217,7 +217,7 @@ class Playthrough:
         self.loose -= count
 
     def redo(self, seat: int, act: Act, herald: Herald | None = None) -> None:
-        """A move that was checked when it was made."""
+        """Do a move that was checked when it was made."""
         if not self.loose and seat != FATE:
             self.before = self.state.copy()
         self.state.do(seat, act, herald)

@@ -1,13 +1,12 @@
-"""How strong somebody seems to be by his results, and how sure that is.
+"""Ratings: estimates of strength from results, with their uncertainty.
 
-What a seat brings to a game is a sum of beliefs: somebody's strength in the game, his bent for the side, and what the
-side itself is worth as the game was set up. Seats that win together are as strong as they are on the average. The
-expected shares of these teams are those of Luce: with two of them Bradley's and Terry's, as in Elo's and Glickman's
-ratings. All beliefs of a seat move by one step of Glicko's, each by how unsure it is; what is known for certain does
-not move at all.
+A seat's strength in a game is a sum of estimates: the player's strength in the game, their inclination to the side, and
+the value of the side under the setup. Seats that win together have the mean of their strengths. Expected shares of
+teams follow Luce's choice rule: for two teams that is Bradley-Terry, as in Elo's and Glickman's ratings. All estimates
+of a seat move by one Glicko step, each in proportion to its variance; certain values do not move.
 
-Decimals are rounded the same way on every machine, which the exponentials of its floats are not: whoever counts the
-same games in the same order comes to the same ratings, to the last digit.
+Decimals are rounded the same way on every machine, unlike exponentials of floats: counting the same games in the same
+order gives the same ratings to the last digit.
 """
 
 from __future__ import annotations
@@ -17,59 +16,59 @@ from decimal import ROUND_HALF_EVEN, Context, Decimal, localcontext
 from typing import Final, NamedTuple
 
 CONTEXT: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
-STEP: Final = Decimal("1e-9")
-"""What beliefs are rounded to after each game."""
+ESTIMATE_PRECISION: Final = Decimal("1e-9")
+"""Precision to which estimates are rounded after each game."""
 SPREAD: Final = Decimal("0.303963550927013314331638389629")
-"""How much a doubt blurs what is expected, by Glickman's approximation: 3 over the square of pi."""
+"""How much variance reduces an expected difference, by Glickman's approximation: 3 over the square of pi."""
 MIDDLE: Final = 1500
 POINTS: Final = Decimal("173.717792761")
-"""Points for one unit of strength: 400 of them are ten wins to one, as everywhere."""
+"""Points for one unit of strength: 400 points are ten wins to one, as usual."""
 UNSURE: Final = 110
-"""Points of standard deviation beyond which a rating is only a first guess."""
+"""A rating with a larger standard deviation, in points, is provisional."""
 
 
-class Belief(NamedTuple):
-    """A strength as a normal distribution, in units of log odds, and how many games it rests on."""
+class RatingEstimate(NamedTuple):
+    """A strength as a normal distribution, in log-odds, and the number of games behind it."""
 
     mean: Decimal
     variance: Decimal
     games: int = 0
 
 
-Seats = Sequence[Sequence[Belief]]
-"""What each seat brings to a game."""
+Seats = Sequence[Sequence[RatingEstimate]]
+"""The estimates of each seat."""
 Teams = Sequence[Sequence[int]]
-"""The seats that win together, each seat in one team."""
+"""Seats that win together, each seat in one team."""
 
 
-class Reading(NamedTuple):
-    """A belief as people read it."""
+class DisplayedRating(NamedTuple):
+    """An estimate as shown to people."""
 
     points: int
     doubt: int
-    """So many points to either side, in 19 cases of 20."""
+    """Half-width of the 95 % interval, in points."""
     sure: bool
 
 
-NEWCOMER: Final = Belief(Decimal(0), Decimal(4))
-"""Somebody's strength before his first game: 350 points of standard deviation."""
-BENT: Final = Belief(Decimal(0), Decimal("0.1"))
-"""How much better or worse than otherwise somebody plays one side."""
-SIDE: Final = Belief(Decimal(0), Decimal("0.5"))
-"""What a side is worth, before anybody has played it."""
+NEWCOMER: Final = RatingEstimate(Decimal(0), Decimal(4))
+"""Strength before the first game: 350 points of standard deviation."""
+BENT: Final = RatingEstimate(Decimal(0), Decimal("0.1"))
+"""How much better or worse than otherwise a player plays one side."""
+SIDE: Final = RatingEstimate(Decimal(0), Decimal("0.5"))
+"""Value of a side before anyone has played it."""
 LEARNT: Final = Decimal("0.0005")
-"""How much less is known of somebody's strength once he has learnt from a game."""
+"""Variance added to a player's strength after each game, since players learn."""
 PLAYED: Final = Decimal("0.000002")
-"""The same of a side: so its first games, between people of whom nothing was known, are forgotten in time."""
+"""Variance added to a side after each game, so that its first games, between unknown players, lose weight in time."""
 
 
-def known(strength: float) -> Belief:
-    """A strength that is known for certain: an anchor."""
-    return Belief(Decimal(str(strength)), Decimal(0))
+def certain_estimate(strength: float) -> RatingEstimate:
+    """Return a strength that is known for certain: an anchor."""
+    return RatingEstimate(Decimal(str(strength)), Decimal(0))
 
 
-def takings(scores: Sequence[float], left: Sequence[bool]) -> tuple[Decimal, ...]:
-    """What each seat took of a game; whoever left it to a bot took nothing, and the rest is shared among the others."""
+def seat_shares(scores: Sequence[float], left: Sequence[bool]) -> tuple[Decimal, ...]:
+    """Return each seat's share of a game; a seat that left it to a bot gets nothing, and the others share the rest."""
     took = [Decimal(0) if gone else Decimal(str(score)) for score, gone in zip(scores, left, strict=True)]
     if not sum(took):
         stayed = [not gone or all(left) for gone in left]
@@ -79,11 +78,11 @@ def takings(scores: Sequence[float], left: Sequence[bool]) -> tuple[Decimal, ...
         return tuple(part / whole for part in took)
 
 
-def expected(seats: Seats, teams: Teams = ()) -> tuple[Decimal, ...]:
-    """The share of each team that its beliefs let one expect; without ``teams`` each seat plays for itself."""
+def expected_scores(seats: Seats, teams: Teams = ()) -> tuple[Decimal, ...]:
+    """Return the expected share of each team; without ``teams`` each seat plays for itself."""
     teams = teams or alone(seats)
     with localcontext(CONTEXT):
-        return luce(seats, teams, sharpness(doubted(seats, teams)))
+        return luce(seats, teams, sharpness(mean_variance(seats, teams)))
 
 
 def alone(seats: Seats) -> Teams:
@@ -91,12 +90,12 @@ def alone(seats: Seats) -> Teams:
 
 
 def sharpness(doubt: Decimal) -> Decimal:
-    """By how much doubts shrink every difference: 1 where there are none."""
+    """Return the factor by which uncertainty shrinks every difference: 1 without any."""
     return 1 / (1 + SPREAD * doubt).sqrt()
 
 
-def doubted(seats: Seats, teams: Teams) -> Decimal:
-    """The variance of the difference between two teams, on the average."""
+def mean_variance(seats: Seats, teams: Teams) -> Decimal:
+    """Return the mean variance of the difference between two teams."""
     each = [sum((b.variance for seat in team for b in seats[seat]), Decimal(0)) / len(team) ** 2 for team in teams]
     return 2 * sum(each, Decimal(0)) / len(teams)
 
@@ -110,50 +109,52 @@ def luce(seats: Seats, teams: Teams, sharp: Decimal) -> tuple[Decimal, ...]:
     return tuple(weight / whole for weight in weights)
 
 
-def after(seats: Seats, took: Sequence[Decimal], teams: Teams = ()) -> list[tuple[Belief, ...]]:
-    """What is believed after a game in which the seats took these shares.
+def after(seats: Seats, took: Sequence[Decimal], teams: Teams = ()) -> list[tuple[RatingEstimate, ...]]:
+    """Return the estimates after a game in which the seats got these shares.
 
-    A seat has its team's share, unless it took nothing of it: then it left the others alone.
+    A seat gets its team's share, unless it got nothing because it left.
     """
     teams = teams or alone(seats)
     with localcontext(CONTEXT):
-        doubt = doubted(seats, teams)
+        doubt = mean_variance(seats, teams)
         sharp = sharpness(doubt)
-        moved: dict[int, tuple[Belief, ...]] = {}
+        moved: dict[int, tuple[RatingEstimate, ...]] = {}
         for team, chance, whole in zip(teams, luce(seats, teams, sharp), shares(took, teams), strict=True):
             part = Decimal(1) / len(team)
-            told = sharp * sharp * chance * (1 - chance)
-            learnt = part * part * told / (1 + told * doubt)
+            information = sharp * sharp * chance * (1 - chance)
+            learnt = part * part * information / (1 + information * doubt)
             for seat in team:
                 share = whole if took[seat] else Decimal(0)
-                step = part * sharp * (share - chance) / (1 + told * doubt)
+                step = part * sharp * (share - chance) / (1 + information * doubt)
                 moved[seat] = tuple(one_after(b, step, learnt) for b in seats[seat])
         return [moved[seat] for seat in range(len(seats))]
 
 
 def shares(took: Sequence[Decimal], teams: Teams) -> list[Decimal]:
-    """What each team took, however many they are: who draws takes as much as the others."""
+    """Return each team's share, whatever their sizes; draws are shared equally."""
     each = [max(took[seat] for seat in team) for team in teams]
     whole = sum(each)
     return [one / whole for one in each]
 
 
-def one_after(b: Belief, step: Decimal, learnt: Decimal) -> Belief:
+def one_after(b: RatingEstimate, step: Decimal, learnt: Decimal) -> RatingEstimate:
     if not b.variance:
         return b
     mean, variance = b.mean + b.variance * step, b.variance - b.variance * b.variance * learnt
-    return Belief(mean.quantize(STEP), max(variance, STEP).quantize(STEP), b.games + 1)
+    return RatingEstimate(
+        mean.quantize(ESTIMATE_PRECISION), max(variance, ESTIMATE_PRECISION).quantize(ESTIMATE_PRECISION), b.games + 1
+    )
 
 
-def rested(b: Belief, by: Decimal, first: Belief) -> Belief:
-    """A belief as it comes to the next game: by so much less sure than it left the last, never less than at first."""
+def widen_between_games(b: RatingEstimate, by: Decimal, first: RatingEstimate) -> RatingEstimate:
+    """Return an estimate for the next game: less certain by a step, never less than at first."""
     return b._replace(variance=min(b.variance + by, first.variance))
 
 
-def rating(*beliefs: Belief) -> Reading:
-    """The sum of some beliefs as a number."""
+def rating(*beliefs: RatingEstimate) -> DisplayedRating:
+    """Return the sum of some estimates as a rating."""
     with localcontext(CONTEXT):
         mean = sum((b.mean for b in beliefs), Decimal(0))
         deviation = POINTS * sum((b.variance for b in beliefs), Decimal(0)).sqrt()
         points = MIDDLE + int((POINTS * mean).to_integral_value())
-        return Reading(points, int((deviation * Decimal("1.96")).to_integral_value()), deviation <= UNSURE)
+        return DisplayedRating(points, int((deviation * Decimal("1.96")).to_integral_value()), deviation <= UNSURE)

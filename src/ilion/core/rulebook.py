@@ -1,7 +1,7 @@
-"""A game's rulebook in the order of play: chapters of clauses, the editions beside each other, the rulings beside both.
+"""A game's rulebook in the order of play: chapters of clauses, editions side by side, rulings beside them.
 
-It is the file ``chapters.toml`` of a game's folder over its ``clauses.toml``, with the examples of ``examples.toml``;
-every sentence is a message of the game.
+It is built from ``chapters.toml``, ``clauses.toml`` and ``examples.toml`` of a game's folder; every sentence is a
+message of the game.
 """
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ Cell = tuple[str, ...]
 """Ids of clauses that stand together."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class RulebookExample(msgspec.Struct, frozen=True):
     """An example of play; its title is the message ``example-<id>``."""
 
     id: str
     edition: int
-    """The edition that it shows, 0 where that is all the same."""
+    """Edition that it shows; 0 if it does not matter."""
     cites: tuple[tuple[str, ...], ...]
-    """The clauses that each of its steps shows."""
+    """Clauses that each of its steps shows."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """Title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``."""
+    """A chapter; its title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``."""
 
     id: str
     rows: tuple[tuple[Cell, ...], ...]
-    """Each row one cell for every edition alike, or a cell for each edition, which may be empty."""
-    examples: tuple[Played, ...] = ()
+    """Each row is one cell for all editions, or a cell for each edition, which may be empty."""
+    examples: tuple[RulebookExample, ...] = ()
 
     @property
     def words(self) -> tuple[str, str]:
-        """The messages of its title and its introduction."""
+        """Return the message ids of its title and its introduction."""
         return f"chapter-{self.id}", f"chapter-{self.id}-text"
 
 
-class Ruled(msgspec.Struct, frozen=True):
-    """A clause as the rulebook prints it: with every ruling that touches it."""
+class RuledClause(msgspec.Struct, frozen=True):
+    """A clause as the rulebook prints it, with every ruling that concerns it."""
 
     id: str
     editions: tuple[int, ...]
@@ -57,7 +57,7 @@ class Ruled(msgspec.Struct, frozen=True):
 
 class Rulebook(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
-    clauses: tuple[Ruled, ...]
+    clauses: tuple[RuledClause, ...]
     """In the order of the chapters."""
 
 
@@ -69,7 +69,7 @@ class _Chapter(msgspec.Struct, forbid_unknown_fields=True):
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     chapter: tuple[_Chapter, ...]
     beside: dict[str, str] = {}
-    """Rulings that decide no single clause, each with the clause it touches."""
+    """Rulings that decide no single clause, each with the clause beside which it is printed."""
 
 
 def has_rulebook(game: Game) -> bool:
@@ -83,28 +83,30 @@ def rulebook(game: Game) -> Rulebook:
 @cache
 def read_rulebook(package: str) -> Rulebook:
     chapters = tomllib.loads(files(package).joinpath("chapters.toml").read_text("utf-8"))
-    return bound(chapters, read_clauses(package), read_examples(package))
+    return build_rulebook(chapters, read_clauses(package), read_examples(package))
 
 
-def bound(chapters: Any, clauses: tuple[Clause, ...], examples: Iterable[Example] = ()) -> Rulebook:
-    """The file of chapters, the clauses and the examples as one book; a ``ValueError`` where it is none."""
+def build_rulebook(chapters: Any, clauses: tuple[Clause, ...], examples: Iterable[Example] = ()) -> Rulebook:
+    """Build the rulebook from chapters, clauses and examples; raise ``ValueError`` if they do not fit."""
     file = msgspec.convert(chapters, _File)
-    known = {clause.id: clause for clause in clauses}
-    played: dict[str, list[Played]] = {c.id: [] for c in file.chapter}
+    clauses_by_id = {clause.id: clause for clause in clauses}
+    played: dict[str, list[RulebookExample]] = {c.id: [] for c in file.chapter}
     for example in examples:
         if example.chapter not in played:
             raise ValueError(f"example {example.id}: there is no chapter {example.chapter}")
-        played[example.chapter].append(Played(example.id, example.edition, tuple(step.cites for step in example.step)))
+        played[example.chapter].append(
+            RulebookExample(example.id, example.edition, tuple(step.cites for step in example.step))
+        )
     read = tuple(Chapter(c.id, tuple(map(row, c.rows)), tuple(played[c.id])) for c in file.chapter)
     printed = [id for chapter in read for cells in chapter.rows for cell in cells for id in cell]
-    unknown = [id for id in printed if id not in known]
+    unknown = [id for id in printed if id not in clauses_by_id]
     if unknown:
         raise ValueError(f"{', '.join(unknown)} of chapters.toml: not in clauses.toml")
-    order = [known[id] for id in printed]
+    order = [clauses_by_id[id] for id in printed]
     return Rulebook(
         read,
         tuple(
-            Ruled(
+            RuledClause(
                 c.id,
                 c.editions,
                 c.where,
@@ -117,5 +119,5 @@ def bound(chapters: Any, clauses: tuple[Clause, ...], examples: Iterable[Example
 
 
 def row(text: str) -> tuple[Cell, ...]:
-    """``C-A1`` for every edition, ``C-A2 | C-A3`` for the first and the second."""
+    """Parse ``C-A1`` for all editions, or ``C-A2 | C-A3`` for the first and the second."""
     return tuple(tuple(cell.split()) for cell in text.split("|"))

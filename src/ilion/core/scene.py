@@ -1,9 +1,9 @@
-"""What lies on the table, as data: one board in the browser draws it, and the terminal in characters. Never compiled.
+"""What lies on the table, as data: the generic board draws it, and the terminal writes it. Never compiled.
 
-A scene is made from a view, so that it knows no more than the seat does, and holds no language: every name is a Phrase.
-Places have ids, and so have pieces that a person at the table could follow; all ids differ. A route (``Game.where``)
-names by them where an act is picked: the piece or place it begins with, then where it leads. What has its default is
-not sent.
+A scene is built from a view, so that it knows no more than the seat does, and has no language: every name is a Phrase.
+Places have ids, and so have pieces that a person at the table could follow; all ids differ. A route
+(``Game.act_route``) lists the ids by which an act is picked: the piece or place it begins with, then where it leads.
+Fields with their default value are not sent.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from typing import Literal
 
 import msgspec
 
-from ilion.core.wire import Phrase
+from ilion.core.values import Phrase
 
 Point = tuple[float, float]
 Route = tuple[str, ...]
 """Ids of places and pieces, in the order in which they are picked."""
 Ground = Literal["land", "pale", "dark", "sea", "hill", "wood", "rock", "wall", "home", "none"]
-"""What a place is made of; ``none`` is only a place."""
+"""Ground of a place; ``none`` draws nothing."""
 Shape = Literal["disc", "stone", "seat", "card", "die", "cube", "house"]
-"""The outline of a piece; ``seat`` is that of its owner."""
+"""Outline of a piece; ``seat`` is that of its owner."""
 ORNAMENTS = ("rosette", "eyes", "cross", "star", "ring", "dot", "crown")
-"""What can be painted on a place or a piece, besides a letter or two."""
+"""What can be drawn on a place or a piece, besides one or two characters."""
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What a place has of its own; one that is like all others need not be listed."""
+class ScenePlace(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What is special about a place; ordinary places need not be listed."""
 
     name: Phrase | None = None
-    """What it is called, where its id does not say it."""
+    """Name, if its id does not say it."""
     ground: Ground = "land"
     mark: str = ""
-    """Painted on it: an ornament, or a sign of one or two characters; never a word."""
+    """Drawn on it: an ornament, or a sign of one or two characters; never a word."""
 
 
 class Squares(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="squares"):
@@ -42,88 +42,88 @@ class Squares(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag
 
     rows: tuple[str, ...]
     look: Literal["cells", "chequer", "lines"] = "cells"
-    """Squares side by side, light and dark ones in turn, or points where lines cross."""
+    """Squares side by side, light and dark squares, or points where lines cross."""
     rims: bool = False
-    """Letters and numbers along the edge, from ids such as e4."""
+    """Whether letters and numbers are shown along the edge, from ids such as e4."""
 
 
 class Hexes(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="hexes"):
-    """Rows of ids; every second row, the first of them ``shifted``, lies half a hex further to the right."""
+    """Rows of ids; every second row, beginning with row ``shifted``, lies half a hex further to the right."""
 
     rows: tuple[str, ...]
     shifted: Literal[0, 1] = 1
 
 
 class Points(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="points"):
-    """Places anywhere, each a unit wide, and the lines between them."""
+    """Places anywhere, each one unit wide, and the lines between them."""
 
     at: dict[str, Point]
     lines: tuple[tuple[str, str], ...] = ()
     look: Literal["round", "card"] = "round"
-    """What a place has room for: a piece, or a card that is laid there."""
+    """What a place has room for: a piece, or a card."""
 
 
 class Regions(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="regions"):
-    """Lands with borders, each the corners of a polygon; a piece is a unit wide."""
+    """Regions with borders, each a polygon; a piece is one unit wide."""
 
     shapes: dict[str, tuple[Point, ...]]
 
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="track"):
-    """Places one after the other, folded where there is no room: turns, points, a calendar."""
+    """Places in sequence, folded if there is no room: turns, points, a calendar."""
 
     ids: tuple[str, ...]
 
 
 class Tray(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag="tray"):
-    """One place that holds pieces in their order: a hand, a supply, dice; its id is the area's."""
+    """One place that holds pieces in order: a hand, a supply, dice; its id is the area's."""
 
     room: int = 0
-    """How many it is made for, so that it keeps its width."""
+    """Number of pieces it is made for, so that it keeps its width."""
 
 
 Layout = Squares | Hexes | Points | Regions | Track | Tray
 
 
-class Area(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class SceneArea(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A part of the table: a board, a hand, a supply."""
 
     id: str
     layout: Layout
     title: Phrase | None = None
     owner: int | None = None
-    """Whose it is: one's own trays lie below the board, others' above it, nobody's between."""
-    places: dict[str, Place] = {}
+    """Seat it belongs to: the viewer's trays lie below the board, other seats' above it, shared ones between."""
+    places: dict[str, ScenePlace] = {}
     pile: Literal["stack", "spread"] = "stack"
-    """How several pieces share a place: on each other, or side by side."""
+    """How several pieces share a place: stacked, or side by side."""
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something that lies on the table. Without an id it is like all others of its look, and nobody can follow it."""
+class ScenePiece(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A piece on the table. Without an id it is like all others of its look, and nobody can follow it."""
 
     at: str
     kind: str = "man"
-    """What it is: named by the message ``piece-<kind>``, which gets ``owner`` and ``text``, where it has no name."""
+    """What it is. Without a name it is named by the message ``piece-<kind>``, which gets ``owner`` and ``text``."""
     id: str = ""
     owner: int | None = None
     shape: Shape = "disc"
     mark: str = ""
     """An ornament, or a sign of one or two characters (♞, ♠)."""
     picture: str = ""
-    """A file of the package's folder ``pictures/``, seen instead of the mark; the terminal still writes the mark."""
+    """A file of the package's folder ``pictures/``, shown instead of the mark; the terminal still writes the mark."""
     text: str = ""
-    """A number or a letter or two on it; never a word."""
+    """A number or one or two letters on it; never a word."""
     count: int = 1
-    """So many alike in one."""
+    """How many equal pieces it stands for."""
     down: bool = False
-    """Shows its back: nothing may tell it from others."""
+    """Whether it shows its back: nothing may tell it from others."""
     spent: bool = False
-    """Done with for now."""
+    """Whether it is used up for now."""
     name: Phrase | None = None
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something to be seen that is no piece: what moved last, or what is aimed at."""
+class SceneMark(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A highlight that is not a piece: what moved last, or a target."""
 
     on: tuple[str, ...]
     kind: Literal["last", "goal"] = "last"
@@ -132,13 +132,13 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The whole table as one seat sees it."""
 
-    areas: tuple[Area, ...]
-    pieces: tuple[Piece, ...] = ()
-    marks: tuple[Mark, ...] = ()
+    areas: tuple[SceneArea, ...]
+    pieces: tuple[ScenePiece, ...] = ()
+    marks: tuple[SceneMark, ...] = ()
 
 
-def ids_of(area: Area) -> Sequence[str]:
-    """The places of an area, row by row."""
+def ids_of(area: SceneArea) -> Sequence[str]:
+    """Return the places of an area, row by row."""
     match area.layout:
         case Squares(rows=rows) | Hexes(rows=rows):
             return [name for row in rows for name in row.split() if name != "."]
@@ -151,27 +151,27 @@ def ids_of(area: Area) -> Sequence[str]:
 
 
 def squares(columns: str, rows: str) -> tuple[str, ...]:
-    """The rows of a board whose squares are called by column and row: ``squares("abcdefgh", "87654321")``."""
+    """Return the rows of a board whose squares are named by column and row: ``squares("abcdefgh", "87654321")``."""
     return tuple([" ".join([column + row for column in columns]) for row in rows])
 
 
 def fault(scene: Scene, seats: int, routes: Iterable[Route] = (), pictures: Container[str] = ()) -> str:
-    """What is wrong with a scene, if anything; the laws ask at every position."""
+    """Return what is wrong with a scene, or None; the laws check it at every position."""
     places = [name for area in scene.areas for name in ids_of(area)]
-    named = [piece.id for piece in scene.pieces if piece.id]
-    twice = [name for name, times in Counter((*places, *named)).items() if times > 1]
+    piece_ids = [piece.id for piece in scene.pieces if piece.id]
+    twice = [name for name, times in Counter((*places, *piece_ids)).items() if times > 1]
     if twice:
         return f"the id {twice[0]} is given twice"
     if not places:
         return "there is no place"
-    known, held = {*places, *named}, {*places}
+    ids, held = {*places, *piece_ids}, {*places}
     for area in scene.areas:
         strange = [name for name in area.places if name not in held]
         if strange:
             return f"{area.id} speaks of {strange[0]}, which is nowhere"
         if area.owner is not None and not 0 <= area.owner < seats:
             return f"{area.id} belongs to seat {area.owner}"
-        broken = [mark for place in area.places.values() if (mark := unknown(place.mark))]
+        broken = [mark for place in area.places.values() if (mark := is_unknown_mark(place.mark))]
         if broken:
             return f"nobody can paint {broken[0]!r}"
     for piece in scene.pieces:
@@ -181,16 +181,16 @@ def fault(scene: Scene, seats: int, routes: Iterable[Route] = (), pictures: Cont
             return f"a hidden piece on {piece.at} can be told from others"
         if piece.owner is not None and not 0 <= piece.owner < seats:
             return f"a piece on {piece.at} belongs to seat {piece.owner}"
-        if unknown(piece.mark) or len(piece.text) > 3:
-            return f"nobody can paint {unknown(piece.mark) or piece.text!r}"
+        if is_unknown_mark(piece.mark) or len(piece.text) > 3:
+            return f"nobody can paint {is_unknown_mark(piece.mark) or piece.text!r}"
         if piece.picture and piece.picture not in pictures:
             return f"there is no picture {piece.picture}"
         if piece.count < 1:
             return f"{piece.count} pieces lie on {piece.at}"
-    lost = [name for route in (*routes, *[mark.on for mark in scene.marks]) for name in route if name not in known]
+    lost = [name for route in (*routes, *[mark.on for mark in scene.marks]) for name in route if name not in ids]
     return f"a way over {lost[0]}, which is nowhere" if lost else ""
 
 
-def unknown(mark: str) -> str:
-    """A mark that cannot be painted: neither an ornament nor a sign."""
+def is_unknown_mark(mark: str) -> str:
+    """Return whether a mark cannot be drawn: neither an ornament nor a sign."""
     return "" if mark in ORNAMENTS or len(mark) <= 2 else mark

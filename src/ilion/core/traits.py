@@ -1,4 +1,4 @@
-"""What a finished game is counted by among many: how a seat began, what became of a hero, which god was called upon."""
+"""Traits by which finished games are counted: how a seat began, what became of a hero, which god was called."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from typing import Any, Final
 import msgspec
 
 from ilion.core.state import FATE
-from ilion.core.wire import Phrase
+from ilion.core.values import Phrase
 
 NOBODY: Final = -1
-"""Whose a trait is that belongs to the whole game."""
+"""Seat of a trait that belongs to the whole game."""
 OPENING: Final = "trait-opening"
 FALLEN: Final = "trait-fallen"
 
 
 class Trait(msgspec.Struct, frozen=True):
-    """One thing that is so in a game; what is alike in many games is counted together."""
+    """One trait of a game; equal traits of many games are counted together."""
 
     kind: str
-    """What it is counted among, by the message id of the heading."""
+    """Heading it is counted under, by message id."""
     thing: Phrase
     lot: str = ""
-    """What became of it, by its message id; empty where it is enough that it was there."""
+    """What became of it, by message id; empty if its presence is enough."""
     seat: int = NOBODY
-    """Whose it is: with it his score is counted."""
+    """Seat it belongs to, whose score is counted with it."""
 
 
-def named(kind: str, thing: str, lot: str = "", seat: int = NOBODY) -> Trait:
-    """A trait whose thing has a name of its own."""
+def named_trait(kind: str, thing: str, lot: str = "", seat: int = NOBODY) -> Trait:
+    """Return a trait whose subject has a name of its own."""
     return Trait(kind, Phrase(thing), lot, seat)
 
 
 def first_acts(tell: Callable[[Any, Any], Phrase], setup: Any, moves: Sequence[tuple[int, Any]]) -> Iterator[Trait]:
-    """The first act of every seat, in the words of the game."""
+    """Yield the first act of every seat, in the words of the game."""
     began: set[int] = set()
     for seat, act in moves:
         if seat not in (FATE, *began):

@@ -8,11 +8,11 @@ T = TypeVar("T")
 
 
 def put(row: tuple[T, ...], i: int, value: T) -> tuple[T, ...]:
-    """``row`` with ``value`` at ``i``."""
+    """Return ``row`` with ``value`` at ``i``."""
     return row[:i] + (value,) + row[i + 1 :]
 
 
 def without(row: tuple[T, ...], value: T) -> tuple[T, ...]:
-    """``row`` less the first ``value`` in it."""
+    """Return ``row`` without the first ``value`` in it."""
     i = row.index(value)
     return row[:i] + row[i + 1 :]

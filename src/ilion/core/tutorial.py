@@ -1,7 +1,7 @@
-"""A game taught by playing it: a fixed fate, the others' acts written down, and what the learner is to do at each step.
+"""Tutorials: a game with fixed draws, fixed acts of the others, and tasks for the learner at each step.
 
-It is the file ``tutorial.toml`` of a game's folder. The rules are the real ones: what is not legal is refused as at any
-table, and what is legal but not wanted is answered with a hint. Every sentence is a message of the game:
+A tutorial is the file ``tutorial.toml`` of a game's folder. The rules are the real ones: what is not legal is refused
+as in any game, and what is legal but not wanted is answered with a hint. Every sentence is a message of the game:
 ``tutorial-<say>`` for a step, ``tutorial-<say>-hint`` for its hint.
 """
 
@@ -19,24 +19,24 @@ from ilion.core.game import AnyState, Game
 from ilion.core.herald import Herald
 from ilion.core.play import Playthrough
 from ilion.core.state import FATE
-from ilion.core.wire import NOT_YOUR_TURN, Act, Fact, Refusal
+from ilion.core.values import NOT_YOUR_TURN, Act, Fact, Refusal
 
 Move = tuple[int, Any]
 """A seat (-1 is fate) and its act, as in a record: ``[-1, ["roll", 7]]``."""
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said, then what the learner does; where there is nothing to do he reads and goes on."""
+class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said, then what the learner does; without a task the learner reads and goes on."""
 
     say: str
     any: tuple[Any, ...] = ()
     """Acts of which one is enough."""
     all: tuple[Any, ...] = ()
-    """Acts that are all to be done, in any order."""
+    """Acts that must all be done, in any order."""
     then: tuple[Move, ...] = ()
-    """What happens afterwards: fate, the others, and what is skipped of the learner's own."""
+    """What happens afterwards: fate, the others, and the learner's own acts that are skipped."""
     cites: tuple[str, ...] = ()
-    """The clauses that the step teaches."""
+    """Clauses that the step teaches."""
 
     @property
     def word(self) -> str:
@@ -50,22 +50,22 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, Any]
     seat: int
-    """The learner's."""
-    step: tuple[Step, ...]
+    """The learner's seat."""
+    step: tuple[TutorialStep, ...]
     first: tuple[Move, ...] = ()
-    """What has happened before the first step."""
+    """Moves before the first step."""
     untold: tuple[Move, ...] = ()
-    """What had happened before that; the story begins after it."""
+    """Moves before those, which are not shown."""
 
 
-class Happened(msgspec.Struct, frozen=True):
+class SeenMove(msgspec.Struct, frozen=True):
     """A move as the learner saw it, and fate's answer to it."""
 
     seat: int
     facts: tuple[Fact, ...]
     look: Any = None
     beats: tuple[tuple[int, Any], ...] = ()
-    """What was seen on the way: how many of the facts had been told by then, and the view."""
+    """What was seen on the way: how many facts had been announced by then, and the view."""
 
 
 def has_tutorial(game: Game) -> bool:
@@ -78,15 +78,15 @@ def read_tutorial(package: str) -> Tutorial:
     return msgspec.convert(tomllib.loads(text), Tutorial)
 
 
-class Lesson:
-    """A tutorial as far as a learner has come."""
+class LessonProgress:
+    """A learner's progress in a tutorial."""
 
     def __init__(self, game: Game, tutorial: Tutorial) -> None:
         self.game = game
         self.tutorial = tutorial
         self.setup: Any = game.playable(msgspec.convert(tutorial.setup, game.setup))
         self.play = Playthrough(game, self.setup)
-        self.happened: list[Happened] = []
+        self.happened: list[SeenMove] = []
         self.at = 0
         self.left: list[Act] = []
         self._seen = 0
@@ -100,17 +100,17 @@ class Lesson:
         return self.play.state
 
     @property
-    def step(self) -> Step | None:
-        """The step before the learner; None when the tutorial is over."""
+    def step(self) -> TutorialStep | None:
+        """Return the learner's current step; None when the tutorial is over."""
         return self.tutorial.step[self.at] if self.at < len(self.tutorial.step) else None
 
     @property
     def wanted(self) -> Sequence[Act]:
-        """The acts that lead on; none where the learner only reads."""
+        """Return the acts that lead on; empty if the learner only reads."""
         return self.left
 
     def do(self, act: Act | None) -> Refusal | None:
-        """The learner acts, or (None) has read: None and a step on, or why not, or the step's hint."""
+        """Do an act, or (None) go on reading; return None and advance, or a refusal, or the step's hint."""
         step = self.step
         if step is None or (act is None) != (not self.left):
             return NOT_YOUR_TURN
@@ -128,7 +128,7 @@ class Lesson:
         return None
 
     def why_not(self, act: Act) -> Refusal | None:
-        """Why an act is refused, by the rules or by the step; None when it leads on."""
+        """Return why an act is refused, by the rules or by the step; None if it leads on."""
         refusal = self.play.why_not(self.tutorial.seat, act)
         if refusal is not None or act in self.left or self.step is None:
             return refusal
@@ -162,13 +162,13 @@ class Lesson:
         seen()
         if seat == FATE and len(self.happened) > self._seen:
             last = self.happened[-1]
-            told = len(last.facts)
-            more = tuple((told + until, view) for until, view in beats)
+            fact_count = len(last.facts)
+            more = tuple((fact_count + until, view) for until, view in beats)
             self.happened[-1] = msgspec.structs.replace(last, facts=last.facts + heard(), beats=last.beats + more)
         else:
-            self.happened.append(Happened(seat, heard(), look, tuple(beats)))
+            self.happened.append(SeenMove(seat, heard(), look, tuple(beats)))
 
     @property
-    def latest(self) -> Sequence[Happened]:
-        """What the learner's last step brought about."""
+    def latest(self) -> Sequence[SeenMove]:
+        """Return what the learner's last step led to."""
         return self.happened[self._seen :]

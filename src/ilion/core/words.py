@@ -1,8 +1,8 @@
-"""Sentences in the reader's language: one Fluent catalogue for terminal, server and web.
+"""Translations (Fluent): one catalogue for terminal, server and web.
 
-An argument that is the id of a message is said as that message, and each attribute of the message
-(``.gender``, ``.of``) comes along as ``<argument>-<attribute>``; several ids are joined into a list. A name that the
-catalogue does not know is taken for masculine.
+An argument that is a message id is replaced by that message, and each attribute of the message (``.gender``, ``.of``)
+is passed as ``<argument>-<attribute>``; several ids are joined into a list. A name that the catalogue does not know is
+treated as masculine.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from ilion.core.wire import Arg, Fact, Phrase, Refusal
+from ilion.core.values import Arg, Fact, Phrase, Refusal
 
 LANGS = ("en", "es", "fr", "it")
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-KEPT = 20_000
-"""Sentences that a language remembers; boards and logs say the same few again and again."""
-UNKNOWN = re.compile(r"Unknown external: ([\w-]+)")
-"""How Fluent names an argument that it was not given."""
+MAX_CACHED_SENTENCES = 20_000
+"""Sentences that a language caches; boards and logs repeat the same few."""
+UNKNOWN_VARIABLE_PATTERN = re.compile(r"Unknown external: ([\w-]+)")
+"""How Fluent reports a missing argument."""
 
 
 MINUS = re.compile(r"(?<!\w)-(?=\d)")
-"""The sign that Fluent puts before a number below nothing."""
+"""The sign that Fluent puts before a negative number."""
 GAPS = re.compile(r"…(?:[\s.,;:+=×·–-]*…)*\.?")
-"""Ellipses with nothing said between them."""
+"""Ellipses with nothing between them."""
 
 
-class UnknownWord(KeyError):
-    """A sentence has no message in the catalogue."""
+class MissingMessage(KeyError):
+    """Raised for a sentence without a message in the catalogue."""
 
 
 class Words:
@@ -49,19 +49,19 @@ class Words:
         self.bundle = bundle
         self.names = names or {}
         self.said = {} if said is None else said
-        """What was said before, by message and what filled its places."""
+        """Cache of sentences, by message and arguments."""
 
     @classmethod
     @cache
     def of(cls, lang: str, *packages: str) -> Words:
-        """The messages of some packages' ``words`` folders; later ones may not redefine earlier ones."""
+        """Return the messages of some packages' ``words`` folders; later ones may not redefine earlier ones."""
         bundle = FluentBundle([lang], use_isolating=False)
         for package in packages:
             bundle.add_resource(FluentResource(read_words(package, lang)))
         return cls(lang, bundle)
 
     def naming(self, components: Any) -> Words:
-        """The same words with the names that a user's own components bring along."""
+        """Return the same words with the names of a user's own components."""
         names = getattr(components, "names", None)
         return Words(self.lang, self.bundle, names(), self.said) if names else self
 
@@ -69,44 +69,44 @@ class Words:
         return bool(self.bundle.has_message(word))
 
     def name(self, word: str) -> str:
-        """A message without arguments; a name that only the components know; or the word itself."""
+        """Return a message without arguments; a name known only from components; or the id itself."""
         if self.has(word):
             return self._format(word, {})
         return self.names.get(word, word)
 
     def say(self, phrase: Phrase | Fact | Refusal | str, **args: Arg) -> str:
-        """The sentence in this language."""
+        """Return the sentence in this language."""
         if isinstance(phrase, str):
             phrase = Phrase(phrase, args)
         if not self.has(phrase.word):
-            raise UnknownWord(phrase.word)
+            raise MissingMessage(phrase.word)
         return self._format(phrase.word, dict(self._fill(phrase.args)))
 
     def sketch(self, word: str, **args: Arg) -> str:
-        """The sentence with an ellipsis for all that is not given; the word itself where there is none."""
+        """Return the sentence with an ellipsis for each missing argument; the id itself if there is no message."""
         pattern = self.bundle.get_message(word).value if self.has(word) else None
         if pattern is None:
             return word
-        given: dict[str, str | int] = dict(self._fill(args))
-        _, errors = self.bundle.format_pattern(pattern, given)
-        gaps = [found[1] for error in errors if (found := UNKNOWN.search(str(error)))]
-        return GAPS.sub("…", str(self.bundle.format_pattern(pattern, {**dict.fromkeys(gaps, "…"), **given})[0]))
+        arguments: dict[str, str | int] = dict(self._fill(args))
+        _, errors = self.bundle.format_pattern(pattern, arguments)
+        gaps = [found[1] for error in errors if (found := UNKNOWN_VARIABLE_PATTERN.search(str(error)))]
+        return GAPS.sub("…", str(self.bundle.format_pattern(pattern, {**dict.fromkeys(gaps, "…"), **arguments})[0]))
 
     def series(self, parts: Iterable[str]) -> str:
-        """Parts that hold commas themselves, one after the other."""
+        """Return parts that contain commas themselves, joined by semicolons."""
         return ("\N{NARROW NO-BREAK SPACE}; " if self.lang == "fr" else "; ").join(parts)
 
     def clause(self, clause: str) -> str:
-        """The text of a clause."""
+        """Return the text of a clause."""
         return self.say(f"clause-{clause}")
 
     def decimal(self, value: float, places: int = 1) -> str:
-        """A number with decimals, as the language writes it."""
+        """Return a number with decimals, as the language writes it."""
         text = f"{round(value, places) + 0.0:.{places}f}".replace("-", "−")
         return text if self.lang == "en" else text.replace(".", ",")
 
     def signed(self, value: float, places: int = 1) -> str:
-        """A change: with its sign, whichever way."""
+        """Return a change with its sign."""
         return ("+" if round(value, places) > 0 else "") + self.decimal(value, places)
 
     def _fill(self, args: dict[str, Arg]) -> Iterable[tuple[str, str | int]]:
@@ -133,7 +133,7 @@ class Words:
         key = (word, *args.items())
         text = self.said.get(key)
         if text is None:
-            if len(self.said) >= KEPT:
+            if len(self.said) >= MAX_CACHED_SENTENCES:
                 self.said.clear()
             text = self.said[key] = self._formatted(word, args)
         return text
@@ -143,19 +143,19 @@ class Words:
         assert pattern is not None, f"{word} has no text"
         text, errors = self.bundle.format_pattern(pattern, args)
         if errors:
-            raise UnknownWord(f"{word}: {errors}")
+            raise MissingMessage(f"{word}: {errors}")
         below = any(isinstance(value, int) and value < 0 for value in args.values())
         return MINUS.sub("−", str(text)) if below else str(text)
 
 
 @cache
 def read_words(package: str, lang: str) -> str:
-    """All the messages of a package in a language, as Fluent text; in one that it has, while it lacks that one."""
+    """Return all messages of a package in a language as Fluent text; in another one if it lacks that language."""
     return next((text for known in (lang, *LANGS) if (text := own_words(package, known))), "")
 
 
 def own_words(package: str, lang: str) -> str:
-    """What a package has been written in a language; nothing where nobody has."""
+    """Return what a package has in a language; empty if nothing."""
     folder = files(package).joinpath("words")
     if not folder.is_dir():
         return ""
@@ -164,5 +164,5 @@ def own_words(package: str, lang: str) -> str:
 
 
 def message_ids(package: str, lang: str) -> list[str]:
-    """The ids of a package's messages, for the check that every language has the same."""
+    """Return the ids of a package's messages, for the check that every language has the same."""
     return MESSAGE.findall(own_words(package, lang))

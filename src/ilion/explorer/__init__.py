@@ -1,1 +1,1 @@
-"""The explorer: what many finished games tell together, counted once each."""
+"""Statistics over many finished games, each counted once."""

@@ -1,1 +1,1 @@
-"""The laboratory: what a rule is worth, from declared experiments over many games; `docs/lab.md` says how."""
+"""The laboratory: experiments over many games, to measure the effect of rules; see `docs/lab.md`."""

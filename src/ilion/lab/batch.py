@@ -1,4 +1,4 @@
-"""Games that are played in one go, and who plays them."""
+"""Batches of games, and the interface of their runners."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from ilion.lab.parts import packed
-from ilion.lab.reading import rows
-from ilion.lab.trials import Trial
+from ilion.lab.game_figures import play_games
+from ilion.lab.parquet_parts import encode_rows
+from ilion.lab.trials import LabTrial
 
-TRIES = 3
-"""A batch that ends so many workers is at fault itself."""
+MAX_WORKER_DEATHS = 3
+"""A batch that kills so many workers is itself at fault."""
 
 
-class Batch(Struct, frozen=True):
+class GameBatch(Struct, frozen=True):
     """Games ``first`` to ``first + count - 1`` of a trial."""
 
-    trial: Trial
+    trial: LabTrial
     first: int
     count: int
 
@@ -27,39 +27,39 @@ class Batch(Struct, frozen=True):
         return hash((self.trial.arm, self.first))
 
 
-class Played(Struct, frozen=True):
+class BatchResult(Struct, frozen=True):
     """A batch's games as a Parquet file, and how long they took."""
 
     data: bytes
     seconds: float
 
 
-class Lost(RuntimeError):
-    """A batch ended its workers again and again."""
+class BatchFailed(RuntimeError):
+    """Raised when a batch kills its workers again and again."""
 
 
-class Runner(Protocol):
+class BatchRunner(Protocol):
     """Plays batches, on processes here or elsewhere."""
 
     size: int
 
-    def give(self, batch: Batch) -> None:
-        """Let a batch be played."""
+    def give(self, batch: GameBatch) -> None:
+        """Submit a batch."""
 
-    def done(self, seconds: float) -> Iterator[tuple[Batch, Played]]:
-        """What has been played, after waiting for it no longer than some seconds."""
+    def done(self, seconds: float) -> Iterator[tuple[GameBatch, BatchResult]]:
+        """Yield finished batches, after waiting at most some seconds."""
 
     def close(self) -> None:
-        """Send everybody home, whatever is under way."""
+        """Stop all workers, whatever is running."""
 
 
-def played(batch: Batch) -> Played:
+def play_batch(batch: GameBatch) -> BatchResult:
     begin = perf_counter()
-    data = packed(rows(batch.trial, batch.first, batch.count))
-    return Played(data, perf_counter() - begin)
+    data = encode_rows(play_games(batch.trial, batch.first, batch.count))
+    return BatchResult(data, perf_counter() - begin)
 
 
-def fate_of(batch: Batch, tries: int) -> None:
-    """Whether a batch that was lost is worth another try."""
-    if tries >= TRIES:
-        raise Lost(f"{batch.trial.arm}: {batch.first}-{batch.first + batch.count - 1}")
+def check_attempts(batch: GameBatch, tries: int) -> None:
+    """Raise ``BatchFailed`` if a lost batch is not worth another try."""
+    if tries >= MAX_WORKER_DEATHS:
+        raise BatchFailed(f"{batch.trial.arm}: {batch.first}-{batch.first + batch.count - 1}")

@@ -7,26 +7,26 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from ilion.lab.batch import Batch, Played, fate_of, played
+from ilion.lab.batch import BatchResult, GameBatch, check_attempts, play_batch
 
 
 def installed() -> bool:
     return find_spec("ray") is not None
 
 
-class Cluster:
-    """Ray's workers. A task whose worker or node is lost is given out again."""
+class RayRunner:
+    """Ray's workers. A task whose worker or node is lost is submitted again."""
 
     def __init__(self, size: int | None, address: str | None) -> None:
         self.ray: Any = import_module("ray")
         self.join(size, address)
         self.size = size or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
-        self.task = self.ray.remote(num_cpus=1, max_retries=0)(played)
-        self.tries: dict[Batch, int] = {}
-        self.under_way: dict[Any, Batch] = {}
+        self.task = self.ray.remote(num_cpus=1, max_retries=0)(play_batch)
+        self.tries: dict[GameBatch, int] = {}
+        self.under_way: dict[Any, GameBatch] = {}
 
     def join(self, size: int | None, address: str | None) -> None:
-        """Begin with Ray; on a busy machine its node may miss the 30 seconds it gives itself: it begins again."""
+        """Start Ray; on a busy machine its node may miss its own limit of 30 seconds, so try again."""
         for again in (True, True, False):
             try:
                 self.ray.init(
@@ -42,21 +42,21 @@ class Cluster:
                 if not again:
                     raise
 
-    def give(self, batch: Batch) -> None:
+    def give(self, batch: GameBatch) -> None:
         self.tries[batch] = self.tries.get(batch, 0) + 1
         self.under_way[self.task.remote(batch)] = batch
 
-    def done(self, seconds: float) -> Iterator[tuple[Batch, Played]]:
-        """What has been played, after waiting for it no longer than some seconds."""
+    def done(self, seconds: float) -> Iterator[tuple[GameBatch, BatchResult]]:
+        """Yield finished batches, after waiting at most some seconds."""
         finished, _ = self.ray.wait(list(self.under_way), timeout=seconds)
         for task in finished:
             batch = self.under_way.pop(task)
             try:
-                result: Played = self.ray.get(task)
+                result: BatchResult = self.ray.get(task)
             except self.ray.exceptions.RayTaskError:
                 raise
             except self.ray.exceptions.RayError:
-                fate_of(batch, self.tries[batch])
+                check_attempts(batch, self.tries[batch])
                 self.give(batch)
             else:
                 del self.tries[batch]

@@ -1,6 +1,6 @@
-"""Plots made to be read: inline SVG for shapes, HTML for words; both keep their size on any screen and on paper.
+"""Plots: inline SVG for shapes, HTML for text; both keep their size on any screen and on paper.
 
-Every function returns HTML; texts that come in are escaped here.
+Every function returns HTML and escapes the texts it is given.
 """
 
 from __future__ import annotations
@@ -9,27 +9,27 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-from ilion.lab.figures import Figure
+from ilion.lab.figures import LabFigure
 
 Say = Callable[[float], str]
-"""A number as the language writes it."""
-FEW = 10
+"""Formats a number in the reader's language."""
+MAX_LABELLED_COLUMNS = 10
 """Columns that can each carry their number and their share."""
 
 
 class ForestRow(NamedTuple):
-    """A row of a forest."""
+    """A row of a forest plot."""
 
     name: str
-    found: Figure
+    found: LabFigure
     note: str = ""
-    """HTML already."""
+    """HTML, not escaped."""
     sure: bool = False
     """Whether it stands out: its dot is filled."""
 
 
-def whisker(found: Figure, low: float, high: float, mark: float | None, tone: str) -> str:
-    """A dot with its interval on a scale; ``mark`` is where even, or nothing, would be."""
+def whisker(found: LabFigure, low: float, high: float, mark: float | None, tone: str) -> str:
+    """Return a dot with its interval on a scale; ``mark`` is the neutral value."""
 
     def at(value: float) -> float:
         return 100 * (min(max(value, low), high) - low) / (high - low)
@@ -43,7 +43,7 @@ def whisker(found: Figure, low: float, high: float, mark: float | None, tone: st
 
 
 def forest(rows: Sequence[ForestRow], say: Say, *, mark: float | None = None, share: bool = False) -> str:
-    """One row for each figure: its name, the dot with its interval, the numbers, and a note. Shares go from 0 to 1."""
+    """Return one row for each figure: name, dot with interval, numbers, and a note. Shares go from 0 to 1."""
     least, most = 0.0, 1.0
     if not share:
         ends = [end for row in rows for end in (row.found.low, row.found.high)] + ([] if mark is None else [mark])
@@ -62,7 +62,7 @@ def forest(rows: Sequence[ForestRow], say: Say, *, mark: float | None = None, sh
 
 
 def shares(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], say: Say, whole: Say) -> str:
-    """Stacked bars: how a whole is shared, one bar for each row. Each piece carries its own words and pattern."""
+    """Return stacked bars, one for each row. Each piece has its own text and pattern."""
     lines = []
     for name, pieces in rows:
         bars = "".join(
@@ -81,7 +81,7 @@ def shares(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], say: Say, wh
 
 
 def columns(counts: Mapping[int, int], title: str, whole: Say) -> str:
-    """A histogram of whole numbers: few carry their share each, many the ends and the middle of the scale."""
+    """Return a histogram of whole numbers: few columns carry their shares, many only the ends and the middle."""
     low, high = min(counts), max(counts)
     width = max(1, -(-(high - low + 1) // 40))
     bins = [sum(counts.get(v, 0) for v in range(start, start + width)) for start in range(low, high + 1, width)]
@@ -90,7 +90,7 @@ def columns(counts: Mapping[int, int], title: str, whole: Say) -> str:
         f'<rect x="{n + 0.08:.2f}" width="0.84" y="{100 - 100 * c / tallest:.2f}" height="{100 * c / tallest:.2f}"/>'
         for n, c in enumerate(bins)
     )
-    few = len(bins) <= FEW
+    few = len(bins) <= MAX_LABELLED_COLUMNS
     total = sum(bins)
     if few:
         marks = "".join(f"<span>{low + n}<small>{whole(c / total)}</small></span>" for n, c in enumerate(bins))
@@ -105,7 +105,7 @@ def columns(counts: Mapping[int, int], title: str, whole: Say) -> str:
 
 
 def band(points: Sequence[tuple[float, float, float]], title: str, ends: tuple[str, str], whole: Say) -> str:
-    """A line with the band of its quartiles, from 0 to 1."""
+    """Return a line with the band of its quartiles, from 0 to 1."""
     last = len(points) - 1 or 1
 
     def way(place: int) -> list[str]:
@@ -123,7 +123,7 @@ def band(points: Sequence[tuple[float, float, float]], title: str, ends: tuple[s
 
 
 def heat(rows: Sequence[tuple[str, Sequence[float]]], first: int, say: Say) -> str:
-    """A row of shaded cells for each name, from none (pale) to all (dark), the last in words."""
+    """Return a row of shaded cells for each name, from none (pale) to all (dark), the last value as text."""
     shown = rows[0][1]
     heads = "".join(f"<th>{first + n}</th>" for n in range(len(shown)))
     lines = []
@@ -134,7 +134,7 @@ def heat(rows: Sequence[tuple[str, Sequence[float]]], first: int, say: Say) -> s
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table; the cells are HTML already."""
+    """Return a table; the cells are HTML already."""
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join(
         "<tr>"

@@ -1,4 +1,4 @@
-"""A runner by processes on this machine. One that is killed is replaced, and its batch played again."""
+"""A runner with processes on this machine. One that is killed is replaced, and its batch played again."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 
-from ilion.bots.processes import dismiss, process_pool, undisturbed
-from ilion.lab.batch import Batch, Played, fate_of, played
+from ilion.bots.process_pool import delay_interrupts, process_pool, shut_down_pool
+from ilion.lab.batch import BatchResult, GameBatch, check_attempts, play_batch
 
 
-class Pool:
-    """Workers of our own; they end with the driver, even if it is killed."""
+class ProcessRunner:
+    """Worker processes; they end with the driver, even if it is killed."""
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.tries: dict[Batch, int] = {}
-        self.under_way: dict[Future[Played], Batch] = {}
+        self.tries: dict[GameBatch, int] = {}
+        self.under_way: dict[Future[BatchResult], GameBatch] = {}
         self.open()
 
     def open(self) -> None:
         self.workers = process_pool(self.size)
 
-    def give(self, batch: Batch) -> None:
+    def give(self, batch: GameBatch) -> None:
         try:
             future = self.submit(batch)
         except BrokenProcessPool:
@@ -31,13 +31,13 @@ class Pool:
         self.tries[batch] = self.tries.get(batch, 0) + 1
         self.under_way[future] = batch
 
-    def submit(self, batch: Batch) -> Future[Played]:
-        with undisturbed():
-            return self.workers.submit(played, batch)
+    def submit(self, batch: GameBatch) -> Future[BatchResult]:
+        with delay_interrupts():
+            return self.workers.submit(play_batch, batch)
 
-    def done(self, seconds: float) -> Iterator[tuple[Batch, Played]]:
-        """What has been played, after waiting for it no longer than some seconds."""
-        with undisturbed():
+    def done(self, seconds: float) -> Iterator[tuple[GameBatch, BatchResult]]:
+        """Yield finished batches, after waiting at most some seconds."""
+        with delay_interrupts():
             finished, _ = wait(self.under_way, timeout=seconds, return_when=FIRST_COMPLETED)
         broken = False
         for future in finished:
@@ -53,14 +53,14 @@ class Pool:
             self.again()
 
     def again(self) -> None:
-        """New workers for all that was under way: when one is killed, the others stop too."""
+        """Start new workers for all that was running: when one is killed, the others stop too."""
         lost = list(self.under_way.values())
         self.close()
         self.open()
         for batch in lost:
-            fate_of(batch, self.tries[batch])
+            check_attempts(batch, self.tries[batch])
             self.give(batch)
 
     def close(self) -> None:
-        dismiss(self.workers)
+        shut_down_pool(self.workers)
         self.under_way = {}

@@ -1,4 +1,4 @@
-"""The report of an experiment: one page of HTML, whole in itself, to be read on any screen or printed."""
+"""The report of an experiment: one self-contained HTML page, for any screen or for printing."""
 
 from __future__ import annotations
 
@@ -12,45 +12,54 @@ from ilion.bots.levels import name_of
 from ilion.core.game import Game
 from ilion.core.words import Words
 from ilion.lab import plots
-from ilion.lab.asking import Inquiry
-from ilion.lab.experiment import Experiment, Player, said
-from ilion.lab.figures import Figure, Standing, Worth, contrast, falls, slope, standing, worths
-from ilion.lab.parts import Folder
-from ilion.lab.reading import NOBODY
-from ilion.lab.trials import Games, Trial, moves, trials, ways
+from ilion.lab.experiment import Experiment, ExperimentPlayer, text_in
+from ilion.lab.figures import (
+    ArmSummary,
+    FactEffect,
+    LabFigure,
+    contrast,
+    fact_effects,
+    slope,
+    summarise_arm,
+    survival_curves,
+)
+from ilion.lab.game_figures import NO_SEAT
+from ilion.lab.parquet_parts import ResultsFolder
+from ilion.lab.sql_query import ResultsQuery
+from ilion.lab.trials import Games, LabTrial, number_variants, ruling_variants, trials
 
-TRAITS = 12
-"""Things that go most clearly with winning."""
-LATE = 0.8
-"""The share of a game after which what is told says little more than how it ends."""
-LEAST = 0.001
-"""Smaller chances are not told apart."""
-UNLIKELY = 0.05
+MAX_EFFECTS_SHOWN = 12
+"""Things listed that correlate most clearly with winning."""
+LATE_GAME_SHARE = 0.8
+"""The share of a game after which facts say little more than how it ends."""
+MIN_CHANCE_SHOWN = 0.001
+"""Smaller probabilities are shown as less than this."""
+SIGNIFICANCE_LEVEL = 0.05
 """A split less likely than this stands out."""
-HERE = "◆"
-"""Stands in a sentence for the things of a list."""
+THINGS_PLACEHOLDER = "◆"
+"""Placeholder in a sentence for the things of a list."""
 
 
-def report(folder: Folder, games: Games, lang: str) -> str:
-    """The page; raises ``Nothing`` where no game has been played."""
-    return Report(folder, games, lang).page()
+def report(folder: ResultsFolder, games: Games, lang: str) -> str:
+    """Return the page; raise ``NoResults`` if no game has been played."""
+    return LabReport(folder, games, lang).page()
 
 
-class Report:
-    """Everything needed to write one."""
+class LabReport:
+    """Everything needed to write a report."""
 
-    def __init__(self, folder: Folder, games: Games, lang: str) -> None:
+    def __init__(self, folder: ResultsFolder, games: Games, lang: str) -> None:
         self.lang = lang
         self.games = games
         self.words = Words.of(lang, "ilion.core", "ilion.bots", "ilion.lab")
         self.experiment: Experiment = folder.experiment()
-        self.trials: Mapping[str, Trial] = {trial.arm: trial for trial in trials(self.experiment, games, lang)}
+        self.trials: Mapping[str, LabTrial] = {trial.arm: trial for trial in trials(self.experiment, games, lang)}
         self.first = self.trials[self.experiment.arm[0].name]
-        self.ways = tuple(ways(self.experiment, games))
-        self.ask = Inquiry([folder])
+        self.ways = tuple(ruling_variants(self.experiment, games))
+        self.ask = ResultsQuery([folder])
         self.titles = dict(self.named())
         asked = [self.trials[arm.name] for arm in self.experiment.arm]
-        self.standings = [found for trial in asked if (found := standing(self.ask, trial)) is not None]
+        self.standings = [found for trial in asked if (found := summarise_arm(self.ask, trial)) is not None]
 
     def say(self, word: str, **args: Any) -> str:
         return escape(self.words.say(word, **args))
@@ -59,36 +68,36 @@ class Report:
         return self.words.say("report-percent", n=self.words.decimal(100 * value))
 
     def whole(self, value: float) -> str:
-        """A share without decimals, for labels."""
+        """Return a share without decimals, for labels."""
         return self.words.say("report-percent", n=self.words.decimal(100 * value, 0))
 
     def points(self, value: float) -> str:
-        """A difference of shares, in points."""
+        """Return a difference of shares, in percentage points."""
         return self.words.signed(100 * value)
 
     def chance(self, p: float) -> str:
-        return f"p\u00a0{'<' if p < LEAST else '='}\u00a0{self.words.decimal(max(p, LEAST), 3)}"
+        return f"p\u00a0{'<' if p < MIN_CHANCE_SHOWN else '='}\u00a0{self.words.decimal(max(p, MIN_CHANCE_SHOWN), 3)}"
 
-    def game(self, trial: Trial) -> Game:
+    def game(self, trial: LabTrial) -> Game:
         return self.games[trial.game]
 
-    def game_words(self, trial: Trial) -> Words:
+    def game_words(self, trial: LabTrial) -> Words:
         return self.game(trial).words(self.lang, trial.setup)
 
-    def seat(self, trial: Trial, seat: int) -> str:
-        if seat == NOBODY:
+    def seat(self, trial: LabTrial, seat: int) -> str:
+        if seat == NO_SEAT:
             return self.words.say("report-nobody")
         return self.game_words(trial).name(self.game(trial).seat_names(trial.setup)[seat])
 
-    def team(self, trial: Trial, first: int) -> str:
-        """Whoever wins together with a seat, by the name of each."""
+    def team(self, trial: LabTrial, first: int) -> str:
+        """Return all that win together with a seat, by name."""
         teams = self.game(trial).teams(trial.setup)
         return ", ".join([self.seat(trial, seat) for seat in next((t for t in teams if first in t), (first,))])
 
     def named(self) -> Iterator[tuple[str, str]]:
-        """What each arm is called."""
+        """Yield the names of the arms."""
         for arm in self.experiment.arm:
-            yield arm.name, said(arm.title, self.lang, arm.name)
+            yield arm.name, text_in(arm.title, self.lang, arm.name)
         speech = self.game_words(self.first)
         for way in self.ways:
             yield (
@@ -108,7 +117,7 @@ class Report:
         return speech.name(word) if speech.has(word) else str(value)
 
     def page(self) -> str:
-        title = escape(said(self.experiment.title, self.lang, self.experiment.name))
+        title = escape(text_in(self.experiment.title, self.lang, self.experiment.name))
         style = files("ilion.lab").joinpath("report.css").read_text("utf-8")
         sections = [
             self.glance(),
@@ -131,7 +140,7 @@ class Report:
         )
 
     def subject(self) -> str:
-        """What is the same in all arms: the game, and who plays."""
+        """Return what is the same in all arms: the game, and the players."""
         same = [next(iter(told)) for told in (self.titles_of_games(), self.companies()) if len(set(told)) == 1]
         return f'<p class="subject">{escape(" · ".join(same))}</p>' if same else ""
 
@@ -142,25 +151,25 @@ class Report:
         return [", ".join(self.players(found.trial)) for found in self.standings]
 
     def about(self) -> str:
-        about = said(self.experiment.about, self.lang)
+        about = text_in(self.experiment.about, self.lang)
         return f"<p>{escape(about)}</p>" if about else ""
 
     def section(self, word: str, *parts: str) -> str:
-        """A section with its heading, what to make of it, and its plots; nothing where there are none."""
+        """Return a section with its heading, an explanation, and its plots; empty if there are none."""
         inside = "".join(parts)
         if not inside:
             return ""
         lead = f'<h2>{self.say(f"report-{word}")}</h2><p class="lead">{self.say(f"report-{word}-how")}</p>'
         return f'<section id="{word}">{lead}{inside}</section>'
 
-    def of_arm(self, found: Standing, inside: str) -> str:
-        """A part that concerns one arm."""
+    def of_arm(self, found: ArmSummary, inside: str) -> str:
+        """Return a part about one arm."""
         if not inside or len(self.standings) == 1:
             return inside
         return f"<h3>{escape(self.titles[found.trial.arm])}</h3>{inside}"
 
     def glance(self) -> str:
-        """One row for each arm; what is the same in all of them stands above, what nobody measured is left out."""
+        """Return one row for each arm; common values are above, columns without data are left out."""
         columns: dict[str, list[str]] = {"arm": [f"<b>{escape(self.titles[f.trial.arm])}</b>" for f in self.standings]}
         for name, told in (("game", self.titles_of_games()), ("players", self.companies())):
             if len(set(told)) > 1:
@@ -179,16 +188,16 @@ class Report:
         rows = list(zip(*columns.values(), strict=True))
         return self.section("glance", plots.table(heads, rows))
 
-    def players(self, trial: Trial) -> list[str]:
-        """Who sits at the table, each once."""
+    def players(self, trial: LabTrial) -> list[str]:
+        """Return the players at the table, each once."""
         return [self.player(who) for who in dict.fromkeys(trial.players)]
 
-    def player(self, who: Player) -> str:
+    def player(self, who: ExperimentPlayer) -> str:
         word = f"report-{who.bot}"
         name = self.words.name(word if self.words.has(word) else name_of(who.bot))
         return self.words.say("report-tries", who=name, n=who.tries) if who.tries else name
 
-    def shown(self, found: Figure, say: plots.Say) -> str:
+    def shown(self, found: LabFigure, say: plots.Say) -> str:
         return f"{say(found.value)} <small>{say(found.low)} … {say(found.high)}</small>"
 
     def winners(self) -> str:
@@ -217,7 +226,7 @@ class Report:
         return self.section("winners", *parts)
 
     def contrasts(self) -> str:
-        """Arms against each other: those asked for, and every ruling against the first arm."""
+        """Return the comparisons of arms: those requested, and every ruling against the first arm."""
         base, first = self.first, self.first.arm
         pairs = [(pair.a, pair.b) for pair in self.experiment.compare]
         pairs += [(first, way.arm.name) for way in self.ways]
@@ -231,7 +240,7 @@ class Report:
                 self.versus(one.a, one.b, first),
                 one.score,
                 self.say("report-split", more=one.better, fewer=one.worse, p=self.chance(one.chance)),
-                one.chance < UNLIKELY,
+                one.chance < SIGNIFICANCE_LEVEL,
             )
             for one in moved
         ]
@@ -240,7 +249,7 @@ class Report:
                 self.versus(one.a, one.b, first),
                 one.length,
                 self.say("report-split-length", more=one.longer, fewer=one.shorter, p=self.chance(one.length_chance)),
-                one.length_chance < UNLIKELY,
+                one.length_chance < SIGNIFICANCE_LEVEL,
             )
             for one in found
             if one.longer or one.shorter
@@ -254,7 +263,7 @@ class Report:
         )
 
     def forest_of(self, title: str, rows: Sequence[plots.ForestRow], say: plots.Say) -> str:
-        """Changes under a heading, where there are any."""
+        """Return changes under a heading, if there are any."""
         return f"<h3>{escape(title)}</h3>{plots.forest(rows, say, mark=0.0)}" if rows else ""
 
     def listed(self, title: str, names: Sequence[str]) -> str:
@@ -271,7 +280,7 @@ class Report:
 
     def slopes(self) -> str:
         rows = []
-        for move in moves(self.experiment, self.games):
+        for move in number_variants(self.experiment, self.games):
             less, more = move.arms
             found = slope(self.ask, less.name, more.name, move.step)
             if found is not None:
@@ -335,43 +344,43 @@ class Report:
         return self.section("courses", *parts)
 
     def used(self) -> str:
-        """What goes with winning, then everything by kind of fact."""
+        """Return what correlates with winning, then everything by kind of fact."""
         parts = []
         for found in self.standings:
-            every = worths(self.ask, found.trial)
+            every = fact_effects(self.ask, found.trial)
             if every:
                 parts.append(self.of_arm(found, self.traits(found, every) + self.kinds(found.trial, every)))
         return self.section("used", *parts)
 
-    def traits(self, found: Standing, every: Sequence[Worth]) -> str:
-        """What is known before the end: what is told at the end is the result itself."""
+    def traits(self, found: ArmSummary, every: Sequence[FactEffect]) -> str:
+        """Return what is known before the end; facts at the end are the result itself."""
         trial = found.trial
-        early = LATE * median_low(found.turns.elements())
+        early = LATE_GAME_SHARE * median_low(found.turns.elements())
         clear = [w for w in every if w.worth is not None and w.worth.excludes(0.0) and w.turn <= early]
         clear.sort(key=lambda w: (-w.weight, w.word, w.thing))
         rows = [
             plots.ForestRow(self.told(trial, w), w.worth, self.used_in(w), sure=True)
-            for w in clear[:TRAITS]
+            for w in clear[:MAX_EFFECTS_SHOWN]
             if w.worth is not None
         ]
         return f"<h4>{self.say('report-traits')}</h4>{plots.forest(rows, self.points, mark=0.0)}" if rows else ""
 
-    def told(self, trial: Trial, one: Worth) -> str:
-        """A fact of a thing in words, and for which seat."""
+    def told(self, trial: LabTrial, one: FactEffect) -> str:
+        """Return a fact about a thing as text, and for which seat."""
         speech = self.game_words(trial)
         text = speech.sketch(one.word, **{one.role: one.thing}) if one.role else speech.sketch(one.word)
         return f"{self.seat(trial, max(one.seat, 0))}: {text}"
 
-    def used_in(self, one: Worth) -> str:
+    def used_in(self, one: FactEffect) -> str:
         return self.say("report-used-in", share=self.percent(one.use.value), turn=self.words.decimal(one.turn, 0))
 
-    def kinds(self, trial: Trial, every: Sequence[Worth]) -> str:
-        """Every kind of fact that names several things: how often each, for whom, and what goes with it.
+    def kinds(self, trial: LabTrial, every: Sequence[FactEffect]) -> str:
+        """Return every kind of fact that names several things: how often each, for whom, and its effect.
 
-        What goes most clearly with winning or losing comes first.
+        The clearest correlations with winning or losing come first.
         """
         speech = self.game_words(trial)
-        by_kind: dict[tuple[str, str], list[Worth]] = {}
+        by_kind: dict[tuple[str, str], list[FactEffect]] = {}
         for one in every:
             by_kind.setdefault((one.word, one.role) if one.role else ("", ""), []).append(one)
         heads = [self.words.say(f"report-head-{name}") for name in ("thing", "seat", "use", "turn", "worth")]
@@ -381,11 +390,11 @@ class Report:
         ):
             if len({row.thing or row.word for row in rows}) < 2:
                 continue
-            title = speech.sketch(word, **{role: HERE}) if word else self.words.say("report-others")
+            title = speech.sketch(word, **{role: THINGS_PLACEHOLDER}) if word else self.words.say("report-others")
             lines = [
                 [
                     escape(speech.name(row.thing) if role else speech.sketch(row.word)),
-                    escape(self.seat(trial, row.seat)) if row.seat != NOBODY else "–",
+                    escape(self.seat(trial, row.seat)) if row.seat != NO_SEAT else "–",
                     self.percent(row.use.value),
                     self.words.decimal(row.turn, 0),
                     self.shown(row.worth, self.points) if row.worth else "–",
@@ -402,7 +411,7 @@ class Report:
             speech = self.game_words(trial)
             rows = [
                 (speech.name(fall.thing) if fall.thing else self.seat(trial, fall.seat), fall.stands[1:])
-                for fall in falls(self.ask, trial, self.game(trial))
+                for fall in survival_curves(self.ask, trial, self.game(trial))
                 if len(fall.stands) > 1
             ]
             if rows:

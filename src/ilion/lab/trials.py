@@ -1,4 +1,4 @@
-"""An experiment made ready: each arm with its game found, its setup built and its players named."""
+"""Trials: the arms of an experiment, each with its game, setup and players."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ilion.bots.baselines import BOTS
 from ilion.bots.levels import LEVELS, players
-from ilion.bots.simple import BOTS
-from ilion.core.components import played_with
+from ilion.core.components import components_of
 from ilion.core.game import Game
 from ilion.core.options import Option, options
-from ilion.lab.experiment import Arm, BadExperiment, Experiment, Measure, Player, plain_name
+from ilion.lab.experiment import Experiment, ExperimentArm, ExperimentPlayer, InvalidExperiment, Measure, plain_name
 
 Games = Mapping[str, Game]
 
 
-class Trial(Struct, frozen=True, kw_only=True):
+class LabTrial(Struct, frozen=True, kw_only=True):
     """One arm, ready to be played anywhere: game n depends on this and on n alone."""
 
     arm: str
     game: str
     package: str
     setup: Any
-    players: tuple[Player, ...]
+    players: tuple[ExperimentPlayer, ...]
     swap: bool
     luck: str
     measure: tuple[Measure, ...]
 
     def sits(self, n: int) -> tuple[int, ...]:
-        """By seat, which player sits there in game ``n``."""
+        """Return, by seat, which player sits there in game ``n``."""
         seats = len(self.players)
         return tuple([(seat + n * self.swap) % seats for seat in range(seats)])
 
@@ -41,36 +41,36 @@ class Trial(Struct, frozen=True, kw_only=True):
         return f"{self.luck}/{n // len(self.players) if self.swap else n}"
 
 
-class Way(Struct, frozen=True):
-    """The first arm again with one ruling the other way."""
+class RulingVariant(Struct, frozen=True):
+    """The first arm with one ruling the other way."""
 
-    arm: Arm
+    arm: ExperimentArm
     option: Option
     value: Any
 
 
-class Move(Struct, frozen=True):
-    """An arm again with one number less, and with it more."""
+class NumberVariant(Struct, frozen=True):
+    """An arm with one number decreased, and with it increased."""
 
     path: str
     here: float
     step: float
-    arms: tuple[Arm, Arm]
+    arms: tuple[ExperimentArm, ExperimentArm]
 
 
-def trials(experiment: Experiment, games: Games, lang: str = "en") -> tuple[Trial, ...]:
-    """The arms in order, those of rulings and sensitivities last; raises ``BadExperiment``."""
+def trials(experiment: Experiment, games: Games, lang: str = "en") -> tuple[LabTrial, ...]:
+    """Return the arms in order, those of rulings and sensitivities last; raise ``InvalidExperiment``."""
     arms = list(experiment.arm)
-    arms += [way.arm for way in ways(experiment, games)]
-    arms += [arm for move in moves(experiment, games) for arm in move.arms]
+    arms += [way.arm for way in ruling_variants(experiment, games)]
+    arms += [arm for move in number_variants(experiment, games) for arm in move.arms]
     twice = [name for name, times in Counter(arm.name for arm in arms).items() if times > 1]
     if twice:
-        raise BadExperiment(f"{', '.join(twice)}?")
+        raise InvalidExperiment(f"{', '.join(twice)}?")
     return tuple(trial(experiment, arm, games, lang) for arm in arms)
 
 
-def ways(experiment: Experiment, games: Games) -> Iterator[Way]:
-    """Every other way that a ruling could go, where they are asked for; what the rules do not allow is left out."""
+def ruling_variants(experiment: Experiment, games: Games) -> Iterator[RulingVariant]:
+    """Yield every alternative of a ruling, if they are requested and the rules allow them."""
     if not experiment.rulings:
         return
     arm = experiment.arm[0]
@@ -80,19 +80,19 @@ def ways(experiment: Experiment, games: Games) -> Iterator[Way]:
         here = getattr(base, option.name)
         for value in option.values if option.ruling else ():
             other = replace(base, **{option.name: value})
-            if value is not None and value != here and game.unplayable(other) is None:
+            if value is not None and value != here and game.setup_refusal(other) is None:
                 name = f"{arm.name}.{option.ruling}.{option.name}.{plain_name(str(value).lower())}"
-                yield Way(replace(arm, name=name, options={**arm.options, option.name: value}), option, value)
+                yield RulingVariant(replace(arm, name=name, options={**arm.options, option.name: value}), option, value)
 
 
-def moves(experiment: Experiment, games: Games) -> Iterator[Move]:
-    """The numbers whose worth is asked for."""
+def number_variants(experiment: Experiment, games: Games) -> Iterator[NumberVariant]:
+    """Yield the numbers whose effect is requested."""
     for asked in experiment.sensitivity:
         arm = next(a for a in experiment.arm if a.name == (asked.of or experiment.arm[0].name))
         game = found_game(experiment, arm, games)
         here = value_at(parts_of(game, playable(arm, game, setup_of(experiment, arm, game))), asked.path)
         if not isinstance(here, int | float) or isinstance(here, bool):
-            raise BadExperiment(f"{asked.path} = {here!r}")
+            raise InvalidExperiment(f"{asked.path} = {here!r}")
         step = int(asked.step) if float(asked.step).is_integer() else asked.step
         less, more = (
             replace(
@@ -102,21 +102,21 @@ def moves(experiment: Experiment, games: Games) -> Iterator[Move]:
             )
             for by in (-step, step)
         )
-        yield Move(asked.path, here, step, (less, more))
+        yield NumberVariant(asked.path, here, step, (less, more))
 
 
-def trial(experiment: Experiment, arm: Arm, games: Games, lang: str) -> Trial:
+def trial(experiment: Experiment, arm: ExperimentArm, games: Games, lang: str) -> LabTrial:
     game = found_game(experiment, arm, games)
     setup = playable(arm, game, setup_of(experiment, arm, game), lang)
-    bots = [Player(bot) if isinstance(bot, str) else bot for bot in arm.bots or experiment.bots]
+    bots = [ExperimentPlayer(bot) if isinstance(bot, str) else bot for bot in arm.bots or experiment.bots]
     for bot in bots:
         if bot.bot not in players(game):
-            raise BadExperiment(f"{arm.name}: {bot.bot}? ({', '.join((*LEVELS, *BOTS))})")
+            raise InvalidExperiment(f"{arm.name}: {bot.bot}? ({', '.join((*LEVELS, *BOTS))})")
     if len(bots) == 1:
         bots *= setup.seats
     if len(bots) != setup.seats:
-        raise BadExperiment(f"{arm.name}: {len(bots)} bots, {setup.seats} seats")
-    return Trial(
+        raise InvalidExperiment(f"{arm.name}: {len(bots)} bots, {setup.seats} seats")
+    return LabTrial(
         arm=arm.name,
         game=game.name,
         package=game.package,
@@ -128,16 +128,16 @@ def trial(experiment: Experiment, arm: Arm, games: Games, lang: str) -> Trial:
     )
 
 
-def found_game(experiment: Experiment, arm: Arm, games: Games) -> Game:
+def found_game(experiment: Experiment, arm: ExperimentArm, games: Games) -> Game:
     name = arm.game or experiment.game
     if name not in games:
-        raise BadExperiment(f"{arm.name}: {name or 'game'}? ({', '.join(games)})")
+        raise InvalidExperiment(f"{arm.name}: {name or 'game'}? ({', '.join(games)})")
     return games[name]
 
 
-def setup_of(experiment: Experiment, arm: Arm, game: Game) -> Any:
-    """The arm's setup, with the components' values that it changes."""
-    asked = {"version": game.version, **game.among_bots, **experiment.options, **arm.options}
+def setup_of(experiment: Experiment, arm: ExperimentArm, game: Game) -> Any:
+    """Return the arm's setup, with the values of components that it changes."""
+    asked = {"version": game.version, **game.bot_game_options, **experiment.options, **arm.options}
     changes = {**experiment.components, **arm.components}
     try:
         setup = msgspec.convert(asked, game.setup)
@@ -147,26 +147,26 @@ def setup_of(experiment: Experiment, arm: Arm, game: Game) -> Any:
                 change(data, path, value)
             setup = replace(setup, components=msgspec.convert(data, game.components))
     except msgspec.ValidationError as error:
-        raise BadExperiment(f"{arm.name}: {error}") from error
+        raise InvalidExperiment(f"{arm.name}: {error}") from error
     return setup
 
 
-def playable(arm: Arm, game: Game, setup: Any, lang: str = "en") -> Any:
-    why = game.unplayable(setup)
+def playable(arm: ExperimentArm, game: Game, setup: Any, lang: str = "en") -> Any:
+    why = game.setup_refusal(setup)
     if why is not None:
-        raise BadExperiment(f"{arm.name}: {game.words(lang, setup).say(why)}")
+        raise InvalidExperiment(f"{arm.name}: {game.words(lang, setup).say(why)}")
     return setup
 
 
 def parts_of(game: Game, setup: Any) -> Any:
-    """The components that a setup is played with."""
+    """Return the components that a setup is played with."""
     if game.components is None:
-        raise BadExperiment(f"{game.name}: components?")
-    return played_with(game, setup)
+        raise InvalidExperiment(f"{game.name}: components?")
+    return components_of(game, setup)
 
 
 def plain_parts(parts: Any) -> Any:
-    """Components as lists and tables that can be changed."""
+    """Return components as lists and dicts that can be changed."""
     return msgspec.json.decode(msgspec.json.encode(parts))
 
 
@@ -181,7 +181,7 @@ def change(data: Any, path: str, value: Any) -> None:
 
 
 def walk(data: Any, path: str) -> tuple[Any, Any]:
-    """The list or table that holds the end of a path, and the key there. Lists go by number or by their items' ids."""
+    """Return the list or dict that holds the end of a path, and the key. Lists go by number or by their items' ids."""
     *way, last = path.split(".")
     for step in way:
         data = data[key_in(data, step, path)]
@@ -195,4 +195,4 @@ def key_in(data: Any, step: str, path: str) -> Any:
         for n, item in enumerate(data):
             if step == str(n) or (isinstance(item, dict) and item.get("id") == step):
                 return n
-    raise BadExperiment(f"{path}: {step}?")
+    raise InvalidExperiment(f"{path}: {step}?")

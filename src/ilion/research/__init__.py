@@ -1,1 +1,1 @@
-"""The games as researchers' tools want them, PettingZoo and OpenSpiel. Needs the extra ``research``."""
+"""Adapters of the games to PettingZoo and OpenSpiel, and experiments. Needs the extra ``research``."""

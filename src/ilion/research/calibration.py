@@ -1,10 +1,10 @@
-"""How true a game's judgement is: the chance it gives the first seat, held against what the games came to.
+"""Calibration of a game's evaluation: the chance it gives the first seat, compared with the results.
 
     python -m ilion.research.calibration iliad --games 200 --setup '{"muster": "few", "length": "one-day"}' --jobs 2
 
-Two levels that err a little sit anywhere. At every position that the mind would judge in a search, it judges a guess
-from what the first seat sees. Prints the log loss beside that of somebody who knows only how often the first seat wins
-and, for each fifth of the chances, the chance it gave on average and what came of it.
+Two bots that err a little play each other. At every position that the bot would evaluate in a search, it evaluates a
+guess from what the first seat sees. Prints the log loss beside that of a constant forecast (how often the first seat
+wins) and, for each fifth of the chances, the mean forecast and the mean result.
 """
 
 from __future__ import annotations
@@ -18,56 +18,56 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from ilion.bots.bot_games import play_game
 from ilion.bots.levels import player
-from ilion.bots.match import play_game
-from ilion.bots.processes import process_pool
+from ilion.bots.process_pool import process_pool
 from ilion.core.record import replay
 from ilion.core.state import FATE
 from ilion.games import GAMES
 
-PLAYERS: Final = ("ajax", "ulysses")
-SURE: Final = 1e-3
-"""Nobody is held to be surer than this."""
-PARTS: Final = 5
+TESTED_LEVELS: Final = ("ajax", "ulysses")
+MIN_CHANCE: Final = 1e-3
+"""Chances are clipped to this distance from 0 and 1."""
+CHANCE_BINS: Final = 5
 
 
-class Claim(NamedTuple):
-    """A chance given to the first seat, and the score that it came to have."""
+class CalibrationPoint(NamedTuple):
+    """A chance given to the first seat, and the score it got."""
 
     chance: float
     score: float
 
 
-def played(name: str, setup_json: bytes, seed: int) -> list[Claim]:
-    """One game, and what the mind claimed on the way."""
+def play_and_evaluate(name: str, setup_json: bytes, seed: int) -> list[CalibrationPoint]:
+    """Play one game and return the evaluations on the way."""
     game, rng = GAMES[name], Random(seed)
     mind = game.mind
     assert mind is not None
     setup = game.playable(msgspec.json.decode(setup_json, type=game.setup))
-    bots = [player(game, rng.choice(PLAYERS)) for _ in range(setup.seats)]
+    bots = [player(game, rng.choice(TESTED_LEVELS)) for _ in range(setup.seats)]
     record = play_game(game, setup, bots, rng)
     assert record.scores is not None
     score = record.scores[0]
     return [
-        Claim(mind.value(game.state.guess(setup, step.state.seen(0), rng), 0), score)
+        CalibrationPoint(mind.value(game.state.guess(setup, step.state.seen(0), rng), 0), score)
         for step in replay(game, record)
         if any(seat != FATE for seat in step.state.actors()) and mind.quiet(step.state)
     ]
 
 
-def log_loss(claims: Sequence[Claim]) -> float:
-    """The mean surprise, in nats; always a half comes to 0.693."""
+def log_loss(claims: Sequence[CalibrationPoint]) -> float:
+    """Return the mean log loss in nats; a constant forecast of one half gives 0.693."""
 
-    def surprise(claim: Claim) -> float:
-        chance = min(max(claim.chance, SURE), 1 - SURE)
+    def surprise(claim: CalibrationPoint) -> float:
+        chance = min(max(claim.chance, MIN_CHANCE), 1 - MIN_CHANCE)
         return -claim.score * log(chance) - (1 - claim.score) * log(1 - chance)
 
     return fmean([surprise(claim) for claim in claims])
 
 
-def fifths(claims: Sequence[Claim]) -> list[tuple[float, float, int]]:
-    """For each fifth of the chances that occurs: the mean chance given, the mean score, and how often."""
-    parts = [[c for c in claims if min(int(c.chance * PARTS), PARTS - 1) == n] for n in range(PARTS)]
+def fifths(claims: Sequence[CalibrationPoint]) -> list[tuple[float, float, int]]:
+    """Return, for each fifth of the chances that occurs: the mean chance, the mean score, and the count."""
+    parts = [[c for c in claims if min(int(c.chance * CHANCE_BINS), CHANCE_BINS - 1) == n] for n in range(CHANCE_BINS)]
     return [(fmean([c.chance for c in part]), fmean([c.score for c in part]), len(part)) for part in parts if part]
 
 
@@ -80,11 +80,13 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     with process_pool(args.jobs) as pool:
-        futures = [pool.submit(played, args.game, args.setup.encode(), args.seed + n) for n in range(args.games)]
+        futures = [
+            pool.submit(play_and_evaluate, args.game, args.setup.encode(), args.seed + n) for n in range(args.games)
+        ]
         games = [future.result() for future in futures]
     claims = [claim for game in games for claim in game]
     share = fmean([game[0].score for game in games if game])
-    plain = log_loss([Claim(share, claim.score) for claim in claims])
+    plain = log_loss([CalibrationPoint(share, claim.score) for claim in claims])
     print(f"{args.game}: {len(claims):,} positions of {len(games):,} games, the first seat scores {share:.1%}")
     print(f"log loss {log_loss(claims):.3f}; who knows only how often that is, {plain:.3f}")
     for chance, score, count in fifths(claims):

@@ -1,11 +1,11 @@
-"""How far the strongest level is from equilibrium, where everything is hidden at once: a reduced line-up.
+"""Exploitability of the strongest bot at a decision in which everything is hidden: a reduced line-up.
 
     python -m ilion.research.lineup --heroes 5 --seeds 1
 
-The first turn of The Trojan War with few heroes on either side: both line them up face down. What a pair of line-ups is
-worth is found by going through every draw of the gods and the best cancelling after it, as far as the duels, which the
-mind judges. That makes a table of numbers, whose equilibrium is computed; and every player has a mixed line-up in it.
-Exploitability is what an opponent who knows that mixture could win beyond the value of the game, in hundredths.
+The first turn of The Trojan War with few heroes on either side: both line them up face down. The value of a pair of
+line-ups is computed over every draw of the gods and the best cancelling after it, up to the duels, which the evaluation
+function rates. The equilibrium of the resulting matrix is computed, and every player's mixed line-up is compared with
+it. Exploitability is what an opponent who knows that mixture could win beyond the value of the game, in %.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ilion.bots.bot import Bot
-from ilion.bots.ismcts import Ismcts
-from ilion.bots.joint import FAINT
+from ilion.bots.ismcts import IsmctsBot
 from ilion.bots.levels import LEVELS, levels, player
+from ilion.bots.regret_matching import MIN_PLAYED_SHARE
 from ilion.core.state import FATE
 from ilion.games import GAMES
-from ilion.games.trojan_war.position import CANCEL_TOO, EVENTS, LINE_UP, Position
+from ilion.games.trojan_war.state import CANCEL_TOO, EVENTS, LINE_UP, Position
 from ilion.games.trojan_war.types import GREEK, SIDES, TROJAN, Commit, Place, Roll
 
 GAME = GAMES["trojan-war"]
 SETUP = GAME.setup()
-ROUNDS = 20_000
+REGRET_ROUNDS = 20_000
 Table = NDArray[np.float64]
 Line = tuple[str, ...]
 Mixture = dict[Line, float]
 
 
-def reduced(heroes: int) -> Position:
-    """The first line-up on a day when nobody enters the story; all but a few heroes are away until the next turn."""
+def reduced_position(heroes: int) -> Position:
+    """Return the first line-up on a day without a story event; all but a few heroes are away until the next turn."""
     p = GAME.state.start(SETUP)
     assert isinstance(p, Position)
     while p.actors() == (FATE,):
@@ -51,13 +51,13 @@ def reduced(heroes: int) -> Position:
 
 
 def lines(p: Position, seat: int) -> list[Line]:
-    """Every line-up that a seat can make."""
+    """Return every line-up that a seat can make."""
     boxes = {act.box for act in p.legal(seat) if isinstance(act, Place)}
     able = sorted({act.hero for act in p.legal(seat) if isinstance(act, Place)})
     return list(permutations(able, min(len(boxes), len(able))))
 
 
-def lined_up(p: Position, greek: Line, trojan: Line) -> Position:
+def after_lineups(p: Position, greek: Line, trojan: Line) -> Position:
     after = p.copy()
     for seat, line in ((GREEK, greek), (TROJAN, trojan)):
         for hero in line:
@@ -68,8 +68,8 @@ def lined_up(p: Position, greek: Line, trojan: Line) -> Position:
     return after
 
 
-def worth(p: Position) -> float:
-    """The Greek score to expect: fate by its odds, who may choose by what is best for him, until the duels begin."""
+def expected_score(p: Position) -> float:
+    """Return the expected Greek score until the duels begin: draws by their odds, choices by the player's best."""
     actors = p.actors()
     mind = GAME.mind
     assert mind is not None
@@ -78,36 +78,37 @@ def worth(p: Position) -> float:
     if actors == (FATE,):
         odds = p.odds()
         return (
-            sum([w * worth(done(p, FATE, act)) for act, w in zip(odds.acts, odds.weights(), strict=True)]) / odds.total
+            sum([w * expected_score(after_act(p, FATE, act)) for act, w in zip(odds.acts, odds.weights(), strict=True)])
+            / odds.total
         )
     seat = actors[0]
-    found = [worth(done(p, seat, act)) for act in p.legal(seat)]
+    found = [expected_score(after_act(p, seat, act)) for act in p.legal(seat)]
     return max(found) if seat == GREEK else min(found)
 
 
-def worths(p: Position, greeks: list[Line], trojans: list[Line]) -> Table:
-    """The worth of every pair; on a day without story only who meets whom counts, not in which box."""
+def value_matrix(p: Position, greeks: list[Line], trojans: list[Line]) -> Table:
+    """Return the value of every pair; on a day without a story only who meets whom counts, not in which box."""
     known: dict[tuple[tuple[str, str], ...], float] = {}
     for g in greeks:
         for t in trojans:
             pairs = tuple(sorted(zip(g, t, strict=True)))
             if pairs not in known:
-                known[pairs] = worth(lined_up(p, g, t))
+                known[pairs] = expected_score(after_lineups(p, g, t))
     return np.array([[known[tuple(sorted(zip(g, t, strict=True)))] for t in trojans] for g in greeks])
 
 
-def done(p: Position, seat: int, act: Any) -> Position:
+def after_act(p: Position, seat: int, act: Any) -> Position:
     after = p.copy()
     after.do(seat, act)
     return after
 
 
 def equilibrium(table: Table) -> tuple[Table, Table]:
-    """Both sides' mixtures by regret matching with averages that favour the later rounds."""
+    """Return both sides' mixtures by regret matching with averages weighted towards later rounds."""
     rows, columns = table.shape
     regret = np.zeros(rows), np.zeros(columns)
     total = np.zeros(rows), np.zeros(columns)
-    for n in range(1, ROUNDS + 1):
+    for n in range(1, REGRET_ROUNDS + 1):
         x, y = (r / r.sum() if r.sum() > 0 else np.full(len(r), 1 / len(r)) for r in regret)
         gain, loss = table @ y, x @ table
         regret[0][:] = np.maximum(0, regret[0] + gain - x @ gain)
@@ -117,8 +118,8 @@ def equilibrium(table: Table) -> tuple[Table, Table]:
     return total[0] / total[0].sum(), total[1] / total[1].sum()
 
 
-def searched(p: Position, seat: int, seed: int) -> Mixture:
-    """The oracle's mixture: at every box the shares it would draw from, thinking anew after each placement."""
+def searched_mixture(p: Position, seat: int, seed: int) -> Mixture:
+    """Return the search bot's mixture: the shares it would draw from at every box, with a search for each placement."""
     level = [*levels(GAME.package).values()][-1]
     found: Mixture = {}
 
@@ -127,22 +128,26 @@ def searched(p: Position, seat: int, seed: int) -> Mixture:
         if not any(isinstance(act, Place) for act in acts):
             found[line] = found.get(line, 0.0) + share
             return
-        bot = Ismcts(tries=level.tries, explore=level.explore, widen=level.widen, horizon=level.horizon)
+        bot = IsmctsBot(tries=level.tries, explore=level.explore, widen=level.widen, horizon=level.horizon)
         search = bot.search(GAME, SETUP, q.seen(seat), Random(f"{seed}/{line}"))
         for _ in range(level.tries if len(search.root.arms) > 1 else 1):
             search.once()
         chosen = [(arm.act, arm.chosen) for arm in search.root.arms]
         most = sum([c for _, c in chosen])
-        strong = [(act, c) for act, c in chosen if c >= FAINT * most] if most else [(search.root.arms[0].act, 1.0)]
+        strong = (
+            [(act, c) for act, c in chosen if c >= MIN_PLAYED_SHARE * most]
+            if most
+            else [(search.root.arms[0].act, 1.0)]
+        )
         for act, c in strong:
-            go(done(q, seat, act), share * c / sum([c for _, c in strong]), (*line, act.hero))
+            go(after_act(q, seat, act), share * c / sum([c for _, c in strong]), (*line, act.hero))
 
     go(p, 1.0, ())
     return found
 
 
-def watched(bot: Bot, p: Position, seat: int, times: int) -> Mixture:
-    """A player's mixture as seen in many line-ups."""
+def observed_mixture(bot: Bot, p: Position, seat: int, times: int) -> Mixture:
+    """Return a player's mixture, estimated from many line-ups."""
     rng, seen = Random(1), Counter[Line]()
     for _ in range(times):
         q, line = p.copy(), []
@@ -162,16 +167,16 @@ def main() -> None:
     parser.add_argument("--heroes", type=int, default=5)
     parser.add_argument("--seeds", type=int, default=1, help="searches that the oracle's mixture is a mean of")
     args = parser.parse_args()
-    p = reduced(args.heroes)
+    p = reduced_position(args.heroes)
     names = [lines(p, seat) for seat in (GREEK, TROJAN)]
-    table = worths(p, names[GREEK], names[TROJAN])
+    table = value_matrix(p, names[GREEK], names[TROJAN])
     x, y = equilibrium(table)
     value = float(x @ table @ y)
     print(f"{len(names[GREEK])} by {len(names[TROJAN])} line-ups; value for the Greeks {100 * value:.2f}")
     print(f"equilibrium: off by {100 * float((table @ y).max() - (x @ table).min()):.4f}")
     players: dict[str, list[Mixture]] = {
-        "athena": [watched(player(GAME, LEVELS[-1]), p, seat, 3000) for seat in (GREEK, TROJAN)],
-        "search": [mean([searched(p, seat, n) for n in range(args.seeds)]) for seat in (GREEK, TROJAN)],
+        "athena": [observed_mixture(player(GAME, LEVELS[-1]), p, seat, 3000) for seat in (GREEK, TROJAN)],
+        "search": [mean([searched_mixture(p, seat, n) for n in range(args.seeds)]) for seat in (GREEK, TROJAN)],
         "one line-up": [{lines(p, seat)[0]: 1.0} for seat in (GREEK, TROJAN)],
     }
     for name, mixtures in players.items():

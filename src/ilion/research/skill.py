@@ -1,9 +1,10 @@
-"""What skill can do in The Trojan War at all: greedy against players who differ from it in one thing.
+"""Limits of skill in The Trojan War: the greedy bot against players who differ from it in one respect.
 
     python -m ilion.research.skill --games 1000
 
-By chance at one kind of decision tells what that decision is worth; always what greedy likes least is the floor; the
-clairvoyant, who sees the enemy's line-up and gives the best answer to it, is a ceiling that no player can reach.
+Random choices at one kind of decision show what that decision is worth. Always choosing what greedy likes least is the
+floor. The clairvoyant, who sees the enemy's line-up and gives the best answer to it, is a ceiling that no player can
+reach.
 """
 
 from __future__ import annotations
@@ -15,16 +16,15 @@ from random import Random
 from typing import Final, Literal
 
 from ilion.core.state import FATE
-from ilion.core.wire import Act
+from ilion.core.values import Act
 from ilion.games import GAMES
-from ilion.games.trojan_war.mind import NEVER, TrojanMind
-from ilion.games.trojan_war.novice import Novice
-from ilion.games.trojan_war.position import CANCEL, CANCEL_TOO, LINE_UP, NOBODY, STEPS, Position
+from ilion.games.trojan_war.bot import NEVER, TrojanWarMind, TrojanWarNovice
+from ilion.games.trojan_war.state import CANCEL, CANCEL_TOO, LINE_UP, NOBODY, STEPS, Position
 from ilion.games.trojan_war.types import GREEK, TROJAN, TrojanWarSetup
 
 GAME: Final = GAMES["trojan-war"]
-MIND: Final = TrojanMind()
-BEGINNER: Final = Novice()
+MIND: Final = TrojanWarMind()
+BEGINNER: Final = TrojanWarNovice()
 Policy = Callable[[Position, int, Sequence[Act], Random], Act]
 
 
@@ -37,13 +37,13 @@ def beginner(p: Position, seat: int, acts: Sequence[Act], rng: Random) -> Act:
 
 
 def worst(p: Position, seat: int, acts: Sequence[Act], rng: Random) -> Act:
-    """What greedy likes least; it never likes what it does not think of."""
+    """Return the act that greedy rates lowest, of those that it considers."""
     worths = MIND.weigh(p, seat, acts)
     return acts[worths.index(min([w for w in worths if w > NEVER]))]
 
 
 def chance_at(*steps: int) -> Policy:
-    """Greedy, but any act at all at some steps."""
+    """Return a policy that is greedy, but random at some steps."""
 
     def choose(p: Position, seat: int, acts: Sequence[Act], rng: Random) -> Act:
         return rng.choice(acts) if p.step in steps else MIND.pick(p, seat, acts, rng)
@@ -52,15 +52,15 @@ def chance_at(*steps: int) -> Policy:
 
 
 def clairvoyant(p: Position, seat: int, acts: Sequence[Act], rng: Random) -> Act:
-    """Greedy, but its line-up is the best answer to the enemy's, which lies open to it."""
+    """Play greedy, except for the line-up: the best answer to the enemy's, which is visible to this policy."""
     enemy, mine = p.line(1 - seat), p.line(seat)
     boxes = [box for box in range(len(p.staged), p.duels) if mine[box] == NOBODY]
     if p.step != LINE_UP or NOBODY in [enemy[box] for box in boxes]:
         return MIND.pick(p, seat, acts, rng)
-    heroes = p.unplaced(seat)
+    heroes = p.unplaced_heroes(seat)
     sign = 1 if seat == GREEK else -1
     gain = {
-        (box, h): sign * MIND.duel(p, box, *((h, enemy[box]) if seat == GREEK else (enemy[box], h)))
+        (box, h): sign * MIND.duel_value(p, box, *((h, enemy[box]) if seat == GREEK else (enemy[box], h)))
         for box in boxes
         for h in heroes
     }
@@ -71,7 +71,7 @@ def clairvoyant(p: Position, seat: int, acts: Sequence[Act], rng: Random) -> Act
     return p.book.place[boxes[0]][max(permutations(heroes, len(boxes)), key=worth)[0]]
 
 
-OTHERS: Final[dict[str, Policy]] = {
+POLICIES: Final[dict[str, Policy]] = {
     "chance everywhere": chance_at(*range(len(STEPS))),
     "chance at the line-up": chance_at(LINE_UP),
     "chance at cancelling": chance_at(CANCEL, CANCEL_TOO),
@@ -83,7 +83,7 @@ OTHERS: Final[dict[str, Policy]] = {
 
 
 def play(edition: Literal[1, 2], other: Policy, seat: int, seed: int) -> float:
-    """What ``other`` scores in one game against greedy, lining up last where both do at once."""
+    """Return what ``other`` scores in one game against greedy, lining up last if both do at once."""
     p = GAME.state.start(TrojanWarSetup(edition=edition))
     assert isinstance(p, Position)
     fate, luck = Random(seed), [Random(f"{seed}/{s}") for s in (GREEK, TROJAN)]
@@ -103,9 +103,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--edition", type=int, choices=(1, 2), default=2)
-    parser.add_argument("--only", choices=OTHERS, help="one of the players")
+    parser.add_argument("--only", choices=POLICIES, help="one of the players")
     args = parser.parse_args()
-    for name, other in OTHERS.items():
+    for name, other in POLICIES.items():
         if args.only in (None, name):
             pairs = [[play(args.edition, other, s, n) for s in (GREEK, TROJAN)] for n in range(args.games // 2)]
             scores = [sum(pair) / 2 for pair in pairs]

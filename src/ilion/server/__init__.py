@@ -1,1 +1,1 @@
-"""Tables on the network: one table is one ordered log in PostgreSQL; nothing is told that is not saved."""
+"""The server: one table is one ordered log in PostgreSQL; nothing is sent that is not saved."""

@@ -1,10 +1,11 @@
-"""The whole server, built from its settings; tests pass their own."""
+"""Builds the whole server from its settings; tests pass their own."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+import asyncpg
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
@@ -12,91 +13,110 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ilion import __version__
-from ilion.server.base.archive import Archive
-from ilion.server.base.errors import AWAY, UNFIT
-from ilion.server.base.hub import Alone, Hub, Nats
-from ilion.server.base.logs import reaching
-from ilion.server.base.settings import Settings
-from ilion.server.base.tasks import Tasks
-from ilion.server.base.traces import span
-from ilion.server.edge.bringing import bring_record
-from ilion.server.edge.cups import Tournaments
-from ilion.server.edge.days import Daily
-from ilion.server.edge.explorer import beginning, explorer
-from ilion.server.edge.fair import Fair
-from ilion.server.edge.guard import Guarded
-from ilion.server.edge.hooking import Hooking
-from ilion.server.edge.hosting import Announcing, Hosting
-from ilion.server.edge.http import Api, away, broken, misread, nonsense, sorry, words
-from ilion.server.edge.http_people import Mine, SignIn
-from ilion.server.edge.http_talk import TableTalk
-from ilion.server.edge.keeping import Keeping
-from ilion.server.edge.learn import Learning, Puzzling, Solvers
-from ilion.server.edge.library import Library, TableLibrary
-from ilion.server.edge.oracle import Oracles
-from ilion.server.edge.over_days import Feeds, OverDays
-from ilion.server.edge.persons import Persons, Tied
-from ilion.server.edge.pictures import picture
-from ilion.server.edge.plans import Planning
-from ilion.server.edge.ratings import Rated
-from ilion.server.edge.refusals import TellsRefusals
-from ilion.server.edge.seeking import Seeking
-from ilion.server.edge.sharing import Sharing
-from ilion.server.edge.sockets import Sockets, socket_handler
-from ilion.server.edge.static import pages
-from ilion.server.edge.watching import health, metrics, ready
-from ilion.server.people.accounts import Accounts
-from ilion.server.people.hosts import Hosts
-from ilion.server.people.limits import Ledger, Limits
-from ilion.server.people.mail import Mailer
-from ilion.server.people.notices import Notices
-from ilion.server.people.passkeys import Passkeys
-from ilion.server.people.people import People
-from ilion.server.people.programs import Programs
-from ilion.server.people.push import Push
-from ilion.server.postgres.spread import databases
-from ilion.server.tables.beacon import Keeper, beacon_of
-from ilion.server.tables.chores import Chores
-from ilion.server.tables.cups import Cups
-from ilion.server.tables.days import Days
-from ilion.server.tables.fairness import Warden
-from ilion.server.tables.plans import Planner
-from ilion.server.tables.ratings import Assessor
-from ilion.server.tables.seeking import Census, Seekers
-from ilion.server.tables.surveyed import Surveyed
+from ilion.server.api.account import AccountController, SignInController
+from ilion.server.api.analysis import AnalysisController
+from ilion.server.api.chat import ChatController
+from ilion.server.api.conditional_moves import ConditionalMovesController
+from ilion.server.api.correspondence import DaysOffController, FeedController
+from ilion.server.api.daily import DailyController
+from ilion.server.api.error_responses import ErrorResponsesPlugin
+from ilion.server.api.explorer import beginning, explorer
+from ilion.server.api.fairness import FairnessController
+from ilion.server.api.game_info import GameInfoController, TableInfoController
+from ilion.server.api.health import health, metrics, ready
+from ilion.server.api.learning import LessonController, PuzzleController, PuzzleRatingController
+from ilion.server.api.link_previews import LinkPreviewController
+from ilion.server.api.matchmaking import MatchmakingController
+from ilion.server.api.moderation import AnnouncementController, ModerationController
+from ilion.server.api.pictures import picture
+from ilion.server.api.ratings import RatingController
+from ilion.server.api.record_import import bring_record
+from ilion.server.api.security import SecuredApp
+from ilion.server.api.sockets import Sockets, socket_handler
+from ilion.server.api.static_files import pages
+from ilion.server.api.stored_components import ComponentsController
+from ilion.server.api.tables import (
+    TableController,
+    deleted_meanwhile,
+    framework_error_response,
+    internal_error_response,
+    malformed_response,
+    refusal_response,
+    unavailable_response,
+    words,
+)
+from ilion.server.api.tournaments import TournamentController
+from ilion.server.api.users import RelationshipController, UserController
+from ilion.server.api.webhooks import WebhookController
+from ilion.server.compute.answer_cache import AnswerCache
+from ilion.server.database.sharded import connect_databases
+from ilion.server.runtime.archive_store import GameArchive
+from ilion.server.runtime.background_tasks import BackgroundTasks
+from ilion.server.runtime.bus import Bus, NatsBus, NoBus
+from ilion.server.runtime.errors import DATABASE_UNAVAILABLE, INVALID_VALUE
+from ilion.server.runtime.json_logs import log_unreachable
+from ilion.server.runtime.settings import Settings
+from ilion.server.runtime.tracing import span
+from ilion.server.tables.admin_jobs import AdminJobs
+from ilion.server.tables.analysis_jobs import AnalysisService
+from ilion.server.tables.beacon_client import BeaconResolver, beacon_of
+from ilion.server.tables.bot_worker import BotWorkers
+from ilion.server.tables.conditional_moves import ConditionalMovePlayer
+from ilion.server.tables.daily import DailyGames
+from ilion.server.tables.explorer_reader import ExplorerReader
+from ilion.server.tables.fairness import AbandonedTables
+from ilion.server.tables.matchmaking import Matchmaker, OnlineCount
+from ilion.server.tables.post_game import PostGameWorker
+from ilion.server.tables.ratings import RatingUpdater
+from ilion.server.tables.replays import ReplayStore, code_fingerprint
 from ilion.server.tables.tables import Tables
+from ilion.server.tables.tournaments import Tournaments
 from ilion.server.tables.umpire import Umpire
-from ilion.server.tables.weighing import Weigher
-from ilion.server.tables.worker import Workers
-from ilion.server.thinking.gallery import Gallery
-from ilion.server.thinking.oracle import Oracle
-from ilion.table.sorry import Sorry
+from ilion.server.users.accounts import Accounts
+from ilion.server.users.bot_accounts import BotAccounts
+from ilion.server.users.mailer import Mailer
+from ilion.server.users.moderators import Moderation
+from ilion.server.users.notifications import NotificationSender
+from ilion.server.users.passkeys import Passkeys
+from ilion.server.users.rate_limits import NodeRateLimiter, SharedRateLimiter
+from ilion.server.users.sessions import Users
+from ilion.server.users.web_push import WebPush
+from ilion.table.errors import RequestRefused
 
-BODY = 65_536
+MAX_BODY_BYTES = 65_536
+MAX_ANSWER_BYTES = 16 << 20
+"""Memory of a node for lessons and puzzles: all that most users look at."""
+PICTURE_CACHE_BYTES = 10 << 20
+"""Memory of a node for preview pictures: about two hundred."""
+
+
+def from_env() -> Litestar:
+    """Return a node for an ASGI server other than ``ilion serve``, with settings from the environment."""
+    return build(Settings.from_env())
 
 
 def build(settings: Settings) -> Litestar:
-    """An application that connects when it starts, to a database whose schema is in order, and drains when it stops."""
+    """Return an application that connects at startup, to a database with the current schema, and drains at shutdown."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         span.send_to(settings.traces_url, settings.node)
-        with reaching("database"):
-            db = await databases(settings, settings.pool)
-        people = People(db, settings.young)
-        archive = Archive.of(settings.archive)
-        tables = Tables(db, Alone(), settings.cached_tables, beacon_of(settings.beacon), archive)
-        limits, ledger = Limits(settings.limits), Ledger(db, settings.limits)
-        sockets = Sockets(tables, people, settings.heartbeat, limits, ledger, settings.node)
-        mailer, push = Mailer(settings), Push(db, settings)
-        people.closing.append(sockets.ended)
-        hub: Hub = tables.hub
+        with log_unreachable("database"):
+            db = await connect_databases(settings, settings.database_pool_size)
+        people = Users(db, settings.kid_mode)
+        archive = GameArchive.of(settings.archive_folder)
+        tables = Tables(db, NoBus(), settings.max_cached_tables, beacon_of(settings.beacon_urls), archive)
+        limits, ledger = NodeRateLimiter(settings.rate_limit_factor), SharedRateLimiter(db, settings.rate_limit_factor)
+        sockets = Sockets(tables, people, settings.heartbeat_seconds, limits, ledger, settings.node)
+        mailer, push = Mailer(settings), WebPush(db, settings)
+        people.on_close.append(sockets.close_sessions)
+        hub: Bus = tables.bus
         if settings.nats_url:
-            with reaching("bus"):
-                tables.hub = hub = nats = await Nats.connect(settings.nats_url, sockets.hinted)
-            await nats.hear_ended(sockets.ended)
-            await nats.hear_map(db.look.set)
-            people.closing.append(nats.ended)
+            with log_unreachable("bus"):
+                tables.bus = hub = nats = await NatsBus.connect(settings.nats_url, sockets.on_hint)
+            await nats.hear_ended(sockets.close_sessions)
+            await nats.hear_map(db.map_changed.set)
+            people.on_close.append(nats.ended)
         app.state.update(
             {
                 "archive": archive,
@@ -111,48 +131,54 @@ def build(settings: Settings) -> Litestar:
                 "push": push,
                 "accounts": Accounts(people, ledger, mailer),
                 "passkeys": Passkeys(people, ledger),
-                "programs": Programs(people),
-                "hosts": Hosts(people),
+                "programs": BotAccounts(people),
+                "hosts": Moderation(people),
             }
         )
-        app.state.thinking = thinking = tables.thinking
-        oracle = app.state.oracle = Oracle(thinking)
-        gallery = app.state.gallery = Gallery(thinking)
-        tasks = app.state.tasks = Tasks()
-        db.keep(tasks)
-        sockets.keep(tasks)
-        tables.aside.keep(tasks)
-        Keeper(tables, sockets.tell).keep(tasks)
-        Warden(db).keep(tasks)
-        Assessor(tables).keep(tasks)
-        days = app.state.days = Days(tables)
-        days.keep(tasks)
-        app.state.cups = Cups(tables, ledger)
-        Umpire(tables).keep(tasks)
-        Planner(tables).keep(tasks)
-        seekers = app.state.seekers = Seekers(tables)
-        seekers.keep(tasks)
-        app.state.census = Census(db)
-        app.state.surveyed = Surveyed(archive)
-        workers = Workers(tables, settings.node, sockets.hinted, settings.bots)
-        chores = Chores(tables, settings)
-        weigher = Weigher(tables)
-        if settings.bots:
-            workers.keep(tasks)
-            Notices(db, mailer, push, settings).keep(tasks)
-            chores.keep(tasks)
-            weigher.keep(tasks)
+        app.state.thinking = thinking = tables.pool
+        code_fingerprint()  # reads files: before anyone waits for an answer
+        oracle = app.state.oracle = AnalysisService(thinking, db)
+        replays = app.state.replays = ReplayStore(db, thinking)
+        answers = app.state.answers = AnswerCache(MAX_ANSWER_BYTES)
+        gallery = app.state.gallery = AnswerCache(PICTURE_CACHE_BYTES)
+        tasks = app.state.tasks = BackgroundTasks()
+        db.start_loops(tasks)
+        sockets.start_loops(tasks)
+        thinking.start_loops(tasks)
+        tables.quarantine.start_loops(tasks)
+        BeaconResolver(tables, sockets.send_news).start_loops(tasks)
+        AbandonedTables(db).start_loops(tasks)
+        RatingUpdater(tables).start_loops(tasks)
+        days = app.state.days = DailyGames(tables)
+        days.start_loops(tasks)
+        app.state.cups = Tournaments(tables, ledger)
+        Umpire(tables).start_loops(tasks)
+        ConditionalMovePlayer(tables).start_loops(tasks)
+        seekers = app.state.seekers = Matchmaker(tables)
+        seekers.start_loops(tasks)
+        app.state.census = OnlineCount(db)
+        app.state.surveyed = ExplorerReader(archive)
+        workers = BotWorkers(tables, settings.node, sockets.on_hint, settings.bot_workers)
+        admin_jobs = AdminJobs(tables, settings)
+        weigher = PostGameWorker(tables)
+        if settings.bot_workers:
+            workers.start_loops(tasks)
+            NotificationSender(db, mailer, push, settings).start_loops(tasks)
+            admin_jobs.start_loops(tasks)
+            weigher.start_loops(tasks)
         try:
             yield
         finally:
-            tasks.ending = True
+            tasks.draining = True
             await sockets.close()
             await tasks.close()
             workers.close()
-            chores.close()
+            admin_jobs.close()
             weigher.close()
             await mailer.close()
             oracle.close()
+            replays.close()
+            answers.close()
             gallery.close()
             await thinking.close()
             if tables.beacon is not None:
@@ -161,37 +187,37 @@ def build(settings: Settings) -> Litestar:
             await db.close()
             span.close()
 
-    return Guarded(
+    return SecuredApp(
         settings,
         route_handlers=[
-            Api,
-            Library,
-            Keeping,
+            TableController,
+            GameInfoController,
+            ComponentsController,
             bring_record,
-            Learning,
-            Puzzling,
-            Solvers,
-            TableLibrary,
-            SignIn,
-            Mine,
-            TableTalk,
-            Hooking,
-            Announcing,
-            Hosting,
-            Fair,
-            Rated,
-            Daily,
+            LessonController,
+            PuzzleController,
+            PuzzleRatingController,
+            TableInfoController,
+            SignInController,
+            AccountController,
+            ChatController,
+            WebhookController,
+            AnnouncementController,
+            ModerationController,
+            FairnessController,
+            RatingController,
+            DailyController,
             explorer,
             beginning,
-            Tournaments,
-            Oracles,
-            OverDays,
-            Feeds,
-            Planning,
-            Persons,
-            Tied,
-            Seeking,
-            Sharing,
+            TournamentController,
+            AnalysisController,
+            DaysOffController,
+            FeedController,
+            ConditionalMovesController,
+            UserController,
+            RelationshipController,
+            MatchmakingController,
+            LinkPreviewController,
             socket_handler,
             words,
             picture,
@@ -202,17 +228,18 @@ def build(settings: Settings) -> Litestar:
         ],
         lifespan=[lifespan],
         logging_config=None,
-        plugins=[TellsRefusals()],
+        plugins=[ErrorResponsesPlugin()],
         exception_handlers={
-            Sorry: sorry,
-            HTTPException: misread,
-            RecursionError: nonsense,
-            UnicodeDecodeError: nonsense,
-            **dict.fromkeys(AWAY, away),
-            UNFIT: nonsense,
-            500: broken,
+            RequestRefused: refusal_response,
+            HTTPException: framework_error_response,
+            RecursionError: malformed_response,
+            UnicodeDecodeError: malformed_response,
+            **dict.fromkeys(DATABASE_UNAVAILABLE, unavailable_response),
+            INVALID_VALUE: malformed_response,
+            asyncpg.ForeignKeyViolationError: deleted_meanwhile,
+            500: internal_error_response,
         },
-        request_max_body_size=BODY,
+        request_max_body_size=MAX_BODY_BYTES,
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=6, minimum_size=1024, exclude_opt_key="packed"
         ),

@@ -1,7 +1,7 @@
-"""The messages and every game's values as TypeScript: ``python -m ilion.server.schema web/src/generated``.
+"""Writes the messages and every game's values as TypeScript: ``python -m ilion.server.schema web/src/generated``.
 
-What the server sends carries every field, but for scenes, which leave out what has its default, and for fields that are
-not set; what a client says may leave out those with a default.
+What the server sends has every field, except in scenes, which leave out defaults, and for unset fields; a client may
+leave out fields with a default.
 """
 
 from __future__ import annotations
@@ -14,18 +14,27 @@ from typing import Any, get_args
 
 import msgspec
 
-from ilion.answers import acts, components, examples, forms, insight, lessons, puzzles, shelf, verifying
 from ilion.core import scene, traits
 from ilion.core.game import Game
 from ilion.core.rulebook import Rulebook
 from ilion.explorer import surveys
-from ilion.games import HOUSE
-from ilion.server.edge import hooking, hosting, http_people, http_talk, keeping, over_days, seeking
-from ilion.server.people import hosts, passkeys, people, programs, solving
-from ilion.server.tables import cups, days, fairness, likeness, plans, played, ratings, ties
-from ilion.server.tables import seeking as seeks
-from ilion.server.thinking import ways
-from ilion.table import messages, story
+from ilion.games import BUILT_IN
+from ilion.queries import act_search, analysis, catalogue, components, examples, forms, lessons, puzzles, verification
+from ilion.server.api import account, chat, correspondence, matchmaking, moderation, stored_components, webhooks
+from ilion.server.compute import conditional_options
+from ilion.server.tables import (
+    conditional_moves,
+    daily,
+    engine_similarity,
+    fairness,
+    game_history,
+    ratings,
+    relationships,
+    tournaments,
+)
+from ilion.server.tables import matchmaking as seeks
+from ilion.server.users import bot_accounts, moderators, passkeys, puzzle_ratings, sessions
+from ilion.table import messages, replay
 
 HEAD = "// Made by `just schema` from the server's types. Never edited by hand.\n"
 Names = dict[str, dict[str, Any]]
@@ -34,82 +43,82 @@ SPARSE = frozenset(
     for name, kind in vars(scene).items()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_config__.omit_defaults
 )
-"""What is sent without the fields that have their default."""
+"""Structs that are sent without the fields that have their default."""
 
 FORMS = (
     forms.GuestForm,
     forms.TableForm,
-    forms.CupForm,
+    forms.TournamentForm,
     forms.SitForm,
-    forms.SeedForm,
+    forms.DiceShareForm,
     forms.TextForm,
-    http_people.CodeForm,
-    http_people.EnterForm,
+    account.CodeForm,
+    account.SignInForm,
     forms.ProfileForm,
-    http_people.SureForm,
-    http_people.PasskeyForm,
-    http_people.ProgramForm,
-    http_people.PushForm,
-    http_people.EndpointForm,
-    http_talk.ReportForm,
-    hooking.HookForm,
-    hosting.BanForm,
-    hosting.YoungForm,
-    hosting.ReportKey,
-    hosting.AnnounceForm,
-    seeking.SeekForm,
-    plans.PlanForm,
-    plans.WaysForm,
+    account.ConfirmForm,
+    account.PasskeyForm,
+    account.BotAccountForm,
+    account.PushForm,
+    account.EndpointForm,
+    chat.ReportForm,
+    webhooks.WebhookForm,
+    moderation.BanForm,
+    moderation.ProtectedUserForm,
+    moderation.ReportKey,
+    moderation.AnnounceForm,
+    matchmaking.SeekForm,
+    conditional_moves.ConditionalMovesForm,
+    conditional_moves.ConditionOptionsForm,
 )
 ANSWERS = (
-    forms.Me,
-    forms.Opened,
-    forms.Taken,
-    shelf.GameInfo,
+    forms.CurrentUser,
+    forms.TableOpened,
+    forms.ImportResult,
+    catalogue.GameInfo,
     Rulebook,
-    lessons.Page,
-    puzzles.Posed,
-    examples.Figure,
-    acts.Written,
-    components.Checked,
-    keeping.Kept,
-    story.Tale,
-    story.Moment,
-    http_people.HouseInfo,
+    lessons.LessonPage,
+    puzzles.PuzzleView,
+    examples.ExampleFigure,
+    act_search.SearchedAct,
+    components.ComponentsReport,
+    stored_components.StoredComponents,
+    replay.Replay,
+    replay.ReplayMoment,
+    account.ServerInfo,
     fairness.Fairness,
     ratings.Ratings,
-    solving.Solver,
-    days.Day,
-    surveys.Explored,
+    puzzle_ratings.PuzzleRating,
+    daily.DailyPage,
+    surveys.ExplorerPage,
     traits.Trait,
-    cups.CupInfo,
-    cups.Cup,
+    tournaments.TournamentInfo,
+    tournaments.Tournament,
     seeks.Seek,
-    seeks.Now,
-    played.PersonPage,
-    played.PlayedGames,
-    played.Point,
-    ties.Ties,
-    over_days.DaysOff,
-    over_days.Feed,
-    plans.Plan,
-    ways.Ways,
-    http_people.NewProgram,
-    people.Session,
+    seeks.PlayersOnline,
+    game_history.UserProfile,
+    game_history.PlayedGames,
+    game_history.RatingPoint,
+    relationships.Relationships,
+    correspondence.DaysOff,
+    correspondence.Feed,
+    conditional_moves.ConditionalMoves,
+    conditional_options.ConditionOptions,
+    account.NewBotAccount,
+    sessions.UserSession,
     passkeys.Passkey,
-    programs.Program,
-    http_talk.Muted,
-    hooking.Hook,
-    hosts.Wards,
-    hosts.Reports,
-    hosts.Heard,
-    hosts.Announcement,
-    hosts.Noted,
-    hosting.Recount,
-    likeness.Likeness,
-    insight.Hint,
-    insight.Analysis,
-    verifying.Verified,
+    bot_accounts.BotAccount,
+    chat.MutedPlayers,
+    webhooks.Webhook,
+    moderators.ModeratedUsers,
+    moderators.OpenReports,
+    moderators.ReportContext,
+    moderators.Announcement,
+    moderators.ModerationLogEntry,
+    moderation.RatingRebuildStatus,
+    engine_similarity.SimilarityReport,
+    analysis.Hint,
+    analysis.GameAnalysis,
+    verification.VerificationResult,
     scene.Scene,
 )
 
@@ -124,35 +133,35 @@ def main() -> None:
 
 
 def modules() -> dict[str, str]:
-    """Every generated file by its name."""
-    return {"messages.ts": wire(), **{f"{folder(g)}.ts": game(g) for g in HOUSE.values()}}
+    """Return every generated file by its name."""
+    return {"messages.ts": wire_types(), **{f"{folder(g)}.ts": game_types(g) for g in BUILT_IN.values()}}
 
 
 def folder(game: Game) -> str:
-    """The name of a game's folder, the same in Python and in the web client."""
+    """Return the name of a game's folder, the same in Python and in the web client."""
     return game.package.rsplit(".", 1)[1]
 
 
-def wire() -> str:
-    """The sockets' messages and the forms and answers over HTTP."""
+def wire_types() -> str:
+    """Return the socket messages, and the forms and answers over HTTP."""
     said = [*get_args(messages.ClientMessage), *FORMS]
     heard = [*get_args(messages.ServerMessage), *ANSWERS]
     _, ours = msgspec.json.schema_components(said, ref_template="{name}")
     _, theirs = msgspec.json.schema_components(heard, ref_template="{name}")
     parts = [
-        *declared(theirs, partial=False),
-        *declared({k: v for k, v in ours.items() if k not in theirs}, partial=True),
-        f"export type ClientMessage = {union(get_args(messages.ClientMessage))};",
-        f"export type ServerMessage = {union(get_args(messages.ServerMessage))};",
+        *declarations(theirs, partial=False),
+        *declarations({k: v for k, v in ours.items() if k not in theirs}, partial=True),
+        f"export type ClientMessage = {union_type(get_args(messages.ClientMessage))};",
+        f"export type ServerMessage = {union_type(get_args(messages.ServerMessage))};",
     ]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 
-def game(game: Game) -> str:
-    """A game's acts, view, setup and components."""
+def game_types(game: Game) -> str:
+    """Return a game's acts, view, setup and components."""
     types = [*get_args(game.act), game.seen, game.setup, *([game.components] if game.components else [])]
     _, found = msgspec.json.schema_components(types, ref_template="{name}")
-    parts = [*declared(found, partial=False), f"export type Action = {union(get_args(game.act))};"]
+    parts = [*declarations(found, partial=False), f"export type Action = {union_type(get_args(game.act))};"]
     parts += [
         f"export type {alias} = {name};"
         for alias, name in (("View", game.seen.__name__), ("Setup", game.setup.__name__))
@@ -161,7 +170,7 @@ def game(game: Game) -> str:
     return HEAD + "\n" + "\n\n".join(parts) + "\n"
 
 
-def declared(names: Names, partial: bool) -> Iterable[str]:
+def declarations(names: Names, partial: bool) -> Iterable[str]:
     for name, schema in sorted(names.items()):
         note = schema.get("description", "")
         doc = f"/** {note} */\n" if note else ""
@@ -172,30 +181,31 @@ def declared(names: Names, partial: bool) -> Iterable[str]:
                 for key, value in schema["properties"].items()
             }
             fields = [
-                f"  {key}{'?' if absent[key] else ''}: {shape(value)};" for key, value in schema["properties"].items()
+                f"  {key}{'?' if absent[key] else ''}: {typescript_type(value)};"
+                for key, value in schema["properties"].items()
             ]
             yield f"{doc}export interface {name} {{\n" + "\n".join(fields) + "\n}"
         else:
-            yield f"{doc}export type {name} = {shape(schema)};"
+            yield f"{doc}export type {name} = {typescript_type(schema)};"
 
 
-def shape(schema: dict[str, Any]) -> str:
-    """A schema as a TypeScript type."""
+def typescript_type(schema: dict[str, Any]) -> str:
+    """Return a schema as a TypeScript type."""
     match schema:
         case {"$ref": name}:
             return str(name)
         case {"enum": values}:
             return " | ".join(json.dumps(v, ensure_ascii=False) for v in values)
         case {"anyOf": options}:
-            return " | ".join(dict.fromkeys(shape(o) for o in options))
+            return " | ".join(dict.fromkeys(typescript_type(o) for o in options))
         case {"type": "array", "prefixItems": items, **rest}:
             least = rest.get("minItems", 0)
-            parts = [shape(item) + ("?" if n >= least else "") for n, item in enumerate(items)]
-            return f"[{', '.join(wrapped(p) for p in parts)}]"
+            parts = [typescript_type(item) + ("?" if n >= least else "") for n, item in enumerate(items)]
+            return f"[{', '.join(parenthesized(p) for p in parts)}]"
         case {"type": "array", **rest}:
-            return f"{wrapped(shape(rest.get('items', {})))}[]"
+            return f"{parenthesized(typescript_type(rest.get('items', {})))}[]"
         case {"type": "object", "additionalProperties": value} if isinstance(value, dict):
-            return f"Record<string, {shape(value)}>"
+            return f"Record<string, {typescript_type(value)}>"
         case {"type": "object"}:
             return "Record<string, unknown>"
         case {"type": ("integer" | "number")}:
@@ -206,13 +216,13 @@ def shape(schema: dict[str, Any]) -> str:
             return "unknown"
 
 
-def wrapped(inner: str) -> str:
+def parenthesized(inner: str) -> str:
     if inner.endswith("?"):
         return f"({inner[:-1]})?" if "|" in inner else inner
     return f"({inner})" if "|" in inner else inner
 
 
-def union(types: Sequence[type]) -> str:
+def union_type(types: Sequence[type]) -> str:
     return " | ".join(t.__name__ for t in types)
 
 

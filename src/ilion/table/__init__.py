@@ -1,4 +1,4 @@
-"""A table without a network or a clock: what is said there and heard, its log, and every step that adds a line to it.
+"""A game table without a network or a clock: its messages, its log, and every command that adds an entry to the log.
 
-A server is this with a database, a bus and sockets; whoever plays on one machine needs no more than this.
+A server is this with a database, a bus and sockets. Play on one machine needs nothing more.
 """

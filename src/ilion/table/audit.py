@@ -1,4 +1,4 @@
-"""The whole log of a table against the rules, the dice, its own chain and its snapshot."""
+"""Audit of a table's log against the rules, the dice, its hash chain and its snapshot."""
 
 from __future__ import annotations
 
@@ -8,30 +8,39 @@ from typing import Any
 import msgspec
 
 from ilion.bots.levels import players
-from ilion.core.fate import Tape, without_epoch
+from ilion.core.dice import DiceTape, without_epoch
 from ilion.core.game import Game
 from ilion.core.play import Move, Playthrough, why_not
 from ilion.core.state import FATE
-from ilion.core.wire import Arg, Phrase
+from ilion.core.values import Arg, Phrase
 from ilion.games import GAMES
-from ilion.table.live import ACTS, Drawn, Entry, Live, chained, decoded, digest, pack
-from ilion.table.standing import Standing, Stood
-from ilion.table.votes import WISHES
+from ilion.table.table_state import (
+    ACT_KINDS,
+    LogEntry,
+    LoggedDraw,
+    TableState,
+    decode_act,
+    digest,
+    next_chain_hash,
+    pack,
+)
+from ilion.table.undo_check import StandingAct, StandingActs
+from ilion.table.votes import VOTE_MESSAGES
 
 encode = msgspec.json.encode
 
 
-class Stored(msgspec.Struct, frozen=True):
-    """One stored entry with the hashes it was stored under."""
+class StoredEntryHashes(msgspec.Struct, frozen=True):
+    """A stored entry with the hashes it was stored with."""
 
-    entry: Entry
+    entry: LogEntry
     digest: bytes
     chain: bytes
     at: float
 
 
-class Log(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is kept of one game: its table, its dice and its lines."""
+class AuditedLog(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is stored of one game: its table, its dice and its entries."""
 
     id: str
     game: str
@@ -46,17 +55,17 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     given: Sequence[Move] = ()
     bots: tuple[int, ...] = ()
     standby: tuple[str, ...]
-    """The bot that stands in for each seat, or nothing."""
-    lines: tuple[Stored, ...]
+    """The bot that substitutes for each seat, or an empty string."""
+    lines: tuple[StoredEntryHashes, ...]
     snapshot: tuple[int, bytes] | None = None
     level: int | None = None
 
 
-def audit(log: Log) -> Phrase | None:
-    """The first thing that is wrong with a log, if any; nothing after it is looked at."""
+def audit(log: AuditedLog) -> Phrase | None:
+    """Return the first fault of a log, or None; nothing after it is checked."""
     game = GAMES[log.game]
-    live = Live(game, msgspec.convert(log.setup, game.setup), Tape(log.key), log.given)
-    standing = Standing(game, live.setup, log.given)
+    live = TableState(game, msgspec.convert(log.setup, game.setup), DiceTape(log.key), log.given)
+    standing = StandingActs(game, live.setup, log.given)
     standing.bots |= set(log.bots)
     chain = b""
     for line in log.lines:
@@ -83,12 +92,12 @@ def audit(log: Log) -> Phrase | None:
     return audit_table(live, log, chain)
 
 
-def waited(log: Log, e: Entry) -> bool:
-    """Whether the dice of an entry had to wait for a round of their own."""
+def waited_for_round(log: AuditedLog, e: LogEntry) -> bool:
+    """Return whether the dice of an entry had to wait for a beacon round of their own."""
     return log.level == 3 and bool(e.draws) and e.kind != "start"
 
 
-def audit_line(live: Live, line: Stored, standing: Standing, chain: bytes) -> Phrase | None:
+def audit_line(live: TableState, line: StoredEntryHashes, standing: StandingActs, chain: bytes) -> Phrase | None:
     e = line.entry
     if e.seq != live.seq + 1:
         return fault("order", after=live.seq)
@@ -103,36 +112,36 @@ def audit_line(live: Live, line: Stored, standing: Standing, chain: bytes) -> Ph
             return wrong
     if live.state.actors() == (FATE,):
         return fault("no-answer")
-    if e.kind in (*ACTS, "start"):
+    if e.kind in (*ACT_KINDS, "start"):
         act = None if e.kind == "start" else live.decode(e.act)
         fates = tuple(live.decode(draw.act) for draw in e.draws)
-        standing.acts.append(Stood(e.seat, act, fates, e.kind == "aside", e.seq))
+        standing.acts.append(StandingAct(e.seat, act, fates, e.kind == "aside", e.seq))
     if e.kind != "start" and e.story.awaited != awaited:
         return fault("awaited", due=seats(awaited), said=seats(e.story.awaited))
     mark = digest(pack(live.state))
     if mark != line.digest:
         return fault("position")
-    if line.chain != linked(chain, live.game, e, mark):
+    if line.chain != entry_hash(chain, live.game, e, mark):
         return fault("chain")
     live.seq = e.seq
     return None
 
 
-def linked(chain: bytes, game: Game, e: Entry, mark: bytes) -> bytes:
-    """The running hash of a line that leads to a position of that fingerprint."""
-    act = encode(decoded(game, e.act) if e.kind in ACTS else e.act)
+def entry_hash(chain: bytes, game: Game, e: LogEntry, mark: bytes) -> bytes:
+    """Return the running hash of an entry that leads to a position with the fingerprint ``mark``."""
+    act = encode(decode_act(game, e.act) if e.kind in ACT_KINDS else e.act)
     lit = [] if e.pulse is None else [encode(e.pulse)]
     said = e.act_id.encode(), str(e.seat).encode(), e.kind.encode()
-    return chained(chain, *said, act, encode(e.draws), mark, *lit)
+    return next_chain_hash(chain, *said, act, encode(e.draws), mark, *lit)
 
 
-def audit_kind(live: Live, e: Entry, standing: Standing) -> Phrase | None:
-    """What a line says that its kind may not say at this place; otherwise what it does is done."""
+def audit_kind(live: TableState, e: LogEntry, standing: StandingActs) -> Phrase | None:
+    """Apply an entry; return a fault if an entry of its kind cannot say this here."""
     if (e.kind == "start") != (e.seq == 1):
         return fault("begins")
     if e.kind != "start" and not 0 <= e.seat < live.setup.seats:
         return fault("seat", seat=e.seat)
-    if e.kind not in (*ACTS, "start") and e.draws:
+    if e.kind not in (*ACT_KINDS, "start") and e.draws:
         return fault("drawn", kind=e.kind)
     match e.kind:
         case "act" | "aside":
@@ -170,23 +179,23 @@ def audit_kind(live: Live, e: Entry, standing: Standing) -> Phrase | None:
     return None
 
 
-def away_from(live: Live, e: Entry) -> bool:
-    """Whether a line names another seat, whose person is away, and nothing but what its kind says of it."""
+def away_from(live: TableState, e: LogEntry) -> bool:
+    """Return whether an entry names another seat, whose player is away, and has the fields of its kind."""
     due = {"away", "what"} if e.kind == "vote" else {"away"}
-    if not isinstance(e.act, dict) or e.act.keys() != due or e.act.get("what", "bot") not in WISHES:
+    if not isinstance(e.act, dict) or e.act.keys() != due or e.act.get("what", "bot") not in VOTE_MESSAGES:
         return False
     return e.act["away"] in range(live.setup.seats) and e.act["away"] != e.seat
 
 
-def ends(live: Live, e: Entry) -> bool:
-    """Whether a line ends the game whatever others say."""
+def ends(live: TableState, e: LogEntry) -> bool:
+    """Return whether an entry ends the game without the consent of other players."""
     if e.kind == "abort" and e.act is not None:
         return True
     return e.kind == "resign" or (e.kind == "flag" and live.setup.seats == 2)
 
 
-def audit_table(live: Live, log: Log, chain: bytes) -> Phrase | None:
-    """What the table says of itself that its log does not."""
+def audit_table(live: TableState, log: AuditedLog, chain: bytes) -> Phrase | None:
+    """Return what the table's row says that its log does not, or None."""
     if chain != log.chain:
         return fault("table-chain")
     sitting = [""] * live.setup.seats
@@ -214,7 +223,7 @@ def audit_table(live: Live, log: Log, chain: bytes) -> Phrase | None:
     return None
 
 
-def audit_draw(live: Live, draw: Drawn, tape: Tape) -> Phrase | None:
+def audit_draw(live: TableState, draw: LoggedDraw, tape: DiceTape) -> Phrase | None:
     state = live.state
     if state.actors() != (FATE,) or state.label() != without_epoch(draw.label):
         return fault("unasked", label=draw.label)
@@ -230,7 +239,7 @@ def audit_draw(live: Live, draw: Drawn, tape: Tape) -> Phrase | None:
 
 
 def fault(what: str, **args: Arg) -> Phrase:
-    """Something that is wrong; ``audit-<what>`` says it in words."""
+    """Return a fault; the message ``audit-<what>`` describes it."""
     return Phrase(f"audit-{what}", args)
 
 

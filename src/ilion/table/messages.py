@@ -1,4 +1,4 @@
-"""What sockets and pages say to the server and hear from it. JSON schema and TypeScript types are made from these."""
+"""Messages between clients and server, over sockets and HTTP. JSON schema and TypeScript types are made from these."""
 
 from __future__ import annotations
 
@@ -9,52 +9,53 @@ from msgspec import Meta
 
 from ilion.core.game import Fight, Section
 from ilion.core.scene import Route
-from ilion.core.wire import Fact, Phrase, Refusal
+from ilion.core.values import Fact, Phrase, Refusal
 
 Name = Annotated[str, Meta(min_length=1, max_length=32)]
 Id = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-"""Made by the client, once for each intent: a repeat gets the first answer. The house's own have a colon in them."""
+"""Chosen by the client, once for each intent: a repeat gets the first answer. Ids made by the server contain a colon.
+"""
 Lang = Literal["en", "es", "fr", "it"]
 Mark = Annotated[str, Meta(max_length=32)]
-"""By which the server knows again what it told: send back what came with the news. Empty: by its number alone."""
+"""Identifies the news that a client has: send back what came with them. If empty, their number alone counts."""
 Remedy = Literal["bot", "pause", "end"]
-"""What there is to be done about somebody who is away."""
+"""What the other players can do about a player who is away."""
 
 
-class FromClient(msgspec.Struct, frozen=True, tag=str.lower, tag_field="say", forbid_unknown_fields=True):
-    """What a socket may say."""
+class FromClient(msgspec.Struct, frozen=True, tag=str.lower, tag_field="type", forbid_unknown_fields=True):
+    """Messages that a client may send."""
 
 
 class Hello(FromClient, frozen=True):
-    """Sit down at, or come back to, a table; ``since`` is the last sequence number seen, -1 for none."""
+    """Join, or come back to, a table; ``since`` is the last number seen, -1 for none."""
 
     table: str
     since: Annotated[int, Meta(ge=-1, le=2**31 - 1)] = -1
     lang: Lang = "en"
     text: bool = False
-    """Whether to send the text board, too."""
-    beats: bool = False
-    """Whether to show what happens beat by beat, too."""
-    mark: Mark = ""
+    """Whether to send the text board as well."""
+    animate: bool = False
+    """Whether to send the frames of animations as well."""
+    position_hash: Mark = ""
 
 
-class Do(FromClient, frozen=True):
-    """An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which."""
+class DoAct(FromClient, frozen=True, tag="do"):
+    """An act, chosen when the client saw ``base_seq``. If one person holds several seats, ``seat`` says for which."""
 
     id: Id
-    on: int
+    base_seq: int
     act: msgspec.Raw
     seat: int | None = None
-    mark: Mark = ""
+    position_hash: Mark = ""
 
 
 class Undo(FromClient, frozen=True):
-    """Take my last act back, as long as fate has not answered it and it has shown nothing."""
+    """Take back my last act, as long as fate has not answered it and it has revealed nothing."""
 
     id: Id
-    on: int
+    base_seq: int
     seat: int | None = None
-    mark: Mark = ""
+    position_hash: Mark = ""
 
 
 class WhyNot(FromClient, frozen=True):
@@ -70,22 +71,22 @@ class Resign(FromClient, frozen=True):
     seat: int | None = None
 
 
-class Draw(FromClient, frozen=True):
+class OfferDraw(FromClient, frozen=True, tag="draw"):
     """Offer a draw, or agree to the one that is offered."""
 
     id: Id
     seat: int | None = None
 
 
-class Abort(FromClient, frozen=True):
-    """Offer to call the game off, or agree to it."""
+class OfferAbort(FromClient, frozen=True, tag="abort"):
+    """Offer to abort the game, or agree to the offer."""
 
     id: Id
     seat: int | None = None
 
 
-class Standby(FromClient, frozen=True):
-    """Somebody is away: ask for a bot in his place, or, where no clock runs, vote for it, a pause or the end."""
+class RequestSubstitute(FromClient, frozen=True, tag="standby"):
+    """Ask for a bot in the seat of a player who is away; without a clock, vote for a bot, a pause or the end."""
 
     id: Id
     seat: int
@@ -93,29 +94,29 @@ class Standby(FromClient, frozen=True):
 
 
 class Resume(FromClient, frozen=True):
-    """Let the table rest no longer."""
+    """End the pause of a table."""
 
     id: Id
     seat: int | None = None
 
 
-class Back(FromClient, frozen=True):
-    """Take my seat back from the bot that plays for me."""
+class ReclaimSeat(FromClient, frozen=True, tag="back"):
+    """Take my seat back from the bot that substitutes for me."""
 
     id: Id
     seat: int | None = None
 
 
 class Say(FromClient, frozen=True):
-    """A word to the table: a text, or the number of a canned line."""
+    """A chat message: a text, or the number of a canned line."""
 
     id: Id
     text: Annotated[str, Meta(max_length=400)] = ""
     line: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
-class Earlier(FromClient, frozen=True):
-    """Ask for the page of the story that ends before a line: what news leave out of a long one."""
+class LoadEarlier(FromClient, frozen=True, tag="earlier"):
+    """Ask for the page of entries that ends before a line; news leave out the older part of a long log."""
 
     id: Id
     before: Annotated[int, Meta(ge=1, le=2**31 - 1)]
@@ -125,30 +126,44 @@ class Ping(FromClient, frozen=True):
     pass
 
 
-ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Earlier | Ping
+ClientMessage = (
+    Hello
+    | DoAct
+    | Undo
+    | WhyNot
+    | Resign
+    | OfferDraw
+    | OfferAbort
+    | RequestSubstitute
+    | Resume
+    | ReclaimSeat
+    | Say
+    | LoadEarlier
+    | Ping
+)
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where."""
+    """A seat and its player."""
 
     seat: int
     name: str
     """The message id of the seat's name in the game."""
     who: str = ""
-    """The person's name, or empty while the seat is free or when its person has left for good."""
+    """The player's name; empty if the seat is free or its player has left for good."""
     kind: str = ""
-    """Who that is: a guest, an account, a bot (somebody's program), gone; empty while the seat is free."""
+    """Whether the player is a guest, an account, a bot account or deleted; empty if the seat is free."""
     bot: str = ""
     standby: str = ""
-    """The bot that plays while the person is away."""
+    """The bot that plays while the player is away."""
     mine: bool = False
     present: bool = False
     seed_hash: str = ""
     seeded: bool = False
     page: str = ""
-    """Where to read of the person; empty where he shows nobody."""
+    """The name of the player's profile page; empty if it is not public."""
     off: float = 0.0
-    """Until when he has days off, on which no clock of a game over days runs against him; 0 where he has none."""
+    """End of the player's days off, during which their correspondence clocks stop; 0 if there are none."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -158,8 +173,8 @@ class Clocks(msgspec.Struct, frozen=True):
     running: tuple[int, ...]
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A legal act, how to say it, and whether it could not be taken back."""
+class LegalAct(msgspec.Struct, frozen=True):
+    """A legal act, its label, and whether it could not be taken back."""
 
     act: Any
     words: Phrase
@@ -167,37 +182,37 @@ class Choice(msgspec.Struct, frozen=True):
     fights: tuple[Fight, ...] = ()
     """The fights it leads to, with their odds."""
     warns: Phrase | None = None
-    """What it costs that its maker may not mean: he is asked once more."""
+    """A cost that the player may not intend; the client asks for confirmation."""
     on: Route | msgspec.UnsetType = msgspec.UNSET
-    """The pieces and places of the scene by which it is picked, in order, where there are such."""
+    """The pieces and places of the scene to pick for this act, in order, if there are any."""
 
 
-class Ask(msgspec.Struct, frozen=True):
+class SeatPrompt(msgspec.Struct, frozen=True):
     """What one of my seats sees and may do."""
 
     seat: int | None
     view: Any
     question: Phrase
-    legal: tuple[Choice, ...] = ()
-    asides: tuple[Choice, ...] = ()
+    legal: tuple[LegalAct, ...] = ()
+    asides: tuple[LegalAct, ...] = ()
     board: tuple[Section, ...] = ()
     undo: bool = False
 
 
-class Round(msgspec.Struct, frozen=True):
-    """The round of a public beacon that a table's dice take in, shown before it exists."""
+class PendingRound(msgspec.Struct, frozen=True):
+    """The round of a public beacon that goes into a table's dice, announced before it exists."""
 
     name: str
     at: int = 0
-    """The second at which it was named; 0 while some share is not open."""
+    """The second at which it was named; 0 as long as a share is not open."""
     round: int = 0
     value: str = ""
     lost: bool = False
-    """It could not be had, and the table started again without it."""
+    """The round was not available, and the table started again without it."""
 
 
-class Waits(msgspec.Struct, frozen=True):
-    """An act whose dice wait for a round of the beacon: keep it, and hold the finished game against it."""
+class PendingDice(msgspec.Struct, frozen=True):
+    """An act whose dice wait for a beacon round. Keep it to verify the finished game."""
 
     n: int
     """How many such acts came before it."""
@@ -205,11 +220,11 @@ class Waits(msgspec.Struct, frozen=True):
     """The second at which it was saved."""
     round: int
     seal: str
-    """What is shown of the act itself."""
+    """A commitment to the act, which is not shown yet."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A table from outside: what it plays, who sits there, how it goes."""
+    """A table as it looks from outside: its game, its players and its status."""
 
     id: str
     game: str
@@ -224,84 +239,88 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     rhythm: str = "free"
     commitment: str = ""
     protocol: str = ""
-    """By which the dice are made."""
+    """The version of the dice protocol."""
     level: int = 1
-    beacon: Round | None = None
-    waits: Waits | None = None
+    beacon: PendingRound | None = None
+    waits: PendingDice | None = None
     created: float = 0.0
     rematch: str = ""
-    """The table of the next game, once somebody asked for it."""
+    """The table of the rematch, once a player asked for it."""
     rated: bool = False
-    """Whether the game counts for ratings: nothing is taken back, and the oracle is silent."""
+    """Whether the game counts for ratings: there are no takebacks and no hints."""
     day: str = ""
-    """The day whose war it is."""
+    """The day of the daily challenge."""
     cup: str = ""
-    """The tournament it is played in."""
+    """The tournament of the game."""
     opened: bool = False
-    """Whether I opened it, and may send people away until its game begins."""
+    """Whether I opened the table, and may remove players until its game begins."""
 
 
-class FromServer(msgspec.Struct, frozen=True, tag=str.lower, tag_field="say"):
-    """What a socket may hear."""
+class FromServer(msgspec.Struct, frozen=True, tag=str.lower, tag_field="type"):
+    """Messages that the server sends."""
 
 
 class Welcome(FromServer, frozen=True):
-    """The answer to Hello: the table, and the seats that are mine."""
+    """The answer to Hello: the table and my seats."""
 
     table: TableInfo
     me: tuple[int, ...]
     server: str = ""
     reset: bool = False
-    """What I saw is lost, be it that I ask or not: the table went back, and it is told anew."""
+    """What I saw is out of date, because the table was restored to an older state: everything is sent again."""
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What happened at one sequence number, as far as I may hear it."""
+class EntryNews(msgspec.Struct, frozen=True):
+    """What happened at one sequence number, as far as I may know it."""
 
     seq: int
     seat: int
     facts: tuple[Fact, ...]
     look: Any = None
-    """The act as I saw it happen; null when there was nothing to see."""
+    """The act as I saw it; null if there was nothing to see."""
     kind: str = "act"
     beats: tuple[tuple[int, Any], ...] = ()
-    """The table in between, where it was asked for and is at hand: how many of the facts had been told by then, and
-    what made my view of the one before it: ``[value]`` replaces, a table names the keys or places that changed. The
-    first of a message is ``[view]``."""
+    """Frames of the animation, if they were requested and are in memory.
+
+    Each has the number of facts that the herald had told by then, and the patch that makes my view from the one before:
+    ``[value]`` replaces; a mapping names the keys or indexes that changed. The first frame of a message is ``[view]``.
+    """
 
 
 class News(FromServer, frozen=True):
-    """All that changed up to ``seq``, and what I see and may do now."""
+    """Everything that changed up to ``seq``, and what I see and may do now."""
 
     seq: int
-    told: tuple[Told, ...]
-    asks: tuple[Ask, ...]
+    told: tuple[EntryNews, ...]
+    asks: tuple[SeatPrompt, ...]
     clocks: Clocks | None = None
     table: TableInfo | None = None
     """Sent when seats, status or result changed."""
-    mark: Mark = ""
+    position_hash: Mark = ""
     since: int = 0
-    """After which this tells all. Where that is later than what I saw, there is more than a page to tell: what came
-    before is told when it is asked for (``Earlier``)."""
+    """The number after which this is complete.
+
+    If it is later than what I saw, there was more than one page; send ``earlier`` for what came before.
+    """
 
 
-class Past(FromServer, frozen=True):
-    """The answer to Earlier: what happened after ``since``, up to the line that was asked from; 0 is the beginning."""
+class EarlierNews(FromServer, frozen=True, tag="past"):
+    """The answer to LoadEarlier: what happened after ``since``, up to the requested line; 0 is the beginning."""
 
     id: str
     since: int
-    told: tuple[Told, ...]
+    told: tuple[EntryNews, ...]
 
 
 class Ack(FromServer, frozen=True):
-    """Saved, at this sequence number."""
+    """The intent is saved, at this sequence number."""
 
     id: str
     seq: int
 
 
 class Refused(FromServer, frozen=True):
-    """Not saved, and why."""
+    """The intent is not saved, and why."""
 
     id: str
     refusal: Refusal
@@ -309,35 +328,35 @@ class Refused(FromServer, frozen=True):
 
 
 class Allowed(FromServer, frozen=True):
-    """The answer to WhyNot where the act is legal."""
+    """The answer to WhyNot if the act is legal."""
 
     id: str
 
 
-class Beat(FromServer, frozen=True):
-    """Still here; a client that is behind ``seq`` asks again."""
+class Heartbeat(FromServer, frozen=True, tag="heartbeat"):
+    """The connection is alive; a client that is behind ``seq`` says hello again."""
 
     seq: int
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     n: int
     who: str
     text: str
     at: float
     mine: bool = False
     line: int = 0
-    """The number of a canned line, which each reads in his own language; 0: ``text`` is what was said."""
+    """The number of a canned line, which each client shows in its language; 0 if ``text`` is the message."""
 
 
 class Chat(FromServer, frozen=True):
-    """What was said since; on coming to a table, the last of it."""
+    """New chat messages; after Hello, the latest ones."""
 
-    said: tuple[Spoken, ...]
+    said: tuple[ChatLine, ...]
 
 
-class Held(FromServer, frozen=True):
-    """The table is being looked after and its clocks stand; ``why`` is a message id. The next Welcome ends it."""
+class TablePaused(FromServer, frozen=True, tag="held"):
+    """The table is under repair and its clocks are stopped; ``why`` is a message id. The next Welcome ends this."""
 
     why: str
 
@@ -348,4 +367,4 @@ class Bye(FromServer, frozen=True):
     why: str
 
 
-ServerMessage = Welcome | News | Past | Ack | Refused | Allowed | Beat | Chat | Held | Bye
+ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | Bye

@@ -9,14 +9,14 @@ is lost nobody is told that something was.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from ilion.table.live import Entry
-from ilion.table.telling import Tells
+from ilion.table.outgoing import Outgoing
+from ilion.table.table_state import LogEntry
 from tests.chaos.history import Heard, History, Read, Try
 from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log
@@ -31,8 +31,8 @@ def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
         yield from counted(log)
     yield from stored(history.tries, by_id)
     yield from one_of_two(history.tries)
-    yield from ordered(history.tries)
-    yield from fresh(history.tries, history.reads)
+    yield from ordered(history.tries, by_id)
+    yield from fresh(history.tries, history.reads, by_id)
     yield from told(history.heard, by_id)
     for reset in history.resets:
         yield Wrong("nobody is sent back", f"{reset.table}: {reset.known} is said to be lost")
@@ -45,7 +45,7 @@ def counted(log: Log) -> Iterable[Wrong]:
 
 
 def stored(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
-    places: dict[tuple[str, str], list[Entry]] = defaultdict(list)
+    places: dict[tuple[str, str], list[LogEntry]] = defaultdict(list)
     for log in logs.values():
         for line in log.lines:
             places[log.id, line.entry.act_id].append(line.entry)
@@ -53,13 +53,13 @@ def stored(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
         there = places.get((t.table, t.id), [])
         said = {a.seq for a in t.answers if a.ok}
         if not t.answers:
-            how = f"{t.kind} on {t.on}, sent {t.sent} times{', cut' if t.cut else ''}"
+            how = f"{t.kind} on {t.base_seq}, sent {t.sent} times{', cut' if t.cut else ''}"
             yield Wrong("every intent is answered", f"{t.table} {t.id}: {how}, stored at {[e.seq for e in there]}")
         if len(there) > 1:
             yield Wrong("stored once", f"{t.table} {t.id} at {[e.seq for e in there]}")
         if said and not there:
             yield Wrong("acknowledged is stored", f"{t.table} {t.id} was said to be at {said}")
-        if said and there and said != {there[0].seq}:
+        if said and there and said != {there[0].last_noticed((t.by,)).number}:
             yield Wrong("stored where it was said", f"{t.table} {t.id} at {there[0].seq}, said {said}")
         if there and not became(t, there[0]):
             yield Wrong("stored as it was sent", f"{t.table} {t.id}: {t.kind} {t.act} became {there[0]}")
@@ -68,7 +68,7 @@ def stored(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
             yield Wrong("refused is not stored", f"{t.table} {t.id} at {there[0].seq}: {no}")
 
 
-def became(t: Try, line: Entry) -> bool:
+def became(t: Try, line: LogEntry) -> bool:
     """Whether a line is what an intent was to become; a call is a vote of its maker, or what the votes come to."""
     if t.kind == "standby" and line.kind != "seat":
         named = {"away": t.seat, "what": t.what} if line.kind == "vote" else {"away": t.seat}
@@ -88,17 +88,28 @@ def became(t: Try, line: Entry) -> bool:
 
 
 def one_of_two(tries: Sequence[Try]) -> Iterable[Wrong]:
-    landed = Counter((t.table, t.seat, t.on) for t in tries if t.kind in ("do", "undo") and t.ok)
+    landed = Counter((t.table, t.seat, t.base_seq) for t in tries if t.kind in ("do", "undo") and t.ok)
     for (table, seat, on), n in landed.items():
         if n > 1:
             yield Wrong("one act on one position", f"{table} seat {seat}: {n} acts on {on}")
 
 
-def first_acks(tries: Sequence[Try]) -> dict[str, list[tuple[float, int]]]:
+def place_of(log: Log | None, seats: Sequence[int], number: int) -> int:
+    """The last line at which these seats had noticed no more than ``number``: they count what they notice."""
+    return 0 if log is None else bisect_right(log.lines, number, key=lambda line: line.entry.last_noticed(seats).number)
+
+
+def acked(t: Try, log: Log | None) -> list[tuple[float, int]]:
+    """When an intent was acknowledged, and the line that was."""
+    found = [(a.at, place_of(log, (t.by,), a.seq)) for a in t.answers if a.ok]
+    return [(at, log.lines[n - 1].entry.last_noticed((t.by,)).seq) for at, n in found if log is not None and n]
+
+
+def first_acks(tries: Sequence[Try], logs: dict[str, Log]) -> dict[str, list[tuple[float, int]]]:
     """By table, when acts were first acknowledged and how far the table was by then."""
     acks: dict[str, list[tuple[float, int]]] = defaultdict(list)
     for t in tries:
-        oks = [(a.at, a.seq) for a in t.answers if a.ok]
+        oks = acked(t, logs.get(t.table))
         if oks:
             acks[t.table].append(min(oks))
     for table, times in acks.items():
@@ -117,26 +128,29 @@ def acked_before(acks: list[tuple[float, int]], moment: float) -> int:
     return acks[place - 1][1] if place else 0
 
 
-def ordered(tries: Sequence[Try]) -> Iterable[Wrong]:
-    acks = first_acks(tries)
+def ordered(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
+    acks = first_acks(tries, logs)
     for t in tries:
-        oks = [a.seq for a in t.answers if a.ok]
+        oks = [seq for _, seq in acked(t, logs.get(t.table))]
         if oks and oks[0] <= acked_before(acks[t.table], t.start):
             yield Wrong("in the order of time", f"{t.table} {t.id} at {oks[0]} was sent after a later one was answered")
 
 
-def fresh(tries: Sequence[Try], reads: Sequence[Read]) -> Iterable[Wrong]:
-    acks = first_acks(tries)
+def fresh(tries: Sequence[Try], reads: Sequence[Read], logs: dict[str, Log]) -> Iterable[Wrong]:
+    acks = first_acks(tries, logs)
     for r in reads:
         due = acked_before(acks.get(r.table, []), r.start)
-        if r.seq < due:
+        if place_of(logs.get(r.table), r.seats, r.seq) < due:
             yield Wrong("no stale read", f"{r.table} {r.what}: {r.seq} though {due} was acknowledged before")
 
 
 def told(heard: Sequence[Heard], logs: dict[str, Log]) -> Iterable[Wrong]:
     for h in heard:
         lines = logs[h.table].lines
-        due = Tells().told([line.entry for line in lines if h.since < line.entry.seq <= h.seq], h.seats)
-        if msgspec.json.decode(msgspec.json.encode(due)) != h.told or h.seq > len(lines) or h.seq < h.since:
+        numbers = {line.entry.seq: line.entry.last_noticed(h.seats).number for line in lines}
+        entries = [line.entry for line in lines if h.since < numbers[line.entry.seq] <= h.seq]
+        due = Outgoing().told([entry for entry in entries if entry.noticed_by(h.seats)], h.seats)
+        last = max(numbers.values(), default=0)
+        if msgspec.json.decode(msgspec.json.encode(due)) != h.told or h.seq > last or h.seq < h.since:
             got = [t["seq"] for t in h.told]
             yield Wrong("told is the log", f"{h.table} after {h.since} to {h.seq}: told {got}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ilion.core.wire import Fact
+from ilion.core.values import Fact
 from tests.chaos.history import History
 from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log

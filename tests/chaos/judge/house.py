@@ -1,4 +1,4 @@
-"""What the house promises around the tables: one rematch, an end to sessions, a letter to whoever is away."""
+"""Promises of the server around the tables: one rematch, expiring sessions, an e-mail to players who are away."""
 
 from __future__ import annotations
 
@@ -56,12 +56,13 @@ def called(history: History, absence: Absence, log: Log) -> Iterable[Wrong]:
     before: tuple[int, ...] = ()
     for line, awaited in zip(log.lines, awaited_after(log), strict=True):
         sure = absence.left + SURE < line.at < end
+        number = line.entry.last_noticed((absence.seat,)).number
         if sure and line is log.lines[-1] and log.status != "playing":
-            due = f"over.{log.id}.{absence.seat}.{line.entry.seq}", line.at
+            due = f"over.{log.id}.{absence.seat}.{number}", line.at
         elif absence.seat not in awaited:
             due = None
         elif sure and absence.seat not in before:
-            due = f"turn.{log.id}.{absence.seat}.{line.entry.seq}", line.at
+            due = f"turn.{log.id}.{absence.seat}.{number}", line.at
         before = awaited
     if due is None or mistaken(history, absence.left, due[1] + GRACE + RETRY):
         return

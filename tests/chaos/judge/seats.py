@@ -1,4 +1,4 @@
-"""Who may act for a seat: its person, or a bot that took it openly from somebody who was away or out of time."""
+"""Who may act for a seat: its player, or a bot that openly replaced a player who was away or out of time."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from ilion.games import GAMES
-from ilion.table.audit import Stored
-from ilion.table.live import Entry
+from ilion.table.audit import StoredEntryHashes
+from ilion.table.table_state import LogEntry
 from tests.chaos.haste import ABSENT
 from tests.chaos.history import History, Stay, Try
 from tests.chaos.judge.wrong import Wrong
@@ -53,7 +53,7 @@ def taken(log: Log, tries: dict[str, Try], stays: dict[tuple[str, int], list[Sta
             yield Wrong("nobody who is there loses his seat", what)
 
 
-def there(line: Stored, asked: Try, stays: Sequence[Stay]) -> Stay | None:
+def there(line: StoredEntryHashes, asked: Try, stays: Sequence[Stay]) -> Stay | None:
     """By what the house knew, before a bot was called, that a seat's person had just been there."""
     seen = (stay for stay in stays if stay.came < asked.start and line.at - stay.asked < ABSENT - NEARLY)
     return next(seen, None)
@@ -86,6 +86,6 @@ def played(log: Log, people: set[str]) -> Iterable[Wrong]:
                 yield Wrong("a bot acts on what it was asked", f"{log.id} {e.seq}: {e.act_id}")
 
 
-def fenced(e: Entry) -> bool:
+def fenced(e: LogEntry) -> bool:
     """Whether the house's own id of an act names the position before it."""
     return re.findall(r"\d+", e.act_id)[:1] == [str(e.seq - 1)]

@@ -1,11 +1,11 @@
-"""What the others may do about somebody who is away where no clock decides: only what a majority of them wants."""
+"""What players may do about an absent player without a clock: only what a majority of them wants."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from ilion.table.audit import Stored
+from ilion.table.audit import StoredEntryHashes
 from tests.chaos.history import History, Stay, Try
 from tests.chaos.judge.endings import LEFT, seat_of
 from tests.chaos.judge.seats import there
@@ -45,7 +45,7 @@ def counted(log: Log, tries: dict[str, Try], stays: dict[tuple[str, int], list[S
 
 def due(
     log: Log,
-    line: Stored,
+    line: StoredEntryHashes,
     asked: Try,
     votes: dict[int, str],
     idle: set[int],
@@ -69,6 +69,6 @@ def due(
         yield Wrong("a majority decides", f"{where}, wanted by {yes} of {here | votes.keys()}")
 
 
-def came(line: Stored, asked: Try, stays: Sequence[Stay]) -> bool:
+def came(line: StoredEntryHashes, asked: Try, stays: Sequence[Stay]) -> bool:
     """Whether the house knew, when it was asked, that a seat's person had been there within a while."""
     return any(stay.came < asked.start and line.at - stay.asked < PRESENT for stay in stays)

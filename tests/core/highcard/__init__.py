@@ -11,7 +11,7 @@ from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
 from ilion.core.tuples import put
-from ilion.core.wire import NOT_YOUR_TURN, OVER, Act, Fact, Phrase, Refusal, Seen, Setup
+from ilion.core.values import NOT_YOUR_TURN, OVER, Act, Fact, Phrase, Refusal, Seen, Setup
 from ilion.core.words import Words
 
 DECK: Final = range(1, 10)
@@ -164,12 +164,12 @@ GAME = GameOf(
     act=Action,
     seen=View,
     state=Table,
-    fateful=(Redraw,),
+    final_acts=(Redraw,),
     acts=acts,
     audit=audit,
-    any_setup=lambda rng: Setup(seats=rng.choice((2, 3, 4))),
+    random_setup=lambda rng: Setup(seats=rng.choice((2, 3, 4))),
     seat_names=lambda setup: tuple(f"seat-{s}" for s in range(setup.seats)),
     board=board,
-    ask=lambda setup, seen: Phrase("ask"),
-    tell=lambda setup, act: Phrase(f"act-{type(act).__name__.lower()}", {"card": getattr(act, "card", 0)}),
+    prompt=lambda setup, seen: Phrase("ask"),
+    act_phrase=lambda setup, act: Phrase(f"act-{type(act).__name__.lower()}", {"card": getattr(act, "card", 0)}),
 )

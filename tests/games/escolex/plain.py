@@ -6,14 +6,15 @@ from random import Random
 from typing import Any
 
 from ilion.core.game import Game
-from ilion.core.wire import Act, Seen
-from ilion.games.escolex.position import Position
+from ilion.core.values import Act, Seen
+from ilion.games.escolex.state import Position
 from ilion.games.escolex.types import (
     Action,
     Close,
     Crown,
     Decamp,
     End,
+    EscolexView,
     Escort,
     Found,
     Keep,
@@ -22,7 +23,6 @@ from ilion.games.escolex.types import (
     Open,
     Place,
     Reinforce,
-    View,
 )
 
 
@@ -32,7 +32,7 @@ class Plain:
     name = "plain"
 
     def choose(self, game: Game, setup: Any, seen: Seen, rng: Random) -> Act:
-        assert seen.me is not None and isinstance(seen, View)
+        assert seen.me is not None and isinstance(seen, EscolexView)
         p = game.state.guess(setup, seen, rng)
         assert isinstance(p, Position)
         away = distances(p)
@@ -72,8 +72,8 @@ class Plain:
 
     def wanted(self, p: Position, j: int, k: int) -> int:
         """All but one from a land, all from the sea."""
-        idle, land = p.idle(j), p.book.land
-        stay = 1 if land[j] and p.came(j) == 0 else 0
+        idle, land = p.idle_troops(j), p.book.land
+        stay = 1 if land[j] and p.arrivals(j) == 0 else 0
         if idle == 1 and p.owner(k) != p.nobody():
             stay = 0
         n = idle - stay
@@ -90,8 +90,8 @@ class Plain:
         if owner == p.nobody():
             return 5.0 if land[k] else 1.0 if away.get(k, 99) < away.get(j, 99) else -2.0
         if owner != p.army:
-            return 10.0 if arrive + p.came(k) > p.troops(k) or p.came(k) else -2.0
-        if p.idle(j) < 2 or away.get(j, 99) < 2:
+            return 10.0 if arrive + p.arrivals(k) > p.troops(k) or p.arrivals(k) else -2.0
+        if p.idle_troops(j) < 2 or away.get(j, 99) < 2:
             return -2.0
         return 2.0 if away.get(k, 99) < away.get(j, 99) else -2.0
 

@@ -9,12 +9,12 @@ import sys
 from collections import Counter
 from random import Random
 
+from ilion.bots.baselines import BOTS
 from ilion.bots.bot import Bot
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
+from ilion.bots.bot_games import play_game
 from ilion.core.record import position
 from ilion.games.escolex import GAME
-from ilion.games.escolex.types import Terms
+from ilion.games.escolex.types import EscolexSetup
 from tests.games.escolex.plain import Plain
 
 CAP = 300
@@ -23,7 +23,7 @@ PLAYERS: dict[str, Bot] = {**BOTS, "plain": Plain()}
 
 
 def main(name: str, seats: int, games: int, bots: list[str]) -> None:
-    terms = Terms(seats=seats, map=name, max_rounds=CAP)  # type: ignore[arg-type]
+    terms = EscolexSetup(seats=seats, map=name, max_rounds=CAP)  # type: ignore[arg-type]
     lengths: list[int] = []
     stalled = 0
     points: Counter[str] = Counter()

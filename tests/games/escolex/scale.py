@@ -10,12 +10,12 @@ from statistics import median
 from time import perf_counter
 from typing import TypeVar
 
-from ilion.bots.simple import BOTS
+from ilion.bots.baselines import BOTS
 from ilion.core.state import FATE
 from ilion.games.escolex import GAME
-from ilion.games.escolex.maps import hex_map
-from ilion.games.escolex.rules import War
-from ilion.games.escolex.types import Action, Terms
+from ilion.games.escolex.book import hex_map
+from ilion.games.escolex.rules import EscolexState
+from ilion.games.escolex.types import Action, EscolexSetup
 
 T = TypeVar("T")
 SEATS = 8
@@ -41,9 +41,9 @@ class Watch:
 
 def watch(cells: int, seed: int = 1) -> Watch:
     """Eight bots with a mind place their stock and play two rounds on so many hexes."""
-    terms = Terms(seats=SEATS, components=hex_map(cells, seed), placement_chunk=25, max_rounds=ROUNDS)
+    terms = EscolexSetup(seats=SEATS, components=hex_map(cells, seed), placement_chunk=25, max_rounds=ROUNDS)
     bot, rng, clock = BOTS["greedy"], Random(seed), Watch()
-    war = War.start(terms)
+    war = EscolexState.start(terms)
     while war.waiting:
         begun, n = perf_counter(), war.round
         while war.waiting and war.round == n:
@@ -52,7 +52,7 @@ def watch(cells: int, seed: int = 1) -> Watch:
     return clock
 
 
-def move(war: War, terms: Terms, choose: Callable[..., object], rng: Random, clock: Watch) -> None:
+def move(war: EscolexState, terms: EscolexSetup, choose: Callable[..., object], rng: Random, clock: Watch) -> None:
     """One act, with what it takes to find, choose and do it."""
     seat = war.waiting[0]
     if seat == FATE:
@@ -60,7 +60,7 @@ def move(war: War, terms: Terms, choose: Callable[..., object], rng: Random, clo
     else:
         clock.time("legal acts", lambda: war.legal(seat))
         seen = clock.time("view", lambda: war.seen(seat))
-        clock.time("guess", lambda: War.guess(terms, seen, rng))
+        clock.time("guess", lambda: EscolexState.guess(terms, seen, rng))
         clock.time("copy", war.copy)
         act = clock.time("choice", lambda: choose(GAME, terms, seen, rng))  # type: ignore[assignment]
     clock.time("one act", lambda: war.do(seat, act))

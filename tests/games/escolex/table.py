@@ -7,24 +7,13 @@ from typing import Any
 
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion.core.wire import Fact, Refusal
+from ilion.core.values import Fact, Refusal
 from ilion.games.escolex import GAME
 from ilion.games.escolex.battle import HITS
-from ilion.games.escolex.book import book, fault
-from ilion.games.escolex.position import PHASES, PLACE
-from ilion.games.escolex.rules import War
-from ilion.games.escolex.types import (
-    Action,
-    Cell,
-    Counts,
-    End,
-    MapFile,
-    March,
-    Muster,
-    Place,
-    Players,
-    Terms,
-)
+from ilion.games.escolex.book import book_of, setup_error
+from ilion.games.escolex.rules import EscolexState
+from ilion.games.escolex.state import PHASES, PLACE
+from ilion.games.escolex.types import Action, Cell, Counts, End, EscolexSetup, MapFile, March, Muster, Place, Players
 from tests.games.referee import Referee
 
 REFEREE = Referee(GAME)
@@ -33,8 +22,8 @@ REFEREE = Referee(GAME)
 class Table:
     """One war, played act by act."""
 
-    def __init__(self, terms: Terms, state: type[War] = War) -> None:
-        assert fault(terms) is None, fault(terms)
+    def __init__(self, terms: EscolexSetup, state: type[EscolexState] = EscolexState) -> None:
+        assert setup_error(terms) is None, setup_error(terms)
         self.terms = terms
         self.war = state.start(terms)
         self.facts: list[Fact] = []
@@ -122,12 +111,12 @@ def war(*armies: str, seats: int = 0, **options: Any) -> Table:
     for text in armies:
         stacks = [(name, int(n or 1)) for name, _, n in (word.partition("*") for word in text.split())]
         places.append([name for name, n in stacks for _ in range(n)])
-    terms = Terms(**{"seats": seats or len(armies), "map": "small", **options})
-    b = book(terms)
+    terms = EscolexSetup(**{"seats": seats or len(armies), "map": "small", **options})
+    b = book_of(terms)
     costs = [sum(b.price(b.index[cell]) for cell in row) for row in places]
     base = min(costs)
     stocked: dict[str, Any] = {"troops": base, "handicap": tuple(cost - base for cost in costs)}
-    table = Table(Terms(**{"seats": seats or len(armies), "map": "small", **options, **stocked}))
+    table = Table(EscolexSetup(**{"seats": seats or len(armies), "map": "small", **options, **stocked}))
     while table.war.phase == PLACE:
         table.do(Place(places[table.war.army].pop(0)))
     return table

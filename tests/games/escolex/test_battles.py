@@ -11,8 +11,8 @@ import pytest
 from ilion.core.odds import Odds
 from ilion.core.state import FATE
 from ilion.games.escolex.battle import dice_odds
-from ilion.games.escolex.position import BATTLE
-from ilion.games.escolex.rules import War
+from ilion.games.escolex.rules import EscolexState
+from ilion.games.escolex.state import BATTLE
 from ilion.games.escolex.types import Hits, Withdraw
 from tests.games.escolex.table import Table, little_map, war
 
@@ -48,7 +48,7 @@ def test_troops_from_several_cells_roll_as_one_army() -> None:
 def test_every_odd_die_costs_the_other_side_a_troop() -> None:
     table = fight(4, 3)
     table.dice("1 2 4 6 2 3 5")
-    assert (table.war.came(1), table.war.troops(1)) == (2, 2)
+    assert (table.war.arrivals(1), table.war.troops(1)) == (2, 2)
     assert [fact.args["hits"] for fact in table.told("rolled")] == [1, 2]
 
 
@@ -119,7 +119,7 @@ def test_hits_beyond_the_last_enemy_are_wasted() -> None:
 def test_when_nobody_hits_both_lose_a_troop() -> None:
     table = fight(3, 2)
     table.dice("2 4 6 2 4")
-    assert (table.war.came(1), table.war.troops(1)) == (2, 1)
+    assert (table.war.arrivals(1), table.war.troops(1)) == (2, 1)
     assert table.told("no-hits")[0].clause == "E32"
 
 
@@ -159,12 +159,12 @@ def test_troops_without_a_player_still_defend() -> None:
     assert table.cells()["b"] == (1, 2)
 
 
-def exact(state: War, known: dict[tuple[object, ...], tuple[Fraction, ...]]) -> tuple[Fraction, ...]:
+def exact(state: EscolexState, known: dict[tuple[object, ...], tuple[Fraction, ...]]) -> tuple[Fraction, ...]:
     """The chances (attacker, defender, nobody) of the battle that is being fought, over everything fate may do."""
     if state.phase != BATTLE:
         owner = state.owner(1)
         return tuple(Fraction(owner == who) for who in (0, 1, state.nobody()))
-    key = (state.came(1), state.troops(1), state.rolling, state.dice, state.hits)
+    key = (state.arrivals(1), state.troops(1), state.rolling, state.dice, state.hits)
     if key not in known:
         odds = state.odds()
         total = [Fraction(0)] * 3
@@ -239,4 +239,4 @@ def test_more_than_a_hundred_dice_are_drawn_a_hundred_at_a_time() -> None:
     for hits in (60, 40, 20, 50, 30, 10):
         again.roll(hits)
     assert [fact.args["hits"] for fact in again.told("rolled")] == [120, 90]
-    assert table.war.came(1) == 249
+    assert table.war.arrivals(1) == 249

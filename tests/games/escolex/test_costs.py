@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from ilion.core.wire import Phrase
+from ilion.core.values import Phrase
 from ilion.games.escolex import GAME
-from ilion.games.escolex.types import Decamp, End, March, Muster, Place, Terms, Withdraw
+from ilion.games.escolex.types import Decamp, End, EscolexSetup, March, Muster, Place, Withdraw
 from tests.games.escolex.table import Table
 from tests.games.escolex.test_forecast import at_the_gates
 
 
 def test_placing_at_sea_tells_its_price_and_on_land_nothing() -> None:
-    table = Table(Terms(seats=3, map="aegean"))
+    table = Table(EscolexSetup(seats=3, map="aegean"))
     war = table.war
     at_sea = [
         act for act in war.legal(table.seat) if isinstance(act, Place) and not war.book.land[war.book.index[act.cell]]
     ]
-    told = GAME.warn(war, table.seat, at_sea[0])
+    told = GAME.act_warning(war, table.seat, at_sea[0])
     cell = war.book.names[war.book.index[at_sea[0].cell]]
     assert told == Phrase("warn-sea", {"cell": cell, "price": 2, "left": war.pool[war.army] - 2})
     on_land = [act for act in war.legal(table.seat) if act not in at_sea]
-    assert GAME.warn(war, table.seat, on_land[0]) is None
+    assert GAME.act_warning(war, table.seat, on_land[0]) is None
 
 
 def marching(*, capital: bool = False) -> Table:
@@ -34,18 +34,18 @@ def marching(*, capital: bool = False) -> Table:
 
 def test_a_land_that_all_leave_is_told_and_one_that_is_kept_is_not() -> None:
     war = marching().war
-    idle = war.idle(war.origin)
-    assert GAME.warn(war, 0, March("oia", "finikia", idle)) == Phrase("warn-emptied", {"cell": "cell-oia"})
-    assert GAME.warn(war, 0, March("oia", "finikia", idle - 1)) is None
-    assert GAME.warn(war, 0, Decamp("oia", "finikia")) == Phrase("warn-emptied", {"cell": "cell-oia"})
+    idle = war.idle_troops(war.origin)
+    assert GAME.act_warning(war, 0, March("oia", "finikia", idle)) == Phrase("warn-emptied", {"cell": "cell-oia"})
+    assert GAME.act_warning(war, 0, March("oia", "finikia", idle - 1)) is None
+    assert GAME.act_warning(war, 0, Decamp("oia", "finikia")) == Phrase("warn-emptied", {"cell": "cell-oia"})
 
 
 def test_a_capital_is_called_by_its_name() -> None:
     war = marching(capital=True).war
-    assert GAME.warn(war, 0, Decamp("oia", "finikia")) == Phrase("warn-capital", {"cell": "cell-oia"})
+    assert GAME.act_warning(war, 0, Decamp("oia", "finikia")) == Phrase("warn-capital", {"cell": "cell-oia"})
 
 
 def test_withdrawing_is_asked_about_and_the_end_of_a_turn_is_not() -> None:
     war = at_the_gates().war
-    assert GAME.warn(war, 0, Withdraw()) == Phrase("warn-withdraw")
-    assert GAME.warn(war, 0, End()) is None
+    assert GAME.act_warning(war, 0, Withdraw()) == Phrase("warn-withdraw")
+    assert GAME.act_warning(war, 0, End()) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ilion.games.escolex.types import Accept, End, Muster, Propose, Revoke, Settle, Terms, Withdraw
+from ilion.games.escolex.types import Accept, End, EscolexSetup, Muster, Propose, Revoke, Settle, Withdraw
 from tests.games.escolex.table import Table, little_map, war
 
 ROW = "a-b b-c c-d d-e e-f f-g g-h h-i"
@@ -67,7 +67,7 @@ def test_pacts_and_proposals_end_with_whoever_leaves() -> None:
 
 @pytest.mark.clause("E36")
 def test_who_leaves_during_the_placement_takes_his_stock_with_him() -> None:
-    table = Table(Terms(seats=4, map="small", troops=2))
+    table = Table(EscolexSetup(seats=4, map="small", troops=2))
     table.do(Withdraw())
     assert table.war.pool == (2, 2, 2, 0) and (table.phase, table.seat) == ("place", 2)
     table.do(Withdraw(), 0)

@@ -14,12 +14,12 @@ from ilion.core.record import Record, dumps, loads, replay
 from ilion.core.state import FATE
 from ilion.games.escolex import GAME
 from ilion.games.escolex.battle import HITS
-from ilion.games.escolex.rules import War
-from ilion.games.escolex.types import Action, End, March, Muster, Place, Reinforce, Terms, Withdraw
+from ilion.games.escolex.rules import EscolexState
+from ilion.games.escolex.types import Action, End, EscolexSetup, March, Muster, Place, Reinforce, Withdraw
 from tests.games.escolex.table import Table
 
 EXAMPLE: dict[str, Any] = json.loads(Path(__file__).with_name("example.json").read_text("utf-8"))
-TERMS = Terms(seats=3, map="small")
+TERMS = EscolexSetup(seats=3, map="small")
 SEATS = {name: seat for seat, name in enumerate(EXAMPLE["players"])}
 STATUS = {"active": 0, "retired": 1, "eliminated": 2}
 PHASES = {"placement": "place", "reinforce": "reinforce", "move": "march", "over": "over"}
@@ -75,7 +75,7 @@ class Example:
             assert table.seat == SEATS[after["turn"]]
 
 
-def refuse(war: War, seat: int, step: dict[str, Any]) -> str:
+def refuse(war: EscolexState, seat: int, step: dict[str, Any]) -> str:
     """The clause on which a step is refused, at one of its small acts."""
     trial = Table(TERMS)
     trial.war = war.copy()

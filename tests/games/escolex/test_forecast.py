@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.game import Fight
-from ilion.games.escolex.forecast import MOST, chances, foresee
-from ilion.games.escolex.types import End, March, Muster, Place, Terms
+from ilion.games.escolex.battle import battle_chances
+from ilion.games.escolex.types import End, EscolexSetup, March, Muster, Place
+from ilion.games.escolex.view import MAX_FORECAST_TROOPS, forecast_fights
 from tests.games.escolex.table import Table
 
 BOOK = [
@@ -30,26 +31,26 @@ ROUNDED = [
 @pytest.mark.clause("E33")
 @pytest.mark.parametrize(("battle", "expected"), BOOK)
 def test_small_battles_have_the_chances_of_their_dice(battle: tuple[int, ...], expected: tuple[float, ...]) -> None:
-    assert chances(*battle) == pytest.approx(expected, abs=1e-12)
+    assert battle_chances(*battle) == pytest.approx(expected, abs=1e-12)
 
 
 @pytest.mark.clause("E33")
 @pytest.mark.parametrize(("battle", "expected"), ROUNDED)
 def test_larger_battles_have_the_chances_of_their_dice(battle: tuple[int, ...], expected: tuple[float, ...]) -> None:
-    assert chances(*battle) == pytest.approx(expected, abs=6e-5)
+    assert battle_chances(*battle) == pytest.approx(expected, abs=6e-5)
 
 
 def test_the_chances_of_a_battle_are_all_there_are() -> None:
     for a in range(1, 25):
         for d in range(1, 25):
-            won, lost, none = chances(a, d, 1, 2)
+            won, lost, none = battle_chances(a, d, 1, 2)
             assert won + lost + none == pytest.approx(1, abs=1e-12)
-            assert chances(d, a, 2, 1)[:2] == pytest.approx((lost, won), abs=1e-12)
+            assert battle_chances(d, a, 2, 1)[:2] == pytest.approx((lost, won), abs=1e-12)
 
 
 def at_the_gates() -> Table:
     """On the Caldera, P1 with three in Oia beside P2 with two in Finikia."""
-    table = Table(Terms(seats=3, map="small"))
+    table = Table(EscolexSetup(seats=3, map="small"))
     for cell in (
         "kamari",
         "finikia",
@@ -73,13 +74,13 @@ def test_a_march_on_an_enemy_foresees_its_battle_and_other_acts_none() -> None:
     table = at_the_gates()
     while table.phase == "reinforce":
         table.do(table.war.legal(table.seat)[0])
-    assert foresee(table.war, 0, Muster("oia")) == ()
+    assert forecast_fights(table.war, 0, Muster("oia")) == ()
     table.do(Muster("oia"))
-    (battle,) = foresee(table.war, 0, March("oia", "finikia", 3))
-    assert battle == Fight("cell-finikia", (3, 2), (3, 2), chances(3, 2))
-    assert foresee(table.war, 0, March("oia", "therasia", 1)) == ()
+    (battle,) = forecast_fights(table.war, 0, March("oia", "finikia", 3))
+    assert battle == Fight("cell-finikia", (3, 2), (3, 2), battle_chances(3, 2))
+    assert forecast_fights(table.war, 0, March("oia", "therasia", 1)) == ()
     table.do(March("oia", "finikia", 3))
-    assert foresee(table.war, 0, End()) == (battle,)
+    assert forecast_fights(table.war, 0, End()) == (battle,)
 
 
 def test_the_end_of_the_turn_counts_all_who_have_marched() -> None:
@@ -88,13 +89,13 @@ def test_the_end_of_the_turn_counts_all_who_have_marched() -> None:
         table.do(table.war.legal(table.seat)[0])
     table.march("oia", "finikia", 1)
     table.do(Muster("oia"))
-    (battle,) = foresee(table.war, 0, March("oia", "finikia", 2))
+    (battle,) = forecast_fights(table.war, 0, March("oia", "finikia", 2))
     assert battle.sides == (3, 2)
 
 
 @pytest.mark.clause("E42")
 def test_a_mountain_counts_in_the_forecast() -> None:
-    table = Table(Terms(seats=3, map="small", special_cells=True))
+    table = Table(EscolexSetup(seats=3, map="small", special_cells=True))
     for cell in ("oia", "kamari", "finikia", "oia", "kamari", "finikia", "perissa", "kamari", "finikia", "perissa"):
         table.do(Place(cell))
     while table.phase == "place":
@@ -102,14 +103,14 @@ def test_a_mountain_counts_in_the_forecast() -> None:
     while table.phase == "reinforce":
         table.do(table.war.legal(table.seat)[0])
     table.do(Muster("finikia"))
-    (battle,) = foresee(table.war, 0, March("finikia", "oia", 3))
-    assert battle == Fight("cell-oia", (3, 2), (3, 3), chances(3, 2, 0, 1))
+    (battle,) = forecast_fights(table.war, 0, March("finikia", "oia", 3))
+    assert battle == Fight("cell-oia", (3, 2), (3, 3), battle_chances(3, 2, 0, 1))
 
 
 def test_armies_beyond_reckoning_have_no_chances() -> None:
-    table = Table(Terms(seats=3, map="small", troops=MOST + 1))
+    table = Table(EscolexSetup(seats=3, map="small", troops=MAX_FORECAST_TROOPS + 1))
     while table.phase == "place":
         table.do(Place(("oia", "finikia", "kamari")[table.seat]))
     table.do(Muster("oia"))
-    battles = [foresee(table.war, 0, act) for act in table.war.legal(0)]
-    assert {len(b[0].chances) for b in battles if b and max(b[0].sides) > MOST} == {0}
+    battles = [forecast_fights(table.war, 0, act) for act in table.war.legal(0)]
+    assert {len(b[0].chances) for b in battles if b and max(b[0].sides) > MAX_FORECAST_TROOPS} == {0}

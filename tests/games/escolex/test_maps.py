@@ -15,9 +15,18 @@ from ilion.core.laws import check_game
 from ilion.core.record import Record, dumps, loads
 from ilion.core.words import LANGS
 from ilion.games.escolex import GAME
-from ilion.games.escolex.book import book, fault
-from ilion.games.escolex.maps import SHEET, advice, check, hex_map, read_map, schema, shipped
-from ilion.games.escolex.types import MapFile, Place, Terms
+from ilion.games.escolex.book import (
+    CELLS_PER_SHEET,
+    book_of,
+    hex_map,
+    map_advice,
+    map_errors,
+    map_schema,
+    read_map,
+    setup_error,
+    shipped_map,
+)
+from ilion.games.escolex.types import EscolexSetup, MapFile, Place
 from tests.games.escolex.table import Table, little_map
 
 MAPS = ("small", "aegean", "world")
@@ -37,15 +46,15 @@ Phrygia-Caria Phrygia-Lycia Lydia-Caria Caria-Lycia
     [("small", 12, 6, 36, (3, 5)), ("aegean", 32, 12, 109, (1, 15)), ("world", 42, 16, 158, (1, 11))],
 )
 def test_a_shipped_map_is_sound(name: str, land: int, sea: int, links: int, degrees: tuple[int, int]) -> None:
-    file = shipped(name)
-    assert check(file) == []
+    file = shipped_map(name)
+    assert map_errors(file) == []
     assert (file.counts.land, file.counts.sea, len(file.adjacency)) == (land, sea, links)
-    near = [len(row) for row in book(Terms(seats=4, map=name)).near]  # type: ignore[arg-type]
+    near = [len(row) for row in book_of(EscolexSetup(seats=4, map=name)).near]  # type: ignore[arg-type]
     assert (min(near), max(near)) == degrees
 
 
 def test_the_aegean_has_the_land_borders_of_the_atlas() -> None:
-    file = shipped("aegean")
+    file = shipped_map("aegean")
     land = {cell.id for cell in file.cells if cell.kind == "land"}
     drawn = {pair for pair in file.adjacency if set(pair) <= land}
     told = {tuple(sorted(pair.lower().split("-"))) for pair in BORDERS.split()}
@@ -55,16 +64,16 @@ def test_the_aegean_has_the_land_borders_of_the_atlas() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_cell_of_a_shipped_map_has_a_name_in_every_language(lang: str) -> None:
     for name in MAPS:
-        b = book(Terms(seats=4, map=name))  # type: ignore[arg-type]
+        b = book_of(EscolexSetup(seats=4, map=name))  # type: ignore[arg-type]
         words = GAME.words(lang)
         assert all(words.has(word) for word in b.names)
 
 
 def broken(change: Callable[[dict[str, Any]], object]) -> list[str]:
     """What is wrong with the small map after a change."""
-    data = json.loads(msgspec.json.encode(shipped("small")))
+    data = json.loads(msgspec.json.encode(shipped_map("small")))
     change(data)
-    return [phrase.word for phrase in check(msgspec.convert(data, MapFile))]
+    return [phrase.word for phrase in map_errors(msgspec.convert(data, MapFile))]
 
 
 @pytest.mark.clause("E53")
@@ -105,38 +114,38 @@ def test_every_reason_can_be_said(lang: str) -> None:
     words = GAME.words(lang)
     ring = little_map("a-b b-c c-d")
     poor = msgspec.structs.replace(ring, adjacency=(("a", "b"), ("a", "b"), ("b", "a"), ("a", "a"), ("a", "z")))
-    assert len({words.say(phrase) for phrase in check(poor)}) == 6
+    assert len({words.say(phrase) for phrase in map_errors(poor)}) == 6
 
 
 @pytest.mark.clause("E53")
 def test_a_war_on_a_broken_map_or_with_too_many_armies_is_not_begun() -> None:
     ring = little_map("a-b b-c c-d d-e e-f")
-    wrong = fault(Terms(seats=3, components=msgspec.structs.replace(ring, adjacency=())))
+    wrong = setup_error(EscolexSetup(seats=3, components=msgspec.structs.replace(ring, adjacency=())))
     assert wrong is not None and wrong.word == "map-apart"
-    crowd = fault(Terms(seats=7, map="small"))
+    crowd = setup_error(EscolexSetup(seats=7, map="small"))
     assert crowd is not None and crowd.args == {"low": 2, "high": 6}
 
 
 def test_a_map_with_little_land_is_allowed_but_advised_against() -> None:
-    assert [phrase.args["armies"] for phrase in advice(shipped("small"))] == [4]
-    assert advice(shipped("aegean")) == advice(shipped("world")) == []
+    assert [phrase.args["armies"] for phrase in map_advice(shipped_map("small"))] == [4]
+    assert map_advice(shipped_map("aegean")) == map_advice(shipped_map("world")) == []
 
 
 @pytest.mark.clause("E53")
 @pytest.mark.parametrize("cells", [10, 18, 64, 65, 100, 777, 2000])
 def test_a_map_made_by_rule_is_sound_and_balanced(cells: int) -> None:
     file = hex_map(cells, 7)
-    assert check(file) == []
+    assert map_errors(file) == []
     assert len(file.cells) == cells
-    for start in range(0, cells - SHEET + 1, SHEET):
-        land = sum(cell.kind == "land" for cell in file.cells[start : start + SHEET])
-        assert abs(land - 0.6 * SHEET) <= 1
+    for start in range(0, cells - CELLS_PER_SHEET + 1, CELLS_PER_SHEET):
+        land = sum(cell.kind == "land" for cell in file.cells[start : start + CELLS_PER_SHEET])
+        assert abs(land - 0.6 * CELLS_PER_SHEET) <= 1
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(20, 5), (5, 20), (10, 1), (1, 10), (7, 7)])
 def test_a_map_made_by_rule_has_as_many_columns_and_rows_as_asked_for(columns: int, rows: int) -> None:
     file = hex_map(columns * rows, 7, columns)
-    assert check(file) == []
+    assert map_errors(file) == []
     assert {cell.name for cell in file.cells} == {f"{x}·{y}" for x in range(1, columns + 1) for y in range(1, rows + 1)}
     assert file.canvas is not None
     points = [point for cell in file.cells for ring in cell.shape for point in ring]
@@ -152,9 +161,9 @@ def test_a_seed_gives_the_same_map_everywhere() -> None:
 
 
 def test_a_sheet_of_a_made_map_is_one_piece() -> None:
-    b = book(Terms(seats=8, components=hex_map(1000, 3)))
+    b = book_of(EscolexSetup(seats=8, components=hex_map(1000, 3)))
     for sheet in range(b.sheets):
-        cells = set(range(sheet * SHEET, min(b.cells, (sheet + 1) * SHEET)))
+        cells = set(range(sheet * CELLS_PER_SHEET, min(b.cells, (sheet + 1) * CELLS_PER_SHEET)))
         piece = [min(cells)]
         for j in piece:
             piece += [k for k in b.near[j] if k in cells and k not in piece]
@@ -163,7 +172,7 @@ def test_a_sheet_of_a_made_map_is_one_piece() -> None:
 
 def test_a_users_own_map_travels_in_the_record() -> None:
     own = little_map("a-b b-c c-d d-e e-f f-g g-h h-i", sea="i")
-    terms = Terms(seats=3, components=own)
+    terms = EscolexSetup(seats=3, components=own)
     again = loads(dumps(Record(game="escolex", setup=terms, moves=[(2, Place("a"))])), GAME)
     assert again.setup == terms and again.setup.components == own
     words = GAME.words("fr", again.setup)
@@ -174,9 +183,11 @@ def test_a_users_own_map_travels_in_the_record() -> None:
 
 
 def test_the_schema_of_the_format_is_the_one_that_is_read() -> None:
-    assert json.loads(SCHEMA.read_text("utf-8")) == json.loads(json.dumps(schema()))
+    assert json.loads(SCHEMA.read_text("utf-8")) == json.loads(json.dumps(map_schema()))
     for name in MAPS:
-        assert set(json.loads(msgspec.json.encode(shipped(name)))) <= set(schema()["$defs"]["MapFile"]["properties"])
+        assert set(json.loads(msgspec.json.encode(shipped_map(name)))) <= set(
+            map_schema()["$defs"]["MapFile"]["properties"]
+        )
 
 
 SIXTY = "#################~#~######~~~#####~~~~~##~~~~~###~~~~##~~~~~"

@@ -6,15 +6,14 @@ from random import Random
 
 import pytest
 
+from ilion.bots.baselines import BOTS
 from ilion.bots.bot import Bot
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
+from ilion.bots.bot_games import play_game
 from ilion.core.record import position
 from ilion.games.escolex import GAME
-from ilion.games.escolex.maps import hex_map
-from ilion.games.escolex.might import danger
-from ilion.games.escolex.mind import battle, outcome
-from ilion.games.escolex.types import Action, End, March, Muster, Reinforce, Terms
+from ilion.games.escolex.book import hex_map
+from ilion.games.escolex.bot import battle_outcome, outnumbered_troops, scaled_outcome
+from ilion.games.escolex.types import Action, End, EscolexSetup, March, Muster, Reinforce
 from tests.games.escolex.plain import Plain
 from tests.games.escolex.table import Table, little_map, war
 
@@ -38,11 +37,11 @@ def follow(table: Table) -> list[Action]:
 
 
 def test_the_mind_knows_the_odds() -> None:
-    assert outcome(2, 1, 0, 0)[0] == pytest.approx(29 / 32)
-    assert outcome(3, 3, 0, 1)[0] == pytest.approx(0.2216, abs=1e-4)
-    won, left_a, left_d = battle(300, 150, 0, 0)
+    assert battle_outcome(2, 1, 0, 0)[0] == pytest.approx(29 / 32)
+    assert battle_outcome(3, 3, 0, 1)[0] == pytest.approx(0.2216, abs=1e-4)
+    won, left_a, left_d = scaled_outcome(300, 150, 0, 0)
     assert won > 0.99 and 200 < left_a < 300 and left_d < 1
-    assert battle(1, 900, 0, 0)[0] < 0.01
+    assert scaled_outcome(1, 900, 0, 0)[0] < 0.01
 
 
 def test_the_mind_strikes_where_it_pays_and_not_where_it_does_not() -> None:
@@ -94,13 +93,13 @@ def test_the_mind_ends_its_turn_when_nothing_pays() -> None:
 
 def test_the_mind_plays_every_option_to_the_end() -> None:
     for seats, more in ((2, {"choice_round": 2}), (4, {"capital": True, "queen": True, "queen_die": True, "limit": 5})):
-        terms = Terms(seats=seats, special_cells=True, max_rounds=15, combine_embark=True, **more)  # type: ignore[arg-type]
+        terms = EscolexSetup(seats=seats, special_cells=True, max_rounds=15, combine_embark=True, **more)  # type: ignore[arg-type]
         record = play_game(GAME, terms, [GREEDY] * seats, Random(seats))
         assert record.scores is not None and sum(record.scores) == pytest.approx(1)
 
 
 def test_the_mind_turns_the_sheets_of_a_great_map() -> None:
-    terms = Terms(seats=4, components=hex_map(300, 2), placement_chunk=10, max_rounds=3)
+    terms = EscolexSetup(seats=4, components=hex_map(300, 2), placement_chunk=10, max_rounds=3)
     record = play_game(GAME, terms, [GREEDY] * 4, Random(2))
     assert position(GAME, record).seen(None).round == 3 and len(record.moves) < 3000
 
@@ -111,7 +110,7 @@ def test_the_mind_beats_a_plain_player() -> None:
         seat = seed % 4
         bots: list[Bot] = [Plain() for _ in range(4)]
         bots[seat] = GREEDY
-        record = play_game(GAME, Terms(seats=4, max_rounds=100), bots, Random(seed))
+        record = play_game(GAME, EscolexSetup(seats=4, max_rounds=100), bots, Random(seed))
         assert record.scores is not None
         wins += record.scores[seat]
     assert wins >= 4, "one seat in four would win two of eight by chance"
@@ -133,7 +132,7 @@ def test_a_chance_to_win_grows_with_lands_and_shrinks_with_danger() -> None:
     even = war("a*2 b", "e*3", "h i*2", components=little_map(ROW)).war
     more = war("a b c", "e*3", "h i*2", components=little_map(ROW)).war
     beset = war("a*2 b", "c*3", "h i*2", components=little_map(ROW)).war
-    assert danger(beset)[0] == 2 and danger(even) == [0, 0, 0]
+    assert outnumbered_troops(beset)[0] == 2 and outnumbered_troops(even) == [0, 0, 0]
     chances = [mind.value(state, 0) for state in (even, more, beset)]
     assert chances[2] < chances[0] < chances[1]
     assert sum(mind.value(even, seat) for seat in range(3)) == pytest.approx(1)

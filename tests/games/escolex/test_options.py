@@ -8,10 +8,11 @@ import pytest
 
 from ilion.core.options import options
 from ilion.core.play import choices
-from ilion.games.escolex.book import DRAFTS, NUMBERS
+from ilion.games.escolex.book import MARCH_SIZES, REINFORCEMENT_SIZES
 from ilion.games.escolex.types import (
     Crown,
     Decamp,
+    EscolexSetup,
     Escort,
     Found,
     Keep,
@@ -19,7 +20,6 @@ from ilion.games.escolex.types import (
     Muster,
     Place,
     Reinforce,
-    Terms,
     Withdraw,
 )
 from tests.games.escolex.table import Table, little_map, war
@@ -29,7 +29,7 @@ ROW = "a-b b-c c-d d-e e-f f-g g-h h-i"
 
 @pytest.mark.clause("E45", "E46", "E47")
 def test_the_numbers_of_the_options_are_free_from_one_on() -> None:
-    numbers = {o.name: (o.least, o.blank) for o in options(Terms) if o.least is not None}
+    numbers = {o.name: (o.least, o.blank) for o in options(EscolexSetup) if o.least is not None}
     left_out = dict.fromkeys(("troops", "limit", "max_rounds"), (1, True))
     assert numbers == {**left_out, "choice_round": (1, False), "placement_chunk": (1, False)}
 
@@ -44,7 +44,7 @@ def test_on_a_mountain_the_defender_rolls_one_more_die_every_throw() -> None:
     assert [fact.args["dice"] for fact in table.told("rolled")] == [3, 3]
     table.dice("2 4 6 2 3")
     assert [fact.args["dice"] for fact in table.told("rolled")] == [3, 3, 3, 2]
-    assert (table.war.came(1), table.war.troops(1)) == (2, 1)
+    assert (table.war.arrivals(1), table.war.troops(1)) == (2, 1)
 
 
 @pytest.mark.clause("E42")
@@ -63,7 +63,7 @@ def test_a_mountain_does_not_help_the_attacker_nor_a_table_without_special_cells
 
 @pytest.mark.clause("E46")
 def test_a_limit_holds_in_the_placement() -> None:
-    table = Table(Terms(seats=3, map="small", limit=1))
+    table = Table(EscolexSetup(seats=3, map="small", limit=1))
     for cell in ("oia", "fira", "kamari"):
         table.do(Place(cell))
     assert table.refused(Place("oia")) == "E46"
@@ -123,8 +123,8 @@ def test_all_are_not_sent_where_a_number_says_it_or_they_do_not_fit(
 
 @pytest.mark.clause("E19", "E23")
 def test_the_numbers_that_can_be_said() -> None:
-    assert (*range(1, 11), 20, 50, 100, 200, 500, 1000) == NUMBERS
-    assert DRAFTS == (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+    assert (*range(1, 11), 20, 50, 100, 200, 500, 1000) == MARCH_SIZES
+    assert REINFORCEMENT_SIZES == (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
 @pytest.mark.clause("E02")
@@ -260,7 +260,9 @@ def with_capitals(*armies: str, capitals: str, **options: Any) -> Table:
 
 @pytest.mark.clause("E12", "E46")
 def test_what_no_longer_fits_in_the_middle_of_a_go_is_lost_at_once() -> None:
-    table = Table(Terms(seats=3, components=little_map("a-b b-c c-d d-e e-f"), troops=4, placement_chunk=4, limit=1))
+    table = Table(
+        EscolexSetup(seats=3, components=little_map("a-b b-c c-d d-e e-f"), troops=4, placement_chunk=4, limit=1)
+    )
     for cell in "abcdef":
         table.do(Place(cell))
     lost = [(fact.args["who"], fact.args["n"]) for fact in table.told("stock-lost")]
@@ -271,7 +273,7 @@ def test_what_no_longer_fits_in_the_middle_of_a_go_is_lost_at_once() -> None:
 @pytest.mark.clause("E48")
 @pytest.mark.clause("E36")
 def test_whoever_has_left_names_no_capital() -> None:
-    table = Table(Terms(seats=4, map="small", troops=1, capital=True))
+    table = Table(EscolexSetup(seats=4, map="small", troops=1, capital=True))
     for cell in ("oia", "fira", "kamari", "perissa"):
         table.do(Place(cell))
     assert (table.phase, table.seat) == ("found", 3)
@@ -412,7 +414,7 @@ def test_when_all_decamp_the_queen_goes_along() -> None:
 
 
 def test_what_can_be_done_is_said_in_short_lists() -> None:
-    table = Table(Terms(seats=12))
+    table = Table(EscolexSetup(seats=12))
     lists = []
     while table.phase != "over" and table.war.round < 3:
         if table.phase == "battle":

@@ -1,4 +1,4 @@
-"""Where the book can be read in two ways, both are played; what is the house's own says so."""
+"""If the rulebook can be read in two ways, both can be played; house rules are marked as such."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ilion.games.escolex.types import (
     Action,
     Crown,
     End,
+    EscolexSetup,
     Escort,
     Forgo,
     Found,
@@ -26,7 +27,6 @@ from ilion.games.escolex.types import (
     Reinforce,
     Settle,
     Struck,
-    Terms,
     Withdraw,
 )
 from tests.games.escolex.table import Table, little_map, war
@@ -42,7 +42,7 @@ def agree(table: Table, act: Action, legal: bool, seat: int | None = None) -> No
 
 
 def test_the_rulings_that_can_go_the_other_way_are_counted() -> None:
-    ruled = {o.ruling for o in options(Terms) if o.ruling}
+    ruled = {o.ruling for o in options(EscolexSetup) if o.ruling}
     assert ruled == {"R2", "R3", "R4", "R10", "R11", "R24", "R30", "R32", "R34", "R35", "R37", "R41"}
 
 
@@ -51,11 +51,11 @@ def test_the_rulings_that_can_go_the_other_way_are_counted() -> None:
 
 @pytest.mark.clause("E10")
 def test_who_plays_first_is_the_first_seat_or_drawn() -> None:
-    assert Table(Terms(seats=3, map="small")).seat == 2
-    table = Table(Terms(seats=3, map="small", order="lot"))
+    assert Table(EscolexSetup(seats=3, map="small")).seat == 2
+    table = Table(EscolexSetup(seats=3, map="small", order="lot"))
     assert table.war.actors() == (FATE,) and table.war.label() == "first"
     assert table.war.odds().acts == (Lot(0), Lot(1), Lot(2))
-    assert GAME.ask(table.terms, table.war.seen(1)).word == "phase-lot"
+    assert GAME.prompt(table.terms, table.war.seen(1)).word == "phase-lot"
     for seat in range(3):
         agree(table, Place("oia"), False, seat)
         agree(table, Lot(seat), False, seat)
@@ -76,14 +76,14 @@ def test_who_plays_first_is_the_first_seat_or_drawn() -> None:
 @pytest.mark.clause("E10")
 @pytest.mark.parametrize(("lot", "placer"), [(0, 2), (1, 0), (2, 1)])
 def test_whoever_plays_before_the_one_drawn_places_first(lot: int, placer: int) -> None:
-    table = Table(Terms(seats=3, map="small", order="lot"))
+    table = Table(EscolexSetup(seats=3, map="small", order="lot"))
     table.do(Lot(lot), FATE)
     assert (table.war.first, table.war.army, table.seat) == (lot, placer, placer)
 
 
 @pytest.mark.clause("E48")
 def test_the_last_in_the_order_drawn_names_his_capital_first() -> None:
-    table = Table(Terms(seats=3, map="small", order="lot", capital=True, troops=1))
+    table = Table(EscolexSetup(seats=3, map="small", order="lot", capital=True, troops=1))
     table.do(Lot(2), FATE)
     for cell in ("fira", "oia", "kamari"):
         table.do(Place(cell))
@@ -100,7 +100,7 @@ def test_the_last_in_the_order_drawn_names_his_capital_first() -> None:
 @pytest.mark.clause("E05", "E11")
 @pytest.mark.parametrize(("goes", "order"), [(1, [2, 1, 0, 2, 1, 0]), (2, [2, 1, 0, 1, 0, 2])])
 def test_a_troop_placed_at_sea_takes_one_go_or_two(goes: int, order: list[int]) -> None:
-    table = Table(Terms(seats=3, map="small", sea_goes=goes))  # type: ignore[arg-type]
+    table = Table(EscolexSetup(seats=3, map="small", sea_goes=goes))  # type: ignore[arg-type]
     seats = []
     for cell in ("southeast_roads", "oia", "fira", "", "", ""):
         seats.append(table.seat)
@@ -112,7 +112,7 @@ def test_a_troop_placed_at_sea_takes_one_go_or_two(goes: int, order: list[int]) 
 
 @pytest.mark.clause("E14")
 def test_who_owes_a_go_still_places_when_the_others_have_done() -> None:
-    table = Table(Terms(seats=3, map="small", troops=1, handicap=(0, 0, 2), sea_goes=2))
+    table = Table(EscolexSetup(seats=3, map="small", troops=1, handicap=(0, 0, 2), sea_goes=2))
     for cell in ("southeast_roads", "oia", "fira"):
         table.do(Place(cell))
     assert table.seat == 2 and table.war.pool == (0, 0, 1)
@@ -123,7 +123,7 @@ def test_who_owes_a_go_still_places_when_the_others_have_done() -> None:
 
 @pytest.mark.clause("E14")
 def test_who_alone_has_something_left_waits_for_nobody_but_himself() -> None:
-    table = Table(Terms(seats=3, map="small", troops=1, handicap=(0, 0, 5), sea_goes=2))
+    table = Table(EscolexSetup(seats=3, map="small", troops=1, handicap=(0, 0, 5), sea_goes=2))
     for cell in ("southeast_roads", "oia", "fira", "southeast_roads"):
         table.do(Place(cell))
     assert (table.phase, table.seat, table.war.pool) == ("place", 2, (0, 0, 2))
@@ -143,7 +143,7 @@ def test_reinforcements_must_be_placed_or_may_be_given_up(may: bool) -> None:
     if not may:
         assert table.refused(Forgo()) == "E20"
         return
-    warned = GAME.warn(table.war, 0, Forgo())
+    warned = GAME.act_warning(table.war, 0, Forgo())
     assert warned is not None and warned.args == {"n": 1}
     table.do(Forgo())
     assert table.phase == "march" and table.war.strength[0] == 3 and table.war.left == ()
@@ -200,8 +200,8 @@ def test_a_draw_by_agreement_is_the_houses_and_can_be_left_out(may: bool) -> Non
 
 @pytest.mark.clause("E54")
 def test_no_last_round_where_people_play_and_two_hundred_among_bots() -> None:
-    assert Terms().max_rounds is None
-    assert GAME.among_bots == {"max_rounds": 200}
+    assert EscolexSetup().max_rounds is None
+    assert GAME.bot_game_options == {"max_rounds": 200}
     words = GAME.words("en")
     table = war("oia", "fira", "kamari", max_rounds=8)
     told = words.say("board-last", last=8)
@@ -211,8 +211,8 @@ def test_no_last_round_where_people_play_and_two_hundred_among_bots() -> None:
 
 
 def test_a_record_states_every_option_so_that_no_default_changes_it() -> None:
-    first = dumps(Record(game="escolex", setup=Terms(version=1, max_rounds=200), moves=[])).split("\n")[0]
-    for option in options(Terms):
+    first = dumps(Record(game="escolex", setup=EscolexSetup(version=1, max_rounds=200), moves=[])).split("\n")[0]
+    for option in options(EscolexSetup):
         assert f'"{option.name}":' in first
     assert loads(first, GAME).setup.max_rounds == 200
 
@@ -239,7 +239,7 @@ def test_the_limit_holds_at_every_step_or_at_the_end_of_the_marches(rule: str, m
         return
     table.do(March("a", "b", 3))
     assert table.troops("b") == 5
-    warned = GAME.warn(table.war, 0, End())
+    warned = GAME.act_warning(table.war, 0, End())
     assert warned is not None and warned.args == {"n": 2}
     table.end()
     assert table.troops("b") == 3 and table.war.strength[0] == 3
@@ -308,7 +308,7 @@ def test_the_queen_falls_last_or_as_likely_as_any_other() -> None:
             continue
         assert table.war.peril == ((1, 2, 3),) and table.war.odds().acts == (Struck(True), Struck(False))
         assert tuple(table.war.odds().weights()) == (2, 1)
-        assert GAME.ask(table.terms, table.war.seen(0)).word == "ask-queen"
+        assert GAME.prompt(table.terms, table.war.seen(0)).word == "ask-queen"
         agree(table, Struck(True), False, 0)
         spared, fallen = Table(table.terms), Table(table.terms)
         spared.war, fallen.war = table.war.copy(), table.war.copy()
@@ -346,7 +346,7 @@ def test_whoever_is_removed_at_the_end_of_the_marches_has_not_come() -> None:
     for origin, to, n in (("a", "b", 3), ("c", "b", 3), ("d", "e", 2)):
         table.march(origin, to, n)
     table.end()
-    assert table.phase == "battle" and (table.war.troops(1), table.war.came(1)) == (3, 3)
+    assert table.phase == "battle" and (table.war.troops(1), table.war.arrivals(1)) == (3, 3)
 
 
 @pytest.mark.clause("E50")

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from ilion.games.escolex.book import book
-from ilion.games.escolex.definition import fault_of_ground
-from ilion.games.escolex.ground import Ground
-from ilion.games.escolex.types import MapFile, Terms
+from ilion.games.escolex.book import book_of
+from ilion.games.escolex.laws import map_error
+from ilion.games.escolex.map import RegionMap
+from ilion.games.escolex.types import EscolexSetup, MapFile
 from tests.games.escolex.table import little_map
 
 
@@ -27,30 +27,30 @@ def grid(width: int, height: int, seas: int = 0) -> MapFile:
 @pytest.mark.parametrize(("width", "height", "seas"), [(4, 4, 0), (5, 5, 3), (2, 40, 0), (12, 12, 4), (1, 130, 5)])
 @pytest.mark.parametrize("held", [0.4, 0.6, 0.8])
 def test_regions_join_and_break_as_cells_change_hands(width: int, height: int, seas: int, held: float) -> None:
-    rules = book(Terms(seats=3, components=grid(width, height, seas), special_cells=True))
-    rng, ground = Random(f"{width}/{height}/{held}"), Ground.bare(rules)
+    rules = book_of(EscolexSetup(seats=3, components=grid(width, height, seas), special_cells=True))
+    rng, ground = Random(f"{width}/{height}/{held}"), RegionMap.empty(rules)
     for _ in range(250):
         army = 0 if rng.random() < 0.7 else rng.randrange(3)
         ground.station(rng.randrange(rules.cells), army, int(rng.random() < held))
-        assert fault_of_ground(ground) is None
+        assert map_error(ground) is None
 
 
 @pytest.mark.clause("E04", "E16")
 def test_a_region_breaks_into_two_halves_of_three() -> None:
-    rules = book(Terms(seats=3, components=grid(3, 3)))
-    ground = Ground.bare(rules)
+    rules = book_of(EscolexSetup(seats=3, components=grid(3, 3)))
+    ground = RegionMap.empty(rules)
     for cell in (0, 1, 3, 4, 5, 7, 8):
         ground.station(cell, 0, 1)
     ground.station(4, 0, 0)
     regions = [region for row in ground.region for region in row]
     assert regions[0] == regions[1] == regions[3] != regions[5] == regions[7] == regions[8]
-    assert regions[2] == regions[4] == regions[6] == -1 and fault_of_ground(ground) is None
+    assert regions[2] == regions[4] == regions[6] == -1 and map_error(ground) is None
 
 
 @pytest.mark.clause("E04")
 def test_a_new_region_finds_a_number_that_nobody_has() -> None:
-    ground = Ground.bare(book(Terms(seats=3, components=little_map("a-b b-c c-d"))))
+    ground = RegionMap.empty(book_of(EscolexSetup(seats=3, components=little_map("a-b b-c c-d"))))
     for cell, army, n in ((0, 0, 1), (1, 0, 1), (2, 0, 1), (0, 0, 0), (2, 1, 1), (0, 2, 1)):
         ground.station(cell, army, n)
-    assert fault_of_ground(ground) is None
+    assert map_error(ground) is None
     assert sorted(ground.region[0][:3]) == [0, 1, 2]

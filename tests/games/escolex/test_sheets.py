@@ -11,11 +11,12 @@ import pytest
 
 from ilion.core.play import choices
 from ilion.core.state import FATE
-from ilion.games.escolex.rules import War
+from ilion.games.escolex.rules import EscolexState
 from ilion.games.escolex.types import (
     Close,
     Crown,
     End,
+    EscolexSetup,
     Found,
     MapFile,
     March,
@@ -24,7 +25,6 @@ from ilion.games.escolex.types import (
     Place,
     Reinforce,
     Settle,
-    Terms,
     Withdraw,
 )
 from tests.games.escolex.table import REFEREE, Table, little_map
@@ -43,7 +43,7 @@ def strip(lands: int, seas: int = 0) -> MapFile:
 
 def table(**options: Any) -> Table:
     """Seventy lands: sheets 0 and 1."""
-    return Table(Terms(**{"seats": 3, "components": strip(70), "troops": 2, **options}))
+    return Table(EscolexSetup(**{"seats": 3, "components": strip(70), "troops": 2, **options}))
 
 
 @clause("E02")
@@ -172,10 +172,12 @@ def test_fresh_troops_go_to_another_sheet_of_their_region_if_they_can_pay(
         assert t.refusal(Open(0)).word == "refuse-just-opened"
 
 
-def wars(**options: Any) -> Iterator[War]:
+def wars(**options: Any) -> Iterator[EscolexState]:
     """The positions of a war on three sheets, two of them half or wholly sea."""
     rng = Random(11)
-    war = War.start(Terms(**{"seats": 3, "components": strip(90, 60), "troops": 9, "max_rounds": 4, **options}))
+    war = EscolexState.start(
+        EscolexSetup(**{"seats": 3, "components": strip(90, 60), "troops": 9, "max_rounds": 4, **options})
+    )
     for _ in range(500):
         if not war.waiting:
             return
@@ -186,7 +188,7 @@ def wars(**options: Any) -> Iterator[War]:
         yield war
 
 
-def useful(war: War, sheet: int) -> bool:
+def useful(war: EscolexState, sheet: int) -> bool:
     """Whether something could be done on a sheet if it were open."""
     there = war.copy()
     there.sheets = tuple(sheet if a == war.army else s for a, s in enumerate(war.sheets))

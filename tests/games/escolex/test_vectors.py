@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from ilion.core.play import choices, why_not
-from ilion.games.escolex.types import March, Muster, Place, Terms
+from ilion.games.escolex.types import EscolexSetup, March, Muster, Place
 from tests.games.escolex.table import Table, little_map, war
 from tests.games.numbers import Row, rows
 
@@ -16,7 +16,7 @@ from tests.games.numbers import Row, rows
 def stock(row: Row) -> None:
     links = " ".join(f"c{n:02}-c{n + 1:02}" for n in range(row["land"] - 1))
     dry = " ".join(f"c{n:02}" for n in range(row["deserts"]))
-    table = Table(Terms(seats=row["armies"], components=little_map(links, desert=dry), special_cells=True))
+    table = Table(EscolexSetup(seats=row["armies"], components=little_map(links, desert=dry), special_cells=True))
     assert set(table.war.pool) == {row["each"]}
 
 
@@ -50,7 +50,7 @@ def embark(row: Row) -> None:
 
 
 def sea(row: Row) -> None:
-    table = Table(Terms(seats=3, map="small", troops=row["stock"]))
+    table = Table(EscolexSetup(seats=3, map="small", troops=row["stock"]))
     act = Place("north_roads")
     assert (act in choices(table.war, 2)) is row["may"] is (why_not(table.war, 2, act) is None)
 
@@ -63,7 +63,7 @@ def throw(row: Row) -> None:
     for odd in row["odd"]:
         table.roll(odd)
     if table.phase == "battle":
-        assert [table.war.came(1), table.war.troops(1)] == row["left"]
+        assert [table.war.arrivals(1), table.war.troops(1)] == row["left"]
     else:
         army = table.owner("b")
         assert [table.troops("b") if army == side else 0 for side in (0, 1)] == row["left"]

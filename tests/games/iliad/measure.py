@@ -15,10 +15,9 @@ from typing import Any
 
 from ilion.core.mind import Mind
 from ilion.core.state import FATE, State
-from ilion.core.wire import Act
-from ilion.games.iliad.mind import Strategist
-from ilion.games.iliad.novice import Novice
-from ilion.games.iliad.rules import War
+from ilion.core.values import Act
+from ilion.games.iliad.bot import IliadMind, IliadNovice
+from ilion.games.iliad.rules import IliadState
 from ilion.games.iliad.types import Action, IliadSetup
 
 HUNTERS = 0.7
@@ -29,7 +28,7 @@ class Timed(Mind):
     """A mind with a watch on it: native code lets nobody override how it plans, so whole picks are timed."""
 
     def __init__(self) -> None:
-        self.mind = Strategist()
+        self.mind = IliadMind()
         self.longest = self.total = 0.0
         self.plans = 0
 
@@ -40,17 +39,17 @@ class Timed(Mind):
         return self.mind.value(state, seat)
 
     def pick(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act], rng: Random) -> Act:
-        known, begin = len(self.mind.planned), process_time()
+        known, begin = len(self.mind.planned_acts), process_time()
         act = self.mind.pick(state, seat, acts, rng)
-        if len(self.mind.planned) != known:
+        if len(self.mind.planned_acts) != known:
             spent = process_time() - begin
             self.longest, self.total, self.plans = max(self.longest, spent), self.total + spent, self.plans + 1
         return act
 
 
-def play(minds: list[Mind], setup: IliadSetup, seed: int) -> War:
+def play(minds: list[Mind], setup: IliadSetup, seed: int) -> IliadState:
     """One game between minds that see everything, as everybody does."""
-    rng, state = Random(seed), War.start(setup)
+    rng, state = Random(seed), IliadState.start(setup)
     while state.actors():
         seat = state.actors()[0]
         if seat == FATE:
@@ -60,7 +59,7 @@ def play(minds: list[Mind], setup: IliadSetup, seed: int) -> War:
     return state
 
 
-def choice(mind: Mind, state: War, seat: int, rng: Random) -> Action:
+def choice(mind: Mind, state: IliadState, seat: int, rng: Random) -> Action:
     """A mind's pick, as an act of this game."""
     act = mind.pick(state, seat, state.legal(seat), rng)
     assert isinstance(act, Action)
@@ -72,7 +71,7 @@ def against_the_novice(games: range, setup: IliadSetup, guards: int = 6) -> tupl
     mind, won, endings = Timed(), 0, Counter[str]()
     for n in games:
         side = n % 2
-        minds: list[Mind] = [mind, Novice(guards)] if side == 0 else [Novice(guards), mind]
+        minds: list[Mind] = [mind, IliadNovice(guards)] if side == 0 else [IliadNovice(guards), mind]
         state = play(minds, setup, n)
         won += state.winner == side
         endings[f"{('mind Greek', 'mind Trojan')[side]}: {state.ending}"] += 1
@@ -85,7 +84,7 @@ def between_novices(games: range, setup: IliadSetup) -> tuple[Counter[str], floa
     for n in games:
         rng = Random(n)
         guards = rng.randrange(28), rng.randrange(23)
-        state = play([Novice(most, rng.random() < HUNTERS) for most in guards], setup, n)
+        state = play([IliadNovice(most, rng.random() < HUNTERS) for most in guards], setup, n)
         endings[state.ending] += 1
         hours += 10 * state.day + state.hour + 1
     return endings, hours / len(games)

@@ -10,10 +10,10 @@ from itertools import combinations
 from random import Random
 
 from ilion.games.iliad import GAME
-from ilion.games.iliad.laws import XY, Plain
-from ilion.games.iliad.march import Range
-from ilion.games.iliad.rules import War
-from ilion.games.iliad.table import BOUND, DECLARE, FRESH, MOVE, MOVED, OFF, READY, WOUNDED
+from ilion.games.iliad.laws import XY, ReferencePosition
+from ilion.games.iliad.movement import MoveRange
+from ilion.games.iliad.rules import IliadState
+from ilion.games.iliad.state import BOUND, DECLARE, FRESH, MOVE, MOVED, OFF, READY, WOUNDED
 from ilion.games.iliad.types import Go, Hold, IliadSetup
 
 MOST_PAIRS = 14
@@ -21,7 +21,7 @@ MOST_PAIRS = 14
 Pair = tuple[int, int]
 
 
-def all_paths(plain: Plain, piece: int) -> set[XY]:
+def all_paths(plain: ReferencePosition, piece: int) -> set[XY]:
     """Every end of every path: squares with the points spent, until nothing new is found."""
     t, setup = plain.t, plain.setup
     budget = 6 if t.book.points[piece] == 1 else 10
@@ -46,7 +46,7 @@ def all_paths(plain: Plain, piece: int) -> set[XY]:
     return ends
 
 
-def legal_shape(t: War, pairs: tuple[Pair, ...]) -> bool:
+def legal_shape(t: IliadState, pairs: tuple[Pair, ...]) -> bool:
     """Whether pairs make fights of one against many or many against one, and duels of two."""
     hero = t.book.hero
     for a, d in pairs:
@@ -65,7 +65,7 @@ def legal_shape(t: War, pairs: tuple[Pair, ...]) -> bool:
     return True
 
 
-def can_arrange(t: War, beside: dict[int, list[int]], owed: set[int]) -> bool | None:
+def can_arrange(t: IliadState, beside: dict[int, list[int]], owed: set[int]) -> bool | None:
     """Whether some arrangement lets every attacker fight and meets every duty; None when there are too many to try."""
     touched = [(a, d) for a, foes in beside.items() for d in foes]
     arrows = [(a, d) for a, d in touched if t.book.archer[a]]
@@ -87,7 +87,7 @@ def subsets(pairs: list[Pair]) -> list[tuple[Pair, ...]]:
     return [chosen for n in range(len(pairs) + 1) for chosen in combinations(pairs, n)]
 
 
-def fighters(plain: Plain) -> dict[int, list[int]]:
+def fighters(plain: ReferencePosition) -> dict[int, list[int]]:
     """Everybody who has marched and stands beside an enemy, with those enemies."""
     t = plain.t
     found = {}
@@ -110,12 +110,12 @@ def linked(beside: dict[int, list[int]], owed: set[int], piece: int) -> tuple[di
         foes |= {d for a in near for d in beside[a]}
 
 
-def compare(t: War, piece: int) -> tuple[int, int]:
+def compare(t: IliadState, piece: int) -> tuple[int, int]:
     """Hold one piece's choices against brute force; returns how many squares were compared and how many skipped."""
-    plain, ground = Plain(t), t.book.ground
-    found = Range(t, piece)
+    plain, ground = ReferencePosition(t), t.book.ground
+    found = MoveRange(t, piece)
     paths = all_paths(plain, piece)
-    reach = {ground.place(s) for s in ground.squares(found.reach)}
+    reach = {ground.coordinates(s) for s in ground.squares(found.reach)}
     assert reach == paths, (t.book.ids[piece], reach ^ paths)
     assert reach == plain.walk(piece), "the audit's own walk agrees"
     skipped = 0
@@ -129,19 +129,19 @@ def compare(t: War, piece: int) -> tuple[int, int]:
         if expected is None:
             skipped += 1
             continue
-        legal = bool(found.ends >> ground.at(*xy) & 1)
+        legal = bool(found.ends >> ground.square_at(*xy) & 1)
         assert legal == expected, (t.book.ids[piece], xy, legal, expected)
     return len(paths), skipped
 
 
-def scattered(setup: IliadSetup, rng: Random) -> War:
+def scattered(setup: IliadSetup, rng: Random) -> IliadState:
     """Both armies thrown over the map, thick in one place, with one side to march."""
-    t = War.start(setup)
+    t = IliadState.start(setup)
     book, ground = t.book, t.book.ground
     land = ground.squares(ground.enter)
-    centre = ground.place(rng.choice(land))
+    centre = ground.coordinates(rng.choice(land))
     spread = rng.choice((3, 5, 8, 40))
-    near = [s for s in land if max(abs(a - b) for a, b in zip(ground.place(s), centre, strict=True)) <= spread]
+    near = [s for s in land if max(abs(a - b) for a, b in zip(ground.coordinates(s), centre, strict=True)) <= spread]
     squares = rng.sample(near, min(len(near), len(book.ids)))
     where = [*squares, *[OFF] * (len(book.ids) - len(squares))]
     rng.shuffle(where)
@@ -156,7 +156,7 @@ def scattered(setup: IliadSetup, rng: Random) -> War:
 def march_and_compare(setup: IliadSetup, rng: Random) -> tuple[int, int]:
     """Random marches from a random position, each choice compared before it is made."""
     t = scattered(setup, rng)
-    mine = [p for p in t.book.men[t.side] if t.able(p) and t.book.owner[p] == t.awaited[0]]
+    mine = [p for p in t.book.men[t.side] if t.is_able(p) and t.book.owner[p] == t.awaited[0]]
     rng.shuffle(mine)
     squares = skipped = 0
     for piece in mine[:6]:
@@ -172,8 +172,8 @@ def march_and_compare(setup: IliadSetup, rng: Random) -> tuple[int, int]:
     return squares, skipped
 
 
-def beside_enemy(t: War, act: Go) -> bool:
-    return bool(t.touching(t.book.ground.index[act.square], 1 - t.side, t.standing()))
+def beside_enemy(t: IliadState, act: Go) -> bool:
+    return bool(t.pieces_touching(t.book.ground.index[act.square], 1 - t.side, t.pieces_by_square()))
 
 
 def run(positions: int, seed: int = 1) -> tuple[int, int, int]:

@@ -7,13 +7,12 @@ from typing import Any
 
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion.core.wire import Fact, Refusal
+from ilion.core.values import Fact, Refusal
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ROLLS
-from ilion.games.iliad.rules import PHASES, STATUSES, War
+from ilion.games.iliad.rules import IliadState
 from ilion.games.iliad.types import (
     Action,
-    Chart,
     Components,
     Day,
     Done,
@@ -22,13 +21,15 @@ from ilion.games.iliad.types import (
     Hold,
     Hour,
     IliadSetup,
-    Man,
+    MapFile,
+    Piece,
     Save,
     Shoot,
     Stay,
     Strike,
     Take,
 )
+from ilion.games.iliad.view import PHASES, STATUSES
 from tests.games.referee import Referee
 
 REFEREE = Referee(GAME)
@@ -116,7 +117,7 @@ class Scene:
         **options: Any,
     ) -> None:
         men = [
-            Man(
+            Piece(
                 id=name,
                 side="greek" if army is greeks else "trojan",
                 value="A" if value == "A" else int(value),
@@ -131,7 +132,7 @@ class Scene:
         ]
         start = (*square_boxes(s for _, s in greeks.values()), *square_boxes(rest))
         self.components = Components(
-            map=Chart(
+            map=MapFile(
                 source="reconstructed",
                 rows=tuple(rows or plain()),
                 legend=SIGNS,
@@ -146,7 +147,7 @@ class Scene:
             needed=needed,
         )
         self.setup = IliadSetup(components=self.components, seats=seats, **options)
-        self.state: War = War.start(self.setup)
+        self.state: IliadState = IliadState.start(self.setup)
         self.facts: list[Fact] = []
         self.squares = {name: square for army in (greeks, trojans) for name, (_, square) in army.items()}
         self.place()
@@ -257,6 +258,6 @@ class Scene:
         return [fact.word for fact in self.facts]
 
 
-def real(**options: Any) -> War:
+def real(**options: Any) -> IliadState:
     """The whole game, everybody to be placed."""
-    return War.start(GAME.usual(**options))
+    return IliadState.start(GAME.usual(**options))

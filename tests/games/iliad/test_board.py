@@ -6,23 +6,23 @@ from random import Random
 
 import msgspec
 
-from ilion.core.play import apply, rolled, settle
+from ilion.core.play import apply, roll_from_rng, settle
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ARRAYS, DONE
-from ilion.games.iliad.rules import War
-from ilion.games.iliad.types import Go, IliadSeen, IliadSetup, Take
+from ilion.games.iliad.rules import IliadState
+from ilion.games.iliad.types import Go, IliadSetup, IliadView, Take
 from tests.games.iliad.scene import Scene, plain
 
 
-def placed(setup: IliadSetup) -> War:
-    state = War.start(setup)
+def placed(setup: IliadSetup) -> IliadState:
+    state = IliadState.start(setup)
     while state.phase == 0:
         seat = state.actors()[0]
         state = apply(state, seat, ARRAYS[0] if ARRAYS[0] in state.legal(seat) else DONE)
     return state
 
 
-def drawn(setup: IliadSetup, seen: IliadSeen, lang: str = "en") -> tuple[str, ...]:
+def drawn(setup: IliadSetup, seen: IliadView, lang: str = "en") -> tuple[str, ...]:
     """The lines of the map, wherever the question puts it."""
     words = GAME.words(lang, setup)
     return next(part.lines for part in GAME.board(setup, seen, words) if part.title == words.say("board-map"))
@@ -49,11 +49,11 @@ def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -
     state = placed(setup)
     for act in (Take("ajax_telamon"), Go("0805"), DONE, Take("aeneas"), Go("0707"), DONE):
         state = apply(state, state.actors()[0], act)
-        settle(state, rolled(Random(2)))
+        settle(state, roll_from_rng(Random(2)))
     state = apply(state, state.actors()[0], Take("ajax_telamon"))
     mine, his = [drawn(setup, state.seen(seat)) for seat in (0, 1)]
     assert "10 ^ n . . . |#!#!#!|.°.°.°.°n°^°" in mine and "10 ^ n . . . |# # # |. . . . n ^" in his
-    assert mine[-1] == "° where Ajax son of Telamon may go, ! where that means a fight"
+    assert mine[-1] == "° squares Ajax son of Telamon can reach, ! squares that mean a fight"
 
 
 def test_nobody_fights_where_a_wounded_man_is_laid() -> None:
@@ -66,7 +66,7 @@ def test_nobody_fights_where_a_wounded_man_is_laid() -> None:
     scene.done().shoot("teucer", "hector").roll(5)
     assert scene.phase == "carry" and scene.seat == 1
     lines = drawn(scene.setup, scene.state.seen(1))
-    assert lines[-1] == "° where Hector may go" and "21 . . . . . . . . . .°." in "\n".join(lines)
+    assert lines[-1] == "° squares Hector can reach" and "21 . . . . . . . . . .°." in "\n".join(lines)
 
 
 def test_the_armies_are_listed_with_name_city_value_and_square() -> None:
@@ -75,7 +75,7 @@ def test_the_armies_are_listed_with_name_city_value_and_square() -> None:
     text = "\n".join(line for s in GAME.board(setup, state.seen(None), GAME.words("it", setup)) for line in s.lines)
     assert "AC Achille (Ftia) 9 1003" in text
     assert "he Ettore (Troia) 8" in text and "pn Pandaro (Zelea) A" in text
-    assert "Si astiene: 1" in text and "ricostruiti" in text
+    assert "Si astiene: 1" in text and "ricostruzione" in text
 
 
 def test_the_greek_wall_is_drawn_only_when_it_stands() -> None:

@@ -10,11 +10,10 @@ import pytest
 
 from ilion.core.words import LANGS
 from ilion.games.iliad import GAME
-from ilion.games.iliad.book import DIE, book_of, builtin, components
-from ilion.games.iliad.fault import fault
-from ilion.games.iliad.types import Chart, Components, Day, Hour, IliadSetup, Man
+from ilion.games.iliad.book import DIE, book_of, builtin_components, components, setup_error
+from ilion.games.iliad.types import Components, Day, Hour, IliadSetup, MapFile, Piece
 
-WAR = builtin("war")
+WAR = builtin_components("war")
 
 
 @pytest.mark.clause("C01")
@@ -43,7 +42,7 @@ def test_the_map_is_a_grid_of_squares_whose_land_hangs_together() -> None:
     while True:
         more = reached
         for square in ground.squares(reached):
-            more |= ground.reach(square, 10, 0, 0, 0)
+            more |= ground.reach(square, 10, wall=0)
         if more == reached:
             break
         reached = more
@@ -76,17 +75,20 @@ def test_a_game_keeps_the_map_it_was_begun_on() -> None:
     then, today = (book_of(IliadSetup(version=version)).ground for version in (1, GAME.version))
     assert [g.citadel.bit_count() for g in (then, today)] == [12, 16]
     assert [len(g.walled[0]) for g in (then, today)] == [2 * 14, 2 * (16 - len(WAR.map.gates))]
-    assert builtin("war", first=True).pieces == WAR.pieces and builtin("lesson", first=True) == LESSON
+    assert (
+        builtin_components("war", first=True).pieces == WAR.pieces
+        and builtin_components("lesson", first=True) == LESSON
+    )
 
 
 def test_the_marching_times_are_those_of_the_reconstruction() -> None:
-    from ilion.games.iliad.roads import roads_of
+    from ilion.games.iliad.evaluation import goal_distances
 
     book = book_of(GAME.usual())
-    roads, ground = roads_of(book), book.ground
+    roads, ground = goal_distances(book), book.ground
 
     def hours(side: int, budget: int, wall: bool, *squares: str) -> int:
-        return min(int(roads.field(side, budget, wall)[ground.index[s]]) for s in squares)
+        return min(int(roads.hours_from(side, budget, wall)[ground.index[s]]) for s in squares)
 
     front = [f"{x:02}04" for x in range(10, 31)]
     inside = [f"{x:02}06" for x in range(10, 31)]
@@ -107,21 +109,21 @@ def test_the_calendar_has_four_days_of_ten_hours_and_eight_duels() -> None:
 @pytest.mark.parametrize("scenario", ["war", "lesson"])
 def test_what_comes_with_the_game_is_without_fault(scenario: Any) -> None:
     for muster in ("all", "few"):
-        assert fault(IliadSetup(scenario=scenario, muster=muster)) is None
+        assert setup_error(IliadSetup(scenario=scenario, muster=muster)) is None
 
 
 def own(chart: dict[str, Any] | None = None, **changes: Any) -> IliadSetup:
-    base = builtin("lesson")
+    base = builtin_components("lesson")
     changed = msgspec.structs.replace(base, map=msgspec.structs.replace(base.map, **(chart or {})), **changes)
     return IliadSetup(components=changed)
 
 
-LESSON = builtin("lesson")
+LESSON = builtin_components("lesson")
 MAN = LESSON.pieces[0]
 RENAMED = msgspec.structs.replace(MAN, id="ajax_again")
 
 
-def with_piece(man: Man) -> dict[str, Any]:
+def with_piece(man: Piece) -> dict[str, Any]:
     return {"pieces": (*LESSON.pieces, man)}
 
 
@@ -154,17 +156,20 @@ def with_piece(man: Man) -> dict[str, Any]:
     ],
 )
 def test_components_that_do_not_fit_are_refused_with_a_message(setup: IliadSetup, word: str) -> None:
-    found = fault(setup)
+    found = setup_error(setup)
     assert found is not None and found.word == f"wrong-{word}"
     for lang in LANGS:
         assert GAME.words(lang, setup).say(found)
 
 
 def test_components_travel_as_json_and_toml_and_bring_their_names() -> None:
-    own_men = (*LESSON.pieces[:-1], Man(id="hippolyta", side="trojan", value=5, mark="hy", name="Hippolyta", city="x"))
+    own_men = (
+        *LESSON.pieces[:-1],
+        Piece(id="hippolyta", side="trojan", value=5, mark="hy", name="Hippolyta", city="x"),
+    )
     setup = IliadSetup(components=msgspec.structs.replace(LESSON, pieces=own_men))
     again = msgspec.json.decode(msgspec.json.encode(setup), type=IliadSetup)
-    assert again == setup and fault(again) is None
+    assert again == setup and setup_error(again) is None
     assert GAME.words("fr", setup).name("piece-hippolyta") == "Hippolyta"
     assert GAME.words("it", setup).name("piece-aeneas") == "Enea"
 
@@ -173,7 +178,7 @@ def test_an_unknown_field_of_a_components_file_is_an_error() -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({**msgspec.to_builtins(LESSON), "dragons": 3}, Components)
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({**msgspec.to_builtins(LESSON.map), "rows": "x"}, Chart)
+        msgspec.convert({**msgspec.to_builtins(LESSON.map), "rows": "x"}, MapFile)
 
 
 def test_a_wall_that_is_left_out_follows_from_what_it_encloses() -> None:
@@ -187,28 +192,28 @@ def test_a_wall_that_is_left_out_follows_from_what_it_encloses() -> None:
     redrawn = msgspec.convert(data, Components).map
     assert (22, 20, 23, 20) in redrawn.troy_wall and (21, 20, 22, 20) not in redrawn.troy_wall
     assert (10, 5, 10, 6) in redrawn.greek_wall and len(redrawn.greek_wall) == 26
-    assert fault(IliadSetup(components=msgspec.convert(data, Components))) is None
+    assert setup_error(IliadSetup(components=msgspec.convert(data, Components))) is None
 
 
 def test_a_gate_is_an_edge_that_a_wall_leaves_open() -> None:
-    data = msgspec.to_builtins(builtin("war", first=True))
+    data = msgspec.to_builtins(builtin_components("war", first=True))
     chart = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
     gates = ((19, 20, 19, 19), (20, 6, 20, 7))
-    whole, open_ = (msgspec.convert(chart | {"gates": g}, Chart) for g in ((), gates))
+    whole, open_ = (msgspec.convert(chart | {"gates": g}, MapFile) for g in ((), gates))
     assert set(whole.troy_wall) - set(open_.troy_wall) == {gates[0]}
     assert set(whole.greek_wall) - set(open_.greek_wall) == {gates[1]}
-    again = msgspec.convert(msgspec.to_builtins(open_), Chart)
+    again = msgspec.convert(msgspec.to_builtins(open_), MapFile)
     assert again == open_, "as it travels, a map has its walls written down"
     setup = IliadSetup(components=msgspec.convert(data | {"map": chart | {"gates": gates}}, Components))
-    assert fault(setup) is None
+    assert setup_error(setup) is None
     ground = book_of(setup).ground
     inside, outside = ground.index["1920"], ground.index["1919"]
     assert ground.near[0][outside] >> inside & 1, "through a gate pieces touch"
-    assert ground.reach(outside, 3, 0, 0, 0) >> ground.index["1922"] & 1, "and nobody stops in it"
+    assert ground.reach(outside, 3, wall=0) >> ground.index["1922"] & 1, "and nobody stops in it"
 
 
 def test_no_wall_stands_where_none_is_wanted_and_none_on_the_edge_of_the_sea() -> None:
-    chart = builtin("lesson").map
+    chart = builtin_components("lesson").map
     assert chart.greek_wall == ()
     assert not [e for e in WAR.map.greek_wall if WAR.map.rows[len(WAR.map.rows) - e[3]][e[2] - 1] == "~"]
 
@@ -218,7 +223,7 @@ def test_a_map_that_makes_no_sense_has_no_walls_and_is_refused_as_before() -> No
         data = {**msgspec.to_builtins(WAR), "map": {**msgspec.to_builtins(WAR.map), "rows": rows}}
         data["map"] = {k: v for k, v in data["map"].items() if not k.endswith("wall")}
         setup = IliadSetup(components=msgspec.convert(data, Components))
-        assert fault(setup) is not None
+        assert setup_error(setup) is not None
 
 
 def test_the_die_has_six_faces() -> None:
@@ -226,8 +231,8 @@ def test_the_die_has_six_faces() -> None:
 
 
 def test_unless_another_version_is_asked_for_the_components_are_those_of_today() -> None:
-    assert builtin("war") == WAR == components(GAME.usual())
-    assert builtin("war", True) == components(IliadSetup(version=1)) != WAR
+    assert builtin_components("war") == WAR == components(GAME.usual())
+    assert builtin_components("war", True) == components(IliadSetup(version=1)) != WAR
 
 
 def test_an_hour_calls_out_nobody_unless_both_take_part() -> None:

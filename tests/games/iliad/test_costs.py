@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ilion.core.wire import Phrase
+from ilion.core.values import Phrase
 from ilion.games.iliad import GAME
 from ilion.games.iliad.types import Done, Save
 from tests.games.iliad.scene import Scene
@@ -11,15 +11,15 @@ from tests.games.iliad.test_night import MEN, WIDE, slaughter
 
 def test_a_night_with_points_unspent_names_whom_they_could_save() -> None:
     scene = slaughter()
-    told = GAME.warn(scene.state, 0, Done())
+    told = GAME.act_warning(scene.state, 0, Done())
     assert told == Phrase("warn-unspent", {"points": 6, "pieces": ("piece-a", "piece-b", "piece-c")})
-    assert GAME.warn(scene.state, 0, Save("a")) is None
+    assert GAME.act_warning(scene.state, 0, Save("a")) is None
     scene.save("a").save("b")
-    assert GAME.warn(scene.state, 0, Done()) is None, "nothing is left to be spent"
+    assert GAME.act_warning(scene.state, 0, Done()) is None, "nothing is left to be spent"
 
 
 def test_an_hour_in_which_nobody_has_moved_is_asked_about_and_after_one_step_it_is_not() -> None:
     scene = Scene(*MEN, WIDE)
-    assert GAME.warn(scene.state, 0, Done()) == Phrase("warn-unmoved", {"n": 5})
+    assert GAME.act_warning(scene.state, 0, Done()) == Phrase("warn-unmoved", {"n": 5})
     scene.go("e", "1806")
-    assert GAME.warn(scene.state, 0, Done()) is None
+    assert GAME.act_warning(scene.state, 0, Done()) is None

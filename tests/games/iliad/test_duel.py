@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ilion.games.iliad import GAME
-from ilion.games.iliad.chances import duel_odds, field_odds
+from ilion.games.iliad.combat import duel_odds, open_field_odds
 from ilion.games.iliad.types import Day, Go, Hold, Shoot, Strike, Take
 from tests.games.iliad.scene import Army, Scene, goes, hours, plain
 
@@ -98,8 +98,8 @@ def test_a_wounded_heros_die_is_halved_from_the_next_throw_on() -> None:
     assert totals == [("7", "8"), ("10", "5"), ("9", "4½")]
     assert scene.status("other") == "fallen", "4½ is above 4"
     said = [GAME.words("en").say(f) for f in scene.told("duel-throw")]
-    assert said[1].endswith("4 + 6 = 10; piece-other 3 + 2 = 5.") and said[2].endswith(
-        "4 + 5 = 9; piece-other 3 + ½ × 3 = 4½."
+    assert said[1].endswith("4 + 6 = 10 against piece-other 3 + 2 = 5.") and said[2].endswith(
+        "4 + 5 = 9 against piece-other 3 + ½ × 3 = 4½."
     )
 
 
@@ -222,7 +222,7 @@ def test_the_exact_odds_agree_with_counting_every_throw() -> None:
         odds = duel_odds(4 + gap, 4)
         assert (round(odds[2], 3), round(odds[3], 3)) == (killed, wounded)
     assert [round(duel_odds(3 + n, 3, True)[2], 2) for n in range(4)] == [0.21, 0.44, 0.66, 0.83]
-    assert [round(field_odds(5 + n, 5)[0], 2) for n in range(-4, 6)] == [
+    assert [round(open_field_odds(5 + n, 5)[0], 2) for n in range(-4, 6)] == [
         0.03, 0.08, 0.17, 0.28, 0.42, 0.58, 0.72, 0.83, 0.92, 0.97,
     ]  # fmt: skip
 

@@ -8,19 +8,19 @@ import pytest
 
 from ilion.core.play import apply
 from ilion.core.state import FATE
-from ilion.games.iliad.book import ROLLS, builtin, played
-from ilion.games.iliad.rules import War
-from ilion.games.iliad.types import Array, Clash, Done, IliadSetup, Take
+from ilion.games.iliad.book import ROLLS, builtin_components, components_in_play
+from ilion.games.iliad.rules import IliadState
+from ilion.games.iliad.types import Array, Done, FightForecast, IliadSetup, Take
 from tests.games.iliad.scene import Scene, goes, paint, plain, real
 
 WIDE = plain(24, 16)
 
 
-def taken(scene: Scene, piece: str) -> War:
+def taken(scene: Scene, piece: str) -> IliadState:
     return apply(scene.state, scene.seat, Take(piece))
 
 
-def rolled(state: War) -> list[tuple[War, float]]:
+def rolled(state: IliadState) -> list[tuple[IliadState, float]]:
     """Every way the dice of the first fight can fall, with how likely it is."""
     fights, open_ends, ended = len(state.fights), [(state, 1.0)], []
     while open_ends:
@@ -127,7 +127,7 @@ def test_every_strike_that_may_be_added_tells_the_fight_it_makes() -> None:
     scene.strike("b", "hero")
     offers = {(o.attacker, o.defender): o.clash for o in scene.state.seen(0).offers}
     joined = offers["a", "hero"]
-    assert isinstance(joined, Clash) and joined.counts == ((1, 1), (3,))
+    assert isinstance(joined, FightForecast) and joined.counts == ((1, 1), (3,))
     assert [c.attackers for c in scene.state.seen(0).clashes] == [("b",)]
 
 
@@ -150,6 +150,6 @@ def test_deployments_are_shown_before_they_are_chosen() -> None:
 
 
 def test_the_table_is_set_with_what_is_played() -> None:
-    short = played(IliadSetup(length="one-day", muster="few"))
+    short = components_in_play(IliadSetup(length="one-day", muster="few"))
     assert len(short.days) == 1 and all(man.few for man in short.pieces)
-    assert played(IliadSetup(scenario="lesson")) == builtin("lesson")
+    assert components_in_play(IliadSetup(scenario="lesson")) == builtin_components("lesson")

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from ilion.core.laws import check_game
-from ilion.core.play import rolled, settle
+from ilion.core.play import roll_from_rng, settle
 from ilion.core.twins import check_secrecy
 from ilion.core.words import LANGS
 from ilion.games.iliad import GAME
-from ilion.games.iliad.rules import War
+from ilion.games.iliad.rules import IliadState
 from ilion.games.iliad.types import IliadSetup
 
 
@@ -33,7 +33,7 @@ def test_nothing_is_hidden_so_nothing_leaks() -> None:
 def test_random_setups_reach_every_option_and_have_no_fault() -> None:
     rng = Random(2)
     setups = [GAME.some_setup(rng) for _ in range(60)]
-    assert all(GAME.fault(setup) is None for setup in setups)
+    assert all(GAME.setup_error(setup) is None for setup in setups)
     for name in ("scenario", "length", "muster", "seats", "wall_stop", "occupation", "quota"):
         assert len({getattr(setup, name) for setup in setups}) > 1, name
     assert any(setup.components for setup in setups)
@@ -42,18 +42,18 @@ def test_random_setups_reach_every_option_and_have_no_fault() -> None:
 def test_every_question_of_a_game_can_be_asked_in_every_language() -> None:
     rng = Random(8)
     setup = IliadSetup(scenario="lesson")
-    state = War.start(setup)
+    state = IliadState.start(setup)
     asked = set()
     while state.actors():
-        settle(state, rolled(rng))
+        settle(state, roll_from_rng(rng))
         if not state.actors():
             break
         seat = state.actors()[0]
-        asked.add(GAME.ask(setup, state.seen(seat)).word)
+        asked.add(GAME.prompt(setup, state.seen(seat)).word)
         for lang in LANGS:
             words = GAME.words(lang, setup)
-            words.say(GAME.ask(setup, state.seen(1 - seat)))
-            words.say(GAME.ask(setup, state.seen(seat)))
+            words.say(GAME.prompt(setup, state.seen(1 - seat)))
+            words.say(GAME.prompt(setup, state.seen(seat)))
         state.do(seat, rng.choice(state.legal(seat)))
     assert {"ask-place", "ask-move", "ask-move-where"} <= asked
-    assert GAME.ask(setup, state.seen(0)).word == f"won-{state.ending}"
+    assert GAME.prompt(setup, state.seen(0)).word == f"won-{state.ending}"

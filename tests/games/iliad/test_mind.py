@@ -10,11 +10,9 @@ import pytest
 from ilion.core.play import apply, why_not
 from ilion.core.state import FATE
 from ilion.games.iliad.book import ARRAYS, DONE
-from ilion.games.iliad.judge import View, reply_hour
-from ilion.games.iliad.mind import Strategist
-from ilion.games.iliad.novice import Novice
-from ilion.games.iliad.plan import Planner
-from ilion.games.iliad.rules import War
+from ilion.games.iliad.bot import IliadMind, IliadNovice, MarchPlanner
+from ilion.games.iliad.evaluation import MarchEvaluation, reply_hour
+from ilion.games.iliad.rules import IliadState
 from ilion.games.iliad.types import Day, IliadSetup, Save
 from tests.games.iliad.measure import against_the_novice, choice, play
 from tests.games.iliad.scene import Scene, hours, plain
@@ -23,31 +21,31 @@ WIDE = plain(30, 26)
 LESSON = IliadSetup(scenario="lesson")
 
 
-def opening(setup: IliadSetup) -> War:
-    state = War.start(setup)
+def opening(setup: IliadSetup) -> IliadState:
+    state = IliadState.start(setup)
     for seat, act in ((1, ARRAYS[2]), (1, DONE), (0, ARRAYS[0]), (0, DONE)):
         state = apply(state, seat, act)
     return state
 
 
 def test_a_plan_is_a_row_of_legal_acts_and_ends_the_march() -> None:
-    state, mind = opening(IliadSetup(muster="few")), Strategist()
+    state, mind = opening(IliadSetup(muster="few")), IliadMind()
     while state.phase == 1 and state.side == 0:
         act = choice(mind, state, 0, Random(1))
         assert why_not(state, 0, act) is None
         state.do(0, act)
-    assert len(mind.planned) > 10, "every position on the way was known from one plan"
+    assert len(mind.planned_acts) > 10, "every position on the way was known from one plan"
 
 
 def test_every_step_of_a_mended_plan_can_be_marched() -> None:
     """What another step makes impossible, as when somebody else stands there by then, is not planned."""
-    rng, state, mind = Random(3), War.start(IliadSetup(muster="few", length="one-day")), Strategist()
+    rng, state, mind = Random(3), IliadState.start(IliadSetup(muster="few", length="one-day")), IliadMind()
     while state.actors():
         seat = state.actors()[0]
         if seat == FATE:
             state.do(seat, state.odds().draw(rng))
             continue
-        for _, plan in Planner(state, seat).several(4) if mind.quiet(state) else ():
+        for _, plan in MarchPlanner(state, seat).best_plans(4) if mind.quiet(state) else ():
             on = state.copy()
             for piece, to in plan:
                 for act in (on.book.takes[piece], on.book.gos[to] if to >= 0 else on.book.holds[~to]):
@@ -59,14 +57,14 @@ def test_every_step_of_a_mended_plan_can_be_marched() -> None:
 def test_planning_the_opening_takes_less_than_three_seconds() -> None:
     state = opening(IliadSetup())
     begin = process_time()
-    assert Planner(state, 0).best()
+    assert MarchPlanner(state, 0).best_plan()
     assert process_time() - begin < 3
 
 
 def test_the_mind_takes_troy_when_it_can() -> None:
     greeks = {f"g{n}": (2, f"0{n}20") for n in range(1, 6)}
     scene = Scene({**greeks, "ajax": (7, "1005")}, {"hector": (8, "2520"), "paris": (3, "2522")}, WIDE)
-    mind = Strategist()
+    mind = IliadMind()
     while scene.state.actors() == (0,):
         scene.do(choice(mind, scene.state, 0, Random(1)))
     assert scene.state.ending == "troy-taken"
@@ -76,7 +74,7 @@ def test_the_mind_sees_five_enemies_before_its_ships() -> None:
     trojans = {f"t{n}": (2, f"0{n}06") for n in range(1, 6)}
     near = Scene({"ajax": (7, "2520")}, trojans, WIDE)
     far = Scene({"ajax": (7, "2520")}, {f"t{n}": (2, f"1{n}25") for n in range(1, 6)}, WIDE)
-    assert View(near.state, 0).worth() < View(far.state, 0).worth() - 40
+    assert MarchEvaluation(near.state, 0).value() < MarchEvaluation(far.state, 0).value() - 40
 
 
 def test_the_mind_knows_who_is_first_at_his_goal() -> None:
@@ -84,7 +82,11 @@ def test_the_mind_knows_who_is_first_at_his_goal() -> None:
     day = [Day(hours=hours("none", "none", "none"))]
     ahead = Scene(greeks, {f"t{n}": (2, f"1{n}20") for n in range(1, 6)}, WIDE, days=day)
     behind = Scene(greeks, {f"t{n}": (2, f"1{n}10") for n in range(1, 6)}, WIDE, days=day)
-    assert View(ahead.state, 0).race(ahead.state) > 0 > View(behind.state, 0).race(behind.state)
+    assert (
+        MarchEvaluation(ahead.state, 0).race_value(ahead.state)
+        > 0
+        > MarchEvaluation(behind.state, 0).race_value(behind.state)
+    )
 
 
 def test_the_last_reply_of_a_day_is_answered_by_nobody() -> None:
@@ -103,7 +105,7 @@ def test_the_mind_brings_back_as_much_as_the_quota_allows() -> None:
         days=[Day(hours=hours("none"))] * 2,
     )
     scene.done().go("hector", "1006").go("aeneas", "1206").go("sarpedon", "1406").done().roll(*[6, 1] * 3)
-    mind, saved = Strategist(), []
+    mind, saved = IliadMind(), []
     while scene.phase == "recover":
         act = choice(mind, scene.state, 0, Random(1))
         saved += [act.piece] if isinstance(act, Save) else []
@@ -114,13 +116,13 @@ def test_the_mind_brings_back_as_much_as_the_quota_allows() -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_minds_finish_a_game_however_many_share_it(seats: int) -> None:
     setup = IliadSetup(scenario="lesson", seats=seats)
-    state = play([Strategist()] * seats, setup, 4)
+    state = play([IliadMind()] * seats, setup, 4)
     assert state.ending
 
 
 def test_what_the_mind_expects_is_a_share_of_one() -> None:
-    rng, mind, novice = Random(2), Strategist(), Novice()
-    state = War.start(LESSON)
+    rng, mind, novice = Random(2), IliadMind(), IliadNovice()
+    state = IliadState.start(LESSON)
     while state.actors():
         seat = state.actors()[0]
         for judge in (mind, novice):

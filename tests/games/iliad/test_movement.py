@@ -223,5 +223,5 @@ def test_the_table_may_forbid_diagonal_steps() -> None:
 def test_on_the_first_day_the_greek_wall_does_not_count() -> None:
     ground = real().book.ground
     start = ground.index["2006"]
-    assert ground.reach(start, 10, 1 << start, 0, 0) >> ground.index["2014"] & 1
-    assert not ground.reach(start, 10, 1 << start, 0, 1) >> ground.index["2008"] & 1
+    assert ground.reach(start, 10, pieces=1 << start, wall=0) >> ground.index["2014"] & 1
+    assert not ground.reach(start, 10, pieces=1 << start, wall=1) >> ground.index["2008"] & 1

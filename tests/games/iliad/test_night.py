@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ilion.games.iliad.night import quota
+from ilion.games.iliad.calendar import recovery_quota
 from ilion.games.iliad.types import Day, Save, Take
 from tests.games.iliad.scene import Army, Scene, hours, plain
 
@@ -18,12 +18,12 @@ WIDE = plain(30, 26)
     ("lost", "back"), [(0, 0), (1, 1), (2, 2), (3, 2), (4, 4), (7, 6), (10, 8), (16, 12), (25, 18)]
 )
 def test_two_thirds_of_the_points_lost_come_back_the_third_rounded_up(lost: int, back: int) -> None:
-    assert quota(lost, "third_up") == back
+    assert recovery_quota(lost, "third_up") == back
 
 
 @pytest.mark.parametrize(("lost", "back"), [(0, 0), (1, 1), (4, 3), (7, 5), (10, 7), (16, 11), (25, 17)])
 def test_the_table_may_round_two_thirds_up(lost: int, back: int) -> None:
-    assert quota(lost, "ceil") == back
+    assert recovery_quota(lost, "ceil") == back
 
 
 MEN: tuple[Army, Army] = (

@@ -9,16 +9,15 @@ from typing import Any
 
 import msgspec
 
-from ilion.core.game import not_calm
+from ilion.core.game import never_reversible
 from ilion.core.herald import Herald
-from ilion.core.laws import Broken, check_game
+from ilion.core.laws import LawBroken, check_game
 from ilion.core.state import State
 from ilion.core.tuples import put
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import Book, book_of
-from ilion.games.iliad.melee import Melee
-from ilion.games.iliad.rules import War
-from ilion.games.iliad.table import ABSTAINING, DECLARE, FALLEN, MOVE, READY, RECOVER
+from ilion.games.iliad.rules import IliadState
+from ilion.games.iliad.state import ABSTAINING, DECLARE, FALLEN, MOVE, READY, RECOVER, Melee
 from ilion.games.iliad.types import Action, Done, IliadSetup
 
 LESSON = IliadSetup(scenario="lesson")
@@ -32,14 +31,14 @@ class Bold(Random):
         return super().choice(seq[:-1] if len(seq) > 1 and type(seq[-1]).__name__ in ("Done", "Stay") else seq)
 
 
-def broken(setup: IliadSetup, state: type[State[Any, Any, Any]] = War, games: int = 12) -> set[str]:
+def broken(setup: IliadSetup, state: type[State[Any, Any, Any]] = IliadState, games: int = 12) -> set[str]:
     """What the laws say of a bug, over a few games of bold players; kinds of acts would come first and are left out."""
     said = set()
-    game = msgspec.structs.replace(GAME, state=state, quiet=(), fateful=(), calm=not_calm)
+    game = msgspec.structs.replace(GAME, state=state, reversible_acts=(), final_acts=(), is_reversible=never_reversible)
     for seed in range(games):
         try:
             check_game(game, setup, Bold(seed), thorough=0.02, longest=6000)
-        except Broken as caught:
+        except LawBroken as caught:
             said.add(str(caught))
             break
     return said
@@ -79,7 +78,7 @@ def test_a_river_ignored_is_caught() -> None:
         assert says(broken(LESSON), "walked where no way leads")
 
 
-class Lavish(War):
+class Lavish(IliadState):
     """At night one point too many may be recovered."""
 
     __slots__ = ()
@@ -95,16 +94,16 @@ def test_recovery_of_one_point_too_many_is_caught() -> None:
     assert says(broken(WHOLE, Lavish), "may recover")
 
 
-class Eager(War):
+class Eager(IliadState):
     """Achilles marches with the others."""
 
     __slots__ = ()
 
-    def able(self, piece: int) -> bool:
+    def is_able(self, piece: int) -> bool:
         return self.status[piece] in (READY, ABSTAINING) and self.where[piece] >= 0
 
 
-class Early(War):
+class Early(IliadState):
     """Achilles is in play a day early."""
 
     __slots__ = ()
@@ -121,7 +120,7 @@ def test_achilles_moving_early_is_caught() -> None:
     assert says(broken(WHOLE, Early), "in play too early")
 
 
-class Shirker(War):
+class Shirker(IliadState):
     """Whoever has arranged his fights forgets them."""
 
     __slots__ = ()
@@ -137,7 +136,7 @@ def test_a_fight_that_is_shirked_is_caught() -> None:
     assert says(found, "does not attack") or says(found, "must be attacked")
 
 
-class Brawl(War):
+class Brawl(IliadState):
     """In a melee heroes are common men."""
 
     __slots__ = ()
@@ -158,7 +157,7 @@ def test_doubling_forgotten_is_caught() -> None:
         assert says(broken(LESSON, games=30), "totals")
 
 
-class Ghost(War):
+class Ghost(IliadState):
     """Whoever falls stays on the map."""
 
     __slots__ = ()
@@ -171,14 +170,14 @@ def test_the_dead_left_standing_are_caught() -> None:
     assert says(broken(LESSON, Ghost), "is gone and stands")
 
 
-class Short(War):
+class Short(IliadState):
     """Four are enough."""
 
     __slots__ = ()
 
     def go_on(self, herald: Herald | None) -> None:
         if self.phase == MOVE and self.mask_of(self.side) & self.book.goal(self.side):
-            self.won(self.side, ("troy-taken", "ships-burnt")[self.side], "C28", herald)
+            self.end_game(self.side, ("troy-taken", "ships-burnt")[self.side], "C28", herald)
         super().go_on(herald)
 
 

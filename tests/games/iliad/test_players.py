@@ -9,7 +9,7 @@ import pytest
 from ilion.core.state import FATE
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import ARRAYS, DONE, book_of
-from ilion.games.iliad.rules import War
+from ilion.games.iliad.rules import IliadState
 from ilion.games.iliad.types import Day, Go, IliadSetup, Save, Shoot, Strike, Take
 from tests.games.iliad.scene import Scene, hours, plain
 
@@ -127,7 +127,7 @@ def test_an_ally_with_nobody_able_to_move_is_not_asked() -> None:
 @pytest.mark.clause("C76")
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_all_seats_of_a_side_win_together(seats: int) -> None:
-    state = War.start(IliadSetup(seats=seats, scenario="lesson"))
+    state = IliadState.start(IliadSetup(seats=seats, scenario="lesson"))
     while state.actors():
         acts = state.odds().acts if state.actors() == (FATE,) else state.legal(state.actors()[0])
         act = DONE if DONE in acts else ARRAYS[0] if ARRAYS[0] in acts else acts[0]
@@ -139,7 +139,7 @@ def test_all_seats_of_a_side_win_together(seats: int) -> None:
 @pytest.mark.clause("O2")
 def test_a_shorter_game_is_the_first_day_or_the_first_two() -> None:
     assert [book_of(IliadSetup(length=n)).days for n in ("book", "two-days", "one-day")] == [4, 2, 1]
-    state = War.start(IliadSetup(length="one-day"))
+    state = IliadState.start(IliadSetup(length="one-day"))
     while state.actors():
         seat = state.actors()[0]
         acts = state.odds().acts if seat == FATE else state.legal(seat)

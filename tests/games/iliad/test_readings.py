@@ -6,7 +6,7 @@ import pytest
 
 from ilion.core.options import options
 from ilion.games.iliad import GAME
-from ilion.games.iliad.placing import spread
+from ilion.games.iliad.placement import grow_mask
 from ilion.games.iliad.types import Action, Day, Go, IliadSetup, Strike, Take
 from tests.games.iliad.scene import Scene, edges, hours
 from tests.games.iliad.test_duel import WIDE, duel
@@ -63,7 +63,7 @@ def test_around_a_camp_without_room_are_its_neighbours_within_the_map() -> None:
             for b in range(y - 1, y + 2)
             if 0 <= a < width and 0 <= b < height
         }
-        assert spread(width, width * height, 1 << s) == sum(1 << n for n in around)
+        assert grow_mask(width, width * height, 1 << s) == sum(1 << n for n in around)
 
 
 @pytest.mark.clause("C52", "C65")

@@ -96,7 +96,7 @@ def test_a_ready_made_deployment_places_all_that_is_left(plan: int) -> None:
         state = apply(state, 0, act)
     book = state.book
     assert -1 not in state.where and state.where[book.index["hector"]] == book.ground.index["2020"]
-    achilles = book.ground.place(state.where[book.index["achilles"]])
+    achilles = book.ground.coordinates(state.where[book.index["achilles"]])
     assert achilles in ((10, 3), (30, 3)), "out of the way"
 
 
@@ -107,7 +107,7 @@ def test_each_ready_made_deployment_keeps_its_promise() -> None:
         for seat, act in ((1, ARRAYS[0]), (1, DONE), (0, ARRAYS[plan]), (0, DONE)):
             state = apply(state, seat, act)
         ground = state.book.ground
-        return [state.book.points[p] for p in state.book.men[0] if ground.place(state.where[p])[1] == 4]
+        return [state.book.points[p] for p in state.book.men[0] if ground.coordinates(state.where[p])[1] == 4]
 
     assert min(front(0)) == 1 and sum(front(0)) > sum(front(2))
     assert front(1).count(1) == 10, "every common piece that is no archer stands in front"

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from ilion.games.iliad.night import quota
+from ilion.games.iliad.calendar import recovery_quota
 from ilion.games.iliad.types import Go, Shoot, Take
 from tests.games.iliad.scene import Scene, paint, plain
 from tests.games.iliad.test_archers import archer
@@ -73,7 +73,10 @@ def line(row: Row) -> None:
 
 
 def night(row: Row) -> None:
-    assert (quota(row["lost"], "third_up"), quota(row["lost"], "ceil")) == (row["third"], row["two_thirds"])
+    assert (recovery_quota(row["lost"], "third_up"), recovery_quota(row["lost"], "ceil")) == (
+        row["third"],
+        row["two_thirds"],
+    )
 
 
 def shares(row: Row) -> None:

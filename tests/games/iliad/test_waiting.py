@@ -6,9 +6,9 @@ from random import Random
 
 from ilion.core.state import FATE
 from ilion.games.iliad import GAME
-from ilion.games.iliad.mind import Strategist
-from ilion.games.iliad.rules import War
-from ilion.games.iliad.table import MOVE, WOUNDED
+from ilion.games.iliad.bot import IliadMind
+from ilion.games.iliad.rules import IliadState
+from ilion.games.iliad.state import MOVE, WOUNDED
 from tests.games.iliad.measure import choice
 from tests.games.iliad.waiting import Waiter, wars
 
@@ -16,7 +16,7 @@ NEVER = {"muster": "few", "wall_melee": "never"}
 
 
 def test_who_waits_goes_nowhere_and_still_fights() -> None:
-    rng, state, minds = Random(1), War.start(GAME.usual(length="one-day", **NEVER)), (Strategist(), Waiter())
+    rng, state, minds = Random(1), IliadState.start(GAME.usual(length="one-day", **NEVER)), (IliadMind(), Waiter())
     home, fights, halves = state.book.ground.citadel, 0, 0
     while state.actors():
         seat = state.actors()[0]

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ilion.games.iliad.book import builtin
+from ilion.games.iliad.book import builtin_components
 from ilion.games.iliad.types import Day, Go, Save, Take
 from tests.games.iliad.scene import Army, Scene, hours
 
-MAP = builtin("war").map
+MAP = builtin_components("war").map
 ROWS = [row.replace("c", "i") for row in MAP.rows]
 CAMP = [f"{x:02}{y:02}" for x in range(10, 31) for y in range(3, 7)]
 

@@ -14,14 +14,13 @@ from typing import Any
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.stats import wilson
-from ilion.core.wire import Act
+from ilion.core.values import Act
 from ilion.games.iliad import GAME
 from ilion.games.iliad.book import DONE
-from ilion.games.iliad.ground import Ground
-from ilion.games.iliad.mind import Strategist
-from ilion.games.iliad.plan import MANNERS, Manner, Planner, Step, step_on
-from ilion.games.iliad.rules import War
-from ilion.games.iliad.table import FRESH, Table
+from ilion.games.iliad.bot import MARCH_STYLES, IliadMind, MarchPlanner, MarchWeights, Step, try_step
+from ilion.games.iliad.map import SquareMap
+from ilion.games.iliad.rules import IliadState
+from ilion.games.iliad.state import FRESH, Position
 from tests.games.iliad.measure import play
 
 BY_THE_BOOK = next(preset.options for preset in GAME.presets if preset.name == "by-the-book")
@@ -36,51 +35,51 @@ class Waiter(Mind):
     """Stands on what the enemy wants, mans its gates and walls, strikes from there, and goes nowhere else."""
 
     def __init__(self) -> None:
-        self.mind = Strategist()
+        self.mind = IliadMind()
 
     def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> Sequence[float]:
-        assert isinstance(state, War)
-        if self.mind.quiet(state) and state.pack() not in self.mind.planned:
+        assert isinstance(state, IliadState)
+        if self.mind.quiet(state) and state.pack() not in self.mind.planned_acts:
             self.learn(state, seat)
         return self.mind.weigh(state, seat, acts)
 
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         return self.mind.value(state, seat)
 
-    def learn(self, t: War, seat: int) -> None:
+    def learn(self, t: IliadState, seat: int) -> None:
         """The best of a few ways to stay at home is what the mind remembers for this half-turn."""
-        planner, book = Planner(t, seat), t.book
+        planner, book = MarchPlanner(t, seat), t.book
         manned = man(planner)
         starts: tuple[Iterable[Step], ...] = ((), planner.fortify(), manned)
-        plans = [at_home(planner, manner, start) for start in starts for manner in (MANNERS[0], MANNERS[3])]
+        plans = [at_home(planner, manner, start) for start in starts for manner in (MARCH_STYLES[0], MARCH_STYLES[3])]
         on = t.copy()
-        for piece, to in max((*plans, manned), key=planner.judge):
+        for piece, to in max((*plans, manned), key=planner.evaluate):
             for act in (book.takes[piece], book.gos[to] if to >= 0 else book.holds[~to]):
-                self.mind.remember(on, act, 0.0)
+                self.mind.cache_act(on, act, 0.0)
                 on.do(seat, act)
-        self.mind.remember(on, DONE, 0.0)
+        self.mind.cache_act(on, DONE, 0.0)
 
 
-def home_of(planner: Planner) -> int:
+def home_of(planner: MarchPlanner) -> int:
     return planner.t.book.goal(1 - planner.side)
 
 
-def at_home(planner: Planner, manner: Manner, start: Iterable[Step]) -> list[Step]:
+def at_home(planner: MarchPlanner, manner: MarchWeights, start: Iterable[Step]) -> list[Step]:
     """A plan made piece by piece in which nobody steps outside."""
-    t, home = planner.march(()), home_of(planner)
-    plan = [step for step in start if step_on(t, step)]
+    t, home = planner.after_plan(()), home_of(planner)
+    plan = [step for step in start if try_step(t, step)]
     for piece in planner.mine:
         if t.marks[piece] == FRESH:
-            rated = planner.rate(t, piece, manner)
+            rated = planner.rate_steps(t, piece, manner)
             inside = [(gain, step) for gain, step in rated if step[1] < 0 or home >> step[1] & 1]
-            if inside and inside[0][0] > 0.01 and step_on(t, inside[0][1]):
+            if inside and inside[0][0] > 0.01 and try_step(t, inside[0][1]):
                 plan.append(inside[0][1])
     return plan
 
 
-def man(planner: Planner) -> list[Step]:
+def man(planner: MarchPlanner) -> list[Step]:
     """Gates first, then the wall, then what is left: to each square the strongest who is not yet well placed."""
-    t = planner.march(())
+    t = planner.after_plan(())
     ground, wall = t.book.ground, int(t.wall)
     home = home_of(planner)
     squares = sorted(ground.squares(home), key=lambda s: (-openings(ground, home, wall, s), not ground.across[wall][s]))
@@ -88,13 +87,13 @@ def man(planner: Planner) -> list[Step]:
     plan: list[Step] = []
     for square in squares:
         for piece in planner.mine:
-            if t.where[piece] not in best and step_on(t, (piece, square)):
+            if t.where[piece] not in best and try_step(t, (piece, square)):
                 plan.append((piece, square))
                 break
     return plan
 
 
-def openings(ground: Ground, home: int, wall: int, square: int) -> int:
+def openings(ground: SquareMap, home: int, wall: int, square: int) -> int:
     """How many ways lead from a square inside straight out without a wall."""
     return sum(not home >> s & 1 for s in ground.near_squares[wall][square])
 
@@ -102,7 +101,7 @@ def openings(ground: Ground, home: int, wall: int, square: int) -> int:
 def wars(numbers: Iterable[int], **options: Any) -> Counter[str]:
     """How wars end between Greeks at sight and Trojans who wait; who won stands first."""
     setup = GAME.usual(**options)
-    ended: list[Table] = [play([Strategist(), Waiter()], setup, n) for n in numbers]
+    ended: list[Position] = [play([IliadMind(), Waiter()], setup, n) for n in numbers]
     return Counter(f"{('greek', 'trojan')[t.winner]}: {t.ending}" for t in ended)
 
 

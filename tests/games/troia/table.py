@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from ilion.core.herald import Herald
-from ilion.core.play import rolled, settle
-from ilion.core.wire import Act, Fact, Refusal
+from ilion.core.play import roll_from_rng, settle
+from ilion.core.values import Act, Fact, Refusal
 from ilion.games.troia import GAME
-from ilion.games.troia.book import CARD, GOD, back
+from ilion.games.troia.book import CARD, GOD, side_of_back
 from ilion.games.troia.laws import cards_lost, knowledge_wrong
-from ilion.games.troia.position import ACT
-from ilion.games.troia.rules import Troia
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.state import ACT
 from ilion.games.troia.types import Add, Deal, Offer, Pay, TroiaSetup
 from tests.games.referee import Referee
 
@@ -35,19 +35,19 @@ def lay_out(
     left: tuple[int, int] = (99, 99),
     bared: tuple[str, str] = ("", ""),
     setup: TroiaSetup = FIRST,
-) -> Troia:
+) -> TroiaState:
     """The start of a turn; cards that are nowhere else lie in the decks, and past ``left`` in the discards.
 
     What each player knows of the other's hand: the cards with the wrong back, as after a theft.
     """
-    fresh = Troia.start(setup)
+    fresh = TroiaState.start(setup)
     book = fresh.book
     held = tuple(tuple(sorted(CARD[c] for c in hand.split())) for hand in hands)
     laid = tuple(CARD[horse[p]] if horse and p in horse else -1 for p in book.pieces)
     piles = [[CARD[c] for c in pile.split()] for pile in discards]
     gone = {*held[0], *held[1], *piles[0], *piles[1], *laid}
-    decks = [[c for c in range(54) if back(c) == side and c not in gone] for side in (0, 1)]
-    fields = dict(zip(Troia.FIELDS, fresh.pack(), strict=True))
+    decks = [[c for c in range(54) if side_of_back(c) == side and c not in gone] for side in (0, 1)]
+    fields = dict(zip(TroiaState.FIELDS, fresh.pack(), strict=True))
     fields |= {
         "phase": ACT,
         "turn": turn,
@@ -56,35 +56,35 @@ def lay_out(
         "zones": tuple((zones or {}).get(hero, 2) for hero in book.heroes),
         "decks": tuple(tuple(deck[:n]) for deck, n in zip(decks, left, strict=True)),
         "hands": held,
-        "known": tuple(tuple(c for c in hand if back(c) != seat) for seat, hand in enumerate(held)),
+        "known": tuple(tuple(c for c in hand if side_of_back(c) != seat) for seat, hand in enumerate(held)),
         "bared": tuple(tuple(CARD[c] for c in cards.split()) for cards in bared),
         "discards": tuple((*pile, *deck[n:]) for pile, deck, n in zip(piles, decks, left, strict=True)),
         "horse": laid,
         "march": march,
         "cornucopia": cornucopia,
     }
-    state = Troia.unpack(setup, tuple(fields.values()))
+    state = TroiaState.unpack(setup, tuple(fields.values()))
     assert cards_lost(state) is None and knowledge_wrong(state) is None
     return state
 
 
-def play(state: Troia, *acts: Act, herald: Herald | None = None) -> Troia:
+def play(state: TroiaState, *acts: Act, herald: Herald | None = None) -> TroiaState:
     """The position after acts of whoever is awaited, fate included."""
     for act in acts:
         state = REFEREE.apply(state, state.actors()[0], act, herald)
     return state
 
 
-def offer(state: Troia, god: str, *cards: str, herald: Herald | None = None) -> Troia:
+def offer(state: TroiaState, god: str, *cards: str, herald: Herald | None = None) -> TroiaState:
     """A whole offering: god, cards, payment."""
     return play(state, Offer(god), *[Add(card) for card in cards], Pay(), herald=herald)
 
 
-def deal(state: Troia, *cards: str) -> Troia:
+def deal(state: TroiaState, *cards: str) -> TroiaState:
     return play(state, *[Deal(card) for card in cards])
 
 
-def refusal(state: Troia, act: Act, seat: int | None = None) -> Refusal:
+def refusal(state: TroiaState, act: Act, seat: int | None = None) -> Refusal:
     """Why an act is refused; fails when it is not."""
     found = REFEREE.asked(state.book.setup, state, state.actors()[0] if seat is None else seat, act)
     assert found is not None, act
@@ -98,20 +98,20 @@ def told(facts: list[Fact], word: str) -> Fact:
     return found[0]
 
 
-def dealt(setup: TroiaSetup = FIRST, seed: int = 0) -> Troia:
+def dealt(setup: TroiaSetup = FIRST, seed: int = 0) -> TroiaState:
     """A fresh game, gods placed and hands dealt."""
-    state = Troia.start(setup)
-    settle(state, rolled(Random(seed)))
+    state = TroiaState.start(setup)
+    settle(state, roll_from_rng(Random(seed)))
     return state
 
 
-def zone(state: Troia, hero: str) -> int:
+def zone(state: TroiaState, hero: str) -> int:
     return state.zones[state.book.hero[hero]]
 
 
-def order(state: Troia) -> list[str]:
+def order(state: TroiaState) -> list[str]:
     return [god.id for god in state.seen(None).olympus]
 
 
-def legal(state: Troia) -> set[Act]:
+def legal(state: TroiaState) -> set[Act]:
     return set(state.legal(state.actors()[0]))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.herald import Herald
-from ilion.core.wire import Refusal
-from ilion.games.troia.position import BUILD, RETURN
-from ilion.games.troia.rules import Troia
+from ilion.core.values import Refusal
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.state import BUILD, RETURN
 from ilion.games.troia.types import Draw, Lay, March, Recall, Wait
 from tests.games.troia.table import deal, lay_out, legal, offer, order, play, refusal, told, zone
 
@@ -17,12 +17,12 @@ TROJAN_RAID = {"achilles": 0, "ajax": 0}
 
 def greek(
     hand: str, zones: dict[str, int] = GREEK_RAID, horse: dict[str, str] | None = None, trojan: str = ""
-) -> Troia:
+) -> TroiaState:
     """The end of a Greek turn: two cards without a piece were drawn."""
     return deal(play(lay_out((hand, trojan), zones=zones, horse=horse), Draw()), "G01", "G02")
 
 
-def trojan(hand: str, march: int = 0, zones: dict[str, int] = TROJAN_RAID) -> Troia:
+def trojan(hand: str, march: int = 0, zones: dict[str, int] = TROJAN_RAID) -> TroiaState:
     """The end of a Trojan turn: two cards without a prince were drawn."""
     return deal(play(lay_out(("", hand), turn=1, zones=zones, march=march), Draw()), "T03", "T04")
 

@@ -6,14 +6,14 @@ import pytest
 
 from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS
-from ilion.games.troia.rules import Troia
+from ilion.games.troia.rules import TroiaState
 from ilion.games.troia.types import Draw
 from tests.games.troia.table import deal, lay_out, play
 
 HORSE = {"head": "G16", "rump": "G17"}
 
 
-def run_out(turn: int = 0, **layout: object) -> Troia:
+def run_out(turn: int = 0, **layout: object) -> TroiaState:
     """The side to move draws the last two cards of its deck."""
     left = (2, 20) if turn == 0 else (20, 2)
     state = play(lay_out(turn=turn, left=left, **layout), Draw())  # type: ignore[arg-type]
@@ -41,7 +41,7 @@ def test_a_tie_in_everything_is_a_drawn_game() -> None:
     state = run_out(horse=HORSE, march=2, zones={"achilles": 1, "ajax": 3})
     assert (state.ending, state.winner, state.scores()) == ("draw", -1, (0.5, 0.5))
     for seat in (0, 1, None):
-        assert GAME.words("en").say(GAME.ask(state.book.setup, state.seen(seat))).endswith("Play another!")
+        assert GAME.words("en").say(GAME.prompt(state.book.setup, state.seen(seat))).endswith("Play again!")
 
 
 @pytest.mark.clause("T44")

@@ -11,10 +11,10 @@ import pytest
 from ilion.core.play import apply
 from ilion.core.record import Record
 from ilion.core.state import FATE
-from ilion.core.wire import Act
+from ilion.core.values import Act
 from ilion.games.troia.book import GREEK, SIDES
-from ilion.games.troia.position import BUILD
-from ilion.games.troia.rules import Troia
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.state import BUILD
 from ilion.games.troia.types import (
     Add,
     Deal,
@@ -39,7 +39,7 @@ class Example:
     """The example's game on our table; the decks give up their cards in the order written down."""
 
     def __init__(self) -> None:
-        self.state = Troia.start(FIRST)
+        self.state = TroiaState.start(FIRST)
         self.moves: list[tuple[int, Act]] = []
         self.decks = {side: list(EXAMPLE["decks"][side]) for side in SIDES}
         self.gods = list(EXAMPLE["olympus"])
@@ -57,7 +57,7 @@ class Example:
             if self.gods:
                 act: Act = Settle(self.gods.pop(0))
             else:
-                act = Deal(self.decks[SIDES[self.state.dealt_to()]].pop(0))
+                act = Deal(self.decks[SIDES[self.state.next_receiver()]].pop(0))
             self.state = apply(self.state, FATE, act)
             self.moves.append((FATE, act))
 

@@ -1,4 +1,4 @@
-"""Random games under random setups obey every law, and so do games with somebody's own components."""
+"""Random games under random setups obey every law, and so do games with own components."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from ilion.core.laws import check_game
 from ilion.core.twins import check_secrecy
 from ilion.games.troia import GAME
-from ilion.games.troia.book import book_of, printed
+from ilion.games.troia.book import book_of, shipped
 from ilion.games.troia.types import Card, TroiaSetup
 
 
@@ -35,7 +35,7 @@ def test_nothing_hidden_reaches_an_observer(seed: int) -> None:
 
 
 def test_somebodys_own_cards_obey_every_law_too() -> None:
-    parts = printed()
+    parts = shipped()
     rng = Random(11)
     greek = tuple(
         Card(grain=rng.randrange(3), fish=rng.randrange(5), boar=rng.randrange(3), ram=1, emblems=c.emblems)
@@ -53,13 +53,13 @@ def test_somebodys_own_cards_obey_every_law_too() -> None:
     for seed in range(3):
         rng = Random(seed)
         setup = msgspec.structs.replace(GAME.some_setup(rng), components=own)
-        assert GAME.fault(setup) is None
+        assert GAME.setup_error(setup) is None
         check_game(GAME, setup, rng, thorough=0.2)
 
 
 def test_a_guess_is_not_always_the_truth() -> None:
     inspector = check_game(GAME, TroiaSetup(), Random(3), thorough=0.3)
-    assert inspector.fooled > inspector.guesses / 2
+    assert inspector.wrong_guesses > inspector.guesses / 2
 
 
 def test_legal_lists_stay_short_and_acts_can_all_be_written_down() -> None:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from ilion.bots.match import play_game
-from ilion.bots.simple import BOTS
-from ilion.core.play import choices, rolled, settle
+from ilion.bots.baselines import BOTS
+from ilion.bots.bot_games import play_game
+from ilion.core.play import choices, roll_from_rng, settle
 from ilion.games.troia import GAME
-from ilion.games.troia.boons import Boon
-from ilion.games.troia.position import POWER, UNCHOSEN
+from ilion.games.troia.bot import PowerValue
+from ilion.games.troia.state import POWER, UNCHOSEN
 from ilion.games.troia.types import Add, Draw, Lay, Move, Offer, Pay, Pour, TroiaSetup, Wait
 from tests.games.troia.table import deal, dealt, lay_out, offer, play
 
@@ -83,7 +83,7 @@ def test_every_act_it_picks_or_thinks_of_is_legal() -> None:
             act = rng.choice(acts) if rng.random() < 0.3 else MIND.pick(state, seat, acts, rng)
             assert act in choices(state, seat)
             state.do(seat, act)  # type: ignore[arg-type]
-            settle(state, rolled(rng))
+            settle(state, roll_from_rng(rng))
 
 
 def test_a_power_is_foreseen_at_what_its_best_use_comes_to() -> None:
@@ -97,11 +97,11 @@ def test_a_power_is_foreseen_at_what_its_best_use_comes_to() -> None:
             acts = state.legal(seat)
             if state.phase == POWER and state.chosen == UNCHOSEN:
                 hand = list(state.hands[seat])
-                best = Boon(state, state.god, state.zones, hand).best()
+                best = PowerValue(state, state.god, state.zones, hand).best_value()
                 assert best == max(MIND.weigh(state, seat, acts))
                 foreseen += 1
             state.do(seat, MIND.pick(state, seat, acts, rng))  # type: ignore[arg-type]
-            settle(state, rolled(rng))
+            settle(state, roll_from_rng(rng))
     assert foreseen > 300
 
 

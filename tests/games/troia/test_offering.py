@@ -7,7 +7,7 @@ import pytest
 from ilion.core.herald import Herald
 from ilion.games.troia import GAME
 from ilion.games.troia.book import FORWARD, PROTECTION
-from ilion.games.troia.position import POWER
+from ilion.games.troia.state import POWER
 from ilion.games.troia.types import Add, Move, Offer, Pay, Pour, TroiaSetup
 from tests.games.troia.table import lay_out, legal, offer, order, play, refusal, told, zone
 

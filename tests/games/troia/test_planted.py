@@ -9,41 +9,41 @@ import msgspec
 import pytest
 
 from ilion.core.herald import Herald
-from ilion.core.laws import Broken, check_game
+from ilion.core.laws import LawBroken, check_game
 from ilion.core.tuples import put
 from ilion.core.twins import check_secrecy
-from ilion.core.wire import Refusal
+from ilion.core.values import Refusal
 from ilion.games.troia import GAME, powers
 from ilion.games.troia.book import GODS, GREEK, IDS, TROJAN
-from ilion.games.troia.position import POWER
-from ilion.games.troia.rules import Troia
-from ilion.games.troia.types import Action, Add, TroiaSetup, View
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.state import POWER
+from ilion.games.troia.types import Action, Add, TroiaSetup, TroiaView
 
 
-class LeakingHand(Troia):
+class LeakingHand(TroiaState):
     """A view shows a card of the other hand."""
 
     __slots__ = ()
 
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> TroiaView:
         view = super().seen(seat)
         if seat == GREEK and self.hands[TROJAN]:
             view = msgspec.structs.replace(view, hands=(view.hands[0], (IDS[self.hands[TROJAN][0]],)))
         return view
 
 
-class LeakingDraft(Troia):
+class LeakingDraft(TroiaState):
     """The opponent sees which god is being offered to before it is paid."""
 
     __slots__ = ()
 
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> TroiaView:
         view = super().seen(seat)
         drafting = seat != self.turn and self.draft != ()
         return msgspec.structs.replace(view, god=GODS[self.god]) if drafting else view
 
 
-class LeakingDeal(Troia):
+class LeakingDeal(TroiaState):
     """The herald tells everybody which card was dealt."""
 
     __slots__ = ()
@@ -54,7 +54,7 @@ class LeakingDeal(Troia):
             herald.tell("drew-card", card=IDS[card], what=self.book.what[card])
 
 
-class LeakingTheft(Troia):
+class LeakingTheft(TroiaState):
     """A spectator learns which card Doris took."""
 
     __slots__ = ()
@@ -64,7 +64,7 @@ class LeakingTheft(Troia):
         self.bared = self.known
 
 
-class LeakingBuild(Troia):
+class LeakingBuild(TroiaState):
     """A refusal tells the other player whether a piece could be laid."""
 
     __slots__ = ()
@@ -76,7 +76,7 @@ class LeakingBuild(Troia):
         return found
 
 
-class LostCard(Troia):
+class LostCard(TroiaState):
     """A payment loses a card on its way to the discards."""
 
     __slots__ = ()
@@ -87,18 +87,18 @@ class LostCard(Troia):
             self.discards = put(self.discards, self.turn, self.discards[self.turn][:-1])
 
 
-class DoubleMove(Troia):
+class DoubleMove(TroiaState):
     """A power moves its hero and then another one."""
 
     __slots__ = ()
 
     def push(self, hero: int, zone: int, herald: Herald | None) -> None:
         other = (hero + 1) % 6
-        self.zones = put(self.zones, other, self.ahead(other, 1))
+        self.zones = put(self.zones, other, self.zone_ahead(other, 1))
         super().push(hero, zone, herald)
 
 
-class PowerTwice(Troia):
+class PowerTwice(TroiaState):
     """A power that moves a hero may be used again."""
 
     __slots__ = ()
@@ -107,21 +107,21 @@ class PowerTwice(Troia):
         again = self.copy()
         super().push(hero, zone, herald)
         again.zones = self.zones
-        if powers.targets(again):
+        if powers.power_targets(again):
             self.phase, self.turn, self.waits, self.god = POWER, again.turn, again.waits, again.god
 
 
-class StrayMove(Troia):
+class StrayMove(TroiaState):
     """An offering moves a hero that the god has nothing to do with."""
 
     __slots__ = ()
 
     def pay(self, herald: Herald | None) -> None:
-        self.zones = put(self.zones, 0, self.ahead(0, 1))
+        self.zones = put(self.zones, 0, self.zone_ahead(0, 1))
         super().pay(herald)
 
 
-class TwinFaces(Troia):
+class TwinFaces(TroiaState):
     """The two faces of a tile come to Olympus together."""
 
     __slots__ = ()
@@ -133,7 +133,7 @@ class TwinFaces(Troia):
             super().settle(next(face for face in faces if face != god), herald)
 
 
-class TwoSteps(Troia):
+class TwoSteps(TroiaState):
     """A march makes two steps at once."""
 
     __slots__ = ()
@@ -143,7 +143,7 @@ class TwoSteps(Troia):
         super().advance(cards, herald)
 
 
-class Unforgetting(Troia):
+class Unforgetting(TroiaState):
     """What an opponent knew of a hand is not forgotten when the card leaves it."""
 
     __slots__ = ()
@@ -154,7 +154,7 @@ class Unforgetting(Troia):
         self.known = known
 
 
-class PayTwice(Troia):
+class PayTwice(TroiaState):
     """The same card may be added twice."""
 
     __slots__ = ()
@@ -164,16 +164,16 @@ class PayTwice(Troia):
         return (*acts, *[Add(IDS[c]) for c in dict.fromkeys(self.draft)]) if acts else ()
 
 
-class FreeGods(Troia):
+class FreeGods(TroiaState):
     """A god may be offered to that the hand cannot pay."""
 
     __slots__ = ()
 
-    def affordable(self) -> tuple[int, ...]:
+    def affordable_gods(self) -> tuple[int, ...]:
         return self.olympus
 
 
-def breaks(state: type[Troia], check: Any, games: int = 30) -> set[str]:
+def breaks(state: type[TroiaState], check: Any, games: int = 30) -> set[str]:
     broken: set[str] = set()
     game = msgspec.structs.replace(GAME, state=state)
     for seed in range(games):
@@ -184,7 +184,7 @@ def breaks(state: type[Troia], check: Any, games: int = 30) -> set[str]:
                 check(game, setup, rng, longest=600, thorough=0.05)
             else:
                 check(game, setup, rng, longest=600)
-        except Broken as caught:
+        except LawBroken as caught:
             broken.add(caught.law)
             break
     return broken
@@ -204,7 +204,7 @@ def breaks(state: type[Troia], check: Any, games: int = 30) -> set[str]:
         (FreeGods, "legal and why_not are complements"),
     ],
 )
-def test_the_laws_catch_a_planted_bug(bug: type[Troia], law: str) -> None:
+def test_the_laws_catch_a_planted_bug(bug: type[TroiaState], law: str) -> None:
     assert breaks(bug, check_game) == {law}
 
 
@@ -218,5 +218,5 @@ def test_the_laws_catch_a_planted_bug(bug: type[Troia], law: str) -> None:
         (LeakingBuild, "twins look alike"),
     ],
 )
-def test_the_twins_catch_a_planted_leak(bug: type[Troia], law: str) -> None:
+def test_the_twins_catch_a_planted_leak(bug: type[TroiaState], law: str) -> None:
     assert breaks(bug, check_secrecy) == {law}

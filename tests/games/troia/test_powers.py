@@ -6,11 +6,11 @@ import pytest
 
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion.core.wire import Act
+from ilion.core.values import Act
 from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS
-from ilion.games.troia.position import BUILD, POWER
-from ilion.games.troia.rules import Troia
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.state import BUILD, POWER
 from ilion.games.troia.types import Decline, Invoke, Lift, Move, Put, Snatch, Take, TroiaSetup
 from tests.games.troia.table import TWELVE, deal, lay_out, legal, offer, order, play, refusal, told, zone
 
@@ -50,7 +50,7 @@ def call(
     left: tuple[int, int] = (99, 99),
     setup: TroiaSetup = TWELVE,
     herald: Herald | None = None,
-) -> Troia:
+) -> TroiaState:
     """An offering of one card to a god that costs one; its own hero ends in the far protection zone."""
     front = next(f for f, b in PARTNER.items() if god in (f, b))
     others = [f for f in PARTNER if f != front]
@@ -78,7 +78,7 @@ def test_the_god_comes_to_the_place_nearest_to_whoever_calls_it(turn: int, place
     assert order(state)[place - 1] == "hermes" and told(herald.facts, "god-moved").args["place"] == place
 
 
-def moves(state: Troia) -> set[tuple[str, int]]:
+def moves(state: TroiaState) -> set[tuple[str, int]]:
     return {(act.hero, act.zone) for act in legal(state) if isinstance(act, Move)}
 
 
@@ -96,8 +96,10 @@ def test_the_power_comes_after_the_hero_has_moved_and_may_use_that_hero() -> Non
     assert moves(state) == {("glaucus", 4)}
     assert zone(play(state, Move("glaucus", 4), herald=herald), "glaucus") == 4
     paid, _, led, sent, *_ = [GAME.words("en").say(fact) for fact in herald.facts]
-    assert (led, sent) == ("Glaucus goes to Trojan defence.", "Hera’s power sends Glaucus to Trojan protection.")
-    assert "offer G24 and G23 (" in paid, "the log tells what the cards were"
+    assert (led, sent) == ("Glaucus moves to Trojan defence.", "Hera moves Glaucus to Trojan protection.")
+    assert paid.endswith("Total 2, cost 2.") and "offering to Hera: 1 grape" in paid, (
+        "the log tells what the cards were"
+    )
 
 
 @pytest.mark.clause("T27")

@@ -10,11 +10,11 @@ import pytest
 from ilion.core.options import options
 from ilion.core.play import why_not
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Refusal
+from ilion.core.values import Act, Refusal
 from ilion.games.troia import GAME
-from ilion.games.troia.book import IDS, printed
-from ilion.games.troia.position import ACT, BUILD, OVER, RETURN
-from ilion.games.troia.rules import Troia
+from ilion.games.troia.book import IDS, shipped
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.state import ACT, BUILD, OVER, RETURN
 from ilion.games.troia.types import (
     Add,
     Card,
@@ -51,7 +51,7 @@ def twelve(**rulings: Any) -> TroiaSetup:
     return msgspec.structs.replace(TWELVE, **rulings)
 
 
-def agree(state: Troia, act: Act, legally: bool, seat: int | None = None) -> None:
+def agree(state: TroiaState, act: Act, legally: bool, seat: int | None = None) -> None:
     """``legal`` and ``why_not`` say the same."""
     who = state.actors()[0] if seat is None else seat
     assert (act in state.legal(who)) is legally
@@ -188,7 +188,7 @@ def test_r13_a_power_must_be_used() -> None:
 
 def test_r14_apollo_takes_the_top_card_or_one_at_random() -> None:
     given = call("apollo", discards=("", "T02 T01"), setup=twelve(apollo="top"))
-    assert GAME.ask(given.book.setup, given.seen(0)).word == "ask-apollo-given"
+    assert GAME.prompt(given.book.setup, given.seen(0)).word == "ask-apollo-given"
     top = play(given, Invoke())
     assert top.seen(1).hands[0] == ("T01",)
     for rule in ("top", "random"):
@@ -269,12 +269,12 @@ def test_r24_several_offerings_in_a_turn() -> None:
 @pytest.mark.clause("T38")
 @pytest.mark.parametrize(("rule", "enough"), [("either", True), ("two", False)])
 def test_r25_one_card_with_both_princes_makes_the_last_step_or_not(rule: str, enough: bool) -> None:
-    parts = printed()
+    parts = shipped()
     cards = (Card(grain=1, emblems=("hector", "paris")), *parts.trojan.cards[1:])
     own = msgspec.structs.replace(parts, trojan=msgspec.structs.replace(parts.trojan, cards=cards))
     setup = ruled(components=own, last_step=rule)
 
-    def at(march: int, hand: str) -> Troia:
+    def at(march: int, hand: str) -> TroiaState:
         state = lay_out(("", hand), turn=1, march=march, zones={"achilles": 0, "ajax": 0}, setup=setup)
         return deal(play(state, Draw()), "T03", "T04")
 

@@ -9,19 +9,19 @@ import msgspec
 import pytest
 
 from ilion.core.herald import Herald
-from ilion.core.play import rolled, settle
+from ilion.core.play import roll_from_rng, settle
 from ilion.core.state import FATE
-from ilion.core.wire import Phrase
+from ilion.core.values import Phrase
 from ilion.core.words import LANGS
 from ilion.games.troia import GAME
-from ilion.games.troia.book import FIRST, GODS, IDS, MARCH, OFFERINGS, book_of, fault, printed
-from ilion.games.troia.position import ACT
-from ilion.games.troia.rules import Troia
+from ilion.games.troia.book import FIRST_GAME_GODS, GODS, IDS, MARCH, OFFERINGS, book_of, setup_fault, shipped
+from ilion.games.troia.rules import TroiaState
+from ilion.games.troia.state import ACT
 from ilion.games.troia.types import Card, Components, TroiaSetup
 from tests.games.troia.table import FIRST as FIRST_GAME
 from tests.games.troia.table import dealt, legal, order, play, told
 
-PRINTED = printed()
+PRINTED = shipped()
 
 
 @pytest.mark.clause("T01")
@@ -39,8 +39,8 @@ def test_six_god_tiles_six_heroes_one_hector_and_paris_one_cornucopia() -> None:
 
 @pytest.mark.clause("T02")
 def test_nothing_has_happened_when_the_game_begins() -> None:
-    state = Troia.start(FIRST_GAME)
-    assert dict(zip(Troia.FIELDS, state.pack(), strict=True)) == {
+    state = TroiaState.start(FIRST_GAME)
+    assert dict(zip(TroiaState.FIELDS, state.pack(), strict=True)) == {
         **dict.fromkeys(("turn", "march", "due"), 0),
         **dict.fromkeys(("cornucopia", "god", "poured", "chosen", "winner"), -1),
         **dict.fromkeys(("hands", "known", "bared", "discards"), ((), ())),
@@ -71,7 +71,7 @@ def test_cards_and_pairs_are_told_by_what_they_show() -> None:
 def test_the_gods_are_laid_on_olympus_at_random() -> None:
     assert order(dealt(seed=1)) == order(dealt(seed=1)) != order(dealt(seed=2))
     first = Counter(order(dealt(seed=seed))[0] for seed in range(600))
-    assert set(first) == set(FIRST) and max(first.values()) < 140
+    assert set(first) == set(FIRST_GAME_GODS) and max(first.values()) < 140
 
 
 @pytest.mark.clause("T03")
@@ -92,7 +92,7 @@ def test_all_heroes_begin_in_combat() -> None:
 
 @pytest.mark.clause("T06")
 def test_the_greek_is_dealt_his_cards_first_and_begins() -> None:
-    state, herald = Troia.start(FIRST_GAME), Herald()
+    state, herald = TroiaState.start(FIRST_GAME), Herald()
     while len(state.olympus) < 6:
         state = play(state, state.odds().acts[0])
     backs = []
@@ -168,7 +168,7 @@ def test_every_value_says_where_it_is_known_from() -> None:
     marks += [mark for hero in PRINTED.heroes for mark in hero.origin]
     assert set(marks) == {"published", "reconstructed"}
     boards = [GAME.board(TroiaSetup(components=own), dealt().seen(0), GAME.words("en")) for own in (None, PRINTED)]
-    assert "reconstruction" in boards[0][-1].lines[0] and "owner" in boards[1][-1].lines[0]
+    assert "reconstructed" in boards[0][-1].lines[0] and "creator" in boards[1][-1].lines[0]
 
 
 def changed(**parts: object) -> Components:
@@ -209,21 +209,21 @@ def changed(**parts: object) -> Components:
     ],
 )
 def test_components_that_do_not_fit_are_named(parts: Components, word: str) -> None:
-    found = fault(TroiaSetup(components=parts))
+    found = setup_fault(TroiaSetup(components=parts))
     assert isinstance(found, Phrase) and found.word == word
     assert all(GAME.words(lang).say(found) for lang in LANGS)
 
 
 def test_our_own_components_fit() -> None:
-    assert fault(TroiaSetup(components=PRINTED)) is None is fault(TroiaSetup())
+    assert setup_fault(TroiaSetup(components=PRINTED)) is None is setup_fault(TroiaSetup())
 
 
 def test_an_owners_components_are_played_with_and_named_on_the_board() -> None:
     heroes = (msgspec.structs.replace(PRINTED.heroes[0], id="big-ajax", name="Big Ajax"), *PRINTED.heroes[1:])
     setup = TroiaSetup(gods="first", components=changed(heroes=heroes))
     assert book_of(setup).heroes[0] == "big-ajax"
-    state = Troia.start(setup)
-    settle(state, rolled(Random(0)))
+    state = TroiaState.start(setup)
+    settle(state, roll_from_rng(Random(0)))
     text = [line for part in GAME.board(setup, state.seen(0), GAME.words("fr", setup)) for line in part.lines]
     assert any("Big Ajax" in line for line in text)
 
@@ -233,6 +233,6 @@ def test_two_faces_with_different_offerings_may_leave_a_hero_without_a_god() -> 
         msgspec.structs.replace(god, offering="fish" if god.id == "athena" else god.offering) for god in PRINTED.gods
     )
     setup = TroiaSetup(gods="chosen", tile1="back", components=changed(gods=gods))
-    assert fault(setup) is None
+    assert setup_fault(setup) is None
     state = dealt(setup)
     assert len(state.legal(0)) > 0

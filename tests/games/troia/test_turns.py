@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from ilion.core.play import final, rolled, settle
+from ilion.core.play import final, roll_from_rng, settle
 from ilion.core.state import FATE
 from ilion.games.troia import GAME
 from ilion.games.troia.book import IDS
-from ilion.games.troia.position import BUILD
+from ilion.games.troia.state import BUILD
 from ilion.games.troia.types import Add, Deal, Draw, Invoke, Offer, Pay, Take, Wait
 from tests.games.troia.table import TWELVE, deal, dealt, lay_out, legal, offer, play, refusal
 
@@ -23,7 +23,7 @@ def test_the_sides_take_turns() -> None:
     for _ in range(6):
         turns.append(state.turn)
         state = play(state, Draw())
-        settle(state, rolled(Random(1)))
+        settle(state, roll_from_rng(Random(1)))
     assert turns == [0, 1, 0, 1, 0, 1]
     state = offer(lay_out(("G04", "T01"), olympus=ARES_LAST), "ares", "G04")
     assert state.turn == 1 and state.actors() == (1,)
@@ -62,7 +62,7 @@ def test_a_hand_may_hold_any_number_of_cards() -> None:
     state = dealt()
     for _ in range(20):
         state = play(state, Draw())
-        settle(state, rolled(Random(3)))
+        settle(state, roll_from_rng(Random(3)))
     assert [len(hand) for hand in state.hands] == [22, 22]
 
 

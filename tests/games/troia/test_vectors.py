@@ -8,9 +8,9 @@ import pytest
 
 from ilion.core.play import why_not
 from ilion.games.troia.book import IDS
-from ilion.games.troia.payment import LEVELS
-from ilion.games.troia.payment import Terms as Price
-from ilion.games.troia.position import BUILD
+from ilion.games.troia.offerings import LEVELS
+from ilion.games.troia.offerings import PaymentTerms as Price
+from ilion.games.troia.state import BUILD
 from ilion.games.troia.types import Draw, Lay, March, Recall
 from tests.games.numbers import Row, rows
 from tests.games.troia.table import deal, lay_out, play

@@ -6,7 +6,7 @@ import pytest
 
 from ilion.core.game import read_clauses
 from ilion.core.options import options
-from ilion.core.wire import Arg
+from ilion.core.values import Arg
 from ilion.core.words import LANGS, Words, message_ids
 from ilion.games.troia import GAME
 from ilion.games.troia.types import TroiaSetup
@@ -67,9 +67,9 @@ def test_the_board_shows_what_a_player_looks_for() -> None:
     for piece in (
         "6. Zeus · aceituna · griegos 1 → Ulises · troyanos 5 → Aquiles",
         "Protección troyana: Aquiles (pescado/aceituna)",
-        "G16: 3 trigos y la cabeza del caballo",
+        "3 trigos y la cabeza del caballo",
         "Troyanos: 1 carta",
-        "T04: 1 trigo y 1 jabalí",
+        "1 trigo y 1 jabalí",
         "Héctor/Paris: tramo 1 de 4",
         "Tramo siguiente: un Paris",
         "Cornucopia: Troyanos",
@@ -81,5 +81,5 @@ def test_the_board_shows_what_a_player_looks_for() -> None:
 def test_what_an_offering_lacks_is_named_with_its_article() -> None:
     args: dict[str, Arg] = {"god": "god-apollo", "cost": 2, "total": 0, "specific": 0}
     said = {lang: GAME.words(lang).say("ask-pay-short", kind="offering-grain", **args) for lang in LANGS}
-    ends = {"en": "some grain among them.", "es": "algo de trigo.", "fr": "du blé dans le lot.", "it": "del grano."}
+    ends = {"en": "including some grain.", "es": "con algo de trigo.", "fr": "dont du blé.", "it": "fra cui del grano."}
     assert all(said[lang].endswith(end) for lang, end in ends.items())

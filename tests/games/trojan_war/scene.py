@@ -9,11 +9,12 @@ import pytest
 
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Fact, Refusal
-from ilion.games.trojan_war import GAME, dawn
+from ilion.core.values import Act, Fact, Refusal
+from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.book import STORY
-from ilion.games.trojan_war.position import DEAD, PRISONER, STEPS
-from ilion.games.trojan_war.rules import War
+from ilion.games.trojan_war.rules import TrojanWarState
+from ilion.games.trojan_war.state import DEAD, PRISONER, STEPS
+from ilion.games.trojan_war.turn import begin_turn
 from ilion.games.trojan_war.types import (
     GREEK,
     SIDES,
@@ -63,7 +64,7 @@ class Scene:
         **options: Any,
     ) -> None:
         self.setup = setup_of(edition, **options)
-        self.state = War.start(self.setup)
+        self.state = TrojanWarState.start(self.setup)
         self.herald = Herald()
         p = self.state
         p.turn, p.vp, p.sinon, p.ulysses_took = turn, vp, sinon, ulysses_took
@@ -75,7 +76,7 @@ class Scene:
             p.send(p.book.index[hero], DEAD)
         for hero in prisoners:
             p.send(p.book.index[hero], PRISONER)
-        dawn.dawn(p, self.herald)
+        begin_turn(p, self.herald)
         REFEREE.once(self.herald.facts)
 
     # Playing
@@ -104,9 +105,9 @@ class Scene:
     def line_up(self, seat: int, *heroes: str) -> Scene:
         """Place heroes in the free boxes in order, and commit; with none named, whoever can fight."""
         staged = len(self.state.staged)
-        able = [self.state.book.ids[h] for h in self.state.unplaced(seat)]
+        able = [self.state.book.ids[h] for h in self.state.unplaced_heroes(seat)]
         chosen = heroes or [h for h in (*LINES[seat], *able) if h in able]
-        chosen = tuple(dict.fromkeys(chosen))[: self.state.missing(seat)]
+        chosen = tuple(dict.fromkeys(chosen))[: self.state.counters_missing(seat)]
         return self.do(seat, *[Place(staged + n, h) for n, h in enumerate(chosen, 1)], Commit())
 
     def reveal(
@@ -129,7 +130,7 @@ class Scene:
 
     def duel(self, greek: str, trojan: str, gods: Sequence[str] = ("zeus", "athena"), event: int = 0) -> Scene:
         """A turn in which these two fight first: the last challenge is the one that is cancelled."""
-        rest = [[h for h in LINES[s] if h not in (greek, trojan) and self.able(s, h)] for s in (GREEK, TROJAN)]
+        rest = [[h for h in LINES[s] if h not in (greek, trojan) and self.is_able(s, h)] for s in (GREEK, TROJAN)]
         self.reveal((greek, *rest[GREEK][:3]), (trojan, *rest[TROJAN][:3]), gods, event)
         return self.cancel(self.state.duels)
 
@@ -143,8 +144,8 @@ class Scene:
     def vp(self) -> int:
         return self.state.vp
 
-    def able(self, seat: int, hero: str) -> bool:
-        return self.state.book.index[hero] in self.state.able(seat)
+    def is_able(self, seat: int, hero: str) -> bool:
+        return self.state.book.index[hero] in self.state.able_heroes(seat)
 
     def hero(self, name: str) -> HeroSeen:
         return next(h for h in self.state.seen(None).heroes if h.hero == name)

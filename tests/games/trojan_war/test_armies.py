@@ -8,22 +8,22 @@ from ilion.core.herald import Herald
 from ilion.core.state import FATE
 from ilion.core.words import LANGS
 from ilion.games.trojan_war import GAME
-from ilion.games.trojan_war.dawn import dawn
-from ilion.games.trojan_war.position import Position
-from ilion.games.trojan_war.rules import War
+from ilion.games.trojan_war.rules import TrojanWarState
+from ilion.games.trojan_war.state import Position
+from ilion.games.trojan_war.turn import begin_turn
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,
     Accept,
     Bargain,
-    Bout,
     Demand,
-    Entry,
+    FightSeen,
     Offer,
     Pass,
     Place,
     Refuse,
     Release,
+    ScoreEntry,
     Shame,
     Throw,
 )
@@ -78,7 +78,7 @@ def test_what_the_gods_give_an_army_decides(
     edition: int, gods: tuple[str, str], dice: tuple[int, int], vp: int
 ) -> None:
     scene = armies_only(edition, gods)
-    assert scene.state.seen(None).bout == Bout(0, dice=(-1, -1), sums=scene.state.sums)
+    assert scene.state.seen(None).bout == FightSeen(0, dice=(-1, -1), sums=scene.state.sums)
     scene.state.wins = (1, 2)
     assert scene.clash(*dice).vp == vp
 
@@ -87,9 +87,9 @@ def test_what_the_gods_give_an_army_decides(
 @both
 def test_the_points_of_the_armies_are_told_as_theirs(edition: int) -> None:
     scene = armies_only(edition)
-    after, shown = scene.state.copy(), list[tuple[Entry, ...]]()
+    after, shown = scene.state.copy(), list[tuple[ScoreEntry, ...]]()
     after.do(FATE, Throw(5, 4), Herald(lambda: shown.append(after.seen(None).entries)))
-    assert shown[0] == (Entry("greek", 2, "armies"),)
+    assert shown[0] == (ScoreEntry("greek", 2, "armies"),)
 
 
 SHAMED = ("glaucus", "hector", "aeneas", "sarpedon")
@@ -103,7 +103,7 @@ def test_a_shamed_challenge_adds_to_what_was_won_before(edition: int) -> None:
     assert scene.state.box == 2 and scene.state.wins == (1, 1)
     shamed = scene.state.seen(None).challenges[1]
     assert (shamed.won, shamed.result) == ("trojan", "fled")
-    assert scene.state.seen(None).entries[-1] == Entry("trojan", 1, "box-2")
+    assert scene.state.seen(None).entries[-1] == ScoreEntry("trojan", 1, "box-2")
 
 
 @clause("C-E3")
@@ -171,10 +171,10 @@ def test_a_turn_begins_with_an_empty_table(edition: int, turn: int) -> None:
         tape = {"throw": "9,0", "fall": "r5", "clash": "0,9"}
         seat = scene.state.actors()[0]
         scene.throw(tape[scene.step]) if scene.step in tape else scene.do(seat, scene.state.legal(seat)[-1])
-    fresh = War.start(scene.setup)
+    fresh = TrojanWarState.start(scene.setup)
     for name in FRESH:
         setattr(fresh, name, getattr(scene.state, name))
-    dawn(fresh, None)
+    begin_turn(fresh, None)
     assert scene.state.pack() == fresh.pack()
 
 
@@ -271,7 +271,7 @@ def test_when_the_market_is_over_nothing_is_on_offer_any_more(edition: int) -> N
 def test_prisoners_are_exchanged_after_the_last_war_turn_too(edition: int) -> None:
     scene = market(edition, ["pandarus"], ["ulysses"], turn=11)
     scene.do(TROJAN, Release("ulysses"), Demand("pandarus"), Offer()).do(GREEK, Accept())
-    assert scene.state.turn == 12 and scene.state.book.ulysses in scene.state.in_horse()
+    assert scene.state.turn == 12 and scene.state.book.ulysses in scene.state.heroes_in_horse()
 
 
 @clause("C-X3")

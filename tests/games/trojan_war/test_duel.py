@@ -8,8 +8,8 @@ import pytest
 
 from ilion.core.state import FATE
 from ilion.games.trojan_war import GAME
-from ilion.games.trojan_war.duel import added
-from ilion.games.trojan_war.types import GREEK, TROJAN, Bout, Draw, Entry, Kill, Spare, Taunt
+from ilion.games.trojan_war.duel import duel_sums
+from ilion.games.trojan_war.types import GREEK, TROJAN, Draw, FightSeen, Kill, ScoreEntry, Spare, Taunt
 from tests.games.trojan_war.scene import Scene, both, clause
 
 
@@ -32,9 +32,9 @@ def test_the_gods_give_nothing_before_both_are_known(edition: int) -> None:
     scene = Scene(edition).roll(0).line_up(GREEK).line_up(TROJAN)
     index = scene.state.book.index
     pair = index["menelaus"], index["paris"]
-    assert added(scene.state, 0, *pair) == (6 + 1, 6)
-    assert added(scene.do(FATE, Draw("athena")).state, 0, *pair) == (6 + 1, 6)
-    assert added(scene.do(FATE, Draw("apollo")).state, 0, *pair) == (6 + 1 + 1, 6 + 1)
+    assert duel_sums(scene.state, 0, *pair) == (6 + 1, 6)
+    assert duel_sums(scene.do(FATE, Draw("athena")).state, 0, *pair) == (6 + 1, 6)
+    assert duel_sums(scene.do(FATE, Draw("apollo")).state, 0, *pair) == (6 + 1 + 1, 6 + 1)
 
 
 def first(greek: str, trojan: str, tape: str, **kw: object) -> Scene:
@@ -211,7 +211,7 @@ def test_more_than_3_left_is_unharmed_for_1_point() -> None:
 def test_it_is_the_resistance_of_the_loser_be_he_greek(die: int, result: str) -> None:
     scene = second("nestor", "hector", f"{die},5")
     if result == "killed":
-        assert scene.state.seen(None).bout == Bout(1, dice=(5, 5), sums=(4, 8), won="trojan", result="killed")
+        assert scene.state.seen(None).bout == FightSeen(1, dice=(5, 5), sums=(4, 8), won="trojan", result="killed")
         scene.do(TROJAN, Kill())
     lost = scene.state.seen(None).challenges[0]
     assert (lost.won, lost.result) == ("trojan", result)
@@ -227,7 +227,7 @@ def test_it_is_the_resistance_of_the_loser_be_he_greek(die: int, result: str) ->
 def test_the_points_of_a_hurt_winner_are_told_in_the_box_where_he_fought(edition: int) -> None:
     pair = ("menelaus", "glaucus") if edition == 1 else ("ajax-telamon", "deiphobus")
     scene = Scene(edition, 2).duel(*pair).throw("0,9 " * 3 + "9,0 " * 5 if edition == 1 else "2,3")
-    assert scene.state.seen(None).entries[0] == Entry("trojan", 1, "box-1")
+    assert scene.state.seen(None).entries[0] == ScoreEntry("trojan", 1, "box-1")
 
 
 @clause("C-K10")
@@ -270,9 +270,9 @@ def test_nobody_is_captured_without_being_spared() -> None:
 def test_a_wounded_hero_waits_on_the_turn_of_his_return(edition: int) -> None:
     scene = Scene(edition, 2).duel("menelaus", "glaucus").throw("9,0 " * 5 + "r5" if edition == 1 else "9,7")
     assert scene.hero("glaucus").state == "wounded" and scene.back("glaucus") == 4
-    assert not Scene(edition, 3, wounded={"glaucus": 4}).able(TROJAN, "glaucus")
+    assert not Scene(edition, 3, wounded={"glaucus": 4}).is_able(TROJAN, "glaucus")
     back = Scene(edition, 4, wounded={"glaucus": 4})
-    assert back.able(TROJAN, "glaucus")
+    assert back.is_able(TROJAN, "glaucus")
     assert back.told("heroes-return")[0].args["heroes"] == ("hero-glaucus",)
 
 
@@ -336,5 +336,5 @@ def test_only_the_duels_of_the_first_edition_count_wounds_on_the_board() -> None
         sections = GAME.board(scene.setup, scene.state.seen(None), GAME.words("en"))
         return next(s.lines[0] for s in sections if s.title == GAME.words("en").say("board-bout"))
 
-    assert fight(first("menelaus", "paris", "5,0")).endswith("; wounds 0 : 1")
+    assert fight(first("menelaus", "paris", "5,0")).endswith("; wounds: Greek 0, Trojan 1")
     assert "wounds" not in fight(second("meriones", "pandarus", "4,4"))

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ilion.games.trojan_war.book import shipped
-from ilion.games.trojan_war.horse import modifiers
+from ilion.games.trojan_war.turn import horse_modifiers
 from ilion.games.trojan_war.types import GREEK, Keep, Reroll
 from tests.games.trojan_war.scene import Scene, both, clause
 
@@ -19,11 +19,11 @@ def horse(edition: int, **kw: object) -> Scene:
 
 
 def total(scene: Scene) -> int:
-    return sum(value for _, value in modifiers(scene.state))
+    return sum(value for _, value in horse_modifiers(scene.state))
 
 
 def inside(scene: Scene) -> set[str]:
-    return {scene.state.book.ids[h] for h in scene.state.in_horse()}
+    return {scene.state.book.ids[h] for h in scene.state.heroes_in_horse()}
 
 
 @clause("C-H1")
@@ -74,7 +74,7 @@ def test_the_modifiers_of_the_horse(
     edition: int, name: str, vp: int, dead: list[str], sinon: bool, took: bool, first: int, second: int
 ) -> None:
     scene = horse(edition, vp=vp, dead=dead, sinon=sinon, ulysses_took=took)
-    assert total(scene) == (first if edition == 1 else second), modifiers(scene.state)
+    assert total(scene) == (first if edition == 1 else second), horse_modifiers(scene.state)
 
 
 @clause("C-H4")
@@ -84,7 +84,7 @@ def test_seven_make_a_crowd_and_six_do_not(edition: int, count: int, crowd: bool
     everybody = sorted(inside(horse(edition)))
     scene = horse(edition, dead=everybody[1 : len(everybody) - count + 1])
     assert "achilles" in inside(scene) and len(inside(scene)) == count
-    assert (("crowd", 1) in modifiers(scene.state)) is crowd
+    assert (("crowd", 1) in horse_modifiers(scene.state)) is crowd
 
 
 @clause("C-H5")
@@ -92,7 +92,7 @@ def test_neoptolemus_in_the_horse_counts_in_version_2_only() -> None:
     for edition, counts in ((1, False), (2, True)):
         scene = horse(edition, dead=["achilles"])
         assert "neoptolemus" in inside(scene)
-        assert (("neoptolemus", 1) in modifiers(scene.state)) == counts
+        assert (("neoptolemus", 1) in horse_modifiers(scene.state)) == counts
 
 
 @clause("C-H5")
@@ -125,18 +125,18 @@ def test_six_or_more_opens_the_gates(edition: int) -> None:
 @clause("C-H7")
 @both
 def test_sinon_is_worth_one_and_his_absence_costs_one(edition: int) -> None:
-    assert ("sinon", 1) in modifiers(horse(edition, sinon=True).state)
-    assert ("no-sinon", -1) in modifiers(horse(edition).state)
+    assert ("sinon", 1) in horse_modifiers(horse(edition, sinon=True).state)
+    assert ("no-sinon", -1) in horse_modifiers(horse(edition).state)
 
 
 @clause("C-H8")
 @both
 def test_hector_costs_two_and_paris_one_while_they_live_even_as_prisoners(edition: int) -> None:
     terms = {("hector", -2), ("paris", -1)}
-    assert terms <= set(modifiers(horse(edition).state))
-    assert terms <= set(modifiers(horse(edition, prisoners=PEACE).state))
-    assert not terms & set(modifiers(horse(edition, dead=PEACE).state))
-    assert not terms & set(modifiers(horse(edition, prisoners=PEACE, prisoners_count_alive=False).state))
+    assert terms <= set(horse_modifiers(horse(edition).state))
+    assert terms <= set(horse_modifiers(horse(edition, prisoners=PEACE).state))
+    assert not terms & set(horse_modifiers(horse(edition, dead=PEACE).state))
+    assert not terms & set(horse_modifiers(horse(edition, prisoners=PEACE, prisoners_count_alive=False).state))
 
 
 @clause("C-H8")
@@ -145,7 +145,7 @@ def test_who_has_not_come_defends_nothing(edition: int) -> None:
     late = tuple(msgspec.structs.replace(h, enters="after:aeneas") if h.id == "paris" else h for h in shipped().hero)
     scene = horse(edition, components=msgspec.structs.replace(shipped(), hero=late))
     assert scene.where("paris") == "away"
-    assert "hector" in dict(modifiers(scene.state)) and "paris" not in dict(modifiers(scene.state))
+    assert "hector" in dict(horse_modifiers(scene.state)) and "paris" not in dict(horse_modifiers(scene.state))
 
 
 @clause("C-H9")

@@ -10,15 +10,15 @@ import msgspec
 import pytest
 
 from ilion.core.herald import Herald
-from ilion.core.laws import Broken, check_game
+from ilion.core.laws import LawBroken, check_game
 from ilion.core.play import why_not
 from ilion.core.state import FATE
 from ilion.core.twins import check_secrecy
-from ilion.core.wire import Refusal
+from ilion.core.values import Refusal
 from ilion.games.trojan_war import GAME
-from ilion.games.trojan_war.position import BY_FATE, PRISONER, THROW
-from ilion.games.trojan_war.rules import War
-from ilion.games.trojan_war.types import GREEK, TROJAN, Accept, Action, Commit, Place, View
+from ilion.games.trojan_war.rules import TrojanWarState
+from ilion.games.trojan_war.state import BY_FATE, PRISONER, THROW
+from ilion.games.trojan_war.types import GREEK, TROJAN, Accept, Action, Commit, Place, TrojanWarView
 from tests.games.trojan_war.scene import both, setup_of
 
 
@@ -33,7 +33,7 @@ def test_nothing_hidden_reaches_an_observer(edition: int) -> None:
     assert check_secrecy(GAME, setup_of(edition), Random(edition)).apart > 100
 
 
-class OneBookForAll(War):
+class OneBookForAll(TrojanWarState):
     """Every edition cites the clauses of the first."""
 
     __slots__ = ()
@@ -75,12 +75,12 @@ def test_a_table_that_cites_another_edition_is_caught() -> None:
     assert strange_clauses(game, setup_of(2), Random(1)) == {"C-K4"}
 
 
-class LeakingView(War):
+class LeakingView(TrojanWarState):
     """The enemy's line-up shows before it is turned."""
 
     __slots__ = ()
 
-    def seen(self, seat: int | None) -> View:
+    def seen(self, seat: int | None) -> TrojanWarView:
         view = super().seen(seat)
         if seat != GREEK or not view.challenges:
             return view
@@ -88,7 +88,7 @@ class LeakingView(War):
         return msgspec.structs.replace(view, challenges=(first, *view.challenges[1:]))
 
 
-class LeakingRefusal(War):
+class LeakingRefusal(TrojanWarState):
     """A refusal knows whom the enemy has placed."""
 
     __slots__ = ()
@@ -100,7 +100,7 @@ class LeakingRefusal(War):
         return refusal
 
 
-class LeakingFact(War):
+class LeakingFact(TrojanWarState):
     """The herald cries out what was placed face down."""
 
     __slots__ = ()
@@ -111,7 +111,7 @@ class LeakingFact(War):
             herald.tell("hero-unveiled", hero=f"hero-{act.hero}", box=act.box)
 
 
-class LeakingChoice(War):
+class LeakingChoice(TrojanWarState):
     """What I may do depends on what the enemy has placed."""
 
     __slots__ = ()
@@ -121,7 +121,7 @@ class LeakingChoice(War):
         return acts[1:] if seat == GREEK and self.book.paris in self.trojans and len(acts) > 1 else acts
 
 
-class SharedCopy(War):
+class SharedCopy(TrojanWarState):
     """A copy that is the original."""
 
     __slots__ = ()
@@ -130,7 +130,7 @@ class SharedCopy(War):
         return self
 
 
-class WrongTotal(War):
+class WrongTotal(TrojanWarState):
     """Greek heroes hit a little harder than the tables say."""
 
     __slots__ = ()
@@ -142,7 +142,7 @@ class WrongTotal(War):
             self.sums = (self.sums[GREEK] + 1, self.sums[TROJAN])
 
 
-class WrongPoints(War):
+class WrongPoints(TrojanWarState):
     """The marker drifts towards the Greeks at the end of a turn."""
 
     __slots__ = ()
@@ -154,7 +154,7 @@ class WrongPoints(War):
             self.vp -= 1
 
 
-class LostPrisoner(War):
+class LostPrisoner(TrojanWarState):
     """An exchange forgets one of those it frees."""
 
     __slots__ = ()
@@ -166,7 +166,7 @@ class LostPrisoner(War):
             self.send(named[0], PRISONER)
 
 
-class Deserter(War):
+class Deserter(TrojanWarState):
     """A prisoner slips away in the night."""
 
     __slots__ = ()
@@ -178,7 +178,7 @@ class Deserter(War):
             self.send(self.back.index(PRISONER), self.turn)
 
 
-class NoEnd(War):
+class NoEnd(TrojanWarState):
     """Turn 11 comes again and again."""
 
     __slots__ = ()
@@ -189,7 +189,7 @@ class NoEnd(War):
             self.turn, self.step, self.waiting = 11, 0, BY_FATE
 
 
-class OutOfTurn(War):
+class OutOfTurn(TrojanWarState):
     """Who has committed may place again."""
 
     __slots__ = ()
@@ -201,13 +201,13 @@ class OutOfTurn(War):
 Check = Callable[..., Any]
 
 
-def catches(check: Check, bug: type[War], edition: int, law: str) -> bool:
+def catches(check: Check, bug: type[TrojanWarState], edition: int, law: str) -> bool:
     """Whether some random game breaks the law, with its record kept."""
     game = msgspec.structs.replace(GAME, state=bug)
     for seed in range(12):
         try:
             check(game, setup_of(edition, prisoner_exchange=True), Random(seed), longest=1500)
-        except Broken as caught:
+        except LawBroken as caught:
             if caught.law == law and caught.record is not None:
                 return True
     return False
@@ -232,7 +232,7 @@ def quick(game: Any, setup: Any, rng: Random, longest: int) -> None:
         (LeakingView, "a guess looks like the truth"),
     ],
 )
-def test_the_laws_catch_a_planted_bug(edition: int, bug: type[War], law: str) -> None:
+def test_the_laws_catch_a_planted_bug(edition: int, bug: type[TrojanWarState], law: str) -> None:
     assert catches(quick, bug, edition, law)
 
 
@@ -246,5 +246,5 @@ def test_the_laws_catch_a_planted_bug(edition: int, bug: type[War], law: str) ->
         (LeakingFact, "twins hear the same"),
     ],
 )
-def test_the_twins_catch_a_planted_leak(edition: int, bug: type[War], law: str) -> None:
+def test_the_twins_catch_a_planted_leak(edition: int, bug: type[TrojanWarState], law: str) -> None:
     assert catches(check_secrecy, bug, edition, law)

@@ -7,7 +7,7 @@ import pytest
 from ilion.core.play import Illegal
 from ilion.core.record import Record, undo
 from ilion.core.state import FATE
-from ilion.core.wire import Act
+from ilion.core.values import Act
 from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.types import GREEK, TROJAN, Cancel, Commit, Keep, Pass, Place, Roll, Taunt, Unveil
 from tests.games.trojan_war.scene import LINES, Scene, both, clause, setup_of

@@ -7,7 +7,7 @@ import pytest
 from ilion.core.play import apply
 from ilion.core.state import FATE
 from ilion.games.trojan_war.types import GREEK, Throw
-from ilion.games.trojan_war.view import seen
+from ilion.games.trojan_war.view import view_of
 from tests.games.trojan_war.scene import Scene, both
 
 
@@ -16,7 +16,7 @@ def test_nothing_is_shown_before_the_gods_have_come(edition: int) -> None:
     scene = Scene(edition).roll(0)
     assert {c.chance for c in scene.state.seen(0).challenges} == {-1.0}
     scene.line_up(0).line_up(1)
-    assert {c.chance for c in seen(scene.state, None).challenges} == {-1.0}
+    assert {c.chance for c in view_of(scene.state, None).challenges} == {-1.0}
 
 
 @both

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ilion.core.state import FATE
-from ilion.core.wire import NOT_YOUR_TURN
+from ilion.core.values import NOT_YOUR_TURN
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,

@@ -8,10 +8,10 @@ import pytest
 
 from ilion.core.options import options
 from ilion.core.record import Record, dumps, loads, replay
-from ilion.core.wire import Act
+from ilion.core.values import Act
 from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.book import book_of
-from ilion.games.trojan_war.rules import War
+from ilion.games.trojan_war.rules import TrojanWarState
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,
@@ -248,7 +248,7 @@ def test_there_is_nothing_to_see_where_one_side_has_only_its_duel(edition: int, 
 @both
 def test_a_short_trojan_side_counts_as_a_short_greek_one(edition: int) -> None:
     scene = Scene(edition, dead=MOST_TROJANS).roll(0)
-    assert scene.state.duels == len(scene.state.able(TROJAN)) == 2
+    assert scene.state.duels == len(scene.state.able_heroes(TROJAN)) == 2
     assert [f.args["count"] for f in scene.told("few-heroes")] == [2]
 
 
@@ -280,7 +280,7 @@ def test_a_seer_may_go_unheard(edition: int, die: int, seer: int, must: bool) ->
     assert scene.state.unveiled == -1 and scene.told("seer-unheard")
     assert "?" in [(c.trojan, c.greek)[seer] for c in scene.state.seen(seer).challenges]
     scene.line_up(seer).gods()
-    assert len(scene.state.cancellable()) == 4
+    assert len(scene.state.cancellable_boxes()) == 4
 
 
 # R34
@@ -364,4 +364,4 @@ def test_a_record_of_the_first_version_replays_as_it_was_played(edition: int) ->
     text = dumps(Record(game="trojan-war", setup=setup, moves=[]))
     again = loads(text, GAME)
     assert again.setup.version == 1 and book_of(again.setup).even_lines
-    assert list(replay(GAME, again)) is not None and War.start(again.setup).book.seers_must
+    assert list(replay(GAME, again)) is not None and TrojanWarState.start(again.setup).book.seers_must

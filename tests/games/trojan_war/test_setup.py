@@ -9,8 +9,8 @@ import msgspec
 from ilion.core.state import FATE
 from ilion.games.trojan_war import GAME
 from ilion.games.trojan_war.book import DICE, DIE, shipped
-from ilion.games.trojan_war.position import AWAY
-from ilion.games.trojan_war.rules import War
+from ilion.games.trojan_war.rules import TrojanWarState
+from ilion.games.trojan_war.state import AWAY
 from ilion.games.trojan_war.types import GREEK, TROJAN, Cancel, Commit, Place
 from tests.games.trojan_war.scene import Scene, both, clause, setup_of
 
@@ -19,7 +19,7 @@ from tests.games.trojan_war.scene import Scene, both, clause, setup_of
 @both
 def test_two_sides_play_greeks_and_trojans(edition: int) -> None:
     assert len(GAME.seat_names(setup_of(edition))) == 2
-    assert GAME.unplayable(setup_of(edition, seats=3)) is not None
+    assert GAME.setup_refusal(setup_of(edition, seats=3)) is not None
 
 
 @clause("C-S2")
@@ -44,10 +44,10 @@ def test_the_war_begins_on_turn_1_with_no_points_and_the_horse_waits_on_12(editi
 @clause("C-S3")
 @both
 def test_nothing_has_happened_when_the_war_begins(edition: int) -> None:
-    state = War.start(setup_of(edition))
+    state = TrojanWarState.start(setup_of(edition))
     nobody = (-1, -1, -1, -1)
     book = state.book
-    assert dict(zip(War.FIELDS, state.pack(), strict=True)) == {
+    assert dict(zip(TrojanWarState.FIELDS, state.pack(), strict=True)) == {
         **dict.fromkeys(("turn",), 1),
         **dict.fromkeys(("step", "vp", "briseis", "rerolls", "reroll_from", "reroll_until", "duels", "fallen"), 0),
         **dict.fromkeys(("event", "seer", "unveiled", "auto", "box", "won", "again", "offerer", "outcome"), -1),
@@ -66,15 +66,15 @@ def test_nothing_has_happened_when_the_war_begins(edition: int) -> None:
 @both
 def test_a_hero_who_enters_on_turn_1_is_there_from_the_start(edition: int) -> None:
     heroes = tuple(msgspec.structs.replace(h, enters=1) if h.id == "nestor" else h for h in shipped().hero)
-    state = War.start(setup_of(edition, components=msgspec.structs.replace(shipped(), hero=heroes)))
-    assert state.back[state.book.index["nestor"]] == 1 and state.book.index["nestor"] in state.able(GREEK)
+    state = TrojanWarState.start(setup_of(edition, components=msgspec.structs.replace(shipped(), hero=heroes)))
+    assert state.back[state.book.index["nestor"]] == 1 and state.book.index["nestor"] in state.able_heroes(GREEK)
 
 
 @clause("C-S4")
 @both
 def test_briseis_begins_in_achilles_tent(edition: int) -> None:
     assert Scene(edition).state.seen(None).briseis == "achilles"
-    assert not Scene(edition).state.confined()
+    assert not Scene(edition).state.achilles_confined()
 
 
 @clause("C-S5")

@@ -62,8 +62,8 @@ def test_every_cell_of_divine_influence_is_as_printed(edition: int) -> None:
 def test_two_gods_add_up(edition: int) -> None:
     scene = Scene(edition).reveal(gods=("aphrodite", "apollo"))
     book = scene.state.book
-    assert scene.state.divine(book.influence[book.index["hector"]]) == 3
-    assert scene.state.divine(book.influence[book.index["ulysses"]]) == 0
+    assert scene.state.divine_bonus(book.influence[book.index["hector"]]) == 3
+    assert scene.state.divine_bonus(book.influence[book.index["ulysses"]]) == 0
 
 
 @clause("C-G3")
@@ -72,7 +72,7 @@ def test_two_gods_add_up(edition: int) -> None:
 def test_zeus_cancels_all_divine_influence(edition: int, gods: tuple[str, str]) -> None:
     scene = Scene(edition).duel("ulysses", "hector", gods=gods)
     assert scene.state.sums == (6 + 1, 8 - 1)
-    assert all(scene.state.divine(row) == 0 for row in scene.state.book.army_influence)
+    assert all(scene.state.divine_bonus(row) == 0 for row in scene.state.book.army_influence)
 
 
 @clause("C-G4")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ilion.games.trojan_war.horse import modifiers
+from ilion.games.trojan_war.turn import horse_modifiers
 from tests.games.numbers import Row, rows
 from tests.games.trojan_war.scene import Scene
 from tests.games.trojan_war.test_horse import FEW, horse, inside
@@ -14,7 +14,7 @@ from tests.games.trojan_war.test_horse import FEW, horse, inside
 
 def horse_points(row: Row) -> None:
     for edition in (1, 2):
-        told = dict(modifiers(horse(edition, vp=row["vp"]).state))
+        told = dict(horse_modifiers(horse(edition, vp=row["vp"]).state))
         assert sum(told.get(word, 0) for word in ("ahead", "far-ahead", "behind")) == row["adds"]
 
 
@@ -24,13 +24,13 @@ def horse_crowd(row: Row) -> None:
         gone = len(inside(horse(edition))) - row["aboard"]
         scene = horse(edition, dead=everybody[:gone])
         assert len(inside(scene)) == row["aboard"]
-        assert dict(modifiers(scene.state)).get("crowd", 0) == row["adds"]
+        assert dict(horse_modifiers(scene.state)).get("crowd", 0) == row["adds"]
 
 
 def horse_gate(row: Row) -> None:
     for edition in (1, 2):
         scene = horse(edition, dead=["achilles", "neoptolemus", "philoctetes", *FEW, "hector"], sinon=True)
-        added = sum(value for _, value in modifiers(scene.state))
+        added = sum(value for _, value in horse_modifiers(scene.state))
         assert (scene.roll(row["total"] - added).state.seen(None).outcome == "greek") is row["opens"]
 
 

@@ -1,4 +1,4 @@
-"""He has used up what he may ask, and asks by another name, another table, another socket."""
+"""An attacker who has used up a rate limit asks by another name, another table, another socket."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def reconnects(enemy: Enemy) -> str:
     me = await enemy.person()
 
     async def ask(talk: Talk) -> bool:
-        return bool((await talk.ask("whynot", act=["nonsense"]))["say"] == "refused")
+        return bool((await talk.ask("whynot", act=["nonsense"]))["type"] == "refused")
 
     answered, sockets = await again_and_again(enemy, me, ask)
     bound = SLACK * (MESSAGES + SECOND * enemy.lasted) / IN_VAIN
@@ -97,8 +97,10 @@ async def hellos(enemy: Enemy) -> str:
     return f"{answered} answered over {sockets} sockets, at most {bound:.0f}"
 
 
-async def again_and_again(enemy: Enemy, me: Guest, ask: Callable[[Talk], Awaitable[bool]]) -> tuple[int, int]:
-    """Ask over four sockets, and over others when they are closed; how often it was answered, and over how many."""
+async def again_and_again(
+    enemy: Enemy, me: Guest, ask: Callable[[Talk], Awaitable[bool]], at_once: int = 4
+) -> tuple[int, int]:
+    """Ask over some sockets, and over others when they are closed; how often it was answered, and over how many."""
     answered = sockets = 0
 
     async def socket(_: int) -> None:
@@ -115,7 +117,7 @@ async def again_and_again(enemy: Enemy, me: Guest, ask: Callable[[Talk], Awaitab
             pass
         talk.close()
 
-    await enemy.loops(4, socket)
+    await enemy.loops(at_once, socket)
     return answered, sockets
 
 

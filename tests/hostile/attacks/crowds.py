@@ -1,4 +1,4 @@
-"""He has bots or the oracle think for him without end, so that they think for nobody else."""
+"""An attacker keeps bots or the analysis busy without end, so that they work for nobody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""He writes the ids that the house gives to its own lines, so that it cannot write them itself."""
+"""An attacker uses ids that the server gives to its own entries, so that it cannot write them itself."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def flags(enemy: Enemy) -> str:
             heard = talk.heard["bye"]
             id = talk.say("draw", id=claim)
             await talk.until(lambda id=id, heard=heard: id in talk.answers or talk.heard["bye"] > heard)
-            claimed += talk.answers.get(id, {}).get("say") == "ack"
+            claimed += talk.answers.get(id, {}).get("type") == "ack"
     except Unheard:
         pass
     victim, _, innocent = await enemy.victims(rhythm={"kind": "live", "bank": 1, "increment": 0})
@@ -64,7 +64,7 @@ async def bots(enemy: Enemy) -> str:
             ids: dict[str, Any] = {"id": claim} if len(claim) >= 8 else {}
             await enemy.pace()
             answer = await talk.do(talk.legal[0], **ids)
-            claimed += bool(ids) and answer["say"] == "ack"
+            claimed += bool(ids) and answer["type"] == "ack"
         await talk.until(lambda: talk.legal or over(talk.news), enemy.patience(SLACK))
     except Unheard as error:
         enemy.wants("nothing came" not in str(error), "a bot stands still for good")

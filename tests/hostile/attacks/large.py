@@ -1,4 +1,4 @@
-"""He asks for what grows without end, and everybody waits for it."""
+"""An attacker asks for results that grow without end, so that everyone waits."""
 
 from __future__ import annotations
 

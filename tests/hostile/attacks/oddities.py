@@ -1,4 +1,4 @@
-"""He sends what no honest client would."""
+"""An attacker sends what no honest client would."""
 
 from __future__ import annotations
 

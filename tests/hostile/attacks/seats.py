@@ -1,4 +1,4 @@
-"""He makes another's seat useless: with a bot of his choice, or by sitting there and bringing nothing."""
+"""An attacker makes another player's seat useless: with a bot, or by taking it without a share of the dice."""
 
 from __future__ import annotations
 

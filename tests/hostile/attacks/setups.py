@@ -1,4 +1,4 @@
-"""He opens tables that cannot be played, or are played by rules of his choice, and everybody's lists break."""
+"""An attacker opens tables with unplayable setups or chosen rules, so that everyone's lists break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""He says that he comes from elsewhere."""
+"""An attacker claims another network address."""
 
 from __future__ import annotations
 

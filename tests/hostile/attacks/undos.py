@@ -1,4 +1,4 @@
-"""He does and takes back, does and takes back: each time the house must go through more."""
+"""An attacker acts and takes back without end, so that the server must replay more each time."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ async def undos(enemy: Enemy) -> str:
             n += 1
             begun = time.monotonic()
             done = await mover.do(mover.legal[n % len(mover.legal)])
-            if done["say"] != "ack":
+            if done["type"] != "ack":
                 continue
             acted.append(time.monotonic() - begun)
             await enemy.pace()
             begun = time.monotonic()
-            answer = await mover.ask("undo", on=mover.news["seq"])
-            if answer["say"] == "ack":
+            answer = await mover.ask("undo", base_seq=mover.news["seq"])
+            if answer["type"] == "ack":
                 took.append(time.monotonic() - begun)
                 await mover.until(lambda m=mover, a=answer: m.news["seq"] >= a["seq"])
     except Unheard:

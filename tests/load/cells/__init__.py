@@ -10,7 +10,7 @@ from ilion.core.game import Game
 from ilion.core.herald import Herald
 from ilion.core.state import State
 from ilion.core.tuples import put
-from ilion.core.wire import NOT_YOUR_TURN, Act, Phrase, Refusal, Seen, Setup
+from ilion.core.values import NOT_YOUR_TURN, Act, Phrase, Refusal, Seen, Setup
 from ilion.games import GAMES
 
 CELLS: Final = 9
@@ -93,8 +93,8 @@ GAME = Game(
     acts=acts,
     seat_names=lambda setup: ("seat-0", "seat-1"),
     board=lambda setup, seen, words: (),
-    ask=lambda setup, seen: Phrase("ask"),
-    tell=lambda setup, act: SAID[act.cell],
+    prompt=lambda setup, seen: Phrase("ask"),
+    act_phrase=lambda setup, act: SAID[act.cell],
 )
 
 

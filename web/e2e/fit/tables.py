@@ -10,13 +10,14 @@ from typing import Any
 
 import msgspec
 
+from ilion.core.dice import DICE_PROTOCOL
 from ilion.core.record import Record, loads
 from ilion.games import GAMES
-from ilion.server.base.hub import Alone
-from ilion.server.postgres import Database
-from ilion.server.tables.shares import open_seed, show_hash
-from ilion.server.tables.tables import FATE, Tables
-from ilion.table.story import handed_on
+from ilion.server.database import Database
+from ilion.server.runtime.bus import NoBus
+from ilion.server.tables.dice_shares import open_seed, show_hash
+from ilion.server.tables.tables import Tables
+from ilion.table.replay import start_from_record
 
 
 def kept(at: dict[str, Any]) -> Record:
@@ -29,7 +30,7 @@ def kept(at: dict[str, Any]) -> Record:
 
 async def main(url: str, person: str) -> None:
     db = await Database.connect(url)
-    tables = Tables(db, Alone())
+    tables = Tables(db, NoBus())
     ids = []
     for at in json.load(sys.stdin):
         record = kept(at)
@@ -37,11 +38,11 @@ async def main(url: str, person: str) -> None:
         bank = at.get("bank")
         time = {"rhythm": "live", "bank": bank * 1000} if bank else {}
         begun = msgspec.structs.replace(record, moves=record.moves[: at.get("moves")])
-        given = handed_on(begun) if begun.moves else None
+        given = start_from_record(begun) if begun.moves else None
         table, _ = await tables.open(person, GAMES[record.game], record.setup, seats, given=given, **time)
         mine = [seat for seat, who in enumerate(seats) if who == "me"]
         for seat in mine:
-            await show_hash(tables, person, table, FATE.seat_hash(table, str(seat), bytes(32)), seat)
+            await show_hash(tables, person, table, DICE_PROTOCOL.seat_hash(table, str(seat), bytes(32)), seat)
         for seat in mine:
             await open_seed(tables, person, table, bytes(32), seat)
         ids.append(table)

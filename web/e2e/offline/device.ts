@@ -98,7 +98,7 @@ export async function begin(page: Page, game: string, players: string, options: 
   await page.getByRole("radio", { name: /Thersites/ }).check({ force: true });
   if (Object.keys(options).length) {
     await page.getByRole("button", { name: /^Options/ }).click();
-    await page.getByText("Every option").click();
+    await page.getByText("All options").click();
     for (const [label, value] of Object.entries(options)) {
       const field = page.locator("dialog .opt", { has: page.getByText(label, { exact: true }) }).locator("select, input");
       await (value.match(/^\d+$/) ? field.fill(value) : field.selectOption({ label: value }));

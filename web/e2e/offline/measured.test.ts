@@ -14,7 +14,7 @@ const TIMES = 4;
 interface Noted {
   at: number;
   role: string;
-  say: string;
+  type: string;
   id?: string;
 }
 
@@ -29,15 +29,15 @@ function note(): void {
       private readonly options: WorkerOptions = {},
     ) {
       super(address, options);
-      noted.push({ at: performance.now(), role: options.name!, say: "start" });
-      this.addEventListener("message", ({ data }) => noted.push({ at: performance.now(), role: options.name!, say: data.say, id: idOf(data.text) }));
+      noted.push({ at: performance.now(), role: options.name!, type: "start" });
+      this.addEventListener("message", ({ data }) => noted.push({ at: performance.now(), role: options.name!, type: data.type, id: idOf(data.text) }));
     }
-    override postMessage(data: { say: string; text?: string }): void {
+    override postMessage(data: { type: string; text?: string }): void {
       noted.push({
         at: performance.now(),
         role: this.options.name!,
-        say: `< ${data.say}`,
-        id: data.text?.startsWith('{"say":"do"') ? idOf(data.text) : undefined,
+        type: `< ${data.type}`,
+        id: data.text?.startsWith('{"type":"do"') ? idOf(data.text) : undefined,
       });
       super.postMessage(data);
     }
@@ -71,7 +71,7 @@ async function opened(): Promise<{ boot: number; decision: number }> {
   await device.page.locator(".decision").waitFor();
   const decision = await now();
   const all = (await noted()).filter(({ role }) => role === "tables");
-  const at = (say: string) => all.find((one) => one.say === say)!.at;
+  const at = (type: string) => all.find((one) => one.type === type)!.at;
   return { boot: Math.round(at("ready") - at("start")), decision: Math.round(decision) };
 }
 
@@ -82,8 +82,8 @@ async function tell(what: string): Promise<void> {
   const one = await memory(device.context);
   await playOn(device.page, "mouse", chances(5), 25);
   const all = await noted();
-  const acts = all.flatMap(({ at, say, id }) => {
-    const answer = say === "< hear" && id ? all.find((other) => other.say === "tell" && other.id === id) : undefined;
+  const acts = all.flatMap(({ at, type, id }) => {
+    const answer = type === "< hear" && id ? all.find((other) => other.type === "tell" && other.id === id) : undefined;
     return answer ? [answer.at - at] : [];
   });
   acts.sort((a, b) => a - b);

@@ -19,7 +19,7 @@ it.each(["/learn/troia/puzzles/1", "/embed/?puzzle=troia&n=2", "/embed/?puzzle=a
   await device.go(path);
   await device.page.getByRole("heading", { name: /^Puzzle \d+ of \d+/ }).waitFor();
   expect(await wrong(device.page)).toEqual([]);
-  const verdict = device.page.getByText(/That is the one|There is something better/);
+  const verdict = device.page.getByText(/Correct!|There’s a better move/);
   const plain = device.page.locator(".decision .acts > .btn:not([aria-keyshortcuts])");
   const listed = device.page.locator(".decision .choices button");
   const fold = device.page.locator(".decision details.all:not([open]) > summary");

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { ROOT } from "../kit";
 
-export const SITE = process.env.ILION_SITE ?? join(ROOT, "build/site");
+export const SITE = process.env.ILION_SITE_FOLDER ?? join(ROOT, "build/site");
 /** The folder that the site was written for. */
 export const BASE = /src="([^"]*)theme\.js"/.exec(readFileSync(join(SITE, "index.html"), "utf-8"))![1]!;
 const KINDS: Record<string, string> = {

@@ -47,15 +47,15 @@ it("its games are saved as a file, deleted, and taken in again", async () => {
   await page.getByText("Delete games").click();
   expect(await wrong(page)).toEqual([]);
   await page.getByRole("button", { name: /^Delete Troia/ }).click();
-  await page.getByText("You sit at no table now.").waitFor();
+  await page.getByText("You have no games in progress.").waitFor();
   await page.locator("input[type=file]").setInputFiles(path);
-  await page.getByText("One game is here now.").waitFor();
+  await page.getByText("1 game added.").waitFor();
   await page.getByRole("link", { name: /Troia/ }).click();
   await page.locator(".decision").waitFor();
   writeFileSync(path, "nonsense");
   await device.go("/profile");
   await page.locator("input[type=file]").setInputFiles(path);
-  await page.getByText("This is not the record of a game").waitFor();
+  await page.getByText("This file isn’t a game record").waitFor();
 });
 
 it("a table and a lesson stand in somebody else's page, by one line and without a bar", async () => {

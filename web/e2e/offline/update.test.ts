@@ -12,7 +12,7 @@ import { BASE, Site, SITE } from "./site";
 const NEWER = `
 import json, sys
 from pathlib import Path
-from ilion.server.edge.site import marked, worker
+from ilion.server.api.offline_site import marked, worker
 from tools.offline.__main__ import mark
 from tools.offline.packs import pack, unpack
 site = Path(sys.argv[1])
@@ -48,7 +48,7 @@ const kept = () =>
     for (const cache of await caches.keys()) names.push(...(await (await caches.open(cache)).keys()).map(({ url }) => url.split("/").at(-1)!));
     return names.filter((name) => name.startsWith("rules-"));
   });
-const offer = () => device.page.getByText("A newer Ilion is ready.");
+const offer = () => device.page.getByText("A new version of Ilion is ready.");
 
 it("a game goes on with the rules it was begun with until somebody says so, and then from where it stood", async () => {
   const chance = chances(11);
@@ -78,7 +78,7 @@ it("a game goes on with the rules it was begun with until somebody says so, and 
   await page.getByRole("link", { name: "Ilion, home" }).click();
   await offer().waitFor();
   expect((await kept()).sort()).toEqual([before, newer].sort());
-  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Use it now" }).click()]);
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Update now" }).click()]);
   await page.goto(table);
   await page.locator(".decision").waitFor();
   expect(await page.locator("#question").innerText()).toBe(question);

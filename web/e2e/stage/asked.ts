@@ -17,8 +17,8 @@ function listen(): void {
     constructor(address: string | URL) {
       super(address);
       this.addEventListener("message", ({ data }) => {
-        const { say, asks = [] } = JSON.parse(data) as { say: string; asks?: { legal: unknown[] }[] };
-        if (say !== "news" || mine() || !asks.some(({ legal }) => legal.length)) return;
+        const { type, asks = [] } = JSON.parse(data) as { type: string; asks?: { legal: unknown[] }[] };
+        if (type !== "news" || mine() || !asks.some(({ legal }) => legal.length)) return;
         const came = performance.now();
         requestAnimationFrame(() => asked.push({ ms: performance.now() - came, there: mine() }));
       });

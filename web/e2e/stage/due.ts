@@ -1,8 +1,8 @@
 /** What has to be shown of what came over a wire. */
 import { expect } from "vitest";
-import type { Staging } from "../../src/board/contract";
+import type { GameAnimation } from "../../src/board/contract";
 import type { Fact, News } from "../../src/generated/messages";
-import { beatsOf } from "../../src/table/stage.svelte";
+import { beatsOf } from "../../src/table/animation-player.svelte";
 import type { Due } from "./faults";
 
 /** Whether somebody goes on deciding what he is deciding: then what others did meanwhile need not be shown. */
@@ -12,7 +12,7 @@ export function meanwhile(before: News, now: News): boolean {
 }
 
 /** What had to be shown of all that came, at a table where one sits at this seat; a fact as it is said, a view as it is drawn. */
-export function dueOf(sent: readonly News[], staging: Staging, seat: number, say: (fact: Fact) => string, draw: (view: unknown) => string): Due[] {
+export function dueOf(sent: readonly News[], staging: GameAnimation, seat: number, say: (fact: Fact) => string, draw: (view: unknown) => string): Due[] {
   const past: Fact[] = [];
   let before: unknown;
   return sent.flatMap((news, n) => {

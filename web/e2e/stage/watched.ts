@@ -1,20 +1,20 @@
 /** A tab whose stage is watched: what came over its wire, and every picture that it showed, with its time. */
 import type { Page } from "playwright-core";
-import type { Staging } from "../../src/board/contract";
-import type { News, Told } from "../../src/generated/messages";
-import { face } from "../../src/games/escolex/face";
-import { stage as escolex } from "../../src/games/escolex/stage";
-import { stage as iliad } from "../../src/games/iliad/stage";
-import { stage as troia } from "../../src/games/troia/stage";
-import { stage as war } from "../../src/games/trojan_war/stage";
-import { Words } from "../../src/words/words";
+import type { GameAnimation } from "../../src/board/contract";
+import type { News, EntryNews } from "../../src/generated/messages";
+import { presentation } from "../../src/games/escolex/presentation";
+import { animation as escolex } from "../../src/games/escolex/animation";
+import { animation as iliad } from "../../src/games/iliad/animation";
+import { animation as troia } from "../../src/games/troia/animation";
+import { animation as war } from "../../src/games/trojan_war/animation";
+import { Words } from "../../src/i18n/words";
 import type { Person } from "../kit";
 import { dueOf, meanwhile } from "./due";
 import type { Due, Seen } from "./faults";
 
 /** How a game is staged, and what its board shows of a view, read from the view and from the page. */
 interface Game {
-  staging: Staging;
+  staging: GameAnimation;
   of: (view: any, words: Words) => string;
   drawn: () => string;
 }
@@ -33,7 +33,7 @@ export const GAMES: Record<string, Game> = {
     staging: escolex,
     of: (view, words) =>
       view.settled
-        .map((_: unknown, seat: number) => face.standing!(view, seat, words).line)
+        .map((_: unknown, seat: number) => presentation.standing!(view, seat, words).line)
         .toSorted()
         .join("; "),
     drawn: () =>
@@ -59,7 +59,7 @@ export const GAMES: Record<string, Game> = {
 };
 
 /** How a lying wire changes what a page is told; null leaves it as it is. */
-export type Lie = (told: Told[]) => boolean;
+export type Lie = (told: EntryNews[]) => boolean;
 
 /** In the page: keeps every picture that stands where decisions do; one that is drawn in parts, or still behind the server's page, is read once it is whole. */
 function watch(drawn: () => string): void {
@@ -117,7 +117,7 @@ export class Watched {
       let lied = false;
       server.onMessage((text) => {
         const message = JSON.parse(String(text)) as News;
-        if (message.say === "news") {
+        if (message.type === "news") {
           const before = tab.sent.at(-1);
           tab.sent.push(structuredClone(message));
           if (before && !lied && !meanwhile(before, message)) lied = lie(message.told);

@@ -15,8 +15,8 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("document", { hidden: false });
 vi.stubGlobal("requestAnimationFrame", (painted: () => void) => (painted(), 0));
 vi.stubGlobal("cancelAnimationFrame", () => undefined);
-const { TableNews } = await import("../../src/net/table.svelte");
-const { prefs } = await import("../../src/shell/prefs.svelte");
+const { TableState } = await import("../../src/table/table-state.svelte");
+const { prefs } = await import("../../src/app/prefs.svelte");
 
 const SOURCE = readFileSync(new URL("./whole.py", import.meta.url), "utf-8");
 /** So often it is looked whether another picture stands. */
@@ -31,10 +31,10 @@ function messages(game: string, seed: number): News[] {
 }
 
 /** A table at which I sit in the first seat, and a clock that goes when it is told to. */
-function sat(game: string, speed: "calm" | "brisk" | "none"): InstanceType<typeof TableNews> {
+function sat(game: string, speed: "calm" | "brisk" | "none"): InstanceType<typeof TableState> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   prefs.kept.speed = speed;
-  const table = new TableNews({ id: "here", status: "playing", seats: [{ seat: 0, mine: true }] } as unknown as TableInfo, () => ({}) as never);
+  const table = new TableState({ id: "here", status: "playing", seats: [{ seat: 0, mine: true }] } as unknown as TableInfo, () => ({}) as never);
   table.staging = GAMES[game]!.staging;
   table.me = [0];
   return table;

@@ -1,8 +1,8 @@
-/** What the device itself does for an account: passkeys and notices. What it will not do is thrown as a `Sorry`. */
+/** What the device itself does for an account: passkeys and notices. What it will not do is thrown as a `RequestError`. */
 import { account } from "../net/account";
-import { Sorry } from "../net/api";
+import { RequestError } from "../net/api";
 
-const sorry = (word: string) => new Sorry({ word, args: {}, clause: "" }, 0);
+const sorry = (word: string) => new RequestError({ word, args: {}, clause: "" }, 0);
 
 /** Whether this browser can make and use passkeys, written as our server writes them. */
 export const knowsPasskeys = "PublicKeyCredential" in globalThis && "parseCreationOptionsFromJSON" in PublicKeyCredential;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../generated/messages";
-import { type Act, Choices, here, part, whole } from "./choices";
+import type { LegalAct } from "../generated/messages";
+import { type Act, Choices, onRoute, part, wholeAct } from "./choices";
 
-const choice = (...act: Act): Choice => ({ act, words: { word: act[0], args: {} }, final: false, fights: [], warns: null });
+const choice = (...act: Act): LegalAct => ({ act, words: { word: act[0], args: {} }, final: false, fights: [], warns: null });
 const box = (n: number) => part("place", 1, n);
 const hero = (id: string) => [part("place", 2, id), part("demand", 1, id)];
 
@@ -24,8 +24,8 @@ describe("choosing by parts", () => {
     expect(choices.offers(hero("achilles"))).toBe(false);
     expect(choices.offers(box(4))).toBe(true);
     expect(choices.offers(box(1))).toBe(false);
-    expect(choices.offers(whole("commit"))).toBe(true);
-    expect(choices.offers(whole("pass"))).toBe(false);
+    expect(choices.offers(wholeAct("commit"))).toBe(true);
+    expect(choices.offers(wholeAct("pass"))).toBe(false);
   });
 
   it("takes piece then place, or place then piece", () => {
@@ -45,7 +45,7 @@ describe("choosing by parts", () => {
 
   it("chooses an act of one argument, or of none, with one click", () => {
     expect(choices.pick(hero("helenos")).chosen?.act).toEqual(["demand", "helenos"]);
-    expect(choices.pick(whole("commit")).chosen?.act).toEqual(["commit"]);
+    expect(choices.pick(wholeAct("commit")).chosen?.act).toEqual(["commit"]);
   });
 
   it("lets go when the same element is picked again", () => {
@@ -86,7 +86,7 @@ describe("choosing by parts", () => {
 
 it("what is left alone is done, unless it cannot be taken back or costs more", () => {
   const acts = [choice("place", 4, "hector"), choice("place", 4, "paris")];
-  const picked = (all: Choice[]) => new Choices(all, [[part("place", 2, "hector")]]).only?.act ?? null;
+  const picked = (all: LegalAct[]) => new Choices(all, [[part("place", 2, "hector")]]).only?.act ?? null;
   expect(picked(acts)).toEqual(["place", 4, "hector"]);
   expect(picked([...acts, choice("place", 3, "hector")])).toBeNull();
   expect(picked([{ ...acts[0]!, final: true }])).toBeNull();
@@ -95,26 +95,26 @@ it("what is left alone is done, unless it cannot be taken back or costs more", (
 });
 
 describe("a scene", () => {
-  const way = (act: Act, ...on: string[]): Choice => ({ ...choice(...act), on });
+  const way = (act: Act, ...on: string[]): LegalAct => ({ ...choice(...act), on });
   const ways = [way(["enter"], "hand", "a2"), way(["advance", 4], "a4", "s6"), way(["advance", 6], "s6", "s8"), choice("pass")];
 
   it("is picked by where an act begins and where it leads, in either order", () => {
-    const begun = new Choices(ways).pick(here("a4"));
+    const begun = new Choices(ways).pick(onRoute("a4"));
     expect(begun.chosen).toBeNull();
-    expect(begun.offers(here("s6"))).toBe(true);
-    expect(begun.offers(here("a2"))).toBe(false);
-    expect(begun.pick(here("s6")).chosen?.act).toEqual(["advance", 4]);
-    expect(new Choices(ways).pick(here("a2")).chosen?.act).toEqual(["enter"]);
+    expect(begun.offers(onRoute("s6"))).toBe(true);
+    expect(begun.offers(onRoute("a2"))).toBe(false);
+    expect(begun.pick(onRoute("s6")).chosen?.act).toEqual(["advance", 4]);
+    expect(new Choices(ways).pick(onRoute("a2")).chosen?.act).toEqual(["enter"]);
   });
 
   it("leaves both where a place is the end of one act and the beginning of another", () => {
-    const both = new Choices(ways).pick(here("s6"));
+    const both = new Choices(ways).pick(onRoute("s6"));
     expect(both.open.map((c) => c.act)).toEqual([
       ["advance", 4],
       ["advance", 6],
     ]);
     expect(both.chosen).toBeNull();
-    expect(both.pick(here("s8")).chosen?.act).toEqual(["advance", 6]);
-    expect(both.pick(here("s6")).picks).toEqual([]);
+    expect(both.pick(onRoute("s8")).chosen?.act).toEqual(["advance", 6]);
+    expect(both.pick(onRoute("s6")).picks).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@
  * element of a board that can be clicked stands for one or more parts. Each pick leaves the acts that have it; an act is
  * chosen once every one of its arguments has been picked. Nothing here knows a rule: what is legal is what the server said.
  */
-import type { Choice } from "../generated/messages";
+import type { LegalAct } from "../generated/messages";
 
 export type Act = [string, ...unknown[]];
 /** One argument of some act: which verb, which place in it (from 1; 0 is the verb itself), which value. */
@@ -19,22 +19,22 @@ export interface Part {
 const ROUTE = -1;
 export const part = (verb: string, at: number, value: unknown): Part => ({ verb, at, value });
 /** A place or a piece of a scene, by its id: it stands for every act whose way leads over it. */
-export const here = (id: string): Part => part("", ROUTE, id);
+export const onRoute = (id: string): Part => part("", ROUTE, id);
 /** An act without arguments, as a part. */
-export const whole = (verb: string): Part => part(verb, 0, verb);
+export const wholeAct = (verb: string): Part => part(verb, 0, verb);
 
-export const actOf = (choice: Choice): Act => choice.act as Act;
+export const actOf = (choice: LegalAct): Act => choice.act as Act;
 
 /** Whether two acts, or parts of acts, are the same. */
-export const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const asParts = (parts: Part | Part[]): Part[] => (Array.isArray(parts) ? parts : [parts]);
 
 export class Choices {
   /** The legal choices that all picks so far allow. */
-  readonly open: readonly Choice[];
+  readonly open: readonly LegalAct[];
 
   constructor(
-    readonly all: readonly Choice[],
+    readonly all: readonly LegalAct[],
     /** What has been picked: each the parts that one clicked element stands for. */
     readonly picks: readonly Part[][] = [],
   ) {
@@ -51,7 +51,7 @@ export class Choices {
   /** Whether an element has been picked. */
   picked(parts: Part | Part[]): boolean {
     const wanted = asParts(parts);
-    return this.picks.some((p) => p.length === wanted.length && p.every((x, n) => same(x, wanted[n])));
+    return this.picks.some((p) => p.length === wanted.length && p.every((x, n) => isEqual(x, wanted[n])));
   }
 
   /**
@@ -70,7 +70,7 @@ export class Choices {
     const wanted = asParts(parts);
     return new Choices(
       this.all,
-      this.picks.filter((p) => !(p.length === wanted.length && p.every((x, n) => same(x, wanted[n])))),
+      this.picks.filter((p) => !(p.length === wanted.length && p.every((x, n) => isEqual(x, wanted[n])))),
     );
   }
 
@@ -80,7 +80,7 @@ export class Choices {
   }
 
   /** The one act whose every argument has been picked. */
-  get chosen(): Choice | null {
+  get chosen(): LegalAct | null {
     const only = this.open.length === 1 ? this.open[0]! : null;
     const end = this.picks.at(-1)?.[0];
     if (only && end?.at === ROUTE) return only.on?.at(-1) === end.value ? only : null;
@@ -88,7 +88,7 @@ export class Choices {
   }
 
   /** The one act that is left after what was picked, if it is lightly done: it can be taken back, and costs nothing more. */
-  get only(): Choice | null {
+  get only(): LegalAct | null {
     const [left] = this.open;
     return this.picks.length && this.open.length === 1 && !left!.final && !left!.warns ? left! : null;
   }
@@ -104,8 +104,8 @@ export class Choices {
   }
 
   /** The legal choice that is exactly this act. */
-  find(act: Act): Choice | null {
-    return this.all.find((c) => same(c.act, act)) ?? null;
+  find(act: Act): LegalAct | null {
+    return this.all.find((c) => isEqual(c.act, act)) ?? null;
   }
 
   has(verb: string): boolean {
@@ -114,17 +114,17 @@ export class Choices {
 }
 
 /** Which argument of an act a part is; below zero a step of its way over the scene; null where it is none. */
-function placed(choice: Choice, { verb, at, value }: Part, taken: readonly number[]): number | null {
+function placed(choice: LegalAct, { verb, at, value }: Part, taken: readonly number[]): number | null {
   if (at === ROUTE) {
     const step = (choice.on ?? []).findIndex((id, n) => id === value && !taken.includes(ROUTE - n));
     return step < 0 ? null : ROUTE - step;
   }
   const act = actOf(choice);
-  return act[0] === verb && at < act.length && same(act[at], value) && !taken.includes(at) ? at : null;
+  return act[0] === verb && at < act.length && isEqual(act[at], value) && !taken.includes(at) ? at : null;
 }
 
 /** Whether an act has a part of every pick, each at an argument or a step of its own. */
-function fits(choice: Choice, picks: readonly Part[][], taken: readonly number[] = []): boolean {
+function fits(choice: LegalAct, picks: readonly Part[][], taken: readonly number[] = []): boolean {
   const [first, ...rest] = picks;
   if (!first) return true;
   return first.some((p) => {

@@ -1,23 +1,23 @@
 /**
- * What a game's folder `web/src/games/<game>/` may hold, and what the frame gives it. There are no rules here or there: a
- * board draws a view and says which element was clicked; what is legal is what the server listed.
+ * What a game's folder `web/src/games/<game>/` may hold, and what the table passes to it. There are no rules here or there: a
+ * board draws a view and reports which element was clicked; what is legal is what the server listed.
  *
- * - `folder.ts`      exports `folder`, a `GameFolder`: all of the following that is there.
- * - `Board.svelte`   the drawn board. Without it `web/src/drawn/` draws what the game's scene says lies on the table; without
- *                    a scene, too, the board in words is played.
- * - `Side.svelte`    panels beside the board.
- * - `Decision.svelte` what stands in the decision panel above the choices: a duel's sums, a payment under way.
- * - `face.ts`        exports `face`, a `Face`: how the log looks and which verbs are chosen on the board.
- * - `stage.ts`      exports `stage`, a `Staging`: how what happened is played on the board, shot by shot. Without it every
- *                    sentence has its moment.
- * - `workshop.ts`    exports `workshop`, a `Workshop`: the page where the game's own components are made.
- * - `form.ts`        exports `form`, a `Form`: what an owner types in there, where it is a list of things.
+ * - `index.ts`           exports `gameModule`, a `GameModule`: those of the following that exist.
+ * - `Board.svelte`       the game's own board. Without it `web/src/generic-board/` draws the game's scene; without a scene, too,
+ *                        the board in words is played.
+ * - `Side.svelte`        panels beside the board.
+ * - `Decision.svelte`    what is shown in the decision panel above the choices: a duel's sums, a payment in progress.
+ * - `presentation.ts`    exports `presentation`, a `Presentation`: how the log looks and which verbs are chosen on the board.
+ * - `animation.ts`       exports `animation`, a `GameAnimation`: how events are played on the board, shot by shot. Without it every
+ *                        sentence is shown for a moment.
+ * - `editor.ts`          exports `editor`, a `ComponentsEditor`: the page where the game's own components are made.
+ * - `components-form.ts` exports `componentsForm`, a `ComponentsForm`: the form on that page, where components are a list.
  *
  * The three components get `BoardProps`; the folder is loaded, as one file, when a table of the game is first seen.
  */
 import type { Component } from "svelte";
-import type { Fact, SeatInfo, Told } from "../generated/messages";
-import type { Words } from "../words/words";
+import type { Fact, SeatInfo, EntryNews } from "../generated/messages";
+import type { Words } from "../i18n/words";
 import type { Act, Choices, Part } from "./choices";
 import type { Throw } from "./sum";
 
@@ -43,9 +43,9 @@ export interface BoardProps<View = unknown, Setup = unknown, Components = unknow
   /** Whether acts can be chosen now: it is no replay, one sits here, and the line is up. */
   live: boolean;
   /** What has just happened, to move by; empty after a reload and in a jump. */
-  fresh: Told[];
+  fresh: EntryNews[];
   /** All that was told up to this moment. */
-  told: readonly Told[];
+  told: readonly EntryNews[];
   motion: boolean;
   words: Words;
   /** What the stage plays now; null while the table is shown as it is. A board that ignores it draws the shot's view. */
@@ -54,7 +54,7 @@ export interface BoardProps<View = unknown, Setup = unknown, Components = unknow
 
 /** The table at one breath of the herald: what was told since the last one, and the views before and after it. */
 export interface Beat<View = unknown> {
-  told: Told;
+  told: EntryNews;
   facts: readonly Fact[];
   /** What was told before it: a shot may need the sum that an earlier beat told. */
   earlier: readonly Fact[];
@@ -78,7 +78,7 @@ export interface Shot<View = unknown> {
 /** What is heard at a table. */
 export type Sound = "counter" | "dice" | "sword" | "gods" | "sea" | "horse" | "turn";
 
-export interface Staging<View = any> {
+export interface GameAnimation<View = any> {
   /** The shots of a beat, none where there is nothing to see. Pure: the same beat gives the same shots. */
   shots: (beat: Beat<View>) => Shot<View>[];
   /** The facts worth telling again when the watcher is to decide; a word may end in `*`. */
@@ -87,7 +87,7 @@ export interface Staging<View = any> {
   sounds?: Readonly<Record<string, Sound>>;
 }
 
-export interface Face {
+export interface Presentation {
   /** Facts that open a new chapter of the log: a turn, an hour. */
   chapters?: readonly string[];
   /** The device beside a fact, by its word. */
@@ -107,12 +107,12 @@ export interface Face {
 }
 
 /** Where one makes components of one's own, instead of writing a file: its address, its name and how it is used, as words. */
-export interface Workshop {
+export interface ComponentsEditor {
   href: string;
   name: string;
   how: string;
   /** What is typed in there, where it is a list of things with values printed on them. */
-  form?: () => Promise<{ form: Form }>;
+  form?: () => Promise<{ componentsForm: ComponentsForm }>;
 }
 
 /** A value printed on something: any whole number within bounds, or one of a few. */
@@ -136,7 +136,7 @@ export interface Item {
 }
 
 /** A game's components as a checklist: each thing is typed in, or vouched for where it shows the same as ours. */
-export interface Form<Components = any> {
+export interface ComponentsForm<Components = any> {
   items: (components: Components) => Item[];
   put: (components: Components, key: string, field: string, value: number | string) => Components;
   /** Whether the owner says that a thing is as printed. */
@@ -147,10 +147,10 @@ export interface Form<Components = any> {
   Sample: Component<{ components: Components; of: string; words: Words }>;
 }
 
-export interface GameFolder {
+export interface GameModule {
   Board?: Component<BoardProps>;
   Side?: Component<BoardProps>;
   Decision?: Component<BoardProps>;
-  face: Face;
-  stage?: Staging;
+  presentation: Presentation;
+  animation?: GameAnimation;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawn, fits, inSlices, soon } from "./slices";
+import { allDrawn, fitsInSlice, inSlices, drawSoon } from "./slices";
 
 /** Something that takes a while. */
 function busy(ms: number): void {
@@ -8,32 +8,32 @@ function busy(ms: number): void {
 const turn = () => new Promise((done) => setTimeout(done));
 
 it("what fits into a slice comes at once, the rest waits for its turn", async () => {
-  expect(fits()).toBe(true);
-  expect(fits()).toBe(true);
+  expect(fitsInSlice()).toBe(true);
+  expect(fitsInSlice()).toBe(true);
   busy(20);
-  expect(fits()).toBe(false);
+  expect(fitsInSlice()).toBe(false);
   await turn();
-  await drawn();
-  expect(fits()).toBe(true);
+  await allDrawn();
+  expect(fitsInSlice()).toBe(true);
 });
 
 it("what waits comes in order", async () => {
   const came: string[] = [];
   for (const name of ["a", "b", "c"]) {
-    soon(() => {
+    drawSoon(() => {
       came.push(name);
       busy(20);
     });
   }
-  expect(fits()).toBe(false);
-  await drawn();
+  expect(fitsInSlice()).toBe(false);
+  await allDrawn();
   expect(came).toEqual(["a", "b", "c"]);
 });
 
 it("what is taken back does not come", async () => {
   let came = false;
-  soon(() => (came = true))();
-  await drawn();
+  drawSoon(() => (came = true))();
+  await allDrawn();
   expect(came).toBe(false);
 });
 
@@ -50,5 +50,5 @@ it("work rests between its steps, and tells when it fails", async () => {
   await done;
   expect(steps).toBe(5);
   await expect(inSlices({ next: () => JSON.parse("{") })).rejects.toThrow();
-  await drawn();
+  await allDrawn();
 });

@@ -41,7 +41,7 @@ function draw(): void {
 }
 
 /** Whether something may still be drawn in this slice. */
-export function fits(): boolean {
+export function fitsInSlice(): boolean {
   if (!began) {
     began = performance.now();
     next();
@@ -50,7 +50,7 @@ export function fits(): boolean {
 }
 
 /** Draw it as soon as its turn comes; what is returned takes that back. */
-export function soon(come: () => void): () => void {
+export function drawSoon(come: () => void): () => void {
   waiting.add(come);
   busy();
   next();
@@ -64,17 +64,17 @@ export function inSlices(steps: Iterator<unknown>): Promise<void> {
       try {
         do if (steps.next().done) return done();
         while (performance.now() - began <= SLICE);
-        soon(on);
+        drawSoon(on);
       } catch (error) {
         failed(error);
       }
     };
-    soon(on);
+    drawSoon(on);
   });
 }
 
 /** When everything is drawn. */
-export const drawn = () =>
+export const allDrawn = () =>
   new Promise<void>((done) => {
     idle.push(done);
     next();

@@ -1,11 +1,11 @@
 /** The sums under the dice are those that the terminal tells: `tools/throws.py` writes what both are held against. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { Face } from "../board/contract";
+import type { Presentation } from "../board/contract";
 import type { Fact } from "../generated/messages";
-import type { Words } from "../words/words";
-import { face as iliad } from "./iliad/face";
-import { face as war } from "./trojan_war/face";
+import type { Words } from "../i18n/words";
+import { presentation as iliad } from "./iliad/presentation";
+import { presentation as war } from "./trojan_war/presentation";
 
 interface Told {
   dice: string[];
@@ -15,7 +15,7 @@ interface Told {
 }
 type Case = [game: string, fact: Fact, earlier: Fact[], throws: Told[]];
 
-const faces: Record<string, Face> = { iliad, "trojan-war": war };
+const faces: Record<string, Presentation> = { iliad, "trojan-war": war };
 const words = { name: (word: string) => word } as unknown as Words;
 const cases = JSON.parse(readFileSync(new URL("../../../tests/golden/throws.json", import.meta.url), "utf-8")) as Case[];
 

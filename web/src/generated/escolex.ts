@@ -1,9 +1,9 @@
 // Made by `just schema` from the server's types. Never edited by hand.
 
-/** Accept the pact a seat has proposed. */
+/** Accept the pact that a seat has proposed. */
 export type Accept = ["accept", number];
 
-/** The drawing's size. */
+/** Size of the drawing. */
 export interface Canvas {
   width: number;
   height: number;
@@ -20,15 +20,10 @@ export interface Cell {
   shape: [number, number][][];
 }
 
-/** The map as it stands, sheet by sheet; all of it is open to everybody.
-
-    The regions ride along, so that whoever reads a view need not find them again on ten thousand cells. */
-export type Chart = [number[][], number[][], number[][], number[][], number[][], [number, number, number][][][], number[][], number[][], number[][]];
-
-/** All troops on the open sheet stay where they are for this turn. */
+/** Keep all troops on the open sheet where they are for this turn. */
 export type Close = ["close", number];
 
-/** How many cells of each kind there are; says nothing new, and is checked. */
+/** Number of cells of each kind; redundant, and checked. */
 export interface Counts {
   land: number;
   sea: number;
@@ -40,91 +35,11 @@ export type Crown = ["crown", string];
 /** Send all the mustered troops that can go, the queen among them. */
 export type Decamp = ["decamp", string, string];
 
-/** No more marches: the battles begin. */
+/** End the marches and begin the battles. */
 export type End = ["end"];
 
-/** March with the queen: she and n - 1 others. */
-export type Escort = ["escort", string, string, number];
-
-/** Place no more reinforcements: the rest is lost. */
-export type Forgo = ["forgo"];
-
-/** Name the capital. */
-export type Found = ["found", string];
-
-/** The mustered troops stay where they are for this turn. */
-export type Halt = ["halt", string];
-
-/** Fate: how many of the dice came up odd. */
-export type Hits = ["hits", number];
-
-/** Keep the first or the second of two armies; 0 is how another's choice looks before it is shown. */
-export type Keep = ["keep", number];
-
-/** Fate: the seat that plays first. */
-export type Lot = ["lot", number];
-
-/** A map, as ``docs/escolex-maps.md`` describes it. Neighbours are what ``adjacency`` says, nothing else. */
-export interface MapFile {
-  format: "escolex-map/1";
-  id: string;
-  name: string;
-  description: string;
-  license: string;
-  players: Players;
-  canvas: Canvas | null;
-  wrap: boolean;
-  counts: Counts;
-  cells: Cell[];
-  adjacency: [string, string][];
-  wrap_links: [string, string][];
-  raster: Raster | null;
-}
-
-/** Send some of the mustered troops to a neighbour; from land to sea half of them arrive. */
-export type March = ["march", string, string, number];
-
-/** Call the troops of a cell to march. */
-export type Muster = ["muster", string];
-
-/** Open another sheet of the map; something must be done there before the next is opened. */
-export type Open = ["open", number];
-
-/** Put one troop of the stock on the map, before the war. */
-export type Place = ["place", string];
-
-/** How many armies a map is meant for. */
-export interface Players {
-  min: number;
-  max: number;
-  recommended: number;
-}
-
-/** Propose a pact to a seat. It binds nobody. */
-export type Propose = ["propose", number];
-
-/** The painted hexes that the outlines were traced from, odd rows half a hex to the right. */
-export interface Raster {
-  layout: "odd-r";
-  void: string;
-  legend: Record<string, string>;
-  rows: string[];
-}
-
-/** Put fresh troops on a cell, paid by its region. */
-export type Reinforce = ["reinforce", string, number];
-
-/** Give up a pact with a seat, or a proposal made to it or by it. */
-export type Revoke = ["revoke", number];
-
-/** Be content with a draw; the war ends when every active seat is, within one round. */
-export type Settle = ["settle"];
-
-/** Fate: whether the queen is among those who fell beside her. */
-export type Struck = ["struck", boolean];
-
-/** The terms of a war: map and options. */
-export interface Terms {
+/** Setup of a game: map and options. */
+export interface EscolexSetup {
   version: number;
   seats: number;
   map: "aegean" | "hex" | "small" | "world" | null;
@@ -152,8 +67,8 @@ export interface Terms {
   agreed_draws: boolean;
 }
 
-/** What a seat sees: everything, but for another's choice of an army not yet shown. */
-export interface View {
+/** What a seat sees: everything except another seat's choice of an army that is not shown yet. */
+export interface EscolexView {
   me: number | null;
   to_act: number[];
   round: number;
@@ -165,7 +80,7 @@ export interface View {
   stint: number;
   owing: number[];
   strength: number[];
-  chart: Chart;
+  chart: MapView;
   income: number[][];
   left: number[];
   touched: number[];
@@ -192,9 +107,96 @@ export interface View {
   shares: number[];
 }
 
-/** Leave the war; the troops stay. */
+/** March with the queen: she and n - 1 others. */
+export type Escort = ["escort", string, string, number];
+
+/** Place no more reinforcements: the rest is lost. */
+export type Forgo = ["forgo"];
+
+/** Name the capital. */
+export type Found = ["found", string];
+
+/** Keep the mustered troops where they are for this turn. */
+export type Halt = ["halt", string];
+
+/** Fate: how many of the dice came up odd. */
+export type Hits = ["hits", number];
+
+/** Keep the first or the second of two armies; 0 is another seat's choice before it is shown. */
+export type Keep = ["keep", number];
+
+/** Fate: the seat that plays first. */
+export type Lot = ["lot", number];
+
+/** A map, as ``docs/escolex-maps.md`` describes it. Neighbours are defined by ``adjacency`` alone. */
+export interface MapFile {
+  format: "escolex-map/1";
+  id: string;
+  name: string;
+  description: string;
+  license: string;
+  players: Players;
+  canvas: Canvas | null;
+  wrap: boolean;
+  counts: Counts;
+  cells: Cell[];
+  adjacency: [string, string][];
+  wrap_links: [string, string][];
+  raster: Raster | null;
+}
+
+/** The map with its troops, sheet by sheet; visible to all.
+
+    Regions are included, so that readers of a view need not find them again on ten thousand cells. */
+export type MapView = [number[][], number[][], number[][], number[][], number[][], [number, number, number][][][], number[][], number[][], number[][]];
+
+/** Send some of the mustered troops to a neighbour; from land to sea half of them arrive. */
+export type March = ["march", string, string, number];
+
+/** Muster the troops of a cell to march. */
+export type Muster = ["muster", string];
+
+/** Open another sheet of the map; an act on it must follow before the next is opened. */
+export type Open = ["open", number];
+
+/** Put one troop of the stock on the map, before the first round. */
+export type Place = ["place", string];
+
+/** How many armies a map is meant for. */
+export interface Players {
+  min: number;
+  max: number;
+  recommended: number;
+}
+
+/** Propose a pact to a seat. Pacts are not binding. */
+export type Propose = ["propose", number];
+
+/** The painted hexes from which the outlines were traced; odd rows are shifted half a hex to the right. */
+export interface Raster {
+  layout: "odd-r";
+  void: string;
+  legend: Record<string, string>;
+  rows: string[];
+}
+
+/** Put fresh troops on a cell, paid by its region. */
+export type Reinforce = ["reinforce", string, number];
+
+/** Give up a pact with a seat, or a proposal made to it or by it. */
+export type Revoke = ["revoke", number];
+
+/** Accept a draw; the game ends when every active seat does so within one round. */
+export type Settle = ["settle"];
+
+/** Fate: whether the queen is among the troops that fell beside her. */
+export type Struck = ["struck", boolean];
+
+/** Leave the game; the troops stay. */
 export type Withdraw = ["withdraw"];
 
 export type Action = Place | Found | Crown | Reinforce | Muster | March | Decamp | Escort | Halt | Open | Close | End | Keep | Withdraw | Propose | Accept | Revoke | Settle | Forgo | Hits | Lot | Struck;
 
-export type Setup = Terms;
+export type View = EscolexView;
+
+export type Setup = EscolexSetup;

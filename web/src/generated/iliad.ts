@@ -1,35 +1,18 @@
 // Made by `just schema` from the server's types. Never edited by hand.
 
-/** An archer that came into contact keeps his arrow for an enemy beside him instead of fighting. */
+/** Keep the arrow of an archer in contact for an adjacent enemy, instead of fighting. */
 export type Aim = ["aim", string, string];
 
-/** All that is not placed yet takes up a ready-made deployment. */
+/** Place all remaining pieces in a ready-made deployment. */
 export type Array = ["array", ("guard" | "shield" | "vanguard")];
 
-/** A ready-made deployment: who would stand where. */
+/** A ready-made deployment: pieces and squares. */
 export type ArraySeen = [("guard" | "shield" | "vanguard"), [string, string][]];
 
-/** The map. The first row is the one farthest from the sea; x counts from the left, y from the last row, from 1. */
-export interface Chart {
-  source: "published" | "reconstructed" | "rulebook";
-  rows: string[];
-  legend: ([string, ("citadel" | "hill" | "mountain" | "plain" | "river" | "sea" | "ship" | "shore")])[];
-  trojan_start: [number, number, number, number][];
-  greek_start: [number, number, number, number][];
-  camp: [number, number, number, number][];
-  troy_wall: [number, number, number, number][];
-  greek_wall: [number, number, number, number][];
-  gates: [number, number, number, number][];
-  names: [string, number, number, number][];
-}
-
-/** A fight that is arranged, or could be: what each side adds to its die, and how it ends. */
-export type Clash = [string[], string[], boolean, [number[], number[]], [boolean, boolean], [number, number, number, number, number]];
-
-/** Map, pieces and calendar. An owner of the printed game may write the true ones. */
+/** Map, pieces and calendar. An owner of the printed game may enter the printed values. */
 export interface Components {
-  map: Chart;
-  pieces: Man[];
+  map: MapFile;
+  pieces: Piece[];
   days: Day[];
   needed: number;
   needed_few: number;
@@ -41,18 +24,21 @@ export interface Day {
   source: "published" | "reconstructed" | "rulebook";
 }
 
-/** End what the seat is doing: placing, moving, arranging fights, shooting, recovering. */
+/** End the current phase of the seat: placing, moving, arranging fights, shooting, recovering. */
 export type Done = ["done"];
 
 /** A square where the piece in hand may end its move. */
-export type EndSeen = [string, number, string[], (Clash | null)];
+export type EndSeen = [string, number, string[], (FightForecast | null)];
+
+/** A fight that is arranged, or could be: what each side adds to its die, and how it may end. */
+export type FightForecast = [string[], string[], boolean, [number[], number[]], [boolean, boolean], [number, number, number, number, number]];
 
 export type FightSeen = [string[], string[]];
 
 /** Put the piece in hand on a square: set-up, a move, or a wounded piece carried to its camp. */
 export type Go = ["go", string];
 
-/** The piece in hand stands its ground and is bound to attack an enemy in contact. */
+/** Keep the piece in hand where it is, bound to attack an enemy in contact. */
 export type Hold = ["hold", string];
 
 export interface Hour {
@@ -62,45 +48,7 @@ export interface Hour {
   events: ("achilles" | "wall")[];
 }
 
-/** Everything: nothing is hidden in this game. */
-export interface IliadSeen {
-  me: number | null;
-  to_act: number[];
-  phase: "carry" | "declare" | "fight" | "move" | "over" | "place" | "recover" | "shoot";
-  stage: "fight" | "shoot";
-  side: "greek" | "trojan";
-  day: number;
-  hour: number;
-  favour: "both" | "greek" | "none" | "trojan";
-  wall: boolean;
-  pieces: PieceSeen[];
-  taken: string;
-  duties: string[];
-  owed: [string, string, boolean][];
-  strikes: [string, string][];
-  aims: [string, string][];
-  spent: string[];
-  fights: FightSeen[];
-  imposed: boolean;
-  dice: number[];
-  throw: number;
-  hurt: string[];
-  shot: string[];
-  carried: string[];
-  quota: number[];
-  ends: EndSeen[];
-  clashes: Clash[];
-  offers: OfferSeen[];
-  shots: ShotSeen[];
-  arrays: ArraySeen[];
-  in_troy: number;
-  on_ships: number;
-  needed: number;
-  winner: "" | "greek" | "trojan";
-  ending: string;
-}
-
-/** The scenario, what is ours (marked so), and the rulings that a table may turn around. */
+/** The scenario, house rules (marked so), and the rulings that a table may change. */
 export interface IliadSetup {
   version: number;
   seats: number;
@@ -135,8 +83,63 @@ export interface IliadSetup {
   components: Components | null;
 }
 
+/** Everything: nothing is hidden in this game. */
+export interface IliadView {
+  me: number | null;
+  to_act: number[];
+  phase: "carry" | "declare" | "fight" | "move" | "over" | "place" | "recover" | "shoot";
+  stage: "fight" | "shoot";
+  side: "greek" | "trojan";
+  day: number;
+  hour: number;
+  favour: "both" | "greek" | "none" | "trojan";
+  wall: boolean;
+  pieces: PieceSeen[];
+  taken: string;
+  duties: string[];
+  owed: [string, string, boolean][];
+  strikes: [string, string][];
+  aims: [string, string][];
+  spent: string[];
+  fights: FightSeen[];
+  imposed: boolean;
+  dice: number[];
+  throw: number;
+  hurt: string[];
+  shot: string[];
+  carried: string[];
+  quota: number[];
+  ends: EndSeen[];
+  clashes: FightForecast[];
+  offers: OfferSeen[];
+  shots: ShotSeen[];
+  arrays: ArraySeen[];
+  in_troy: number;
+  on_ships: number;
+  needed: number;
+  winner: "" | "greek" | "trojan";
+  ending: string;
+}
+
+/** The map. The first row is the farthest from the sea; x counts from the left, y from the last row, both from 1. */
+export interface MapFile {
+  source: "published" | "reconstructed" | "rulebook";
+  rows: string[];
+  legend: ([string, ("citadel" | "hill" | "mountain" | "plain" | "river" | "sea" | "ship" | "shore")])[];
+  trojan_start: [number, number, number, number][];
+  greek_start: [number, number, number, number][];
+  camp: [number, number, number, number][];
+  troy_wall: [number, number, number, number][];
+  greek_wall: [number, number, number, number][];
+  gates: [number, number, number, number][];
+  names: [string, number, number, number][];
+}
+
+/** A strike that could be added, and the fight it would make. */
+export type OfferSeen = [string, string, FightForecast];
+
 /** A piece. Movement and recovery points follow from its value. */
-export interface Man {
+export interface Piece {
   id: string;
   side: "greek" | "trojan";
   value: number | "A";
@@ -150,10 +153,7 @@ export interface Man {
   few: boolean;
 }
 
-/** A strike that could be added, and the fight it would make. */
-export type OfferSeen = [string, string, Clash];
-
-/** One piece on the table. */
+/** One piece, on or off the map. */
 export type PieceSeen = [string, string, ("abstaining" | "fallen" | "lost" | "raided" | "ready" | "wounded"), ("bound" | "fresh" | "moved" | "stayed"), string, string];
 
 export type Roll = ["roll", number];
@@ -163,10 +163,10 @@ export type Save = ["save", string];
 
 export type Shoot = ["shoot", string, string];
 
-/** An arrow that could be shot, and how likely it kills and wounds. */
+/** An arrow that could be shot, with its probabilities to kill and to wound. */
 export type ShotSeen = [string, string, number, number];
 
-/** The piece in hand stays where it is; it will not move in this half-turn. */
+/** Keep the piece in hand where it is for this half-turn. */
 export type Stay = ["stay"];
 
 /** Join an attacker and a defender in one fight. */
@@ -177,6 +177,6 @@ export type Take = ["take", string];
 
 export type Action = Take | Go | Hold | Stay | Array | Strike | Aim | Shoot | Save | Done | Roll;
 
-export type View = IliadSeen;
+export type View = IliadView;
 
 export type Setup = IliadSetup;

@@ -1,84 +1,30 @@
 // Made by `just schema` from the server's types. Never edited by hand.
 
-/** Saved, at this sequence number. */
+/** The intent is saved, at this sequence number. */
 export interface Ack {
-  say: "ack";
+  type: "ack";
   id: string;
   seq: number;
 }
 
-/** One act: what it is expected to score, how sure that is, and how often the oracle would play it. */
-export interface Advice {
-  act: unknown;
-  words: Phrase;
-  chance: number;
-  error: number;
-  share: number;
-}
-
-/** The answer to WhyNot where the act is legal. */
+/** The answer to WhyNot if the act is legal. */
 export interface Allowed {
-  say: "allowed";
+  type: "allowed";
   id: string;
 }
 
-/** Luck apart from skill; ``done`` of ``of`` decisions are judged so far. */
-export interface Analysis {
-  start: number[];
-  result: number[];
-  luck: number[];
-  own: number[];
-  others: number[];
-  rest: number[];
-  cost: number[];
-  error: number[];
-  done: number;
-  of: number;
-  line: number[][];
-  turns: Turn[];
-  turning: Turning[];
-  deeds: Phrase[];
-}
-
-/** A line for everybody, in some languages. */
+/** A line for all users, in some languages. */
 export interface Announcement {
   id: string;
   words: Record<string, string>;
   until: number;
 }
 
-/** A part of the table: a board, a hand, a supply. */
-export interface Area {
-  id: string;
-  layout: Squares | Hexes | Points | Regions | Track | Tray;
-  title?: Phrase | null;
-  owner?: number | null;
-  places?: Record<string, Place>;
-  pile?: "spread" | "stack";
-}
-
-/** What one of my seats sees and may do. */
-export interface Ask {
-  seat: number | null;
-  view: unknown;
-  question: Phrase;
-  legal: Choice[];
-  asides: Choice[];
-  board: Section[];
-  undo: boolean;
-}
-
-/** Why somebody may not take part, and until when. */
+/** Why a user may not take part, and until when. */
 export interface Ban {
   reason: string;
   note: string;
   until: number | null;
-}
-
-/** Still here; a client that is behind ``seq`` asks again. */
-export interface Beat {
-  say: "beat";
-  seq: number;
 }
 
 export interface Blocked {
@@ -86,50 +32,52 @@ export interface Blocked {
   name: string;
 }
 
+export interface BotAccount {
+  id: string;
+  name: string;
+  scopes: string[];
+  created: number;
+  expires: number;
+  seen: number | null;
+}
+
 /** The socket will be closed; ``why`` is a message id. */
 export interface Bye {
-  say: "bye";
+  type: "bye";
   why: string;
 }
 
-/** A game that did not end: its number in the list, and what its dice were committed to. */
-export interface Cancelled {
+/** A game that did not end: its number in the list, and the commitment to its dice. */
+export interface CancelledGame {
   n: number;
   at: number;
   how: "abandoned" | "aborted" | "anew";
   game: string;
   commitment: string;
   opener: string;
-  rate: Rate;
+  rate: FinishRate;
 }
 
-/** Title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``. */
+/** A chapter; its title and introduction are the messages ``chapter-<id>`` and ``chapter-<id>-text``. */
 export interface Chapter {
   id: string;
   rows: string[][][];
-  examples: Played[];
+  examples: RulebookExample[];
 }
 
-/** What was said since; on coming to a table, the last of it. */
+/** New chat messages; after Hello, the latest ones. */
 export interface Chat {
-  say: "chat";
-  said: Spoken[];
+  type: "chat";
+  said: ChatLine[];
 }
 
-/** What is wrong with components of a user's own, and what may disappoint. */
-export interface Checked {
-  faults: Phrase[];
-  advice: Phrase[];
-}
-
-/** A legal act, how to say it, and whether it could not be taken back. */
-export interface Choice {
-  act: unknown;
-  words: Phrase;
-  final: boolean;
-  fights: Fight[];
-  warns: Phrase | null;
-  on?: string[];
+export interface ChatLine {
+  n: number;
+  who: string;
+  text: string;
+  at: number;
+  mine: boolean;
+  line: number;
 }
 
 /** Time left by seat in milliseconds at the moment of sending, and whose clock runs. */
@@ -138,44 +86,29 @@ export interface Clocks {
   running: number[];
 }
 
-/** Ratings that were counted anew. */
-export interface Counted {
-  games: number;
-  fingerprint: string;
+/** What is wrong with a user's own components, and warnings. */
+export interface ComponentsReport {
+  faults: Phrase[];
+  advice: Phrase[];
 }
 
-/** All things of a kind. */
-export interface CountedKind {
-  kind: string;
-  of: number;
-  lines: Counting[];
-  more: number;
+/** A question that the player may be asked. */
+export interface ConditionOption {
+  asked: Phrase;
+  after: SearchedAct | null;
 }
 
-/** One thing, and what became of it. */
-export interface Counting {
-  thing: Phrase;
-  lot: string;
+/** What can be planned: the questions or, for a given question, the possible answers. */
+export interface ConditionOptions {
+  ways: ConditionOption[];
+  answers: SearchedAct[];
+}
+
+/** What is left of a user's own plan. */
+export interface ConditionalMoves {
   seat: number;
-  games: number;
-  share: Estimate | null;
-  score: Estimate | null;
-}
-
-/** A tournament, who stands where, and the games of a round. */
-export interface Cup {
-  info: CupInfo;
-  setup: unknown;
-  places: CupPlace[];
-  shown: number;
-  games: CupGame[];
-  teams: CupTeam[];
-  entered: boolean;
-  here: boolean;
-  may_enter: boolean;
-  may_join: boolean;
-  made: boolean;
-  table: string;
+  lines: PlannedLine[];
+  dropped: boolean;
 }
 
 /** Two rooms with the same dice. */
@@ -186,50 +119,7 @@ export interface CupDeal {
   luck: number | null;
 }
 
-/** Two who meet, by their numbers; -1 is nobody. Two teams meet in several rooms, two for each deal. */
-export interface CupGame {
-  first: number;
-  second: number;
-  table: string;
-  took: [number, number] | null;
-  played: boolean;
-  deals: CupDeal[];
-}
-
-/** A tournament as the list shows it. */
-export interface CupInfo {
-  id: string;
-  name: string;
-  kind: "arena" | "circle" | "knockout" | "swiss";
-  game: string;
-  status: "off" | "open" | "over" | "playing";
-  programs: boolean;
-  teams: boolean;
-  rated: boolean;
-  rhythm: string;
-  bank: number;
-  increment: number;
-  begins: number;
-  ends: number;
-  entered: number;
-  most: number;
-  round: number;
-  rounds: number;
-}
-
-/** Where somebody stands; points are halves, ``berger`` quarters. */
-export interface CupPlace {
-  place: number;
-  n: number;
-  who: string;
-  points: number;
-  buchholz: number;
-  berger: number;
-  here: boolean;
-  mine: boolean;
-}
-
-/** Two members who meet; nobody else knows where, or what came of it, before both rooms of the deal have ended. */
+/** Two members who play each other; table and result stay hidden from others until both rooms have ended. */
 export interface CupRoom {
   first: string;
   second: string;
@@ -238,7 +128,7 @@ export interface CupRoom {
   played: boolean;
 }
 
-/** A team, and who is in it; the first who has not left for good is its captain. */
+/** A team and its members; the first member whose account is not deleted is the captain. */
 export interface CupTeam {
   n: number;
   name: string;
@@ -248,17 +138,23 @@ export interface CupTeam {
   code: string;
 }
 
-/** Somebody is asked for a game. */
-export interface Dare {
-  table: string;
-  mine: boolean;
+/** The user who sends the request. */
+export interface CurrentUser {
+  id: string;
   name: string;
-  game: string;
-  rhythm: string;
+  kind: string;
+  lang: string;
+  email: string | null;
+  by_mail: boolean;
+  private: boolean;
+  digest: boolean;
+  young: "" | "host" | "self";
+  host: boolean;
+  ban: Ban | null;
 }
 
-/** A day's war, and how those did who played it. */
-export interface Day {
+/** A daily game, and the results of its players. */
+export interface DailyPage {
   day: string;
   game: string;
   seats: number;
@@ -273,27 +169,82 @@ export interface Day {
   begun: number;
   ended: number;
   mean: number | null;
-  mine: Line | null;
-  lines: Line[];
+  mine: DailyResult | null;
+  lines: DailyResult[];
   before: string[];
 }
 
-/** Days on which the clocks of games over days stand still. */
+/** The result of one player. */
+export interface DailyResult {
+  place: number;
+  who: string;
+  guest: boolean;
+  score: number;
+  moves: number;
+  mine: boolean;
+  table: string;
+}
+
+/** A challenge from one user to another. */
+export interface Dare {
+  table: string;
+  mine: boolean;
+  name: string;
+  game: string;
+  rhythm: string;
+}
+
+/** Days on which the clocks of correspondence games stand still. */
 export interface DaysOff {
   until: number | null;
   left: number;
   most: number;
 }
 
-/** A figure and its interval at 95 %. */
+/** The answer to LoadEarlier: what happened after ``since``, up to the requested line; 0 is the beginning. */
+export interface EarlierNews {
+  type: "past";
+  id: string;
+  since: number;
+  told: EntryNews[];
+}
+
+/** What happened at one sequence number, as far as I may know it. */
+export interface EntryNews {
+  seq: number;
+  seat: number;
+  facts: Fact[];
+  look: unknown;
+  kind: string;
+  beats: [number, unknown][];
+}
+
+/** A figure and its 95 % confidence interval. */
 export interface Estimate {
   value: number;
   low: number;
   high: number;
 }
 
-/** What a game's page is given: all samples, and what is told of one of them. */
-export interface Explored {
+/** An example of play: the table it is played at, and its pictures one after the other. */
+export interface ExampleFigure {
+  table: TableInfo;
+  pictures: ExampleFrame[];
+}
+
+/** An example at one of its steps. */
+export interface ExampleFrame {
+  say: Phrase;
+  cites: string[];
+  told: EntryNews[];
+  view: unknown;
+  board: Section[];
+  tried: Phrase | null;
+  refusal: Refusal | null;
+}
+
+/** The explorer's page of a game: all samples, and the survey of one of them. */
+export interface ExplorerPage {
   game: string;
   few: number;
   samples: Sample[];
@@ -308,29 +259,43 @@ export interface Fact {
   hears: number[] | null;
 }
 
-/** A page of the list, the last first, and how it goes at this house altogether. */
+/** A page of the list, the latest first, and the counts of the whole server. */
 export interface Fairness {
-  house: Rate;
-  games: Cancelled[];
+  server: FinishRate;
+  games: CancelledGame[];
 }
 
-/** Somebody with whom a person plays, and how it went. */
+/** A hero or god that a user plays with, and the results. */
 export interface Favourite {
   game: string;
   kind: string;
   thing: string;
   games: number;
   won: number;
-  lots: Lot[];
+  lots: FavouriteOutcome[];
 }
 
-/** Where it is told what awaits me; the address itself is told once, when it is made. */
+export interface FavouriteOutcome {
+  lot: string;
+  games: number;
+}
+
+/** A seat that a user often plays. */
+export interface FavouriteSide {
+  game: string;
+  seats: number;
+  seat: number;
+  games: number;
+  won: number;
+}
+
+/** The address of a user's feeds, which is shown only once, when it is made. */
 export interface Feed {
   there: boolean;
   address: string;
 }
 
-/** A fight that an act leads to, with the exact chances of how it ends. */
+/** A fight that an act leads to, with the exact chances of its results. */
 export interface Fight {
   at: string;
   sides: [number, number];
@@ -338,10 +303,10 @@ export interface Fight {
   chances: number[];
 }
 
-/** An example of play: the table it is played at, and its pictures one after the other. */
-export interface Figure {
-  table: TableInfo;
-  pictures: Picture[];
+/** How many games ended, and how many were cancelled. */
+export interface FinishRate {
+  finished: number;
+  cancelled: number;
 }
 
 export interface Followed {
@@ -349,6 +314,26 @@ export interface Followed {
   name: string;
   friend: boolean;
   playing: string;
+}
+
+/** Luck and skill, as far as they are known: ``done`` of ``of`` decisions are evaluated. */
+export interface GameAnalysis {
+  start: number[];
+  result: number[];
+  luck: number[];
+  own: number[];
+  others: number[];
+  rest: number[];
+  cost: number[];
+  error: number[];
+  done: number;
+  of: number;
+  moments: number;
+  complete: boolean;
+  line: number[][];
+  turns: TurnStart[];
+  turning: TurningPoint[];
+  deeds: Phrase[];
 }
 
 export interface GameInfo {
@@ -372,152 +357,96 @@ export interface GameInfo {
   puzzles: number;
 }
 
-/** A line that was said around what is complained of. */
-export interface Heard {
-  n: number;
-  who: string;
-  text: string;
-  line: number;
-  at: number;
+/** The connection is alive; a client that is behind ``seq`` says hello again. */
+export interface Heartbeat {
+  type: "heartbeat";
+  seq: number;
 }
 
-/** The table is being looked after and its clocks stand; ``why`` is a message id. The next Welcome ends it. */
-export interface Held {
-  say: "held";
-  why: string;
-}
-
-/** Rows of ids; every second row, the first of them ``shifted``, lies half a hex further to the right. */
+/** Rows of ids; every second row, beginning with row ``shifted``, lies half a hex further to the right. */
 export interface Hexes {
   type: "hexes";
   rows: string[];
   shifted?: 0 | 1;
 }
 
-/** What the oracle thinks of what a seat sees: the best act first, and why. */
+/** The oracle's opinion of what a seat sees: the best act first, and why. */
 export interface Hint {
   seat: number;
   chance: number;
   error: number;
-  choices: Advice[];
+  choices: RankedHint[];
   why: Phrase[];
 }
 
-/** Where I am told of my turns; empty: nowhere. */
-export interface Hook {
-  url: string;
-  off: boolean;
-}
-
-/** What this house offers. */
-export interface HouseInfo {
-  version: string;
-  mail: boolean;
-  push_key: string;
-  sealed: boolean;
-  offline: string;
-  young: boolean;
-  names: string[];
-}
-
-/** Components that somebody keeps. */
-export interface Kept {
-  id: string;
-  name: string;
-  size: number;
-  created: number;
-}
-
-/** How often somebody acted as the program would, in a game, and what is usual there. */
-export interface Likeness {
+/** Which games are wanted, and the cursor of the page; an empty filter matches all. */
+export interface HistoryQuery {
   game: string;
-  games: number;
-  decisions: number;
-  own: Reached | null;
-  others: Reached | null;
-  levels: Record<string, number>;
-  beyond: boolean;
-}
-
-/** How somebody did. */
-export interface Line {
-  place: number;
-  who: string;
-  guest: boolean;
-  score: number;
-  moves: number;
-  mine: boolean;
+  result: "drawn" | "lost" | "none" | "won" | "";
+  opponent: string;
+  before: number;
   table: string;
 }
 
-export interface Lot {
-  lot: string;
-  games: number;
+/** The result of an import: the new tables, how many existed already, and why others were refused. */
+export interface ImportResult {
+  tables: TableInfo[];
+  known: number;
+  refusals: Refusal[];
 }
 
-/** What the dice gave somebody in his last games that everybody may know of, in points of a hundred a game. */
-export interface Luck {
+/** A legal act, its label, and whether it could not be taken back. */
+export interface LegalAct {
+  act: unknown;
+  words: Phrase;
+  final: boolean;
+  fights: Fight[];
+  warns: Phrase | null;
+  on?: string[];
+}
+
+/** A tutorial at one step. */
+export interface LessonPage {
+  done: number;
+  at: number;
+  steps: number;
+  say: string;
+  cites: string[];
+  wanted: unknown[];
+  refusal: Refusal | null;
+  table: TableInfo;
+  told: EntryNews[];
+  ask: SeatPrompt;
+}
+
+/** What the dice gave a user in their latest public games, in percentage points of winning chance per game. */
+export interface LuckSummary {
   games: number;
   mean: number;
   doubt: number;
-  line: Point[];
+  line: RatingPoint[];
 }
 
-/** Something to be seen that is no piece: what moved last, or what is aimed at. */
-export interface Mark {
-  on: string[];
-  kind?: "goal" | "last";
-}
-
-/** The one who asks. */
-export interface Me {
+/** A user as a moderator sees them. */
+export interface ModeratedUser {
   id: string;
   name: string;
   kind: string;
-  lang: string;
-  email: string | null;
-  by_mail: boolean;
-  private: boolean;
-  digest: boolean;
-  young: "" | "host" | "self";
+  young: string;
+  created: number;
+  seen: number | null;
   host: boolean;
   ban: Ban | null;
+  banned_at: number | null;
 }
 
-/** A position as the eyes saw it. */
-export interface Moment {
-  n: number;
-  view: unknown;
-  question: Phrase;
-  board: Section[];
-  beats: [number, unknown][];
+export interface ModeratedUsers {
+  people: ModeratedUser[];
+  more: boolean;
 }
 
-export interface Muted {
-  id: string;
-  name: string;
-}
-
-export interface NewProgram {
-  id: string;
-  name: string;
-  token: string;
-}
-
-/** All that changed up to ``seq``, and what I see and may do now. */
-export interface News {
-  say: "news";
-  seq: number;
-  told: Told[];
-  asks: Ask[];
-  clocks: Clocks | null;
-  table: TableInfo | null;
-  mark: string;
-  since: number;
-}
-
-/** What a host has done. */
-export interface Noted {
+/** An action of a moderator. */
+export interface ModerationLogEntry {
   n: number;
   at: number;
   host: string;
@@ -527,246 +456,31 @@ export interface Noted {
   note: string;
 }
 
-/** Who is at the house. */
-export interface Now {
-  people: number;
-  tables: number;
-  seekers: Record<string, number>;
-}
-
-export interface Opened {
-  id: string;
-  invites: Record<string, string>;
-}
-
-export interface OptionInfo {
-  name: string;
-  values: unknown[];
-  default: unknown;
-  ruling: string;
-  least: number | null;
-  blank: boolean;
-}
-
-/** A tutorial at one step. */
-export interface Page {
-  done: number;
-  at: number;
-  steps: number;
-  say: string;
-  cites: string[];
-  wanted: unknown[];
-  refusal: Refusal | null;
-  table: TableInfo;
-  told: Told[];
-  ask: Ask;
-}
-
-export interface Passkey {
-  id: string;
-  label: string;
-  created: number;
-  seen: number | null;
-}
-
-/** The answer to Earlier: what happened after ``since``, up to the line that was asked from; 0 is the beginning. */
-export interface Past {
-  say: "past";
-  id: string;
-  since: number;
-  told: Told[];
-}
-
-/** Somebody, as others may know him. */
-export interface PersonPage {
+export interface MutedPlayers {
   id: string;
   name: string;
-  since: number;
-  mine: boolean;
-  private: boolean;
-  follows: boolean;
-  followed: boolean;
-  blocked: boolean;
-  ratings: Ratings[];
-  sides: Side[];
-  luck: Luck | null;
-  favourites: Favourite[];
 }
 
-/** A sentence without a language: a message id and what fills its places. */
-export interface Phrase {
-  word: string;
-  args: Record<string, string | number | string[]>;
-}
-
-/** An example at one of its steps. */
-export interface Picture {
-  say: Phrase;
-  cites: string[];
-  told: Told[];
-  view: unknown;
-  board: Section[];
-  tried: Phrase | null;
-  refusal: Refusal | null;
-}
-
-/** Something that lies on the table. Without an id it is like all others of its look, and nobody can follow it. */
-export interface Piece {
-  at: string;
-  kind?: string;
-  id?: string;
-  owner?: number | null;
-  shape?: "card" | "cube" | "die" | "disc" | "house" | "seat" | "stone";
-  mark?: string;
-  picture?: string;
-  text?: string;
-  count?: number;
-  down?: boolean;
-  spent?: boolean;
-  name?: Phrase | null;
-}
-
-/** What a place has of its own; one that is like all others need not be listed. */
-export interface Place {
-  name?: Phrase | null;
-  ground?: "dark" | "hill" | "home" | "land" | "none" | "pale" | "rock" | "sea" | "wall" | "wood";
-  mark?: string;
-}
-
-/** What is left of a plan of mine. */
-export interface Plan {
-  seat: number;
-  lines: Planned[];
-  dropped: boolean;
-}
-
-/** A line of a plan, in words. */
-export interface Planned {
-  asked: Phrase;
-  after: Written | null;
-  act: Written;
-}
-
-/** An example of play; its title is the message ``example-<id>``. */
-export interface Played {
-  id: string;
-  edition: number;
-  cites: string[][];
-}
-
-export interface PlayedGame {
-  table: TableInfo;
-  seat: number;
-  result: "drawn" | "lost" | "none" | "won";
-  at: number;
-}
-
-export interface PlayedGames {
-  games: PlayedGame[];
-  next: Wanted | null;
-}
-
-export interface Point {
-  at: number;
-  points: number;
-}
-
-/** Places anywhere, each a unit wide, and the lines between them. */
-export interface Points {
-  type: "points";
-  at: Record<string, [number, number]>;
-  lines?: [string, string][];
-  look?: "card" | "round";
-}
-
-/** A puzzle, and what was made of it. */
-export interface Posed {
-  n: number;
-  of: number;
-  found: number;
-  verdict: "" | "right" | "wrong";
-  rivals: Rival[];
-  why: Phrase[];
-  refusal: Refusal | null;
-  table: TableInfo;
-  told: Told[];
-  ask: Ask;
-}
-
-/** A way to play that is chosen by one word: the options in which it differs from what is recommended. */
-export interface Preset {
-  name: string;
-  options: Record<string, unknown>;
-}
-
-export interface Program {
+export interface NewBotAccount {
   id: string;
   name: string;
-  scopes: string[];
-  created: number;
-  expires: number;
-  seen: number | null;
+  token: string;
 }
 
-/** How many games ended, and how many did not. */
-export interface Rate {
-  finished: number;
-  cancelled: number;
-}
-
-/** A rating as it is shown. */
-export interface Rating {
-  points: number;
-  doubt: number;
-  sure: boolean;
-  games: number;
-}
-
-/** How somebody stands in a game: altogether, by side, and what the levels stand at. */
-export interface Ratings {
-  game: string;
-  whole: Rating;
-  sides: Record<string, Rating>;
-  levels: Record<string, number>;
-}
-
-/** How often somebody acted as the program would, of how many decisions. */
-export interface Reached {
-  decisions: number;
-  share: Estimate;
-}
-
-/** How the ratings that are counted anew stand. */
-export interface Recount {
-  state: string;
-  asked: number | null;
-  done: number | null;
-  found: Counted | null;
-}
-
-/** Why an act is not legal: the sentence, and the clause it rests on. */
-export interface Refusal {
-  word: string;
-  args: Record<string, string | number | string[]>;
-  clause: string;
-}
-
-/** Not saved, and why. */
-export interface Refused {
-  say: "refused";
-  id: string;
-  refusal: Refusal;
+/** Everything that changed up to ``seq``, and what I see and may do now. */
+export interface News {
+  type: "news";
   seq: number;
+  told: EntryNews[];
+  asks: SeatPrompt[];
+  clocks: Clocks | null;
+  table: TableInfo | null;
+  position_hash: string;
+  since: number;
 }
 
-/** Lands with borders, each the corners of a polygon; a piece is a unit wide. */
-export interface Regions {
-  type: "regions";
-  shapes: Record<string, [number, number][]>;
-}
-
-/** A complaint that nobody has seen to. */
-export interface Report {
+/** A report that is not closed yet. */
+export interface OpenReport {
   table: string;
   line: number;
   by: string;
@@ -779,21 +493,37 @@ export interface Report {
   at: number;
 }
 
-export interface Reports {
-  reports: Report[];
+export interface OpenReports {
+  reports: OpenReport[];
   more: boolean;
 }
 
-/** An act, how much less it is expected to score than the best, and how sure that is. */
-export interface Rival {
-  act: unknown;
-  words: Phrase;
-  less: number;
-  error: number;
+export interface OptionInfo {
+  name: string;
+  values: unknown[];
+  default: unknown;
+  ruling: string;
+  least: number | null;
+  blank: boolean;
 }
 
-/** The round of a public beacon that a table's dice take in, shown before it exists. */
-export interface Round {
+export interface Passkey {
+  id: string;
+  label: string;
+  created: number;
+  seen: number | null;
+}
+
+/** An act whose dice wait for a beacon round. Keep it to verify the finished game. */
+export interface PendingDice {
+  n: number;
+  at: number;
+  round: number;
+  seal: string;
+}
+
+/** The round of a public beacon that goes into a table's dice, announced before it exists. */
+export interface PendingRound {
   name: string;
   at: number;
   round: number;
@@ -801,13 +531,198 @@ export interface Round {
   lost: boolean;
 }
 
-export interface Rulebook {
-  chapters: Chapter[];
-  clauses: Ruled[];
+/** A sentence without a language: a message id and its arguments. */
+export interface Phrase {
+  word: string;
+  args: Record<string, string | number | string[]>;
 }
 
-/** A clause as the rulebook prints it: with every ruling that touches it. */
-export interface Ruled {
+/** A line of a plan, in words. */
+export interface PlannedLine {
+  asked: Phrase;
+  after: SearchedAct | null;
+  act: SearchedAct;
+}
+
+export interface PlayedGame {
+  table: TableInfo;
+  seat: number;
+  result: "drawn" | "lost" | "none" | "won";
+  at: number;
+}
+
+export interface PlayedGames {
+  games: PlayedGame[];
+  next: HistoryQuery | null;
+}
+
+/** Counts of who is online. */
+export interface PlayersOnline {
+  people: number;
+  tables: number;
+  seekers: Record<string, number>;
+}
+
+/** Places anywhere, each one unit wide, and the lines between them. */
+export interface Points {
+  type: "points";
+  at: Record<string, [number, number]>;
+  lines?: [string, string][];
+  look?: "card" | "round";
+}
+
+/** A way to play that is chosen by one word: the options that differ from the recommended ones. */
+export interface Preset {
+  name: string;
+  options: Record<string, unknown>;
+}
+
+/** A user's rating in a game's puzzles. */
+export interface PuzzleRating {
+  points: number;
+  doubt: number;
+  sure: boolean;
+  games: number;
+  next: number;
+}
+
+/** A puzzle, and the result of an attempt. */
+export interface PuzzleView {
+  n: number;
+  of: number;
+  found: number;
+  verdict: "" | "right" | "wrong";
+  rivals: RivalAct[];
+  why: Phrase[];
+  refusal: Refusal | null;
+  table: TableInfo;
+  told: EntryNews[];
+  ask: SeatPrompt;
+}
+
+/** One act: its expected score, the margin of error, and how often the oracle would play it. */
+export interface RankedHint {
+  act: unknown;
+  words: Phrase;
+  chance: number;
+  error: number;
+  share: number;
+}
+
+/** A rating as it is shown. */
+export interface Rating {
+  points: number;
+  doubt: number;
+  sure: boolean;
+  games: number;
+}
+
+export interface RatingPoint {
+  at: number;
+  points: number;
+}
+
+/** The state of a rebuild of the ratings. */
+export interface RatingRebuildStatus {
+  state: string;
+  asked: number | null;
+  done: number | null;
+  found: RebuildResult | null;
+}
+
+/** A player's ratings in a game, overall and by side, with the ratings of the bot levels. */
+export interface Ratings {
+  game: string;
+  whole: Rating;
+  sides: Record<string, Rating>;
+  levels: Record<string, number>;
+}
+
+/** Result of a rating rebuild. */
+export interface RebuildResult {
+  games: number;
+  fingerprint: string;
+}
+
+/** Why an act is not legal: the sentence, and its clause. */
+export interface Refusal {
+  word: string;
+  args: Record<string, string | number | string[]>;
+  clause: string;
+}
+
+/** The intent is not saved, and why. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  refusal: Refusal;
+  seq: number;
+}
+
+/** Regions with borders, each a polygon; a piece is one unit wide. */
+export interface Regions {
+  type: "regions";
+  shapes: Record<string, [number, number][]>;
+}
+
+export interface Relationships {
+  follows: Followed[];
+  dares: Dare[];
+  blocks: Blocked[];
+}
+
+/** Every step of a game; moment n is the position after the first n of them. */
+export interface Replay {
+  steps: ReplayStep[];
+}
+
+/** A position as the viewer saw it. */
+export interface ReplayMoment {
+  n: number;
+  view: unknown;
+  question: Phrase;
+  board: Section[];
+  beats: [number, unknown][];
+}
+
+/** What led to a moment: the seat, the act as it looked, and the facts. */
+export interface ReplayStep {
+  seat: number;
+  facts: Fact[];
+  look: unknown;
+}
+
+/** A chat line near a reported one. */
+export interface ReportContext {
+  n: number;
+  who: string;
+  text: string;
+  line: number;
+  at: number;
+}
+
+/** An act, how much less it is expected to score than the best, and the margin of error. */
+export interface RivalAct {
+  act: unknown;
+  words: Phrase;
+  less: number;
+  error: number;
+}
+
+export interface Rulebook {
+  chapters: Chapter[];
+  clauses: RuledClause[];
+}
+
+/** An example of play; its title is the message ``example-<id>``. */
+export interface RulebookExample {
+  id: string;
+  edition: number;
+  cites: string[][];
+}
+
+/** A clause as the rulebook prints it, with every ruling that concerns it. */
+export interface RuledClause {
   id: string;
   editions: number[];
   where: string;
@@ -825,12 +740,57 @@ export interface Sample {
 
 /** The whole table as one seat sees it. */
 export interface Scene {
-  areas: Area[];
-  pieces?: Piece[];
-  marks?: Mark[];
+  areas: SceneArea[];
+  pieces?: ScenePiece[];
+  marks?: SceneMark[];
 }
 
-/** Who sits where. */
+/** A part of the table: a board, a hand, a supply. */
+export interface SceneArea {
+  id: string;
+  layout: Squares | Hexes | Points | Regions | Track | Tray;
+  title?: Phrase | null;
+  owner?: number | null;
+  places?: Record<string, ScenePlace>;
+  pile?: "spread" | "stack";
+}
+
+/** A highlight that is not a piece: what moved last, or a target. */
+export interface SceneMark {
+  on: string[];
+  kind?: "goal" | "last";
+}
+
+/** A piece on the table. Without an id it is like all others of its look, and nobody can follow it. */
+export interface ScenePiece {
+  at: string;
+  kind?: string;
+  id?: string;
+  owner?: number | null;
+  shape?: "card" | "cube" | "die" | "disc" | "house" | "seat" | "stone";
+  mark?: string;
+  picture?: string;
+  text?: string;
+  count?: number;
+  down?: boolean;
+  spent?: boolean;
+  name?: Phrase | null;
+}
+
+/** What is special about a place; ordinary places need not be listed. */
+export interface ScenePlace {
+  name?: Phrase | null;
+  ground?: "dark" | "hill" | "home" | "land" | "none" | "pale" | "rock" | "sea" | "wall" | "wood";
+  mark?: string;
+}
+
+/** An act that can be written, legal or not. */
+export interface SearchedAct {
+  act: unknown;
+  words: Phrase;
+}
+
+/** A seat and its player. */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -846,6 +806,17 @@ export interface SeatInfo {
   off: number;
 }
 
+/** What one of my seats sees and may do. */
+export interface SeatPrompt {
+  seat: number | null;
+  view: unknown;
+  question: Phrase;
+  legal: LegalAct[];
+  asides: LegalAct[];
+  board: Section[];
+  undo: boolean;
+}
+
 /** One part of the text board: a heading, then squares, lines or both, in the reader's language. */
 export interface Section {
   title: string;
@@ -853,7 +824,7 @@ export interface Section {
   grid: string[][];
 }
 
-/** What somebody looks for, and whether he was found. */
+/** What a user looks for, and whether an opponent was found. */
 export interface Seek {
   game: string;
   rhythm: string;
@@ -863,40 +834,32 @@ export interface Seek {
   waited: number;
 }
 
-/** A place where a person is signed in. */
-export interface Session {
-  id: string;
-  label: string;
-  created: number;
-  seen: number;
-  this: boolean;
+/** What this server offers. */
+export interface ServerInfo {
+  version: string;
+  mail: boolean;
+  push_key: string;
+  sealed: boolean;
+  offline: string;
+  young: boolean;
+  names: string[];
 }
 
-/** A seat that somebody likes to play. */
-export interface Side {
+/** How often a player agreed with the engine in a game, compared with others. */
+export interface SimilarityReport {
   game: string;
-  seats: number;
-  seat: number;
   games: number;
-  won: number;
+  decisions: number;
+  own: SimilarityShare | null;
+  others: SimilarityShare | null;
+  levels: Record<string, number>;
+  beyond: boolean;
 }
 
-/** How somebody stands in a game's puzzles. */
-export interface Solver {
-  points: number;
-  doubt: number;
-  sure: boolean;
-  games: number;
-  next: number;
-}
-
-export interface Spoken {
-  n: number;
-  who: string;
-  text: string;
-  at: number;
-  mine: boolean;
-  line: number;
+/** How often the choices agreed with the engine, of how many decisions. */
+export interface SimilarityShare {
+  decisions: number;
+  share: Estimate;
 }
 
 /** Rows of ids with spaces between them; '.' is a gap. */
@@ -907,22 +870,23 @@ export interface Squares {
   rims?: boolean;
 }
 
-/** What led to a moment: who acted, the act as it looked, and what was told. */
-export interface Step {
-  seat: number;
-  facts: Fact[];
-  look: unknown;
+/** Custom components that a user has stored. */
+export interface StoredComponents {
+  id: string;
+  name: string;
+  size: number;
+  created: number;
 }
 
-/** What is told of a sample. */
+/** The statistics of a sample. */
 export interface Survey {
   sample: Sample;
   turns: Estimate | null;
   decisions: Estimate | null;
-  kinds: CountedKind[];
+  kinds: TraitGroup[];
 }
 
-/** A table from outside: what it plays, who sits there, how it goes. */
+/** A table as it looks from outside: its game, its players and its status. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -938,8 +902,8 @@ export interface TableInfo {
   commitment: string;
   protocol: string;
   level: number;
-  beacon: Round | null;
-  waits: Waits | null;
+  beacon: PendingRound | null;
+  waits: PendingDice | null;
   created: number;
   rematch: string;
   rated: boolean;
@@ -948,41 +912,83 @@ export interface TableInfo {
   opened: boolean;
 }
 
-/** What came of a file: the tables that are new here, how many were here already, and why others were refused. */
-export interface Taken {
-  tables: TableInfo[];
-  known: number;
-  refusals: Refusal[];
+export interface TableOpened {
+  id: string;
+  invites: Record<string, string>;
 }
 
-/** Every step of a game; moment n is the position after the first n of them. */
-export interface Tale {
-  steps: Step[];
+/** The table is under repair and its clocks are stopped; ``why`` is a message id. The next Welcome ends this. */
+export interface TablePaused {
+  type: "held";
+  why: string;
 }
 
-export interface Ties {
-  follows: Followed[];
-  dares: Dare[];
-  blocks: Blocked[];
+/** A tournament with its standings and the games of a round. */
+export interface Tournament {
+  info: TournamentInfo;
+  setup: unknown;
+  places: TournamentStanding[];
+  shown: number;
+  games: TournamentGame[];
+  teams: CupTeam[];
+  entered: boolean;
+  here: boolean;
+  may_enter: boolean;
+  may_join: boolean;
+  made: boolean;
+  table: string;
 }
 
-/** What happened at one sequence number, as far as I may hear it. */
-export interface Told {
-  seq: number;
-  seat: number;
-  facts: Fact[];
-  look: unknown;
-  kind: string;
-  beats: [number, unknown][];
+/** A pairing, by the players' numbers; -1 is a bye. Two teams meet in several rooms, two for each deal. */
+export interface TournamentGame {
+  first: number;
+  second: number;
+  table: string;
+  took: [number, number] | null;
+  played: boolean;
+  deals: CupDeal[];
 }
 
-/** Places one after the other, folded where there is no room: turns, points, a calendar. */
+/** A tournament as the list shows it. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  kind: "arena" | "circle" | "knockout" | "swiss";
+  game: string;
+  status: "off" | "open" | "over" | "playing";
+  programs: boolean;
+  teams: boolean;
+  rated: boolean;
+  rhythm: string;
+  bank: number;
+  increment: number;
+  begins: number;
+  ends: number;
+  entered: number;
+  most: number;
+  round: number;
+  rounds: number;
+}
+
+/** A player's standing; points are in halves, ``berger`` in quarters. */
+export interface TournamentStanding {
+  place: number;
+  n: number;
+  who: string;
+  points: number;
+  buchholz: number;
+  berger: number;
+  here: boolean;
+  mine: boolean;
+}
+
+/** Places in sequence, folded if there is no room: turns, points, a calendar. */
 export interface Track {
   type: "track";
   ids: string[];
 }
 
-/** One thing that is so in a game; what is alike in many games is counted together. */
+/** One trait of a game; equal traits of many games are counted together. */
 export interface Trait {
   kind: string;
   thing: Phrase;
@@ -990,20 +996,38 @@ export interface Trait {
   seat: number;
 }
 
-/** One place that holds pieces in their order: a hand, a supply, dice; its id is the area's. */
+/** All traits of a kind. */
+export interface TraitGroup {
+  kind: string;
+  of: number;
+  lines: TraitStats[];
+  more: number;
+}
+
+/** One trait and its statistics. */
+export interface TraitStats {
+  thing: Phrase;
+  lot: string;
+  seat: number;
+  games: number;
+  share: Estimate | null;
+  score: Estimate | null;
+}
+
+/** One place that holds pieces in order: a hand, a supply, dice; its id is the area's. */
 export interface Tray {
   type: "tray";
   room?: number;
 }
 
 /** A turn of the game, and the moment at which it begins. */
-export interface Turn {
+export interface TurnStart {
   moment: number;
   when: Phrase;
 }
 
-/** A move that changed much: a draw of fate and what it gave each seat, or a decision and what it cost. */
-export interface Turning {
+/** A turn in which the chances changed much, named by its largest change, or a decision that cost much. */
+export interface TurningPoint {
   moment: number;
   seat: number;
   when: Phrase | null;
@@ -1012,102 +1036,60 @@ export interface Turning {
   cost: number;
   error: number;
   best: Phrase | null;
+  swing: number[];
 }
 
-/** What the rules say of a record. */
-export interface Verified {
+/** A user as others may see them. */
+export interface UserProfile {
+  id: string;
+  name: string;
+  since: number;
+  mine: boolean;
+  private: boolean;
+  follows: boolean;
+  followed: boolean;
+  blocked: boolean;
+  ratings: Ratings[];
+  sides: FavouriteSide[];
+  luck: LuckSummary | null;
+  favourites: Favourite[];
+}
+
+/** A device where a user is signed in. */
+export interface UserSession {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+
+/** The result of a verification. */
+export interface VerificationResult {
   acts: number;
   wrong: string;
   told: Record<string, string | number>;
   why: Refusal | null;
 }
 
-/** An act whose dice wait for a round of the beacon: keep it, and hold the finished game against it. */
-export interface Waits {
-  n: number;
-  at: number;
-  round: number;
-  seal: string;
+/** The webhook that receives the user's turns; empty if there is none. */
+export interface Webhook {
+  url: string;
+  off: boolean;
 }
 
-/** Which games are asked for, and after which; empty is all. */
-export interface Wanted {
-  game: string;
-  result: "drawn" | "lost" | "none" | "won" | "";
-  opponent: string;
-  before: number;
-  table: string;
-}
-
-/** Somebody as a host sees him. */
-export interface Ward {
-  id: string;
-  name: string;
-  kind: string;
-  young: string;
-  created: number;
-  seen: number | null;
-  host: boolean;
-  ban: Ban | null;
-  banned_at: number | null;
-}
-
-export interface Wards {
-  people: Ward[];
-  more: boolean;
-}
-
-/** How it may come that one is asked. */
-export interface Way {
-  asked: Phrase;
-  after: Written | null;
-}
-
-/** What can be planned: the ways to be asked or, where one is named, what can be answered there. */
-export interface Ways {
-  ways: Way[];
-  answers: Written[];
-}
-
-/** The answer to Hello: the table, and the seats that are mine. */
+/** The answer to Hello: the table and my seats. */
 export interface Welcome {
-  say: "welcome";
+  type: "welcome";
   table: TableInfo;
   me: number[];
   server: string;
   reset: boolean;
 }
 
-/** An act that can be written down, legal or not. */
-export interface Written {
-  act: unknown;
-  words: Phrase;
-}
-
-/** Offer to call the game off, or agree to it. */
-export interface Abort {
-  say: "abort";
-  id: string;
-  seat?: number | null;
-}
-
-/** A moment of a finished game, as one pair of eyes counts moments. */
-export interface After {
-  table: string;
-  moment: number;
-  eyes?: "0" | "1" | "10" | "11" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mine" | "spectator";
-}
-
 export interface AnnounceForm {
   words: Record<string, string>;
   days?: number;
-}
-
-/** Take my seat back from the bot that plays for me. */
-export interface Back {
-  say: "back";
-  id: string;
-  seat?: number | null;
 }
 
 export interface BanForm {
@@ -1116,59 +1098,65 @@ export interface BanForm {
   days?: number;
 }
 
+export interface BotAccountForm {
+  name: string;
+  scopes?: ("chat" | "open" | "play" | "watch")[];
+  days?: number;
+}
+
 export interface CodeForm {
   email: string;
   lang?: "en" | "es" | "fr" | "it";
 }
 
-/** A tournament that somebody makes: two play each game. */
-export interface CupForm {
-  name: string;
-  kind: "arena" | "circle" | "knockout" | "swiss";
-  game: string;
-  setup?: Record<string, unknown>;
-  rhythm?: Rhythm;
-  rated?: boolean;
-  programs?: boolean;
-  most?: number;
-  rounds?: number;
-  until?: number;
-  teams?: boolean;
-  minutes?: number;
+/** The lines so far, and a condition after them if the possible answers to it are wanted. */
+export interface ConditionOptionsForm {
+  lines?: ConditionalMove[];
+  when?: PlanCondition | null;
+  seat?: number | null;
 }
 
-/** An act, made on what the client saw at ``on``. On a table where one person holds several seats, for which. */
-export interface Do {
-  say: "do";
+/** A line of a plan: if the condition holds, do this act. */
+export interface ConditionalMove {
+  when: PlanCondition;
+  act: unknown;
+}
+
+export interface ConditionalMovesForm {
+  lines: ConditionalMove[];
+  seat?: number | null;
+}
+
+export interface ConfirmForm {
+  sure: boolean;
+}
+
+/** A moment of a finished game, as one viewer counts moments. */
+export interface ContinueFrom {
+  table: string;
+  moment: number;
+  eyes?: "0" | "1" | "10" | "11" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mine" | "spectator";
+}
+
+/** A share of the dice: its hash, or the seed itself; players with several seats say for which. */
+export interface DiceShareForm {
+  seed?: string | null;
+  seed_hash?: string | null;
+  seat?: number | null;
+}
+
+/** An act, chosen when the client saw ``base_seq``. If one person holds several seats, ``seat`` says for which. */
+export interface DoAct {
+  type: "do";
   id: string;
-  on: number;
+  base_seq: number;
   act: unknown;
   seat?: number | null;
-  mark?: string;
-}
-
-/** Offer a draw, or agree to the one that is offered. */
-export interface Draw {
-  say: "draw";
-  id: string;
-  seat?: number | null;
-}
-
-/** Ask for the page of the story that ends before a line: what news leave out of a long one. */
-export interface Earlier {
-  say: "earlier";
-  id: string;
-  before: number;
+  position_hash?: string;
 }
 
 export interface EndpointForm {
   endpoint: string;
-}
-
-export interface EnterForm {
-  code: string;
-  name?: string;
-  lang?: "en" | "es" | "fr" | "it";
 }
 
 export interface GuestForm {
@@ -1176,19 +1164,36 @@ export interface GuestForm {
   young?: boolean;
 }
 
-/** Sit down at, or come back to, a table; ``since`` is the last sequence number seen, -1 for none. */
+/** Join, or come back to, a table; ``since`` is the last number seen, -1 for none. */
 export interface Hello {
-  say: "hello";
+  type: "hello";
   table: string;
   since?: number;
   lang?: "en" | "es" | "fr" | "it";
   text?: boolean;
-  beats?: boolean;
-  mark?: string;
+  animate?: boolean;
+  position_hash?: string;
 }
 
-export interface HookForm {
-  url: string;
+/** Ask for the page of entries that ends before a line; news leave out the older part of a long log. */
+export interface LoadEarlier {
+  type: "earlier";
+  id: string;
+  before: number;
+}
+
+/** Offer to abort the game, or agree to the offer. */
+export interface OfferAbort {
+  type: "abort";
+  id: string;
+  seat?: number | null;
+}
+
+/** Offer a draw, or agree to the one that is offered. */
+export interface OfferDraw {
+  type: "draw";
+  id: string;
+  seat?: number | null;
 }
 
 export interface PasskeyForm {
@@ -1197,18 +1202,13 @@ export interface PasskeyForm {
 }
 
 export interface Ping {
-  say: "ping";
+  type: "ping";
 }
 
-export interface PlanForm {
-  lines: PlanLine[];
-  seat?: number | null;
-}
-
-/** When I am asked that, and somebody did so, I do this. */
-export interface PlanLine {
-  when: When;
-  act: unknown;
+/** The question put to the seat, and the last act of another player as the seat saw it; None if any will do. */
+export interface PlanCondition {
+  asked: Phrase;
+  after?: unknown;
 }
 
 /** What is to be changed; the rest stays. */
@@ -1221,24 +1221,29 @@ export interface ProfileForm {
   young?: boolean | null;
 }
 
-export interface ProgramForm {
-  name: string;
-  scopes?: ("chat" | "open" | "play" | "watch")[];
-  days?: number;
+export interface ProtectedUserForm {
+  young: boolean;
 }
 
-/** A browser's subscription, as it tells it. */
+/** A push subscription, as the browser reports it. */
 export interface PushForm {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
+/** Take my seat back from the bot that substitutes for me. */
+export interface ReclaimSeat {
+  type: "back";
+  id: string;
+  seat?: number | null;
+}
+
 export interface ReportForm {
   reason?: string;
 }
 
-/** Which report. */
+/** Identifies a report. */
 export interface ReportKey {
   table: string;
   line: number;
@@ -1246,39 +1251,33 @@ export interface ReportKey {
   about: string;
 }
 
+/** Ask for a bot in the seat of a player who is away; without a clock, vote for a bot, a pause or the end. */
+export interface RequestSubstitute {
+  type: "standby";
+  id: string;
+  seat: number;
+  what?: "bot" | "end" | "pause";
+}
+
 export interface Resign {
-  say: "resign";
+  type: "resign";
   id: string;
   seat?: number | null;
 }
 
-/** Let the table rest no longer. */
+/** End the pause of a table. */
 export interface Resume {
-  say: "resume";
+  type: "resume";
   id: string;
   seat?: number | null;
 }
 
-/** Time: free, live (a bank and an increment in seconds), or days for each move. */
-export interface Rhythm {
-  kind?: "days" | "free" | "live";
-  bank?: number;
-  increment?: number;
-}
-
-/** A word to the table: a text, or the number of a canned line. */
+/** A chat message: a text, or the number of a canned line. */
 export interface Say {
-  say: "say";
+  type: "say";
   id: string;
   text?: string;
   line?: number;
-}
-
-/** A share of the dice: its hash, or the seed itself; who has several seats says of which. */
-export interface SeedForm {
-  seed?: string | null;
-  seed_hash?: string | null;
-  seat?: number | null;
 }
 
 export interface SeekForm {
@@ -1287,22 +1286,16 @@ export interface SeekForm {
   rated?: boolean;
 }
 
+export interface SignInForm {
+  code: string;
+  name?: string;
+  lang?: "en" | "es" | "fr" | "it";
+}
+
 export interface SitForm {
   seat?: number | null;
   invite?: string;
   seed_hash?: string | null;
-}
-
-/** Somebody is away: ask for a bot in his place, or, where no clock runs, vote for it, a pause or the end. */
-export interface Standby {
-  say: "standby";
-  id: string;
-  seat: number;
-  what?: "bot" | "end" | "pause";
-}
-
-export interface SureForm {
-  sure: boolean;
 }
 
 export interface TableForm {
@@ -1310,51 +1303,61 @@ export interface TableForm {
   setup?: Record<string, unknown>;
   seats?: string[];
   public?: boolean;
-  rhythm?: Rhythm;
+  rhythm?: TimeControl;
   sealed?: boolean;
   rated?: boolean;
-  after?: After | null;
+  after?: ContinueFrom | null;
 }
 
-/** A record, or a file of games, as it was read. */
+/** A record, or a file of exported games, as text. */
 export interface TextForm {
   text: string;
 }
 
-/** Take my last act back, as long as fate has not answered it and it has shown nothing. */
+/** Time: free, live (a bank and an increment in seconds), or days for each move. */
+export interface TimeControl {
+  kind?: "days" | "free" | "live";
+  bank?: number;
+  increment?: number;
+}
+
+/** A new tournament: two play each game. */
+export interface TournamentForm {
+  name: string;
+  kind: "arena" | "circle" | "knockout" | "swiss";
+  game: string;
+  setup?: Record<string, unknown>;
+  rhythm?: TimeControl;
+  rated?: boolean;
+  programs?: boolean;
+  most?: number;
+  rounds?: number;
+  until?: number;
+  teams?: boolean;
+  minutes?: number;
+}
+
+/** Take back my last act, as long as fate has not answered it and it has revealed nothing. */
 export interface Undo {
-  say: "undo";
+  type: "undo";
   id: string;
-  on: number;
+  base_seq: number;
   seat?: number | null;
-  mark?: string;
+  position_hash?: string;
 }
 
-/** The lines that one has, and a way to be asked after them, where its answers are wanted. */
-export interface WaysForm {
-  lines?: PlanLine[];
-  when?: When | null;
-  seat?: number | null;
-}
-
-/** What is asked, and what somebody else did last, as one sees it; nothing where that does not matter. */
-export interface When {
-  asked: Phrase;
-  after?: unknown;
+export interface WebhookForm {
+  url: string;
 }
 
 /** Ask why an act is not legal, without doing it. */
 export interface WhyNot {
-  say: "whynot";
+  type: "whynot";
   id: string;
   act: unknown;
   seat?: number | null;
 }
 
-export interface YoungForm {
-  young: boolean;
-}
+export type ClientMessage = Hello | DoAct | Undo | WhyNot | Resign | OfferDraw | OfferAbort | RequestSubstitute | Resume | ReclaimSeat | Say | LoadEarlier | Ping;
 
-export type ClientMessage = Hello | Do | Undo | WhyNot | Resign | Draw | Abort | Standby | Resume | Back | Say | Earlier | Ping;
-
-export type ServerMessage = Welcome | News | Past | Ack | Refused | Allowed | Beat | Chat | Held | Bye;
+export type ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | Bye;

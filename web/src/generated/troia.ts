@@ -1,9 +1,9 @@
 // Made by `just schema` from the server's types. Never edited by hand.
 
-/** Put a card of the hand into the offering under way. */
+/** Put a card of the hand into the current offering. */
 export type Add = ["add", string];
 
-/** An offering card: how many offerings of each kind, and the horse pieces or princes it shows. */
+/** An offering card: offerings of each kind, and the horse pieces or princes it shows. */
 export interface Card {
   grain: number;
   fish: number;
@@ -14,7 +14,7 @@ export interface Card {
   emblems: string[];
 }
 
-/** All that is printed on tiles, stands, cards and board; an owner's own file replaces ours. */
+/** Everything printed on tiles, stands, cards and board; an owner's own file replaces it. */
 export interface Components {
   olympus: Olympus;
   gods: God[];
@@ -24,25 +24,25 @@ export interface Components {
   trojan: Deck;
 }
 
-/** Fate turns up the next card of a deck; whoever may not see it sees its back, G or T. */
+/** Fate deals the next card of a deck; seats that may not see it see its back, G or T. */
 export type Deal = ["deal", string];
 
-/** The cards with one back, in the order of their numbers. */
+/** Cards with one back, in the order of their numbers. */
 export interface Deck {
   cards: Card[];
   origin: "own" | "published" | "reconstructed" | "rulebook";
 }
 
-/** Let the power go unused. */
+/** Decline to use the power. */
 export type Decline = ["decline"];
 
-/** No further offering this turn. */
+/** Make no further offering this turn. */
 export type Done = ["done"];
 
 /** Draw two cards instead of offering. */
 export type Draw = ["draw"];
 
-/** One face of a god tile and the offering it asks for. */
+/** One face of a god tile, and the offering it requires. */
 export interface God {
   id: string;
   tile: number;
@@ -51,7 +51,7 @@ export interface God {
   origin: [("own" | "published" | "reconstructed" | "rulebook"), ("own" | "published" | "reconstructed" | "rulebook")];
 }
 
-/** A god on Olympus: its offering and what it costs either side where it stands. */
+/** A god on Olympus: its offering, and its cost for either side at its place. */
 export interface GodSeen {
   id: string;
   offering: string;
@@ -59,7 +59,7 @@ export interface GodSeen {
   trojan: number;
 }
 
-/** A hero and the offering that moves him for either side. */
+/** A hero, and the offering that moves the hero for either side. */
 export interface Hero {
   id: string;
   greek: "boar" | "fish" | "grain" | "grapes" | "olive" | "ram";
@@ -68,7 +68,7 @@ export interface Hero {
   name: string;
 }
 
-/** A hero from the observer's side: the offering that moves him for the observer, and the opponent's, in small. */
+/** A hero from the observer's side: the offering that moves the hero for the observer, and for the opponent. */
 export interface HeroSeen {
   id: string;
   zone: number;
@@ -85,22 +85,22 @@ export interface Horse {
 /** Use a power that needs no target: draw, take the Cornucopia, take a card. */
 export type Invoke = ["invoke"];
 
-/** The Greek lays a card on the table as a piece of the horse. */
+/** Lay a card as a piece of the horse (Greek). */
 export type Lay = ["lay", string, string];
 
-/** Iris: the god that will change its place. */
+/** Iris: choose the god to move. */
 export type Lift = ["lift", string];
 
-/** The Trojan discards one card, or two, and Hector/Paris goes a step on. */
+/** Discard one card, or two, to move Hector/Paris one step (Trojan). */
 export type March = ["march", string, string?];
 
 /** Move a hero to a zone by a god's power. */
 export type Move = ["move", string, number];
 
-/** Begin an offering to a god; nobody else notices before it is paid. */
+/** Begin an offering to a god; the opponent does not notice before it is paid. */
 export type Offer = ["offer", string];
 
-/** An offering under way, seen by its player alone: what it holds, and what it would be if paid now. */
+/** The current offering, seen by its player only: what it holds, and what it would be if paid now. */
 export interface Offered {
   god: string;
   cost: number;
@@ -113,35 +113,35 @@ export interface Offered {
   zone: number;
 }
 
-/** The numbers beside the six places, from the Greek end, facing either player. */
+/** Costs beside the six places, from the Greek end, for either player. */
 export interface Olympus {
   greek: [number, number, number, number, number, number];
   trojan: [number, number, number, number, number, number];
   origin: ("own" | "published" | "reconstructed" | "rulebook")[];
 }
 
-/** Discard what the offering holds: the god listens. */
+/** Pay the offering and discard its cards. */
 export type Pay = ["pay"];
 
-/** Put the Cornucopia into the offering: two offerings, ``own`` of them of the god's own kind. */
+/** Use the Cornucopia in the offering: two offerings, ``own`` of them of the god's own kind. */
 export type Pour = ["pour", number];
 
-/** Iris: the place the lifted god goes to. */
+/** Iris: choose the place for the lifted god. */
 export type Put = ["put", number];
 
-/** The two heroes that return to combat. */
+/** Choose the two heroes that return to combat. */
 export type Recall = ["recall", string, string];
 
 /** Fate puts a god on the free Olympus place nearest the Greek player. */
 export type Settle = ["settle", string];
 
-/** Fate picks the card that a power takes; whoever may not see it sees its back, G or T. */
+/** Fate picks the card that a power takes; seats that may not see it see its back, G or T. */
 export type Snatch = ["snatch", string];
 
-/** Take a card one has chosen: Apollo from a discard pile, Doris from a hand she was shown. */
+/** Take a chosen card: by Apollo from a discard pile, by Doris from the hand that was shown. */
 export type Take = ["take", string];
 
-/** Which gods play, and the rulings that a table may turn around. */
+/** Gods in play, and rulings that a table can turn around. */
 export interface TroiaSetup {
   version: number;
   seats: number;
@@ -178,8 +178,8 @@ export interface TroiaSetup {
   components: Components | null;
 }
 
-/** All that one seat may know. */
-export interface View {
+/** Everything that one seat may know. */
+export interface TroiaView {
   me: number | null;
   to_act: number[];
   phase: string;
@@ -210,5 +210,7 @@ export interface View {
 export type Wait = ["wait"];
 
 export type Action = Settle | Deal | Snatch | Draw | Offer | Add | Pour | Pay | Invoke | Move | Lift | Put | Take | Decline | Done | Lay | March | Wait | Recall;
+
+export type View = TroiaView;
 
 export type Setup = TroiaSetup;

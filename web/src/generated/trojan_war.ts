@@ -2,21 +2,11 @@
 
 export type Accept = ["accept"];
 
-/** An exchange of prisoners, as far as it is worded. */
+/** A prisoner exchange as offered so far. */
 export interface Bargain {
   by: string;
   gives: string[];
   asks: string[];
-}
-
-/** The fight that is going on: which box (0 the armies, 5 the Horse), wounds, dice, and what is added to them. */
-export interface Bout {
-  box: number;
-  wounds: [number, number];
-  dice: [number, number];
-  sums: [number, number];
-  won: string;
-  result: string;
 }
 
 export type Cancel = ["cancel", number];
@@ -35,10 +25,10 @@ export interface Challenge {
   chance: number;
 }
 
-/** Let the line-up stand. */
+/** Fix the line-up. */
 export type Commit = ["commit"];
 
-/** The counters and tables: ours, or those of somebody who owns the game. */
+/** Counters and tables: our reconstruction, or those of an owner of the game. */
 export interface Components {
   hero: Counter[];
   letters: string[];
@@ -49,7 +39,7 @@ export interface Components {
   origin: "published" | "reconstructed";
 }
 
-/** A hero as his counter prints him, and what the rules know of him by name. */
+/** A hero's counter, and what the rules say about that hero by name. */
 export interface Counter {
   id: string;
   side: "greek" | "trojan";
@@ -66,24 +56,27 @@ export interface Counter {
 /** Ask for one of my heroes back in the offer. */
 export type Demand = ["demand", string];
 
-/** Fate: a god leaves the bowl. */
+/** Fate: draw a god from the bowl. */
 export type Draw = ["draw", string];
 
-/** Victory points of this turn. */
-export interface Entry {
-  side: string;
-  points: number;
-  why: string;
+/** The current fight: box (0 the armies, 5 the Horse), wounds, dice, and what is added to them. */
+export interface FightSeen {
+  box: number;
+  wounds: [number, number];
+  dice: [number, number];
+  sums: [number, number];
+  won: string;
+  result: string;
 }
 
-/** Where a hero is. */
+/** Where a hero is, as seen by everyone. */
 export interface HeroSeen {
   hero: string;
   state: "away" | "confined" | "dead" | "prisoner" | "ready" | "wounded";
   back: number;
 }
 
-/** Let the Greek die stand. */
+/** Keep the Greek die. */
 export type Keep = ["keep"];
 
 export type Kill = ["kill"];
@@ -91,7 +84,7 @@ export type Kill = ["kill"];
 /** Make the offer as it stands. */
 export type Offer = ["offer"];
 
-/** Do nothing of what is open to me. */
+/** Decline the act that is open to me. */
 export type Pass = ["pass"];
 
 /** Put a hero face down in a challenge box. */
@@ -99,31 +92,38 @@ export type Place = ["place", number, string];
 
 export type Refuse = ["refuse"];
 
-/** Put one of my prisoners into the offer. */
+/** Add one of my prisoners to the offer. */
 export type Release = ["release", string];
 
-/** Sinon: the Greek die is thrown again. */
+/** Sinon: re-roll the Greek die. */
 export type Reroll = ["reroll"];
 
-/** Fate: one die. */
+/** Fate: roll one die. */
 export type Roll = ["roll", number];
 
-/** Thersites: the Trojans win this challenge without a blow. */
+/** Victory points scored this turn. */
+export interface ScoreEntry {
+  side: string;
+  points: number;
+  why: string;
+}
+
+/** Thersites: give the Trojans this challenge without a fight. */
 export type Shame = ["shame", number];
 
-/** Take a beaten enemy prisoner instead of his life. */
+/** Take a beaten enemy prisoner instead of killing. */
 export type Spare = ["spare"];
 
-/** Cassandra: two Greek heroes trade boxes. */
+/** Cassandra: exchange the boxes of two Greek heroes. */
 export type Swap = ["swap", number, number];
 
-/** An insult before the blows; it has no effect but on the mood. */
+/** An insult before a duel; it has no effect. */
 export type Taunt = ["taunt", number];
 
-/** Fate: a die for each side. */
+/** Fate: roll a die for each side. */
 export type Throw = ["throw", number, number];
 
-/** The edition, the optional rules, and rulings that could go the other way (None: as the edition has it). */
+/** Edition, optional rules, and rulings that can be turned around (None: as in the edition). */
 export interface TrojanWarSetup {
   version: number;
   seats: number;
@@ -147,11 +147,8 @@ export interface TrojanWarSetup {
   components: Components | null;
 }
 
-/** A seer turns one enemy counter face up. */
-export type Unveil = ["unveil", number];
-
 /** The table as one side, or a spectator, sees it. */
-export interface View {
+export interface TrojanWarView {
   me: number | null;
   to_act: number[];
   turn: number;
@@ -170,15 +167,20 @@ export interface View {
   committed: [boolean, boolean];
   seer: string;
   gods: string[];
-  bout: Bout | null;
+  bout: FightSeen | null;
   wins: [number, number];
-  entries: Entry[];
+  entries: ScoreEntry[];
   bargain: Bargain | null;
   bargained: [boolean, boolean];
   horse: [string, number][];
   outcome: "" | "draw" | "greek" | "trojan";
 }
 
+/** Turn one enemy counter face up through a seer. */
+export type Unveil = ["unveil", number];
+
 export type Action = Place | Commit | Unveil | Cancel | Swap | Shame | Reroll | Keep | Kill | Spare | Release | Demand | Offer | Pass | Accept | Refuse | Taunt | Roll | Throw | Draw;
+
+export type View = TrojanWarView;
 
 export type Setup = TrojanWarSetup;

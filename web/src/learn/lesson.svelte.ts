@@ -1,8 +1,9 @@
 /** A tutorial as a line to a table: every act goes to the server with all that came before it, and the page remembers. */
-import type { Page } from "../generated/messages";
+import type { LessonPage } from "../generated/messages";
 import { api } from "../net/api";
-import { prefs } from "../shell/prefs.svelte";
-import { Shown } from "./shown.svelte";
+import { quietly } from "../net/quietly";
+import { prefs } from "../app/prefs.svelte";
+import { ExamplePlayer } from "./example-player.svelte";
 
 const key = (game: string) => `ilion-lesson-${game}`;
 
@@ -15,10 +16,10 @@ function kept(game: string): unknown[] {
   }
 }
 
-export class Lesson extends Shown<Page> {
+export class Lesson extends ExamplePlayer<LessonPage> {
   private constructor(
     game: string,
-    page: Page,
+    page: LessonPage,
     private acts: unknown[],
   ) {
     super(game, page);
@@ -27,19 +28,19 @@ export class Lesson extends Shown<Page> {
 
   static async open(game: string): Promise<Lesson> {
     const acts = kept(game);
-    return new Lesson(game, await api.lesson(game, { lang: prefs.kept.lang, acts }), acts);
+    return new Lesson(game, await quietly(() => api.lesson(game, { lang: prefs.kept.lang, acts })), acts);
   }
 
   /** On from a step that was only to be read. */
-  next(): Promise<Page> {
+  next(): Promise<LessonPage> {
     return this.go([...this.acts, null]);
   }
 
-  back(): Promise<Page> {
+  back(): Promise<LessonPage> {
     return this.go(this.acts.slice(0, -1));
   }
 
-  again(): Promise<Page> {
+  again(): Promise<LessonPage> {
     return this.go([]);
   }
 
@@ -47,15 +48,15 @@ export class Lesson extends Shown<Page> {
     void this.go(this.acts).catch(() => undefined);
   }
 
-  protected done(act: unknown): Promise<Page> {
+  protected done(act: unknown): Promise<LessonPage> {
     return this.go([...this.acts, act]);
   }
 
-  protected asked(why: unknown): Promise<Page> {
+  protected asked(why: unknown): Promise<LessonPage> {
     return api.lesson(this.game, { lang: prefs.kept.lang, acts: this.acts, why });
   }
 
-  private async go(acts: unknown[]): Promise<Page> {
+  private async go(acts: unknown[]): Promise<LessonPage> {
     const page = await api.lesson(this.game, { lang: prefs.kept.lang, acts });
     this.acts = acts.slice(0, page.done);
     sessionStorage.setItem(key(this.game), JSON.stringify(this.acts));

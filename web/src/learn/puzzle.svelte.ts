@@ -1,27 +1,28 @@
 /** A puzzle as a line to a table: an act that is tried is judged, and the best one is done. */
-import type { Posed, Solver } from "../generated/messages";
+import type { PuzzleView, PuzzleRating } from "../generated/messages";
 import { api } from "../net/api";
-import { isHere } from "../net/house";
-import { prefs } from "../shell/prefs.svelte";
-import { session } from "../shell/session.svelte";
-import { Shown } from "./shown.svelte";
+import { quietly } from "../net/quietly";
+import { isOffline } from "../net/server-info";
+import { prefs } from "../app/prefs.svelte";
+import { session } from "../app/session.svelte";
+import { ExamplePlayer } from "./example-player.svelte";
 import { solved } from "./streak";
 
 /** Whether a house keeps what comes of it: without a server none does, and in another's page nobody is known. */
-const KEPT = !isHere && self === top;
+const KEPT = !isOffline && self === top;
 
-export class Puzzle extends Shown<Posed> {
+export class Puzzle extends ExamplePlayer<PuzzleView> {
   /** How many were solved at the first try without a miss in between. */
   streak = $state(0);
   /** How somebody stands whom the house knows. */
-  solver = $state.raw<Solver | null>(null);
+  solver = $state.raw<PuzzleRating | null>(null);
   /** By how many points his try has moved him. */
   moved = $state(0);
   private tries = 0;
   private standing: Promise<void> | null = null;
 
   static async open(game: string, n: number): Promise<Puzzle> {
-    return new Puzzle(game, await api.puzzle(game, n, { lang: prefs.kept.lang }));
+    return new Puzzle(game, await quietly(() => api.puzzle(game, n, { lang: prefs.kept.lang })));
   }
 
   speak(): void {
@@ -32,7 +33,7 @@ export class Puzzle extends Shown<Posed> {
     );
   }
 
-  protected async done(act: unknown): Promise<Posed> {
+  protected async done(act: unknown): Promise<PuzzleView> {
     if (KEPT && !this.tries)
       await session.somebody().then(
         () => this.stand(),
@@ -58,7 +59,7 @@ export class Puzzle extends Shown<Posed> {
     this.solver = now ?? this.solver;
   }
 
-  protected asked(why: unknown): Promise<Posed> {
+  protected asked(why: unknown): Promise<PuzzleView> {
     return api.puzzle(this.game, this.page.n, { lang: prefs.kept.lang, why });
   }
 }

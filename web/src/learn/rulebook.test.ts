@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Rulebook } from "../generated/messages";
-import { Words } from "../words/words";
+import { Words } from "../i18n/words";
 import { read, shownIn } from "./rulebook";
 
 const book: Rulebook = {

@@ -1,8 +1,8 @@
 /** A game's rulebook, fetched when it is first opened, and how it is read. */
-import type { Played, Rulebook, Ruled } from "../generated/messages";
+import type { RulebookExample, Rulebook, RuledClause } from "../generated/messages";
 import { api } from "../net/api";
-import { finder } from "../words/search";
-import type { Words } from "../words/words";
+import { matcher } from "../i18n/search";
+import type { Words } from "../i18n/words";
 
 const kept = new Map<string, Promise<Rulebook>>();
 
@@ -24,7 +24,7 @@ export interface Note {
 export interface Entry {
   id: string;
   text: string;
-  origin: Ruled["origin"];
+  origin: RuledClause["origin"];
   notes: Note[];
 }
 /** One cell for all the editions shown, or one for each of them. */
@@ -36,16 +36,16 @@ export interface Part {
   id: string;
   title: string;
   text: string;
-  examples: Played[];
+  examples: RulebookExample[];
   rows: Row[];
 }
 
 /** The chapters in some editions, and of them the rows that hold every word sought, accents and capitals aside. */
 export function read(book: Rulebook, words: Words, editions: readonly number[], sought = ""): Part[] {
-  const found = finder(sought);
+  const found = matcher(sought);
   const clauses = new Map(book.clauses.map((c) => [c.id, c]));
   const told = new Set<string>();
-  const holds = (c: Ruled) => found([c.id, words.say(`clause-${c.id}`), ...c.rulings.flatMap((r) => [r, words.say(`ruling-${r}`)])].join(" "));
+  const holds = (c: RuledClause) => found([c.id, words.say(`clause-${c.id}`), ...c.rulings.flatMap((r) => [r, words.say(`ruling-${r}`)])].join(" "));
   const entry = (id: string): Entry => ({
     id,
     text: words.say(`clause-${id}`),
@@ -75,7 +75,7 @@ export function read(book: Rulebook, words: Words, editions: readonly number[], 
 }
 
 /** The step of an example that shows a clause, if one does. */
-export function shownIn(book: Rulebook, clause: string): { example: Played; step: number } | null {
+export function shownIn(book: Rulebook, clause: string): { example: RulebookExample; step: number } | null {
   for (const example of book.chapters.flatMap((c) => c.examples)) {
     const step = example.cites.findIndex((cites) => cites.includes(clause));
     if (step >= 0) return { example, step };

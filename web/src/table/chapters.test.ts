@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Fact, Told } from "../generated/messages";
+import type { Fact, EntryNews } from "../generated/messages";
 import { chapters } from "./chapters";
 
 const fact = (word: string, hears: number[] | null = null): Fact => ({ word, args: {}, clause: "", hears });
-const told = (seq: number, facts: Fact[], kind = "act"): Told => ({ seq, seat: 0, facts, look: null, kind, beats: [] });
+const told = (seq: number, facts: Fact[], kind = "act"): EntryNews => ({ seq, seat: 0, facts, look: null, kind, beats: [] });
 
 describe("the log", () => {
   const log = [
@@ -12,8 +12,8 @@ describe("the log", () => {
     told(3, [], "undo"),
     told(4, [fact("c"), fact("turn"), fact("d")]),
   ];
-  const face = { chapters: ["turn"] };
-  const words = (ears: number | null) => chapters(log, ears, face).map((c) => [c.head?.word ?? "", ...c.lines.map((l) => l.fact?.word ?? l.kind)]);
+  const presentation = { chapters: ["turn"] };
+  const words = (ears: number | null) => chapters(log, ears, presentation).map((c) => [c.head?.word ?? "", ...c.lines.map((l) => l.fact?.word ?? l.kind)]);
 
   it("is told in the order of reading, a chapter for each turn", () => {
     expect(words(0)).toEqual([

@@ -1,10 +1,10 @@
 /** The log as it is read: from the beginning, a chapter for each turn. */
-import type { Face } from "../board/contract";
-import type { Fact, Told } from "../generated/messages";
+import type { Presentation } from "../board/contract";
+import type { Fact, EntryNews } from "../generated/messages";
 
 export interface Line {
   key: string;
-  told: Told;
+  told: EntryNews;
   /** What was told before it in the same chapter, oldest first. */
   earlier: readonly Fact[];
   /** What was told; null where the entry itself is the news (an undo, a resignation). */
@@ -21,7 +21,7 @@ export interface Chapter {
 /** Kinds of entries that say something although no fact goes with them. */
 const SPEAKING = ["undo", "rewind", "resign", "draw", "abort"];
 
-export function chapters(told: readonly Told[], ears: number | null, face: Face): Chapter[] {
+export function chapters(told: readonly EntryNews[], ears: number | null, presentation: Presentation): Chapter[] {
   const read: Chapter[] = [{ key: "start", head: null, lines: [] }];
   let earlier: Fact[] = [];
   for (const entry of told) {
@@ -31,7 +31,7 @@ export function chapters(told: readonly Told[], ears: number | null, face: Face)
     entry.facts.forEach((fact, n) => {
       if (fact.hears && (ears === null || !fact.hears.includes(ears))) return;
       const key = `${entry.seq}-${n}`;
-      if (face.chapters?.includes(fact.word)) {
+      if (presentation.chapters?.includes(fact.word)) {
         read.push({ key, head: fact, lines: [] });
         earlier = [];
       } else {

@@ -1,7 +1,7 @@
 /** How those stand who sit at a rated table; asked for again when others sit there, and when the game is over. */
 import type { Rating, TableInfo } from "../generated/messages";
 import { api } from "../net/api";
-import type { Words } from "../words/words";
+import type { Words } from "../i18n/words";
 
 export interface RatingShown {
   /** The number; with a question mark it is a first guess. */
@@ -27,12 +27,12 @@ export class RatingsAt {
   /** What is shown at a seat and what is said of it; nothing where nothing is known of it. */
   of(w: Words, seat: number): RatingShown | null {
     const rating = this.found[seat];
-    return rating ? { mark: `${rating.points}${rating.sure ? "" : "?"}`, told: ratingTold(w, rating) } : null;
+    return rating ? { mark: `${rating.points}${rating.sure ? "" : "?"}`, told: formatRating(w, rating) } : null;
   }
 }
 
 /** A rating and how sure it is. */
-export function ratingTold(w: Words, { points, doubt, sure }: Rating): string {
+export function formatRating(w: Words, { points, doubt, sure }: Rating): string {
   if (!doubt) return `${points}`;
   return w.say(sure ? "rating-known" : "rating-guess", { points: `${points}`, doubt: `${doubt}` });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Told } from "../generated/messages";
+import type { EntryNews } from "../generated/messages";
 import { recapOf } from "./recap";
 
-const entry = (seq: number, seat: number, ...words: string[]): Told => ({
+const entry = (seq: number, seat: number, ...words: string[]): EntryNews => ({
   seq,
   seat,
   facts: words.map((word) => ({ word, args: {}, clause: "", hears: null })),

@@ -1,15 +1,15 @@
 """Brandub, the Irish tafl: eight raiders hunt a king with four men, who wants to reach a corner.
 
-The rules are those that are mostly played today: all move like rooks, and whoever is caught between two is taken.
+The rules are those usually played today: all move like rooks, and a man between two enemies is captured.
 """
 
 from ilion.core.game import GameOf
-from ilion.core.lettering import board_of
-from ilion_brandub.board import ask, scene, tell, where
+from ilion.core.scene_text import board_of
+from ilion_brandub.bot import BrandubMind
 from ilion_brandub.laws import acts, audit
-from ilion_brandub.mind import Judgement
-from ilion_brandub.rules import SEATS, Hall
-from ilion_brandub.types import Move, Rules, View
+from ilion_brandub.rules import SEATS, BrandubState
+from ilion_brandub.text import act_phrase, act_route, prompt, scene
+from ilion_brandub.types import BrandubSetup, BrandubView, Move
 
 GAME = GameOf(
     name="brandub",
@@ -21,18 +21,18 @@ GAME = GameOf(
     secrets=False,
     minutes=(10, 20),
     weight=2,
-    setup=Rules,
+    setup=BrandubSetup,
     act=Move,
-    seen=View,
-    state=Hall,
+    seen=BrandubView,
+    state=BrandubState,
     acts=acts,
     audit=audit,
-    telling=("king-home", "king-taken", "taken"),
+    key_facts=("king-home", "king-taken", "taken"),
     seat_names=lambda setup: SEATS,
     board=board_of(scene, lambda setup: SEATS),
     scene=scene,
-    where=where,
-    ask=ask,
-    tell=tell,
-    mind=Judgement(),
+    act_route=act_route,
+    prompt=prompt,
+    act_phrase=act_phrase,
+    mind=BrandubMind(),
 )

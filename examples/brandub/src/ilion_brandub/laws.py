@@ -1,19 +1,19 @@
-"""All that can be written down, and what is conserved."""
+"""Every act that can be written, and invariants of an act."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ilion.core.wire import Act, Fact
-from ilion_brandub.rules import CORNERS, KING, MOVES, SIDES, THRONE, Hall
-from ilion_brandub.types import Move, Rules
+from ilion.core.values import Act, Fact
+from ilion_brandub.rules import CORNERS, KING, MOVES, SIDES, THRONE, BrandubState
+from ilion_brandub.types import BrandubSetup, Move
 
 
-def acts(setup: Rules) -> Iterable[Act]:
+def acts(setup: BrandubSetup) -> Iterable[Act]:
     return MOVES.values()
 
 
-def audit(before: Hall, seat: int, act: Move, after: Hall, facts: Sequence[Fact]) -> str | None:
+def audit(before: BrandubState, seat: int, act: Move, after: BrandubState, facts: Sequence[Fact]) -> str | None:
     count = [[sum(man in side for man in state.men) for side in SIDES] for state in (before, after)]
     if count[0][seat] != count[1][seat]:
         return "a move that costs a man of one's own"

@@ -1,15 +1,15 @@
 """Delphi: three to six cities, alone or in two leagues, fight on hexes for seven shrines.
 
-A game of our own, to show how little a war needs: whoever has more armies beside a hex wins it.
+A game of our own that shows how little a war game needs: the side with more armies beside a hex wins it.
 """
 
 from ilion.core.game import GameOf
-from ilion.core.lettering import board_of
-from ilion_delphi.board import ask, scene, tell, where
+from ilion.core.scene_text import board_of
+from ilion_delphi.bot import DelphiMind
 from ilion_delphi.laws import acts, audit
-from ilion_delphi.mind import General
-from ilion_delphi.rules import War, names, teams
-from ilion_delphi.types import Action, Rules, View
+from ilion_delphi.rules import DelphiState, seat_names, teams
+from ilion_delphi.text import act_phrase, act_route, prompt, scene
+from ilion_delphi.types import Action, DelphiSetup, DelphiView
 
 GAME = GameOf(
     name="delphi",
@@ -21,20 +21,22 @@ GAME = GameOf(
     secrets=False,
     minutes=(20, 40),
     weight=2,
-    setup=Rules,
+    setup=DelphiSetup,
     act=Action,
-    seen=View,
-    state=War,
+    seen=DelphiView,
+    state=DelphiState,
     acts=acts,
-    any_setup=lambda rng: Rules(seats=rng.randrange(3, 7), allied=rng.random() < 0.5, years=rng.randrange(6, 13)),
+    random_setup=lambda rng: DelphiSetup(
+        seats=rng.randrange(3, 7), allied=rng.random() < 0.5, years=rng.randrange(6, 13)
+    ),
     audit=audit,
-    telling=("most-of-all", "years-up", "took-delphi", "beaten", "took"),
-    seat_names=names,
+    key_facts=("most-of-all", "years-up", "took-delphi", "beaten", "took"),
+    seat_names=seat_names,
     teams=teams,
-    board=board_of(scene, names),
+    board=board_of(scene, seat_names),
     scene=scene,
-    where=where,
-    ask=ask,
-    tell=tell,
-    mind=General(),
+    act_route=act_route,
+    prompt=prompt,
+    act_phrase=act_phrase,
+    mind=DelphiMind(),
 )

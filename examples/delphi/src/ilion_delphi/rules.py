@@ -1,4 +1,4 @@
-"""The war for Delphi: homes at the corners of a hexagon, shrines between them, and armies that win by numbers."""
+"""State of Delphi: homes at the corners of a hexagon, shrines between them, and armies that win by numbers."""
 
 from __future__ import annotations
 
@@ -8,50 +8,53 @@ from typing import ClassVar, Final, Self, assert_never
 from ilion.core.herald import Herald
 from ilion.core.state import State
 from ilion.core.tuples import put
-from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
-from ilion_delphi.types import Action, March, Muster, Rest, Rules, View
+from ilion.core.values import NOT_YOUR_TURN, OVER, Refusal
+from ilion_delphi.types import Action, DelphiSetup, DelphiView, March, Muster, Rest
 
 SEATS: Final = ("seat-athens", "seat-sparta", "seat-thebes", "seat-corinth", "seat-argos", "seat-elis")
-WIDE: Final = (4, 5, 6, 7, 6, 5, 4)
-HEXES: Final = tuple([f"{'abcdefg'[row]}{n + 1}" for row, wide in enumerate(WIDE) for n in range(wide)])
+HEXES_PER_ROW: Final = (4, 5, 6, 7, 6, 5, 4)
+HEXES: Final = tuple([f"{'abcdefg'[row]}{n + 1}" for row, wide in enumerate(HEXES_PER_ROW) for n in range(wide)])
 NUMBER: Final = {name: n for n, name in enumerate(HEXES)}
 NOBODY: Final = -1
-SPOTS: Final = tuple([(n + (7 - wide) / 2, row) for row, wide in enumerate(WIDE) for n in range(wide)])
-NEAR: Final = tuple(
-    [tuple([m for m, (u, v) in enumerate(SPOTS) if (abs(u - x), abs(v - y)) in ((1, 0), (0.5, 1))]) for x, y in SPOTS]
+HEX_CENTRES: Final = tuple([(n + (7 - wide) / 2, row) for row, wide in enumerate(HEXES_PER_ROW) for n in range(wide)])
+NEIGHBOURS: Final = tuple(
+    [
+        tuple([m for m, (u, v) in enumerate(HEX_CENTRES) if (abs(u - x), abs(v - y)) in ((1, 0), (0.5, 1))])
+        for x, y in HEX_CENTRES
+    ]
 )
 """The hexes beside each hex."""
 CORNERS: Final = tuple([NUMBER[name] for name in ("a1", "a4", "d7", "g4", "g1", "d1")])
-HOMES: Final = {3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
-"""The corners that so many cities begin in, round the board."""
+HOME_CORNERS: Final = {3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}
+"""Corners in which the cities begin, by number of cities, around the board."""
 DELPHI: Final = NUMBER["d4"]
 SHRINES: Final = (DELPHI, *[NUMBER[name] for name in ("b3", "c5", "e5", "f3", "e2", "c2")])
 HILLS: Final = frozenset([NUMBER[name] for name in ("c3", "d5", "e3")])
-SPARE: Final = 2
+ARMIES_BEYOND_PLACES: Final = 2
 """How many armies a city may have beyond the places that it holds."""
-MARCHES: Final = {(n, to): March(HEXES[n], HEXES[to]) for n in range(len(HEXES)) for to in NEAR[n]}
+MARCHES: Final = {(n, to): March(HEXES[n], HEXES[to]) for n in range(len(HEXES)) for to in NEIGHBOURS[n]}
 MUSTER: Final = Muster()
 REST: Final = Rest()
 
 
-def homes(seats: int) -> tuple[int, ...]:
-    return tuple([CORNERS[corner] for corner in HOMES[seats]])
+def home_hexes(seats: int) -> tuple[int, ...]:
+    return tuple([CORNERS[corner] for corner in HOME_CORNERS[seats]])
 
 
-def teams(setup: Rules) -> tuple[tuple[int, ...], ...]:
-    """Two leagues, by turns, or everybody alone."""
+def teams(setup: DelphiSetup) -> tuple[tuple[int, ...], ...]:
+    """Return two alternating leagues, or each seat alone."""
     if setup.allied and setup.seats % 2 == 0:
         return tuple(range(0, setup.seats, 2)), tuple(range(1, setup.seats, 2))
     return tuple([(seat,) for seat in range(setup.seats)])
 
 
-def names(setup: Rules) -> tuple[str, ...]:
-    """The cities; in a league, with its name."""
+def seat_names(setup: DelphiSetup) -> tuple[str, ...]:
+    """Return the cities' message ids; in a league, with its name."""
     league = len(teams(setup)) < setup.seats
     return tuple([f"{SEATS[n]}-{n % 2}" if league else SEATS[n] for n in range(setup.seats)])
 
 
-class War(State[Rules, Action, View]):
+class DelphiState(State[DelphiSetup, Action, DelphiView]):
     """Where the armies stand, and who holds which place."""
 
     __slots__ = ("armies", "held", "homes", "last", "names", "over", "side", "turn")
@@ -68,20 +71,20 @@ class War(State[Rules, Action, View]):
     """By seat, its team."""
 
     @classmethod
-    def start(cls, setup: Rules) -> Self:
+    def start(cls, setup: DelphiSetup) -> Self:
         state = cls()
-        state.homes, state.last, state.names = homes(setup.seats), setup.seats * setup.years, names(setup)
+        state.homes, state.last, state.names = home_hexes(setup.seats), setup.seats * setup.years, seat_names(setup)
         state.side = tuple([n for seat in range(setup.seats) for n, team in enumerate(teams(setup)) if seat in team])
         state.armies = state.held = (NOBODY,) * len(HEXES)
         for seat, home in enumerate(state.homes):
             state.held = put(state.held, home, seat)
-            for n in (home, *[m for m in NEAR[home] if len(NEAR[m]) == 4]):
+            for n in (home, *[m for m in NEIGHBOURS[home] if len(NEIGHBOURS[m]) == 4]):
                 state.armies = put(state.armies, n, seat)
         state.turn, state.over = 0, False
         return state
 
     @classmethod
-    def guess(cls, setup: Rules, seen: View, rng: Random) -> Self:
+    def guess(cls, setup: DelphiSetup, seen: DelphiView, rng: Random) -> Self:
         return cls.unpack(setup, (seen.armies, seen.held, seen.turn, seen.over))
 
     def actors(self) -> tuple[int, ...]:
@@ -90,36 +93,36 @@ class War(State[Rules, Action, View]):
     def legal(self, seat: int) -> tuple[Action, ...]:
         if self.actors() != (seat,):
             return ()
-        found: list[Action] = [
+        marches: list[Action] = [
             MARCHES[n, to]
             for n, army in enumerate(self.armies)
             if army == seat
-            for to in NEAR[n]
-            if self.hindrance(seat, to) is None
+            for to in NEIGHBOURS[n]
+            if self.refuse_march(seat, to) is None
         ]
-        return (*found, *([MUSTER] if self.unready(seat) is None else []), REST)
+        return (*marches, *([MUSTER] if self.refuse_muster(seat) is None else []), REST)
 
-    def beside(self, seat: int, n: int) -> int:
-        """How many armies of a seat's side stand beside a hex."""
+    def armies_beside(self, seat: int, n: int) -> int:
+        """Return how many armies of a seat's side stand beside a hex."""
         side, armies = self.side, self.armies
-        return sum([armies[m] != NOBODY and side[armies[m]] == side[seat] for m in NEAR[n]])
+        return sum([armies[m] != NOBODY and side[armies[m]] == side[seat] for m in NEIGHBOURS[n]])
 
-    def hindrance(self, seat: int, to: int) -> Refusal | None:
-        """What keeps an army beside a hex from going there."""
+    def refuse_march(self, seat: int, to: int) -> Refusal | None:
+        """Return why an army beside a hex may not move there, or None."""
         there = self.armies[to]
         if there == NOBODY:
             return None
         if self.side[there] == self.side[seat]:
             return Refusal("refuse-friend", {"hex": HEXES[to]}, "D05")
-        mine, theirs = self.beside(seat, to), 1 + (to in HILLS) + self.beside(there, to)
+        mine, theirs = self.armies_beside(seat, to), 1 + (to in HILLS) + self.armies_beside(there, to)
         return None if mine > theirs else Refusal("refuse-strong", {"mine": mine, "theirs": theirs}, "D06")
 
-    def unready(self, seat: int) -> Refusal | None:
-        """What keeps a seat from raising an army."""
+    def refuse_muster(self, seat: int) -> Refusal | None:
+        """Return why a seat may not raise an army, or None."""
         home = self.homes[seat]
         if self.held[home] != seat or self.armies[home] != NOBODY:
             return Refusal("refuse-home", {}, "D09")
-        most = SPARE + self.held.count(seat)
+        most = ARMIES_BEYOND_PLACES + self.held.count(seat)
         return Refusal("refuse-many", {"most": most}, "D10") if self.armies.count(seat) >= most else None
 
     def why_not(self, seat: int, act: Action) -> Refusal | None:
@@ -131,10 +134,10 @@ class War(State[Rules, Action, View]):
             n, to = NUMBER.get(act.army, NOBODY), NUMBER.get(act.to, NOBODY)
             if n == NOBODY or self.armies[n] != seat:
                 return Refusal("refuse-not-yours", {"hex": act.army}, "D03")
-            if to not in NEAR[n]:
+            if to not in NEIGHBOURS[n]:
                 return Refusal("refuse-far", {"hex": act.to}, "D04")
-            return self.hindrance(seat, to)
-        return self.unready(seat) if isinstance(act, Muster) else None
+            return self.refuse_march(seat, to)
+        return self.refuse_muster(seat) if isinstance(act, Muster) else None
 
     def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
         who = self.names[seat]
@@ -173,12 +176,14 @@ class War(State[Rules, Action, View]):
                 herald.tell("took-delphi" if to == DELPHI else "took", clause="D08", who=who, to=HEXES[to])
 
     def places(self) -> list[int]:
-        """How many places each side holds."""
+        """Return how many places each side holds."""
         held = [self.side[seat] for seat in self.held if seat != NOBODY]
         return [held.count(side) for side in range(max(self.side) + 1)]
 
-    def seen(self, seat: int | None) -> View:
-        return View(me=seat, to_act=self.actors(), armies=self.armies, held=self.held, turn=self.turn, over=self.over)
+    def seen(self, seat: int | None) -> DelphiView:
+        return DelphiView(
+            me=seat, to_act=self.actors(), armies=self.armies, held=self.held, turn=self.turn, over=self.over
+        )
 
     def scores(self) -> tuple[float, ...]:
         places = self.places()

@@ -1,4 +1,4 @@
-"""What travels: the acts of the war for Delphi, its options and what everybody sees. Never compiled."""
+"""Acts, options and view of Delphi. Never compiled: msgspec builds these classes."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ilion.core.wire import Act, Seen, Setup
+from ilion.core.values import Act, Seen, Setup
 
 Hex = Annotated[str, Meta(pattern="^[a-g][1-7]$")]
 
 
 class March(Act, frozen=True):
-    """An army goes to the next hex, and beats whoever stands there."""
+    """Move an army to a neighbouring hex and beat the army there."""
 
     army: Hex
-    """Where it stands."""
+    """Hex it stands on."""
     to: Hex
 
 
@@ -30,8 +30,8 @@ class Rest(Act, frozen=True):
 Action = March | Muster | Rest
 
 
-class Rules(Setup, frozen=True, kw_only=True):
-    """Who fights whom, and how long."""
+class DelphiSetup(Setup, frozen=True, kw_only=True):
+    """Teams, and length of the game."""
 
     seats: int = 4
     allied: Annotated[bool, Meta(extra={"ruling": "R1"})] = True
@@ -39,11 +39,11 @@ class Rules(Setup, frozen=True, kw_only=True):
     years: Annotated[int, Meta(ge=6, le=20, extra={"ruling": "R2"})] = 12
 
 
-class View(Seen, frozen=True, kw_only=True):
-    """All of it: nothing is hidden."""
+class DelphiView(Seen, frozen=True, kw_only=True):
+    """The whole board: nothing is hidden."""
 
     armies: tuple[int, ...]
-    """By hex, the seat whose army stands there; -1 is nobody's."""
+    """By hex, the seat whose army stands there; -1 if none."""
     held: tuple[int, ...]
     """By hex, the seat that holds the home or shrine on it."""
     turn: int

@@ -1,15 +1,15 @@
-"""Polignac: three to five play tricks without trumps, and nobody wants the jacks.
+"""Polignac: three to five play tricks without trumps and avoid the jacks.
 
 A French game of the nineteenth century with the cards of piquet; the jack of spades, Polignac, costs double.
 """
 
 from ilion.core.game import GameOf
-from ilion.core.lettering import board_of
-from ilion_polignac.board import ask, scene, tell, where
+from ilion.core.scene_text import board_of
+from ilion_polignac.bot import PolignacMind
 from ilion_polignac.laws import acts, audit
-from ilion_polignac.mind import CardSense
-from ilion_polignac.rules import SEATS, Tricks
-from ilion_polignac.types import Action, Play, Rules, View
+from ilion_polignac.rules import SEATS, PolignacState
+from ilion_polignac.text import act_phrase, act_route, prompt, scene
+from ilion_polignac.types import Action, Play, PolignacSetup, PolignacView
 
 GAME = GameOf(
     name="polignac",
@@ -21,22 +21,22 @@ GAME = GameOf(
     secrets=True,
     minutes=(15, 40),
     weight=1,
-    setup=Rules,
+    setup=PolignacSetup,
     act=Action,
-    seen=View,
-    state=Tricks,
-    reveals=(Play,),
-    fateful=(Play,),
+    seen=PolignacView,
+    state=PolignacState,
+    revealing_acts=(Play,),
+    final_acts=(Play,),
     acts=acts,
-    any_setup=lambda rng: Rules(seats=rng.randrange(3, 6), rounds=rng.randrange(1, 4)),
+    random_setup=lambda rng: PolignacSetup(seats=rng.randrange(3, 6), rounds=rng.randrange(1, 4)),
     audit=audit,
-    turns="dealt",
-    telling=("ended", "polignac", "jack"),
+    turn_fact="dealt",
+    key_facts=("ended", "polignac", "jack"),
     seat_names=lambda setup: SEATS[: setup.seats],
     board=board_of(scene, lambda setup: SEATS[: setup.seats]),
     scene=scene,
-    where=where,
-    ask=ask,
-    tell=tell,
-    mind=CardSense(),
+    act_route=act_route,
+    prompt=prompt,
+    act_phrase=act_phrase,
+    mind=PolignacMind(),
 )

@@ -1,19 +1,19 @@
-"""All that can be written down, and what is conserved."""
+"""Every act that can be written, and invariants of an act."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ilion.core.wire import Act, Fact
-from ilion_polignac.rules import DEALS, PLAYS, Tricks
-from ilion_polignac.types import Action, Rules
+from ilion.core.values import Act, Fact
+from ilion_polignac.rules import DEALS, PLAYS, PolignacState
+from ilion_polignac.types import Action, PolignacSetup
 
 
-def acts(setup: Rules) -> Iterable[Act]:
+def acts(setup: PolignacSetup) -> Iterable[Act]:
     return (*DEALS, *PLAYS)
 
 
-def audit(before: Tricks, seat: int, act: Action, after: Tricks, facts: Sequence[Fact]) -> str | None:
+def audit(before: PolignacState, seat: int, act: Action, after: PolignacState, facts: Sequence[Fact]) -> str | None:
     held = sorted([*[card for hand in after.hands for card in hand], *after.trick, *after.gone])
     if len(set(held)) != len(held) or not set(held) <= set(after.deck):
         return "a card twice, or of another pack"

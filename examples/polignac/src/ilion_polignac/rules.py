@@ -1,17 +1,17 @@
-"""Polignac: the deal, the tricks, and what the jacks cost. A card is a number: its suit times eight, and its rank."""
+"""State of Polignac: deal, tricks, and what the jacks cost. A card is a number: its suit times eight plus its rank."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import ClassVar, Final, Self, assert_never
 
-from ilion.core.dealing import dealt
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
+from ilion.core.redeal import deal_cards
 from ilion.core.state import FATE, State
 from ilion.core.tuples import put, without
-from ilion.core.wire import NOT_YOUR_TURN, OVER, Arg, Refusal
-from ilion_polignac.types import Action, Deal, Play, Rules, View
+from ilion.core.values import NOT_YOUR_TURN, OVER, Arg, Refusal
+from ilion_polignac.types import Action, Deal, Play, PolignacSetup, PolignacView
 
 RANKS: Final = "789TJQKA"
 SUITS: Final = "SHDC"
@@ -22,11 +22,11 @@ POLIGNAC: Final = NUMBER["JS"]
 SEATS: Final = ("seat-david", "seat-charles", "seat-caesar", "seat-alexander", "seat-judith")
 PLAYS: Final = tuple([Play(card) for card in CARDS])
 DEALS: Final = tuple([Deal(card) for card in CARDS])
-UNSEEN: Final = Deal("")
+DEAL_UNSEEN: Final = Deal("")
 
 
 def deck_for(seats: int) -> tuple[int, ...]:
-    """The cards that so many play with: all get the same number."""
+    """Return the cards used by this number of seats, so that all get the same number."""
     spare = () if len(CARDS) % seats == 0 else (NUMBER["7S"], NUMBER["7C"])
     return tuple([card for card in range(len(CARDS)) if card not in spare])
 
@@ -35,13 +35,13 @@ def cost(card: int) -> int:
     return 2 if card == POLIGNAC else int(card % 8 == JACK)
 
 
-def said(card: int) -> dict[str, Arg]:
-    """A card as the words want it."""
+def card_args(card: int) -> dict[str, Arg]:
+    """Return the arguments by which messages name a card."""
     return {"rank": f"rank-{RANKS[card % 8]}", "suit": f"suit-{SUITS[card // 8]}"}
 
 
-class Tricks(State[Rules, Action, View]):
-    """Everybody's hand, the trick on the table, and what everybody may remember of the deal."""
+class PolignacState(State[PolignacSetup, Action, PolignacView]):
+    """All hands, the trick on the table, and what everyone may remember of the deal."""
 
     __slots__ = ("deal", "deals", "deck", "gone", "hands", "lead", "left", "points", "trick", "voids")
     FIELDS: ClassVar = ("hands", "trick", "lead", "gone", "voids", "points", "deal", "left")
@@ -58,25 +58,25 @@ class Tricks(State[Rules, Action, View]):
     deals: int
 
     @classmethod
-    def start(cls, setup: Rules) -> Self:
+    def start(cls, setup: PolignacSetup) -> Self:
         state = cls()
         state.deck, state.deals = deck_for(setup.seats), setup.seats * setup.rounds
         state.points = (0,) * setup.seats
-        state.open(0)
+        state.open_deal(0)
         return state
 
     @classmethod
-    def guess(cls, setup: Rules, seen: View, rng: Random) -> Self:
-        known = {*seen.hand, *seen.trick, *seen.gone}
+    def guess(cls, setup: PolignacSetup, seen: PolignacView, rng: Random) -> Self:
+        visible = {*seen.hand, *seen.trick, *seen.gone}
         rooms = [0 if seat == seen.me else count for seat, count in enumerate(seen.counts)]
-        hidden = [card for card in deck_for(setup.seats) if card not in known]
-        hands = dealt(hidden, rooms, lambda seat, card: not seen.voids[seat] >> card // 8 & 1, rng)
+        hidden = [card for card in deck_for(setup.seats) if card not in visible]
+        hands = deal_cards(hidden, rooms, lambda seat, card: not seen.voids[seat] >> card // 8 & 1, rng)
         hands = hands if seen.me is None else put(hands, seen.me, seen.hand)
-        told = (seen.trick, seen.lead, seen.gone, seen.voids, seen.points, seen.deal, seen.left)
-        return cls.unpack(setup, (hands, *told))
+        public = (seen.trick, seen.lead, seen.gone, seen.voids, seen.points, seen.deal, seen.left)
+        return cls.unpack(setup, (hands, *public))
 
-    def open(self, deal: int) -> None:
-        """The table before a deal; after the last one nothing is dealt."""
+    def open_deal(self, deal: int) -> None:
+        """Prepare a deal; after the last one nothing is dealt."""
         seats = len(self.points)
         self.deal, self.lead = deal, deal % seats
         self.hands, self.voids = ((),) * seats, (0,) * seats
@@ -94,7 +94,7 @@ class Tricks(State[Rules, Action, View]):
         return tuple([PLAYS[card] for card in self.playable(seat)]) if self.actors() == (seat,) else ()
 
     def playable(self, seat: int) -> tuple[int, ...]:
-        """The cards of the suit led, or all where there are none."""
+        """Return the cards of the suit led, or the whole hand without one."""
         hand = self.hands[seat]
         suited = [card for card in hand if self.trick and card // 8 == self.trick[0] // 8]
         return tuple(suited) or hand
@@ -117,7 +117,7 @@ class Tricks(State[Rules, Action, View]):
         return Odds([DEALS[card] for card in self.deck if card not in held])
 
     def receiver(self) -> int:
-        """Who gets the next card: the cards go round from the leader on."""
+        """Return who gets the next card; the deal goes round from the leader."""
         return (self.lead + len(self.deck) - self.left) % len(self.points)
 
     def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
@@ -139,12 +139,12 @@ class Tricks(State[Rules, Action, View]):
         self.hands = put(self.hands, seat, without(self.hands[seat], card))
         self.trick = (*self.trick, card)
         if herald is not None:
-            herald.tell("played", clause="P03", who=SEATS[seat], hears=None, **said(card))
+            herald.tell("played", clause="P03", who=SEATS[seat], hears=None, **card_args(card))
         if len(self.trick) == len(self.points):
             self.take(herald)
 
     def best(self) -> int:
-        """The seat whose card takes the trick so far."""
+        """Return the seat whose card takes the trick so far."""
         suit = self.trick[0] // 8
         top = max([card for card in self.trick if card // 8 == suit])
         return (self.lead + self.trick.index(top)) % len(self.points)
@@ -157,11 +157,11 @@ class Tricks(State[Rules, Action, View]):
             for card in self.trick:
                 if cost(card):
                     clause, word = ("P08", "polignac") if card == POLIGNAC else ("P07", "jack")
-                    herald.tell(word, clause=clause, who=SEATS[winner], hears=None, **said(card))
+                    herald.tell(word, clause=clause, who=SEATS[winner], hears=None, **card_args(card))
         self.points = put(self.points, winner, self.points[winner] + price)
         self.gone, self.trick, self.lead = tuple(sorted((*self.gone, *self.trick))), (), winner
         if not any(self.hands):
-            self.open(self.deal + 1)
+            self.open_deal(self.deal + 1)
             if herald is not None and not self.actors():
                 herald.tell("ended", clause="P10", winners=tuple([SEATS[n] for n in self.winners()]))
 
@@ -169,10 +169,10 @@ class Tricks(State[Rules, Action, View]):
         return [seat for seat, points in enumerate(self.points) if points == min(self.points)]
 
     def looks(self, observer: int | None, seat: int, act: Action) -> Action:
-        return UNSEEN if isinstance(act, Deal) and observer != self.receiver() else act
+        return DEAL_UNSEEN if isinstance(act, Deal) and observer != self.receiver() else act
 
-    def seen(self, seat: int | None) -> View:
-        return View(
+    def seen(self, seat: int | None) -> PolignacView:
+        return PolignacView(
             me=seat,
             to_act=self.actors(),
             hand=() if seat is None else self.hands[seat],

@@ -1,4 +1,4 @@
-"""What travels: the cards that are dealt and played, the options, and what a seat sees. Never compiled."""
+"""Acts, options and view of Polignac. Never compiled: msgspec builds these classes."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ilion.core.wire import Act, Seen, Setup
+from ilion.core.values import Act, Seen, Setup
 
 Card = Annotated[str, Meta(pattern="^([7-9TJQKA][SHDC])?$")]
-"""Rank and suit: TH is the ten of hearts; nothing is a card that one does not see."""
+"""Rank and suit: TH is the ten of hearts. Empty for a card that is not seen."""
 
 
 class Deal(Act, frozen=True):
@@ -27,27 +27,27 @@ class Play(Act, frozen=True):
 Action = Deal | Play
 
 
-class Rules(Setup, frozen=True, kw_only=True):
-    """How long one plays."""
+class PolignacSetup(Setup, frozen=True, kw_only=True):
+    """Length of the game."""
 
     seats: int = 4
     rounds: Annotated[int, Meta(ge=1, le=3, extra={"ruling": "R1"})] = 1
-    """How often everybody leads a deal."""
+    """How often each seat leads a deal."""
 
 
-class View(Seen, frozen=True, kw_only=True):
-    """One's own hand, and all that everybody has seen."""
+class PolignacView(Seen, frozen=True, kw_only=True):
+    """The seat's own hand, and everything that all have seen."""
 
     hand: tuple[int, ...]
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     trick: tuple[int, ...]
-    """The cards of the trick, from the leader's on."""
+    """Cards of the trick, from the leader's on."""
     lead: int
     gone: tuple[int, ...]
-    """The cards of this deal that have been played to earlier tricks."""
+    """Cards of this deal played to earlier tricks."""
     voids: tuple[int, ...]
-    """By seat, the suits it has shown not to have, a bit for each."""
+    """By seat, the suits it has shown not to have, as bits."""
     points: tuple[int, ...]
     deal: int
     left: int

@@ -1,16 +1,16 @@
 """The Royal Game of Ur: two players race seven pieces along a course they partly share.
 
-The rules are those that Irving Finkel reconstructed: fourteen squares, four dice with two marked corners of four, and
+The rules are those reconstructed by Irving Finkel: fourteen squares, four dice with two marked corners of four, and
 rosettes that give another throw.
 """
 
 from ilion.core.game import GameOf
-from ilion.core.lettering import board_of
-from ilion_ur.board import ask, scene, tell, where
+from ilion.core.scene_text import board_of
+from ilion_ur.bot import UrMind
 from ilion_ur.laws import acts, audit
-from ilion_ur.mind import UrMind
-from ilion_ur.rules import SEATS, Race
-from ilion_ur.types import Action, UrSetup, View
+from ilion_ur.rules import SEATS, UrState
+from ilion_ur.text import act_phrase, act_route, prompt, scene
+from ilion_ur.types import Action, UrSetup, UrView
 
 GAME = GameOf(
     name="ur",
@@ -24,16 +24,16 @@ GAME = GameOf(
     weight=1,
     setup=UrSetup,
     act=Action,
-    seen=View,
-    state=Race,
+    seen=UrView,
+    state=UrState,
     acts=acts,
     audit=audit,
-    telling=("won", "captured", "came-home"),
+    key_facts=("won", "captured", "came-home"),
     seat_names=lambda setup: SEATS,
     board=board_of(scene, lambda setup: SEATS),
     scene=scene,
-    where=where,
-    ask=ask,
-    tell=tell,
+    act_route=act_route,
+    prompt=prompt,
+    act_phrase=act_phrase,
     mind=UrMind(),
 )

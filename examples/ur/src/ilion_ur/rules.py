@@ -1,4 +1,4 @@
-"""The Royal Game of Ur: the race."""
+"""State of the Royal Game of Ur: what is legal, and what an act does."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
 from ilion.core.tuples import put
-from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
-from ilion_ur.types import HAND, HOME, Action, Advance, Cast, Enter, Lead, UrSetup, View
+from ilion.core.values import NOT_YOUR_TURN, OVER, Refusal
+from ilion_ur.types import HAND, HOME, Action, Advance, Cast, Enter, Lead, UrSetup, UrView
 
 ROSETTES: Final = frozenset({4, 8, 14})
-SHARED: Final = range(5, 13)
-REFUGE: Final = 8
+SHARED_STEPS: Final = range(5, 13)
+SAFE_STEP: Final = 8
 NONE: Final = -1
 SEATS: Final = ("seat-black", "seat-red")
 
@@ -24,8 +24,8 @@ LEADS: Final = Odds((Lead(0), Lead(1)))
 CASTS: Final = Odds(tuple([Cast(pips) for pips in range(5)]), (1, 4, 6, 4, 1))
 
 
-class Race(State[UrSetup, Action, View]):
-    """Courses count pieces by step, so that two positions that play alike are equal."""
+class UrState(State[UrSetup, Action, UrView]):
+    """The race. Courses count pieces by step, so that positions that play alike are equal."""
 
     __slots__ = ("courses", "exact", "pips", "refuge", "turn")
     FIELDS: ClassVar = ("courses", "turn", "pips")
@@ -45,7 +45,7 @@ class Race(State[UrSetup, Action, View]):
         return state
 
     @classmethod
-    def guess(cls, setup: UrSetup, seen: View, rng: Random) -> Self:
+    def guess(cls, setup: UrSetup, seen: UrView, rng: Random) -> Self:
         return cls.unpack(setup, (seen.courses, seen.turn, seen.pips))
 
     def copy(self) -> Self:
@@ -66,24 +66,24 @@ class Race(State[UrSetup, Action, View]):
         return self.moves() if self.actors() == (seat,) else ()
 
     def moves(self) -> tuple[Action, ...]:
-        """What the throw allows the seat whose turn it is."""
+        """Return what the throw allows the seat whose turn it is."""
         course = self.courses[self.turn]
-        free = [step for step in range(HOME) if course[step] and self.hindrance(self.turn, step) is None]
+        free = [step for step in range(HOME) if course[step] and self.refuse_piece(self.turn, step) is None]
         return tuple([ENTER if step == HAND else ADVANCES[step - 1] for step in free])
 
     def target(self, step: int) -> int:
-        """Where the throw takes a piece; beyond home is home where the throw need not be exact."""
+        """Return where the throw takes a piece; past home is home unless the throw must be exact."""
         to = step + self.pips
         return to if self.exact else min(to, HOME)
 
-    def hindrance(self, seat: int, step: int) -> Refusal | None:
-        """What keeps a piece on a step from using the throw."""
+    def refuse_piece(self, seat: int, step: int) -> Refusal | None:
+        """Return why a piece on a step cannot use the throw, or None."""
         to = self.target(step)
         if to > HOME:
             return Refusal("refuse-beyond", {"need": HOME - step, "pips": self.pips}, "U11")
         if to < HOME and self.courses[seat][to]:
             return Refusal("refuse-own", {"step": to}, "U07")
-        if to == REFUGE and self.refuge and self.courses[1 - seat][to]:
+        if to == SAFE_STEP and self.refuge and self.courses[1 - seat][to]:
             return Refusal("refuse-refuge", {}, "U09")
         return None
 
@@ -97,7 +97,7 @@ class Race(State[UrSetup, Action, View]):
         step = act.step if isinstance(act, Advance) else HAND
         if not self.courses[seat][step]:
             return Refusal("refuse-hand", {}, "U06") if step == HAND else Refusal("refuse-empty", {"step": step}, "U05")
-        return self.hindrance(seat, step)
+        return self.refuse_piece(seat, step)
 
     def odds(self) -> Odds:
         return LEADS if self.turn == NONE else CASTS
@@ -134,7 +134,7 @@ class Race(State[UrSetup, Action, View]):
         mine, theirs = self.courses[seat], self.courses[1 - seat]
         mine = put(mine, step, mine[step] - 1)
         mine = put(mine, to, mine[to] + 1)
-        taken = to in SHARED and theirs[to] > 0
+        taken = to in SHARED_STEPS and theirs[to] > 0
         if taken:
             theirs = put(put(theirs, to, 0), HAND, theirs[HAND] + 1)
         self.courses = (mine, theirs) if seat == 0 else (theirs, mine)
@@ -157,8 +157,8 @@ class Race(State[UrSetup, Action, View]):
         if self.winner() == seat:
             herald.tell("won", clause="U14", who=who)
 
-    def seen(self, seat: int | None) -> View:
-        return View(me=seat, to_act=self.actors(), courses=self.courses, turn=self.turn, pips=self.pips)
+    def seen(self, seat: int | None) -> UrView:
+        return UrView(me=seat, to_act=self.actors(), courses=self.courses, turn=self.turn, pips=self.pips)
 
     def scores(self) -> tuple[float, ...]:
         return (1.0, 0.0) if self.winner() == 0 else (0.0, 1.0)

@@ -1,4 +1,4 @@
-"""What travels: the acts of the Royal Game of Ur, its options and what everybody sees. Never compiled."""
+"""Acts, options and view of the Royal Game of Ur. Never compiled: msgspec builds these classes."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from ilion.core.wire import Act, Seen, Setup
+from ilion.core.values import Act, Seen, Setup
 
 HAND: Final = 0
-"""The step of a piece that has not entered."""
+"""Step of a piece that has not entered."""
 HOME: Final = 15
-"""The step of a piece that has left the board."""
+"""Step of a piece that has left the board."""
 
 
 class Lead(Act, frozen=True):
@@ -21,7 +21,7 @@ class Lead(Act, frozen=True):
 
 
 class Cast(Act, frozen=True):
-    """Fate throws the four dice: how many marked corners are up."""
+    """Fate throws the four dice; the number of marked corners that are up."""
 
     pips: Annotated[int, Meta(ge=0, le=4)]
 
@@ -31,7 +31,7 @@ class Enter(Act, frozen=True):
 
 
 class Advance(Act, frozen=True):
-    """Move the piece that stands on a step of one's course on by the throw."""
+    """Move the piece on a step of the seat's course by the throw."""
 
     step: Annotated[int, Meta(ge=1, le=14)]
 
@@ -47,12 +47,12 @@ class UrSetup(Setup, frozen=True, kw_only=True):
     exact: Annotated[bool, Meta(extra={"ruling": "R2"})] = True
 
 
-class View(Seen, frozen=True, kw_only=True):
-    """All of it: nothing is hidden."""
+class UrView(Seen, frozen=True, kw_only=True):
+    """The whole board: nothing is hidden."""
 
     courses: tuple[tuple[int, ...], ...]
-    """By seat, how many of its pieces stand on each step of its course: 0 the hand, 15 home."""
+    """By seat, how many of its pieces are on each step of its course: 0 the hand, 15 home."""
     turn: int
-    """Whose turn it is; -1 before anybody leads."""
+    """Seat whose turn it is; -1 before anyone leads."""
     pips: int
-    """The throw to be used; -1 before it."""
+    """Throw to be used; -1 before it."""

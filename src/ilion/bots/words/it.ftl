@@ -1,24 +1,24 @@
 level-thersites = Tersite
-level-thersites-about = parla più di quanto guardi: un principiante a cui sfugge quasi tutto
+level-thersites-about = Principiante: parla molto e si lascia sfuggire quasi tutto
 level-dolon = Dolone
-level-dolon-about = parte con ardire e vede la metà
+level-dolon-about = Facile: audace, ma vede solo metà del gioco
 level-glaucus = Glauco
-level-glaucus-about = gioca bene, e ogni tanto dà oro in cambio di bronzo
+level-glaucus-about = Medio: buone mosse, qualche errore grave
 level-ajax = Aiace
-level-ajax-about = dritto e forte: poco gli sfugge
+level-ajax-about = Difficile: diretto e forte, gli sfugge poco
 level-ulysses = Ulisse
-level-ulysses-about = astuto: sbaglia di rado
+level-ulysses-about = Molto difficile: astuto, sbaglia di rado
 level-athena = Atena
-level-athena-about = la più forte: il meglio che sappiamo giocare
+level-athena-about = Esperto: il bot più forte che abbiamo
 
-why-only = Non c’è altro da fare.
-why-unrivalled = A prima vista niente le si avvicina.
+why-only = È l’unica mossa.
+why-unrivalled = Nessun’altra mossa ci si avvicina.
 why-close =
     { $count ->
         [2] Un’altra mossa vale più o meno altrettanto.
        *[other] { $count } mosse si equivalgono, più o meno.
     }
-why-clear = È chiaramente la migliore: la successiva rende il { $gap } per cento in meno.
-why-better = Pare migliore della successiva del { $gap } per cento, anche se non è certo.
-why-mixed = Altri scelgono nello stesso momento, quindi nessuno deve poterti prevedere: questa { $share } volte su cento.
-why-second-look = A prima vista un’altra mossa pare migliore, ma rende il { $gap } per cento in meno.
+why-clear = Nettamente la migliore. La mossa successiva rende il { $gap } % in meno.
+why-better = Probabilmente la migliore. La mossa successiva sembra rendere il { $gap } % in meno.
+why-mixed = Si sceglie nello stesso momento, quindi non farti prevedere: gioca questa il { $share } % delle volte.
+why-second-look = All’inizio un’altra mossa sembra migliore, ma la ricerca mostra che rende il { $gap } % in meno.

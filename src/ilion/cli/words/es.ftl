@@ -7,27 +7,19 @@ meta-game = JUEGO
 help-game = un juego, con el nombre que le da `ilion games`
 help-games-game = un juego, para leer también las decisiones en que se apoyan sus opciones
 help-games = Muestra los juegos: autoría, ediciones, jugadores y opciones.
+help-dev = Herramientas para autores de juegos: pruebas, mediciones, problemas.
+dev-not-installed = El paquete ilion-dev no está instalado. En una copia del código de Ilion: pip install ./dev
 help-new = Escribe un paquete con un juego pequeño que ya se puede jugar, para convertirlo en el tuyo.
 help-new-name = el nombre del juego nuevo: minúsculas, cifras y guiones
 help-new-into = la carpeta donde escribirlo; si no se indica, esta
-help-fuzz = Juega partidas al azar con preparaciones al azar y comprueba las leyes en cada jugada.
-help-twins = Cambia todo lo que un jugador no ha visto: nada de lo que recibe puede cambiar.
-help-clauses = Muestra, cláusula por cláusula, las pruebas que la demuestran y pasan.
-help-bench = Mide el juego al azar, junto a dos juegos de OpenSpiel.
 help-acts = cuántas jugadas hacer, como mínimo
 help-pairs = cuántas parejas de posiciones comparar, como mínimo
-help-thorough = la proporción de posiciones que pasan las leyes costosas, de 0 a 1
 help-seed = la semilla: la misma semilla da las mismas partidas
 help-jobs = cuántos procesos trabajan a la vez
 help-edition = la edición, por su número
 help-longest = a partir de cuántas jugadas una partida se da por interminable
-help-out = dónde se guarda la partida que rompe una ley
-help-tests = la carpeta con las pruebas del juego
-help-mutate = planta errores en las reglas, uno por uno, y cuenta los que ninguna prueba nota
-help-keep = anota qué pruebas notaron qué (noticed.json), para preguntarles primero la próxima vez
 help-sample = solo tantos, sorteados con la semilla; sin esto, todos
 help-seconds = cuántos segundos de CPU dedicar
-help-profile = muestra en qué se va el tiempo
 
 argparse-usage = uso:
 argparse-positional = argumentos
@@ -72,35 +64,9 @@ games-count =
        *[other] { $n } juegos.
     }
 
-fuzz-missing = Falta: { $fault }
-fuzz-done = { $game }: { $acts } jugadas en { $games } partidas, { $rate } jugadas/s; leyes costosas en el { $thorough } % de las posiciones.
-fuzz-guesses = { $guesses } conjeturas, el { $fooled } % distintas de la verdad; hubo algo oculto { $hidden } veces.
-fuzz-kept = 0 leyes rotas.
-fuzz-broken = Ley rota (partida { $seed }): { $law }
-fuzz-saved = La partida queda guardada: ilion replay { $path }
 
-twins-done = { $game }: { $pairs } parejas en { $games } partidas, { $rate } parejas/s.
-twins-apart = { $pairs } de ellas difieren en lo oculto.
-twins-kept = 0 fugas.
 
-clauses-no-pytest = pytest no está instalado, y es quien reúne las pruebas.
-clauses-no-tests = No existe la carpeta { $folder }; indícala con --tests.
-clauses-not-collected = pytest no ha podido reunir { $folder }:
-clauses-edition = edición { $n }
-clauses-no-test = ninguna prueba
-clauses-lacks = Ninguna prueba demuestra { $clause } (edición { $editions }).
-clauses-stray = Una marca no nombra ninguna cláusula: { $stray }
-clauses-fails = { $test } falla.
-clauses-sum = { $shown } de { $all } cláusulas.
-mutants-tests-fail = Estas pruebas fallan sin ningún error plantado: { $tests }
-mutants-survived = Nadie nota { $mutant } (línea { $line }).
-mutants-stale = mutants.toml disculpa algo que se nota o que no existe: { $mutant }
-mutants-score = { $all } mutantes: { $own } notados por las pruebas de su cláusula, { $rules } por otras pruebas de reglas, { $equivalent } equivalentes, { $owed } pendientes, { $survived } supervivientes.
 
-bench-rate = { $name }: { $rate } jugadas por segundo de CPU
-bench-ratio = { $name } es { $ratio } veces { $other } (objetivo: { $goal })
-bench-no-openspiel = OpenSpiel no está instalado y no hay con qué comparar: instala el extra «research».
-bench-profile = Perfil de { $name }
 
 help-play = Juega aquí una partida, contra bots o con amigos en un mismo teclado.
 help-option = una opción del juego, de las que muestra `ilion games`; se puede repetir
@@ -126,7 +92,7 @@ no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
 no-such-player = ningún jugador se llama «{ $player }»; hay: { $players }
 no-such-clause = no hay ninguna cláusula «{ $clause }»
 origin-inferred = nuestra lectura
-origin-ours = regla de la casa
+origin-ours = variante de Ilion
 no-mind = nadie ha enseñado todavía { $game } a «{ $player }»: usa «uniform»
 setup-misfit = estas opciones no encajan: { $what }
 components-none = { $game } no tiene componentes que se puedan sustituir
@@ -195,15 +161,12 @@ help-table =
 
 help-replay = Recorre una partida guardada, hacia delante y hacia atrás.
 help-match = Hace que los bots jueguen muchas partidas y cuenta los resultados.
-help-golden = Escribe partidas enteras, como registro y como texto para leer, que las pruebas conservan.
 help-file = el registro de una partida
 help-view = con qué ojos mirar: un puesto, «spectator» (público) o «all» (nada oculto)
 help-replay-plain = muestra la partida entera como texto
 help-bots = un bot para cada puesto: { $bots }
 help-how-many-games = cuántas partidas jugar
 help-swap = todos se corren un puesto después de cada partida
-help-golden-out = la carpeta en la que escribir
-help-anew = juega partidas nuevas en lugar de conservar los registros que hay
 meta-view = PUESTO
 
 move = { $who }: { $act }
@@ -230,9 +193,6 @@ match-draw = empate
 match-score = { $bot }: puntuación media { $mean } ± { $error }
 match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
 
-golden-played = Jugada: { $path }
-golden-written = Escrita: { $path }
-golden-fault = Una partida guardada de { $game } ya no se repite en la jugada { $n } ({ $what }): sube la versión del juego y conserva las reglas antiguas para las partidas antiguas.
 
 ## Serve
 help-serve = Abre mesas para jugar en red; sin configurar nada, con su propio PostgreSQL.
@@ -244,7 +204,7 @@ help-watch-port = el puerto en el que cuenta cómo está (/healthz, /readyz, /me
 help-processes = cuántos procesos piensan por los bots
 serve-at = Ilion está en { $address }.
 serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
-serve-proxies = ILION_PROXIES nombra direcciones o redes, como 10.0.0.2 o 10.0.0.0/24: { $what }
+serve-proxies = ILION_TRUSTED_PROXIES nombra direcciones o redes, como 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = El puerto { $port } de { $host } no está libre. Elige otro con --port.
 help-site = Escribe el sitio que no necesita servidor, en una carpeta para cualquier alojamiento de archivos.
 help-site-folder = dónde se escribe el sitio; sustituye al que hubiera
@@ -256,27 +216,12 @@ site-other = En { $folder } hay algo que no es un sitio: nombra una carpeta vac�
 worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
 migrate-step = Hecho: { $step }
 migrate-nothing = El esquema está al día.
-schema-older = A la base de datos le falta { $step }, y quizá más del esquema. Ejecuta «ilion migrate» una vez, o define ILION_MIGRATE=1, y arranca de nuevo.
+schema-older = A la base de datos le falta { $step }, y quizá más del esquema. Ejecuta «ilion migrate» una vez, o define ILION_AUTO_MIGRATE=1, y arranca de nuevo.
 schema-newer = El esquema de la base de datos es más reciente que esta versión de Ilion, que no conoce { $step }. Usa la versión más reciente.
 schema-blocked = No se pudo hacer { $step }: algo mantiene bloqueadas sus tablas, como una copia larga. No se ha perdido nada; ejecuta «ilion migrate» otra vez más tarde.
 database-away = No se puede llegar a la base de datos; la línea de arriba dice por qué.
 
-help-ladder = Mide los niveles: cada uno contra el inmediatamente inferior, cambiando de bando.
-help-ladder-games = cuántas partidas habrá jugado al final cada pareja; cuentan las que ya están en el archivo
-help-pair = una pareja que medir en su lugar, primero quien debería ser más fuerte; se puede repetir
-help-ladder-file = dónde se guardan las partidas: una medición interrumpida continúa
-meta-pair = A,B
-not-a-pair = «{ $text }» no son dos jugadores, como «athena,greedy»
 
-ladder-rung = { $one } contra { $other }: { $share } % ({ $low }–{ $high }) en { $games } partidas
-ladder-time = { $who }: { $median } s por jugada, 99 de cada 100 en { $most } s; se permiten { $budget } s
-help-puzzles = Busca problemas: posiciones en las que una jugada es claramente la mejor.
-help-puzzles-games = cuántas partidas entre programas se examinan a partir de la primera; las que ya están en el archivo no se repiten
-help-puzzles-first = el número de la primera de esas partidas: con otro son otras partidas
-help-puzzles-file = dónde se guarda lo encontrado: una búsqueda interrumpida continúa
-help-puzzles-out = escribe los problemas encontrados tal como los lleva el paquete de un juego
-puzzles-found = { $games } partidas, { $looked } decisiones examinadas, { $promising } de ellas a fondo; en { $clear } una jugada era claramente la mejor, { $plain } de ellas demasiado fáciles; de las otras { $asked }, la búsqueda más larga confirmó { $kept }
-puzzles-together = el paquete lleva { $shipped } problemas; { $new } son nuevos
 
 help-analyse = Distingue la suerte del acierto en una partida guardada.
 help-tries = cuántas partidas se imaginan para cada decisión
@@ -310,9 +255,9 @@ learn-on = Seguir
 learn-over = Hasta aquí la lección. Ahora siéntate: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contra { $defenders }: { $chance } %
 
-help-archive = Pasa las partidas terminadas hace tiempo de la base de datos a la carpeta ILION_ARCHIVE.
+help-archive = Pasa las partidas terminadas hace tiempo de la base de datos a la carpeta ILION_ARCHIVE_FOLDER.
 help-archive-days = cuántos días hace que ha terminado una partida cuando se archiva (30)
-archive-not-set = No hay archivo: indica en ILION_ARCHIVE qué carpeta es.
+archive-not-set = No hay archivo: indica en ILION_ARCHIVE_FOLDER qué carpeta es.
 archive-busy = Ya hay otro proceso archivando, o la base de datos está demasiado ocupada.
 archive-unkept = El archivo no guarda lo que se le da ({ $what }). No se ha perdido nada.
 archive-done = Archivadas: { $tables }, en { $files } { $files ->

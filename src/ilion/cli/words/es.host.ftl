@@ -16,8 +16,8 @@ doctor-no-traces = No se pueden enviar trazas. Para OpenTelemetry: { $command }
 doctor-client = El cliente web está aquí, y también lo que juega sin servidor.
 doctor-setting-wrong = No se puede leer un ajuste: { $what }
 doctor-setting-unknown = { $name } no es un ajuste de Ilion. ¿Está mal escrito?
-doctor-cookies = ILION_ORIGIN empieza por https: ponga ILION_SECURE_COOKIES=1.
-doctor-proxies = ILION_ORIGIN está puesto, pero ILION_PROXIES no: detrás de un balanceador todos parecen venir del mismo sitio y comparten sus límites.
+doctor-cookies = ILION_PUBLIC_URL empieza por https: ponga ILION_SECURE_COOKIES=1.
+doctor-proxies = ILION_PUBLIC_URL está puesto, pero ILION_TRUSTED_PROXIES no: detrás de un balanceador todos parecen venir del mismo sitio y comparten sus límites.
 doctor-port = El puerto { $port } de { $host } está libre.
 doctor-port-ours = Ya responde una casa en el puerto { $port } de { $host }.
 doctor-private = La base de datos es el PostgreSQL propio de la casa, en { $folder }.
@@ -45,6 +45,7 @@ doctor-amiss = { $count ->
 
 backup-done = Todo está en { $file }: { $bytes } MB, { $seconds } s. Contiene direcciones de personas: guárdelo tan bien como la base de datos.
 backup-there = { $file } ya existe, y una copia anterior no se sobrescribe. Indique otro archivo.
+backup-in-sources = { $file } está dentro del código fuente { $tree } y podría publicarse con él. Elige un archivo fuera.
 backup-failed = No se ha podido hacer. PostgreSQL dice: { $what }
 backup-no-program = Aquí no hay { $name } de PostgreSQL { $major } o posterior: instale los programas cliente de PostgreSQL.
 restore-done = Restaurado en { $seconds } s. «ilion audit» comprueba ahora todas las mesas; «ilion serve» continúa desde ahí.
@@ -71,7 +72,7 @@ help-hosts = Nombra a quienes cuidan de la casa: tienen la página del anfitrió
 help-host-list = Dice quiénes son.
 help-host-add = Nombra a alguien.
 help-host-drop = Deja de nombrar a alguien.
-help-host-likeness = Dice con qué frecuencia alguien decide como el programa de la casa: un indicio, nunca un veredicto.
+help-host-likeness = Muestra el indicador de ayuda de bots de un jugador.
 help-host-account = la dirección de correo o el identificador de una cuenta
 meta-account = cuenta
 host-unknown = Ninguna cuenta tiene esta dirección o identificador: { $account }

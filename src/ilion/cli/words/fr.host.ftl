@@ -16,8 +16,8 @@ doctor-no-traces = Les traces ne peuvent pas être envoyées. Pour OpenTelemetry
 doctor-client = Le client web est là, ainsi que ce qui joue sans serveur.
 doctor-setting-wrong = Un réglage est illisible : { $what }
 doctor-setting-unknown = { $name } n’est pas un réglage d’Ilion. Une faute de frappe ?
-doctor-cookies = ILION_ORIGIN commence par https : réglez ILION_SECURE_COOKIES=1.
-doctor-proxies = ILION_ORIGIN est réglé, mais pas ILION_PROXIES : derrière un répartiteur, tout le monde semble venir du même endroit et partage ses limites.
+doctor-cookies = ILION_PUBLIC_URL commence par https : réglez ILION_SECURE_COOKIES=1.
+doctor-proxies = ILION_PUBLIC_URL est réglé, mais pas ILION_TRUSTED_PROXIES : derrière un répartiteur, tout le monde semble venir du même endroit et partage ses limites.
 doctor-port = Le port { $port } de { $host } est libre.
 doctor-port-ours = Une maison répond déjà au port { $port } de { $host }.
 doctor-private = La base de données est le PostgreSQL de la maison, dans { $folder }.
@@ -45,6 +45,7 @@ doctor-amiss = { $count ->
 
 backup-done = Tout est dans { $file } : { $bytes } Mo, { $seconds } s. Il contient des adresses de personnes : gardez-le aussi bien que la base de données.
 backup-there = { $file } existe déjà, et une sauvegarde plus ancienne n’est pas écrasée. Indiquez un autre fichier.
+backup-in-sources = { $file } est dans le code source { $tree } et pourrait être publié avec lui. Choisissez un fichier en dehors.
 backup-failed = Cela n’a pas pu se faire. PostgreSQL dit : { $what }
 backup-no-program = Il n’y a pas ici de { $name } de PostgreSQL { $major } ou plus récent : installez les programmes clients de PostgreSQL.
 restore-done = Restauré en { $seconds } s. « ilion audit » vérifie maintenant toutes les tables ; « ilion serve » reprend à partir de là.
@@ -71,7 +72,7 @@ help-hosts = Nomme ceux qui veillent sur la maison : ils ont la page de l’hô
 help-host-list = Dit qui ils sont.
 help-host-add = Nomme quelqu’un.
 help-host-drop = Ne nomme plus quelqu’un.
-help-host-likeness = Dit combien souvent quelqu’un décide comme le programme de la maison : un indice, jamais un verdict.
+help-host-likeness = Affiche l’indice d’aide par un programme d’un joueur.
 help-host-account = l’adresse électronique ou l’identifiant d’un compte
 meta-account = compte
 host-unknown = Aucun compte n’a cette adresse ou cet identifiant : { $account }

@@ -7,27 +7,19 @@ meta-game = GIOCO
 help-game = un gioco, con il nome che gli dà `ilion games`
 help-games-game = un gioco, per leggere anche le decisioni dietro le sue opzioni
 help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
+help-dev = Strumenti per autori di giochi: test, misure, problemi.
+dev-not-installed = Il pacchetto ilion-dev non è installato. In una copia del codice di Ilion: pip install ./dev
 help-new = Scrive un pacchetto con un piccolo gioco che si gioca subito, da trasformare nel tuo.
 help-new-name = il nome del nuovo gioco: minuscole, cifre e trattini
 help-new-into = la cartella in cui scriverlo; questa, se non è indicata
-help-fuzz = Gioca partite a caso, con preparazioni a caso, e verifica le leggi a ogni mossa.
-help-twins = Cambia tutto ciò che un giocatore non ha visto: niente di ciò che riceve può cambiare.
-help-clauses = Mostra, clausola per clausola, i test che la dimostrano e riescono.
-help-bench = Misura il gioco a caso, accanto a due giochi di OpenSpiel.
 help-acts = quante mosse giocare, almeno
 help-pairs = quante coppie di posizioni confrontare, almeno
-help-thorough = la quota di posizioni sottoposte alle leggi costose, da 0 a 1
 help-seed = il seme: lo stesso seme dà le stesse partite
 help-jobs = quanti processi lavorano insieme
 help-edition = l’edizione, con il suo numero
 help-longest = dopo quante mosse una partita è considerata senza fine
-help-out = dove conservare la partita che infrange una legge
-help-tests = la cartella con i test del gioco
-help-mutate = pianta errori nelle regole, uno alla volta, e conta quelli che nessun test nota
-help-keep = annota quali test hanno notato che cosa (noticed.json), per interrogarli per primi la prossima volta
 help-sample = solo tanti, sorteggiati con il seme; altrimenti tutti
 help-seconds = quanti secondi di CPU dedicare
-help-profile = mostra invece dove va il tempo
 
 argparse-usage = uso:
 argparse-positional = argomenti
@@ -72,35 +64,9 @@ games-count =
        *[other] { $n } giochi.
     }
 
-fuzz-missing = Manca: { $fault }
-fuzz-done = { $game }: { $acts } mosse in { $games } partite, { $rate } mosse/s; leggi costose sul { $thorough } % delle posizioni.
-fuzz-guesses = { $guesses } congetture, il { $fooled } % diverse dalla verità; qualcosa era nascosto { $hidden } volte.
-fuzz-kept = 0 leggi infrante.
-fuzz-broken = Legge infranta (partita { $seed }): { $law }
-fuzz-saved = La partita è conservata: ilion replay { $path }
 
-twins-done = { $game }: { $pairs } coppie in { $games } partite, { $rate } coppie/s.
-twins-apart = { $pairs } di esse differiscono in ciò che è nascosto.
-twins-kept = 0 fughe di notizie.
 
-clauses-no-pytest = pytest non è installato: è lui che raccoglie i test.
-clauses-no-tests = La cartella { $folder } non esiste; indicala con --tests.
-clauses-not-collected = pytest non è riuscito a raccogliere { $folder }:
-clauses-edition = edizione { $n }
-clauses-no-test = nessun test
-clauses-lacks = Nessun test dimostra { $clause } (edizione { $editions }).
-clauses-stray = Un segno non nomina nessuna clausola: { $stray }
-clauses-fails = { $test } fallisce.
-clauses-sum = { $shown } clausole su { $all }.
-mutants-tests-fail = Questi test falliscono senza alcun errore piantato: { $tests }
-mutants-survived = Nessuno nota { $mutant } (riga { $line }).
-mutants-stale = mutants.toml scusa ciò che viene notato o che non c’è: { $mutant }
-mutants-score = { $all } mutanti: { $own } notati dai test della loro clausola, { $rules } da altri test delle regole, { $equivalent } equivalenti, { $owed } dovuti, { $survived } sopravvissuti.
 
-bench-rate = { $name }: { $rate } mosse per secondo di CPU
-bench-ratio = { $name } fa { $ratio } volte { $other } (obiettivo: { $goal })
-bench-no-openspiel = OpenSpiel non è installato e non c’è con che cosa confrontare: installa l’extra «research».
-bench-profile = Profilo di { $name }
 
 help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
 help-option = un’opzione del gioco, fra quelle che mostra `ilion games`; si può ripetere
@@ -126,7 +92,7 @@ no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
 no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
 no-such-clause = non c’è nessuna clausola «{ $clause }»
 origin-inferred = nostra lettura
-origin-ours = regola della casa
+origin-ours = variante di Ilion
 no-mind = nessuno ha ancora insegnato { $game } a «{ $player }»: usa «uniform»
 setup-misfit = queste opzioni non vanno bene: { $what }
 components-none = { $game } non ha componenti da sostituire
@@ -195,15 +161,12 @@ help-table =
 
 help-replay = Ripercorre una partita conservata, avanti e indietro.
 help-match = Fa giocare ai bot molte partite e conta i risultati.
-help-golden = Scrive partite intere, come registro e come testo da leggere, che i test conservano.
 help-file = il registro di una partita
 help-view = con quali occhi guardare: un posto, «spectator» (pubblico) o «all» (niente di nascosto)
 help-replay-plain = mostra invece l’intera partita come testo
 help-bots = un bot per ogni posto: { $bots }
 help-how-many-games = quante partite giocare
 help-swap = tutti avanzano di un posto dopo ogni partita
-help-golden-out = la cartella in cui scrivere
-help-anew = gioca partite nuove invece di conservare i registri presenti
 meta-view = POSTO
 
 move = { $who }: { $act }
@@ -230,9 +193,6 @@ match-draw = patta
 match-score = { $bot }: punteggio medio { $mean } ± { $error }
 match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
 
-golden-played = Giocata: { $path }
-golden-written = Scritta: { $path }
-golden-fault = Una partita conservata di { $game } non si ripete più alla mossa { $n } ({ $what }): alza la versione del gioco e conserva le vecchie regole per le vecchie partite.
 
 ## Serve
 help-serve = Apre tavoli per giocare in rete; senza configurare nulla, con un PostgreSQL proprio.
@@ -244,7 +204,7 @@ help-watch-port = la porta su cui dice come sta (/healthz, /readyz, /metrics); s
 help-processes = quanti processi pensano per i bot
 serve-at = Ilion è all’indirizzo { $address }.
 serve-not-installed = Il server non è installato: installa ilion con l’extra «server».
-serve-proxies = ILION_PROXIES elenca indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
+serve-proxies = ILION_TRUSTED_PROXIES elenca indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = La porta { $port } di { $host } non è libera. Scegline un’altra con --port.
 help-site = Scrive il sito che non ha bisogno di server, in una cartella per qualsiasi hosting di file.
 help-site-folder = dove scrivere il sito; sostituisce quello che c’è
@@ -256,27 +216,12 @@ site-other = { $folder } contiene altro che un sito: indica una cartella vuota.
 worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
 migrate-step = Fatto: { $step }
 migrate-nothing = Lo schema è aggiornato.
-schema-older = Al database manca { $step }, e forse altro dello schema. Esegui «ilion migrate» una volta, o imposta ILION_MIGRATE=1, e riavvia.
+schema-older = Al database manca { $step }, e forse altro dello schema. Esegui «ilion migrate» una volta, o imposta ILION_AUTO_MIGRATE=1, e riavvia.
 schema-newer = Lo schema del database è più recente di questa versione di Ilion, che non conosce { $step }. Usa la versione più recente.
 schema-blocked = Non è stato possibile fare { $step }: qualcos’altro tiene bloccate le sue tabelle, per esempio una lunga copia. Non si è perso nulla; esegui di nuovo «ilion migrate» più tardi.
 database-away = Il database non è raggiungibile; la riga qui sopra dice perché.
 
-help-ladder = Misura i livelli: ciascuno contro quello subito sotto, a parti scambiate.
-help-ladder-games = quante partite avrà giocato alla fine ogni coppia; contano quelle già nel file
-help-pair = una coppia da misurare al loro posto, prima chi dovrebbe essere più forte; si può ripetere
-help-ladder-file = dove si tengono le partite: una misura interrotta riprende
-meta-pair = A,B
-not-a-pair = «{ $text }» non sono due giocatori, come «athena,greedy»
 
-ladder-rung = { $one } contro { $other }: { $share } % ({ $low }–{ $high }) in { $games } partite
-ladder-time = { $who }: { $median } s per mossa, 99 su 100 entro { $most } s; se ne concedono { $budget }
-help-puzzles = Cerca problemi: posizioni in cui una mossa è chiaramente la migliore.
-help-puzzles-games = quante partite fra programmi si esaminano a partire dalla prima; quelle già nel file non si ripetono
-help-puzzles-first = il numero della prima di queste partite: con un altro sono altre partite
-help-puzzles-file = dove si tiene ciò che si trova: una ricerca interrotta riprende
-help-puzzles-out = scrive i problemi trovati come li porta il pacchetto di un gioco
-puzzles-found = { $games } partite, { $looked } decisioni esaminate, { $promising } delle quali a fondo; in { $clear } una mossa era chiaramente la migliore, { $plain } delle quali troppo facili; delle altre { $asked }, la ricerca più lunga ne ha confermate { $kept }
-puzzles-together = il pacchetto porta { $shipped } problemi; { $new } sono nuovi
 
 help-analyse = Distingue la fortuna dall’abilità in una partita conservata.
 help-tries = quante partite si immaginano per ogni decisione
@@ -310,9 +255,9 @@ learn-on = Avanti
 learn-over = La lezione finisce qui. Ora siediti: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contro { $defenders }: { $chance } %
 
-help-archive = Sposta le partite finite da tempo dal database alla cartella ILION_ARCHIVE.
+help-archive = Sposta le partite finite da tempo dal database alla cartella ILION_ARCHIVE_FOLDER.
 help-archive-days = da quanti giorni è finita una partita quando viene archiviata (30)
-archive-not-set = Non c’è un archivio: indica in ILION_ARCHIVE quale cartella usare.
+archive-not-set = Non c’è un archivio: indica in ILION_ARCHIVE_FOLDER quale cartella usare.
 archive-busy = C’è già un altro processo che archivia, oppure il database è troppo occupato.
 archive-unkept = L’archivio non conserva ciò che riceve ({ $what }). Non si è perso nulla.
 archive-done = Archiviate: { $tables }, in { $files } file, { $size } byte ciascuna. Rimaste nel database per un difetto: { $stay }.

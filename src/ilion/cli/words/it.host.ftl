@@ -16,8 +16,8 @@ doctor-no-traces = Le tracce non si possono inviare. Per OpenTelemetry: { $comma
 doctor-client = Il client web c’è, e anche ciò che gioca senza server.
 doctor-setting-wrong = Un’impostazione non si può leggere: { $what }
 doctor-setting-unknown = { $name } non è un’impostazione di Ilion. Un errore di battitura?
-doctor-cookies = ILION_ORIGIN comincia con https: impostare ILION_SECURE_COOKIES=1.
-doctor-proxies = ILION_ORIGIN è impostato, ma ILION_PROXIES no: dietro un bilanciatore tutti sembrano venire dallo stesso posto e ne condividono i limiti.
+doctor-cookies = ILION_PUBLIC_URL comincia con https: impostare ILION_SECURE_COOKIES=1.
+doctor-proxies = ILION_PUBLIC_URL è impostato, ma ILION_TRUSTED_PROXIES no: dietro un bilanciatore tutti sembrano venire dallo stesso posto e ne condividono i limiti.
 doctor-port = La porta { $port } di { $host } è libera.
 doctor-port-ours = Alla porta { $port } di { $host } risponde già una casa.
 doctor-private = Il database è il PostgreSQL della casa, in { $folder }.
@@ -45,6 +45,7 @@ doctor-amiss = { $count ->
 
 backup-done = Tutto è in { $file }: { $bytes } MB, { $seconds } s. Contiene indirizzi di persone: va custodito come il database.
 backup-there = { $file } esiste già, e una copia precedente non si sovrascrive. Indicare un altro file.
+backup-in-sources = { $file } è dentro i sorgenti { $tree } e potrebbe essere pubblicato con essi. Scegli un file al di fuori.
 backup-failed = Non è stato possibile. PostgreSQL dice: { $what }
 backup-no-program = Qui non c’è { $name } di PostgreSQL { $major } o più recente: installare i programmi client di PostgreSQL.
 restore-done = Ripristinato in { $seconds } s. «ilion audit» ora controlla ogni tavolo; «ilion serve» riprende da lì.
@@ -71,7 +72,7 @@ help-hosts = Nomina chi si prende cura della casa: ha la pagina di chi ospita.
 help-host-list = Dice chi sono.
 help-host-add = Nomina qualcuno.
 help-host-drop = Non nomina più qualcuno.
-help-host-likeness = Dice quanto spesso qualcuno decide come il programma della casa: un indizio, mai un verdetto.
+help-host-likeness = Mostra l’indizio di aiuto da un motore di un giocatore.
 help-host-account = l’indirizzo e-mail o l’identificativo di un account
 meta-account = account
 host-unknown = Nessun account ha questo indirizzo o identificativo: { $account }

@@ -5,27 +5,30 @@ one step a turn, and where two armies meet they roll until one is gone. The last
 """
 
 from ilion.core.game import GameOf, Preset
-from ilion.games.escolex.board import ask, board, seat_names, tell
-from ilion.games.escolex.book import fault, map_of
-from ilion.games.escolex.calm import calm
-from ilion.games.escolex.chart import charted, spot
-from ilion.games.escolex.costs import warn
-from ilion.games.escolex.deeds import TELLING, deeds
-from ilion.games.escolex.dice import throws
-from ilion.games.escolex.forecast import foresee
-from ilion.games.escolex.laws import acts, audit, keepsakes, some_terms
-from ilion.games.escolex.maps import checked, hex_map
-from ilion.games.escolex.mind import EscolexMind
-from ilion.games.escolex.needs import needs, remark
-from ilion.games.escolex.pacts import leave
-from ilion.games.escolex.rules import War
-from ilion.games.escolex.sketch import sketch
-from ilion.games.escolex.traits import traits
+from ilion.games.escolex.book import check_map, golden_setups, hex_map, map_for, random_setup, setup_error
+from ilion.games.escolex.bot import EscolexMind
+from ilion.games.escolex.laws import all_acts, audit
+from ilion.games.escolex.rules import EscolexState, act_warning, is_reversible
+from ilion.games.escolex.study import KEY_FACTS, dice_throws, highlights, traits
+from ilion.games.escolex.text import (
+    act_note,
+    act_phrase,
+    act_spot,
+    board,
+    prompt,
+    prompt_sections,
+    seat_names,
+    sketch,
+    text_map,
+)
+from ilion.games.escolex.turns import leave_act
 from ilion.games.escolex.types import (
     Action,
     Close,
     Crown,
     Decamp,
+    EscolexSetup,
+    EscolexView,
     Escort,
     Forgo,
     Found,
@@ -36,9 +39,8 @@ from ilion.games.escolex.types import (
     Muster,
     Open,
     Reinforce,
-    Terms,
-    View,
 )
+from ilion.games.escolex.view import forecast_fights
 
 GAME = GameOf(
     name="escolex",
@@ -54,40 +56,40 @@ GAME = GameOf(
         Preset("by-the-book", {"agreed_draws": False, "combine_embark": True}),
         Preset("short", {"max_rounds": 8}),
     ),
-    among_bots={"max_rounds": 200},
-    setup=Terms,
+    bot_game_options={"max_rounds": 200},
+    setup=EscolexSetup,
     act=Action,
-    seen=View,
-    state=War,
+    seen=EscolexView,
+    state=EscolexState,
     components=MapFile,
-    pieces=map_of,
-    check=checked,
-    made=hex_map,
-    reveals=(Keep,),
-    quiet=(Muster, March, Escort, Decamp, Halt, Open, Close, Reinforce, Forgo, Found, Crown),
-    calm=calm,
-    acts=acts,
-    any_setup=some_terms,
-    keepsakes=keepsakes,
-    fault=fault,
-    foresee=foresee,
-    warn=warn,
-    leave=leave,
+    components_for=map_for,
+    check=check_map,
+    generate_components=hex_map,
+    revealing_acts=(Keep,),
+    reversible_acts=(Muster, March, Escort, Decamp, Halt, Open, Close, Reinforce, Forgo, Found, Crown),
+    is_reversible=is_reversible,
+    acts=all_acts,
+    random_setup=random_setup,
+    golden_setups=golden_setups,
+    setup_error=setup_error,
+    forecast_fights=forecast_fights,
+    act_warning=act_warning,
+    leave_act=leave_act,
     audit=audit,
-    turns="round",
-    falls=("destroyed",),
-    telling=TELLING,
-    throws=throws,
-    deeds=deeds,
+    turn_fact="round",
+    loss_facts=("destroyed",),
+    key_facts=KEY_FACTS,
+    dice_throws=dice_throws,
+    highlights=highlights,
     traits=traits,
     seat_names=seat_names,
     board=board,
-    needs=needs,
-    remark=remark,
-    plan=charted,
-    spot=spot,
+    prompt_sections=prompt_sections,
+    act_note=act_note,
+    text_map=text_map,
+    act_spot=act_spot,
     sketch=sketch,
-    ask=ask,
-    tell=tell,
+    prompt=prompt,
+    act_phrase=act_phrase,
     mind=EscolexMind(),
 )

@@ -1,4 +1,4 @@
-"""What travels: the acts, the terms of a war, a map, and what a seat sees."""
+"""Acts, setup, map file and view of Escólex. Never compiled: msgspec builds these classes."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from ilion.core.wire import Act, Seen, Setup
+from ilion.core.values import Act, Seen, Setup
 
 CellId = Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]*$", max_length=40)]
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)] | Annotated[float, Meta(ge=-1e6, le=1e6)]
-"""A length of a drawing."""
+"""A length in a drawing."""
 Point = tuple[Number, Number]
 Phase = Literal["place", "found", "crown", "reinforce", "march", "battle", "choose", "over"]
 Standing = Literal["active", "passive", "destroyed"]
 
 
 class Place(Act, frozen=True):
-    """Put one troop of the stock on the map, before the war."""
+    """Put one troop of the stock on the map, before the first round."""
 
     cell: str
 
@@ -43,7 +43,7 @@ class Reinforce(Act, frozen=True):
 
 
 class Muster(Act, frozen=True):
-    """Call the troops of a cell to march."""
+    """Muster the troops of a cell to march."""
 
     cell: str
 
@@ -72,45 +72,45 @@ class Escort(Act, frozen=True):
 
 
 class Halt(Act, frozen=True):
-    """The mustered troops stay where they are for this turn."""
+    """Keep the mustered troops where they are for this turn."""
 
     cell: str
 
 
 class Open(Act, frozen=True):
-    """Open another sheet of the map; something must be done there before the next is opened."""
+    """Open another sheet of the map; an act on it must follow before the next is opened."""
 
     sheet: int
 
 
 class Close(Act, frozen=True):
-    """All troops on the open sheet stay where they are for this turn."""
+    """Keep all troops on the open sheet where they are for this turn."""
 
     sheet: int
 
 
 class End(Act, frozen=True):
-    """No more marches: the battles begin."""
+    """End the marches and begin the battles."""
 
 
 class Keep(Act, frozen=True):
-    """Keep the first or the second of two armies; 0 is how another's choice looks before it is shown."""
+    """Keep the first or the second of two armies; 0 is another seat's choice before it is shown."""
 
     army: int
 
 
 class Withdraw(Act, frozen=True):
-    """Leave the war; the troops stay."""
+    """Leave the game; the troops stay."""
 
 
 class Propose(Act, frozen=True):
-    """Propose a pact to a seat. It binds nobody."""
+    """Propose a pact to a seat. Pacts are not binding."""
 
     seat: int
 
 
 class Accept(Act, frozen=True):
-    """Accept the pact a seat has proposed."""
+    """Accept the pact that a seat has proposed."""
 
     seat: int
 
@@ -122,7 +122,7 @@ class Revoke(Act, frozen=True):
 
 
 class Settle(Act, frozen=True):
-    """Be content with a draw; the war ends when every active seat is, within one round."""
+    """Accept a draw; the game ends when every active seat does so within one round."""
 
 
 class Forgo(Act, frozen=True):
@@ -142,7 +142,7 @@ class Lot(Act, frozen=True):
 
 
 class Struck(Act, frozen=True):
-    """Fate: whether the queen is among those who fell beside her."""
+    """Fate: whether the queen is among the troops that fell beside her."""
 
     queen: bool
 
@@ -197,21 +197,21 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Canvas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The drawing's size."""
+    """Size of the drawing."""
 
     width: Number
     height: Number
 
 
 class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cells of each kind there are; says nothing new, and is checked."""
+    """Number of cells of each kind; redundant, and checked."""
 
     land: int
     sea: int
 
 
 class Raster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The painted hexes that the outlines were traced from, odd rows half a hex to the right."""
+    """The painted hexes from which the outlines were traced; odd rows are shifted half a hex to the right."""
 
     layout: Literal["odd-r"]
     void: Annotated[str, Meta(min_length=1, max_length=1)]
@@ -220,7 +220,7 @@ class Raster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A map, as ``docs/escolex-maps.md`` describes it. Neighbours are what ``adjacency`` says, nothing else."""
+    """A map, as ``docs/escolex-maps.md`` describes it. Neighbours are defined by ``adjacency`` alone."""
 
     format: Literal["escolex-map/1"]
     id: CellId
@@ -241,40 +241,40 @@ class MapFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
         return hash((self.id, len(self.cells), self.adjacency[:8]))
 
     def names(self) -> dict[str, str]:
-        """What its cells are called, by the words that the herald uses for them."""
+        """Return the names of its cells by message id."""
         return {f"own-{cell.id}": cell.name for cell in self.cells}
 
 
-class Terms(Setup, frozen=True, kw_only=True, cache_hash=True):
-    """The terms of a war: map and options."""
+class EscolexSetup(Setup, frozen=True, kw_only=True, cache_hash=True):
+    """Setup of a game: map and options."""
 
     seats: int = 4
     map: Literal["small", "aegean", "world", "hex"] | None = None
-    """None is the map that suits the number of armies; ``hex`` is made by rule for it."""
+    """None is the map that suits the number of armies; ``hex`` is generated for it."""
     components: MapFile | None = None
-    """A map of the user's own; it goes before ``map``."""
+    """A map of the user's own; it takes precedence over ``map``."""
     special_cells: Annotated[bool, Meta(extra={"ruling": "R41"})] = False
     order: Annotated[Literal["seats", "lot"], Meta(extra={"ruling": "R2"})] = "seats"
-    """Who plays first: the first seat, or one that is drawn; the others follow in the order of the seats."""
+    """Who plays first: the first seat, or a drawn one; the others follow in the order of the seats."""
     troops: Annotated[int, Meta(ge=1)] | None = None
     """The initial stock; None is the land cells divided by the armies, rounded up."""
     handicap: tuple[Annotated[int, Meta(ge=0)], ...] = ()
     """More troops for some armies, in the order of the seats."""
     limit: Annotated[int, Meta(ge=1)] | None = None
-    """The most troops a cell may hold."""
+    """Maximum number of troops in a cell."""
     limit_at: Annotated[Literal["step", "end"], Meta(extra={"ruling": "R34"})] = "step"
-    """When the marches are held against the limit: at every step, or at their end, where the excess is removed."""
+    """When the limit applies to marches: at every step, or at their end, where the excess is removed."""
     choice_round: Annotated[int, Meta(ge=1, extra={"ruling": "R30"})] = 5
     """After this round each of two players keeps one army."""
     choice: Annotated[Literal["secret", "open"], Meta(extra={"ruling": "R30"})] = "secret"
     """Whether both choose in secret at the same time, or openly one after the other."""
     capital: bool = False
     capital_lost: Annotated[Literal["left", "taken"], Meta(extra={"ruling": "R35"})] = "left"
-    """Whether a capital is lost as soon as its own troops are gone, or only when another holds it."""
+    """Whether a capital is lost as soon as its own troops are gone, or only when another army holds it."""
     capital_die: bool = False
     queen: bool = False
     queen_falls: Annotated[Literal["last", "chance"], Meta(extra={"ruling": "R37"})] = "last"
-    """Whether the queen is the last of her troops to fall, or as likely to as any other."""
+    """Whether the queen is the last of her troops to fall, or as likely to fall as any other."""
     queen_die: bool = False
     hold_back: Annotated[bool, Meta(extra={"ruling": "R10"})] = False
     """Whether reinforcements may be given up."""
@@ -286,51 +286,51 @@ class Terms(Setup, frozen=True, kw_only=True, cache_hash=True):
     sea_goes: Annotated[Literal[1, 2], Meta(extra={"ruling": "R4"})] = 1
     """How many goes of the placement a troop at sea takes."""
     max_rounds: Annotated[int, Meta(ge=1, extra={"ruling": "R32"})] | None = None
-    """A house rule: the war ends after so many rounds; None is never."""
+    """House rule: the game ends after this many rounds; None is never."""
     agreed_draws: Annotated[bool, Meta(extra={"ruling": "R32"})] = True
-    """A house rule: the war ends in a draw when every active seat is content with one."""
+    """House rule: the game is drawn when every active seat accepts a draw."""
 
 
-class Chart(msgspec.Struct, frozen=True, array_like=True):
-    """The map as it stands, sheet by sheet; all of it is open to everybody.
+class MapView(msgspec.Struct, frozen=True, array_like=True):
+    """The map with its troops, sheet by sheet; visible to all.
 
-    The regions ride along, so that whoever reads a view need not find them again on ten thousand cells.
+    Regions are included, so that readers of a view need not find them again on ten thousand cells.
     """
 
     owner: tuple[tuple[int, ...], ...]
-    """The army that holds a cell; the number of armies stands for nobody."""
+    """By cell: the army that holds it; the number of armies stands for an empty cell."""
     troops: tuple[tuple[int, ...], ...]
     came: tuple[tuple[int, ...], ...]
-    """Troops of the army to move that have come this turn, or stay; in an enemy's cell, its attackers."""
+    """Troops of the army to move that have arrived or stayed this turn; in an enemy's cell, its attackers."""
     region: tuple[tuple[int, ...], ...]
-    """The number of a cell's region, -1 for none."""
+    """By cell: the number of its region, -1 for none."""
     worth: tuple[tuple[int, ...], ...]
     """By region: how many of its cells count for reinforcements."""
     reach: tuple[tuple[tuple[tuple[int, int, int], ...], ...], ...]
     """By region: how many land and sea cells it has on each sheet (sheet, land, sea)."""
     paying: tuple[tuple[int, ...], ...]
-    """By army: the regions that give it something."""
+    """By army: the regions that give it troops."""
     land: tuple[tuple[int, ...], ...]
-    """By army (nobody last) and sheet: how many land cells it holds."""
+    """By army (empty cells last) and sheet: how many land cells it holds."""
     sea: tuple[tuple[int, ...], ...]
 
 
-class View(Seen, frozen=True, kw_only=True):
-    """What a seat sees: everything, but for another's choice of an army not yet shown."""
+class EscolexView(Seen, frozen=True, kw_only=True):
+    """What a seat sees: everything except another seat's choice of an army that is not shown yet."""
 
     round: int
     phase: Phase
     army: int
-    """The army whose go it is."""
+    """The army to move."""
     first: int
-    """The army that plays first; -1 while lots are drawn for it."""
+    """The army that plays first; -1 while it is being drawn."""
     status: tuple[Standing, ...]
     pool: tuple[int, ...]
     stint: int
     owing: tuple[int, ...]
-    """By army, the goes of the placement that a troop at sea has yet to take."""
+    """By army: the goes of the placement that a troop at sea has yet to take."""
     strength: tuple[int, ...]
-    chart: Chart
+    chart: MapView
     income: tuple[tuple[int, ...], ...]
     """By army: what its paying regions give each turn, in the order of ``chart.paying``."""
     left: tuple[int, ...]
@@ -353,14 +353,14 @@ class View(Seen, frozen=True, kw_only=True):
     rolling: int
     hits: tuple[int, int]
     peril: tuple[tuple[int, int, int], ...]
-    """Queens that fate has yet to spare: their army, how many fell beside them, and of how many."""
+    """Queens that may have fallen: their army, how many troops fell beside them, and of how many."""
     choice: int
-    """The army I keep (1 or 2), 0 before I have chosen."""
+    """The army that this seat keeps (1 or 2); 0 before the choice."""
     chosen: tuple[bool, ...]
     offers: tuple[tuple[int, int], ...]
     pacts: tuple[tuple[int, int], ...]
     settled: tuple[bool, ...]
     gone: tuple[int, ...]
-    """The seats that have left the war, in order."""
+    """The seats that have left the game, in order."""
     shares: tuple[float, ...]
     """The result by seat, once there is one."""

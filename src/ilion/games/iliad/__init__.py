@@ -4,37 +4,47 @@ Pieces march, duel, mob each other and shoot; Achilles sulks until the fourth da
 come back. The Greeks must get five pieces into Troy at once; the Trojans must get five onto the ships, or last.
 """
 
-from ilion.core.game import Company, GameOf, Preset
-from ilion.games.iliad.board import ask, board, seat_names, tell
-from ilion.games.iliad.book import played, seats_of
-from ilion.games.iliad.calm import calm
-from ilion.games.iliad.chart import charted, quiet, spot
-from ilion.games.iliad.costs import warn
-from ilion.games.iliad.deeds import TELLING, deeds
-from ilion.games.iliad.dice import throws
-from ilion.games.iliad.fault import any_setup, fault, keepsakes
-from ilion.games.iliad.forecast import foresee
-from ilion.games.iliad.laws import acts, audit
-from ilion.games.iliad.mind import Strategist
-from ilion.games.iliad.needs import needs, remark
-from ilion.games.iliad.printed import check, printed
-from ilion.games.iliad.rules import War
-from ilion.games.iliad.sketch import sketch
-from ilion.games.iliad.traits import traits
+from ilion.core.game import GameOf, GroupMove, Preset
+from ilion.games.iliad.book import (
+    check_components,
+    components_in_play,
+    golden_setups,
+    printed_values,
+    random_setup,
+    seats_of,
+    setup_error,
+)
+from ilion.games.iliad.bot import IliadMind
+from ilion.games.iliad.laws import all_acts, audit
+from ilion.games.iliad.rules import IliadState, act_warning, is_reversible
+from ilion.games.iliad.study import KEY_FACTS, dice_throws, highlights, traits
+from ilion.games.iliad.text import (
+    act_note,
+    act_phrase,
+    act_spot,
+    board,
+    is_safe_move,
+    prompt,
+    prompt_sections,
+    seat_names,
+    sketch,
+    text_map,
+)
 from ilion.games.iliad.types import (
     Action,
     Aim,
     Array,
     Components,
     Hold,
-    IliadSeen,
     IliadSetup,
+    IliadView,
     Save,
     Shoot,
     Stay,
     Strike,
     Take,
 )
+from ilion.games.iliad.view import forecast_fights
 
 GAME = GameOf(
     name="iliad",
@@ -56,38 +66,38 @@ GAME = GameOf(
     ),
     setup=IliadSetup,
     act=Action,
-    seen=IliadSeen,
-    state=War,
+    seen=IliadView,
+    state=IliadState,
     components=Components,
-    pieces=played,
-    check=check,
-    printed=printed,
-    quiet=(Take, Hold, Stay, Array, Strike, Aim, Save),
-    fateful=(Shoot,),
-    calm=calm,
-    acts=acts,
-    foresee=foresee,
-    warn=warn,
+    components_for=components_in_play,
+    check=check_components,
+    printed=printed_values,
+    reversible_acts=(Take, Hold, Stay, Array, Strike, Aim, Save),
+    final_acts=(Shoot,),
+    is_reversible=is_reversible,
+    acts=all_acts,
+    forecast_fights=forecast_fights,
+    act_warning=act_warning,
     audit=audit,
-    turns="hour",
-    falls=("lost", "raid"),
-    telling=TELLING,
-    throws=throws,
-    deeds=deeds,
+    turn_fact="hour",
+    loss_facts=("lost", "raid"),
+    key_facts=KEY_FACTS,
+    dice_throws=dice_throws,
+    highlights=highlights,
     traits=traits,
-    any_setup=any_setup,
-    keepsakes=keepsakes,
-    fault=fault,
+    random_setup=random_setup,
+    golden_setups=golden_setups,
+    setup_error=setup_error,
     seat_names=seat_names,
     teams=seats_of,
     board=board,
-    needs=needs,
-    remark=remark,
-    plan=charted,
-    spot=spot,
-    company=Company(Take, quiet),
+    prompt_sections=prompt_sections,
+    act_note=act_note,
+    text_map=text_map,
+    act_spot=act_spot,
+    group_move=GroupMove(Take, is_safe_move),
     sketch=sketch,
-    ask=ask,
-    tell=tell,
-    mind=Strategist(),
+    prompt=prompt,
+    act_phrase=act_phrase,
+    mind=IliadMind(),
 )

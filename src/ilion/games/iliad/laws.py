@@ -1,7 +1,7 @@
-"""What the laws may know of Iliad: all that can be written down, and an audit that reckons everything again.
+"""Invariants of Iliad: every act that can be written, and an audit that recomputes everything.
 
-The audit shares no table with the rules: it walks the map square by square from the chart's rows and counts points
-from the pieces, so that a mistake in the rules cannot hide in it.
+The audit shares no table with the rules: it walks the map square by square from the rows of the map file and counts
+points from the pieces, so that a mistake in the rules cannot hide in it.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from functools import lru_cache
 from math import ceil
 
 from ilion.core.state import FATE
-from ilion.core.wire import Fact
+from ilion.core.values import Fact
 from ilion.games.iliad.book import ARRAYS, DONE, GREEK, ROLLS, STAY, TROJAN, book_of, components
-from ilion.games.iliad.table import (
+from ilion.games.iliad.state import (
     ABSTAINING,
     ALIVE,
     BOUND,
@@ -31,15 +31,15 @@ from ilion.games.iliad.table import (
     RECOVER,
     SHOOT,
     WOUNDED,
-    Table,
+    Position,
 )
 from ilion.games.iliad.types import Action, Go, IliadSetup, Roll, Save, Shoot
 
 XY = tuple[int, int]
 
 
-def acts(setup: IliadSetup) -> Iterable[Action]:
-    """Every act that can be written down."""
+def all_acts(setup: IliadSetup) -> Iterable[Action]:
+    """Yield every act that can be written."""
     book = book_of(setup)
     everybody = range(len(book.ids))
     yield from (DONE, STAY, *ARRAYS, *ROLLS, *book.gos, *book.takes, *book.holds, *book.saves)
@@ -52,8 +52,8 @@ def acts(setup: IliadSetup) -> Iterable[Action]:
                     yield book.shoots[a][d]
 
 
-class Land:
-    """The map read square by square from the chart's rows, for one answer to 'does the Greek wall stand?'."""
+class ReferenceMap:
+    """The map read square by square from the rows of the map file, with or without the Greek wall."""
 
     def __init__(self, setup: IliadSetup, wall: bool) -> None:
         self.setup = setup
@@ -71,7 +71,7 @@ class Land:
         }
 
     def cost(self, square: XY) -> int:
-        """The points it takes to enter a square; more than anybody has for the sea and what lies beyond the map."""
+        """Return the cost of entering a square; for sea and squares outside the map, more than any allowance."""
         match self.terrain.get(square, "sea"):
             case "sea":
                 return 99
@@ -82,13 +82,18 @@ class Land:
             case _:
                 return 1
 
-    def walled(self, a: XY, b: XY) -> bool:
+    def is_walled(self, a: XY, b: XY) -> bool:
         return frozenset((a, b)) in self.walls
 
-    def barred(self, a: XY, b: XY) -> bool:
-        """Whether a wall forbids a diagonal step."""
+    def is_barred(self, a: XY, b: XY) -> bool:
+        """Return whether a wall forbids a diagonal step."""
         first, second = (b[0], a[1]), (a[0], b[1])
-        legs = [self.walled(a, first), self.walled(first, b), self.walled(a, second), self.walled(second, b)]
+        legs = [
+            self.is_walled(a, first),
+            self.is_walled(first, b),
+            self.is_walled(a, second),
+            self.is_walled(second, b),
+        ]
         match self.setup.corners:
             case "closed":
                 return any(legs)
@@ -98,29 +103,29 @@ class Land:
                 return False
 
     def around(self, a: XY) -> Iterator[tuple[XY, bool]]:
-        """The squares next to one and whether a wall is crossed on the way."""
+        """Yield the squares next to a square, and whether the step crosses a wall."""
         for dx in (-1, 0, 1):
             for dy in (-1, 0, 1):
                 b = a[0] + dx, a[1] + dy
                 if dx and dy:
-                    if self.setup.steps == 8 and not self.barred(a, b):
+                    if self.setup.steps == 8 and not self.is_barred(a, b):
                         yield b, False
                 elif dx or dy:
-                    yield b, self.walled(a, b)
+                    yield b, self.is_walled(a, b)
 
 
 @lru_cache(maxsize=64)
-def land_of(setup: IliadSetup, wall: bool) -> Land:
-    return Land(setup, wall)
+def reference_map(setup: IliadSetup, wall: bool) -> ReferenceMap:
+    return ReferenceMap(setup, wall)
 
 
-class Plain:
-    """A position read with nothing but the land, the pieces' squares and the options."""
+class ReferencePosition:
+    """A position read from the map, the squares of the pieces and the options alone."""
 
-    def __init__(self, t: Table) -> None:
+    def __init__(self, t: Position) -> None:
         self.t = t
         self.setup = t.book.setup
-        self.land = land_of(self.setup, t.wall)
+        self.land = reference_map(self.setup, t.wall)
         self.at: dict[XY, int] = {self.xy(p): p for p in range(len(t.where)) if t.where[p] != OFF}
 
     def xy(self, piece: int) -> XY:
@@ -128,11 +133,11 @@ class Plain:
         return int(label[:2]), int(label[2:])
 
     def beside(self, square: XY, side: int, across: bool = False) -> list[int]:
-        """The pieces of a side that share an edge with a square, without a wall between (or across one)."""
+        """Return a side's pieces that share an edge with a square, without a wall between (or across one)."""
         x, y = square
         around = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
         there = [(n, self.at[n]) for n in around if n in self.at]
-        return [p for n, p in there if self.t.book.side[p] == side and self.land.walled(square, n) == across]
+        return [p for n, p in there if self.t.book.side[p] == side and self.land.is_walled(square, n) == across]
 
     def duties(self) -> set[int]:
         t = self.t
@@ -142,8 +147,8 @@ class Plain:
                 owed.update(self.beside(self.xy(p), 1 - t.side))
         return owed
 
-    def controlled(self) -> set[XY]:
-        """The squares controlled by enemies that nobody attacks yet."""
+    def controlled_squares(self) -> set[XY]:
+        """Return the squares controlled by enemies that no piece attacks yet."""
         t, engaged = self.t, self.duties()
         held = set[XY]()
         for xy, p in self.at.items():
@@ -151,13 +156,16 @@ class Plain:
             if t.book.side[p] != t.side and p not in engaged and not rests:
                 x, y = xy
                 around = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-                held.update(n for n in around if not self.land.walled(xy, n))
+                held.update(n for n in around if not self.land.is_walled(xy, n))
         return held
 
     def walk(self, piece: int, until: XY | None = None) -> set[XY]:
-        """The squares where a move may end, by walking, or until one is found; fights are not asked about."""
+        """Return the squares where a move may end, by walking; stop early once ``until`` is found.
+
+        Whether the fights there are possible is not checked.
+        """
         budget = 10 if self.t.book.points[piece] > 1 else 6
-        held, land, start = self.controlled(), self.land, self.xy(piece)
+        held, land, start = self.controlled_squares(), self.land, self.xy(piece)
         early, onward = self.setup.wall_stop != "after", self.setup.wall_stop == "before"
         best, ends, todo = {start: 0}, set[XY](), [(0, start)]
         while todo and until not in ends:
@@ -176,28 +184,28 @@ class Plain:
         return ends
 
 
-def audit(before: Table, seat: int, act: Action, after: Table, facts: Sequence[Fact]) -> str | None:
-    """The first thing that is wrong with one act, if anything is."""
+def audit(before: Position, seat: int, act: Action, after: Position, facts: Sequence[Fact]) -> str | None:
+    """Return the first error of one act, or None."""
     for complaint in (
-        stacked(after),
-        astray(before, seat, act, after),
-        sulking(before, act, after, facts),
-        arranged(before, after, facts),
-        thrown(before, act, after),
-        recovered(before, act, after),
-        told(after, facts),
+        placement_error(after),
+        move_error(before, seat, act, after),
+        abstention_error(before, act, after, facts),
+        fight_error(before, after, facts),
+        roll_error(before, act, after),
+        recovery_error(before, act, after),
+        ending_error(after, facts),
     ):
         if complaint:
             return complaint
     return None
 
 
-def stacked(t: Table) -> str | None:
-    """Everybody alive stands on a square of his own, on land; nobody else stands anywhere."""
+def placement_error(t: Position) -> str | None:
+    """Check that living pieces stand on land on squares of their own, and that no other piece stands anywhere."""
     standing = [s for s in t.where if s != OFF]
     if len(set(standing)) < len(standing):
         return "two pieces on one square"
-    plain = Plain(t)
+    plain = ReferencePosition(t)
     for p, status in enumerate(t.status):
         if t.where[p] == OFF:
             waits = t.phase in (PLACE, RECOVER, OVER) or p in t.carried
@@ -210,8 +218,8 @@ def stacked(t: Table) -> str | None:
     return None
 
 
-def astray(before: Table, seat: int, act: Action, after: Table) -> str | None:
-    """In a march only the piece in hand changes its square, to one it can walk to; nobody moves an enemy."""
+def move_error(before: Position, seat: int, act: Action, after: Position) -> str | None:
+    """Check that only the piece in hand changes its square, to one it can walk to."""
     if seat == FATE or before.phase not in (MOVE, DECLARE, SHOOT):
         return None
     goes = before.taken if isinstance(act, Go) else OFF
@@ -222,49 +230,49 @@ def astray(before: Table, seat: int, act: Action, after: Table) -> str | None:
     if goes != OFF:
         if before.book.owner[goes] != seat or before.status[goes] != READY or before.marks[goes] != 0:
             return f"{before.book.ids[goes]} may not move"
-        there = Plain(after).xy(goes)
-        if there not in Plain(before).walk(goes, there):
+        there = ReferencePosition(after).xy(goes)
+        if there not in ReferencePosition(before).walk(goes, there):
             return f"{before.book.ids[goes]} walked where no way leads"
     return None
 
 
-def sulking(before: Table, act: Action, after: Table, facts: Sequence[Fact]) -> str | None:
-    """Achilles keeps his square and his peace until he is attacked or his hour comes."""
+def abstention_error(before: Position, act: Action, after: Position, facts: Sequence[Fact]) -> str | None:
+    """Check that Achilles stays out of play until attacked or until the hour of return."""
     calendar = components(before.book.setup).days
-    came = (after.day, after.hour) != (before.day, before.hour) or before.phase == PLACE
+    hour_began = (after.day, after.hour) != (before.day, before.hour) or before.phase == PLACE
     hour = calendar[after.day].hours[after.hour]
     for p, status in enumerate(before.status):
         if status != ABSTAINING or before.where[p] == OFF:
             continue
         name = before.book.ids[p]
         if after.status[p] == ABSTAINING and after.where[p] != before.where[p]:
-            return f"{name} moved while he abstains"
+            return f"{name} moved while abstaining"
         if after.status[p] != ABSTAINING:
-            struck = any(f.word == "fight-set" and f"piece-{name}" in names(f, "defenders") for f in facts)
+            struck = any(f.word == "fight-set" and f"piece-{name}" in names_in(f, "defenders") for f in facts)
             shot = isinstance(act, Shoot) and act.target == name
-            if not (struck or shot or (came and "achilles" in hour.events)):
+            if not (struck or shot or (hour_began and "achilles" in hour.events)):
                 return f"{name} is in play too early"
     return None
 
 
-def names(fact: Fact, key: str) -> tuple[str, ...]:
+def names_in(fact: Fact, key: str) -> tuple[str, ...]:
     value = fact.args[key]
     assert isinstance(value, tuple)
     return value
 
 
-def arranged(before: Table, after: Table, facts: Sequence[Fact]) -> str | None:
-    """The fights that were set touch, have a legal shape, and meet every duty."""
+def fight_error(before: Position, after: Position, facts: Sequence[Fact]) -> str | None:
+    """Check that the fights that were fixed are in contact, have a legal shape, and meet every duty."""
     over = after.phase > DECLARE and after.phase != PLACE
     if before.phase not in (MOVE, DECLARE) or (not over and not any(f.word == "fight-set" for f in facts)):
         return None
-    index, hero, plain = before.book.index, before.book.hero, Plain(before)
+    index, hero, plain = before.book.index, before.book.hero, ReferencePosition(before)
     fought_a, fought_d = set[int](), set[int]()
     for fact in facts:
         if fact.word != "fight-set":
             continue
-        attackers = [index[n.removeprefix("piece-")] for n in names(fact, "attackers")]
-        defenders = [index[n.removeprefix("piece-")] for n in names(fact, "defenders")]
+        attackers = [index[n.removeprefix("piece-")] for n in names_in(fact, "attackers")]
+        defenders = [index[n.removeprefix("piece-")] for n in names_in(fact, "defenders")]
         if min(len(attackers), len(defenders)) > 1:
             return "many fight many"
         duel = any(hero[a] for a in attackers) and any(hero[d] for d in defenders)
@@ -296,23 +304,23 @@ def arranged(before: Table, after: Table, facts: Sequence[Fact]) -> str | None:
     return f"{before.book.ids[min(owed)]} must be attacked" if owed else None
 
 
-def thrown(before: Table, act: Action, after: Table) -> str | None:
-    """Who falls in the open field, and that nobody falls or is hurt without a throw."""
+def roll_error(before: Position, act: Action, after: Position) -> str | None:
+    """Check which pieces fall in the open field, and that none falls or is wounded without a roll."""
     fell = {p for p, s in enumerate(after.status) if s == FALLEN and before.status[p] <= ALIVE}
     hurt = {p for p, s in enumerate(after.status) if s == WOUNDED and before.status[p] < WOUNDED}
     if not isinstance(act, Roll):
         return "fell without a throw" if fell or hurt else None
     if before.shot:
-        return "an arrow hit somebody else" if (fell | hurt) - {before.shot[1]} else None
+        return "an arrow hit another piece" if (fell | hurt) - {before.shot[1]} else None
     attackers, defenders = before.fights[0]
     hero, points = before.book.hero, before.book.points
     if hero[attackers[0]] and hero[defenders[0]] and len(attackers) == len(defenders) == 1:
-        return "somebody else fell in a duel" if (fell | hurt) - {attackers[0], defenders[0]} else None
+        return "another piece fell in a duel" if (fell | hurt) - {attackers[0], defenders[0]} else None
     if len(before.dice) == 0:
         return "fell at half a throw" if fell or hurt else None
     sums = []
     for pieces, attacks, face in ((attackers, True, before.dice[0]), (defenders, False, act.face)):
-        value = sum(points[p] if hero[p] else doubled(before, p, attacks) for p in pieces)
+        value = sum(points[p] if hero[p] else common_value(before, p, attacks) for p in pieces)
         wounded = [before.status[p] == WOUNDED for p in pieces]
         halved = all(wounded) if before.book.setup.mixed_die == "all" else any(wounded)
         sums.append(value + face / (2 if halved else 1))
@@ -323,9 +331,9 @@ def thrown(before: Table, act: Action, after: Table) -> str | None:
     return None if fell == beaten and not hurt else f"totals {sums} and {len(fell)} fell"
 
 
-def doubled(t: Table, piece: int, attacks: bool) -> int:
-    """What a common piece counts."""
-    plain = Plain(t)
+def common_value(t: Position, piece: int, attacks: bool) -> int:
+    """Return what a common piece counts."""
+    plain = ReferencePosition(t)
     side = t.book.side[piece]
     hour = components(t.book.setup).days[t.day].hours[t.hour]
     gods = hour.favour in ("both", ("greek", "trojan")[side])
@@ -343,8 +351,8 @@ def doubled(t: Table, piece: int, attacks: bool) -> int:
     return 2 if gods or walls else 1
 
 
-def recovered(before: Table, act: Action, after: Table) -> str | None:
-    """At night a seat recovers its own fallen, for at most two thirds of what it lost that day."""
+def recovery_error(before: Position, act: Action, after: Position) -> str | None:
+    """Check that a seat recovers its own fallen, at most two thirds of the day's lost points."""
     book = before.book
     if isinstance(act, Save):
         p = book.index[act.piece]
@@ -357,25 +365,25 @@ def recovered(before: Table, act: Action, after: Table) -> str | None:
             mine = [p for p in range(len(book.ids)) if book.owner[p] == seat]
             lost = sum(book.points[p] for p in mine if after.status[p] == FALLEN)
             given_up = sum(book.points[p] for p in mine if after.status[p] == LOST and before.status[p] != LOST)
-            allowed = allowance(lost + (given_up if raid else 0), book.setup.quota)
+            allowed = recovery_allowance(lost + (given_up if raid else 0), book.setup.quota)
             if after.quota[seat] != allowed:
                 return f"seat {seat} lost {lost} and may recover {after.quota[seat]}"
     return None
 
 
-def allowance(lost: int, way: str) -> int:
+def recovery_allowance(lost: int, way: str) -> int:
     return min(lost, ceil(lost / 3) * 2) if way == "third_up" else ceil(lost * 2 / 3)
 
 
-def told(after: Table, facts: Sequence[Fact]) -> str | None:
-    """A game is won only for a reason that the position shows."""
+def ending_error(after: Position, facts: Sequence[Fact]) -> str | None:
+    """Check that a game is won only for a reason that the position occupiers."""
     if after.phase == CARRY or after.ending == "":
         return None
-    book, plain = after.book, Plain(after)
+    book, plain = after.book, ReferencePosition(after)
     alive = [[p for p in book.men[s] if after.status[p] <= ALIVE] for s in (GREEK, TROJAN)]
     if not book.setup.wounded_hold:
         alive = [[p for p in side if after.status[p] != WOUNDED] for side in alive]
-    shows = {
+    occupiers = {
         "troy-taken": sum(plain.land.terrain[xy] == "citadel" for xy, p in plain.at.items() if book.side[p] == GREEK),
         "ships-burnt": sum(plain.land.terrain[xy] == "ship" for xy, p in plain.at.items() if book.side[p] == TROJAN),
         "trojans-slain": book.needed if not alive[TROJAN] else 0,
@@ -383,6 +391,6 @@ def told(after: Table, facts: Sequence[Fact]) -> str | None:
         "achilles-alone": book.needed if all(after.status[p] == ABSTAINING for p in alive[GREEK]) else 0,
     }
     last = (after.day, after.hour) == (book.days - 1, len(book.favours[-1]) - 1)
-    enough = shows.get(after.ending, book.needed if last else 0) >= book.needed
-    said = any(f.word == f"won-{after.ending}" for f in facts)
-    return None if enough and said else f"the game ended by {after.ending} without reason"
+    enough = occupiers.get(after.ending, book.needed if last else 0) >= book.needed
+    is_announced = any(f.word == f"won-{after.ending}" for f in facts)
+    return None if enough and is_announced else f"the game ended by {after.ending} without reason"

@@ -4,51 +4,51 @@ from __future__ import annotations
 
 from typing import Final
 
-from ilion.core.wire import Arg, Refusal
-from ilion.games.iliad.table import ABSTAINING, ALIVE, FALLEN, LOST, RAIDED, WOUNDED, Table
+from ilion.core.values import Arg, Refusal
+from ilion.games.iliad.state import ABSTAINING, ALIVE, FALLEN, LOST, RAIDED, WOUNDED, Position
 
-GONE: Final = {FALLEN: "C62", LOST: "C27", RAIDED: "C18"}
-"""The clause that took a piece from the map, by what has become of it."""
+LOSS_CLAUSES: Final = {FALLEN: "C62", LOST: "C27", RAIDED: "C18"}
+"""By status of a piece that is gone: the clause by which it left the map."""
 
 
 def refuse(word: str, clause: str = "", **args: Arg) -> Refusal:
     return Refusal(f"refuse-{word}", args, clause)
 
 
-def not_now() -> Refusal:
+def not_now_refusal() -> Refusal:
     return refuse("not-now", "C08")
 
 
-def nothing_taken() -> Refusal:
+def nothing_taken_refusal() -> Refusal:
     return refuse("nothing-taken")
 
 
-def in_hand(t: Table) -> Refusal:
+def in_hand_refusal(t: Position) -> Refusal:
     return refuse("in-hand", piece=f"piece-{t.book.ids[t.taken]}")
 
 
-def piece_refusal(t: Table, seat: int, piece: str) -> Refusal | None:
-    """A piece that is not there, not alive, or not the seat's own."""
+def piece_refusal(t: Position, seat: int, piece: str) -> Refusal | None:
+    """Refuse a piece that does not exist, is not alive, or belongs to another seat."""
     p = t.book.index.get(piece)
     if p is None:
         return refuse("no-piece", "C01", piece=f"piece-{piece}")
-    return foreign(t, seat, p) or gone(t, p)
+    return foreign_refusal(t, seat, p) or gone_refusal(t, p)
 
 
-def foreign(t: Table, seat: int, p: int) -> Refusal | None:
-    """A piece of the enemy's, or of an ally's."""
+def foreign_refusal(t: Position, seat: int, p: int) -> Refusal | None:
+    """Refuse a piece of an enemy or an ally."""
     book = t.book
     clause = "C76" if seat in book.seats[book.side[p]] else "C09"
     return refuse("not-yours", clause, piece=f"piece-{book.ids[p]}") if book.owner[p] != seat else None
 
 
-def gone(t: Table, p: int) -> Refusal | None:
-    """A piece that is no longer on the map."""
-    return refuse("gone", GONE[t.status[p]], piece=f"piece-{t.book.ids[p]}") if t.status[p] > ALIVE else None
+def gone_refusal(t: Position, p: int) -> Refusal | None:
+    """Refuse a piece that is no longer on the map."""
+    return refuse("gone", LOSS_CLAUSES[t.status[p]], piece=f"piece-{t.book.ids[p]}") if t.status[p] > ALIVE else None
 
 
-def unable(t: Table, seat: int, piece: str) -> Refusal | None:
-    """A piece that may not move, attack or shoot."""
+def unable_refusal(t: Position, seat: int, piece: str) -> Refusal | None:
+    """Refuse a piece that may not move, attack or shoot."""
     refusal = piece_refusal(t, seat, piece)
     if refusal is not None:
         return refusal
@@ -58,18 +58,18 @@ def unable(t: Table, seat: int, piece: str) -> Refusal | None:
     return refuse("abstains", "C13", piece=f"piece-{piece}") if status == ABSTAINING else None
 
 
-def enemy_refusal(t: Table, piece: str) -> Refusal | None:
-    """A target that is no enemy on the map."""
+def enemy_refusal(t: Position, piece: str) -> Refusal | None:
+    """Refuse a target that is not an enemy on the map."""
     p = t.book.index.get(piece)
     if p is None:
         return refuse("no-piece", "C01", piece=f"piece-{piece}")
     if t.book.side[p] == t.side:
         return refuse("friend", "C46", piece=f"piece-{piece}")
-    return gone(t, p)
+    return gone_refusal(t, p)
 
 
-def square_refusal(t: Table, square: str) -> Refusal | None:
-    """A square that nobody could be put on."""
+def square_refusal(t: Position, square: str) -> Refusal | None:
+    """Refuse a square on which no piece can be put."""
     s = t.book.ground.index.get(square)
     if s is None:
         return refuse("no-square", "C03", square=square)

@@ -1,24 +1,20 @@
-"""The State of Iliad: each phase in its own module, put together here."""
+"""``IliadState``: the contract of a game, dispatched to the phases; reversible acts and warnings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, Literal, Self, get_args
+from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE
-from ilion.core.wire import NOT_YOUR_TURN, Refusal
-from ilion.core.wire import OVER as IS_OVER
-from ilion.games.iliad.battle import do_roll, do_shoot, enter_fight, enter_shoot, legal_shoot, purpose, why_not_shoot
-from ilion.games.iliad.book import DIE, FAVOURS, GREEK, SIDES, TROJAN
-from ilion.games.iliad.declare import do_declare, enter_declare, legal_declare, why_not_declare
-from ilion.games.iliad.forecast import arrays, clashes, ends, offers, owed, shots
-from ilion.games.iliad.march import do_move, enter_move, legal_move, why_not_move
-from ilion.games.iliad.night import (
+from ilion.core.values import NOT_YOUR_TURN, Phrase, Refusal
+from ilion.core.values import OVER as IS_OVER
+from ilion.games.iliad.book import DIE
+from ilion.games.iliad.calendar import (
     do_recover,
     enter_dawn,
     enter_half,
@@ -28,10 +24,13 @@ from ilion.games.iliad.night import (
     enter_night,
     enter_recover,
     legal_recover,
-    occupying,
+    recoverable_pieces,
     why_not_recover,
 )
-from ilion.games.iliad.placing import (
+from ilion.games.iliad.combat import die_label, do_roll, do_shoot, enter_fight, enter_shoot, legal_shoot, why_not_shoot
+from ilion.games.iliad.fights import do_declare, enter_declare, legal_declare, why_not_declare
+from ilion.games.iliad.movement import do_move, enter_move, legal_move, why_not_move
+from ilion.games.iliad.placement import (
     do_carry,
     do_place,
     enter_carry,
@@ -41,37 +40,29 @@ from ilion.games.iliad.placing import (
     why_not_carry,
     why_not_place,
 )
-from ilion.games.iliad.table import (
-    BOUND,
+from ilion.games.iliad.state import (
     CARRY,
     DAWN,
     DECLARE,
     FIGHT,
+    FRESH,
     HALF,
     HALF_END,
     HOUR,
     HOUR_END,
     MOVE,
     NIGHT,
-    NOBODY,
     OFF,
     OVER,
     PLACE,
     RECOVER,
     SHOOT,
-    Table,
+    Position,
 )
-from ilion.games.iliad.types import Action, FightSeen, IliadSeen, IliadSetup, PieceSeen
+from ilion.games.iliad.types import Action, Done, Go, IliadSetup, IliadView
+from ilion.games.iliad.view import restore, view_of
 
-Phase = Literal["place", "move", "declare", "shoot", "fight", "carry", "recover", "over"]
-PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
-Status = Literal["ready", "abstaining", "wounded", "fallen", "lost", "raided"]
-STATUSES: Final[tuple[Status, ...]] = get_args(Status)
-Mark = Literal["fresh", "stayed", "moved", "bound"]
-MARKS: Final[tuple[Mark, ...]] = get_args(Mark)
-
-
-ENTER: Final[dict[int, Callable[[Table, Herald | None], None]]] = {
+ENTER: Final[dict[int, Callable[[Position, Herald | None], None]]] = {
     PLACE: enter_place,
     MOVE: enter_move,
     DECLARE: enter_declare,
@@ -86,7 +77,7 @@ ENTER: Final[dict[int, Callable[[Table, Herald | None], None]]] = {
     NIGHT: enter_night,
     DAWN: enter_dawn,
 }
-LEGAL: Final[dict[int, Callable[[Table, int], Sequence[Action]]]] = {
+LEGAL: Final[dict[int, Callable[[Position, int], Sequence[Action]]]] = {
     PLACE: legal_place,
     MOVE: legal_move,
     DECLARE: legal_declare,
@@ -94,7 +85,7 @@ LEGAL: Final[dict[int, Callable[[Table, int], Sequence[Action]]]] = {
     CARRY: legal_carry,
     RECOVER: legal_recover,
 }
-WHY_NOT: Final[dict[int, Callable[[Table, int, Action], Refusal | None]]] = {
+WHY_NOT: Final[dict[int, Callable[[Position, int, Action], Refusal | None]]] = {
     PLACE: why_not_place,
     MOVE: why_not_move,
     DECLARE: why_not_declare,
@@ -102,7 +93,7 @@ WHY_NOT: Final[dict[int, Callable[[Table, int, Action], Refusal | None]]] = {
     CARRY: why_not_carry,
     RECOVER: why_not_recover,
 }
-DO: Final[dict[int, Callable[[Table, int, Action, Herald | None], None]]] = {
+DO: Final[dict[int, Callable[[Position, int, Action, Herald | None], None]]] = {
     PLACE: do_place,
     MOVE: do_move,
     DECLARE: do_declare,
@@ -114,8 +105,8 @@ DO: Final[dict[int, Callable[[Table, int, Action, Herald | None], None]]] = {
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class War(Table):
-    """Greeks and Trojans before Troy."""
+class IliadState(Position):
+    """State of a game of Iliad."""
 
     __slots__ = ()
 
@@ -135,90 +126,38 @@ class War(Table):
         return DIE
 
     def label(self) -> str:
-        return purpose(self)
+        return die_label(self)
 
     def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
-        self.memo = None
+        self.cached_options = None
         DO[FIGHT if seat == FATE else self.phase](self, seat, act, herald)
         self.go_on(herald)
 
-    def seen(self, seat: int | None) -> IliadSeen:
-        book = self.book
-        ids = book.ids
-        labels = (*book.ground.labels, "")
-        moving = self.phase in (MOVE, DECLARE)
-        return IliadSeen(
-            me=seat,
-            to_act=self.awaited,
-            phase=PHASES[self.phase],
-            stage="shoot" if self.stage == SHOOT else "fight",
-            side="greek" if self.side == GREEK else "trojan",
-            day=self.day + 1,
-            hour=self.hour + 1,
-            favour=FAVOURS[book.favours[self.day][self.hour]],
-            wall=self.wall,
-            pieces=tuple(
-                [
-                    PieceSeen(
-                        ids[p],
-                        labels[self.where[p]],
-                        STATUSES[self.status[p]],
-                        MARKS[min(mark, BOUND)],
-                        ids[mark - BOUND] if mark >= BOUND else "",
-                        labels[self.homes[p]],
-                    )
-                    for p, mark in enumerate(self.marks)
-                ]
-            ),
-            taken="" if self.taken == NOBODY else ids[self.taken],
-            duties=tuple([ids[e] for e in sorted(self.duties())]) if moving else (),
-            owed=owed(self) if moving else (),
-            strikes=tuple([(ids[a], ids[d]) for a, d in self.strikes]),
-            aims=tuple([(ids[a], ids[d]) for a, d in self.aims]),
-            spent=tuple([ids[p] for p in self.spent]),
-            fights=tuple([FightSeen(tuple([ids[p] for p in a]), tuple([ids[p] for p in d])) for a, d in self.fights]),
-            imposed=self.imposed,
-            dice=self.dice,
-            throw=self.throw,
-            hurt=tuple([ids[p] for p in self.hurt]),
-            shot=tuple([ids[p] for p in self.shot]),
-            carried=tuple([ids[p] for p in self.carried]),
-            quota=self.quota,
-            ends=ends(self),
-            clashes=clashes(self),
-            offers=offers(self),
-            shots=shots(self),
-            arrays=arrays(self),
-            in_troy=occupying(self, GREEK),
-            on_ships=occupying(self, TROJAN),
-            needed=book.needed,
-            winner="" if self.winner == NOBODY else "greek" if self.winner == GREEK else "trojan",
-            ending=self.ending,
-        )
+    def seen(self, seat: int | None) -> IliadView:
+        return view_of(self, seat)
 
     @classmethod
-    def guess(cls, setup: IliadSetup, seen: IliadSeen, rng: Random) -> Self:
-        """The very position: nothing is hidden."""
-        new = cls.start(setup)
-        index = new.book.index
-        squares = {**new.book.ground.index, "": OFF}
-        new.phase, new.awaited = PHASES.index(seen.phase), seen.to_act
-        new.stage = SHOOT if seen.stage == "shoot" else FIGHT
-        new.side, new.day, new.hour, new.wall = SIDES.index(seen.side), seen.day - 1, seen.hour - 1, seen.wall
-        new.where = tuple([squares[p.square] for p in seen.pieces])
-        new.status = tuple([STATUSES.index(p.status) for p in seen.pieces])
-        new.marks = tuple([BOUND + index[p.enemy] if p.enemy else MARKS.index(p.mark) for p in seen.pieces])
-        new.homes = tuple([squares[p.home] for p in seen.pieces])
-        new.taken = index[seen.taken] if seen.taken else NOBODY
-        new.strikes = tuple([(index[a], index[d]) for a, d in seen.strikes])
-        new.aims = tuple([(index[a], index[d]) for a, d in seen.aims])
-        new.spent = tuple([index[p] for p in seen.spent])
-        new.fights = tuple(
-            [(tuple([index[p] for p in f.attackers]), tuple([index[p] for p in f.defenders])) for f in seen.fights]
-        )
-        new.imposed, new.dice, new.throw = seen.imposed, seen.dice, seen.throw
-        new.hurt, new.shot = tuple([index[p] for p in seen.hurt]), tuple([index[p] for p in seen.shot])
-        new.carried, new.quota = tuple([index[p] for p in seen.carried]), seen.quota
-        new.winner = SIDES.index(seen.winner) if seen.winner else NOBODY
-        new.ending = seen.ending
-        return new
+    def guess(cls, setup: IliadSetup, seen: IliadView, rng: Random) -> Self:
+        """Return the position that the view shows; nothing is hidden."""
+        state = cls.start(setup)
+        restore(state, seen)
+        return state
+
+
+def is_reversible(t: Position, act: Action) -> bool:
+    """Return whether an act only puts a piece down; carrying a wounded one may start the next fight."""
+    return isinstance(act, Go) and t.phase != CARRY
+
+
+def act_warning(t: Position, seat: int, act: Action) -> Phrase | None:
+    """Return a warning for an act that ends a night with fallen left to save, or a half-turn with no piece moved."""
+    if not isinstance(act, Done):
+        return None
+    book = t.book
+    if t.phase == RECOVER:
+        left = tuple([f"piece-{book.ids[p]}" for p in recoverable_pieces(t, seat)])
+        return Phrase("warn-unspent", {"points": t.quota[seat], "pieces": left}) if left else None
+    if t.phase == MOVE:
+        mine = [p for p in book.men[t.side] if book.owner[p] == seat and t.where[p] != OFF]
+        return Phrase("warn-unmoved", {"n": len(mine)}) if mine and all(t.marks[p] == FRESH for p in mine) else None
+    return None

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta, Struct, structs
 
-from ilion.core.wire import Act, Seen, Setup
+from ilion.core.values import Act, Seen, Setup
 
 Side = Literal["greek", "trojan"]
 Favour = Literal["none", "greek", "trojan", "both"]
@@ -30,17 +30,17 @@ class Go(Act, frozen=True):
 
 
 class Hold(Act, frozen=True):
-    """The piece in hand stands its ground and is bound to attack an enemy in contact."""
+    """Keep the piece in hand where it is, bound to attack an enemy in contact."""
 
     enemy: str
 
 
 class Stay(Act, frozen=True):
-    """The piece in hand stays where it is; it will not move in this half-turn."""
+    """Keep the piece in hand where it is for this half-turn."""
 
 
 class Array(Act, frozen=True):
-    """All that is not placed yet takes up a ready-made deployment."""
+    """Place all remaining pieces in a ready-made deployment."""
 
     plan: Plan
 
@@ -53,7 +53,7 @@ class Strike(Act, frozen=True):
 
 
 class Aim(Act, frozen=True):
-    """An archer that came into contact keeps his arrow for an enemy beside him instead of fighting."""
+    """Keep the arrow of an archer in contact for an adjacent enemy, instead of fighting."""
 
     archer: str
     target: str
@@ -71,7 +71,7 @@ class Save(Act, frozen=True):
 
 
 class Done(Act, frozen=True):
-    """End what the seat is doing: placing, moving, arranging fights, shooting, recovering."""
+    """End the current phase of the seat: placing, moving, arranging fights, shooting, recovering."""
 
 
 class Roll(Act, frozen=True):
@@ -80,60 +80,60 @@ class Roll(Act, frozen=True):
 
 Action = Take | Go | Hold | Stay | Array | Strike | Aim | Shoot | Save | Done | Roll
 
-LARGEST: Final = 99
-"""Squares of a map's side, at most."""
-Coordinate = Annotated[int, Meta(ge=0, le=LARGEST)]
+MAX_MAP_SIDE: Final = 99
+"""A map with more columns or rows than this is refused."""
+Coordinate = Annotated[int, Meta(ge=0, le=MAX_MAP_SIDE)]
 Box = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
 """A rectangle of squares: x and y of one corner, x and y of the other, both included."""
 Boxes = Annotated[tuple[Box, ...], Meta(max_length=64)]
 Edge = tuple[Coordinate, Coordinate, Coordinate, Coordinate]
-"""A wall on the edge of two squares: x and y inside, x and y outside."""
-FOLLOWS: Final[tuple[Edge, ...]] = ((0, 0, 0, 0),)
-"""A wall that is not written down: it follows from what it encloses. Squares are counted from 1, so no wall is this."""
+"""A wall on the edge between two squares: x and y inside, x and y outside."""
+IMPLIED_WALL: Final[tuple[Edge, ...]] = ((0, 0, 0, 0),)
+"""A wall that is not given: it follows from the area it encloses. Squares count from 1, so no real wall equals this."""
 Mark = Annotated[str, Meta(min_length=1, max_length=2)]
 
 
-class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The map. The first row is the one farthest from the sea; x counts from the left, y from the last row, from 1."""
+class MapFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """The map. The first row is the farthest from the sea; x counts from the left, y from the last row, both from 1."""
 
     source: Source
     rows: tuple[str, ...]
     legend: Annotated[tuple[tuple[str, Terrain], ...], Meta(max_length=64)]
-    """Each sign of the rows and what it stands for. Troy is its citadel squares, the fleet its ship squares."""
+    """Each sign of the rows and its terrain. Troy is the citadel squares, the fleet the ship squares."""
     trojan_start: Boxes
     greek_start: Boxes
     camp: Boxes
-    """What the Greek wall encloses, and where the Greeks start from once it stands."""
-    troy_wall: tuple[Edge, ...] = FOLLOWS
-    """Left out, it stands around the citadel."""
-    greek_wall: tuple[Edge, ...] = FOLLOWS
-    """Left out, it stands around the camp."""
+    """The area that the Greek wall encloses, and where the Greeks start once it stands."""
+    troy_wall: tuple[Edge, ...] = IMPLIED_WALL
+    """If left out, it stands around the citadel."""
+    greek_wall: tuple[Edge, ...] = IMPLIED_WALL
+    """If left out, it stands around the camp."""
     gates: tuple[Edge, ...] = ()
-    """Where a wall that is left out stands open."""
+    """Edges where a wall that is left out stands open."""
     names: tuple[tuple[str, float, float, int], ...] = ()
-    """What is written on the map: the place, the x and y of its middle, and by how many degrees it is turned."""
+    """Names on the map: the place, x and y of its middle, and its rotation in degrees."""
 
     def __post_init__(self) -> None:
-        if self.troy_wall == FOLLOWS:
+        if self.troy_wall == IMPLIED_WALL:
             structs.force_setattr(self, "troy_wall", self.around(self.squares("citadel")))
-        if self.greek_wall == FOLLOWS:
-            structs.force_setattr(self, "greek_wall", self.around(within(self.camp)))
+        if self.greek_wall == IMPLIED_WALL:
+            structs.force_setattr(self, "greek_wall", self.around(squares_within(self.camp)))
 
     def squares(self, *terrains: Terrain) -> set[tuple[int, int]]:
-        """Where there is terrain of some kinds; nowhere on a map that is larger than any may be."""
+        """Return the squares with some kinds of terrain; nothing if the map is larger than allowed."""
         signs = {sign for sign, terrain in self.legend if terrain in terrains}
-        if len(self.rows) > LARGEST or any(len(row) > LARGEST for row in self.rows):
+        if len(self.rows) > MAX_MAP_SIDE or any(len(row) > MAX_MAP_SIDE for row in self.rows):
             return set()
         return {
             (x, len(self.rows) - n) for n, row in enumerate(self.rows) for x, sign in enumerate(row, 1) if sign in signs
         }
 
     def around(self, inside: set[tuple[int, int]]) -> tuple[Edge, ...]:
-        """A wall on every edge between what is inside and land that is not, but for the gates."""
+        """Return a wall on every edge between ``inside`` and other land, except at the gates."""
         return tuple(edge for edge in self.border(inside) if edge not in self.gates)
 
     def border(self, inside: set[tuple[int, int]]) -> tuple[Edge, ...]:
-        """Every edge between what is inside and land that is not."""
+        """Return every edge between ``inside`` and other land."""
         land = self.squares(*(t for t in get_args(Terrain) if t != "sea"))
         outside = land - inside
         return tuple(
@@ -144,14 +144,14 @@ class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache
         )
 
 
-def within(boxes: Iterable[Box]) -> set[tuple[int, int]]:
-    """The squares of some rectangles."""
+def squares_within(boxes: Iterable[Box]) -> set[tuple[int, int]]:
+    """Return the squares of some rectangles."""
     return {
         (x, y) for a, b, c, d in boxes for x in range(min(a, c), max(a, c) + 1) for y in range(min(b, d), max(b, d) + 1)
     }
 
 
-class Man(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+class Piece(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """A piece. Movement and recovery points follow from its value."""
 
     id: str
@@ -160,14 +160,14 @@ class Man(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
     mark: Mark
     """Two letters for the text board."""
     name: str = ""
-    """For a piece that the catalogue of words does not know."""
+    """For a piece that has no translation."""
     city: str = ""
     source: Source = "reconstructed"
     abstains: bool = False
     thracian: bool = False
     raider: bool = False
     few: bool = False
-    """Whether it takes part when only few are mustered."""
+    """Whether it takes part in a small muster."""
 
 
 class Hour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -176,7 +176,7 @@ class Hour(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_
     duel: tuple[str, str] | None = None
     """The Greek and the Trojan who must fight."""
     events: tuple[Literal["wall", "achilles"], ...] = ()
-    """The wall stands when the hour is over; Achilles returns when it begins."""
+    """``wall``: the wall stands when the hour is over; ``achilles``: Achilles returns when it begins."""
 
 
 class Day(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
@@ -186,10 +186,10 @@ class Day(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 
 
 class Components(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """Map, pieces and calendar. An owner of the printed game may write the true ones."""
+    """Map, pieces and calendar. An owner of the printed game may enter the printed values."""
 
-    map: Chart
-    pieces: tuple[Man, ...]
+    map: MapFile
+    pieces: tuple[Piece, ...]
     days: tuple[Day, ...]
     needed: Annotated[int, Meta(ge=1)] = 5
     """How many pieces must stand in Troy, or on ships, at the same time."""
@@ -197,7 +197,7 @@ class Components(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     """The same in a small muster."""
 
     def names(self) -> dict[str, str]:
-        """What the catalogue may not know: pieces, cities and hours by the names written here."""
+        """Return names that may have no translation: pieces, cities, places and hours as written here."""
         names = {f"piece-{m.id}": m.name or m.id for m in self.pieces}
         names |= {f"city-{m.city}": m.city for m in self.pieces}
         names |= {f"place-{place}": place for place, *_ in self.map.names}
@@ -209,18 +209,18 @@ def ruling(number: str) -> Meta:
 
 
 class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The scenario, what is ours (marked so), and the rulings that a table may turn around."""
+    """The scenario, house rules (marked so), and the rulings that a table may change."""
 
     scenario: Literal["war", "lesson"] = "war"
-    """``lesson`` is ours: a small map, few pieces, one day."""
+    """``lesson`` is a house rule: a small map, few pieces, one day."""
     length: Literal["book", "two-days", "one-day"] = "book"
-    """The first two days, or the first day alone, are ours."""
+    """Playing only the first two days, or only the first, is a house rule."""
     muster: Literal["all", "few"] = "all"
-    """``few`` is ours: half the pieces."""
+    """``few`` is a house rule: half the pieces."""
     sunset: Annotated[Literal["troy", "points"], ruling("R45")] = "troy"
-    """Who wins when the last day ends undecided; ``points`` (the side that lost less) is ours."""
+    """Who wins when the last day ends undecided; ``points`` (the side that lost less) is a house rule."""
     greek_seats: Annotated[int, Meta(ge=0, le=5, extra={"ruling": "R44"})] = 0
-    """How many seats share the Greek army; 0 shares the seats evenly, the odd one to the Greeks."""
+    """How many seats share the Greek army; 0 shares the seats evenly, with the odd one for the Greeks."""
     steps: Annotated[Literal[8, 4], ruling("R4")] = 8
     corners: Annotated[Literal["closed", "detour", "free"], ruling("R5")] = "closed"
     wall_stop: Annotated[Literal["after", "before", "both"], ruling("R7")] = "after"
@@ -235,7 +235,7 @@ class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
     stay_must_attack: Annotated[bool, ruling("R21")] = False
     wounded_control: Annotated[bool, ruling("R24")] = True
     wounded_rest: Annotated[Literal["safe", "anywhere"], ruling("R26")] = "safe"
-    """Whether the wounded are carried away from enemies where they can be, or to any free square of their camp."""
+    """Whether the wounded are carried away from enemies if possible, or to any free square of their camp."""
     heroes_per_mob: Annotated[Literal["any", "one"], ruling("R25")] = "any"
     arrow_on_common: Annotated[Literal["wound", "nothing", "kill"], ruling("R27")] = "wound"
     second_wound: Annotated[Literal["none", "death"], ruling("R31")] = "none"
@@ -249,16 +249,16 @@ class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class PieceSeen(Struct, frozen=True, array_like=True):
-    """One piece on the table."""
+    """One piece, on or off the map."""
 
     id: str
     square: str
-    """"" when it is not on the map."""
+    """"" if it is not on the map."""
     status: Literal["ready", "abstaining", "wounded", "fallen", "lost", "raided"]
-    """``fallen`` today, who may be recovered; ``lost`` for good; ``raided`` by night."""
+    """``fallen`` today, recoverable; ``lost`` for good; ``raided`` by night."""
     mark: Literal["fresh", "stayed", "moved", "bound"]
     enemy: str
-    """Whom it is bound to attack."""
+    """The enemy it is bound to attack."""
     home: str
     """Where it was first placed."""
 
@@ -268,8 +268,8 @@ class FightSeen(Struct, frozen=True, array_like=True):
     defenders: tuple[str, ...]
 
 
-class Clash(Struct, frozen=True, array_like=True):
-    """A fight that is arranged, or could be: what each side adds to its die, and how it ends."""
+class FightForecast(Struct, frozen=True, array_like=True):
+    """A fight that is arranged, or could be: what each side adds to its die, and how it may end."""
 
     attackers: tuple[str, ...]
     defenders: tuple[str, ...]
@@ -277,9 +277,9 @@ class Clash(Struct, frozen=True, array_like=True):
     counts: tuple[tuple[int, ...], tuple[int, ...]]
     """What each attacker and each defender counts."""
     halved: tuple[bool, bool]
-    """Whose die is halved."""
+    """Whether the attackers' and the defenders' die is halved."""
     chances: tuple[float, float, float, float, float]
-    """That the attackers fall, are wounded; that the defenders fall, are wounded; that nothing happens."""
+    """Probabilities: attackers fall, are wounded; defenders fall, are wounded; nothing happens."""
 
 
 class EndSeen(Struct, frozen=True, array_like=True):
@@ -289,8 +289,8 @@ class EndSeen(Struct, frozen=True, array_like=True):
     cost: int
     foes: tuple[str, ...]
     """The enemies in contact there."""
-    clash: Clash | None
-    """The fight it starts or joins, if nobody else does."""
+    clash: FightForecast | None
+    """The fight it starts or joins, if no other piece does."""
 
 
 class OfferSeen(Struct, frozen=True, array_like=True):
@@ -298,11 +298,11 @@ class OfferSeen(Struct, frozen=True, array_like=True):
 
     attacker: str
     defender: str
-    clash: Clash
+    clash: FightForecast
 
 
 class ShotSeen(Struct, frozen=True, array_like=True):
-    """An arrow that could be shot, and how likely it kills and wounds."""
+    """An arrow that could be shot, with its probabilities to kill and to wound."""
 
     archer: str
     target: str
@@ -311,18 +311,18 @@ class ShotSeen(Struct, frozen=True, array_like=True):
 
 
 class ArraySeen(Struct, frozen=True, array_like=True):
-    """A ready-made deployment: who would stand where."""
+    """A ready-made deployment: pieces and squares."""
 
     plan: Plan
     places: tuple[tuple[str, str], ...]
 
 
-class IliadSeen(Seen, frozen=True, kw_only=True):
+class IliadView(Seen, frozen=True, kw_only=True):
     """Everything: nothing is hidden in this game."""
 
     phase: Literal["place", "move", "declare", "shoot", "fight", "carry", "recover", "over"]
     stage: Literal["shoot", "fight"]
-    """What goes on when the wounded have been carried away."""
+    """What continues when the wounded have been carried away."""
     side: Side
     day: int
     hour: int
@@ -333,7 +333,7 @@ class IliadSeen(Seen, frozen=True, kw_only=True):
     duties: tuple[str, ...]
     """The enemies that must be attacked in this half-turn."""
     owed: tuple[tuple[str, str, bool], ...]
-    """Why: who came into contact with which enemy, or, where that is true, is bound to attack him."""
+    """The reasons: a piece, an enemy in contact with it, and whether the piece is bound to attack it."""
     strikes: tuple[tuple[str, str], ...]
     aims: tuple[tuple[str, str], ...]
     spent: tuple[str, ...]
@@ -343,15 +343,15 @@ class IliadSeen(Seen, frozen=True, kw_only=True):
     dice: tuple[int, ...]
     throw: int
     hurt: tuple[str, ...]
-    """Who was wounded in the duel going on."""
+    """Heroes wounded in the current duel."""
     shot: tuple[str, ...]
-    """Archer and target of the arrow in the air."""
+    """Archer and target of the arrow being resolved."""
     carried: tuple[str, ...]
     quota: tuple[int, ...]
     """Points that each seat may still recover tonight."""
     ends: tuple[EndSeen, ...]
-    """Where the piece in hand may go."""
-    clashes: tuple[Clash, ...]
+    """Squares where the piece in hand may go."""
+    clashes: tuple[FightForecast, ...]
     """The fights arranged so far, or still to be fought."""
     offers: tuple[OfferSeen, ...]
     shots: tuple[ShotSeen, ...]

@@ -1,21 +1,16 @@
-"""Troia: two sides court six gods with offerings, and each god moves a hero towards the enemy and lends a power.
+"""Troia: two sides win six gods over with offerings; each god moves a hero towards the enemy and lends a power.
 
 Two heroes deep in the enemy's camp let the Greek build a piece of the horse, or Hector and Paris come a step nearer the
 ships; four pieces or four steps win. By Eloi Pujadas, 2019.
 """
 
 from ilion.core.game import GameOf, Preset
-from ilion.games.troia.board import ask, board, tell
-from ilion.games.troia.book import fault
-from ilion.games.troia.calm import calm
-from ilion.games.troia.deeds import TELLING, deeds
+from ilion.games.troia.book import check_components, printed_values, setup_fault
+from ilion.games.troia.bot import TroiaMind
 from ilion.games.troia.laws import acts, audit
-from ilion.games.troia.mind import TroiaMind
-from ilion.games.troia.needs import needs, remark
-from ilion.games.troia.printed import check, printed
-from ilion.games.troia.rules import Troia
-from ilion.games.troia.sketch import sketch
-from ilion.games.troia.traits import traits
+from ilion.games.troia.rules import TroiaState, is_reversible
+from ilion.games.troia.study import KEY_FACTS, highlights, traits
+from ilion.games.troia.text import act_note, act_phrase, board, prompt, prompt_sections, sketch
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -29,7 +24,7 @@ from ilion.games.troia.types import (
     Pay,
     Pour,
     TroiaSetup,
-    View,
+    TroiaView,
 )
 
 GAME = GameOf(
@@ -48,28 +43,28 @@ GAME = GameOf(
     ),
     setup=TroiaSetup,
     act=Action,
-    seen=View,
-    state=Troia,
+    seen=TroiaView,
+    state=TroiaState,
     components=Components,
-    check=check,
-    printed=printed,
-    reveals=(Pay, Invoke, Lay, March),
-    quiet=(Offer, Add, Pour, Lift),
-    fateful=(Draw,),
-    calm=calm,
+    check=check_components,
+    printed=printed_values,
+    revealing_acts=(Pay, Invoke, Lay, March),
+    reversible_acts=(Offer, Add, Pour, Lift),
+    final_acts=(Draw,),
+    is_reversible=is_reversible,
     acts=acts,
-    fault=fault,
+    setup_error=setup_fault,
     audit=audit,
-    turns="turn",
-    telling=TELLING,
-    deeds=deeds,
+    turn_fact="turn",
+    key_facts=KEY_FACTS,
+    highlights=highlights,
     traits=traits,
     seat_names=lambda setup: ("seat-greek", "seat-trojan"),
     board=board,
-    needs=needs,
-    remark=remark,
+    prompt_sections=prompt_sections,
+    act_note=act_note,
     sketch=sketch,
-    ask=ask,
-    tell=tell,
+    prompt=prompt,
+    act_phrase=act_phrase,
     mind=TroiaMind(),
 )

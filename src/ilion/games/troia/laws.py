@@ -1,4 +1,4 @@
-"""What can be written down, and what Troia itself conserves."""
+"""Invariants of Troia, and every act that can be written."""
 
 from __future__ import annotations
 
@@ -6,9 +6,19 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ilion.core.state import FATE
-from ilion.core.wire import Act, Fact
-from ilion.games.troia.book import COMBAT, DECK, DRAWN, FORWARD, HEROES, MARCH, PLACES, ZONES, book_of
-from ilion.games.troia.position import ACT, FILL, NO_CARD, POWER, UNCHOSEN, Position
+from ilion.core.values import Act, Fact
+from ilion.games.troia.book import (
+    CARDS_PER_DECK,
+    CARDS_PER_DRAW,
+    COMBAT,
+    FORWARD,
+    HEROES,
+    MARCH,
+    PLACES,
+    ZONES,
+    book_of,
+)
+from ilion.games.troia.state import ACT, FILL, NO_CARD, POWER, UNCHOSEN, Position
 from ilion.games.troia.types import (
     Add,
     Deal,
@@ -32,7 +42,7 @@ from ilion.games.troia.types import (
     Wait,
 )
 
-STILL = (Settle, Deal, Draw, Offer, Add, Pour, Invoke, Lift, Put, Decline, Done, Snatch, Take)
+ACTS_MOVING_NO_HERO = (Settle, Deal, Draw, Offer, Add, Pour, Invoke, Lift, Put, Decline, Done, Snatch, Take)
 """Acts that move no hero."""
 
 
@@ -41,7 +51,7 @@ def acts(setup: TroiaSetup) -> Iterable[Act]:
 
 
 def audit(before: Position, seat: int, act: Any, after: Position, facts: Sequence[Fact]) -> str | None:
-    """What one act broke, if anything."""
+    """Return what one act broke, or None."""
     return (
         cards_lost(after)
         or knowledge_wrong(after)
@@ -56,7 +66,7 @@ def audit(before: Position, seat: int, act: Any, after: Position, facts: Sequenc
 def cards_lost(after: Position) -> str | None:
     piles = (*after.decks, *after.hands, *after.discards, tuple(c for c in after.horse if c != NO_CARD))
     cards = sorted(card for pile in piles for card in pile)
-    return None if cards == list(range(2 * DECK)) else f"54 cards are not {len(cards)} different ones"
+    return None if cards == list(range(2 * CARDS_PER_DECK)) else f"54 cards are not {len(cards)} different ones"
 
 
 def knowledge_wrong(after: Position) -> str | None:
@@ -77,7 +87,7 @@ def olympus_wrong(before: Position, act: Any, after: Position) -> str | None:
 
 
 def heroes_wrong(before: Position, act: Any, after: Position) -> str | None:
-    """Heroes stay on the board; an offering moves one hero at most two zones forward, a power one hero."""
+    """Return an error unless an offering moves one hero at most two zones forward, and a power one hero."""
     if len(after.zones) != HEROES or not all(0 <= zone < ZONES for zone in after.zones):
         return "a hero left the battlefield"
     gone = [(h, a, b) for h, (a, b) in enumerate(zip(before.zones, after.zones, strict=True)) if a != b]
@@ -91,19 +101,19 @@ def heroes_wrong(before: Position, act: Any, after: Position) -> str | None:
             if gone != [(before.book.hero[name], before.zones[before.book.hero[name]], zone)]:
                 return "a power moved more than its one hero"
         case Lay() | March() | Recall() | Wait():
-            if any(b != COMBAT or a != before.far() for _, a, b in gone):
+            if any(b != COMBAT or a != before.far_zone() for _, a, b in gone):
                 return "a hero returned from elsewhere, or to elsewhere"
             many = before.book.setup.who_returns == "all"
             if len(gone) not in (0, 2) and not (many and len(gone) > 2):
                 return "two heroes return"
-        case _ if isinstance(act, STILL):
+        case _ if isinstance(act, ACTS_MOVING_NO_HERO):
             if gone:
                 return "a hero moved by itself"
     return None
 
 
 def power_wrong(before: Position, act: Any, after: Position) -> str | None:
-    """A power is used once: it goes on only from its first half to its second."""
+    """Return an error if a power is used twice; it may only go on from its first half to its second."""
     goes_on = before.chosen == UNCHOSEN != after.chosen
     if after.phase == POWER and not isinstance(act, Pay) and not goes_on:
         return "a power was used twice"
@@ -111,7 +121,7 @@ def power_wrong(before: Position, act: Any, after: Position) -> str | None:
 
 
 def progress_wrong(before: Position, act: Any, after: Position) -> str | None:
-    """Pieces and steps come one a turn, never fall, and end the game when complete."""
+    """Return an error unless pieces and steps come one at a time, never decrease, and end the game when complete."""
     built = [sum(c != NO_CARD for c in state.horse) for state in (before, after)]
     if built[1] - built[0] != isinstance(act, Lay) or after.march - before.march != isinstance(act, March):
         return "a piece or a step came from nowhere"
@@ -125,6 +135,6 @@ def turn_wrong(before: Position, seat: int, after: Position) -> str | None:
     if after.turn != before.turn and after.phase != ACT:
         return "a turn begins with a choice of action"
     lost = [len(a) - len(b) for a, b in zip(before.decks, after.decks, strict=True)]
-    if sum(lost) not in (0, 1) or after.due > 2 * DRAWN:
+    if sum(lost) not in (0, 1) or after.due > 2 * CARDS_PER_DRAW:
         return "cards are dealt one by one"
     return None

@@ -1,15 +1,15 @@
-"""Why an act may not be done, with its clause: the exact complement of what is legal."""
+"""Why an act is not legal, with its clause: the exact complement of the legal acts."""
 
 from __future__ import annotations
 
 from typing import Final, assert_never
 
-from ilion.core.wire import NOT_YOUR_TURN, Refusal
-from ilion.core.wire import OVER as GAME_OVER
+from ilion.core.values import NOT_YOUR_TURN, Refusal
+from ilion.core.values import OVER as GAME_OVER
 from ilion.games.troia import powers
-from ilion.games.troia.book import CARD, DRAWN, GOD, GODS, GREEK, IDS, MARCH, OFFERINGS, TROJAN
-from ilion.games.troia.payment import NO_TOKEN, summed
-from ilion.games.troia.position import ACT, BUILD, NO_CARD, PAYING, POWER, RETURN, UNCHOSEN, Position
+from ilion.games.troia.book import CARD, CARDS_PER_DRAW, GOD, GODS, GREEK, IDS, MARCH, OFFERINGS, TROJAN
+from ilion.games.troia.offerings import NO_TOKEN, payment_sums
+from ilion.games.troia.state import ACT, BUILD, NO_CARD, PAYING, POWER, RETURN, UNCHOSEN, Position
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -50,8 +50,8 @@ MUST_BUILD: Final = Refusal("refuse-must-build", {}, "T29")
 STEP: Final = tuple(Refusal(f"refuse-step-{n}", {}, f"T{34 + n}") for n in range(1, len(MARCH) + 1))
 
 
-def refuse(state: Position, seat: int, act: Action) -> Refusal | None:
-    """None when the act is legal."""
+def refusal(state: Position, seat: int, act: Action) -> Refusal | None:
+    """Return why ``seat`` may not do ``act`` now, or None if it may."""
     if not state.waits:
         return GAME_OVER
     if seat not in state.waits:
@@ -89,7 +89,7 @@ def refuse_draw(state: Position) -> Refusal | None:
     if state.phase != ACT or state.offered:
         return ONE_ACTION
     setup = state.book.setup
-    if setup.short_draw or len(state.decks[state.turn]) >= DRAWN:
+    if setup.short_draw or len(state.decks[state.turn]) >= CARDS_PER_DRAW:
         return None
     return SHORT_DRAW if any(refuse_offer(state, GODS[god]) is None for god in state.olympus) else None
 
@@ -100,27 +100,27 @@ def refuse_offer(state: Position, name: str) -> Refusal | None:
     god = GOD.get(name, -1)
     if god not in state.olympus:
         return Refusal("refuse-not-in-play", {"god": f"god-{name}"}, "T67")
-    lacking = too_little(state, god, state.hands[state.turn], 1 if state.holder() else NO_TOKEN)
+    lacking = refuse_payment(state, god, state.hands[state.turn], 1 if state.has_cornucopia() else NO_TOKEN)
     if lacking is not None:
         return lacking
-    if state.idle(god) and not state.book.setup.idle_offer:
+    if state.is_idle(god) and not state.book.setup.idle_offer:
         return Refusal("refuse-idle", {"god": f"god-{name}"}, "T24")
     return None
 
 
-def too_little(state: Position, god: int, cards: tuple[int, ...], poured: int) -> Refusal | None:
-    """What cards, with the Cornucopia or without, lack for a god."""
+def refuse_payment(state: Position, god: int, cards: tuple[int, ...], poured: int) -> Refusal | None:
+    """Return what these cards, with or without the Cornucopia, lack for a god, or None."""
     cost = state.cost(god)
-    specific, total = summed(state.worths(god, cards), poured)
+    specific, total = payment_sums(state.worths(god, cards), poured)
     name = f"god-{GODS[god]}"
     if total < cost:
         return Refusal("refuse-cost", {"god": name, "cost": cost, "total": total}, "T12")
     if specific < 1:
-        return Refusal("refuse-specific", {"god": name, "kind": kind_of(state, god)}, "T13")
+        return Refusal("refuse-specific", {"god": name, "kind": offering_id(state, god)}, "T13")
     return None if cards or state.book.setup.cornucopia_alone else NEEDS_A_CARD
 
 
-def kind_of(state: Position, god: int) -> str:
+def offering_id(state: Position, god: int) -> str:
     return f"offering-{OFFERINGS[state.book.offering[god]]}"
 
 
@@ -132,7 +132,7 @@ def refuse_add(state: Position, name: str) -> Refusal | None:
         return Refusal("refuse-not-in-hand", {"card": name}, "T14")
     if card in state.draft:
         return Refusal("refuse-added", {"card": name}, "T14")
-    if state.book.setup.overpay or state.leads_on((*state.draft, card), state.pours()):
+    if state.book.setup.overpay or state.can_become_payment((*state.draft, card), state.pours()):
         return None
     return SPARE
 
@@ -140,32 +140,36 @@ def refuse_add(state: Position, name: str) -> Refusal | None:
 def refuse_pour(state: Position, own: int) -> Refusal | None:
     if state.phase != PAYING:
         return NOT_OFFERING
-    if not state.holder() or state.poured != NO_TOKEN:
+    if not state.has_cornucopia() or state.poured != NO_TOKEN:
         return NO_CORNUCOPIA
-    if state.leads_on(state.draft, (own,)):
+    if state.can_become_payment(state.draft, (own,)):
         return None
     god = state.god
-    return SPARE if own else Refusal("refuse-specific", {"god": f"god-{GODS[god]}", "kind": kind_of(state, god)}, "T13")
+    return (
+        SPARE
+        if own
+        else Refusal("refuse-specific", {"god": f"god-{GODS[god]}", "kind": offering_id(state, god)}, "T13")
+    )
 
 
 def refuse_pay(state: Position) -> Refusal | None:
     if state.phase != PAYING:
         return NOT_OFFERING
-    lacking = too_little(state, state.god, state.draft, state.poured)
+    lacking = refuse_payment(state, state.god, state.draft, state.poured)
     if lacking is not None:
         return lacking
-    return None if state.pays() else SPARE
+    return None if state.can_pay() else SPARE
 
 
 def refuse_power(state: Position, act: Action) -> Refusal | None:
     if state.phase != POWER:
         return NO_POWER
-    if act in powers.options(state):
+    if act in powers.power_acts(state):
         return None
     god = f"god-{GODS[state.god]}"
     if isinstance(act, Decline):
         return Refusal("refuse-half" if state.chosen != UNCHOSEN else "refuse-decline", {"god": god}, "T28")
-    return Refusal("refuse-target", {"god": god}, powers.CLAUSE[state.god])
+    return Refusal("refuse-target", {"god": god}, powers.POWER_CLAUSES[state.god])
 
 
 def refuse_lay(state: Position, name: str, piece: str) -> Refusal | None:
@@ -211,7 +215,7 @@ def refuse_wait(state: Position) -> Refusal | None:
 
 
 def can_build(state: Position) -> bool:
-    """Whether the hand of the side to move holds what the next piece or step asks for."""
+    """Return whether the side to move holds what the next piece or step requires."""
     book, hand = state.book, state.hands[state.turn]
     if state.turn == GREEK:
         return any(state.horse[p] == NO_CARD for c in hand for p in book.shapes[c])

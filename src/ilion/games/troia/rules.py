@@ -1,4 +1,4 @@
-"""The rules: what may be done, and what it does."""
+"""Contract and dispatch: what is legal, and what an act does."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE
 from ilion.core.tuples import put, without
-from ilion.core.wire import Refusal
-from ilion.games.troia import powers, sight
+from ilion.core.values import Refusal
+from ilion.games.troia import powers, view
 from ilion.games.troia.book import (
     ADDS,
     APHRODITE,
@@ -20,6 +20,7 @@ from ilion.games.troia.book import (
     ATHENA,
     BACKS,
     CARD,
+    CARDS_PER_DRAW,
     COMBAT,
     DEALS,
     DEALT_BACKS,
@@ -27,7 +28,6 @@ from ilion.games.troia.book import (
     DONE,
     DORIS,
     DRAW,
-    DRAWN,
     GOD,
     GODS,
     GREEK,
@@ -36,7 +36,7 @@ from ilion.games.troia.book import (
     MARCH,
     OFFERINGS,
     OFFERS,
-    OPENING,
+    OPENING_CARDS,
     PAY,
     PIECES,
     PLACES,
@@ -50,10 +50,11 @@ from ilion.games.troia.book import (
     TROJAN,
     WAIT,
     ZEUS,
-    back,
+    side_of_back,
 )
-from ilion.games.troia.payment import LEVELS, NO_TOKEN, SUPERIOR
-from ilion.games.troia.position import (
+from ilion.games.troia.offerings import LEVELS, NO_TOKEN, SUPERIOR
+from ilion.games.troia.refusals import refusal
+from ilion.games.troia.state import (
     ACT,
     BUILD,
     DEAL,
@@ -70,7 +71,6 @@ from ilion.games.troia.position import (
     UNCHOSEN,
     Position,
 )
-from ilion.games.troia.refusals import refuse
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -92,7 +92,7 @@ from ilion.games.troia.types import (
     Snatch,
     Take,
     TroiaSetup,
-    View,
+    TroiaView,
     Wait,
 )
 
@@ -100,8 +100,8 @@ SIDE: Final = ("side-greek", "side-trojan")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Troia(Position):
-    """A position that can be played."""
+class TroiaState(Position):
+    """State of a game of Troia. Seat 0 is Greek, seat 1 Trojan."""
 
     __slots__ = ()
 
@@ -110,40 +110,40 @@ class Troia(Position):
             return ()
         phase = self.phase
         if phase == ACT:
-            return self.openings()
+            return self.opening_acts()
         if phase == PAYING:
-            return self.additions()
+            return self.payment_acts()
         if phase == POWER:
-            return powers.options(self)
+            return powers.power_acts(self)
         if phase == BUILD:
-            return self.works()
-        return self.returns()
+            return self.build_acts()
+        return self.return_acts()
 
-    def openings(self) -> tuple[Action, ...]:
-        """Draw or offer; after an offering, where several are allowed, offer again or end."""
+    def opening_acts(self) -> tuple[Action, ...]:
+        """Return drawing and offering; after an offering, where several are allowed, offering again or ending."""
         setup = self.book.setup
-        offers = [OFFERS[god] for god in self.affordable() if setup.idle_offer or not self.idle(god)]
+        offers = [OFFERS[god] for god in self.affordable_gods() if setup.idle_offer or not self.is_idle(god)]
         if self.offered:
             return (*offers, DONE)
-        if offers and not setup.short_draw and len(self.decks[self.turn]) < DRAWN:
+        if offers and not setup.short_draw and len(self.decks[self.turn]) < CARDS_PER_DRAW:
             return tuple(offers)
         return (DRAW, *offers)
 
-    def additions(self) -> tuple[Action, ...]:
-        """Paying the offering under way, and what it may take in."""
+    def payment_acts(self) -> tuple[Action, ...]:
+        """Return paying the current offering, and what may be added to it."""
         overpay = self.book.setup.overpay
-        acts: list[Action] = [PAY] if self.pays() else []
+        acts: list[Action] = [PAY] if self.can_pay() else []
         acts += [
             ADDS[c]
             for c in self.hands[self.turn]
-            if c not in self.draft and (overpay or self.leads_on((*self.draft, c), self.pours()))
+            if c not in self.draft and (overpay or self.can_become_payment((*self.draft, c), self.pours()))
         ]
-        if self.holder() and self.poured == NO_TOKEN:
-            acts += [POURS[own] for own in range(len(POURS)) if self.leads_on(self.draft, (own,))]
+        if self.has_cornucopia() and self.poured == NO_TOKEN:
+            acts += [POURS[own] for own in range(len(POURS)) if self.can_become_payment(self.draft, (own,))]
         return tuple(acts)
 
-    def works(self) -> tuple[Action, ...]:
-        """What may be built or marched now, and waiting."""
+    def build_acts(self) -> tuple[Action, ...]:
+        """Return what may be built or marched now, and waiting."""
         book, hand = self.book, self.hands[self.turn]
         acts: list[Action] = []
         if self.turn == GREEK:
@@ -158,8 +158,8 @@ class Troia(Position):
             return tuple(dict.fromkeys(acts))
         return (*dict.fromkeys(acts), WAIT)
 
-    def returns(self) -> tuple[Action, ...]:
-        """Which two of the heroes in the opponent's protection zone return."""
+    def return_acts(self) -> tuple[Action, ...]:
+        """Return the pairs of heroes that may return from the opponent's protection zone."""
         raiders = self.raiders()
         return tuple([self.book.recalls[a, b] for a in raiders for b in raiders if a < b])
 
@@ -169,8 +169,8 @@ class Troia(Position):
             free = [faces for faces in self.book.faces if placed.isdisjoint(faces)]
             return Odds([SETTLES[god] for faces in free for god in faces])
         if self.phase == SNATCHING:
-            return Odds([SNATCHES[c] for c in self.plunder()])
-        return Odds([DEALS[c] for c in self.decks[self.dealt_to()]])
+            return Odds([SNATCHES[c] for c in self.cards_to_take()])
+        return Odds([DEALS[c] for c in self.decks[self.next_receiver()]])
 
     def label(self) -> str:
         match self.phase:
@@ -179,16 +179,16 @@ class Troia(Position):
             case "snatch":
                 return f"{'hand' if self.god == DORIS else 'discard'}-{SIDES[1 - self.turn]}"
             case _:
-                return f"deck-{SIDES[self.dealt_to()]}"
+                return f"deck-{SIDES[self.next_receiver()]}"
 
-    def plunder(self) -> tuple[int, ...]:
-        """The cards that Doris or Apollo may come away with."""
+    def cards_to_take(self) -> tuple[int, ...]:
+        """Return the cards that Doris or Apollo may take."""
         return self.hands[1 - self.turn] if self.god == DORIS else self.discards[1 - self.turn]
 
-    def dealt_to(self) -> int:
-        """Who gets the next card: the Greek first at the deal, later the side to move."""
+    def next_receiver(self) -> int:
+        """Return who gets the next card: at the opening deal the Greek first, later the side to move."""
         if self.phase == DEAL:
-            return GREEK if self.due > OPENING else TROJAN
+            return GREEK if self.due > OPENING_CARDS else TROJAN
         return self.turn
 
     def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
@@ -199,7 +199,7 @@ class Troia(Position):
                 self.deal(CARD[card], herald)
             case Draw():
                 if herald is not None:
-                    herald.tell("drew", clause="T11", side=SIDE[seat], cards=min(DRAWN, len(self.decks[seat])))
+                    herald.tell("drew", clause="T11", side=SIDE[seat], cards=min(CARDS_PER_DRAW, len(self.decks[seat])))
                 self.draw()
             case Offer(god):
                 self.god, self.phase = GOD[god], PAYING
@@ -236,23 +236,23 @@ class Troia(Position):
                 if self.book.setup.heroes_return == "always":
                     self.retreat(herald)
                 else:
-                    self.pass_on(herald)
+                    self.end_turn(herald)
             case Recall(first, second):
                 self.recall((self.book.hero[first], self.book.hero[second]), herald)
             case _:
                 assert_never(act)
 
     def settle(self, god: int, herald: Herald | None) -> None:
-        """One more god on Olympus; after the last the cards are dealt."""
+        """Put a god on Olympus; after the last one the cards are dealt."""
         self.olympus = (*self.olympus, god)
         if herald is not None:
             herald.tell("settled", clause="T03", god=f"god-{GODS[god]}", place=len(self.olympus))
         if len(self.olympus) == PLACES:
-            self.phase, self.due = DEAL, 2 * OPENING
+            self.phase, self.due = DEAL, 2 * OPENING_CARDS
 
     def deal(self, card: int, herald: Herald | None) -> None:
-        """A card comes to the hand; the last one of a draw may have emptied the deck."""
-        to = self.dealt_to()
+        """Deal a card to a hand. The last card of a draw may empty the deck and end the game."""
+        to = self.next_receiver()
         self.decks = put(self.decks, to, without(self.decks[to], card))
         self.hands = put(self.hands, to, tuple(sorted((*self.hands[to], card))))
         self.due -= 1
@@ -263,33 +263,33 @@ class Troia(Position):
         if self.phase == DEAL:
             self.begin(GREEK, herald)
         elif not self.decks[to] and not self.book.setup.finish_turn:
-            self.exhausted(herald)
+            self.end_by_empty_deck(herald)
         elif self.offered:
             self.conclude(herald)
         else:
             self.prepare(herald)
 
     def begin(self, seat: int, herald: Herald | None) -> None:
-        """A turn begins."""
+        """Begin a turn."""
         self.phase, self.turn, self.waits = ACT, seat, (seat,)
         self.god, self.chosen, self.offered, self.built = NO_GOD, UNCHOSEN, False, False
         if herald is not None:
             herald.tell("turn", clause="T09", side=SIDE[seat])
 
     def draw(self) -> None:
-        self.due = min(DRAWN, len(self.decks[self.turn]))
+        self.due = min(CARDS_PER_DRAW, len(self.decks[self.turn]))
         self.phase, self.waits = DRAWING, (FATE,)
 
     def discard(self, cards: tuple[int, ...]) -> None:
-        """Cards leave the hand of the side to move for a pile, face up."""
+        """Discard cards, face up, from the hand of the side to move."""
         seat = self.turn
         for card in cards:
             self.leave(seat, card)
-            pile = back(card) if self.book.setup.stolen_discard == "back" else seat
+            pile = side_of_back(card) if self.book.setup.stolen_discard == "back" else seat
             self.discards = put(self.discards, pile, (*self.discards[pile], card))
 
     def leave(self, seat: int, card: int) -> None:
-        """A card leaves a hand, and what was known of it there is no longer of use."""
+        """Remove a card from a hand, and from what others know of that hand."""
         self.hands = put(self.hands, seat, without(self.hands[seat], card))
         if card in self.known[seat]:
             self.known = put(self.known, seat, without(self.known[seat], card))
@@ -297,7 +297,7 @@ class Troia(Position):
             self.bared = put(self.bared, seat, without(self.bared[seat], card))
 
     def pay(self, herald: Herald | None) -> None:
-        """The cards are discarded, the god comes nearest, its hero moves, its power follows."""
+        """Discard the cards, move the god nearest, move its hero, and start its power."""
         seat, god, draft = self.turn, self.god, self.draft
         level = self.level()
         if herald is not None:
@@ -322,8 +322,8 @@ class Troia(Position):
         self.draft, self.poured, self.offered = (), NO_TOKEN, True
         self.shift(god, 0 if seat == GREEK else len(self.olympus) - 1, herald)
         hero = self.book.linked[seat][god]
-        self.move(hero, self.ahead(hero, 2 if level == SUPERIOR else 1), "T19", 0, herald)
-        if powers.targets(self):
+        self.move(hero, self.zone_ahead(hero, 2 if level == SUPERIOR else 1), "T19", 0, herald)
+        if powers.power_targets(self):
             self.phase = POWER
             return
         if herald is not None:
@@ -331,7 +331,7 @@ class Troia(Position):
         self.conclude(herald)
 
     def shift(self, god: int, place: int, herald: Herald | None) -> None:
-        """A god goes to a place and those between move one place towards the one it left; Iris may swap instead."""
+        """Move a god to a place; those between move one place towards the free one. Iris may swap instead."""
         before = self.olympus.index(god)
         if before == place:
             return
@@ -345,28 +345,28 @@ class Troia(Position):
             herald.tell("god-moved", clause=clause, god=f"god-{GODS[god]}", place=place + 1)
 
     def move(self, hero: int, zone: int, clause: str, power: int, herald: Herald | None) -> None:
-        """A god moves a hero, for the offering itself or, with ``power`` 1, by its power."""
+        """Move a hero for the offering itself or, with ``power`` 1, by the god's power."""
         if herald is not None:
             word, cited = ("hero-moved", clause) if zone != self.zones[hero] else ("hero-stayed", "T24")
-            named, god = f"hero-{self.book.heroes[hero]}", f"god-{GODS[self.god]}"
-            herald.tell(word, clause=cited, hero=named, zone=f"zone-{zone}", power=power, god=god)
+            name, god = f"hero-{self.book.heroes[hero]}", f"god-{GODS[self.god]}"
+            herald.tell(word, clause=cited, hero=name, zone=f"zone-{zone}", power=power, god=god)
         self.zones = put(self.zones, hero, zone)
 
     def push(self, hero: int, zone: int, herald: Herald | None) -> None:
-        """A power moves a hero; Aphrodite then wants another one back, where there is one."""
-        advanced = self.god == APHRODITE and self.chosen == UNCHOSEN and zone == self.ahead(hero, 1)
-        self.move(hero, zone, powers.CLAUSE[self.god], 1, herald)
+        """Move a hero by a power; Aphrodite then moves another one back, if there is one."""
+        advanced = self.god == APHRODITE and self.chosen == UNCHOSEN and zone == self.zone_ahead(hero, 1)
+        self.move(hero, zone, powers.POWER_CLAUSES[self.god], 1, herald)
         if advanced:
             self.chosen = hero
-            if powers.targets(self):
+            if powers.power_targets(self):
                 return
         self.conclude(herald)
 
     def invoke(self, herald: Herald | None) -> None:
-        """A power without a target."""
+        """Use a power without a target."""
         seat, god = self.turn, self.god
         if herald is not None:
-            herald.tell(f"invoked-{GODS[god]}", clause=powers.CLAUSE[god], side=SIDE[seat])
+            herald.tell(f"invoked-{GODS[god]}", clause=powers.POWER_CLAUSES[god], side=SIDE[seat])
         if god == ZEUS:
             self.draw()
         elif god == ATHENA:
@@ -381,12 +381,12 @@ class Troia(Position):
             self.phase, self.waits = SNATCHING, (FATE,)
 
     def take(self, card: int, herald: Herald | None) -> None:
-        """Doris takes a card from the other's hand, which both then know; Apollo one from his pile, which all see."""
+        """Take a card: Doris from the other hand, known to both; Apollo from the discard pile, known to all."""
         seat, other, public = self.turn, 1 - self.turn, self.god == APOLLO
         if public:
             self.discards = put(self.discards, other, without(self.discards[other], card))
         else:
-            alike = [c for c in self.hands[other] if back(c) == back(card)]
+            alike = [c for c in self.hands[other] if side_of_back(c) == side_of_back(card)]
             public = len(alike) == 1 and card in self.bared[other]
             self.leave(other, card)
             self.bared = put(self.bared, other, tuple([c for c in self.bared[other] if c not in alike]))
@@ -399,12 +399,14 @@ class Troia(Position):
             if self.god == APOLLO:
                 herald.tell("took", clause="T62", side=SIDE[seat], card=IDS[card], what=what)
             else:
-                herald.tell("stole", clause="T56", side=SIDE[seat], other=SIDE[other], back=f"back-{BACKS[back(card)]}")
+                herald.tell(
+                    "stole", clause="T56", side=SIDE[seat], other=SIDE[other], back=f"back-{BACKS[side_of_back(card)]}"
+                )
                 herald.tell("stole-card", clause="T56", hears=(GREEK, TROJAN), card=IDS[card], what=what)
         self.conclude(herald)
 
     def conclude(self, herald: Herald | None) -> None:
-        """The power is done with: another offering where several are allowed, else the end of the turn."""
+        """End the power: another offering where several are allowed, otherwise the end of the turn."""
         self.chosen = UNCHOSEN
         if self.book.setup.offerings == "many":
             self.phase, self.waits, self.god = ACT, (self.turn,), NO_GOD
@@ -412,15 +414,15 @@ class Troia(Position):
             self.prepare(herald)
 
     def prepare(self, herald: Herald | None) -> None:
-        """With two heroes in the opponent's protection zone the side to move may build or march.
+        """Ask the side to move to build or march if two heroes are in the opponent's protection zone.
 
-        It is asked even with no fitting card in hand: otherwise the other side would learn that there is none.
+        It is asked even without a fitting card in hand: otherwise the opponent would learn that there is none.
         """
         self.god = NO_GOD
         if len(self.raiders()) >= 2 and (self.offered or self.book.setup.build_after_draw):
             self.phase, self.waits = BUILD, (self.turn,)
         else:
-            self.pass_on(herald)
+            self.end_turn(herald)
 
     def lay(self, card: int, piece: int, herald: Herald | None) -> None:
         self.leave(GREEK, card)
@@ -447,7 +449,7 @@ class Troia(Position):
             self.retreat(herald)
 
     def retreat(self, herald: Herald | None) -> None:
-        """Two heroes return to combat; with more than two there somebody chooses."""
+        """Return two heroes to combat; with more than two there, a player chooses."""
         raiders, who = self.raiders(), self.book.setup.who_returns
         if len(raiders) == 2 or who == "all":
             self.recall(raiders, herald)
@@ -464,17 +466,17 @@ class Troia(Position):
         if again:
             self.phase, self.waits = BUILD, (self.turn,)
         else:
-            self.pass_on(herald)
+            self.end_turn(herald)
 
-    def pass_on(self, herald: Herald | None) -> None:
-        """The turn is over; where it was played to its end, an empty deck ends the game now."""
+    def end_turn(self, herald: Herald | None) -> None:
+        """End the turn. An empty deck ends the game here if the turn was to be finished."""
         if () in self.decks:
-            self.exhausted(herald)
+            self.end_by_empty_deck(herald)
         else:
             self.begin(1 - self.turn, herald)
 
-    def exhausted(self, herald: Herald | None) -> None:
-        """A deck has run out: more pieces or steps win, then more heroes in the opponent's zones."""
+    def end_by_empty_deck(self, herald: Herald | None) -> None:
+        """End the game when a deck is empty: more pieces or steps win, then more heroes in the opponent's zones."""
         lead = PIECES - self.horse.count(NO_CARD) - self.march
         ending, clause = "progress", "T44"
         if lead == 0:
@@ -483,7 +485,7 @@ class Troia(Position):
         self.finish(ending, GREEK if lead > 0 else TROJAN if lead < 0 else NOBODY, clause, herald)
 
     def foothold(self, seat: int) -> int:
-        """How many heroes stand in the zones of a side's opponent."""
+        """Return how many heroes stand in the zones of a side's opponent."""
         zones = [PROTECTION[1 - seat]]
         if self.book.setup.tie_zones == "both":
             zones.append(DEFENCE[1 - seat])
@@ -501,15 +503,15 @@ class Troia(Position):
         return (1.0, 0.0) if self.winner == GREEK else (0.0, 1.0)
 
     def why_not(self, seat: int, act: Action) -> Refusal | None:
-        return refuse(self, seat, act)
+        return refusal(self, seat, act)
 
-    def seen(self, seat: int | None) -> View:
-        return sight.seen(self, seat)
+    def seen(self, seat: int | None) -> TroiaView:
+        return view.view_of(self, seat)
 
     @classmethod
-    def guess(cls, setup: TroiaSetup, seen: View, rng: Random) -> Self:
+    def guess(cls, setup: TroiaSetup, seen: TroiaView, rng: Random) -> Self:
         state = cls.start(setup)
-        sight.restore(state, seen, rng)
+        view.lay_out(state, seen, rng)
         return state
 
     def looks(self, observer: int | None, seat: int, act: Action) -> Action | None:
@@ -517,12 +519,21 @@ class Troia(Position):
             case Offer() | Add() | Pour():
                 return act if observer == seat else None
             case Deal(card):
-                return act if observer == self.dealt_to() else DEALT_BACKS[back(CARD[card])]
+                return act if observer == self.next_receiver() else DEALT_BACKS[side_of_back(CARD[card])]
             case Snatch(card):
                 hidden = observer is None and self.god == DORIS
-                return SNATCHED_BACKS[back(CARD[card])] if hidden else act
+                return SNATCHED_BACKS[side_of_back(CARD[card])] if hidden else act
             case Take(card):
                 hidden = observer is None and self.god == DORIS
-                return TAKEN_BACKS[back(CARD[card])] if hidden else act
+                return TAKEN_BACKS[side_of_back(CARD[card])] if hidden else act
             case _:
                 return act
+
+
+TURN_ENDING_ACTS: Final = (Move, Put, Take, Decline, Done)
+"""Acts that can end a turn."""
+
+
+def is_reversible(p: TroiaState, act: Action) -> bool:
+    """Return whether an act can end a turn at most, and no deck is empty: an empty deck would end the game."""
+    return isinstance(act, TURN_ENDING_ACTS) and () not in p.decks

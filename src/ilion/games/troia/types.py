@@ -1,4 +1,4 @@
-"""What travels: Troia's acts, its options, its components and what a seat sees of it. Never compiled."""
+"""Acts, options, components and view of Troia. Never compiled: msgspec builds these classes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from ilion.core.wire import Act, Seen, Setup
+from ilion.core.values import Act, Seen, Setup
 
 Offering = Literal["grain", "fish", "grapes", "olive", "boar", "ram"]
 Origin = Literal["rulebook", "published", "reconstructed", "own"]
@@ -23,13 +23,13 @@ class Settle(Act, frozen=True):
 
 
 class Deal(Act, frozen=True):
-    """Fate turns up the next card of a deck; whoever may not see it sees its back, G or T."""
+    """Fate deals the next card of a deck; seats that may not see it see its back, G or T."""
 
     card: str
 
 
 class Snatch(Act, frozen=True):
-    """Fate picks the card that a power takes; whoever may not see it sees its back, G or T."""
+    """Fate picks the card that a power takes; seats that may not see it see its back, G or T."""
 
     card: str
 
@@ -39,25 +39,25 @@ class Draw(Act, frozen=True):
 
 
 class Offer(Act, frozen=True):
-    """Begin an offering to a god; nobody else notices before it is paid."""
+    """Begin an offering to a god; the opponent does not notice before it is paid."""
 
     god: str
 
 
 class Add(Act, frozen=True):
-    """Put a card of the hand into the offering under way."""
+    """Put a card of the hand into the current offering."""
 
     card: str
 
 
 class Pour(Act, frozen=True):
-    """Put the Cornucopia into the offering: two offerings, ``own`` of them of the god's own kind."""
+    """Use the Cornucopia in the offering: two offerings, ``own`` of them of the god's own kind."""
 
     own: Annotated[int, Meta(ge=0, le=2)]
 
 
 class Pay(Act, frozen=True):
-    """Discard what the offering holds: the god listens."""
+    """Pay the offering and discard its cards."""
 
 
 class Invoke(Act, frozen=True):
@@ -72,40 +72,40 @@ class Move(Act, frozen=True):
 
 
 class Lift(Act, frozen=True):
-    """Iris: the god that will change its place."""
+    """Iris: choose the god to move."""
 
     god: str
 
 
 class Put(Act, frozen=True):
-    """Iris: the place the lifted god goes to."""
+    """Iris: choose the place for the lifted god."""
 
     place: Annotated[int, Meta(ge=0, le=5)]
 
 
 class Take(Act, frozen=True):
-    """Take a card one has chosen: Apollo from a discard pile, Doris from a hand she was shown."""
+    """Take a chosen card: by Apollo from a discard pile, by Doris from the hand that was shown."""
 
     card: str
 
 
 class Decline(Act, frozen=True):
-    """Let the power go unused."""
+    """Decline to use the power."""
 
 
 class Done(Act, frozen=True):
-    """No further offering this turn."""
+    """Make no further offering this turn."""
 
 
 class Lay(Act, frozen=True):
-    """The Greek lays a card on the table as a piece of the horse."""
+    """Lay a card as a piece of the horse (Greek)."""
 
     card: str
     piece: str
 
 
 class March(Act, frozen=True):
-    """The Trojan discards one card, or two, and Hector/Paris goes a step on."""
+    """Discard one card, or two, to move Hector/Paris one step (Trojan)."""
 
     card: str
     second: str = ""
@@ -116,7 +116,7 @@ class Wait(Act, frozen=True):
 
 
 class Recall(Act, frozen=True):
-    """The two heroes that return to combat."""
+    """Choose the two heroes that return to combat."""
 
     first: str
     second: str
@@ -146,7 +146,7 @@ Action = (
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An offering card: how many offerings of each kind, and the horse pieces or princes it shows."""
+    """An offering card: offerings of each kind, and the horse pieces or princes it shows."""
 
     grain: Symbols = 0
     fish: Symbols = 0
@@ -161,25 +161,25 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards with one back, in the order of their numbers."""
+    """Cards with one back, in the order of their numbers."""
 
     cards: tuple[Card, ...]
     origin: Origin = "own"
 
 
 class God(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One face of a god tile and the offering it asks for."""
+    """One face of a god tile, and the offering it requires."""
 
     id: str
     tile: Annotated[int, Meta(ge=1, le=6)]
     face: Face
     offering: Offering
     origin: tuple[Origin, Origin] = ("own", "own")
-    """Where the tile and where the offering is known from."""
+    """Where the tile and the offering are known from."""
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hero and the offering that moves him for either side."""
+    """A hero, and the offering that moves the hero for either side."""
 
     id: str
     greek: Offering
@@ -187,11 +187,11 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: tuple[Origin, Origin, Origin] = ("own", "own", "own")
     """Where the name, the Greek and the Trojan offering are known from."""
     name: str = ""
-    """How a hero that the words do not know is called on the screen."""
+    """Name on screen of a hero without a Fluent message."""
 
 
 class Olympus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers beside the six places, from the Greek end, facing either player."""
+    """Costs beside the six places, from the Greek end, for either player."""
 
     greek: tuple[Cost, Cost, Cost, Cost, Cost, Cost]
     trojan: tuple[Cost, Cost, Cost, Cost, Cost, Cost]
@@ -207,7 +207,7 @@ class Horse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is printed on tiles, stands, cards and board; an owner's own file replaces ours."""
+    """Everything printed on tiles, stands, cards and board; an owner's own file replaces it."""
 
     olympus: Olympus
     gods: tuple[God, ...]
@@ -217,16 +217,16 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trojan: Deck
 
     def names(self) -> dict[str, str]:
-        """The names of heroes and pieces, for those that the words do not know."""
+        """Return names of heroes and pieces that have no Fluent message."""
         heroes = {f"hero-{h.id}": h.name or h.id.replace("-", " ").title() for h in self.heroes}
         return heroes | {f"emblem-{p}": p.replace("-", " ") for p in self.horse.pieces}
 
 
 class TroiaSetup(Setup, frozen=True, kw_only=True):
-    """Which gods play, and the rulings that a table may turn around."""
+    """Gods in play, and rulings that a table can turn around."""
 
     gods: Annotated[Literal["first", "random", "chosen"], Meta(extra={"ruling": "R1"})] = "random"
-    """The first-game set, faces by chance, or the faces named below."""
+    """The set for a first game, random faces, or the faces chosen below."""
     tile1: Annotated[Face, Meta(extra={"ruling": "R1"})] = "front"
     tile2: Annotated[Face, Meta(extra={"ruling": "R1"})] = "front"
     tile3: Annotated[Face, Meta(extra={"ruling": "R1"})] = "front"
@@ -257,13 +257,13 @@ class TroiaSetup(Setup, frozen=True, kw_only=True):
     last_step: Annotated[Literal["either", "two"], Meta(extra={"ruling": "R25"})] = "either"
     """Whether a single card that shows both princes makes the fourth step, or only two cards do."""
     pieces: Annotated[Literal["one", "many"], Meta(extra={"ruling": "R26"})] = "one"
-    """Whether the Greek may build again in a turn while two heroes are left in place; the march never goes on."""
+    """Whether the Greek may build again in the same turn with two more heroes in place; a march is always one step."""
     iris: Annotated[Literal["insert", "swap"], Meta(extra={"ruling": "R31"})] = "insert"
     components: Components | None = None
 
 
 class HeroSeen(msgspec.Struct, frozen=True):
-    """A hero from the observer's side: the offering that moves him for the observer, and the opponent's, in small."""
+    """A hero from the observer's side: the offering that moves the hero for the observer, and for the opponent."""
 
     id: str
     zone: int
@@ -272,7 +272,7 @@ class HeroSeen(msgspec.Struct, frozen=True):
 
 
 class GodSeen(msgspec.Struct, frozen=True):
-    """A god on Olympus: its offering and what it costs either side where it stands."""
+    """A god on Olympus: its offering, and its cost for either side at its place."""
 
     id: str
     offering: str
@@ -281,13 +281,13 @@ class GodSeen(msgspec.Struct, frozen=True):
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """An offering under way, seen by its player alone: what it holds, and what it would be if paid now."""
+    """The current offering, seen by its player only: what it holds, and what it would be if paid now."""
 
     god: str
     cost: int
     cards: tuple[str, ...]
     poured: int
-    """How many of the Cornucopia's two offerings are the god's own; -1 when it is not in."""
+    """How many of the Cornucopia's two offerings are the god's own; -1 when it is not used."""
     specific: int
     total: int
     level: Literal["short", "mixed", "superior"]
@@ -296,8 +296,8 @@ class Offered(msgspec.Struct, frozen=True):
     """Where the hero would go."""
 
 
-class View(Seen, frozen=True, kw_only=True):
-    """All that one seat may know."""
+class TroiaView(Seen, frozen=True, kw_only=True):
+    """Everything that one seat may know."""
 
     phase: str
     turn: int
@@ -306,33 +306,33 @@ class View(Seen, frozen=True, kw_only=True):
     heroes: tuple[HeroSeen, ...]
     decks: tuple[int, int]
     hands: tuple[tuple[str, ...], tuple[str, ...]]
-    """My own hand; of the other's, the cards I know he holds."""
+    """My own hand; of the opponent's, the cards known to me."""
     backs: tuple[tuple[int, int], tuple[int, int]]
     """How many cards with a Greek and with a Trojan back each hand holds."""
     shown: tuple[str, ...]
-    """The cards of my own hand that the opponent knows."""
+    """Cards of my own hand that the opponent knows."""
     bared: tuple[tuple[str, ...], tuple[str, ...]]
-    """The cards in each hand that everybody knows."""
+    """Cards in each hand that everyone knows."""
     discards: tuple[tuple[str, ...], tuple[str, ...]]
     """Face up, the last one on top."""
     horse: tuple[str, ...]
-    """The card laid for each piece, in the pieces' order; empty where none is."""
+    """Card laid for each piece, in the pieces' order; empty if none."""
     march: int
     cornucopia: int
-    """The seat that holds it; -1 in the supply."""
+    """Seat that holds it; -1 in the supply."""
     god: str
-    """The god whose power is being used or who was offered to this turn."""
+    """God whose power is being used, or that was offered to this turn."""
     chosen: str
-    """Half a power: the hero Aphrodite has moved forward, the god Iris has lifted, or the hand Doris has seen."""
+    """Half a power: the hero Aphrodite moved forward, the god Iris lifted, or the hand Doris saw."""
     offered: bool
-    """An offering was made this turn."""
+    """Whether an offering was made this turn."""
     built: bool
-    """A piece was laid just now, and two heroes are to return for it."""
+    """Whether a piece was just laid, so that two heroes return for it."""
     due: int
-    """How many cards fate still deals to the one to move."""
+    """How many cards fate has still to deal to the side to move."""
     payment: Offered | None
     reach: tuple[str, ...]
     """By place, when I may offer: none, mixed, superior or either, as my hand allows."""
     ending: str
-    """How it ended: horse, march, progress, heroes or draw; empty before."""
+    """How the game ended: horse, march, progress, heroes or draw; empty before."""
     winner: int

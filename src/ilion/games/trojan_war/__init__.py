@@ -5,19 +5,12 @@ or the other and a story that demands its duels; then the armies clash. On the t
 """
 
 from ilion.core.game import GameOf, Preset
-from ilion.games.trojan_war.board import ask, board, seat_names, tell
-from ilion.games.trojan_war.book import fault
-from ilion.games.trojan_war.deeds import TELLING, deeds
-from ilion.games.trojan_war.dice import throws
+from ilion.games.trojan_war.book import check_components, printed_values, random_setup, setup_fault
+from ilion.games.trojan_war.bot import TrojanWarMind, TrojanWarNovice
 from ilion.games.trojan_war.laws import acts, audit
-from ilion.games.trojan_war.mind import TrojanMind
-from ilion.games.trojan_war.needs import needs, remark
-from ilion.games.trojan_war.novice import Novice
-from ilion.games.trojan_war.printed import check, printed
-from ilion.games.trojan_war.rules import War
-from ilion.games.trojan_war.setups import some_setup
-from ilion.games.trojan_war.sketch import sketch
-from ilion.games.trojan_war.traits import traits
+from ilion.games.trojan_war.rules import TrojanWarState
+from ilion.games.trojan_war.study import KEY_FACTS, dice_throws, highlights, traits
+from ilion.games.trojan_war.text import act_note, act_phrase, board, prompt, prompt_sections, seat_names, sketch
 from ilion.games.trojan_war.types import (
     Action,
     Components,
@@ -31,8 +24,8 @@ from ilion.games.trojan_war.types import (
     Spare,
     Swap,
     TrojanWarSetup,
+    TrojanWarView,
     Unveil,
-    View,
 )
 
 GAME = GameOf(
@@ -49,31 +42,31 @@ GAME = GameOf(
     presets=(Preset("by-the-book", {"gods": "book", "sinon_window": "book"}),),
     setup=TrojanWarSetup,
     act=Action,
-    seen=View,
-    state=War,
+    seen=TrojanWarView,
+    state=TrojanWarState,
     components=Components,
-    check=check,
-    printed=printed,
-    reveals=(Unveil,),
-    quiet=(Place, Release, Demand, Offer),
-    fateful=(Reroll, Kill, Spare, Shame, Swap),
+    check=check_components,
+    printed=printed_values,
+    revealing_acts=(Unveil,),
+    reversible_acts=(Place, Release, Demand, Offer),
+    final_acts=(Reroll, Kill, Spare, Shame, Swap),
     acts=acts,
-    any_setup=some_setup,
-    fault=fault,
+    random_setup=random_setup,
+    setup_error=setup_fault,
     audit=audit,
-    turns="turn-begins",
-    falls=("loser-killed",),
-    telling=TELLING,
-    throws=throws,
-    deeds=deeds,
+    turn_fact="turn-begins",
+    loss_facts=("loser-killed",),
+    key_facts=KEY_FACTS,
+    dice_throws=dice_throws,
+    highlights=highlights,
     traits=traits,
     seat_names=seat_names,
     board=board,
-    needs=needs,
-    remark=remark,
+    prompt_sections=prompt_sections,
+    act_note=act_note,
     sketch=sketch,
-    ask=ask,
-    tell=tell,
-    mind=TrojanMind(),
-    novice=Novice(),
+    prompt=prompt,
+    act_phrase=act_phrase,
+    mind=TrojanWarMind(),
+    novice=TrojanWarNovice(),
 )

@@ -1,25 +1,30 @@
-"""The rulebook as one table plays it: options settled, counters and tables by number, every act made once."""
+"""Tables of one setup: resolved options, counters and tables by number, interned acts; checks and random setups."""
 
 from __future__ import annotations
 
+import collections
 import tomllib
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import combinations
+from random import Random
 from typing import Final
 
 import msgspec
 
+from ilion.core.components import ComponentsOrigin, origin_of, some
+from ilion.core.game import PrintedLabel, PrintedValue
 from ilion.core.odds import Odds
-from ilion.core.wire import Phrase
+from ilion.core.options import any_setup
+from ilion.core.values import Phrase
 from ilion.games.trojan_war.types import (
     BOXES,
     SIDES,
     TAUNTS,
     Cancel,
     Components,
+    Counter,
     Demand,
     Draw,
     Duel,
@@ -44,7 +49,7 @@ SHAME: Final = tuple(Shame(b + 1) for b in range(BOXES))
 SWAP: Final = {(a, b): Swap(a + 1, b + 1) for a, b in combinations(range(BOXES), 2)}
 TAUNT: Final = tuple(Taunt(n + 1) for n in range(TAUNTS))
 
-NAMED: Final = (
+HEROES_IN_RULES: Final = (
     "achilles",
     "agamemnon",
     "menelaus",
@@ -56,7 +61,7 @@ NAMED: Final = (
     "paris",
     "helenos",
 )
-"""Heroes that the rules name; a roster without one of them cannot play the events."""
+"""Heroes that the rules name. The events cannot be played with a roster that lacks one of them."""
 
 
 MANDATORY: Final = (
@@ -68,30 +73,30 @@ MANDATORY: Final = (
 )
 BRISEIS_TURN: Final = 3
 TAKING: Final = len(MANDATORY)
-"""The taking of Briseis among the events that wait."""
+"""Index of the taking of Briseis among the pending events."""
 STORY: Final = (*[d.id for d in MANDATORY], "M3")
-"""The ids of all events that may wait."""
+"""Ids of all events that can be pending."""
 HORSE_TURN: Final = 12
 
 
 @cache
 def shipped() -> Components:
-    """Our own reconstruction."""
+    """Return the components that come with the game: our own reconstruction."""
     text = files(__package__).joinpath("components.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), Components)
 
 
-def fault(setup: TrojanWarSetup) -> Phrase | None:
-    """What keeps a setup from being played."""
+def setup_fault(setup: TrojanWarSetup) -> Phrase | None:
+    """Return what makes a setup unplayable, or None."""
     if setup.edition == 2 and setup.less_bloody != "off":
         return Phrase("fault-less-bloody")
-    return None if setup.components is None else next(faults(setup.components), None)
+    return None if setup.components is None else next(component_faults(setup.components), None)
 
 
-def faults(c: Components) -> Iterator[Phrase]:
-    """All that is wrong with components of somebody's own."""
-    ids = Counter(h.id for h in c.hero)
-    for hero in dict.fromkeys((*NAMED, *ids)):
+def component_faults(c: Components) -> Iterator[Phrase]:
+    """Yield everything that is wrong with a user's own components."""
+    ids = collections.Counter(h.id for h in c.hero)
+    for hero in dict.fromkeys((*HEROES_IN_RULES, *ids)):
         if ids[hero] != 1:
             yield Phrase("fault-hero", {"hero": f"hero-{hero}", "count": ids[hero]})
     for h in c.hero:
@@ -114,7 +119,7 @@ def faults(c: Components) -> Iterator[Phrase]:
 
 
 class Book:
-    """What does not change during a game, shared by all its positions. Heroes, gods and boxes are numbers from 0."""
+    """Tables that do not change during a game, shared by its positions. Heroes, gods and boxes are numbers from 0."""
 
     def __init__(self, setup: TrojanWarSetup) -> None:
         c = setup.components or shipped()
@@ -132,7 +137,7 @@ class Book:
         self.prisoners_live = setup.prisoners_count_alive
         self.invective = setup.invective
         words = setup.version > 1
-        """The first version of these rules went past the plain words in what follows."""
+        """Version 1 of these rules departed from the printed text in the options below; old records keep it."""
         self.note_on_3: str = setup.note_on_3 or ("death" if not words else "whole" if first else "none")
         self.even_lines = setup.short_side == "even" if setup.short_side else not words
         self.seers_must = not words if setup.seers_must is None else setup.seers_must
@@ -154,7 +159,7 @@ class Book:
         self.boards: tuple[bool, ...] = tuple(h.boards for h in c.hero)
         self.immune: tuple[bool, ...] = tuple(h.immune for h in c.hero)
         self.enters: tuple[int, ...] = tuple(h.enters if isinstance(h.enters, int) else 0 for h in c.hero)
-        """The turn of arrival; 0 for those at hand from the start, and for those who come after another's death."""
+        """Turn of arrival; 0 for heroes present from the start and for those who replace a dead hero."""
         self.after: tuple[int, ...] = tuple(
             self.index[h.enters.removeprefix("after:")] if isinstance(h.enters, str) and h.enters != "start" else -1
             for h in c.hero
@@ -164,7 +169,7 @@ class Book:
         self.ability: tuple[tuple[int, ...], ...] = tuple(
             tuple(c.abilities[letter[a.character]][letter[b.character]] for b in c.hero) for a in c.hero
         )
-        """ability[h][o]: what h adds against o."""
+        """``ability[h][o]``: what hero h adds against hero o."""
         nine = setup.gods == 9 or (setup.gods == "book" and not first)
         self.gods: tuple[str, ...] = tuple(g for g in c.gods if nine or g != c.cancels)
         self.god: dict[str, int] = {g: i for i, g in enumerate(self.gods)}
@@ -207,3 +212,58 @@ class Book:
 @lru_cache(maxsize=256)
 def book_of(setup: TrojanWarSetup) -> Book:
     return Book(setup)
+
+
+MAX_DIE: Final = 9
+"""Highest face of a die."""
+
+
+def printed_values(c: Components) -> Iterator[PrintedValue]:
+    """Yield every printed value with its origin: the counters one by one, then the tables."""
+    for h in c.hero:
+        for what, value in (("power", h.power), ("resistance", h.resistance), ("character", f"letter-{h.character}")):
+            source = "rulebook" if what in h.known else c.origin
+            yield PrintedValue(f"{h.id}.{what}", value, source, PrintedLabel(f"hero-{h.id}", f"value-{what}", value))
+        for what, raw in (("enters", h.enters), ("boards", h.boards), ("immune", h.immune)):
+            yield PrintedValue(f"{h.id}.{what}", raw, "rulebook", PrintedLabel(f"hero-{h.id}", f"value-{what}"))
+    yield PrintedValue("abilities", (c.letters, c.abilities), "rulebook", PrintedLabel("value-abilities"))
+    yield PrintedValue("influence", (c.gods, c.cancels, c.influence), "rulebook", PrintedLabel("value-influence"))
+
+
+@lru_cache(maxsize=64)
+def components_origin(c: Components) -> ComponentsOrigin:
+    """Return where the values of a user's own components come from."""
+    return origin_of(printed_values(shipped()), printed_values(c))
+
+
+def check_components(c: Components) -> tuple[list[Phrase], list[Phrase]]:
+    """Return all errors in a user's own components, and warnings about values that are allowed but play badly."""
+    return some(component_faults(c)), some(component_advice(c))
+
+
+def component_advice(c: Components) -> Iterator[Phrase]:
+    ours = shipped()
+    for side in SIDES:
+        mine, due = len(heroes_of_side(c, side)), len(heroes_of_side(ours, side))
+        if mine != due:
+            yield Phrase("advice-counters", {"side": f"side-{side}", "count": mine, "due": due})
+        best = max((h.power for h in heroes_of_side(c, side)), default=0)
+        for foe in (h for other in SIDES if other != side for h in heroes_of_side(c, other)):
+            if foe.power > best + MAX_DIE:
+                yield Phrase("advice-power", {"hero": f"hero-{foe.id}", "power": foe.power})
+    known = {*SIDES, *[h.id for h in c.hero]}
+    for row in c.influence:
+        if row not in known:
+            yield Phrase("advice-row", {"row": row})
+
+
+def heroes_of_side(c: Components, side: str) -> list[Counter]:
+    return [h for h in c.hero if h.side == side]
+
+
+def random_setup(rng: Random) -> TrojanWarSetup:
+    """Return a playable setup with a random edition and random options."""
+    while True:
+        setup = any_setup(TrojanWarSetup, rng)
+        if setup_fault(setup) is None:
+            return setup

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
-from ilion.games.trojan_war import bargain, horse
+from ilion.games.trojan_war import turn
 from ilion.games.trojan_war.book import MANDATORY
-from ilion.games.trojan_war.position import (
+from ilion.games.trojan_war.state import (
     AGAIN,
     BY,
     BY_FATE,
@@ -35,16 +35,16 @@ from ilion.games.trojan_war.position import (
 from ilion.games.trojan_war.types import GREEK, SIDES, TROJAN
 
 FALL_TABLE = (KILLED, KILLED, KILLED, SERIOUS, SERIOUS, WOUNDED, WOUNDED, WOUNDED, WOUNDED, CAPTURED)
-"""The first edition's result die, face by face."""
+"""Result die of the first edition, by face."""
 ARMY_POINTS = 2
 
 
 def next_duel(p: Position, herald: Herald | None) -> None:
-    """The next challenge in the order of the boxes, or the armies when none is left."""
+    """Start the next challenge in the order of the boxes, or the armies when none is left."""
     if herald is not None:
         herald.breathe()
     box = p.box + 1
-    while box < p.duels and (box in p.cancelled or not p.met(box)):
+    while box < p.duels and (box in p.cancelled or not p.is_met(box)):
         box += 1
     p.wounds = (0, 0)
     p.dice = (-1, -1)
@@ -52,36 +52,36 @@ def next_duel(p: Position, herald: Herald | None) -> None:
     p.fallen = UNHARMED
     if box >= p.duels:
         p.box = p.duels
-        muster(p)
+        muster_armies(p)
         return
     p.box = box
     if box == p.auto:
-        walk_over(p, herald)
+        give_duel(p, herald)
         return
     g, t = p.greeks[box], p.trojans[box]
-    p.sums = added(p, box, g, t)
+    p.sums = duel_sums(p, box, g, t)
     if herald is not None:
         tell_sums(p, g, t, herald)
     p.step, p.waiting = THROW, BY_FATE
 
 
-def extra(p: Position, box: int) -> tuple[int, int]:
-    """What the story adds in a box."""
+def story_bonus(p: Position, box: int) -> tuple[int, int]:
+    """Return the bonuses that a mandatory duel gives in a box, Greek and Trojan."""
     return MANDATORY[p.staged[box]].bonus if box < len(p.staged) else (0, 0)
 
 
-def added(p: Position, box: int, g: int, t: int) -> tuple[int, int]:
-    """What a Greek and a Trojan who meet in a box add to their dice, under the gods if they are known."""
+def duel_sums(p: Position, box: int, g: int, t: int) -> tuple[int, int]:
+    """Return what a Greek and a Trojan in a box add to their dice; the gods count once both are drawn."""
     b = p.book
-    more = extra(p, box)
+    more = story_bonus(p, box)
     greek, trojan = b.power[g] + b.ability[g][t] + more[GREEK], b.power[t] + b.ability[t][g] + more[TROJAN]
     if len(p.gods) < 2:
         return greek, trojan
-    return greek + p.divine(b.influence[g]), trojan + p.divine(b.influence[t])
+    return greek + p.divine_bonus(b.influence[g]), trojan + p.divine_bonus(b.influence[t])
 
 
 def tell_sums(p: Position, g: int, t: int, herald: Herald) -> None:
-    """Who fights, and what each adds to his die."""
+    """Announce who fights, and what each adds to the die."""
     book = p.book
     herald.tell(
         "duel-begins",
@@ -97,14 +97,14 @@ def tell_sums(p: Position, g: int, t: int, herald: Herald) -> None:
             hero=f"hero-{book.ids[h]}",
             power=book.power[h],
             ability=book.ability[h][o],
-            divine=p.divine(book.influence[h]),
-            event=extra(p, p.box)[side],
+            divine=p.divine_bonus(book.influence[h]),
+            event=story_bonus(p, p.box)[side],
             sum=p.sums[side],
         )
 
 
-def walk_over(p: Position, herald: Herald | None) -> None:
-    """Thersites: the Trojans win, one point, and the Greek only flees."""
+def give_duel(p: Position, herald: Herald | None) -> None:
+    """Give the Trojans the challenge that Thersites shamed: one point, and the Greek flees unharmed."""
     p.wins = (p.wins[GREEK], p.wins[TROJAN] + p.book.shame_counts)
     p.score(TROJAN, POINTS[FLED], p.box + 1)
     p.results = put(p.results, p.box, FLED * 2 + TROJAN)
@@ -113,14 +113,14 @@ def walk_over(p: Position, herald: Herald | None) -> None:
     next_duel(p, herald)
 
 
-def thrown(p: Position, greek: int, trojan: int, herald: Herald | None) -> None:
-    """Both dice of a throw lie on the table."""
+def throw_dice(p: Position, greek: int, trojan: int, herald: Herald | None) -> None:
+    """Record both dice of a throw."""
     p.dice = (greek, trojan)
     offer_reroll(p, herald)
 
 
-def rolled(p: Position, die: int, herald: Herald | None) -> None:
-    """A single die that belongs to one side: the result of a duel, or the Horse."""
+def roll_die(p: Position, die: int, herald: Herald | None) -> None:
+    """Record a single die that belongs to one side: the result die of a duel, or the Horse's."""
     if p.step == FALL:
         p.dice = (die, p.dice[TROJAN]) if p.won == GREEK else (p.dice[GREEK], die)
     else:
@@ -129,14 +129,14 @@ def rolled(p: Position, die: int, herald: Herald | None) -> None:
 
 
 def offer_reroll(p: Position, herald: Herald | None) -> None:
-    """While Sinon helps, the Greek may throw his own die again; else the dice stand."""
+    """Ask the Greeks about a re-roll while Sinon helps; otherwise apply the dice."""
     if p.may_reroll() and not (p.step == FALL and p.won == TROJAN):
         if herald is not None:
             herald.tell("die-shown", clause="C-N13", die=p.dice[GREEK])
         p.again = p.step
         p.step, p.waiting = SINON, BY_GREEK
     else:
-        stand(p, herald)
+        apply_dice(p, herald)
 
 
 def reroll(p: Position, herald: Herald | None) -> None:
@@ -146,38 +146,38 @@ def reroll(p: Position, herald: Herald | None) -> None:
         herald.tell("sinon-rerolls", clause="C-N14", left=p.rerolls)
 
 
-def rerolled(p: Position, die: int, herald: Herald | None) -> None:
-    """The new die replaces the old one, and may be thrown again while Sinon still helps."""
+def replace_die(p: Position, die: int, herald: Herald | None) -> None:
+    """Replace the Greek die by the new one, which may be re-rolled again while Sinon still helps."""
     p.dice = (die, p.dice[TROJAN])
     p.step = p.again
     p.again = NOBODY
     offer_reroll(p, herald)
 
 
-def keep(p: Position, herald: Herald | None) -> None:
+def keep_die(p: Position, herald: Herald | None) -> None:
     p.step = p.again
     p.again = NOBODY
-    stand(p, herald)
+    apply_dice(p, herald)
 
 
-def stand(p: Position, herald: Herald | None) -> None:
-    """The dice count as they lie."""
+def apply_dice(p: Position, herald: Herald | None) -> None:
+    """Apply the dice as they lie."""
     if p.step == THROW:
         if p.book.first:
             strike(p, herald)
         else:
-            measure(p, herald)
+            compare_totals(p, herald)
     elif p.step == FALL:
-        result_die(p, herald)
+        apply_result_die(p, herald)
     elif p.step == CLASH:
-        clash(p, herald)
+        clash_armies(p, herald)
     else:
         assert p.step == HORSE
-        horse.gates(p, herald)
+        turn.open_gates(p, herald)
 
 
 def strike(p: Position, herald: Herald | None) -> None:
-    """First edition: the higher total wounds; whose wounds equal his Resistance has lost."""
+    """First edition: the higher total wounds; a hero with as many wounds as Resistance has lost."""
     g, t = p.dice[GREEK] + p.sums[GREEK], p.dice[TROJAN] + p.sums[TROJAN]
     wg, wt = p.wounds
     if g > t:
@@ -190,9 +190,9 @@ def strike(p: Position, herald: Herald | None) -> None:
         tell_throw(p, word, "C-K3" if g == t else "C-K2", herald)
     resistance = p.book.resistance
     if wt == resistance[p.trojans[p.box]]:
-        decided(p, GREEK, resistance[p.greeks[p.box]] - wg == 1, herald)
+        record_win(p, GREEK, resistance[p.greeks[p.box]] - wg == 1, herald)
     elif wg == resistance[p.greeks[p.box]]:
-        decided(p, TROJAN, resistance[p.trojans[p.box]] - wt == 1, herald)
+        record_win(p, TROJAN, resistance[p.trojans[p.box]] - wt == 1, herald)
     else:
         p.step, p.waiting = THROW, BY_FATE
 
@@ -216,8 +216,8 @@ def tell_throw(p: Position, word: str, clause: str, herald: Herald) -> None:
     )
 
 
-def measure(p: Position, herald: Herald | None) -> None:
-    """Version 2.0: one throw; a tie goes to Power, then Resistance, then is thrown again."""
+def compare_totals(p: Position, herald: Herald | None) -> None:
+    """Version 2.0: decide by one throw; a tie goes to Power, then to Resistance, then is thrown again."""
     g, t = p.greeks[p.box], p.trojans[p.box]
     book = p.book
     difference = p.dice[GREEK] + p.sums[GREEK] - p.dice[TROJAN] - p.sums[TROJAN]
@@ -228,13 +228,13 @@ def measure(p: Position, herald: Herald | None) -> None:
         tie = "C-K13" if book.power[g] != book.power[t] else "C-K14" if edge else "C-K15"
         tell_throw(p, word, "C-K12" if difference else tie, herald)
     if edge:
-        decided(p, GREEK if edge > 0 else TROJAN, difference == 0, herald)
+        record_win(p, GREEK if edge > 0 else TROJAN, difference == 0, herald)
     else:
         p.step, p.waiting = THROW, BY_FATE
 
 
-def decided(p: Position, winner: int, hurt: bool, herald: Herald | None) -> None:
-    """A duel has a winner: the win counts, his own wound is taken, and the loser's fate is sought."""
+def record_win(p: Position, winner: int, hurt: bool, herald: Herald | None) -> None:
+    """Count the win, wound the winner if hurt, and determine the loser's result."""
     p.won = winner
     p.wins = (p.wins[GREEK] + (winner == GREEK), p.wins[TROJAN] + (winner == TROJAN))
     hero = p.line(winner)[p.box]
@@ -249,19 +249,19 @@ def decided(p: Position, winner: int, hurt: bool, herald: Herald | None) -> None
             word = "winner-badly-hurt" if serious else "winner-hurt"
             herald.tell(word, clause=clause, hero=f"hero-{p.book.ids[hero]}", back=p.back[hero])
     if p.box < len(p.staged) and MANDATORY[p.staged[p.box]].death:
-        fell(p, KILLED, herald)
+        apply_result(p, KILLED, herald)
     elif not p.book.first:
         if herald is not None:
             tell_resistance(p, herald)
-        fell(p, by_difference(p), herald)
+        apply_result(p, result_by_difference(p), herald)
     elif hurt and p.book.less_bloody == "two-triggers":
-        fell(p, UNHARMED, herald)
+        apply_result(p, UNHARMED, herald)
     else:
         p.step, p.waiting = FALL, BY_FATE
 
 
 def win_clause(p: Position, hurt: bool) -> str:
-    """What a win rests on: in version 2.0 a winner is hurt by a tie, which Power or Resistance broke."""
+    """Return the clause a win rests on. In version 2.0 the winner is hurt by a tie that Power or Resistance broke."""
     if p.book.first:
         return "C-K4"
     power = p.book.power
@@ -269,37 +269,37 @@ def win_clause(p: Position, hurt: bool) -> str:
     return tied if hurt else "C-K12"
 
 
-def gap(p: Position) -> int:
-    """By how much a throw was won."""
+def winning_margin(p: Position) -> int:
+    """Return the difference of the two totals."""
     return abs(p.dice[GREEK] + p.sums[GREEK] - p.dice[TROJAN] - p.sums[TROJAN])
 
 
 def tell_resistance(p: Position, herald: Herald) -> None:
-    """What is left of the loser's Resistance, which decides his fate."""
-    loser, by = p.line(1 - p.won)[p.box], gap(p)
+    """Announce what is left of the loser's Resistance, which determines the result."""
+    loser, by = p.line(1 - p.won)[p.box], winning_margin(p)
     has = p.book.resistance[loser]
     herald.tell(
         "resistance-left", clause="C-K28", hero=f"hero-{p.book.ids[loser]}", resistance=has, by=by, left=has - by
     )
 
 
-def by_difference(p: Position) -> int:
-    """Version 2.0: the loser's Resistance less the difference."""
-    left = p.book.resistance[p.line(1 - p.won)[p.box]] - gap(p)
+def result_by_difference(p: Position) -> int:
+    """Version 2.0: return the result by the loser's Resistance less the difference."""
+    left = p.book.resistance[p.line(1 - p.won)[p.box]] - winning_margin(p)
     return KILLED if left < 0 else SERIOUS if left < 2 else WOUNDED if left < 4 else UNHARMED
 
 
-def result_die(p: Position, herald: Herald | None) -> None:
-    """First edition: the winner's die decides over the loser."""
+def apply_result_die(p: Position, herald: Herald | None) -> None:
+    """First edition: apply the winner's result die to the loser."""
     die = p.dice[p.won]
     mild = die == 0 and p.book.less_bloody != "off"
     if herald is not None:
         herald.tell("result-die", clause="C-O1" if mild else "C-K7", die=die, side=f"side-{SIDES[p.won]}")
-    fell(p, UNHARMED if mild else FALL_TABLE[die], herald)
+    apply_result(p, UNHARMED if mild else FALL_TABLE[die], herald)
 
 
-def fell(p: Position, result: int, herald: Herald | None) -> None:
-    """Helen makes wounds worse, Menelaus may not kill Paris, and the winner may spare a life."""
+def apply_result(p: Position, result: int, herald: Herald | None) -> None:
+    """Apply what changes a result: Helen worsens wounds, Menelaus may not kill Paris, the winner may spare a life."""
     duel = MANDATORY[p.staged[p.box]] if p.box < len(p.staged) else None
     death = duel is not None and duel.death
     if not death and p.event == HELEN and result in (WOUNDED, SERIOUS):
@@ -314,11 +314,11 @@ def fell(p: Position, result: int, herald: Herald | None) -> None:
     if result == KILLED and not death:
         p.step, p.waiting = SPARE, BY[p.won]
     else:
-        settled(p, result, herald)
+        settle_result(p, result, herald)
 
 
-def settled(p: Position, result: int, herald: Herald | None) -> None:
-    """The loser goes where the result sends him, and the winner's side scores."""
+def settle_result(p: Position, result: int, herald: Herald | None) -> None:
+    """Send the loser where the result says, and score for the winner's side."""
     book = p.book
     winner, loser = p.line(p.won)[p.box], p.line(1 - p.won)[p.box]
     p.score(p.won, book.spare_vp if result == SPARED else POINTS[result], p.box + 1)
@@ -344,13 +344,13 @@ def settled(p: Position, result: int, herald: Herald | None) -> None:
 
 
 def result_clause(p: Position, result: int) -> str:
-    """The clause that a result rests on: that of the dice by edition, unless the story or Helen changed it."""
+    """Return the clause a result rests on: that of the dice by edition, unless the story or Helen changed it."""
     if p.box < len(p.staged) and MANDATORY[p.staged[p.box]].death:
         return "C-K25"
     if result == UNHARMED and p.book.first:
         hurt = p.back[p.line(p.won)[p.box]] > p.turn
         return "C-O2" if hurt and p.book.less_bloody == "two-triggers" else "C-O1"
-    by_dice = FALL_TABLE[p.dice[p.won]] if p.book.first else by_difference(p)
+    by_dice = FALL_TABLE[p.dice[p.won]] if p.book.first else result_by_difference(p)
     if result in (SERIOUS, KILLED) and result != by_dice:
         return "C-M7" if by_dice == KILLED else "C-N20"
     if p.book.first:
@@ -358,21 +358,21 @@ def result_clause(p: Position, result: int) -> str:
     return ("C-K20", "C-K19", "C-K18", "C-K17", "", "", "C-K21")[result]
 
 
-def muster(p: Position) -> None:
-    """The armies step forward: a die, the challenges won, and the gods."""
+def muster_armies(p: Position) -> None:
+    """Compute what the armies add to their dice: challenges won, and the gods."""
     book = p.book
     greek, trojan = book.army_influence
-    p.sums = (p.wins[GREEK] + p.divine(greek), p.wins[TROJAN] + p.divine(trojan))
+    p.sums = (p.wins[GREEK] + p.divine_bonus(greek), p.wins[TROJAN] + p.divine_bonus(trojan))
     p.step, p.waiting = CLASH, BY_FATE
 
 
-def clash(p: Position, herald: Herald | None) -> None:
-    """The higher army scores two points; equal totals nothing."""
+def clash_armies(p: Position, herald: Herald | None) -> None:
+    """Score for the army with the higher total; equal totals score nothing."""
     g, t = p.dice[GREEK] + p.sums[GREEK], p.dice[TROJAN] + p.sums[TROJAN]
     if g != t:
         p.score(GREEK if g > t else TROJAN, ARMY_POINTS, 0)
     if herald is not None:
-        gods = [p.divine(row) for row in p.book.army_influence]
+        gods = [p.divine_bonus(row) for row in p.book.army_influence]
         for side in (GREEK, TROJAN):
             herald.tell(
                 "army-total",
@@ -387,4 +387,4 @@ def clash(p: Position, herald: Herald | None) -> None:
             herald.tell("armies-even", clause="C-E2")
         else:
             herald.tell("army-wins", clause="C-E2", side=f"side-{SIDES[GREEK if g > t else TROJAN]}")
-    bargain.dusk(p, herald)
+    turn.end_turn(p, herald)

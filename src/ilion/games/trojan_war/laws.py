@@ -1,14 +1,14 @@
-"""What holds over every act of The Trojan War: heroes and points are accounted for, sums are as the tables say."""
+"""Invariants of every act: heroes and points are accounted for, sums agree with the tables."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ilion.core.wire import Act, Fact
+from ilion.core.values import Act, Fact
 from ilion.games.trojan_war import book
 from ilion.games.trojan_war.book import MANDATORY, book_of
-from ilion.games.trojan_war.position import AWAY, DEAD, NOBODY, PRISONER, THROW
-from ilion.games.trojan_war.rules import War
+from ilion.games.trojan_war.rules import TrojanWarState
+from ilion.games.trojan_war.state import AWAY, DEAD, NOBODY, PRISONER, THROW
 from ilion.games.trojan_war.types import (
     GREEK,
     SIDES,
@@ -34,7 +34,7 @@ from ilion.games.trojan_war.types import (
     Unveil,
 )
 
-ODDITIES: tuple[Act, ...] = (
+ILLEGAL_ACTS: tuple[Act, ...] = (
     Place(0, "hector"),
     Place(5, "hector"),
     Place(1, "priam"),
@@ -50,9 +50,9 @@ ODDITIES: tuple[Act, ...] = (
     Roll(0),
     Throw(0, 0),
 )
-"""Acts that can be written down and are never legal for a player."""
+"""Acts that can be written but are never legal for a player."""
 
-PLAIN: tuple[Act, ...] = (
+ACTS_WITHOUT_FIELDS: tuple[Act, ...] = (
     Commit(),
     Reroll(),
     Keep(),
@@ -66,39 +66,39 @@ PLAIN: tuple[Act, ...] = (
 
 
 def acts(setup: TrojanWarSetup) -> Iterator[Act]:
-    """Every act that can be written down, and some that only a careless hand would write."""
+    """Yield every act that can be written, including some that are never legal."""
     b = book_of(setup)
     for row in b.place:
         yield from row
     yield from (*book.UNVEIL, *book.CANCEL, *book.SHAME, *book.SWAP.values(), *book.TAUNT)
-    yield from (*b.release, *b.demand, *b.draws, *PLAIN, *ODDITIES)
+    yield from (*b.release, *b.demand, *b.draws, *ACTS_WITHOUT_FIELDS, *ILLEGAL_ACTS)
 
 
-def audit(before: War, seat: int, act: Action, after: War, facts: Sequence[Fact]) -> str | None:
-    """What an act broke, if anything."""
+def audit(before: TrojanWarState, seat: int, act: Action, after: TrojanWarState, facts: Sequence[Fact]) -> str | None:
+    """Return what an act broke, or None."""
     return (
-        heroes_accounted(before, act, after, facts)
-        or points_accounted(before, after, facts)
-        or sums_right(after, facts)
-        or boxes_right(after)
+        heroes_wrong(before, act, after, facts)
+        or points_wrong(before, after, facts)
+        or sums_wrong(after, facts)
+        or boxes_wrong(after)
     )
 
 
-def named(fact: Fact) -> str:
+def hero_of(fact: Fact) -> str:
     return str(fact.args["hero"]).removeprefix("hero-")
 
 
-def heroes_accounted(before: War, act: Action, after: War, facts: Sequence[Fact]) -> str | None:
-    """No hero is lost or found: each change of place is told, and each that is told happened."""
+def heroes_wrong(before: TrojanWarState, act: Action, after: TrojanWarState, facts: Sequence[Fact]) -> str | None:
+    """Return an error unless every change of a hero's place was announced, and every announcement happened."""
     ids, index = before.book.ids, before.book.index
-    killed = {index[named(f)] for f in facts if f.word == "loser-killed"}
-    taken = {index[named(f)] for f in facts if f.word in ("loser-captured", "loser-spared")}
-    arrived = {index[named(f)] for f in facts if f.word == "hero-arrives"}
+    killed = {index[hero_of(f)] for f in facts if f.word == "loser-killed"}
+    captured = {index[hero_of(f)] for f in facts if f.word in ("loser-captured", "loser-spared")}
+    arrived = {index[hero_of(f)] for f in facts if f.word == "hero-arrives"}
     freed = {*before.gives, *before.asks} if isinstance(act, Accept) else set()
     for hero, (was, now) in enumerate(zip(before.back, after.back, strict=True)):
         if (now == DEAD) != (was == DEAD or hero in killed):
             return f"{ids[hero]} is dead without a blow, or alive after one"
-        held = (was == PRISONER and hero not in freed) or hero in taken
+        held = (was == PRISONER and hero not in freed) or hero in captured
         if (now == PRISONER) != held:
             return f"{ids[hero]} is a prisoner that was lost or found"
         if (now == AWAY) != (was == AWAY and hero not in arrived):
@@ -106,32 +106,32 @@ def heroes_accounted(before: War, act: Action, after: War, facts: Sequence[Fact]
     return None
 
 
-def points_accounted(before: War, after: War, facts: Sequence[Fact]) -> str | None:
-    """The marker moves by what was told, and only at the end of a turn."""
+def points_wrong(before: TrojanWarState, after: TrojanWarState, facts: Sequence[Fact]) -> str | None:
+    """Return an error unless the marker moves by the announced points, and only at the end of a turn."""
     sums = [f for f in facts if f.word == "points-summed"]
     if not sums:
         return None if after.vp == before.vp else "the marker moved in the middle of a turn"
-    told = [sum([n for side, n, _ in before.entries if side == s]) for s in (GREEK, TROJAN)]
+    scored = [sum([n for side, n, _ in before.entries if side == s]) for s in (GREEK, TROJAN)]
     winner = GREEK
     for f in facts:
         if f.word == "duel-won":
-            winner = before.book.side[before.book.index[named(f)]]
+            winner = before.book.side[before.book.index[hero_of(f)]]
         elif f.word in ("winner-hurt", "winner-badly-hurt"):
-            told[1 - winner] += 1
+            scored[1 - winner] += 1
         elif f.word == "duel-given":
-            told[TROJAN] += 1
+            scored[TROJAN] += 1
         elif f.word == "army-wins":
-            told[SIDES.index(str(f.args["side"]).removeprefix("side-"))] += 2
+            scored[SIDES.index(str(f.args["side"]).removeprefix("side-"))] += 2
         elif f.word.startswith("loser-"):
-            told[SIDES.index(str(f.args["side"]).removeprefix("side-"))] += int(str(f.args["points"]))
-    said = [sums[0].args["greek"], sums[0].args["trojan"]]
-    if said != told or after.vp != before.vp + told[TROJAN] - told[GREEK]:
-        return f"points {told} were scored, {said} were summed, the marker went from {before.vp} to {after.vp}"
+            scored[SIDES.index(str(f.args["side"]).removeprefix("side-"))] += int(str(f.args["points"]))
+    announced = [sums[0].args["greek"], sums[0].args["trojan"]]
+    if announced != scored or after.vp != before.vp + scored[TROJAN] - scored[GREEK]:
+        return f"points {scored} were scored, {announced} were summed, the marker went from {before.vp} to {after.vp}"
     return None
 
 
-def sums_right(after: War, facts: Sequence[Fact]) -> str | None:
-    """What is added to a die is Power, ability, gods and event, as the tables have them."""
+def sums_wrong(after: TrojanWarState, facts: Sequence[Fact]) -> str | None:
+    """Return an error unless the sums added to dice are Power, ability, gods and event as in the tables."""
     for f in facts:
         if f.word.startswith(("blow-", "throw-")):
             a = {k: v for k, v in f.args.items() if isinstance(v, int)}
@@ -149,8 +149,8 @@ def sums_right(after: War, facts: Sequence[Fact]) -> str | None:
     return None
 
 
-def boxes_right(after: War) -> str | None:
-    """Nobody stands in two boxes, or in the other side's; wins are challenges that were fought or given."""
+def boxes_wrong(after: TrojanWarState) -> str | None:
+    """Return an error for a hero in two boxes or in the enemy's line, or a win without a challenge."""
     for side, line in ((GREEK, after.greeks), (TROJAN, after.trojans)):
         placed = [h for h in line if h != NOBODY]
         if len(set(placed)) < len(placed) or any(after.book.side[h] != side for h in placed):

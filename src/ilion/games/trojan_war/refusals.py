@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
+from ilion.core.values import NOT_YOUR_TURN, OVER, Refusal
 from ilion.games.trojan_war.book import HORSE_TURN
-from ilion.games.trojan_war.dawn import seer_clause
-from ilion.games.trojan_war.position import (
+from ilion.games.trojan_war.state import (
     ANSWER,
     AWAY,
     CANCEL,
@@ -25,6 +24,7 @@ from ilion.games.trojan_war.position import (
     UNVEIL,
     Position,
 )
+from ilion.games.trojan_war.turn import seer_clause
 from ilion.games.trojan_war.types import (
     BOXES,
     GREEK,
@@ -70,11 +70,11 @@ CANCELLING_DONE: Final = Refusal("refuse-cancelling-done", clause="C-D3")
 HORSE_ONLY: Final = Refusal("refuse-horse-only", clause="C-S10")
 CANCELLED_ALREADY: Final = Refusal("refuse-cancelled-already", clause="C-D6")
 MUST: Final = {LINE_UP: "C-B1", CANCEL: "C-D4", CANCEL_TOO: "C-N19", SHAME: "C-N8"}
-"""Steps that nobody may pass over."""
+"""Clauses of the steps at which passing is not allowed."""
 
 
 def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
-    """None when ``seat`` may do ``act`` now."""
+    """Return why ``seat`` may not do ``act`` now, or None if it may."""
     if not p.waiting:
         return OVER
     match act:
@@ -83,68 +83,76 @@ def refusal(p: Position, seat: int, act: Action) -> Refusal | None:
         case Taunt():
             return None if p.book.invective and 1 <= act.line <= TAUNTS else NO_INVECTIVE
         case Place():
-            return closed(p, LINE_UPS_CLOSED) if p.step > UNVEIL else mine(p, seat, LINE_UP) or placing(p, seat, act)
+            return (
+                refuse_closed(p, LINE_UPS_CLOSED)
+                if p.step > UNVEIL
+                else refuse_seat(p, seat, LINE_UP) or refuse_place(p, seat, act)
+            )
         case Commit():
-            return closed(p, LINE_UPS_CLOSED) if p.step > UNVEIL else mine(p, seat, LINE_UP) or committing(p, seat)
+            return (
+                refuse_closed(p, LINE_UPS_CLOSED)
+                if p.step > UNVEIL
+                else refuse_seat(p, seat, LINE_UP) or refuse_commit(p, seat)
+            )
         case Unveil():
-            return (NO_SEER if p.step != UNVEIL else mine(p, seat, UNVEIL)) or unveiling(p, seat, act.box)
+            return (NO_SEER if p.step != UNVEIL else refuse_seat(p, seat, UNVEIL)) or refuse_unveil(p, seat, act.box)
         case Cancel():
-            return cancelling(p, seat, act.box)
+            return refuse_cancel(p, seat, act.box)
         case Swap():
-            return (NO_SWAP if p.step != SWAP else mine(p, seat, SWAP)) or swapping(p, act)
+            return (NO_SWAP if p.step != SWAP else refuse_seat(p, seat, SWAP)) or refuse_swap(p, act)
         case Shame():
-            return (NO_SHAME if p.step != SHAME else mine(p, seat, SHAME)) or shaming(p, act.box)
+            return (NO_SHAME if p.step != SHAME else refuse_seat(p, seat, SHAME)) or refuse_shame(p, act.box)
         case Reroll() | Keep():
-            return NO_REROLL if p.step != SINON else mine(p, seat, SINON)
+            return NO_REROLL if p.step != SINON else refuse_seat(p, seat, SINON)
         case Kill() | Spare():
-            return nobody_to_spare(p) if p.step != SPARE else mine(p, seat, SPARE)
+            return refuse_mercy(p) if p.step != SPARE else refuse_seat(p, seat, SPARE)
         case Pass():
-            return mine(p, seat, p.step) or passing(p)
+            return refuse_seat(p, seat, p.step) or refuse_pass(p)
         case Release() | Demand():
-            return no_market(p, seat) or wording(p, seat, act)
+            return refuse_exchange(p, seat) or refuse_wording(p, seat, act)
         case Offer():
-            return no_market(p, seat) or offering(p)
+            return refuse_exchange(p, seat) or refuse_offer(p)
         case Accept() | Refuse():
-            return NO_OFFER if p.step != ANSWER else mine(p, seat, ANSWER)
+            return NO_OFFER if p.step != ANSWER else refuse_seat(p, seat, ANSWER)
         case _:
             assert_never(act)
 
 
-def mine(p: Position, seat: int, step: int) -> Refusal | None:
-    """Whether the table waits for this seat at this step."""
+def refuse_seat(p: Position, seat: int, step: int) -> Refusal | None:
+    """Return a refusal unless the game waits for this seat at this step."""
     return None if seat in p.waiting and p.step == step else NOT_YOUR_TURN
 
 
-def closed(p: Position, why: Refusal) -> Refusal:
-    """A part of the war turn that is over, or that the turn of the Horse does not have."""
+def refuse_closed(p: Position, why: Refusal) -> Refusal:
+    """Return the refusal for a part of the turn that is over, or that the turn of the Horse does not have."""
     return HORSE_ONLY if p.turn == HORSE_TURN else why
 
 
-def nobody_to_spare(p: Position) -> Refusal:
+def refuse_mercy(p: Position) -> Refusal:
     return Refusal("refuse-nobody-to-spare", clause="C-K11" if p.book.first else "C-K21")
 
 
-def passing(p: Position) -> Refusal | None:
+def refuse_pass(p: Position) -> Refusal | None:
     if p.step in (SWAP, OFFER) or (p.step == UNVEIL and not p.book.seers_must):
         return None
     clause = seer_clause(p) if p.step == UNVEIL else MUST.get(p.step, "")
     return Refusal("refuse-nothing-to-pass", clause=clause)
 
 
-def no_market(p: Position, seat: int) -> Refusal | None:
+def refuse_exchange(p: Position, seat: int) -> Refusal | None:
     if p.step == OFFER:
-        return mine(p, seat, OFFER)
+        return refuse_seat(p, seat, OFFER)
     return Refusal("refuse-no-market", clause="C-X2" if p.book.first and not p.book.exchange else "C-X1")
 
 
-def offering(p: Position) -> Refusal | None:
+def refuse_offer(p: Position) -> Refusal | None:
     if not p.gives and not p.asks:
         return EMPTY_OFFER
-    return None if p.offerable() else UNEVEN_OFFER
+    return None if p.can_offer() else UNEVEN_OFFER
 
 
 def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
-    """A box that holds no challenge this turn, or one that the story demands."""
+    """Return a refusal for a box without a challenge this turn, or with a mandatory one."""
     if not 1 <= box <= p.duels:
         return Refusal("refuse-no-such-box", {"box": box, "count": p.duels}, "C-B5" if box <= BOXES else "C-B1")
     if box <= len(p.staged):
@@ -153,18 +161,18 @@ def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
 
 
 def duel_fault(p: Position, box: int, clause: str) -> Refusal | None:
-    """A box in which no two heroes meet, or that the story demands."""
+    """Return a refusal for a box in which no two heroes meet, or with a mandatory duel."""
     fault = box_fault(p, box, clause)
-    return Refusal("refuse-unmet", {"box": box}, "C-B6") if fault is None and not p.met(box - 1) else fault
+    return Refusal("refuse-unmet", {"box": box}, "C-B6") if fault is None and not p.is_met(box - 1) else fault
 
 
-def unveiling(p: Position, seat: int, box: int) -> Refusal | None:
+def refuse_unveil(p: Position, seat: int, box: int) -> Refusal | None:
     fault = box_fault(p, box, "C-M24")
     empty = fault is None and p.line(1 - seat)[box - 1] == NOBODY
     return Refusal("refuse-empty-box", {"box": box}, "C-B5") if empty else fault
 
 
-def placing(p: Position, seat: int, act: Place) -> Refusal | None:
+def refuse_place(p: Position, seat: int, act: Place) -> Refusal | None:
     hero = p.book.index.get(act.hero, NOBODY)
     if hero == NOBODY:
         name = f"personage-{act.hero}" if act.hero in EVENTS else f"hero-{act.hero}"
@@ -175,18 +183,18 @@ def placing(p: Position, seat: int, act: Place) -> Refusal | None:
     line = p.line(seat)
     if hero in line:
         return Refusal("refuse-placed", {"hero": name, "box": line.index(hero) + 1}, "C-B1")
-    fault = unable(p, hero, name) or box_fault(p, act.box, "C-M24")
+    fault = refuse_hero(p, hero, name) or box_fault(p, act.box, "C-M24")
     if fault is None and line[act.box - 1] != NOBODY:
         return BOX_TAKEN
-    faces = p.missing(seat) == 1 and p.unveiled not in (NOBODY, act.box - 1) and line[p.unveiled] == NOBODY
+    faces = p.counters_missing(seat) == 1 and p.unveiled not in (NOBODY, act.box - 1) and line[p.unveiled] == NOBODY
     return Refusal("refuse-face-him", {"box": p.unveiled + 1}, seer_clause(p)) if fault is None and faces else fault
 
 
-def unable(p: Position, hero: int, name: str) -> Refusal | None:
-    """Why a hero cannot be chosen for challenges."""
+def refuse_hero(p: Position, hero: int, name: str) -> Refusal | None:
+    """Return why a hero cannot be lined up, or None."""
     at = p.back[hero]
     if at <= p.turn:
-        sulks = hero == p.book.achilles and p.confined()
+        sulks = hero == p.book.achilles and p.achilles_confined()
         return Refusal("refuse-confined", {"hero": name}, "C-M1") if sulks else None
     if at == DEAD:
         return Refusal("refuse-dead", {"hero": name}, "C-B4")
@@ -198,16 +206,16 @@ def unable(p: Position, hero: int, name: str) -> Refusal | None:
     return Refusal("refuse-wounded", {"hero": name, "back": at}, "C-B4")
 
 
-def committing(p: Position, seat: int) -> Refusal | None:
-    missing = p.missing(seat)
+def refuse_commit(p: Position, seat: int) -> Refusal | None:
+    missing = p.counters_missing(seat)
     return Refusal("refuse-unfinished", {"count": missing}, "C-B1") if missing else None
 
 
-def cancelling(p: Position, seat: int, box: int) -> Refusal | None:
+def refuse_cancel(p: Position, seat: int, box: int) -> Refusal | None:
     if p.step < CANCEL:
         return TOO_EARLY
     if p.step not in (CANCEL, CANCEL_TOO):
-        return closed(p, CANCELLING_DONE)
+        return refuse_closed(p, CANCELLING_DONE)
     if seat not in p.waiting:
         clause = "C-D2" if p.step == CANCEL else "C-N19"
         return Refusal("refuse-canceller", {"side": f"side-{SIDES[p.waiting[0]]}"}, clause)
@@ -217,17 +225,17 @@ def cancelling(p: Position, seat: int, box: int) -> Refusal | None:
     return CANCELLED_ALREADY if fault is None and box - 1 in p.cancelled else fault
 
 
-def swapping(p: Position, act: Swap) -> Refusal | None:
+def refuse_swap(p: Position, act: Swap) -> Refusal | None:
     for box in (act.box, act.other):
         fault = duel_fault(p, box, "C-N2")
-        if fault is not None and box - 1 not in p.swappable():
+        if fault is not None and box - 1 not in p.swappable_boxes():
             return fault
         if box - 1 in p.cancelled:
             return CANCELLED_ALREADY
     return None if act.box < act.other else LOWER_FIRST
 
 
-def shaming(p: Position, box: int) -> Refusal | None:
+def refuse_shame(p: Position, box: int) -> Refusal | None:
     fault = duel_fault(p, box, "C-N10")
     if fault is not None:
         return fault
@@ -239,7 +247,7 @@ def shaming(p: Position, box: int) -> Refusal | None:
     return None
 
 
-def wording(p: Position, seat: int, act: Release | Demand) -> Refusal | None:
+def refuse_wording(p: Position, seat: int, act: Release | Demand) -> Refusal | None:
     given = isinstance(act, Release)
     hero = p.book.index.get(act.hero, NOBODY)
     if hero not in p.prisoners(seat if given else 1 - seat):

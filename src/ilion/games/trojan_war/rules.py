@@ -1,4 +1,4 @@
-"""The Trojan War by the contract: who acts, what is legal, what an act does. The phases are in the rooms beside."""
+"""Contract and dispatch: who acts, what is legal, what an act does. Phases: ``turn``, ``lineup``, ``duel``."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from mypy_extensions import mypyc_attr
 
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
-from ilion.core.wire import Refusal
-from ilion.games.trojan_war import bargain, book, dawn, duel, turn, view
+from ilion.core.values import Refusal
+from ilion.games.trojan_war import book, duel, lineup, turn, view
 from ilion.games.trojan_war.book import book_of
-from ilion.games.trojan_war.position import (
+from ilion.games.trojan_war.refusals import refusal
+from ilion.games.trojan_war.state import (
     AGAIN,
     ANSWER,
     AWAY,
@@ -37,7 +38,6 @@ from ilion.games.trojan_war.position import (
     UNVEIL,
     Position,
 )
-from ilion.games.trojan_war.refusals import refusal
 from ilion.games.trojan_war.types import (
     TROJAN,
     Accept,
@@ -61,8 +61,8 @@ from ilion.games.trojan_war.types import (
     Taunt,
     Throw,
     TrojanWarSetup,
+    TrojanWarView,
     Unveil,
-    View,
 )
 
 COMMIT: Final = Commit()
@@ -76,8 +76,8 @@ SCORES: Final[tuple[tuple[float, ...], ...]] = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class War(Position):
-    """A game of The Trojan War, either edition. Seat 0 is Greek, seat 1 Trojan."""
+class TrojanWarState(Position):
+    """State of a game of The Trojan War, either edition. Seat 0 is Greek, seat 1 Trojan."""
 
     __slots__ = ()
 
@@ -85,7 +85,7 @@ class War(Position):
     def start(cls, setup: TrojanWarSetup) -> Self:
         p = cls(book_of(setup))
         p.back = tuple([AWAY if e or a >= 0 else 0 for e, a in zip(p.book.enters, p.book.after, strict=True)])
-        dawn.dawn(p, None)
+        turn.begin_turn(p, None)
         return p
 
     def actors(self) -> tuple[int, ...]:
@@ -108,21 +108,21 @@ class War(Position):
             return ()
         step = self.step
         if step == LINE_UP:
-            if not self.missing(seat):
+            if not self.counters_missing(seat):
                 return LINED_UP
             line, first = self.line(seat), self.unveiled
-            faces = self.missing(seat) == 1 and first != NOBODY and line[first] == NOBODY
+            faces = self.counters_missing(seat) == 1 and first != NOBODY and line[first] == NOBODY
             boxes = [first] if faces else [b for b in range(len(self.staged), self.duels) if line[b] == NOBODY]
-            heroes, place = self.unplaced(seat), self.book.place
+            heroes, place = self.unplaced_heroes(seat), self.book.place
             return [place[b][h] for b in boxes for h in heroes]
         if step in (CANCEL, CANCEL_TOO):
-            return [book.CANCEL[b] for b in self.cancellable()]
+            return [book.CANCEL[b] for b in self.cancellable_boxes()]
         if step == SPARE:
             return MERCY
         if step == SINON:
             return SINON_HELPS
         if step == OFFER:
-            return self.wordings(seat)
+            return self.offer_acts(seat)
         if step == ANSWER:
             return ANSWERS
         if step == UNVEIL:
@@ -130,14 +130,14 @@ class War(Position):
             veiled = [book.UNVEIL[b] for b in range(len(self.staged), self.duels) if line[b] != NOBODY]
             return veiled if self.book.seers_must else [PASS, *veiled]
         if step == SWAP:
-            boxes = self.swappable()
+            boxes = self.swappable_boxes()
             return [PASS, *(book.SWAP[a, b] for i, a in enumerate(boxes) for b in boxes[i + 1 :])]
         assert step == SHAME
-        return [book.SHAME[b] for b in self.shameable()]
+        return [book.SHAME[b] for b in self.shameable_boxes()]
 
-    def wordings(self, seat: int) -> list[Action]:
-        """What may still be put into an offer, or its end."""
-        ends: list[Action] = [OFFER_IT, PASS] if self.offerable() else [PASS]
+    def offer_acts(self, seat: int) -> list[Action]:
+        """Return what may still be added to an offer, and the acts that end it."""
+        ends: list[Action] = [OFFER_IT, PASS] if self.can_offer() else [PASS]
         gives: list[Action] = [self.book.release[h] for h in self.prisoners(seat) if h not in self.gives]
         asks: list[Action] = [self.book.demand[h] for h in self.prisoners(1 - seat) if h not in self.asks]
         return ends + gives + asks
@@ -148,48 +148,48 @@ class War(Position):
     def do(self, seat: int, act: Action, herald: Herald | None = None) -> None:
         match act:
             case Throw():
-                duel.thrown(self, act.greek, act.trojan, herald)
+                duel.throw_dice(self, act.greek, act.trojan, herald)
             case Place():
-                turn.place(self, seat, act.box - 1, self.book.index[act.hero])
+                lineup.place(self, seat, act.box - 1, self.book.index[act.hero])
             case Roll():
-                self.rolled(act.die, herald)
+                self.roll_die(act.die, herald)
             case Commit():
-                turn.commit(self, seat, herald)
+                lineup.commit(self, seat, herald)
             case Draw():
-                turn.god_drawn(self, self.book.god[act.god], herald)
+                lineup.draw_god(self, self.book.god[act.god], herald)
             case Cancel():
-                turn.cancel(self, seat, act.box - 1, herald)
+                lineup.cancel(self, seat, act.box - 1, herald)
             case Kill():
-                duel.settled(self, KILLED, herald)
+                duel.settle_result(self, KILLED, herald)
             case Spare():
-                duel.settled(self, SPARED, herald)
+                duel.settle_result(self, SPARED, herald)
             case Reroll():
                 duel.reroll(self, herald)
             case Keep():
-                duel.keep(self, herald)
+                duel.keep_die(self, herald)
             case Unveil():
-                turn.unveil(self, seat, act.box - 1, herald)
+                lineup.unveil(self, seat, act.box - 1, herald)
             case Swap():
-                turn.swap(self, act.box - 1, act.other - 1, herald)
+                lineup.swap(self, act.box - 1, act.other - 1, herald)
             case Shame():
-                turn.shame(self, act.box - 1, herald)
+                lineup.shame(self, act.box - 1, herald)
             case Pass():
                 if self.step == SWAP:
-                    turn.no_swap(self, herald)
+                    lineup.pass_swap(self, herald)
                 elif self.step == UNVEIL:
-                    turn.no_unveil(self, seat, herald)
+                    lineup.pass_unveil(self, seat, herald)
                 else:
-                    bargain.no_offer(self, herald)
+                    turn.pass_offer(self, herald)
             case Release():
-                bargain.add(self, self.book.index[act.hero], True)
+                turn.add_to_offer(self, self.book.index[act.hero], True)
             case Demand():
-                bargain.add(self, self.book.index[act.hero], False)
+                turn.add_to_offer(self, self.book.index[act.hero], False)
             case Offer():
-                bargain.offer(self, herald)
+                turn.make_offer(self, herald)
             case Accept():
-                bargain.accept(self, herald)
+                turn.accept_offer(self, herald)
             case Refuse():
-                bargain.refuse(self, herald)
+                turn.refuse_offer(self, herald)
             case Taunt():
                 if herald is not None:
                     side = "side-trojan" if seat == TROJAN else "side-greek"
@@ -197,27 +197,27 @@ class War(Position):
             case _:
                 assert_never(act)
 
-    def rolled(self, die: int, herald: Herald | None) -> None:
-        """One die, for whatever the game waits to know."""
+    def roll_die(self, die: int, herald: Herald | None) -> None:
+        """Use a single die for the pending step."""
         if self.step == EVENT:
-            dawn.event_rolled(self, die, herald)
+            turn.apply_event(self, die, herald)
         elif self.step == AGAIN:
-            duel.rerolled(self, die, herald)
+            duel.replace_die(self, die, herald)
         else:
-            duel.rolled(self, die, herald)
+            duel.roll_die(self, die, herald)
 
     def looks(self, observer: int | None, seat: int, act: Action) -> Action | None:
-        """Nobody notices the other side place its counters; all else is done in the open."""
+        """Hide the placing of counters from the other side; every other act is public."""
         return None if isinstance(act, Place) and observer != seat else act
 
     def why_not(self, seat: int, act: Action) -> Refusal | None:
         return refusal(self, seat, act)
 
-    def seen(self, seat: int | None) -> View:
-        return view.seen(self, seat)
+    def seen(self, seat: int | None) -> TrojanWarView:
+        return view.view_of(self, seat)
 
     @classmethod
-    def guess(cls, setup: TrojanWarSetup, seen: View, rng: Random) -> Self:
+    def guess(cls, setup: TrojanWarSetup, seen: TrojanWarView, rng: Random) -> Self:
         p = cls(book_of(setup))
         view.lay_out(p, seen, rng)
         return p

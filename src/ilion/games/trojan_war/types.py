@@ -1,4 +1,4 @@
-"""The acts, options, components and view of The Trojan War. Never compiled: msgspec builds these classes."""
+"""Acts, options, components and view of The Trojan War. Never compiled: msgspec builds these classes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from ilion.core.wire import Act, Seen, Setup
+from ilion.core.values import Act, Seen, Setup
 
 GREEK: Final = 0
 TROJAN: Final = 1
@@ -18,7 +18,7 @@ TAUNTS: Final = 6
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A hero as his counter prints him, and what the rules know of him by name."""
+    """A hero's counter, and what the rules say about that hero by name."""
 
     id: str
     side: Literal["greek", "trojan"]
@@ -29,13 +29,13 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     boards: bool = True
     immune: bool = False
     name: str = ""
-    """Only for heroes that our words do not know."""
+    """Only for heroes without a Fluent message."""
     known: tuple[str, ...] = ()
-    """The values that stand in the rulebook, or that an owner read on his counter; for the others see ``origin``."""
+    """Values known from the rulebook or read from a real counter; see ``origin`` for the others."""
 
 
 class Components(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The counters and tables: ours, or those of somebody who owns the game."""
+    """Counters and tables: our reconstruction, or those of an owner of the game."""
 
     hero: tuple[Counter, ...]
     letters: tuple[str, ...]
@@ -44,7 +44,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     cancels: str
     influence: dict[str, tuple[int, ...]]
     origin: Literal["reconstructed", "published"] = "reconstructed"
-    """Of all values that no counter says are known; ``published``: an owner has read every one of them."""
+    """Origin of all values not listed in ``known``; ``published`` if an owner has read every one from the game."""
 
     def names(self) -> dict[str, str]:
         return {f"hero-{h.id}": h.name for h in self.hero if h.name}
@@ -54,7 +54,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Duel(msgspec.Struct, frozen=True, kw_only=True):
-    """A duel that the story demands."""
+    """A mandatory duel."""
 
     id: str
     turn: int
@@ -63,37 +63,37 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     clause: str
     death: bool = True
     spares: str = ""
-    """A winner whose kill becomes a serious wound."""
+    """Winner whose kill becomes a serious wound."""
     void: str = ""
-    """The clause that calls it off when Briseis is in Achilles' tent."""
+    """Clause that cancels it while Briseis is in Achilles' tent."""
     bonus: tuple[int, int] = (0, 0)
 
 
 class TrojanWarSetup(Setup, frozen=True, kw_only=True):
-    """The edition, the optional rules, and rulings that could go the other way (None: as the edition has it)."""
+    """Edition, optional rules, and rulings that can be turned around (None: as in the edition)."""
 
     edition: Literal[1, 2] = 2
     gods: Annotated[Literal[9, 8, "book"], Meta(extra={"ruling": "R1"})] = 9
     """``book``: eight in the first edition, nine in version 2.0."""
     note_on_3: Annotated[Literal["whole", "death", "none"] | None, Meta(extra={"ruling": "R9"})] = None
-    """What of the note on mandatory events holds for the taking of Briseis: all of it, its half on deaths, nothing."""
+    """Which part of the note on mandatory events holds for the taking of Briseis: all, the half on deaths, or none."""
     short_side: Annotated[Literal["four", "even"] | None, Meta(extra={"ruling": "R25"})] = None
-    """Against a side with fewer than four heroes: four all the same, some of them unmet, or as many as it has."""
+    """Against a side with fewer than four heroes: line up four all the same, some unopposed, or as many as it has."""
     both_events: Annotated[bool | None, Meta(extra={"ruling": "R6"})] = None
     spare_vp: Annotated[Literal[0, 2] | None, Meta(extra={"ruling": "R47"})] = None
     sinon_window: Annotated[
         Literal["current", "current-and-next", "next-two", "book"] | None, Meta(extra={"ruling": "R36"})
     ] = None
-    """``book``: his own turn in the first edition, the next two in version 2.0."""
+    """``book``: Sinon's own turn in the first edition, the next two in version 2.0."""
     seers_must: Annotated[bool | None, Meta(extra={"ruling": "R30"})] = None
     cassandra_stirs_story: Annotated[bool, Meta(extra={"ruling": "R34"})] = False
-    """Whether a hero of a mandatory duel may be swapped; its box keeps its terms."""
+    """Whether a hero of a mandatory duel may be swapped; the box keeps its terms."""
     shame_counts: Annotated[bool, Meta(extra={"ruling": "R35"})] = True
     helen_hurts_winners: Annotated[bool, Meta(extra={"ruling": "R39"})] = True
     sinon_on_11: Annotated[bool | None, Meta(extra={"ruling": "R37"})] = None
     prisoner_exchange: Annotated[bool | None, Meta(extra={"ruling": "R23"})] = None
     even_exchange: Annotated[bool, Meta(extra={"ruling": "R24"})] = False
-    """Whether as many must go home as come home."""
+    """Whether both sides must release the same number."""
     less_bloody: Annotated[Literal["off", "two-triggers", "die-only"], Meta(extra={"ruling": "R57"})] = "off"
     prisoners_count_alive: Annotated[bool, Meta(extra={"ruling": "R55"})] = True
     invective: bool = True
@@ -108,11 +108,11 @@ class Place(Act, frozen=True):
 
 
 class Commit(Act, frozen=True):
-    """Let the line-up stand."""
+    """Fix the line-up."""
 
 
 class Unveil(Act, frozen=True):
-    """A seer turns one enemy counter face up."""
+    """Turn one enemy counter face up through a seer."""
 
     box: int
 
@@ -122,24 +122,24 @@ class Cancel(Act, frozen=True):
 
 
 class Swap(Act, frozen=True):
-    """Cassandra: two Greek heroes trade boxes."""
+    """Cassandra: exchange the boxes of two Greek heroes."""
 
     box: int
     other: int
 
 
 class Shame(Act, frozen=True):
-    """Thersites: the Trojans win this challenge without a blow."""
+    """Thersites: give the Trojans this challenge without a fight."""
 
     box: int
 
 
 class Reroll(Act, frozen=True):
-    """Sinon: the Greek die is thrown again."""
+    """Sinon: re-roll the Greek die."""
 
 
 class Keep(Act, frozen=True):
-    """Let the Greek die stand."""
+    """Keep the Greek die."""
 
 
 class Kill(Act, frozen=True):
@@ -147,11 +147,11 @@ class Kill(Act, frozen=True):
 
 
 class Spare(Act, frozen=True):
-    """Take a beaten enemy prisoner instead of his life."""
+    """Take a beaten enemy prisoner instead of killing."""
 
 
 class Release(Act, frozen=True):
-    """Put one of my prisoners into the offer."""
+    """Add one of my prisoners to the offer."""
 
     hero: str
 
@@ -167,7 +167,7 @@ class Offer(Act, frozen=True):
 
 
 class Pass(Act, frozen=True):
-    """Do nothing of what is open to me."""
+    """Decline the act that is open to me."""
 
 
 class Accept(Act, frozen=True):
@@ -179,26 +179,26 @@ class Refuse(Act, frozen=True):
 
 
 class Taunt(Act, frozen=True):
-    """An insult before the blows; it has no effect but on the mood."""
+    """An insult before a duel; it has no effect."""
 
     line: int
 
 
 class Roll(Act, frozen=True):
-    """Fate: one die."""
+    """Fate: roll one die."""
 
     die: int
 
 
 class Throw(Act, frozen=True):
-    """Fate: a die for each side."""
+    """Fate: roll a die for each side."""
 
     greek: int
     trojan: int
 
 
 class Draw(Act, frozen=True):
-    """Fate: a god leaves the bowl."""
+    """Fate: draw a god from the bowl."""
 
     god: str
 
@@ -228,12 +228,12 @@ Action = (
 
 
 class HeroSeen(msgspec.Struct, frozen=True):
-    """Where a hero is."""
+    """Where a hero is, as seen by everyone."""
 
     hero: str
     state: Literal["ready", "wounded", "confined", "prisoner", "dead", "away"]
     back: int = 0
-    """The turn a wounded hero may fight again."""
+    """First turn on which a wounded hero may fight again."""
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -242,21 +242,21 @@ class Challenge(msgspec.Struct, frozen=True):
     greek: str = ""
     trojan: str = ""
     event: str = ""
-    """The mandatory event that made it."""
+    """Id of the mandatory event that made it."""
     unveiled: bool = False
     cancelled: bool = False
     shamed: bool = False
     won: str = ""
     result: str = ""
-    """What became of the loser."""
+    """Result for the loser."""
     sums: tuple[int, int] = (0, 0)
-    """What Greek and Trojan would add to their dice, while it lies open and is not fought."""
+    """What Greek and Trojan would add to their dice, while the challenge is face up and not fought."""
     chance: float = -1.0
-    """That the Greek wins it; -1 where it is not known or not to be fought."""
+    """Chance that the Greek wins; -1 if unknown or not to be fought."""
 
 
-class Bout(msgspec.Struct, frozen=True):
-    """The fight that is going on: which box (0 the armies, 5 the Horse), wounds, dice, and what is added to them."""
+class FightSeen(msgspec.Struct, frozen=True):
+    """The current fight: box (0 the armies, 5 the Horse), wounds, dice, and what is added to them."""
 
     box: int
     wounds: tuple[int, int] = (0, 0)
@@ -266,8 +266,8 @@ class Bout(msgspec.Struct, frozen=True):
     result: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """Victory points of this turn."""
+class ScoreEntry(msgspec.Struct, frozen=True):
+    """Victory points scored this turn."""
 
     side: str
     points: int
@@ -275,14 +275,14 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Bargain(msgspec.Struct, frozen=True):
-    """An exchange of prisoners, as far as it is worded."""
+    """A prisoner exchange as offered so far."""
 
     by: str
     gives: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
 
 
-class View(Seen, frozen=True, kw_only=True):
+class TrojanWarView(Seen, frozen=True, kw_only=True):
     """The table as one side, or a spectator, sees it."""
 
     turn: int
@@ -293,7 +293,7 @@ class View(Seen, frozen=True, kw_only=True):
     pending: tuple[str, ...]
     """Mandatory duels that wait for their heroes."""
     event: int
-    """The face of the event die; -1 when it was not thrown this turn."""
+    """Face of the event die; -1 if it was not rolled this turn."""
     sinon: bool
     rerolls: int
     reroll_from: int
@@ -302,14 +302,14 @@ class View(Seen, frozen=True, kw_only=True):
     challenges: tuple[Challenge, ...]
     committed: tuple[bool, bool]
     seer: str
-    """The side that sees through a seer this turn."""
+    """Side that has a seer this turn."""
     gods: tuple[str, ...]
-    bout: Bout | None
+    bout: FightSeen | None
     wins: tuple[int, int]
-    entries: tuple[Entry, ...]
+    entries: tuple[ScoreEntry, ...]
     bargain: Bargain | None
     bargained: tuple[bool, bool]
-    """The sides that have had their chance to offer this turn."""
+    """Sides that have had their chance to offer this turn."""
     horse: tuple[tuple[str, int], ...]
-    """What would be added to the die of the Horse if it stood before the gates now."""
+    """Modifiers of the Horse's die if it stood before the gates now."""
     outcome: Literal["", "greek", "trojan", "draw"]

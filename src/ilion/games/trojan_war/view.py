@@ -1,28 +1,35 @@
-"""What a side sees of the table, and how to lay out a table that looks like that."""
+"""What a seat sees, positions consistent with a view, and the forecasts of duels shown in it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from math import comb
 from random import Random
 
 from ilion.core.tuples import put
-from ilion.games.trojan_war import horse
+from ilion.games.trojan_war import turn
 from ilion.games.trojan_war.book import MANDATORY, STORY, Book
-from ilion.games.trojan_war.duel import added
-from ilion.games.trojan_war.outlook import duels_at_hand, prospect
-from ilion.games.trojan_war.position import (
+from ilion.games.trojan_war.duel import FALL_TABLE, duel_sums
+from ilion.games.trojan_war.state import (
     AWAY,
+    CANCEL,
+    CAPTURED,
     CLASH,
     DEAD,
     HORSE,
+    KILLED,
     NO_LINE,
     NOBODY,
     OUTCOMES,
+    POINTS,
     PRISONER,
     RESULTS,
+    SERIOUS,
+    SINON,
     STEPS,
     THROW,
     UNHARMED,
+    WOUNDED,
     Position,
 )
 from ilion.games.trojan_war.types import (
@@ -31,26 +38,26 @@ from ilion.games.trojan_war.types import (
     SIDES,
     TROJAN,
     Bargain,
-    Bout,
     Challenge,
-    Entry,
+    FightSeen,
     HeroSeen,
-    View,
+    ScoreEntry,
+    TrojanWarView,
 )
 
 HIDDEN = "?"
 
 
-def seen(p: Position, seat: int | None) -> View:
-    """The view of a side, or of a spectator, built up from nothing."""
-    at_hand = duels_at_hand(p)
-    return View(
+def view_of(p: Position, seat: int | None) -> TrojanWarView:
+    """Return the view of a side, or of a spectator."""
+    at_hand = open_duels(p)
+    return TrojanWarView(
         me=seat,
         to_act=p.waiting,
         turn=p.turn,
         step=STEPS[p.step],
         vp=p.vp,
-        heroes=heroes_seen(p.book, p.back, p.turn, p.confined()),
+        heroes=heroes_seen(p.book, p.back, p.turn, p.achilles_confined()),
         briseis="agamemnon" if p.briseis else "achilles",
         pending=tuple([STORY[i] for i in p.pending]),
         event=p.event,
@@ -59,23 +66,23 @@ def seen(p: Position, seat: int | None) -> View:
         reroll_from=p.reroll_from,
         reroll_until=p.reroll_until,
         ulysses_took_helenos=p.ulysses_took,
-        challenges=tuple([challenge(p, b, seat, b in at_hand) for b in range(p.duels)]),
+        challenges=tuple([challenge_seen(p, b, seat, b in at_hand) for b in range(p.duels)]),
         committed=(p.committed[GREEK], p.committed[TROJAN]),
         seer=SIDES[p.seer] if p.seer >= 0 else "",
         gods=tuple([p.book.gods[g] for g in p.gods]),
-        bout=bout(p),
+        bout=fight_seen(p),
         wins=p.wins,
-        entries=tuple([Entry(SIDES[s], n, f"box-{b}" if b else "armies") for s, n, b in p.entries]),
-        bargain=bargain(p),
+        entries=tuple([ScoreEntry(SIDES[s], n, f"box-{b}" if b else "armies") for s, n, b in p.entries]),
+        bargain=bargain_seen(p),
         bargained=(p.bargained[GREEK], p.bargained[TROJAN]),
-        horse=tuple(horse.modifiers(p)),
+        horse=tuple(turn.horse_modifiers(p)),
         outcome=OUTCOMES[p.outcome] if p.outcome >= 0 else "",
     )
 
 
 @lru_cache(maxsize=64)
 def heroes_seen(book: Book, back: tuple[int, ...], turn: int, confined: bool) -> tuple[HeroSeen, ...]:
-    """Where all heroes are: mostly as at the look before, or as others see it."""
+    """Return where all heroes are. Cached, since it rarely changes between two views."""
     return tuple([hero_seen(book.ids[h], at, turn, confined and h == book.achilles) for h, at in enumerate(back)])
 
 
@@ -91,45 +98,45 @@ def hero_seen(name: str, at: int, turn: int, confined: bool) -> HeroSeen:
     return HeroSeen(name, "confined" if confined else "ready", at)
 
 
-def challenge(p: Position, box: int, seat: int | None, fought: bool) -> Challenge:
+def challenge_seen(p: Position, box: int, seat: int | None, fought: bool) -> Challenge:
     result = p.results[box]
     g, t = p.greeks[box], p.trojans[box]
     return Challenge(
-        greek=counter(p, GREEK, box, seat),
-        trojan=counter(p, TROJAN, box, seat),
+        greek=counter_seen(p, GREEK, box, seat),
+        trojan=counter_seen(p, TROJAN, box, seat),
         event=MANDATORY[p.staged[box]].id if box < len(p.staged) else "",
         unveiled=box == p.unveiled,
         cancelled=box in p.cancelled,
         shamed=box == p.auto,
         won=SIDES[result % 2] if result >= 0 else "",
         result=RESULTS[result // 2] if result >= 0 else "",
-        sums=added(p, box, g, t) if fought else (0, 0),
+        sums=duel_sums(p, box, g, t) if fought else (0, 0),
         chance=round(prospect(p, box, g, t)[0], 4) if fought else -1.0,
     )
 
 
-def open_to(p: Position, side: int, box: int, seat: int | None) -> bool:
-    """Whether a counter is one's own, or lies face up."""
+def is_open_to(p: Position, side: int, box: int, seat: int | None) -> bool:
+    """Return whether a counter belongs to the seat or lies face up."""
     seen_by_seer = box == p.unveiled and side != p.seer
     return side == seat or box < len(p.staged) or seen_by_seer or len(p.gods) == 2
 
 
-def counter(p: Position, side: int, box: int, seat: int | None) -> str:
+def counter_seen(p: Position, side: int, box: int, seat: int | None) -> str:
     hero = p.line(side)[box]
-    if open_to(p, side, box, seat):
+    if is_open_to(p, side, box, seat):
         return p.book.ids[hero] if hero >= 0 else ""
     laid = p.committed == (True, True) or p.seer == 1 - side
     return HIDDEN if p.committed[side] and (hero >= 0 or not laid) else ""
 
 
-def bout(p: Position) -> Bout | None:
-    """The fight that is going on: the armies are told as box 0, the Horse as box 5."""
+def fight_seen(p: Position) -> FightSeen | None:
+    """Return the current fight; the armies have box 0, the Horse box 5."""
     if p.turn == 12:
-        return Bout(BOXES + 1, dice=p.dice)
+        return FightSeen(BOXES + 1, dice=p.dice)
     if p.box < 0:
         return None
     fight = p.box < p.duels
-    return Bout(
+    return FightSeen(
         p.box + 1 if fight else 0,
         p.wounds,
         p.dice,
@@ -139,15 +146,15 @@ def bout(p: Position) -> Bout | None:
     )
 
 
-def bargain(p: Position) -> Bargain | None:
+def bargain_seen(p: Position) -> Bargain | None:
     if p.offerer == NOBODY:
         return None
     ids = p.book.ids
     return Bargain(SIDES[p.offerer], tuple([ids[h] for h in p.gives]), tuple([ids[h] for h in p.asks]))
 
 
-def lay_out(p: Position, v: View, rng: Random) -> None:
-    """Make ``p`` a full position that looks like the view: counters that lie face down are dealt at random."""
+def lay_out(p: Position, v: TrojanWarView, rng: Random) -> None:
+    """Fill ``p`` with a full position that looks like the view; face-down counters are dealt at random."""
     index = p.book.index
     p.turn, p.step, p.waiting, p.vp = v.turn, STEPS.index(v.step), v.to_act, v.vp
     p.back = tuple([back_of(h) for h in v.heroes])
@@ -163,12 +170,12 @@ def lay_out(p: Position, v: View, rng: Random) -> None:
     p.unveiled = next((b for b, c in enumerate(v.challenges) if c.unveiled), NOBODY)
     p.auto = next((b for b, c in enumerate(v.challenges) if c.shamed), NOBODY)
     p.gods = tuple([p.book.god[g] for g in v.gods])
-    p.greeks = curve_of(p, GREEK, [c.greek for c in v.challenges], rng)
-    p.trojans = curve_of(p, TROJAN, [c.trojan for c in v.challenges], rng)
-    p.cancelled = cancelled(v)
+    p.greeks = line_up_of(p, GREEK, [c.greek for c in v.challenges], rng)
+    p.trojans = line_up_of(p, TROJAN, [c.trojan for c in v.challenges], rng)
+    p.cancelled = cancelled_boxes(v)
     results = [RESULTS.index(c.result) * 2 + SIDES.index(c.won) if c.won else NOBODY for c in v.challenges]
     p.results = tuple(results) + NO_LINE[p.duels :]
-    lay_bout(p, v)
+    lay_out_fight(p, v)
     p.wins = v.wins
     p.entries = tuple([(SIDES.index(e.side), e.points, box_of(e.why)) for e in v.entries])
     if v.bargain is not None:
@@ -187,11 +194,11 @@ def box_of(why: str) -> int:
     return int(why.removeprefix("box-")) if why.startswith("box-") else 0
 
 
-def cancelled(v: View) -> tuple[int, ...]:
+def cancelled_boxes(v: TrojanWarView) -> tuple[int, ...]:
     return tuple([b for b, c in enumerate(v.challenges) if c.cancelled])
 
 
-def lay_bout(p: Position, v: View) -> None:
+def lay_out_fight(p: Position, v: TrojanWarView) -> None:
     if v.bout is None:
         return
     p.dice = v.bout.dice
@@ -206,17 +213,116 @@ def lay_bout(p: Position, v: View) -> None:
         p.again = CLASH if not v.bout.box else THROW if p.won == NOBODY else THROW + 1
 
 
-def curve_of(p: Position, side: int, counters: list[str], rng: Random) -> tuple[int, ...]:
-    """A side's line-up: what lies open as it lies, what lies face down by chance."""
+def line_up_of(p: Position, side: int, counters: list[str], rng: Random) -> tuple[int, ...]:
+    """Return a side's line-up: open counters as seen, face-down ones at random."""
     line: tuple[int, ...] = NO_LINE
     for b, name in enumerate(counters):
         if name not in ("", HIDDEN):
             line = put(line, b, p.book.index[name])
     if HIDDEN in counters:
-        rest = [h for h in p.able(side) if h not in line]
+        rest = [h for h in p.able_heroes(side) if h not in line]
         rng.shuffle(rest)
         hidden = [b for b, name in enumerate(counters) if name == HIDDEN]
         rng.shuffle(hidden)
-        for b in hidden[: p.due(side) - sum([h != NOBODY for h in line])]:
+        for b in hidden[: p.counters_due(side) - sum([h != NOBODY for h in line])]:
             line = put(line, b, rest.pop())
     return line
+
+
+Prospect = tuple[float, float, float, float, float, float]
+"""Of a duel: the Greek's chance to win, Trojan points less Greek points, the chances that either hero is lost, and the
+expected number of turns that either misses (Greek first).
+"""
+
+
+@cache
+def chances_of_higher(gap: int) -> tuple[float, float]:
+    """Return how often a die plus ``gap`` beats, and loses to, another die."""
+    beats = sum([a + gap > b for a in range(10) for b in range(10)]) / 100
+    loses = sum([a + gap < b for a in range(10) for b in range(10)]) / 100
+    return beats, loses
+
+
+@cache
+def loser_expectation(deadly: bool) -> tuple[float, float, float]:
+    """First edition: return the loser's expected points, chance to be lost, and turns missed."""
+    if deadly:
+        return float(POINTS[KILLED]), 1.0, 0.0
+    points = sum([POINTS[r] for r in FALL_TABLE]) / 10
+    gone = sum([r in (KILLED, CAPTURED) for r in FALL_TABLE]) / 10
+    missed = sum([2 if r == SERIOUS else 1 if r == WOUNDED else 0 for r in FALL_TABLE]) / 10
+    return points, gone, missed
+
+
+@cache
+def prospect_by_wounds(gap: int, greek: int, trojan: int, deadly: bool) -> Prospect:
+    """First edition: return the prospect of a duel until one hero has as many wounds as Resistance."""
+    beats, loses = chances_of_higher(gap)
+    p = beats / (beats + loses) if beats + loses else 0.5
+    wins = [comb(trojan - 1 + k, k) * p**trojan * (1 - p) ** k for k in range(greek)]
+    losses = [comb(greek - 1 + k, k) * (1 - p) ** greek * p**k for k in range(trojan)]
+    win = sum(wins)
+    points, gone, missed = loser_expectation(deadly)
+    hurt_greek, hurt_trojan = wins[-1], losses[-1]
+    score = (1 - win) * points + hurt_greek - win * points - hurt_trojan
+    return (
+        win,
+        score,
+        (1 - win) * gone,
+        win * gone,
+        (1 - win) * missed + hurt_greek,
+        win * missed + hurt_trojan,
+    )
+
+
+@cache
+def prospect_by_difference(gap: int, edge: int, greek: int, trojan: int, deadly: bool) -> Prospect:
+    """Version 2.0: return the prospect of a duel by one throw and its difference."""
+    win = score = 0.0
+    gone, missed = [0.0, 0.0], [0.0, 0.0]
+    thrown = 0
+    for a in range(10):
+        for b in range(10):
+            d = a + gap - b
+            lead = d or edge
+            if not lead:
+                continue
+            thrown += 1
+            won = GREEK if lead > 0 else TROJAN
+            left = (trojan if won == GREEK else greek) - abs(d)
+            points = 3 if deadly or left < 0 else 2 if left < 2 else 1
+            score += points if won == TROJAN else -points
+            win += won == GREEK
+            if points == 3:
+                gone[1 - won] += 1
+            else:
+                missed[1 - won] += 2 if left < 2 else 1 if left < 4 else 0
+            if d == 0:
+                score += 1 if won == GREEK else -1
+                missed[won] += 1
+    n = thrown or 1
+    return win / n, score / n, gone[GREEK] / n, gone[TROJAN] / n, missed[GREEK] / n, missed[TROJAN] / n
+
+
+def prospect(p: Position, box: int, greek: int, trojan: int) -> Prospect:
+    """Return the prospect of a challenge between two heroes; the gods count once both are drawn."""
+    b = p.book
+    story = MANDATORY[p.staged[box]] if box < len(p.staged) else None
+    deadly = story is not None and story.death
+    sums = duel_sums(p, box, greek, trojan)
+    gap = sums[GREEK] - sums[TROJAN]
+    wounds = p.wounds if box == p.box else (0, 0)
+    rg, rt = b.resistance[greek] - wounds[GREEK], b.resistance[trojan] - wounds[TROJAN]
+    if b.first:
+        return prospect_by_wounds(max(-10, min(10, gap)), max(1, rg), max(1, rt), deadly)
+    edge = b.power[greek] - b.power[trojan] or rg - rt
+    return prospect_by_difference(max(-16, min(16, gap)), max(-1, min(1, edge)), rg, rt, deadly)
+
+
+def open_duels(p: Position) -> list[int]:
+    """Return the boxes still to be fought, once all counters are face up."""
+    if p.step < CANCEL or (p.step >= CLASH and p.step not in (SINON,)) or len(p.gods) < 2:
+        return []
+    first = max(p.box, 0)
+    boxes = [b for b in range(first, p.duels) if p.is_met(b)]
+    return [b for b in boxes if b not in p.cancelled and p.results[b] == NOBODY and b != p.auto]

@@ -1,4 +1,4 @@
-"""Tables that are kept: each use case is a step of ``ilion.table`` saved in PostgreSQL and then told over the bus.
+"""Stored tables: each use case is a step of ``ilion.table`` that is saved in PostgreSQL, then published on the bus.
 
-Also what tables call for by themselves: bots that act, clocks that fall, rounds of the beacon, an audit.
+Background work of tables is here, too: bots, clocks, beacon rounds, ratings, tournaments, archive and audit.
 """

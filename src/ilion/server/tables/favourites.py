@@ -1,4 +1,4 @@
-"""With whom somebody plays: heroes and gods of his side, found once in a finished game as the explorer finds them."""
+"""Heroes and gods that a user plays with: computed once for a finished game, in the explorer's way."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ilion.bots.processes import MOST_PATIENT, give_way
-from ilion.core.counting import counted
+from ilion.bots.process_pool import BACKGROUND_NICENESS, lower_priority
+from ilion.core.game_stats import count_game
 from ilion.core.traits import NOBODY
-from ilion.explorer.sheets import RULES, countable
-from ilion.server.postgres.rows import FavouriteRow
-from ilion.table.scroll import Scroll
+from ilion.explorer.game_rows import RULES, countable
+from ilion.server.database.rows import FavouriteRow
+from ilion.table.raw_log import RawLog
 
 HEADINGS: Final = ("trait-heroes", "trait-gods")
-"""What a game counts those under whom a seat plays with."""
-APART: Final = "lot-apart"
-"""What became of somebody who took no part."""
-MOST: Final = 6
-"""Of a heading in a game."""
+"""Headings under which a game counts heroes and gods of a seat."""
+TOOK_NO_PART: Final = "lot-apart"
+"""Outcome of a hero or god that took no part."""
+MAX_PER_HEADING: Final = 6
+"""Maximal number of favourites under a heading of a game."""
 
 
-class Met(NamedTuple):
-    """Somebody with whom a seat has played, by the game's own words."""
+class FavouriteMet(NamedTuple):
+    """A hero or god that a seat has played with, by the game's own message ids."""
 
     seat: int
     kind: str
@@ -33,39 +33,39 @@ class Met(NamedTuple):
     lot: str
 
 
-class Lot(msgspec.Struct, frozen=True):
+class FavouriteOutcome(msgspec.Struct, frozen=True):
     lot: str
     games: int
 
 
 class Favourite(msgspec.Struct, frozen=True):
-    """Somebody with whom a person plays, and how it went."""
+    """A hero or god that a user plays with, and the results."""
 
     game: str
     kind: str
     thing: str
     games: int
     won: int
-    lots: list[Lot]
-    """What became of him, the most frequent first; empty where it is enough that he was there."""
+    lots: list[FavouriteOutcome]
+    """The outcomes, the most frequent first; empty if only presence is counted."""
 
 
-def met(scroll: Scroll, ended: str) -> tuple[Met, ...]:
-    """With whom each seat has played; nobody where the game was given up, or had components of somebody's own."""
-    give_way(MOST_PATIENT)
-    read = scroll.read()
+def find_favourites(raw_log: RawLog, ended: str) -> tuple[FavouriteMet, ...]:
+    """Return the heroes and gods of each seat; empty if the game did not end by its rules or had custom components."""
+    lower_priority(BACKGROUND_NICENESS)
+    read = raw_log.read()
     if ended != RULES or not countable(read.setup):
         return ()
     lots = {
         (trait.seat, trait.kind, trait.thing.word): trait.lot
-        for trait in counted(read.game, read.setup, list(read.made.values())).traits
-        if trait.kind in HEADINGS and trait.seat != NOBODY and trait.lot != APART
+        for trait in count_game(read.game, read.setup, list(read.made.values())).traits
+        if trait.kind in HEADINGS and trait.seat != NOBODY and trait.lot != TOOK_NO_PART
     }
-    return tuple([Met(*key, lot) for key, lot in lots.items()])
+    return tuple([FavouriteMet(*key, lot) for key, lot in lots.items()])
 
 
-def favoured(rows: Sequence[FavouriteRow]) -> list[Favourite]:
-    """The most played of every heading: games one after the other, and rows of several databases together."""
+def favourites_of(rows: Sequence[FavouriteRow]) -> list[Favourite]:
+    """Return the most played of every heading, ordered by game; adds up rows of several databases."""
     games: Counter[tuple[str, str, str]] = Counter()
     won: Counter[tuple[str, str, str]] = Counter()
     lots: dict[tuple[str, str, str], Counter[str]] = {}
@@ -76,8 +76,10 @@ def favoured(rows: Sequence[FavouriteRow]) -> list[Favourite]:
         if row["lot"]:
             lots.setdefault(key, Counter())[row["lot"]] += row["games"]
     order = sorted(games, key=lambda key: (key[0], HEADINGS.index(key[1]), -games[key], -won[key], key[2]))
-    kept = [key for _, of in groupby(order, lambda key: key[:2]) for key in list(of)[:MOST]]
+    kept = [key for _, of in groupby(order, lambda key: key[:2]) for key in list(of)[:MAX_PER_HEADING]]
     return [
-        Favourite(*key, games[key], won[key], [Lot(lot, n) for lot, n in lots.get(key, Counter()).most_common()])
+        Favourite(
+            *key, games[key], won[key], [FavouriteOutcome(lot, n) for lot, n in lots.get(key, Counter()).most_common()]
+        )
         for key in kept
     ]

@@ -1,4 +1,4 @@
-"""Ratings: rated games are counted one after the other, by whichever node comes first, and can be counted anew."""
+"""Ratings: rated games are counted one after the other, by any node, and all ratings can be rebuilt."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ilion.bots.anchors import anchors_of
-from ilion.core.rating import BENT, NEWCOMER, Belief, known, rating
-from ilion.server.base.tasks import Tasks
-from ilion.server.postgres import Database, Transaction
-from ilion.server.postgres.rows import BeliefRow
-from ilion.server.tables.tables import Tables, players
-from ilion.table.rated import NOBODY, Counted, Key, admit, count, keys, result
-from ilion.table.rows import GONE, Row
-from ilion.table.sorry import Sorry
+from ilion.core.rating import BENT, NEWCOMER, RatingEstimate, certain_estimate, rating
+from ilion.server.database import Database, Transaction
+from ilion.server.database.rows import BeliefRow
+from ilion.server.runtime.background_tasks import BackgroundTasks
+from ilion.server.tables.tables import Tables, rated_players
+from ilion.table.errors import RequestRefused
+from ilion.table.header import DELETED_USER, TableHeader
+from ilion.table.rated_games import NOBODY, Key, RatedResult, admit, keys, result, update_ratings
 
-OFTEN: Final = 2.0
-SOME: Final = 50
-"""Games that are counted in one go."""
-PAGE: Final = 2000
-"""Games that are counted anew, and beliefs that are written, in one go."""
-LOCK: Final = "ratings"
+RATING_POLL_SECONDS: Final = 2.0
+RATED_GAMES_PER_BATCH: Final = 50
+"""Games counted in one batch."""
+GAMES_PER_REBUILD_BATCH: Final = 2000
+"""Games counted, and estimates written, in one batch of a rebuild."""
+RATINGS_LOCK: Final = "ratings"
 
 log = logging.getLogger("ilion.ratings")
 
@@ -34,14 +34,14 @@ class Rating(msgspec.Struct, frozen=True):
 
     points: int
     doubt: int
-    """So many points to either side, in 19 cases of 20."""
+    """Half width of the 95 % confidence interval, in points."""
     sure: bool
-    """Whether it is more than a first guess."""
+    """Whether the rating is established rather than provisional."""
     games: int
 
 
 class Ratings(msgspec.Struct, frozen=True):
-    """How somebody stands in a game: altogether, by side, and what the levels stand at."""
+    """A player's ratings in a game, overall and by side, with the ratings of the bot levels."""
 
     game: str
     whole: Rating
@@ -49,134 +49,139 @@ class Ratings(msgspec.Struct, frozen=True):
     levels: dict[str, int]
 
 
-class Assessor:
-    """Counts the rated games that are over. Every node has one; they take turns."""
+class RatingUpdater:
+    """Counts rated games that are over. Every node has one; they take turns."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.db = tables.db
 
-    def keep(self, tasks: Tasks) -> None:
-        tasks.keep("ratings", self.look, OFTEN)
+    def start_loops(self, tasks: BackgroundTasks) -> None:
+        tasks.start_loop("ratings", self.look, RATING_POLL_SECONDS)
 
     async def look(self) -> bool:
-        waiting = [row["id"] for row in await self.db.waiting_results(SOME)]
-        rows = {row.id: row for row in await self.tables.rows(waiting)}
+        waiting = [row["id"] for row in await self.db.waiting_results(RATED_GAMES_PER_BATCH)]
+        rows = {row.id: row for row in await self.tables.headers(waiting)}
         for table in waiting:
             if table not in rows:
                 await self.db.postpone_result(table)
         if rows:
             async with self.db.transaction() as db:
-                await db.one_at_a_time(LOCK)
-                done = [table for table, row in rows.items() if await self.one(db, row)]
-            for table in done:  # it may wait in another database than where it is counted
+                await db.one_at_a_time(RATINGS_LOCK)
+                done = [table for table, row in rows.items() if await self.count_game(db, row)]
+            for table in done:  # the queue may be in another database than the ratings
                 await self.db.drop_result(table)
-        return len(waiting) == SOME
+        return len(waiting) == RATED_GAMES_PER_BATCH
 
-    async def one(self, db: Transaction, row: Row) -> bool:
-        """Count a game, unless another node has; what is wrong with one is no other's affair. False: it waits."""
+    async def count_game(self, db: Transaction, row: TableHeader) -> bool:
+        """Count a game, unless another node has; return False if it must wait. An error concerns this game only."""
         try:
-            admit(row.game, row.bank, [s.bot for s in row.seats], await players(db, people_at(row)))
+            admit(row.game, row.bank, [s.bot for s in row.seats], await rated_players(db, people_at(row)))
             counted = result(row)
             who, games, parts = zip(*(key for seat in keys(counted) for key in seat), strict=True)
-            changed = count(counted, read(await db.beliefs(who, games, parts)))
-        except Sorry:
-            log.warning("a rated game counts for nobody", extra={"table": row.id})
+            changed = update_ratings(counted, read_estimates(await db.beliefs(who, games, parts)))
+        except RequestRefused:
+            log.warning("rated game not counted: not admissible", extra={"table": row.id})
             return True
         except (ArithmeticError, LookupError, ValueError):
-            log.exception("a rated game cannot be counted", extra={"table": row.id})
+            log.exception("rated game not counted", extra={"table": row.id})
             await self.db.postpone_result(row.id)
             return False
         if await db.count_result(row.id, await db.last_counted() + 1, counted.game, counted.kind) is not None:
             await db.keep_takings(row.id, counted.sides, counted.players, counted.took)
-            await believe(db, changed.items())
+            await save_estimates(db, changed.items())
             await db.note_points(*zip(*points_after(row.id, counted, changed), strict=True))
         return True
 
 
-def points_after(table: str, counted: Counted, believed: Mapping[Key, Belief]) -> list[tuple[str, str, int]]:
-    """What the ratings of those who played come to: the table, the player, the points."""
+def points_after(
+    table: str, counted: RatedResult, believed: Mapping[Key, RatingEstimate]
+) -> list[tuple[str, str, int]]:
+    """Return the new ratings of the players, as rows of table, player and points."""
     keyed = {who: believed.get((who, counted.game, "")) for who in counted.players}
     return [(table, who, rating(belief).points) for who, belief in keyed.items() if belief is not None]
 
 
-def people_at(row: Row) -> list[str]:
-    return [s.person for s in row.seats if s.person not in (None, GONE)]
+def people_at(row: TableHeader) -> list[str]:
+    return [s.person for s in row.seats if s.person not in (None, DELETED_USER)]
 
 
-class Rebuilt(NamedTuple):
-    """How many games were counted anew, and a hash of all that is believed after them."""
+class RatingRebuild(NamedTuple):
+    """How many games were counted, and a hash of the resulting estimates."""
 
     games: int
     fingerprint: str
 
 
-async def rebuild(db: Database) -> Rebuilt:
-    """Count every game anew, in the order in which it was counted, and believe nothing else."""
-    believed: dict[Key, Belief] = {}
+async def rebuild_ratings(db: Database) -> RatingRebuild:
+    """Count every game again, in the original order, and replace all estimates."""
+    believed: dict[Key, RatingEstimate] = {}
     n = 0
     async with db.transaction() as one:
-        await one.one_at_a_time(LOCK)
-        while rows := await one.counted_results(n, PAGE):
+        await one.one_at_a_time(RATINGS_LOCK)
+        while rows := await one.counted_results(n, GAMES_PER_REBUILD_BATCH):
             points: list[tuple[str, str, int]] = []
             for row in rows:
-                counted = Counted(row["game"], row["kind"], row["sides"], row["players"], row["took"])
-                believed |= count(counted, believed)
+                counted = RatedResult(row["game"], row["kind"], row["sides"], row["players"], row["took"])
+                believed |= update_ratings(counted, believed)
                 points += points_after(row["table_id"], counted, believed)
             await one.note_points(*zip(*points, strict=True))
             n = rows[-1]["n"]
         await one.forget_all_beliefs()
         kept = sorted((key, one) for key, one in believed.items() if not key[0].startswith(NOBODY))
-        for first in range(0, len(kept), PAGE):
-            await believe(one, kept[first : first + PAGE])
-    return Rebuilt(n, sha256(repr([(*key, *map(str, one)) for key, one in kept]).encode()).hexdigest()[:16])
+        for first in range(0, len(kept), GAMES_PER_REBUILD_BATCH):
+            await save_estimates(one, kept[first : first + GAMES_PER_REBUILD_BATCH])
+    return RatingRebuild(n, sha256(repr([(*key, *map(str, one)) for key, one in kept]).encode()).hexdigest()[:16])
 
 
-async def believe(db: Transaction, beliefs: Iterable[tuple[Key, Belief]]) -> None:
-    """Write down what is believed; of those who have left nothing is."""
+async def save_estimates(db: Transaction, beliefs: Iterable[tuple[Key, RatingEstimate]]) -> None:
+    """Save rating estimates, except those of deleted users."""
     rows = [(*key, *belief) for key, belief in beliefs if not key[0].startswith(NOBODY)]
     if rows:
         await db.believe(*zip(*rows, strict=True))
 
 
-def read(rows: Iterable[BeliefRow]) -> dict[Key, Belief]:
-    return {(row["who"], row["game"], row["part"]): Belief(row["mean"], row["variance"], row["games"]) for row in rows}
+def read_estimates(rows: Iterable[BeliefRow]) -> dict[Key, RatingEstimate]:
+    return {
+        (row["who"], row["game"], row["part"]): RatingEstimate(row["mean"], row["variance"], row["games"])
+        for row in rows
+    }
 
 
 async def ratings_of(db: Database, person: str) -> list[Ratings]:
-    """How somebody stands, in every game of which he has played a rated one."""
-    found = read(await db.beliefs_of([person]))
-    return [whole(key, belief, found) for key, belief in found.items() if not key[2]]
+    """Return the ratings of a user in every game with a rated game of theirs."""
+    found = read_estimates(await db.beliefs_of([person]))
+    return [ratings_in_game(key, belief, found) for key, belief in found.items() if not key[2]]
 
 
-def whole(key: Key, belief: Belief, found: Mapping[Key, Belief]) -> Ratings:
+def ratings_in_game(key: Key, belief: RatingEstimate, found: Mapping[Key, RatingEstimate]) -> Ratings:
     game = key[1]
     sides = {part: bent for (_, of, part), bent in found.items() if of == game and part}
     return Ratings(
         game,
-        shown(belief.games, belief),
-        {side: shown(bent.games, belief, bent) for side, bent in sides.items()},
-        {level: rating(known(strength)).points for level, strength in anchors_of(game).items()},
+        rating_view(belief.games, belief),
+        {side: rating_view(bent.games, belief, bent) for side, bent in sides.items()},
+        {level: rating(certain_estimate(strength)).points for level, strength in anchors_of(game).items()},
     )
 
 
 async def ratings_at(tables: Tables, table: str) -> list[Rating | None]:
-    """How those who sit at a rated table stand on the sides they play, by seat; none for free seats."""
-    row = await tables.row(table)
+    """Return the ratings of the players at a rated table for the sides they play, by seat; None for free seats."""
+    row = await tables.header(table)
     if not row.rated:
         return [None for _ in row.seats]
-    found = read(await tables.db.beliefs_of(people_at(row)))
-    told: list[Rating | None] = []
+    found = read_estimates(await tables.db.beliefs_of(people_at(row)))
+    views: list[Rating | None] = []
     for s, side in zip(row.seats, row.game.seat_names(row.setup), strict=True):
         if s.bot:
-            told.append(shown(0, known(anchors_of(row.game.name)[s.bot])))
-        elif s.person in (None, GONE):
-            told.append(None)
+            views.append(rating_view(0, certain_estimate(anchors_of(row.game.name)[s.bot])))
+        elif s.person in (None, DELETED_USER):
+            views.append(None)
         else:
             own = found.get((s.person, row.game.name, ""), NEWCOMER)
-            told.append(shown(own.games, own, found.get((s.person, row.game.name, side), BENT)))
-    return told
+            views.append(rating_view(own.games, own, found.get((s.person, row.game.name, side), BENT)))
+    return views
 
 
-def shown(games: int, *beliefs: Belief) -> Rating:
+def rating_view(games: int, *beliefs: RatingEstimate) -> Rating:
     return Rating(*rating(*beliefs), games)

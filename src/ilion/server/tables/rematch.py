@@ -1,4 +1,4 @@
-"""The next game at the same table: everybody one seat further, so that two swap sides."""
+"""Rematch: the next game at the same table, with every player one seat further, so that two players swap sides."""
 
 from __future__ import annotations
 
@@ -7,47 +7,51 @@ import contextlib
 import asyncpg
 from msgspec import structs
 
-from ilion.core.wire import Refusal
-from ilion.server.people.limits import TABLES, Ledger, Payer
-from ilion.server.people.people import new_id
-from ilion.server.tables.tables import BESIDE, Tables
+from ilion.core.values import Refusal
+from ilion.server.tables.tables import OUTSIDE_LOG, Tables
+from ilion.server.users.rate_limits import TABLES, RateLimitKeys, SharedRateLimiter
+from ilion.server.users.sessions import new_id
+from ilion.table.errors import NOT_SEATED, STILL_PLAYING, RequestRefused
+from ilion.table.header import DELETED_USER, TableHeader
 from ilion.table.opening import one_further
-from ilion.table.rows import GONE, Row
-from ilion.table.sorry import NOT_SEATED, STILL_PLAYING, Sorry
 
 NOBODY_THERE = Refusal("refuse-nobody-there")
 
 
-async def rematch(tables: Tables, ledger: Ledger, payer: Payer, person: str, table: str) -> str:
-    """Ask for, or agree to, the next game; returns its table, the same for everybody, however often it is asked.
+async def rematch(
+    tables: Tables, shared_limits: SharedRateLimiter, limit_keys: RateLimitKeys, person: str, table: str
+) -> str:
+    """Ask for, or agree to, a rematch; return its table, which is the same for all players and repeated requests.
 
-    Whoever asks first opens a table, and it counts as one. The finished table names its successor first and the
-    successor is opened afterwards, so that two who ask at once, or a node that dies in between, still leave one next
-    game; no transaction spans two tables.
+    The first request opens a table and counts against its sender's limit. The finished table names its successor before
+    that one is opened, so that two requests at once, or a node that dies in between, still lead to one game; no
+    transaction spans two tables.
     """
-    row = await tables.row(table)
+    row = await tables.header(table)
     if not row.mine(person):
-        raise Sorry(NOT_SEATED, 403)
+        raise RequestRefused(NOT_SEATED, 403)
     if not row.ended:
-        raise Sorry(STILL_PLAYING)
-    if any(s.person == GONE for s in row.seats):
-        raise Sorry(NOBODY_THERE)
+        raise RequestRefused(STILL_PLAYING)
+    if any(s.person == DELETED_USER for s in row.seats):
+        raise RequestRefused(NOBODY_THERE)
     if await tables.db.unwelcome(table, person):
-        raise Sorry(NOBODY_THERE)
+        raise RequestRefused(NOBODY_THERE)
     if not row.rematch:
-        await ledger.spend(TABLES.of(payer))
+        await shared_limits.spend(TABLES.of(limit_keys))
         if await tables.db.claim_rematch(table, new_id()) is not None:
             await tables.db.rematch_notices(table, person)
-        row = await tables.row(table)
+        row = await tables.header(table)
     following = row.rematch
-    if not await tables.rows([following]):
-        await open_next(tables, ledger, payer, person, row)
-    await tables.hub.publish(table, BESIDE)
+    if not await tables.headers([following]):
+        await open_next(tables, shared_limits, limit_keys, person, row)
+    await tables.bus.publish(table, OUTSIDE_LOG)
     return following
 
 
-async def open_next(tables: Tables, ledger: Ledger, payer: Payer, person: str, row: Row) -> None:
-    """The table that a finished one names as its next, unless somebody else opens it at this moment."""
+async def open_next(
+    tables: Tables, shared_limits: SharedRateLimiter, limit_keys: RateLimitKeys, person: str, row: TableHeader
+) -> None:
+    """Open the table that a finished one names as its rematch, unless another request opens it at this moment."""
     before, seats = one_further(row)
     with contextlib.suppress(asyncpg.UniqueViolationError):
         await tables.open(
@@ -62,8 +66,8 @@ async def open_next(tables: Tables, ledger: Ledger, payer: Payer, person: str, r
             per_move=row.per_move,
             table=row.rematch,
             sitting=[s.person for s in before],
-            owner=payer.owner,
-            room=ledger.room,
-            sealed=row.level == 3 and tables.seals,
+            owner=limit_keys.owner,
+            room=shared_limits.table_quota,
+            sealed=row.level == 3 and tables.can_seal,
             rated=bool(row.rated),
         )

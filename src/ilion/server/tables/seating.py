@@ -1,129 +1,157 @@
-"""Who sits where before a game begins: sitting down, standing up, sending away, bots in place of those who do not come.
+"""Seats before a game begins: sitting down, standing up, sending a player away, bots on the seats still free.
 
-All free seats have one link, so that it can be sent to everybody at once; whoever comes takes the first, or chooses.
+Every change locks the table first and checks afterwards, so that two requests at once see each other.
 
-A seat that is left is free as it was. If it had shown a hash of its share of the dice, whoever has opened his is asked
-for a new one, under a new commitment: else the next to sit there would choose between two sets of dice.
+All free seats share one link, so that it can be sent to several people; a player takes the first, or chooses.
+
+A vacated seat is free as before. If it had shown a hash of its dice share, players who have opened theirs are asked for
+a new one, under a new commitment: otherwise the next player there could choose between two sets of dice.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
 import msgspec
 
 from ilion.bots.levels import players as playable
-from ilion.core.wire import Refusal
-from ilion.server.people.people import hashed
-from ilion.server.postgres import Transaction
-from ilion.server.tables.tables import FATE, Tables, players
-from ilion.table.rated import admit
-from ilion.table.rows import Row, Seat
-from ilion.table.sorry import BEGUN, NO_BOT, NOT_SEATED, Sorry
+from ilion.core.dice import DICE_PROTOCOL
+from ilion.core.values import Refusal
+from ilion.server.database import Transaction
+from ilion.server.tables.tables import Tables, rated_players
+from ilion.server.users.sessions import token_hash
+from ilion.table.errors import ALREADY_BEGUN, NO_BOT, NOT_KNOWN, NOT_SEATED, RequestRefused
+from ilion.table.header import Seat, TableHeader
+from ilion.table.rated_games import admit
 
-NO_SEAT = Refusal("refuse-no-seat")
+SEAT_UNKNOWN = Refusal("refuse-no-seat")
 NOT_OPENER = Refusal("refuse-not-opener")
+PAIRED = Refusal("refuse-cup-stand")
 
 
 async def sit(tables: Tables, person: str, table: str, seat: int | None, invite: str, seed_hash: str) -> None:
-    """Take a free seat: by its link, or at a public table, or at one's own, by choice; perhaps with a hash to show."""
-    row = await tables.row(table)
-    left = [s for s in row.seats if (s.free or row.lapsed(s)) and seat in (None, s.seat)]
-    invited = [s for s in left if invite and s.invite == hashed(invite)]
-    asked = row.public or row.creator == person or await tables.db.dared_to(table, person)
-    wanted = invited or (left if asked else [])
-    if not wanted or await tables.db.unwelcome(table, person):
-        raise Sorry(NO_SEAT, 403)
-    s = wanted[0]
-    if row.rated:
-        others = [o.person for o in row.seats if o is not s and o.person is not None]
-        admit(row.game, row.bank, (), await players(tables.db, [*others, person]))
-    if s.person is not None:
-        await vacate(tables, row, s)
-    if await tables.db.take_seat(table, s.seat, person, seed_hash) is None:
-        raise Sorry(NO_SEAT, 409)
+    """Take a free seat: by its link, at a public table, or at the user's own; optionally with the hash of a dice share.
+
+    The table is locked first, so that the checks see all other players.
+    """
+    async with tables.db.transaction(of=table) as db:
+        if await db.keep_user(person) is None:
+            raise RequestRefused(NOT_KNOWN, 401)
+        held = await db.hold_open(table)
+        row = await tables.header(table, db)
+        left = [s for s in row.seats if (s.free or row.lapsed(s)) and seat in (None, s.seat)]
+        invited = [s for s in left if invite and s.invite == token_hash(invite)]
+        asked = row.public or row.creator == person or await tables.db.dared_to(table, person)
+        wanted = invited or (left if asked else [])
+        if not wanted or await tables.db.unwelcome(table, person):
+            raise RequestRefused(SEAT_UNKNOWN, 403)
+        if held is None:
+            raise RequestRefused(SEAT_UNKNOWN, 409)
+        s = wanted[0]
+        if row.rated:
+            others = [o.person for o in row.seats if o is not s and o.person is not None]
+            admit(row.game, row.bank, (), await rated_players(tables.db, [*others, person]))
+        if s.person is not None:
+            await vacate(tables, db, row, s)
+        if await db.take_seat(table, s.seat, person, seed_hash) is None:
+            raise RequestRefused(SEAT_UNKNOWN, 409)
 
 
 async def stand_up(tables: Tables, person: str, table: str) -> None:
-    """Leave a table before its game begins."""
-    row = await tables.row(table)
-    mine = [s for s in row.seats if s.person == person]
-    if not mine:
-        raise Sorry(NOT_SEATED, 403)
-    for s in mine:
-        await vacate(tables, row, s)
+    """Leave a table before its game begins.
+
+    A tournament seats its players, and nobody could sit down there again: there it is refused.
+    """
+    async with opening(tables, table, lambda row: require_seat(row, person)) as (db, row):
+        mine = [s for s in row.seats if s.person == person]
+        if row.cup:
+            raise RequestRefused(PAIRED)
+        for s in mine:
+            await vacate(tables, db, row, s)
 
 
 async def send_away(tables: Tables, person: str, table: str, seat: int) -> dict[int, str]:
-    """Free a seat of one's own table before the game begins; the old link leads nowhere, the new ones are returned."""
-    row = await own(tables, person, table)
-    s = next((s for s in row.seats if s.seat == seat and s.person not in (None, person)), None)
-    if s is None:
-        raise Sorry(NO_SEAT, 404)
-    invite = secrets.token_urlsafe(18)
-    await vacate(tables, row, s, hashed(invite))
+    """Free a seat of the user's own table before its game begins; return new links, the old one stops working."""
+    async with opening(tables, table, lambda row: require_opener(row, person)) as (db, row):
+        s = next((s for s in row.seats if s.seat == seat and s.person not in (None, person)), None)
+        if s is None:
+            raise RequestRefused(SEAT_UNKNOWN, 404)
+        invite = secrets.token_urlsafe(18)
+        await vacate(tables, db, row, s)
+        await db.change_invite(row.id, token_hash(invite))
     return {other.seat: invite for other in row.seats if other is s or other.free}
 
 
 async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
-    """Bots on all seats of one's own table that are still free; with that its game may begin."""
-    row = await own(tables, person, table)
-    if bot not in playable(row.game):
-        raise Sorry(NO_BOT, 422)
-    if not any(s.person for s in row.seats):
-        raise Sorry(NOT_SEATED, 403)
-    if row.rated:
-        admit(row.game, row.bank, [bot, *(s.bot for s in row.seats)], ())
-    async with opening(tables, row) as db:
+    """Put bots on all free seats of the user's own table; then its game may begin."""
+    async with opening(tables, table, lambda row: require_opener(row, person)) as (db, row):
+        if bot not in playable(row.game):
+            raise RequestRefused(NO_BOT, 422)
+        if not any(s.person for s in row.seats):
+            raise RequestRefused(NOT_SEATED, 403)
+        if row.rated:
+            admit(row.game, row.bank, [bot, *(s.bot for s in row.seats)], ())
         seats = tuple([await with_bot(db, row, s, bot) for s in row.seats])
         if seats == row.seats:
-            raise Sorry(NO_SEAT, 404)
+            raise RequestRefused(SEAT_UNKNOWN, 404)
         if await db.shares_open(row.id):
             await new_dice(tables, db, msgspec.structs.replace(row, seats=seats))
     await tables.start(table)
 
 
-async def with_bot(db: Transaction, row: Row, s: Seat, bot: str) -> Seat:
-    """A seat with a bot on it, where it was free."""
+async def with_bot(db: Transaction, row: TableHeader, s: Seat, bot: str) -> Seat:
+    """Return a seat with a bot on it if it was free, else as it is."""
     share = secrets.token_bytes(32)
-    if not s.free or await db.seat_bot(row.id, s.seat, bot, FATE.seat_hash(row.id, str(s.seat), share), share) is None:
+    if (
+        not s.free
+        or await db.seat_bot(row.id, s.seat, bot, DICE_PROTOCOL.seat_hash(row.id, str(s.seat), share), share) is None
+    ):
         return s
     return msgspec.structs.replace(s, bot=bot)
 
 
-async def own(tables: Tables, person: str, table: str) -> Row:
-    """A table that the person has opened."""
-    row = await tables.row(table)
+def require_seat(row: TableHeader, person: str) -> None:
+    """Raise RequestRefused unless the user sits at the table."""
+    if all(s.person != person for s in row.seats):
+        raise RequestRefused(NOT_SEATED, 403)
+
+
+def require_opener(row: TableHeader, person: str) -> None:
+    """Raise RequestRefused unless the user opened the table."""
     if row.creator != person:
-        raise Sorry(NOT_OPENER, 403)
-    return row
+        raise RequestRefused(NOT_OPENER, 403)
 
 
 @asynccontextmanager
-async def opening(tables: Tables, row: Row) -> AsyncGenerator[Transaction, None]:
-    """A change to a table, unless its game begins at this moment."""
-    async with tables.db.transaction(of=row.id) as db:
-        if await db.hold_open(row.id) is None:
-            raise Sorry(BEGUN)
-        yield db
+async def opening(
+    tables: Tables, table: str, require: Callable[[TableHeader], None]
+) -> AsyncGenerator[tuple[Transaction, TableHeader], None]:
+    """Lock a table whose game has not begun, and yield it as it stands under the lock.
+
+    Raise what ``require`` raises for those who may not do this, then RequestRefused if the game has begun.
+    """
+    async with tables.db.transaction(of=table) as db:
+        held = await db.hold_open(table)
+        row = await tables.header(table, db)
+        require(row)
+        if held is None:
+            raise RequestRefused(ALREADY_BEGUN)
+        yield db, row
 
 
-async def vacate(tables: Tables, row: Row, s: Seat, invite: bytes | None = None) -> None:
-    """Free a seat of somebody who still has it; free seats may get another link with that."""
-    async with opening(tables, row) as db:
-        shown = await db.leave_seat(row.id, s.seat, s.person)
-        if shown is None:
-            raise Sorry(NO_SEAT)
-        if invite is not None:
-            await db.change_invite(row.id, invite)
-        if shown and not row.deal and await db.shares_open(row.id):
-            await new_dice(tables, db, row)
+async def vacate(tables: Tables, db: Transaction, row: TableHeader, s: Seat) -> None:
+    """Free a seat of a locked table."""
+    shown = await db.leave_seat(row.id, s.seat, s.person)
+    if shown is None:
+        raise RequestRefused(SEAT_UNKNOWN)
+    if shown and not row.deal and await db.shares_open(row.id):
+        await new_dice(tables, db, row)
 
 
-async def new_dice(tables: Tables, db: Transaction, row: Row) -> None:
-    """Everybody shows a new share, under a new commitment; bots have theirs at once."""
+async def new_dice(tables: Tables, db: Transaction, row: TableHeader) -> None:
+    """Ask all players for new dice shares, under a new commitment; bots get theirs at once."""
     secret = secrets.token_bytes(32)
-    await db.change_commitment(row.id, FATE.commit(row.id, secret))
+    await db.change_commitment(row.id, DICE_PROTOCOL.commit(row.id, secret))
     await tables.change_shares(db, row, secret)

@@ -1,4 +1,4 @@
-"""What can be done at a table. Each use case saves first and tells afterwards; the answer comes after the commit."""
+"""Use cases of a table: open, start, act, undo, read. Each saves first, then publishes a hint, then answers."""
 
 from __future__ import annotations
 
@@ -6,202 +6,231 @@ import asyncio
 import logging
 import re
 import secrets
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
-from ilion.answers.setups import refuse, unplayable
-from ilion.core.beacon import Beacon, Flash
-from ilion.core.chain import Pulse
-from ilion.core.fate import Fate, Tape
+from ilion.core.beacon import Beacon, BeaconValue
+from ilion.core.beacon_chain import BeaconRound
+from ilion.core.dice import DICE_PROTOCOL, DiceTape
 from ilion.core.game import Game
 from ilion.core.play import Playthrough
 from ilion.core.record import Move
-from ilion.core.wire import Refusal
-from ilion.server.base.archive import Archive
-from ilion.server.base.hub import Hub
-from ilion.server.base.metrics import LEFT_OUT, STALE
-from ilion.server.people.limits import TOO_OFTEN, Room
-from ilion.server.people.people import hashed, new_id
-from ilion.server.postgres import Database, Epoch, One, Transaction, as_json
-from ilion.server.postgres.rows import Answered
-from ilion.server.postgres.together import Line, save
-from ilion.server.tables.archived import Archived
-from ilion.server.tables.aside import Aside
-from ilion.server.tables.rows import read_entry, read_row
-from ilion.server.thinking.room import Kind, Thinking
-from ilion.table import steps
-from ilion.table.audit import Stored
-from ilion.table.day import dice_of, share_of
-from ilion.table.listener import SEATING
-from ilion.table.live import ACTS, BACKS, RECENT, Back, Draft, Entry, Live
+from ilion.core.values import Refusal
+from ilion.games import GAMES
+from ilion.queries.setup_check import refuse, unplayable
+from ilion.server.compute.worker_pool import JobKind, WorkerPool
+from ilion.server.database import Database, DatabaseEpoch, SingleConnection, Transaction, as_json
+from ilion.server.database.group_commit import AppendRequest, save_appends
+from ilion.server.database.rows import AnsweredActRow
+from ilion.server.runtime.archive_store import GameArchive
+from ilion.server.runtime.bounded import LruCache
+from ilion.server.runtime.bus import Bus
+from ilion.server.runtime.metrics import SNAPSHOTS_STALE, TABLES_LEFT_OUT
+from ilion.server.tables.archive_reader import ArchiveReader
+from ilion.server.tables.loading import read_entry, read_row
+from ilion.server.tables.quarantine import Quarantine
+from ilion.server.users.rate_limits import TOO_OFTEN, TableQuota
+from ilion.server.users.sessions import new_id, token_hash
+from ilion.table import commands
+from ilion.table.audit import StoredEntryHashes
+from ilion.table.daily_game import dice_of, share_of
+from ilion.table.dice_shares import record_ending
+from ilion.table.errors import (
+    CLOSED_ROOM,
+    NO_BEACON,
+    NO_TABLE,
+    NOT_PLAYING,
+    NOT_SEATED,
+    STILL_PLAYING,
+    TRY_AGAIN,
+    RequestRefused,
+    UnreadableTable,
+)
+from ilion.table.header import ArchiveLocation, BeaconSource, PendingAct, TableHeader, read_moves
 from ilion.table.messages import Ack, Refused, TableInfo
 from ilion.table.opening import bots_of
-from ilion.table.rated import Player, admit, kind_of
-from ilion.table.rows import Asked, Piece, Row, Source, read_moves
-from ilion.table.scroll import Ending, Scroll, undone
-from ilion.table.shares import ending
-from ilion.table.sorry import CLOSED_ROOM, NO_BEACON, NO_TABLE, NOT_PLAYING, NOT_SEATED, STILL_PLAYING, Sorry
-from ilion.table.telling import Tells
+from ilion.table.outgoing import Outgoing
+from ilion.table.rated_games import RatedPlayer, admit, kind_of
+from ilion.table.raw_log import RawLog, RecordEnding, find_takeback
+from ilion.table.subscriber import ENTRIES_PER_PAGE, SEATING
+from ilion.table.table_state import (
+    ACT_KINDS,
+    RECENT_ENTRIES,
+    TAKEBACK_KINDS,
+    EntryDraft,
+    LogEntry,
+    TableState,
+    Takeback,
+)
 
-FATE = Fate()
-TRIES = 5
-REMEMBERED_BAD = 256
-UNDO = Kind("undo", 20.0)
-SETUP = Kind("setup", 10.0)
-BESIDE = -1
-"""The hint that something changed at a table besides its log: a word was said, a rematch was asked for."""
-TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+GAMES_WITH_SECRETS = [game.name for game in GAMES.values() if game.secrets]
+MAX_APPEND_ATTEMPTS = 5
+MAX_REMEMBERED_UNREADABLE = 256
+UNDO_JOB = JobKind("undo", 20.0)
+SETUP_JOB = JobKind("setup", 10.0)
+OUTSIDE_LOG = -1
+"""Hint that something besides the log of a table changed: a chat line, a rematch, a pending act."""
+TABLE_ID_PATTERN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 T = TypeVar("T")
-Step = Callable[[Live, int], Awaitable[Draft | Asked | Refusal]]
-"""What somebody wants to do at a table as it stands, for one of his seats."""
+Step = Callable[[TableState, int], Awaitable[EntryDraft | PendingAct | Refusal]]
+"""Computes an entry from the current table for one seat: a draft, a pending act, or a refusal."""
 
 log = logging.getLogger("ilion.tables")
 
 
-class Tables(Tells):
-    """Every table this node is asked about."""
+class Tables(Outgoing):
+    """All tables that this node is asked about, with a cache of their states."""
 
     def __init__(
         self,
         db: Database,
-        hub: Hub,
+        hub: Bus,
         cached: int = 2000,
         beacon: Beacon | None = None,
-        archive: Archive | None = None,
+        archive: GameArchive | None = None,
     ) -> None:
         self.db = db
-        self.hub = hub
+        self.bus = hub
         self.beacon = beacon
-        self.thinking = Thinking()
-        self.archived = Archived(archive or Archive(), self.thinking)
-        self.cached = cached
-        self.lives: OrderedDict[str, Live] = OrderedDict()
-        self.locks: dict[str, asyncio.Lock] = {}
-        self.left_out: deque[str] = deque(maxlen=REMEMBERED_BAD)
-        """The tables last found unreadable, so that each is complained of once."""
-        self.aside = Aside(db, self.lives)
-        db.turned.append(self.lives.clear)
+        self.pool = WorkerPool()
+        self.archive_reader = ArchiveReader(archive or GameArchive(), self.pool)
+        self.states = LruCache[str, TableState](cached)
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """One lock for each table in use; a lock that nobody holds or awaits is collected."""
+        self.unreadable: deque[str] = deque(maxlen=MAX_REMEMBERED_UNREADABLE)
+        """The tables last found unreadable, so that each is logged once."""
+        self.quarantine = Quarantine(db, self.states)
+        db.on_new_epoch.append(self.states.clear)
 
     # Reading
 
-    async def row(self, table: str) -> Row:
-        found = await self.found([table])
+    async def header(self, table: str, by: Transaction | None = None) -> TableHeader:
+        """Return the header of a table, as seen by the transaction if one is given.
+
+        Raise RequestRefused if there is none.
+        """
+        found = await self.load_rows([table], by)
         if not found:
-            raise Sorry(NO_TABLE, 404)
+            raise RequestRefused(NO_TABLE, 404)
         return read_row(*found[0])
 
-    async def finished(self, table: str) -> Row:
-        """The row of a game that is over: what was hidden in it is anybody's now."""
-        row = await self.row(table)
+    async def finished_header(self, table: str) -> TableHeader:
+        """Return the header of a finished game, whose hidden facts are public.
+
+        Raise RequestRefused if it is not over.
+        """
+        row = await self.header(table)
         if not row.ended:
-            raise Sorry(STILL_PLAYING, 403)
+            raise RequestRefused(STILL_PLAYING, 403)
         if row.closed:
-            raise Sorry(CLOSED_ROOM, 403)
+            raise RequestRefused(CLOSED_ROOM, 403)
         return row
 
-    async def rows(self, tables: Sequence[str]) -> list[Row]:
-        """Several tables at once, in the order asked for; what is no table's id, or cannot be read, is left out."""
-        read = [self.sound(t["id"], read_row, t, seats) for t, seats in await self.found(tables)]
+    async def headers(self, tables: Sequence[str]) -> list[TableHeader]:
+        """Return the headers of several tables in the given order; unknown ids and unreadable tables are left out."""
+        read = [self.read_or_none(t["id"], read_row, t, seats) for t, seats in await self.load_rows(tables)]
         return [row for row in read if row is not None]
 
     async def infos(self, tables: Sequence[str], person: str | None) -> list[TableInfo]:
-        """Several tables as a person may see them from outside."""
-        told = [self.sound(row.id, self.info, row, person) for row in await self.rows(tables)]
-        return [info for info in told if info is not None]
+        """Return several tables as a user may see them from outside."""
+        rebuilt = [self.read_or_none(row.id, self.info, row, person) for row in await self.headers(tables)]
+        return [info for info in rebuilt if info is not None]
 
-    def sound(self, table: str, read: Callable[..., T], *args: Any) -> T | None:
-        """What is read of one table among others; None, said once and counted, where that breaks: the others go on."""
+    def read_or_none(self, table: str, read: Callable[..., T], *args: Any) -> T | None:
+        """Return ``read(*args)``, or None if it raises: one broken table among others is counted and logged once."""
         try:
             return read(*args)
         except Exception:
-            LEFT_OUT.inc()
-            if table not in self.left_out:
-                self.left_out.append(table)
-                log.exception("a table cannot be read", extra={"table": table})
+            TABLES_LEFT_OUT.inc()
+            if table not in self.unreadable:
+                self.unreadable.append(table)
+                log.exception("table cannot be read", extra={"table": table})
         return None
 
-    async def found(self, tables: Sequence[str]) -> list[tuple[Any, list[Any]]]:
-        """What the database has of some tables: each row with those of its seats."""
-        asked = [t for t in tables if TABLE_ID.fullmatch(t)]
-        found = {t["id"]: t for t in await self.db.load_tables(asked)} if asked else {}
+    async def load_rows(self, tables: Sequence[str], by: Transaction | None = None) -> list[tuple[Any, list[Any]]]:
+        """Return the database rows of some tables, each with the rows of its seats."""
+        db = by or self.db
+        asked = [t for t in tables if TABLE_ID_PATTERN.fullmatch(t)]
+        found = {t["id"]: t for t in await db.load_tables(asked, GAMES_WITH_SECRETS)} if asked else {}
         seats: dict[str, list[Any]] = {t: [] for t in found}
-        for s in await self.db.load_seats(list(found)) if found else ():
+        for s in await db.load_seats(list(found)) if found else ():
             seats[s["table_id"]].append(s)
         return [(found[t], seats[t]) for t in asked if t in found]
 
-    async def live(self, table: str) -> Live:
-        """The table as this node last knew it, or read from its snapshot and the tail of its log."""
-        live = self.lives.get(table)
-        if live is not None:
-            self.lives.move_to_end(table)
-            return live
-        return await self.load(table)
+    async def live(self, table: str) -> TableState:
+        """Return the cached state of a table, or load it from its snapshot and the end of its log."""
+        return self.states.use(table) or await self.load(table)
 
-    async def load(self, table: str) -> Live:
+    async def load(self, table: str) -> TableState:
         epoch = self.db.epoch
-        row = await self.row(table)
+        row = await self.header(table)
         if row.status == "open":
-            raise Sorry(NOT_PLAYING)
+            raise RequestRefused(NOT_PLAYING)
         if row.archived is not None:
             return await self.load_archived(row, row.archived, epoch)
         snapshot = await self.db.load_snapshot(table)
-        tape = Tape(await self.key(row))
-        live = Live(row.game, row.setup, tape)
+        tape = DiceTape(await self.dice_key(row))
+        live = TableState(row.game, row.setup, tape)
         if snapshot is None or not live.restore(snapshot["packed"], snapshot["seq"]):
-            STALE.inc(snapshot is not None)
-            live = Live(row.game, row.setup, tape, await self.given(row))
-        lines = await self.db.load_entries(table, live.seq - RECENT)
+            SNAPSHOTS_STALE.inc(snapshot is not None)
+            live = TableState(row.game, row.setup, tape, await self.given_moves(row))
+        lines = await self.db.load_entries(table, live.seq - RECENT_ENTRIES)
         tail = [read_entry(line) for line in lines]
-        if live.seq > (tail[-1].seq if tail else 0) or any(e.kind in BACKS and e.seq > live.seq for e in tail):
-            live = Live(row.game, row.setup, tape, await self.given(row))
+        if live.seq > (tail[-1].seq if tail else 0) or any(e.kind in TAKEBACK_KINDS and e.seq > live.seq for e in tail):
+            live = TableState(row.game, row.setup, tape, await self.given_moves(row))
             lines = await self.db.load_entries(table, 0)
             live.lay_out([read_entry(line) for line in lines])
         else:
             live.resume(tail)
         live.epoch = epoch.word
-        live.chains = {line["seq"]: line["chain"] for line in lines[-RECENT:]}
+        live.chains = {line["seq"]: line["chain"] for line in lines[-RECENT_ENTRIES:]}
         live.chain = live.chains.get(live.seq, b"")
-        live.info = await self.row(table)
+        live.info = await self.header(table)
+        await self.load_noticed_chains(live)
         if live.info.archived is not None:  # while it was read
             return await self.load(table)
         if live.seq == 0 and row.status == "playing" and not await self.begin(table, live):
             return await self.load(table)
-        self.keep(table, live, epoch)
+        self.cache(table, live, epoch)
         return live
 
-    async def load_archived(self, row: Row, piece: Piece, epoch: Epoch) -> Live:
-        told = await self.archived.log(row, piece)
-        live = Live(row.game, row.setup, Tape(await self.key(row)))
-        assert live.restore(told.snapshot, row.seq), "it was made by this release"
-        live.resume([line.entry for line in told.lines[-RECENT:]])
+    async def load_archived(self, row: TableHeader, piece: ArchiveLocation, epoch: DatabaseEpoch) -> TableState:
+        rebuilt = await self.archive_reader.log(row, piece)
+        live = TableState(row.game, row.setup, DiceTape(await self.dice_key(row)))
+        if not live.restore(rebuilt.snapshot, row.seq):
+            raise UnreadableTable(row.id)
+        live.resume([line.entry for line in rebuilt.lines[-RECENT_ENTRIES:]])
         live.epoch, live.info = epoch.word, row
-        live.chains = {line.entry.seq: line.chain for line in told.lines[-RECENT:]}
+        live.chains = {line.entry.seq: line.chain for line in rebuilt.lines[-RECENT_ENTRIES:]}
         live.chain = live.chains.get(live.seq, b"")
-        self.keep(row.id, live, epoch)
+        await self.load_noticed_chains(live)
+        self.cache(row.id, live, epoch)
         return live
 
-    def keep(self, table: str, live: Live, epoch: Epoch) -> None:
-        """Remember a table that was read in one history, unless it is another by now."""
-        if epoch != self.db.epoch:
-            return
-        self.lives[table] = live
-        self.lives.move_to_end(table)
-        while len(self.lives) > self.cached:
-            gone, _ = self.lives.popitem(last=False)
-            self.locks.pop(gone, None)
+    async def load_noticed_chains(self, live: TableState) -> None:
+        """Load the chain hashes of the last entries noticed by viewers who have noticed nothing for long."""
+        for last in live.noticed:
+            if last.seq not in live.chains:
+                live.chains[last.seq] = await self.chain_at(live, last.seq)
 
-    async def key(self, row: Row) -> bytes:
+    def cache(self, table: str, live: TableState, epoch: DatabaseEpoch) -> None:
+        """Cache a table, unless the database has failed over since it was read."""
+        if epoch == self.db.epoch:
+            self.states[table] = live
+
+    async def dice_key(self, row: TableHeader) -> bytes:
         seed = await self.db.read_secret(row.id)
-        return FATE.key(seed, row.dice_of, row.shares, row.value)
+        return DICE_PROTOCOL.key(seed, row.dice_of, row.shares, row.value)
 
-    async def given(self, row: Row) -> Sequence[Move]:
+    async def given_moves(self, row: TableHeader) -> Sequence[Move]:
         return read_moves(row.game, await self.db.given_moves(row.id))
 
-    async def entries(self, table: str, since: int, until: int | None = None) -> list[Entry]:
-        """The lines of the log after one, up to another or the last."""
+    async def entries(self, table: str, since: int, until: int | None = None) -> list[LogEntry]:
+        """Return the log entries after ``since``, up to ``until`` or the last."""
         if since == until:
             return []
         if found := await self.db.load_entries(table, since, until):
@@ -209,55 +238,95 @@ class Tables(Tells):
         lines = [line.entry for line in await self.archived_lines(table) if line.entry.seq > since]
         return [entry for entry in lines if until is None or entry.seq <= until]
 
-    async def chain(self, live: Live, seq: int) -> bytes:
-        """The running hash of a line of the log; empty where there is no such line."""
+    async def noticed_entries(self, live: TableState, mine: Sequence[int], since: int, until: int) -> list[LogEntry]:
+        """Return the newest page of entries after ``since``, up to ``until``, that a viewer noticed.
+
+        Entries that the viewer did not notice are skipped, however many there are: each entry names the last noticed.
+        """
+        found: list[LogEntry] = []
+        while until > since and len(found) < ENTRIES_PER_PAGE:
+            lines = await self.entries(live.info.id, max(since, until - ENTRIES_PER_PAGE), until)
+            if not lines:
+                break
+            found = [e for e in lines if e.noticed_by(mine)] + found
+            last = lines[0].last_noticed(mine).seq
+            until = last - 1 if last == lines[0].seq else last
+        return found[-ENTRIES_PER_PAGE:]
+
+    async def find_noticed(self, live: TableState, mine: Sequence[int], number: int) -> int | None:
+        """Return the sequence number of the last entry that a viewer counts up to ``number``; None if it is to come."""
+        seq = live.find_noticed(mine, number)
+        if seq is not None or number > live.last_noticed(mine).number:
+            return seq
+        low, high = 0, live.seq
+        while low < high:  # the last entry at which the viewer had noticed no more than that
+            middle = (low + high + 1) // 2
+            entry = await self.entry_at(live, middle)
+            low, high = (middle, high) if entry.last_noticed(mine).number <= number else (low, middle - 1)
+        return (await self.entry_at(live, low)).last_noticed(mine).seq if low else 0
+
+    async def entry_at(self, live: TableState, seq: int) -> LogEntry:
+        """Return one entry of the log; raise UnreadableTable if it is not there."""
+        at_hand = [e for e in live.recent if e.seq == seq]
+        for entry in at_hand or await self.entries(live.info.id, seq - 1, seq):
+            return entry
+        raise UnreadableTable(live.info.id)
+
+    async def number_of(self, table: str, mine: Sequence[int], seq: int) -> int:
+        """Return how many entries up to ``seq`` a viewer has noticed, as the viewer counts."""
+        return (await self.entry_at(await self.live(table), seq)).last_noticed(mine).number if seq > 0 else seq
+
+    async def chain_at(self, live: TableState, seq: int) -> bytes:
+        """Return the chain hash of a log entry; empty if there is no such entry."""
         if found := live.chains.get(seq) or await self.db.chain_at(live.info.id, seq):
             return bytes(found)
         return next((line.chain for line in await self.archived_lines(live.info.id) if line.entry.seq == seq), b"")
 
-    async def archived_lines(self, table: str) -> Sequence[Stored]:
-        """The log of a table in the archive; nothing where the database has it."""
-        row = await self.row(table)
-        return () if row.archived is None else (await self.archived.log(row, row.archived)).lines
+    async def archived_lines(self, table: str) -> Sequence[StoredEntryHashes]:
+        """Return the log of an archived table; empty if the log is in the database."""
+        row = await self.header(table)
+        return () if row.archived is None else (await self.archive_reader.log(row, row.archived)).lines
 
-    async def answered(self, table: str, act_id: str) -> Answered:
-        """Where a table stands, and where an act of that id was saved, if it was; also of a game in the archive."""
+    async def find_answer(self, table: str, act_id: str) -> AnsweredActRow:
+        """Return where a table stands, and where the act with this id was saved, if it was; archived games included."""
         found = await self.db.answered(table, act_id)
         if found["archived"]:
             saved = [line.entry.seq for line in await self.archived_lines(table) if line.entry.act_id == act_id]
-            return Answered(seq=found["seq"], chain=found["chain"], saved=saved[0] if saved else None, archived=True)
+            return AnsweredActRow(
+                seq=found["seq"], chain=found["chain"], saved=saved[0] if saved else None, archived=True
+            )
         return found
 
-    async def catch_up(self, table: str, seq: int) -> Live:
-        """The table at ``seq`` or later, whatever a cached copy says."""
+    async def catch_up(self, table: str, seq: int) -> TableState:
+        """Return the table at ``seq`` or later, even if the cached state is older."""
         live = await self.live(table)
         if live.seq >= seq:
             return live
         async with self.lock(table):
             return await self.catch_up_locked(table, seq)
 
-    async def catch_up_locked(self, table: str, seq: int) -> Live:
+    async def catch_up_locked(self, table: str, seq: int) -> TableState:
         live = await self.live(table)
         if live.seq >= seq:
             return live
-        self.lives.pop(table, None)
-        return live if await self.follow(table, live) else await self.load(table)
+        self.states.pop(table, None)
+        return live if await self.apply_new_entries(table, live) else await self.load(table)
 
-    async def follow(self, table: str, live: Live) -> bool:
-        """Go on with what others saved since, so that it can be shown as it happened; False where that is not sure."""
+    async def apply_new_entries(self, table: str, live: TableState) -> bool:
+        """Apply the entries that other nodes saved since; return False if the table must be loaded instead."""
         epoch = self.db.epoch
         lines = await self.db.load_entries(table, live.seq - 1)
         if not lines or lines.pop(0)["chain"] != live.chain:
             return False
         missed = [read_entry(line) for line in lines]
-        if not 0 < len(missed) <= RECENT or any(e.kind in BACKS for e in missed):
+        if not 0 < len(missed) <= RECENT_ENTRIES or any(e.kind in TAKEBACK_KINDS for e in missed):
             return False
-        info = await self.row(table)
+        info = await self.header(table)
         for entry, line in zip(missed, lines, strict=True):
             live.replay(entry)
             live.stand_at(line["chain"])
         live.info = info
-        self.keep(table, live, epoch)
+        self.cache(table, live, epoch)
         return True
 
     def lock(self, table: str) -> asyncio.Lock:
@@ -281,34 +350,34 @@ class Tables(Tells):
         table: str = "",
         sitting: Sequence[str | None] = (),
         owner: str = "",
-        room: Room | None = None,
+        room: TableQuota | None = None,
         sealed: bool = False,
         rated: bool = False,
         day: str = "",
         cup: str = "",
         deal: str = "",
-        light: Pulse | None = None,
+        light: BeaconRound | None = None,
     ) -> tuple[str, dict[int, str]]:
-        """A new table and its invitations; ``seats`` says for each seat ``me``, ``open`` or ``bot:<name>``.
+        """Open a table; return its id and invitations. ``seats`` has ``me``, ``open`` or ``bot:<name>`` for each seat.
 
-        With ``given`` moves, and the position they lead to, the game goes on from there, by dice of its own.
-        ``sitting`` says who sits where when others than ``me`` do, as they agreed to elsewhere. It goes on the account
-        of ``owner``, if he has ``room``. At a ``sealed`` table the dice of every act wait for a round of their own.
-        What a ``rated`` one may be, ``ilion.table.rated`` says.
-        In the war of a ``day`` all shares of the dice are that day's, and the ``light`` of a round is in them that came
-        when it began. In a ``cup`` it stands as one of its games.
-        In a room of a ``deal`` they are the deal's, and each is put in when somebody comes.
+        With ``given`` moves, and the position they lead to, the game continues from there, with dice of its own.
+        ``sitting`` names the users on the seats if they are others than ``me``, as agreed elsewhere. The table counts
+        against the quota ``room`` of ``owner``. At a ``sealed`` table the dice of every act wait for a beacon round of
+        their own. ``ilion.table.rated_games`` says what a ``rated`` game may be. In the daily game of a ``day`` all
+        dice shares are those of the day, with the value of the beacon round ``light`` from when the day began. ``cup``
+        is the tournament that the game belongs to. In a room of a ``deal`` the dice shares are the deal's, and each is
+        added when its player arrives.
         """
-        if sealed and (given or not self.seals):
-            raise Sorry(NO_BEACON, 422)
+        if sealed and (given or not self.can_seal):
+            raise RequestRefused(NO_BEACON, 422)
         await self.admit(person, game, setup)
         bots = bots_of(game, setup, seats)
         people = sitting or [person if who == "me" else None for who in seats]
         kind = kind_of(game, setup, given is not None) if rated else ""
         if kind:
-            admit(game, bank, bots, await players(self.db, [p for p in people if p is not None]))
+            admit(game, bank, bots, await rated_players(self.db, [p for p in people if p is not None]))
         table = table or new_id()
-        secret = await self.secret_of(day, deal)
+        secret = await self.seed_for(day, deal)
         named = dice_of(day, table, deal)
         invite = secrets.token_urlsafe(18)
         b = light if day else None if given or deal else self.beacon
@@ -318,7 +387,7 @@ class Tables(Tells):
                 await db.one_at_a_time(owner)
                 held = await db.tables_held(owner)
                 if held["open"] >= room.open or (alone and held["alone"] >= room.alone):
-                    raise Sorry(TOO_OFTEN, 429)
+                    raise RequestRefused(TOO_OFTEN, 429)
             await db.open_table(
                 table,
                 game.name,
@@ -329,8 +398,8 @@ class Tables(Tells):
                 bank,
                 increment,
                 per_move,
-                FATE.commit(named, secret),
-                None if b is None else as_json(Source(b.name, b.genesis, b.period)),
+                DICE_PROTOCOL.commit(named, secret),
+                None if b is None else as_json(BeaconSource(b.name, b.genesis, b.period)),
                 owner,
                 alone,
                 3 if sealed else 1 if b is None else 2,
@@ -347,84 +416,92 @@ class Tables(Tells):
                 await db.give_position(table, given[1])
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
                 own = share_of(secret, n) if day else secrets.token_bytes(32) if bot else None
-                share = FATE.seat_hash(named, str(n), own) if own else ""
-                await db.add_seat(table, n, sits, bot, hashed(invite) if who == "open" else None, share, own)
+                share = DICE_PROTOCOL.seat_hash(named, str(n), own) if own else ""
+                hashed = token_hash(invite) if who == "open" else None
+                if await db.add_seat(table, n, sits, bot, hashed, share, own) is None:
+                    raise RequestRefused(TRY_AGAIN, 409)
         await self.start(table)
         return table, {n: invite for n, who in enumerate(seats) if who == "open"}
 
-    async def secret_of(self, day: str, deal: str) -> bytes:
-        """What the dice of a new table come from."""
+    async def seed_for(self, day: str, deal: str) -> bytes:
+        """Return the seed of a new table's dice."""
         if day:
             return await self.db.seed_of_day(day)
         return await self.db.seed_of_deal(deal) if deal else secrets.token_bytes(32)
 
     @property
-    def seals(self) -> bool:
-        """Whether level 3 can be had here."""
+    def can_seal(self) -> bool:
+        """Whether tables with sealed dice (level 3) are possible here."""
         return self.beacon is not None and self.beacon.signs
 
     async def admit(self, person: str, game: Game, setup: Any) -> None:
-        """Refuses what cannot be played; components of a user's own take a while to look at."""
-        if getattr(setup, "components", None) is None:
-            refuse(game.unplayable(setup))
-        else:
-            refuse(await self.thinking.think(SETUP, person, unplayable, game.name, as_json(setup)))
+        """Raise RequestRefused if the setup cannot be played.
 
-    async def start(self, table: str) -> Row:
-        """The table's row; its game begins once every seat is taken and every seed is open.
-
-        With a beacon a round is named then, and the game begins when its value is there. Asked again by whoever enters:
-        the node at which the last seed was given may have died of it.
+        A setup with custom components is checked in the worker pool.
         """
-        row = await self.row(table)
+        if getattr(setup, "components", None) is None:
+            refuse(game.setup_refusal(setup))
+        else:
+            refuse(await self.pool.run(SETUP_JOB, person, unplayable, game.name, as_json(setup)))
+
+    async def start(self, table: str) -> TableHeader:
+        """Return the header of a table, and start its game once every seat is taken and every seed is open.
+
+        With a beacon, a round is named then, and the game starts when its value is known. This is repeated whenever a
+        player enters: the node that took the last seed may have died before it started the game.
+        """
+        row = await self.header(table)
         ready = row.status == "open" and row.seeded
         if not ready or (row.waits and row.named is not None):
             return row
-        async with self.db.transaction(of=table) as db:  # somebody may stand up at this moment
+        async with self.db.transaction(of=table) as db:  # a player may stand up at this moment
             await db.hold_open(table)
             if row.waits:
                 await db.name_round(table)
             else:
                 await db.start_table(table, [], len(row.seats))
-        row = await self.row(table)
+        row = await self.header(table)
         if row.status != "open":
             async with self.lock(table):
                 await self.live(table)
-            await self.hub.publish(table, 1)
+            await self.bus.publish(table, 1)
         return row
 
-    async def start_again(self, row: Row) -> None:
-        """Without the beacon: a new box and new shares, lest the server choose between two sets of dice."""
+    async def start_again(self, row: TableHeader) -> None:
+        """Restart without a beacon, with a new secret and new shares, so that the server cannot choose its dice."""
         secret = secrets.token_bytes(32)
         async with self.db.transaction(of=row.id) as db:
-            if await db.lose_beacon(row.id, row.named, FATE.commit(row.id, secret)) is None:
+            if await db.lose_beacon(row.id, row.named, DICE_PROTOCOL.commit(row.id, secret)) is None:
                 return
             await self.change_shares(db, row, secret)
         await self.start(row.id)
 
-    async def change_shares(self, db: Transaction, row: Row, secret: bytes) -> None:
-        """A new box, which the table is committed to already, and new shares of everybody."""
+    async def change_shares(self, db: Transaction, row: TableHeader, secret: bytes) -> None:
+        """Save a new secret, to which the table is already committed, and ask every seat for a new dice share."""
         await db.change_secret(row.id, secret)
         for s in row.seats:
             own = secrets.token_bytes(32) if s.bot else None
-            share = FATE.seat_hash(row.id, str(s.seat), own) if own else ""
+            share = DICE_PROTOCOL.seat_hash(row.id, str(s.seat), own) if own else ""
             await db.change_share(row.id, s.seat, share, own)
 
-    async def begin(self, table: str, live: Live) -> bool:
-        """Fate's first acts, as the first line of the log; False when another node was first."""
-        return await self.append(table, live, steps.begin(live)) is not None
+    async def begin(self, table: str, live: TableState) -> bool:
+        """Save Fate's first acts as the first log entry; return False if another node was first."""
+        return await self.append(table, live, commands.begin(live)) is not None
 
     # Acting
 
-    async def append(self, table: str, live: Live, draft: Draft, by: One | None = None) -> int | None:
-        """One line of the log, ``by`` a connection if it must be that; None when the table moved on.
+    async def append(
+        self, table: str, live: TableState, draft: EntryDraft, by: SingleConnection | None = None
+    ) -> int | None:
+        """Save one log entry, over the connection ``by`` if given; return its number, or None if the table moved on.
 
-        ``live`` changes only once the line is saved: a node that does not know whether it was rolls no second time.
+        ``live`` changes only once the entry is saved: a node that does not know whether it was saved rolls no second
+        time.
         """
         if live.epoch != self.db.epoch.word:
             return None
-        kept, (status, scores, ended_by) = steps.kept(live, draft), draft.outcome
-        line = Line(
+        kept, (status, scores, ended_by) = commands.encode_draft(live, draft), draft.outcome
+        line = AppendRequest(
             table,
             live.seq,
             live.chain,
@@ -442,175 +519,185 @@ class Tables(Tells):
             ended_by,
             kept.snapshot,
             kept.pulse,
+            commands.is_veiled(live, draft),
         )
-        seq = await self.db.save(line) if by is None else (await save(by, [line]))[0]
+        seq = await self.db.save(line) if by is None else (await save_appends(by, [line]))[0]
         if seq is None:
             return None
         changed = status != "playing" or draft.kind in SEATING or draft.pulse is not None
-        info = await self.row(table) if changed else live.info
+        info = await self.header(table) if changed else live.info
         live.take(draft, kept.chain, seq, info)
         return seq
 
-    async def ask_fate(self, table: str, live: Live, asked: Asked) -> bool:
-        """Save an act whose dice wait for a round that does not exist yet; False where the table moved on."""
+    async def save_pending(self, table: str, live: TableState, asked: PendingAct) -> bool:
+        """Save an act whose dice wait for a future beacon round; return False if the table moved on."""
         if await self.db.ask_fate(table, live.seq, as_json(asked)) is None:
             return False
-        live.info = await self.row(table)
-        await self.hub.publish(table, BESIDE)
+        live.info = await self.header(table)
+        await self.bus.publish(table, OUTSIDE_LOG)
         return True
 
-    async def answer(self, table: str, flash: Flash) -> int | None:
-        """Let the dice fall that wait at a table, now that their round is there."""
+    async def resolve_pending(self, table: str, flash: BeaconValue) -> int | None:
+        """Resolve the dice that a table waits for, now that their round is known; return the number of the entry."""
         async with self.lock(table):
-            row = await self.row(table)
+            row = await self.header(table)
             live = await self.catch_up_locked(table, row.seq)
             live.info = row
             if row.asked is None:
                 return None
-            draft = steps.answered(live, row.asked, flash.signature.hex())
-            assert isinstance(draft, Draft), "what was legal when it was saved still is: nothing has moved"
+            draft = commands.resolve_pending(live, row.asked, flash.signature.hex())
+            assert isinstance(draft, EntryDraft), "what was legal when it was saved still is: nothing has moved"
             return await self.save(table, live, draft)
 
     async def act(
         self, person: str, table: str, act_id: str, on: int, raw: bytes, seat: int | None, mark: str = ""
     ) -> Ack | Refused | None:
-        """An act of a seat, checked against the rules and the newest position, saved, then told."""
+        """Check a player's act against the rules and the newest position, save it and publish it."""
 
-        async def step(live: Live, s: int) -> Draft | Asked | Refusal:
-            return steps.barred(live, s) or steps.do(live, act_id, on, s, raw, mark)
+        async def step(live: TableState, s: int) -> EntryDraft | PendingAct | Refusal:
+            seen = commands.SeenNews(live.info.mine(person), on, mark)
+            return commands.bot_only_refusal(live, s) or commands.do(live, act_id, s, raw, seen)
 
         return await self.attempt(person, table, act_id, seat, step)
 
     async def undo(
         self, person: str, table: str, act_id: str, on: int, seat: int | None, mark: str = ""
     ) -> Ack | Refused | None:
-        """Take a seat's last act back."""
+        """Take back a seat's last act."""
 
-        async def step(live: Live, s: int) -> Draft | Refusal:
-            refusal = steps.may_undo(live, on, s, mark)
-            return refusal or steps.undo(live, act_id, s, await self.taken_back(person, table, live, s))
+        async def step(live: TableState, s: int) -> EntryDraft | Refusal:
+            refusal = commands.may_undo(live, s, commands.SeenNews(live.info.mine(person), on, mark))
+            return refusal or commands.undo(live, act_id, s, await self.find_takeback(person, table, live, s))
 
         return await self.attempt(person, table, act_id, seat, step)
 
-    async def taken_back(self, person: str, table: str, live: Live, seat: int) -> Back | None:
-        """The table without a seat's last act; where that is not at hand, the log is read in the thinking room."""
+    async def find_takeback(self, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
+        """Return the table without a seat's last act.
+
+        If the state has no copy of it, the log is read in the worker pool.
+        """
         try:
             return live.taken_back(seat)
         except LookupError:
-            found = await self.thinking.think(UNDO, person, undone, await self.scroll(table), seat, live.alone(seat))
+            found = await self.pool.run(
+                UNDO_JOB, person, find_takeback, await self.raw_log(table), seat, live.alone(seat)
+            )
         if found is None:
             return None
         place, act, packed, rest = found
         state = live.game.state.unpack(live.setup, msgspec.msgpack.decode(packed))
-        return Back(place, act, Playthrough.at(live.game, live.setup, state), rest)
+        return Takeback(place, act, Playthrough.at(live.game, live.setup, state), rest)
 
     async def attempt(
-        self, person: str, table: str, act_id: str, seat: int | None, step: Step, by: One | None = None
+        self, person: str, table: str, act_id: str, seat: int | None, step: Step, by: SingleConnection | None = None
     ) -> Ack | Refused | None:
-        """Try a step on the newest position; a repeat of an id that was saved gets the first answer.
+        """Try a step on the newest position; a repeated id that was saved gets the first answer.
 
-        None where it is saved and waits for its dice: the answer comes with them.
+        Return None if the act is saved and waits for its dice: the answer comes with them.
         """
         async with self.lock(table):
-            for _ in range(TRIES):
+            for _ in range(MAX_APPEND_ATTEMPTS):
                 live = await self.live(table)
                 mine = await self.seats_of(live, person, seat)
                 s = live.seat_of(mine, seat)
                 if s is None:
                     return Refused(act_id, NOT_SEATED, live.seq)
                 if live.info.asked is not None:
-                    live.info = await self.row(table)
+                    live.info = await self.header(table)
                 if live.info.asked is not None and live.info.asked.id == act_id:
                     return None
                 outcome = await step(live, s)
-                if live.info.asked is not None and moves(outcome):
-                    return Refused(act_id, steps.DICE_AWAITED, live.seq)
-                if isinstance(outcome, Asked) and await self.ask_fate(table, live, outcome):
+                if live.info.asked is not None and is_move(outcome):
+                    return Refused(act_id, commands.DICE_AWAITED, live.seq)
+                if isinstance(outcome, PendingAct) and await self.save_pending(table, live, outcome):
                     return None
-                if isinstance(outcome, Draft) and (seq := await self.append(table, live, outcome, by)) is not None:
-                    await self.hub.publish(table, seq)
+                if isinstance(outcome, EntryDraft) and (seq := await self.append(table, live, outcome, by)) is not None:
+                    await self.bus.publish(table, seq)
                     return Ack(act_id, seq)
-                answered = await self.answered(table, act_id)
-                if answered["saved"] is not None:  # by a node that may have died before it told the others
-                    await self.hub.publish(table, answered["saved"])
+                answered = await self.find_answer(table, act_id)
+                if answered["saved"] is not None:  # by a node that may have died before it published
+                    await self.bus.publish(table, answered["saved"])
                     return Ack(act_id, answered["saved"])
                 if isinstance(outcome, Refusal) and (answered["seq"], answered["chain"]) == (live.seq, live.chain):
                     return Refused(act_id, outcome, live.seq)
-                self.lives.pop(table, None)
-        return Refused(act_id, steps.MOVED_ON, live.seq)
+                self.states.pop(table, None)
+        return Refused(act_id, commands.MOVED_ON, live.seq)
 
-    async def seats_of(self, live: Live, person: str, seat: int | None) -> tuple[int, ...]:
-        """The seats a person may act for, or none; before anybody is turned away the database is asked again."""
+    async def seats_of(self, live: TableState, person: str, seat: int | None) -> tuple[int, ...]:
+        """Return the seats a user may act for; the header is read again before an empty result."""
         for fresh in (False, True):
             if fresh:
-                live.info = await self.row(live.info.id)
+                live.info = await self.header(live.info.id)
             mine: tuple[int, ...] = live.info.mine(person)
             if mine and (seat is None or seat in mine):
                 return mine
         return ()
 
     async def bot_act(self, table: str, seat: int, on: int, raw: bytes) -> int | None:
-        """A bot's act, fenced by the sequence number it was asked at; None when it came too late.
+        """Save a bot's act, fenced by the sequence number it was asked at; return None if it came too late.
 
-        ``BESIDE`` where it is saved and waits for its dice.
+        Return ``OUTSIDE_LOG`` if the act is saved and waits for its dice.
         """
         async with self.lock(table):
             live = await self.live(table)
-            draft = steps.bot(live, seat, on, raw)
+            draft = commands.bot(live, seat, on, raw)
             if isinstance(draft, Refusal):
-                if draft != steps.MOVED_ON:
-                    self.lives.pop(table, None)
+                if draft != commands.MOVED_ON:
+                    self.states.pop(table, None)
                 return None
-            if isinstance(draft, Asked):
-                return BESIDE if await self.ask_fate(table, live, draft) else None
+            if isinstance(draft, PendingAct):
+                return OUTSIDE_LOG if await self.save_pending(table, live, draft) else None
             return await self.save(table, live, draft)
 
-    async def save(self, table: str, live: Live, draft: Draft) -> int | None:
-        """An entry that the house makes, saved and told; None where the table has moved on."""
+    async def save(self, table: str, live: TableState, draft: EntryDraft) -> int | None:
+        """Save and publish an entry made by the server; return None if the table has moved on."""
         seq = await self.append(table, live, draft)
         if seq is None:
-            self.lives.pop(table, None)
+            self.states.pop(table, None)
         else:
-            await self.hub.publish(table, seq)
+            await self.bus.publish(table, seq)
         return seq
 
     async def why_not(self, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
-        """Why an act is not legal now, told from what the seat may know."""
+        """Return why an act is not legal now, judged by what the seat may know; None if it is legal."""
         live = await self.live(table)
         mine = await self.seats_of(live, person, seat)
         if not mine:
             return NOT_SEATED
-        return steps.ask(live, mine[0] if seat is None else seat, raw)
+        return commands.ask(live, mine[0] if seat is None else seat, raw)
 
     # Afterwards
 
-    async def scroll(self, table: str) -> Scroll:
-        """All that a table's game was, unread; while it is played only its own log may see it.
+    async def raw_log(self, table: str) -> RawLog:
+        """Return the undecoded log of a table; while a game is played, only its own players' requests may read it.
 
-        Where it lies is asked last: what was there then had been there before.
+        The header is read last: if the log was archived meanwhile, the header says so, and the archive has the whole
+        log.
         """
         given, lines = await self.db.given_moves(table), await self.db.load_lines(table)
-        row = await self.row(table)
+        row = await self.header(table)
         if row.archived is not None:
-            given, lines = None, await self.archived.archive.piece(table, row.archived)
-        return Scroll(row.game.name, row.raw, given, lines, row.scores, row.archived is not None)
+            given, lines = None, await self.archive_reader.archive.piece(table, row.archived)
+        return RawLog(row.game.name, row.raw, given, lines, row.scores, row.archived is not None)
 
-    async def ending(self, table: str) -> Ending:
-        """What the record of a finished game tells besides its moves."""
+    async def record_ending(self, table: str) -> RecordEnding:
+        """Return what the record of a finished game says besides its moves."""
         given = await self.db.given_moves(table) is not None
-        row = await self.row(table)
+        row = await self.header(table)
         if row.archived is not None:
-            given = await self.archived.given(row, row.archived)
+            given = await self.archive_reader.given(row, row.archived)
         sealed = bool(row.day) and row.day >= (await self.db.today())["today"]
-        return ending(row, await self.db.read_secret(table), given or sealed or row.closed)
+        return record_ending(row, await self.db.read_secret(table), given or sealed or row.closed)
 
 
-def moves(outcome: Draft | Asked | Refusal) -> bool:
-    """Whether a step would move the game on, which nobody may while dice are waited for."""
-    return isinstance(outcome, Asked) or (isinstance(outcome, Draft) and outcome.kind in (*ACTS, *BACKS))
+def is_move(outcome: EntryDraft | PendingAct | Refusal) -> bool:
+    """Return whether a step would move the game on, which is refused while dice are awaited."""
+    return isinstance(outcome, PendingAct) or (
+        isinstance(outcome, EntryDraft) and outcome.kind in (*ACT_KINDS, *TAKEBACK_KINDS)
+    )
 
 
-async def players(db: Database | Transaction, people: Sequence[str]) -> list[Player]:
-    """Those who sit at a rated table, one for each seat."""
-    found = {row["id"]: Player(row["kind"], row["owner"]) for row in await db.owners_of(people)}
-    return [found.get(person, Player("guest", person)) for person in people]
+async def rated_players(db: Database | Transaction, people: Sequence[str]) -> list[RatedPlayer]:
+    """Return the players of a rated table, one for each seat."""
+    found = {row["id"]: RatedPlayer(row["kind"], row["owner"]) for row in await db.owners_of(people)}
+    return [found.get(person, RatedPlayer("guest", person)) for person in people]

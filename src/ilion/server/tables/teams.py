@@ -1,4 +1,4 @@
-"""Teams in tournaments: making one, joining and leaving it, and what is told of them and of their rooms."""
+"""Teams in tournaments: make, join and leave a team, and the public view of teams and their rooms."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Final
 import asyncpg
 import msgspec
 
-from ilion.core.wire import Refusal
-from ilion.server.people.people import Person, new_id
-from ilion.server.postgres import Database, Transaction
-from ilion.server.postgres.rows import CupRoomRow, MemberRow, Seating
-from ilion.table.cups.teams import SIZE, Took, dealt, luck
-from ilion.table.sorry import Sorry
+from ilion.core.values import Refusal
+from ilion.server.database import Database, Transaction
+from ilion.server.database.rows import CupRoomRow, MemberRow, PairedSeatsRow
+from ilion.server.users.sessions import User, hold_active, new_id
+from ilion.table.errors import RequestRefused
+from ilion.table.tournaments.teams import SIZE, Took, dealt, luck
 
 CLOSED: Final = Refusal("refuse-cup-closed")
 TWICE: Final = Refusal("refuse-cup-twice")
@@ -26,21 +26,21 @@ NOT_CAPTAIN: Final = Refusal("refuse-cup-captain")
 
 
 class CupTeam(msgspec.Struct, frozen=True):
-    """A team, and who is in it; the first who has not left for good is its captain."""
+    """A team and its members; the first member whose account is not deleted is the captain."""
 
     n: int
-    """By which number places and games name it; -1 as long as somebody is missing."""
+    """The number by which standings and games refer to it; -1 while it is incomplete."""
     name: str
     members: tuple[str, ...]
     mine: bool
     captain: bool
-    """Whether I am."""
+    """Whether the reader is the captain."""
     code: str
-    """By which others join, for those who are in it."""
+    """The code for joining, shown to members only."""
 
 
 class CupRoom(msgspec.Struct, frozen=True):
-    """Two members who meet; nobody else knows where, or what came of it, before both rooms of the deal have ended."""
+    """Two members who play each other; table and result stay hidden from others until both rooms have ended."""
 
     first: str
     second: str
@@ -55,9 +55,9 @@ class CupDeal(msgspec.Struct, frozen=True):
     commitment: str
     rooms: tuple[CupRoom, ...]
     took: Took | None
-    """What both teams took of it, once both rooms have ended."""
+    """The result of both teams, once both rooms have ended."""
     luck: int | None
-    """What dice and sides gave the first side in both rooms: it falls out."""
+    """What dice and sides gave the first side in both rooms, which cancels out."""
 
 
 class Members(msgspec.Struct, frozen=True):
@@ -69,11 +69,11 @@ class Members(msgspec.Struct, frozen=True):
         return [m["person"] for m in self.rows if m["team"] == team]
 
     def team_of(self, person: str) -> str:
-        """The team somebody is in; empty where he is in none."""
+        """Return the team of a user; empty if there is none."""
         return next((m["team"] for m in self.rows if m["person"] == person), "")
 
     def leads(self, person: str) -> bool:
-        """Whether somebody is the captain of his team."""
+        """Return whether a user is the captain of their team."""
         team = self.team_of(person)
         return bool(team) and next((m for m in self.of(team) if m in self.here), "") == person
 
@@ -83,10 +83,10 @@ class Members(msgspec.Struct, frozen=True):
 
     @property
     def here(self) -> set[str]:
-        """Whoever has not left for good."""
+        """Members whose account is not deleted."""
         return {m["person"] for m in self.rows if m["who"] is not None}
 
-    def told(self, numbers: Mapping[str, int], me: str) -> tuple[CupTeam, ...]:
+    def team_views(self, numbers: Mapping[str, int], me: str) -> tuple[CupTeam, ...]:
         mine, leads = (self.team_of(me), self.leads(me)) if me else ("", False)
         found = []
         for team, group in groupby(self.rows, key=lambda m: m["team"]):
@@ -97,68 +97,72 @@ class Members(msgspec.Struct, frozen=True):
         return tuple(found)
 
 
-async def make_team(db: Database, person: Person, cup: str, name: str) -> None:
-    """A team with oneself in it."""
+async def make_team(db: Database, person: User, cup: str, name: str) -> None:
+    """Make a team with the user in it."""
     code = secrets.token_urlsafe(9)
     async with db.transaction() as within:
+        await hold_active(within, person)
         if await within.lock_cup(cup) is None or await within.make_team(new_id(), cup, name, code) is None:
-            raise Sorry(CLOSED)
+            raise RequestRefused(CLOSED)
         await join(within, person, cup, code)
 
 
-async def join_team(db: Database, person: Person, cup: str, code: str) -> None:
+async def join_team(db: Database, person: User, cup: str, code: str) -> None:
     async with db.transaction() as within:
+        await hold_active(within, person)
         if await within.lock_cup(cup) is None:
-            raise Sorry(CLOSED)
+            raise RequestRefused(CLOSED)
         await join(within, person, cup, code)
 
 
-async def join(db: Transaction, person: Person, cup: str, code: str) -> None:
+async def join(db: Transaction, person: User, cup: str, code: str) -> None:
     """Join a team; with its fourth member it enters the tournament."""
     try:
         team = await db.join_team(cup, code, person.id, person.owner, SIZE)
     except asyncpg.UniqueViolationError:
-        raise Sorry(TWICE) from None
+        raise RequestRefused(TWICE) from None
     if team is None:
-        raise Sorry(NO_TEAM)
+        raise RequestRefused(NO_TEAM)
     full = len(Members(await db.members(cup)).of(team)) == SIZE
     if full and await db.enter_cup(cup, team, team) is None:
-        raise Sorry(CLOSED)
+        raise RequestRefused(CLOSED)
 
 
-async def come_back(db: Database, person: Person, cup: str, members: Members) -> None:
-    """The captain says that the team is back."""
-    if not (team := members.team_of(person.id)) or len(members.of(team)) < SIZE:
-        raise Sorry(NEEDS_TEAM)
-    if not members.leads(person.id):
-        raise Sorry(NOT_CAPTAIN, 403)
+async def come_back(db: Database, person: User, cup: str) -> None:
+    """Re-enter a team that had withdrawn, at its captain's request."""
     async with db.transaction() as within:
         await within.hold_entries(cup)
+        members = Members(await within.members(cup))
+        if not (team := members.team_of(person.id)) or len(members.of(team)) < SIZE:
+            raise RequestRefused(NEEDS_TEAM)
+        if not members.leads(person.id):
+            raise RequestRefused(NOT_CAPTAIN, 403)
         if await within.enter_cup(cup, team, team) is None:
-            raise Sorry(CLOSED)
+            raise RequestRefused(CLOSED)
 
 
-async def withdraw(db: Database, person: Person, cup: str, members: Members) -> None:
-    """Leave a team, before the tournament begins; afterwards its captain takes the whole team out."""
-    async with db.transaction() as within:  # the fourth of his team may come at this moment
+async def withdraw(db: Database, person: User, cup: str) -> None:
+    """Leave a team before the tournament begins; after that, its captain withdraws the whole team."""
+    async with db.transaction() as within:  # the fourth member of the team may join at this moment
         await within.hold_entries(cup)
         if await within.leave_team(cup, person.id) is not None:
             return
-    if (team := members.team_of(person.id)) and not members.leads(person.id):
-        raise Sorry(NOT_CAPTAIN, 403)
-    if not team or await db.leave_cup(cup, team) is None:
-        raise Sorry(NOT_IN, 403)
+        members = Members(await within.members(cup))
+        if (team := members.team_of(person.id)) and not members.leads(person.id):
+            raise RequestRefused(NOT_CAPTAIN, 403)
+        if not team or await within.leave_cup(cup, team) is None:
+            raise RequestRefused(NOT_IN, 403)
 
 
-def deals_told(
+def deal_views(
     rooms: Iterable[CupRoomRow], names: Mapping[str, str], commitments: Mapping[str, str], me: str
 ) -> tuple[CupDeal, ...]:
-    """The deals of two teams who meet, as somebody may know them."""
+    """Return the deals of two teams that meet, as a user may see them."""
     found = []
     for deal, group in groupby(rooms, key=lambda room: room["deal"]):
         even, odd = group
-        ended = [took_in(even), took_in(odd)]
-        told = tuple(
+        ended = [result_of(even), result_of(odd)]
+        room_views = tuple(
             CupRoom(
                 names.get(r["first"], ""),
                 names.get(r["second"], ""),
@@ -170,9 +174,9 @@ def deals_told(
         )
         one, other = ended
         took, gave = (None, None) if one is None or other is None else (dealt(one, other), luck(one, other))
-        found.append(CupDeal(commitments.get(deal, ""), told, took, gave))
+        found.append(CupDeal(commitments.get(deal, ""), room_views, took, gave))
     return tuple(found)
 
 
-def took_in(row: Seating) -> Took | None:
+def result_of(row: PairedSeatsRow) -> Took | None:
     return None if row["took"] is None else (row["took"][0], row["took"][1])

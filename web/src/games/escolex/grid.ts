@@ -1,6 +1,7 @@
 /** Where things lie on a map, by squares: what is near a place is found without asking all the others. */
 
-/** Left, top, right and foot. */
+export type Point = [number, number];
+/** Left, top, right and bottom. */
 export type Box = readonly [number, number, number, number];
 
 export const NOWHERE: Box = [Infinity, Infinity, -Infinity, -Infinity];

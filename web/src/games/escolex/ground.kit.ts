@@ -1,6 +1,6 @@
 /** For tests: maps of hexes, and paths that remember what was drawn where no browser is. */
 import type { Cell, MapFile } from "../../generated/escolex";
-import type { Point } from "./ground";
+import type { Point } from "./grid";
 
 class Path {
   readonly drawn: number[] = [];

@@ -5,10 +5,9 @@
  */
 import { inSlices } from "../../board/slices";
 import type { Cell, MapFile } from "../../generated/escolex";
-import { around, type Box, Grid, NOWHERE } from "./grid";
+import { around, type Box, Grid, NOWHERE, type Point } from "./grid";
 import { scattered, shake } from "./scatter";
 
-export type Point = [number, number];
 export type Line = "coast" | "land" | "sea" | "rim";
 
 export interface Border {

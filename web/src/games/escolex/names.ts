@@ -1,7 +1,7 @@
 /** The names on the map: each in its cell where there is room, an island's in the sea beside it, and none upon another. */
+import type { Paints, Window } from "./canvas";
 import { type Box, Grid } from "./grid";
 import type { Ground, Place } from "./ground";
-import type { Paints, Window } from "./paint";
 import { pigment, type Scene } from "./scene";
 
 /** Letters smaller than these are not read. */

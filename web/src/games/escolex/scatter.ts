@@ -1,6 +1,6 @@
 /** Outlines for a map that has none. */
 import type { MapFile } from "../../generated/escolex";
-import type { Point } from "./ground";
+import type { Point } from "./grid";
 
 const far = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 

@@ -4,10 +4,10 @@
  * Everything is read off the chart: the coast runs through the shore squares, rivers through theirs, walls along edges.
  * A square is `U` units wide. Seen from Troy the map is turned by half, so that one's own side is always below.
  */
-import type { Chart, Components } from "../../generated/iliad";
+import type { Components, MapFile } from "../../generated/iliad";
 import { contours, fieldOf, ribbon, type Spot } from "./lines";
 
-export type Terrain = Chart["legend"][number][1];
+export type Terrain = MapFile["legend"][number][1];
 export const U = 40;
 /** How far a leaf of a gate reaches. */
 const LEAF = 17;
@@ -121,7 +121,7 @@ export function groundOf({ map }: Components, turned: boolean): Ground {
 type At<T> = (column: number, row: number) => T;
 
 function draw(
-  map: Chart,
+  map: MapFile,
   width: number,
   height: number,
   turned: boolean,
@@ -232,7 +232,7 @@ const n = (x: number) => Math.round(x);
 
 const squares = (list: [number, number, Terrain][]) => list.map(([c, r]) => `M${c * U} ${r * U}h${U}v${U}h${-U}Z`).join("");
 
-function boxes(list: Chart["camp"], column: (x: number) => number, row: (y: number) => number): string {
+function boxes(list: MapFile["camp"], column: (x: number) => number, row: (y: number) => number): string {
   return list
     .map(([a, b, c, d]) => {
       const [x, X] = [column(a), column(c)].sort((p, q) => p - q) as [number, number];
@@ -256,7 +256,7 @@ function brink(c: number, r: number, d: number, s: number): [Spot, Spot] {
 }
 
 /** A wall along the edges it stands on, with a tower wherever it ends or turns. */
-function wall(edges: Chart["troy_wall"], column: (x: number) => number, row: (y: number) => number): Wall {
+function wall(edges: MapFile["troy_wall"], column: (x: number) => number, row: (y: number) => number): Wall {
   const ends = new Map<string, { at: Spot; ways: Set<string> }>();
   let line = "";
   for (const [x, y, u, v] of edges) {
@@ -278,7 +278,7 @@ function wall(edges: Chart["troy_wall"], column: (x: number) => number, row: (y:
 }
 
 /** A sill along every gate, and at either end of the opening a leaf that is swung inward. */
-function gates(edges: Chart["gates"], column: (x: number) => number, row: (y: number) => number): Gates {
+function gates(edges: MapFile["gates"], column: (x: number) => number, row: (y: number) => number): Gates {
   const leaves = new Map<string, string>();
   let sills = "";
   for (const [x, y, u, v] of edges) {

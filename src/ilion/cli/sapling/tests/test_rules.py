@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ilion_sapling.rules import EMPTY, PUTS, Table
-from ilion_sapling.types import Put, Rules, Square
+from ilion_sapling.rules import EMPTY, PUTS, Position
+from ilion_sapling.types import GameSetup, Put, Square
 
 clause = pytest.mark.clause
 
 
-def after(*puts: Square, corners: bool = True) -> Table:
-    """The position after some men, put by turns."""
-    state = Table.start(Rules(corners=corners))
+def after(*puts: Square, corners: bool = True) -> Position:
+    """Return the position after these puts, by turns."""
+    state = Position.start(GameSetup(corners=corners))
     for n, square in enumerate(puts):
         assert state.why_not(n % 2, Put(square)) is None
         state.do(n % 2, Put(square))

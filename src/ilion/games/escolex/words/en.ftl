@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Any number of armies on any map of land and sea: regions give troops, every troop takes one step, and dice decide where two armies meet. The last one standing wins.
+game-summary = Conquer any map of land and sea. Connected land earns troops, every troop moves one cell a turn, and dice settle each battle. The last army standing wins.
 
 ## Seats and armies
 seat-0 = Black
@@ -21,47 +21,47 @@ army-3 = Clay II
 
 ## Options
 option-map = Map
-option-map-null = by the number of armies
+option-map-null = chosen by number of armies
 option-map-small = Caldera
 option-map-aegean = Aegean
 option-map-world = World
-option-map-hex = hexes, made by rule
+option-map-hex = generated hexes
 option-special_cells = Special cells: mountains, deserts, fertile seas
-option-troops = Initial troops of each army
-option-troops-null = land cells ÷ armies
-option-handicap = More initial troops for some armies, in the order of the seats
-option-order = Who plays first
+option-troops = Starting troops of each army
+option-troops-null = land cells ÷ armies, rounded up
+option-handicap = Extra starting troops, seat by seat
+option-order = First player
 option-order-seats = the first seat
-option-order-lot = lots are drawn
-option-limit = Most troops a cell may hold
+option-order-lot = drawn by lot
+option-limit = Troop limit per cell
 option-limit-null = no limit
-option-limit_at = When marches are held against the limit
+option-limit_at = When marches are checked against the troop limit
 option-limit_at-step = at every step
-option-limit_at-end = at their end; the excess is removed
-option-choice_round = Round after which each of two players keeps one army
-option-choice = How two players choose the army they keep
-option-choice-secret = in secret, at the same time
+option-limit_at-end = after all marches; excess troops are removed
+option-choice_round = Two players: round after which each keeps one army
+option-choice = Two players: how they choose the army they keep
+option-choice-secret = secretly, at the same time
 option-choice-open = openly, one after the other
-option-capital = Capitals: who loses his own leaves the war
+option-capital = Capitals: lose yours and you are out
 option-capital_lost = When a capital is lost
-option-capital_lost-left = when its own troops are gone
-option-capital_lost-taken = when another holds it
-option-capital_die = A capital defends with one more die
-option-queen = Queens: who loses his own leaves the war
-option-queen_falls = Which troop falls where the queen stands
-option-queen_falls-last = the queen last
-option-queen_falls-chance = any of them, by chance
-option-queen_die = A queen fights with one more die
+option-capital_lost-left = when its owner has no troops there
+option-capital_lost-taken = when another player holds it
+option-capital_die = Capitals defend with one extra die
+option-queen = Queens: lose yours and you are out
+option-queen_falls = Losses where a queen stands
+option-queen_falls-last = the queen falls last
+option-queen_falls-chance = the queen may fall like any other troop
+option-queen_die = Queens fight with one extra die
 option-hold_back = Reinforcements may be given up
-option-all_gone = When the last armies vanish together
+option-all_gone = If the last armies destroy each other
 option-all_gone-draw = their players draw
 option-all_gone-attacker = the attacker wins
 option-combine_embark = Single troops of two lands may share a ship
-option-placement_chunk = Troops placed at each go before the war
-option-sea_goes = Goes that placing a troop at sea takes
-option-max_rounds = Rounds after which the war is decided by count (house rule)
-option-max_rounds-null = no last round
-option-agreed_draws = Players may agree on a draw (house rule)
+option-placement_chunk = Troops placed per placement turn
+option-sea_goes = Placement turns used by a troop at sea
+option-max_rounds = Round limit (Ilion variant)
+option-max_rounds-null = no limit
+option-agreed_draws = Players may agree to a draw (Ilion variant)
 
 ## Cells
 kind-land = land
@@ -71,169 +71,161 @@ flag-desert = desert
 flag-fertile = fertile
 
 ## What happens
-placed = { $who } places a troop: { $cell }.
-placed-at-sea = { $who } places a troop at sea for two: { $cell }.
-stock-lost = { $who } finds no room for { $n ->
-    [one] one troop of the stock; it is lost.
-   *[other] { $n } troops of the stock; they are lost.
+placed = { $who } places a troop in { $cell }.
+placed-at-sea = { $who } places a troop in { $cell }. At sea it costs two.
+stock-lost = { $who } has no room for { $n ->
+    [one] the last troop of the stock and loses it.
+   *[other] the last { $n } troops of the stock and loses them.
   }
-founded = { $who } names a capital: { $cell }.
-crowned = { $who } crowns a queen: { $cell }.
-plays-first = The lot falls on { $who } to play first.
+founded = { $who } makes { $cell } the capital.
+crowned = { $who } places the queen in { $cell }.
+plays-first = { $who } is drawn to play first.
 round = Round { $n } begins.
-turn = { $who } to play; { $n ->
+turn = { $who }’s turn: { $n ->
     [0] no reinforcements.
-    [one] one reinforcement.
+    [one] 1 reinforcement.
    *[other] { $n } reinforcements.
   }
-reinforced = { $who } reinforces { $cell } with { $n ->
-    [one] one troop.
-   *[other] { $n } troops.
-  }
-reinforced-at-sea = { $who } reinforces { $cell } with { $n ->
-    [one] one troop at sea, for two.
-   *[other] { $n } troops at sea, for twice as many.
-  }
-reinforcements-lost = { $who } loses { $n ->
-    [one] a reinforcement that fits nowhere.
-   *[other] { $n } reinforcements that fit nowhere.
+reinforced = { $who } reinforces { $cell }: +{ $n }.
+reinforced-at-sea = { $who } reinforces { $cell }: +{ $n }. At sea each costs two.
+reinforcements-lost = { $who } has no room for { $n ->
+    [one] 1 reinforcement and loses it.
+   *[other] { $n } reinforcements and loses them.
   }
 forgone = { $who } gives up { $n ->
-    [one] one reinforcement.
+    [one] 1 reinforcement.
    *[other] { $n } reinforcements.
   }
-marched = { $who }: { $n ->
-    [one] one troop marches
-   *[other] { $n } troops march
-  }, { $origin } → { $to }.
-embarked = { $who }: { $n ->
-    [one] one troop embarks
-   *[other] { $n } troops embark
-  }, { $origin } → { $to }; { $arrive } at sea.
-queen-marched = The queen of { $who } goes along: { $to }.
+marched = { $who } marches { $n }: { $origin } → { $to }.
+embarked = { $who } embarks { $n }: { $origin } → { $to }. { $arrive ->
+    [0] A second troop must join.
+    [one] 1 arrives.
+   *[other] { $arrive } arrive.
+  }
+queen-marched = { $who }’s queen goes to { $to }.
 pact-broken = { $who } breaks the pact with { $other }.
-battle = Battle for { $cell }: { $attacker } with { $a } against { $defender } with { $d }.
+battle = Battle for { $cell }: { $attacker } { $a } against { $defender } { $d }.
 rolled = { $who } rolls { $dice ->
-    [one] one die
+    [one] 1 die
    *[other] { $dice } dice
   }: { $hits ->
-    [0] none odd.
-    [one] one odd.
-   *[other] { $hits } odd.
+    [0] no hits.
+    [one] 1 hit.
+   *[other] { $hits } hits.
   }
-no-hits = Nobody hits: each side loses a troop.
+no-hits = No hits: each side loses a troop.
 conquered = { $who } takes { $cell } with { $n ->
-    [one] one troop.
-   *[other] { $n } troops.
+    [one] 1 troop left.
+   *[other] { $n } troops left.
   }
 held = { $who } holds { $cell } with { $n ->
-    [one] one troop.
-   *[other] { $n } troops.
+    [one] 1 troop left.
+   *[other] { $n } troops left.
   }
-deserted = Nobody is left: { $cell }.
-excess-removed = { $n ->
-    [one] One troop is
-   *[other] { $n } troops are
-  } too many and must go: { $cell }.
+deserted = Nobody survives: { $cell } is empty.
+excess-removed = { $cell } is over the limit: { $n ->
+    [one] 1 troop is removed.
+   *[other] { $n } troops are removed.
+  }
 destroyed = { $who } has no troops left and is out.
-capital-lost = { $who } has lost the capital, { $cell }, and leaves the war; the troops stay.
-queen-lost = { $who } has lost the queen and leaves the war; the troops stay.
-queen-struck = { $cell }: the queen of { $who } is among the fallen.
-queen-spared = { $cell }: the queen of { $who } is spared.
-chose = { $who } has chosen an army, in secret.
-abandoned = { $who } leaves an army to its fate: { $army }.
+capital-lost = { $who } loses the capital, { $cell }, and is out. The troops stay.
+queen-lost = { $who } loses the queen and is out. The troops stay.
+queen-struck = { $cell }: { $who }’s queen falls.
+queen-spared = { $cell }: { $who }’s queen survives.
+chose = { $who } has chosen an army in secret.
+abandoned = { $who } gives up an army: { $army }.
 won = { $who } is the last one standing and wins the war.
-all-gone = The last armies have destroyed each other: a draw between { $who }.
-all-gone-won = The last armies have destroyed each other; { $who } attacked and wins.
-won-by-count = The last round is over; { $who } has the most land, or as much and more troops, and wins.
-drawn-by-count = The last round is over; a draw between { $who }.
-withdrew = { $who } withdraws from the war; the troops stay.
-would-settle = { $who } would agree to a draw.
-settled = Everybody agrees to a draw: { $who }.
+all-gone = The last armies have destroyed each other. Draw: { $who }.
+all-gone-won = The last armies have destroyed each other. { $who } attacked and wins.
+won-by-count = The last round is over. { $who } wins: most land, then most troops.
+drawn-by-count = The last round is over. Draw: { $who }.
+withdrew = { $who } withdraws from the war. The troops stay.
+would-settle = { $who } offers a draw.
+settled = All players agree to a draw: { $who }.
 proposed = { $who } proposes a pact to { $other }.
 accepted = { $who } accepts the pact with { $other }.
 revoked = { $who } wants no pact with { $other }.
 
 ## Why not
-refuse-no-such-cell = There is no such cell on this map.
-refuse-other-sheet = That cell is on another sheet of the map; open it first.
-refuse-not-yours = That cell is not yours.
-refuse-phase = This is not the time for that.
-refuse-enemy = { $other } holds that cell; only an empty cell or your own will do.
-refuse-sea-costs-two = A troop at sea costs two.
-refuse-limit = The cell cannot hold so many troops.
-refuse-outside-region = Reinforcements go to the cells of the region that gives them.
+refuse-no-such-cell = This map has no such cell.
+refuse-other-sheet = That cell is on another sheet. Open that sheet first.
+refuse-not-yours = That cell isn’t yours.
+refuse-phase = You can’t do that in this phase.
+refuse-enemy = { $other } holds that cell. Choose an empty cell or one of your own.
+refuse-sea-costs-two = A troop at sea costs two, and you don’t have enough left.
+refuse-limit = That would put the cell over its troop limit.
+refuse-outside-region = Reinforcements must go to a cell of the region that earned them.
 refuse-too-many = This region has { $n ->
     [0] nothing left to place.
-    [one] one troop left to place.
-   *[other] { $n } troops left to place.
+    [one] only 1 troop left to place.
+   *[other] only { $n } troops left to place.
   }
-refuse-troops-left = All reinforcements must be placed first.
-refuse-marched = These troops have marched already, or are to stay.
-refuse-mustered = Let the troops you chose march or stay first.
-refuse-not-mustered = Choose the cell they march from first.
-refuse-not-neighbours = A troop goes only to a neighbouring cell.
+refuse-troops-left = Place all your reinforcements first.
+refuse-marched = These troops have already marched or are staying.
+refuse-mustered = First march with the troops you chose, or let them stay.
+refuse-not-mustered = First choose the cell they march from.
+refuse-not-neighbours = A troop can only go to a neighbouring cell.
 refuse-too-few = { $n ->
     [0] None of these troops can go.
-    [one] Only one of these troops can go.
+    [one] Only 1 of these troops can go.
    *[other] Only { $n } of these troops can go.
   }
-refuse-odd = Troops embark in pairs: two on land make one at sea.
-refuse-nobody-shares = Nobody could join the troop that would be left over, or there is no room at sea.
-refuse-ship-waits = A ship waits for its second troop; send one first.
-refuse-number = That number is not said at once; say it in parts.
-refuse-say-number = Say the number: { $n }.
-refuse-no-queen = No queen here can march.
-refuse-queen-alone = The queen embarks with an odd number of others: two on land make one at sea.
-refuse-no-such-sheet = There is no such sheet to open or close.
-refuse-just-opened = Do something on this sheet first.
+refuse-odd = Troops embark in pairs: two on land make one at sea. Choose an even number.
+refuse-nobody-shares = An odd troop would be left over: no other land can send it a partner, or there is no room at sea.
+refuse-ship-waits = A troop is waiting at sea for a second one. Send that one first.
+refuse-number = That number can’t be sent at once. Split it into smaller numbers.
+refuse-say-number = Give a number instead: { $n }.
+refuse-no-queen = There is no queen here that can march.
+refuse-queen-alone = The queen needs an odd number of troops with her to embark: two on land make one at sea.
+refuse-no-such-sheet = You can’t open or close that sheet.
+refuse-just-opened = Do something on this sheet before you open another.
 refuse-idle-sheet = There is nothing to do on that sheet.
-refuse-no-such-army = You have a first and a second army.
-refuse-fates = Dice are fate’s.
-refuse-dice-roll = The dice are rolling.
-refuse-out = You have left the war.
-refuse-no-such-partner = There is nobody there to treat with.
-refuse-already-proposed = There is a pact or a proposal between you already.
-refuse-not-proposed = Nothing was proposed to you.
-refuse-nothing-to-revoke = There is neither a pact nor a proposal between you.
-refuse-already-settled = You have said so already.
-refuse-no-draws = At this table the war goes on until a single player is left.
+refuse-no-such-army = Choose your first or your second army.
+refuse-fates = Only chance decides that.
+refuse-dice-roll = Wait until the dice have been rolled.
+refuse-out = You are out of the war.
+refuse-no-such-partner = There is no active player there to make a pact with.
+refuse-already-proposed = You already have a pact or a proposal with this player.
+refuse-not-proposed = This player hasn’t proposed a pact to you.
+refuse-nothing-to-revoke = You have no pact or proposal with this player.
+refuse-already-settled = You have already offered a draw this round.
+refuse-no-draws = Draws are switched off in this game.
 
 ## Faults of a setup
 fault-armies = This map is for { $low } to { $high } armies.
-fault-handicap = A handicap names a number for each of the { $armies } armies.
-fault-number = No number may be greater than { $most }.
-map-cell-twice = Two cells have the id { $cell }.
-map-flag-misfit = { $cell } is { $kind } and cannot be marked { $flag }.
-map-miscounted = The counts are wrong: there are { $land } land and { $sea } sea cells.
-map-players-disordered = The recommended number of armies must lie between the least and the most.
-map-too-small = { $land } land cells are too few for { $armies } armies: each needs three.
-map-link-unknown = A neighbourhood names a cell that does not exist: { $cell }.
-map-link-to-itself = { $cell } is said to be its own neighbour.
-map-link-disordered = The pair { $one }, { $other } is not in alphabetical order.
+fault-handicap = The extra troops need one number for each of the { $armies } armies.
+fault-number = Numbers can’t be higher than { $most }.
+map-cell-twice = Two cells have the same id: { $cell }.
+map-flag-misfit = { $cell } is { $kind } and can’t be marked { $flag }.
+map-miscounted = The counts are wrong: the map has { $land } land and { $sea } sea cells.
+map-players-disordered = The recommended number of armies must be between the lowest and the highest.
+map-too-small = { $land } land cells are too few for { $armies } armies: each army needs three.
+map-link-unknown = A border names a cell that doesn’t exist: { $cell }.
+map-link-to-itself = { $cell } is listed as its own neighbour.
+map-link-disordered = The pair { $one }, { $other } isn’t in alphabetical order.
 map-link-twice = { $one } and { $other } are linked twice.
-map-wrap-unknown = The pair { $one }, { $other } crosses the edge but is no neighbourhood.
-map-apart = There is no way from { $one } to { $other }.
-map-legend-misfit = The legend of the raster does not name each cell once.
-map-raster-misfit = Raster and neighbourhoods disagree about { $one } and { $other }.
-map-shape-misfit = Outlines and neighbourhoods disagree about { $one } and { $other }.
-map-tight = { $land } land cells are few for { $armies } armies: such a war may never end.
+map-wrap-unknown = The pair { $one }, { $other } is listed as crossing the map’s edge, but the two aren’t neighbours.
+map-apart = The map falls apart: no way leads from { $one } to { $other }.
+map-legend-misfit = The raster’s legend must name every cell exactly once.
+map-raster-misfit = The raster and the list of neighbours disagree about { $one } and { $other }.
+map-shape-misfit = The outlines and the list of neighbours disagree about { $one } and { $other }.
+map-tight = { $land } land cells are few for { $armies } armies: the war may never end.
 
 ## The board
 board-head = { $round ->
     [0] Before the war
    *[other] Round { $round }
   }
-phase-place = { $army } places the stock.
-phase-found = { $army } names a capital.
-phase-crown = { $army } crowns a queen.
-phase-reinforce = { $army } places reinforcements.
-phase-march = { $army } marches.
-phase-battle = { $army } attacks: the dice roll.
-phase-choose = Each of the two keeps one army.
+phase-place = { $army } is placing troops.
+phase-found = { $army } is choosing a capital.
+phase-crown = { $army } is choosing where the queen stands.
+phase-reinforce = { $army } is placing reinforcements.
+phase-march = { $army } is marching.
+phase-battle = { $army } attacks: the dice are rolling.
+phase-choose = Each player keeps one army.
 phase-over = The war is over.
-phase-lot = Lots are drawn for who plays first.
-board-last = House rule: after round { $last } land decides, then troops
+phase-lot = Drawing lots for the first player.
+board-last = Ilion variant: the war ends after round { $last }. Most land wins, then most troops.
 board-fight = Battle for { $cell }: { $attacker } { $a } against { $defender } { $d }
 board-armies = Armies
 board-army = { $army }: { $troops ->
@@ -246,51 +238,54 @@ board-army = { $army }: { $troops ->
     [one] { $sea } sea
    *[other] { $sea } seas
   }, income { $income }
-board-passive = passive
+board-passive = out, troops stay
 board-destroyed = destroyed
 board-stock = { $left } to place
 board-capital = capital { $cell }
 board-queen = queen { $cell }
-board-pacts = Pacts
+board-pacts = Pacts and draw offers
 board-pact = Pact between { $one } and { $other }
 board-offer = { $one } proposes a pact to { $other }
 board-map = Map
 board-sheet = Sheet { $sheet } of { $sheets }: { $first } to { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
 board-empty = { $cell } ({ $what }): nobody | { $near }
-board-came = ({ $n ->
-    [one] { $n } stays
-   *[other] { $n } stay
-  })
+board-came = ({ $n } done)
 
 ## Questions
-ask-place = { $army }: place a troop ({ $left } left).
-ask-found = { $army }: name your capital.
-ask-crown = { $army }: which troop is the queen?
-ask-reinforce = { $army }: place reinforcements ({ $left } left).
-ask-march = { $army }: where do troops march from? Or end the turn.
-ask-depart = { $cell }: where to, and how many?
-ask-ship = A ship waits: who joins it? { $cell }
-ask-choose = Which of your armies do you keep?
-ask-battle = { $cell }: { $dice } dice roll.
-ask-queen = { $cell }: does the queen fall?
+ask-place = { $army }: place a troop ({ $left } left in your stock).
+ask-found = { $army }: choose your capital. Lose it and you are out.
+ask-crown = { $army }: choose where your queen stands. Lose her and you are out.
+ask-reinforce = { $army }: place your reinforcements ({ $left } left).
+ask-march = { $army }: choose a cell to march from, or end your turn.
+ask-depart = March from { $cell }: where to, and how many?
+ask-ship = A troop is waiting in { $cell } for a second one. Which land sends it?
+ask-choose = Which army do you keep? The other stays on the map but no longer acts.
+ask-battle = Battle for { $cell }: rolling { $dice ->
+    [one] 1 die.
+   *[other] { $dice } dice.
+  }
+ask-queen = Battle for { $cell }: does the queen fall?
 ask-wait = Waiting for { $who }.
-ask-over = The war is over: { $who }.
+ask-over = The war is over. First place: { $who }.
 
 ## Acts
-act-place = Place a troop: { $cell }
-act-found = Capital: { $cell }
-act-crown = Queen: { $cell }
-act-reinforce = Reinforce { $cell } with { $n }
+act-place = Place a troop in { $cell }
+act-found = Make { $cell } your capital
+act-crown = Place your queen in { $cell }
+act-reinforce = Reinforce { $cell }: +{ $n }
 act-muster = March from { $cell }
 act-march = { $origin } → { $to }: { $n }
-act-embark = { $origin } → { $to }: { $n } embark, { $arrive } arrive
+act-embark = { $origin } → { $to }: { $n } embark, { $arrive ->
+    [one] 1 arrives
+   *[other] { $arrive } arrive
+  }
 act-decamp = { $origin } → { $to }: all
 act-escort = { $origin } → { $to }: { $n }, with the queen
-act-halt = The troops stay: { $cell }
+act-halt = Stay in { $cell }
 act-open = Open sheet { $sheet }: { $first } to { $last }
-act-close = Everybody on sheet { $sheet } stays: { $first } to { $last }
-act-end = End the turn
+act-close = Keep all troops on sheet { $sheet } in place: { $first } to { $last }
+act-end = End turn
 act-keep = { $army ->
     [0] Keep an army
     [1] Keep the first army
@@ -299,24 +294,34 @@ act-keep = { $army ->
 act-withdraw = Withdraw from the war
 act-propose = Propose a pact to { $seat }
 act-accept = Accept the pact with { $seat }
-act-revoke = Revoke the pact with { $seat }
-act-settle = Agree to a draw
-act-hits = { $n } odd dice
-act-forgo = Place no more reinforcements
+act-revoke = No pact with { $seat }
+act-settle = Offer or accept a draw
+act-hits = { $n ->
+    [0] No hits
+    [one] 1 hit
+   *[other] { $n } hits
+  }
+act-forgo = Give up the remaining reinforcements
 act-lot = { $seat } plays first
 act-struck = { $queen ->
-    [0] The queen is spared
+    [0] The queen survives
    *[other] The queen falls
   }
 
 ## What an act costs
 warn-sea = At sea a troop costs { $price } of your stock. { $left ->
-    [one] One is left after it.
-    [0] None is left after it.
-   *[other] { $left } are left after it.
+    [one] One will be left.
+    [0] None will be left.
+   *[other] { $left } will be left.
  }
-warn-emptied = Nobody stays in { $cell }: it is no longer yours.
-warn-capital = Nobody stays in { $cell }, your capital: it is no longer yours.
-warn-withdraw = You leave the war for good. Your army stays where it is and only defends itself; the others play on.
-warn-excess = Some of your cells hold more troops than they may; those too many are removed ({ $n }).
-warn-forgo = What you do not place is lost ({ $n }).
+warn-emptied = Nobody stays in { $cell }: you give up this land.
+warn-capital = Nobody stays in { $cell }, your capital. If it is still empty at the end of your turn, you are out, unless capitals are lost only when taken.
+warn-withdraw = You leave the war for good. Your troops stay and only defend themselves. The other players go on.
+warn-excess = Some of your cells are over the troop limit: { $n ->
+    [one] 1 troop will be removed.
+   *[other] { $n } troops will be removed.
+ }
+warn-forgo = { $n ->
+    [one] 1 reinforcement isn’t placed yet and will be lost.
+   *[other] { $n } reinforcements aren’t placed yet and will be lost.
+ }

@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Cualquier número de ejércitos en cualquier mapa de tierra y mar: las regiones dan tropas, cada tropa da un paso y, donde se encuentran dos ejércitos, deciden los dados. Gana el último en pie.
+game-summary = Conquista cualquier mapa de tierra y mar. La tierra conectada da tropas, cada tropa se mueve una casilla por turno y los dados deciden cada combate. Gana el último ejército en pie.
 
 ## Seats and armies
 seat-0 = Negro
@@ -21,47 +21,47 @@ army-3 = Arcilla II
 
 ## Options
 option-map = Mapa
-option-map-null = según los ejércitos
+option-map-null = según el número de ejércitos
 option-map-small = Caldera
 option-map-aegean = Egeo
 option-map-world = Mundo
-option-map-hex = hexágonos, hechos por regla
+option-map-hex = hexágonos generados
 option-special_cells = Casillas especiales: montañas, desiertos, mares fértiles
 option-troops = Tropas iniciales de cada ejército
-option-troops-null = tierras ÷ ejércitos
-option-handicap = Más tropas iniciales para algunos ejércitos, por orden de puestos
-option-order = Quién empieza
+option-troops-null = casillas de tierra ÷ ejércitos, hacia arriba
+option-handicap = Tropas iniciales de más, puesto por puesto
+option-order = Primer jugador
 option-order-seats = el primer puesto
-option-order-lot = se echa a suertes
-option-limit = Máximo de tropas por casilla
+option-order-lot = por sorteo
+option-limit = Límite de tropas por casilla
 option-limit-null = sin límite
-option-limit_at = Cuándo se mira el límite en los movimientos
+option-limit_at = Cuándo se comprueba el límite en los movimientos
 option-limit_at-step = a cada paso
-option-limit_at-end = al final; lo que sobra se retira
-option-choice_round = Ronda tras la que cada uno de los dos jugadores se queda con un ejército
-option-choice = Cómo eligen dos jugadores el ejército que conservan
+option-limit_at-end = tras todos los movimientos; las tropas que sobran se retiran
+option-choice_round = Dos jugadores: ronda tras la que cada uno se queda con un ejército
+option-choice = Dos jugadores: cómo eligen el ejército que conservan
 option-choice-secret = en secreto y a la vez
 option-choice-open = a la vista, uno tras otro
-option-capital = Capitales: quien pierde la suya se retira
+option-capital = Capitales: si pierdes la tuya, quedas fuera
 option-capital_lost = Cuándo se pierde una capital
-option-capital_lost-left = cuando no quedan en ella tropas propias
-option-capital_lost-taken = cuando la ocupa otro
-option-capital_die = La capital defiende con un dado más
-option-queen = Reinas: quien pierde la suya se retira
-option-queen_falls = Qué tropa cae donde está la reina
-option-queen_falls-last = la reina, la última
-option-queen_falls-chance = cualquiera, al azar
-option-queen_die = La reina combate con un dado más
+option-capital_lost-left = cuando su dueño no tiene tropas en ella
+option-capital_lost-taken = cuando la ocupa otro jugador
+option-capital_die = Las capitales defienden con un dado más
+option-queen = Reinas: si pierdes la tuya, quedas fuera
+option-queen_falls = Bajas donde está una reina
+option-queen_falls-last = la reina cae la última
+option-queen_falls-chance = la reina puede caer como cualquier otra tropa
+option-queen_die = Las reinas combaten con un dado más
 option-hold_back = Se puede renunciar a refuerzos
-option-all_gone = Si los últimos ejércitos desaparecen a la vez
+option-all_gone = Si los últimos ejércitos se destruyen entre sí
 option-all_gone-draw = empatan sus jugadores
 option-all_gone-attacker = gana el atacante
 option-combine_embark = Tropas sueltas de dos tierras pueden compartir barco
-option-placement_chunk = Tropas que se colocan cada vez antes de la guerra
-option-sea_goes = Veces que cuesta colocar una tropa en el mar
-option-max_rounds = Rondas tras las que se decide por recuento (regla de la casa)
-option-max_rounds-null = sin última ronda
-option-agreed_draws = Los jugadores pueden acordar un empate (regla de la casa)
+option-placement_chunk = Tropas por turno de colocación
+option-sea_goes = Turnos de colocación que gasta una tropa en el mar
+option-max_rounds = Límite de rondas (variante de Ilion)
+option-max_rounds-null = sin límite
+option-agreed_draws = Los jugadores pueden acordar un empate (variante de Ilion)
 
 ## Cells
 kind-land = tierra
@@ -71,226 +71,221 @@ flag-desert = desierto
 flag-fertile = fértil
 
 ## What happens
-placed = { $who } coloca una tropa: { $cell }.
-placed-at-sea = { $who } coloca una tropa en el mar, al precio de dos: { $cell }.
-stock-lost = { $who } no encuentra sitio para { $n ->
-    [one] una tropa de su reserva, que se pierde.
-   *[other] { $n } tropas de su reserva, que se pierden.
+placed = { $who } coloca una tropa en { $cell }.
+placed-at-sea = { $who } coloca una tropa en { $cell }. En el mar cuesta dos.
+stock-lost = { $who } no tiene sitio para { $n ->
+    [one] la última tropa de su reserva y la pierde.
+   *[other] las últimas { $n } tropas de su reserva y las pierde.
   }
-founded = { $who } elige capital: { $cell }.
-crowned = { $who } corona a su reina: { $cell }.
-plays-first = La suerte quiere que empiece { $who }.
+founded = { $who } hace de { $cell } su capital.
+crowned = { $who } coloca a su reina en { $cell }.
+plays-first = Por sorteo, empieza { $who }.
 round = Empieza la ronda { $n }.
-turn = Juega { $who }; { $n ->
+turn = Turno de { $who }: { $n ->
     [0] sin refuerzos.
-    [one] un refuerzo.
+    [one] 1 refuerzo.
    *[other] { $n } refuerzos.
   }
-reinforced = { $who } refuerza { $cell } con { $n ->
-    [one] una tropa.
-   *[other] { $n } tropas.
-  }
-reinforced-at-sea = { $who } refuerza { $cell } con { $n ->
-    [one] una tropa de mar, al precio de dos.
-   *[other] { $n } tropas de mar, al precio del doble.
-  }
-reinforcements-lost = { $who } pierde { $n ->
-    [one] un refuerzo que no cabe.
-   *[other] { $n } refuerzos que no caben.
+reinforced = { $who } refuerza { $cell }: +{ $n }.
+reinforced-at-sea = { $who } refuerza { $cell }: +{ $n }. En el mar cada tropa cuesta dos.
+reinforcements-lost = { $who } no tiene sitio para { $n ->
+    [one] 1 refuerzo y lo pierde.
+   *[other] { $n } refuerzos y los pierde.
   }
 forgone = { $who } renuncia a { $n ->
-    [one] un refuerzo.
+    [one] 1 refuerzo.
    *[other] { $n } refuerzos.
   }
-marched = { $who }: { $n ->
-    [one] se mueve una tropa
-   *[other] se mueven { $n } tropas
-  }, { $origin } → { $to }.
-embarked = { $who }: { $n ->
-    [one] embarca una tropa
-   *[other] embarcan { $n } tropas
-  }, { $origin } → { $to }; { $arrive } en el mar.
-queen-marched = La reina de { $who } va con ellas: { $to }.
+marched = { $who } mueve { $n }: { $origin } → { $to }.
+embarked = { $who } embarca { $n }: { $origin } → { $to }. { $arrive ->
+    [0] Debe unirse una segunda tropa.
+    [one] Llega 1.
+   *[other] Llegan { $arrive }.
+  }
+queen-marched = La reina de { $who } va a { $to }.
 pact-broken = { $who } rompe el pacto con { $other }.
-battle = Combate por { $cell }: { $attacker } con { $a } contra { $defender } con { $d }.
-rolled = { $who } lanza { $dice ->
-    [one] un dado
+battle = Combate por { $cell }: { $attacker } { $a } contra { $defender } { $d }.
+rolled = { $who } tira { $dice ->
+    [one] 1 dado
    *[other] { $dice } dados
   }: { $hits ->
-    [0] ningún impar.
-    [one] un impar.
-   *[other] { $hits } impares.
+    [0] ningún impacto.
+    [one] 1 impacto.
+   *[other] { $hits } impactos.
   }
-no-hits = Nadie causa bajas: cada bando pierde una tropa.
-conquered = { $who } conquista { $cell } con { $n ->
-    [one] una tropa.
-   *[other] { $n } tropas.
+no-hits = Ningún impacto: cada bando pierde una tropa.
+conquered = { $who } toma { $cell }; { $n ->
+    [one] le queda 1 tropa.
+   *[other] le quedan { $n } tropas.
   }
-held = { $who } defiende { $cell } con { $n ->
-    [one] una tropa.
-   *[other] { $n } tropas.
+held = { $who } conserva { $cell }; { $n ->
+    [one] le queda 1 tropa.
+   *[other] le quedan { $n } tropas.
   }
-deserted = No queda nadie: { $cell }.
-excess-removed = { $n ->
-    [one] Sobra una tropa y se retira
-   *[other] Sobran { $n } tropas y se retiran
-  }: { $cell }.
+deserted = No sobrevive nadie: { $cell } queda vacía.
+excess-removed = { $cell } supera el límite: { $n ->
+    [one] se retira 1 tropa.
+   *[other] se retiran { $n } tropas.
+  }
 destroyed = A { $who } no le quedan tropas: fuera de la guerra.
-capital-lost = { $who } ha perdido su capital, { $cell }, y se retira de la guerra; sus tropas se quedan.
-queen-lost = { $who } ha perdido a su reina y se retira de la guerra; sus tropas se quedan.
-queen-struck = { $cell }: la reina de { $who } está entre los caídos.
+capital-lost = { $who } pierde su capital, { $cell }, y queda fuera. Sus tropas se quedan.
+queen-lost = { $who } pierde a su reina y queda fuera. Sus tropas se quedan.
+queen-struck = { $cell }: cae la reina de { $who }.
 queen-spared = { $cell }: la reina de { $who } se salva.
-chose = { $who } ha elegido ejército, en secreto.
-abandoned = { $who } deja un ejército a su suerte: { $army }.
+chose = { $who } ha elegido un ejército en secreto.
+abandoned = { $who } abandona un ejército: { $army }.
 won = { $who } es el último en pie y gana la guerra.
-all-gone = Los últimos ejércitos se han destruido entre sí: empate entre { $who }.
-all-gone-won = Los últimos ejércitos se han destruido entre sí; { $who } atacaba y gana.
-won-by-count = Termina la última ronda; { $who } tiene más tierras, o las mismas y más tropas, y gana.
-drawn-by-count = Termina la última ronda; empate entre { $who }.
-withdrew = { $who } se retira de la guerra; sus tropas se quedan.
-would-settle = { $who } aceptaría un empate.
-settled = Todos aceptan el empate: { $who }.
+all-gone = Los últimos ejércitos se han destruido entre sí. Empate: { $who }.
+all-gone-won = Los últimos ejércitos se han destruido entre sí. { $who } atacaba y gana.
+won-by-count = Ha terminado la última ronda. Gana { $who }: más tierras y, a igualdad, más tropas.
+drawn-by-count = Ha terminado la última ronda. Empate: { $who }.
+withdrew = { $who } se retira de la guerra. Sus tropas se quedan.
+would-settle = { $who } ofrece un empate.
+settled = Todos los jugadores aceptan el empate: { $who }.
 proposed = { $who } propone un pacto a { $other }.
 accepted = { $who } acepta el pacto con { $other }.
 revoked = { $who } no quiere pactos con { $other }.
 
 ## Why not
-refuse-no-such-cell = En este mapa no existe esa casilla.
-refuse-other-sheet = Esa casilla está en otra hoja del mapa; ábrela antes.
+refuse-no-such-cell = Este mapa no tiene esa casilla.
+refuse-other-sheet = Esa casilla está en otra hoja. Abre antes esa hoja.
 refuse-not-yours = Esa casilla no es tuya.
-refuse-phase = No es el momento para eso.
-refuse-enemy = Esa casilla es de { $other }; solo vale una vacía o una tuya.
-refuse-sea-costs-two = Una tropa en el mar cuesta dos.
-refuse-limit = En la casilla no caben tantas tropas.
-refuse-outside-region = Los refuerzos van a las casillas de la región que los da.
+refuse-phase = No puedes hacer eso en esta fase.
+refuse-enemy = Esa casilla es de { $other }. Elige una vacía o una tuya.
+refuse-sea-costs-two = Una tropa en el mar cuesta dos, y no te quedan tantas.
+refuse-limit = La casilla superaría su límite de tropas.
+refuse-outside-region = Los refuerzos van a una casilla de la región que los da.
 refuse-too-many = A esta región { $n ->
     [0] no le queda nada que colocar.
-    [one] le queda una tropa por colocar.
-   *[other] le quedan { $n } tropas por colocar.
+    [one] solo le queda 1 tropa por colocar.
+   *[other] solo le quedan { $n } tropas por colocar.
   }
-refuse-troops-left = Antes hay que colocar todos los refuerzos.
-refuse-marched = Esas tropas ya se han movido, o se quedan.
-refuse-mustered = Primero, las tropas elegidas deben moverse o quedarse.
+refuse-troops-left = Coloca antes todos tus refuerzos.
+refuse-marched = Esas tropas ya se han movido o se quedan.
+refuse-mustered = Mueve antes las tropas que has elegido, o deja que se queden.
 refuse-not-mustered = Elige antes la casilla de la que salen.
-refuse-not-neighbours = Una tropa solo pasa a una casilla vecina.
+refuse-not-neighbours = Una tropa solo puede ir a una casilla vecina.
 refuse-too-few = { $n ->
-    [0] De esas tropas no puede ir ninguna.
-    [one] De esas tropas solo puede ir una.
-   *[other] De esas tropas solo pueden ir { $n }.
+    [0] No puede ir ninguna de estas tropas.
+    [one] Solo puede ir 1 de estas tropas.
+   *[other] Solo pueden ir { $n } de estas tropas.
   }
-refuse-odd = Se embarca por parejas: dos de tierra hacen una de mar.
-refuse-nobody-shares = Nadie podría unirse a la tropa que sobra, o en el mar no cabe.
-refuse-ship-waits = Un barco espera a su segunda tropa; envíala antes.
-refuse-number = Ese número no se dice de una vez; dilo por partes.
-refuse-say-number = Di el número: { $n }.
-refuse-no-queen = Aquí no hay reina que pueda moverse.
-refuse-queen-alone = La reina embarca con un número impar de acompañantes: dos de tierra hacen una de mar.
-refuse-no-such-sheet = No hay tal hoja que abrir o cerrar.
-refuse-just-opened = Haz antes algo en esta hoja.
+refuse-odd = Las tropas embarcan por parejas: dos de tierra hacen una de mar. Elige un número par.
+refuse-nobody-shares = Sobraría una tropa: ninguna otra tierra puede enviarle pareja, o no hay sitio en el mar.
+refuse-ship-waits = Una tropa espera en el mar a una segunda. Envía antes esa.
+refuse-number = Ese número no se puede enviar de una vez. Divídelo en números menores.
+refuse-say-number = Da un número: { $n }.
+refuse-no-queen = Aquí no hay ninguna reina que pueda moverse.
+refuse-queen-alone = Para embarcar, la reina necesita un número impar de tropas con ella: dos de tierra hacen una de mar.
+refuse-no-such-sheet = No puedes abrir ni cerrar esa hoja.
+refuse-just-opened = Haz algo en esta hoja antes de abrir otra.
 refuse-idle-sheet = En esa hoja no hay nada que hacer.
-refuse-no-such-army = Tienes un primer y un segundo ejército.
-refuse-fates = Los dados son del azar.
-refuse-dice-roll = Los dados están rodando.
-refuse-out = Ya no estás en la guerra.
-refuse-no-such-partner = Ahí no hay nadie con quien pactar.
-refuse-already-proposed = Ya hay un pacto o una propuesta entre vosotros.
-refuse-not-proposed = Nadie te ha propuesto nada.
-refuse-nothing-to-revoke = No hay pacto ni propuesta entre vosotros.
-refuse-already-settled = Ya lo has dicho.
-refuse-no-draws = En esta mesa la guerra sigue hasta que quede un solo jugador.
+refuse-no-such-army = Elige tu primer o tu segundo ejército.
+refuse-fates = Eso solo lo decide el azar.
+refuse-dice-roll = Espera a que se tiren los dados.
+refuse-out = Estás fuera de la guerra.
+refuse-no-such-partner = Ahí no hay ningún jugador en activo con quien pactar.
+refuse-already-proposed = Ya tienes un pacto o una propuesta con este jugador.
+refuse-not-proposed = Este jugador no te ha propuesto ningún pacto.
+refuse-nothing-to-revoke = No tienes ningún pacto ni propuesta con este jugador.
+refuse-already-settled = Ya has ofrecido un empate en esta ronda.
+refuse-no-draws = En esta partida no se puede acordar un empate.
 
 ## Faults of a setup
 fault-armies = Este mapa es para entre { $low } y { $high } ejércitos.
-fault-handicap = La ventaja da un número para cada uno de los { $armies } ejércitos.
+fault-handicap = Las tropas de más necesitan un número para cada uno de los { $armies } ejércitos.
 fault-number = Ningún número puede pasar de { $most }.
-map-cell-twice = Dos casillas tienen el identificador { $cell }.
+map-cell-twice = Dos casillas tienen el mismo identificador: { $cell }.
 map-flag-misfit = { $cell } es { $kind } y no puede marcarse como { $flag }.
-map-miscounted = El recuento está mal: hay { $land } casillas de tierra y { $sea } de mar.
+map-miscounted = El recuento está mal: el mapa tiene { $land } casillas de tierra y { $sea } de mar.
 map-players-disordered = El número recomendado de ejércitos debe estar entre el mínimo y el máximo.
 map-too-small = { $land } casillas de tierra son pocas para { $armies } ejércitos: cada uno necesita tres.
-map-link-unknown = Una vecindad nombra una casilla que no existe: { $cell }.
-map-link-to-itself = Se dice que { $cell } es vecina de sí misma.
+map-link-unknown = Una frontera nombra una casilla que no existe: { $cell }.
+map-link-to-itself = { $cell } figura como vecina de sí misma.
 map-link-disordered = La pareja { $one }, { $other } no está en orden alfabético.
 map-link-twice = La pareja { $one }, { $other } está repetida.
-map-wrap-unknown = La pareja { $one }, { $other } cruza el borde pero no es una vecindad.
-map-apart = No hay camino de { $one } a { $other }.
-map-legend-misfit = La leyenda de la cuadrícula no nombra cada casilla una vez.
-map-raster-misfit = La cuadrícula y las vecindades no coinciden en { $one } y { $other }.
-map-shape-misfit = Los contornos y las vecindades no coinciden en { $one } y { $other }.
-map-tight = { $land } casillas de tierra son pocas para { $armies } ejércitos: una guerra así puede no acabar nunca.
+map-wrap-unknown = La pareja { $one }, { $other } figura como cruce del borde del mapa, pero no son vecinas.
+map-apart = El mapa está partido: no hay camino de { $one } a { $other }.
+map-legend-misfit = La leyenda de la cuadrícula debe nombrar cada casilla exactamente una vez.
+map-raster-misfit = La cuadrícula y la lista de vecinas no coinciden en { $one } y { $other }.
+map-shape-misfit = Los contornos y la lista de vecinas no coinciden en { $one } y { $other }.
+map-tight = { $land } casillas de tierra son pocas para { $armies } ejércitos: la guerra puede no acabar nunca.
 
 ## The board
 board-head = { $round ->
     [0] Antes de la guerra
    *[other] Ronda { $round }
   }
-phase-place = { $army } coloca su reserva.
+phase-place = { $army } coloca tropas.
 phase-found = { $army } elige capital.
-phase-crown = { $army } corona a su reina.
+phase-crown = { $army } elige dónde está su reina.
 phase-reinforce = { $army } coloca refuerzos.
 phase-march = { $army } mueve.
 phase-battle = { $army } ataca: ruedan los dados.
-phase-choose = Cada uno de los dos se queda con un ejército.
+phase-choose = Cada jugador se queda con un ejército.
 phase-over = La guerra ha terminado.
-phase-lot = Se echa a suertes quién empieza.
-board-last = Regla de la casa: tras la ronda { $last } deciden las tierras y luego las tropas
+phase-lot = Se sortea quién empieza.
+board-last = Variante de Ilion: la guerra termina tras la ronda { $last }. Ganan más tierras y, a igualdad, más tropas.
 board-fight = Combate por { $cell }: { $attacker } { $a } contra { $defender } { $d }
 board-armies = Ejércitos
 board-army = { $army }: { $troops ->
     [one] 1 tropa
    *[other] { $troops } tropas
   }, { $land } de tierra, { $sea } de mar, refuerzos { $income }
-board-passive = pasivo
+board-passive = fuera, sus tropas se quedan
 board-destroyed = destruido
 board-stock = { $left } por colocar
 board-capital = capital { $cell }
 board-queen = reina { $cell }
-board-pacts = Pactos
+board-pacts = Pactos y ofertas de empate
 board-pact = Pacto entre { $one } y { $other }
 board-offer = { $one } propone un pacto a { $other }
 board-map = Mapa
 board-sheet = Hoja { $sheet } de { $sheets }: de { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
 board-empty = { $cell } ({ $what }): nadie | { $near }
-board-came = ({ $n ->
-    [one] { $n } se queda
-   *[other] { $n } se quedan
-  })
+board-came = ({ $n } ya listas)
 
 ## Questions
 ask-place = { $army }: coloca una tropa ({ $left ->
         [one] queda { $left }
        *[other] quedan { $left }
-    }).
-ask-found = { $army }: elige tu capital.
-ask-crown = { $army }: ¿qué tropa es la reina?
-ask-reinforce = { $army }: coloca refuerzos ({ $left ->
+    } en tu reserva).
+ask-found = { $army }: elige tu capital. Si la pierdes, quedas fuera.
+ask-crown = { $army }: elige dónde está tu reina. Si la pierdes, quedas fuera.
+ask-reinforce = { $army }: coloca tus refuerzos ({ $left ->
         [one] queda { $left }
        *[other] quedan { $left }
     }).
-ask-march = { $army }: ¿qué tropas mueves? O termina el turno.
-ask-depart = { $cell }: ¿adónde, y cuántas?
-ask-ship = Un barco espera: ¿quién se une? { $cell }
-ask-choose = ¿Con cuál de tus ejércitos te quedas?
-ask-battle = { $cell }: ruedan { $dice } dados.
-ask-queen = { $cell }: ¿cae la reina?
+ask-march = { $army }: elige una casilla de la que salir, o termina el turno.
+ask-depart = Salida de { $cell }: ¿adónde y cuántas?
+ask-ship = Una tropa espera en { $cell } a una segunda. ¿Qué tierra la envía?
+ask-choose = ¿Qué ejército conservas? El otro se queda en el mapa, pero ya no juega.
+ask-battle = Combate por { $cell }: tirando { $dice ->
+    [one] 1 dado…
+   *[other] { $dice } dados…
+  }
+ask-queen = Combate por { $cell }: ¿cae la reina?
 ask-wait = Se espera a { $who }.
-ask-over = La guerra ha terminado: { $who }.
+ask-over = La guerra ha terminado. Primer puesto: { $who }.
 
 ## Acts
-act-place = Colocar una tropa: { $cell }
-act-found = Capital: { $cell }
-act-crown = Reina: { $cell }
-act-reinforce = Reforzar { $cell } con { $n }
+act-place = Colocar una tropa en { $cell }
+act-found = Hacer de { $cell } tu capital
+act-crown = Colocar a tu reina en { $cell }
+act-reinforce = Reforzar { $cell }: +{ $n }
 act-muster = Mover desde { $cell }
 act-march = { $origin } → { $to }: { $n }
-act-embark = { $origin } → { $to }: embarcan { $n }, llegan { $arrive }
+act-embark = { $origin } → { $to }: embarcan { $n }, { $arrive ->
+    [one] llega 1
+   *[other] llegan { $arrive }
+  }
 act-decamp = { $origin } → { $to }: todas
 act-escort = { $origin } → { $to }: { $n }, con la reina
-act-halt = Las tropas se quedan: { $cell }
+act-halt = Quedarse en { $cell }
 act-open = Abrir la hoja { $sheet }: de { $first } a { $last }
-act-close = Todas se quedan en la hoja { $sheet }: de { $first } a { $last }
-act-end = Terminar el turno
+act-close = Dejar en su sitio todas las tropas de la hoja { $sheet }: de { $first } a { $last }
+act-end = Terminar turno
 act-keep = { $army ->
     [0] Quedarse con un ejército
     [1] Quedarse con el primer ejército
@@ -299,10 +294,14 @@ act-keep = { $army ->
 act-withdraw = Retirarse de la guerra
 act-propose = Proponer un pacto a { $seat }
 act-accept = Aceptar el pacto con { $seat }
-act-revoke = Renunciar al pacto con { $seat }
-act-settle = Aceptar el empate
-act-hits = { $n } dados impares
-act-forgo = No colocar más refuerzos
+act-revoke = Sin pacto con { $seat }
+act-settle = Ofrecer o aceptar un empate
+act-hits = { $n ->
+    [0] Ningún impacto
+    [one] 1 impacto
+   *[other] { $n } impactos
+  }
+act-forgo = Renunciar a los refuerzos que quedan
 act-lot = Empieza { $seat }
 act-struck = { $queen ->
     [0] La reina se salva
@@ -311,12 +310,18 @@ act-struck = { $queen ->
 
 ## Lo que cuesta un acto
 warn-sea = En el mar, una tropa cuesta { $price } de tu reserva. { $left ->
-    [one] Después te queda una.
-    [0] Después no te queda ninguna.
-   *[other] Después te quedan { $left }.
+    [one] Te quedará una.
+    [0] No te quedará ninguna.
+   *[other] Te quedarán { $left }.
  }
-warn-emptied = Nadie se queda en { $cell }: deja de ser tuya.
-warn-capital = Nadie se queda en { $cell }, tu capital: deja de ser tuya.
-warn-withdraw = Dejas la guerra para siempre. Tu ejército se queda donde está y solo se defiende; los demás siguen jugando.
-warn-excess = Algunas de tus casillas tienen más tropas de las que pueden; las que sobran se retiran ({ $n }).
-warn-forgo = Lo que no coloques se pierde ({ $n }).
+warn-emptied = Nadie se queda en { $cell }: abandonas esta tierra.
+warn-capital = Nadie se queda en { $cell }, tu capital. Si sigue vacía al final de tu turno, quedas fuera, salvo que las capitales solo se pierdan cuando las ocupa otro.
+warn-withdraw = Dejas la guerra para siempre. Tus tropas se quedan y solo se defienden. Los demás jugadores siguen.
+warn-excess = Algunas de tus casillas superan el límite de tropas: { $n ->
+    [one] se retirará 1 tropa.
+   *[other] se retirarán { $n } tropas.
+ }
+warn-forgo = { $n ->
+    [one] 1 refuerzo está sin colocar y se perderá.
+   *[other] { $n } refuerzos están sin colocar y se perderán.
+ }

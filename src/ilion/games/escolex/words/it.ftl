@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Quante armate si vuole su qualunque mappa di terra e mare: le regioni danno truppe, ogni truppa fa un passo e, dove due armate si incontrano, decidono i dadi. Vince l’ultimo rimasto in piedi.
+game-summary = Conquista qualsiasi mappa di terra e mare. Le terre collegate danno truppe, ogni truppa si muove di una casella a turno e i dadi decidono ogni combattimento. Vince l’ultima armata in piedi.
 
 ## Seats and armies
 seat-0 = Nero
@@ -21,47 +21,47 @@ army-3 = Argilla II
 
 ## Options
 option-map = Mappa
-option-map-null = secondo le armate
+option-map-null = scelta in base al numero di armate
 option-map-small = Caldera
 option-map-aegean = Egeo
 option-map-world = Mondo
-option-map-hex = esagoni, fatti per regola
+option-map-hex = esagoni generati
 option-special_cells = Caselle speciali: montagne, deserti, mari fertili
 option-troops = Truppe iniziali di ogni armata
-option-troops-null = terre ÷ armate
-option-handicap = Truppe iniziali in più per alcune armate, in ordine di posti
-option-order = Chi comincia
+option-troops-null = terre ÷ armate, per eccesso
+option-handicap = Truppe iniziali in più, posto per posto
+option-order = Primo giocatore
 option-order-seats = il primo posto
-option-order-lot = si tira a sorte
-option-limit = Massimo di truppe per casella
+option-order-lot = a sorte
+option-limit = Limite di truppe per casella
 option-limit-null = nessun limite
-option-limit_at = Quando si guarda il limite nei movimenti
+option-limit_at = Quando si controlla il limite di truppe nei movimenti
 option-limit_at-step = a ogni passo
-option-limit_at-end = alla fine; quelle di troppo si tolgono
-option-choice_round = Giro dopo il quale ciascuno dei due giocatori tiene un’armata
-option-choice = Come due giocatori scelgono l’armata da tenere
-option-choice-secret = in segreto e insieme
+option-limit_at-end = dopo tutti i movimenti; le truppe di troppo si tolgono
+option-choice_round = In due: giro dopo il quale ciascuno tiene un’armata
+option-choice = In due: come si sceglie l’armata da tenere
+option-choice-secret = in segreto e nello stesso momento
 option-choice-open = apertamente, uno dopo l’altro
-option-capital = Capitali: chi perde la propria si ritira
+option-capital = Capitali: chi perde la propria è fuori
 option-capital_lost = Quando una capitale è persa
-option-capital_lost-left = quando non vi sono più truppe proprie
-option-capital_lost-taken = quando la occupa un altro
-option-capital_die = La capitale si difende con un dado in più
-option-queen = Regine: chi perde la propria si ritira
-option-queen_falls = Quale truppa cade dove sta la regina
-option-queen_falls-last = la regina per ultima
-option-queen_falls-chance = una qualsiasi, a sorte
-option-queen_die = La regina combatte con un dado in più
+option-capital_lost-left = quando il proprietario non vi ha più truppe
+option-capital_lost-taken = quando la tiene un altro giocatore
+option-capital_die = Le capitali si difendono con un dado in più
+option-queen = Regine: chi perde la propria è fuori
+option-queen_falls = Perdite dove c’è una regina
+option-queen_falls-last = la regina cade per ultima
+option-queen_falls-chance = la regina può cadere come ogni altra truppa
+option-queen_die = Le regine combattono con un dado in più
 option-hold_back = Si può rinunciare a rinforzi
-option-all_gone = Se le ultime armate spariscono insieme
+option-all_gone = Se le ultime armate si distruggono a vicenda
 option-all_gone-draw = i loro giocatori pareggiano
 option-all_gone-attacker = vince l’attaccante
 option-combine_embark = Truppe singole di due terre possono dividere una nave
-option-placement_chunk = Truppe piazzate ogni volta prima della guerra
-option-sea_goes = Volte che prende una truppa piazzata in mare
-option-max_rounds = Giri dopo i quali si decide contando (regola della casa)
-option-max_rounds-null = nessun ultimo giro
-option-agreed_draws = I giocatori possono accordarsi per una patta (regola della casa)
+option-placement_chunk = Truppe per turno di piazzamento
+option-sea_goes = Turni di piazzamento richiesti da una truppa in mare
+option-max_rounds = Limite di giri (variante di Ilion)
+option-max_rounds-null = nessun limite
+option-agreed_draws = I giocatori possono accordarsi per la patta (variante di Ilion)
 
 ## Cells
 kind-land = terra
@@ -72,168 +72,160 @@ flag-fertile = fertile
 
 ## What happens
 placed = { $who } piazza una truppa: { $cell }.
-placed-at-sea = { $who } piazza una truppa in mare, al prezzo di due: { $cell }.
-stock-lost = { $who } non trova posto per { $n ->
-    [one] una truppa della riserva, che va persa.
-   *[other] { $n } truppe della riserva, che vanno perse.
-  }
+placed-at-sea = { $who } piazza una truppa: { $cell }. In mare costa due.
+stock-lost = { $who } non ha posto per { $n ->
+    [one] l’ultima truppa della riserva e la perde.
+   *[other] le ultime { $n } truppe della riserva e le perde.
+ }
 founded = { $who } sceglie la capitale: { $cell }.
-crowned = { $who } incorona la regina: { $cell }.
-plays-first = La sorte vuole che cominci { $who }.
+crowned = { $who } mette la regina: { $cell }.
+plays-first = Il sorteggio dice che comincia { $who }.
 round = Comincia il giro { $n }.
-turn = Tocca a { $who }; { $n ->
+turn = Turno di { $who }: { $n ->
     [0] nessun rinforzo.
-    [one] un rinforzo.
+    [one] 1 rinforzo.
    *[other] { $n } rinforzi.
-  }
-reinforced = { $who } rinforza { $cell } con { $n ->
-    [one] una truppa.
-   *[other] { $n } truppe.
-  }
-reinforced-at-sea = { $who } rinforza { $cell } con { $n ->
-    [one] una truppa di mare, al prezzo di due.
-   *[other] { $n } truppe di mare, al prezzo del doppio.
-  }
-reinforcements-lost = { $who } perde { $n ->
-    [one] un rinforzo che non trova posto.
-   *[other] { $n } rinforzi che non trovano posto.
-  }
+ }
+reinforced = { $who } rinforza { $cell }: +{ $n }.
+reinforced-at-sea = { $who } rinforza { $cell }: +{ $n }. In mare ognuna costa due.
+reinforcements-lost = { $who } non ha posto per { $n ->
+    [one] 1 rinforzo e lo perde.
+   *[other] { $n } rinforzi e li perde.
+ }
 forgone = { $who } rinuncia a { $n ->
-    [one] un rinforzo.
+    [one] 1 rinforzo.
    *[other] { $n } rinforzi.
-  }
-marched = { $who }: { $n ->
-    [one] si muove una truppa
-   *[other] si muovono { $n } truppe
-  }, { $origin } → { $to }.
-embarked = { $who }: { $n ->
-    [one] si imbarca una truppa
-   *[other] si imbarcano { $n } truppe
-  }, { $origin } → { $to }; { $arrive } in mare.
-queen-marched = La regina di { $who } va con loro: { $to }.
+ }
+marched = { $who } muove { $n }: { $origin } → { $to }.
+embarked = { $who } imbarca { $n }: { $origin } → { $to }. { $arrive ->
+    [0] Serve una seconda truppa.
+    [one] Ne arriva 1.
+   *[other] Ne arrivano { $arrive }.
+ }
+queen-marched = La regina di { $who } va: { $to }.
 pact-broken = { $who } rompe il patto con { $other }.
-battle = Combattimento per { $cell }: { $attacker } con { $a } contro { $defender } con { $d }.
+battle = Combattimento per { $cell }: { $attacker } { $a } contro { $defender } { $d }.
 rolled = { $who } tira { $dice ->
-    [one] un dado
+    [one] 1 dado
    *[other] { $dice } dadi
-  }: { $hits ->
-    [0] nessun dispari.
-    [one] un dispari.
-   *[other] { $hits } dispari.
-  }
-no-hits = Nessuno colpisce: ogni parte perde una truppa.
+ }: { $hits ->
+    [0] nessun colpo.
+    [one] 1 colpo.
+   *[other] { $hits } colpi.
+ }
+no-hits = Nessun colpo: ogni parte perde una truppa.
 conquered = { $who } prende { $cell } con { $n ->
-    [one] una truppa.
-   *[other] { $n } truppe.
-  }
+    [one] 1 truppa rimasta.
+   *[other] { $n } truppe rimaste.
+ }
 held = { $who } tiene { $cell } con { $n ->
-    [one] una truppa.
-   *[other] { $n } truppe.
-  }
-deserted = Non resta nessuno: { $cell }.
-excess-removed = { $n ->
-    [one] Una truppa è di troppo e se ne va
-   *[other] { $n } truppe sono di troppo e se ne vanno
-  }: { $cell }.
+    [one] 1 truppa rimasta.
+   *[other] { $n } truppe rimaste.
+ }
+deserted = Nessun superstite: { $cell } è vuota.
+excess-removed = { $cell } supera il limite: { $n ->
+    [one] si toglie 1 truppa.
+   *[other] si tolgono { $n } truppe.
+ }
 destroyed = { $who } non ha più truppe ed è fuori.
-capital-lost = { $who } ha perso la capitale, { $cell }, e si ritira dalla guerra; le truppe restano.
-queen-lost = { $who } ha perso la regina e si ritira dalla guerra; le truppe restano.
-queen-struck = { $cell }: la regina di { $who } è tra i caduti.
+capital-lost = { $who } perde la capitale, { $cell }, ed è fuori. Le truppe restano.
+queen-lost = { $who } perde la regina ed è fuori. Le truppe restano.
+queen-struck = { $cell }: cade la regina di { $who }.
 queen-spared = { $cell }: la regina di { $who } si salva.
-chose = { $who } ha scelto un’armata, in segreto.
-abandoned = { $who } lascia un’armata al suo destino: { $army }.
+chose = { $who } ha scelto un’armata in segreto.
+abandoned = { $who } rinuncia a un’armata: { $army }.
 won = { $who } è l’ultimo in piedi e vince la guerra.
-all-gone = Le ultime armate si sono distrutte a vicenda: patta tra { $who }.
-all-gone-won = Le ultime armate si sono distrutte a vicenda; { $who } attaccava e vince.
-won-by-count = L’ultimo giro è finito; { $who } ha più terre, o altrettante e più truppe, e vince.
-drawn-by-count = L’ultimo giro è finito; patta tra { $who }.
-withdrew = { $who } si ritira dalla guerra; le truppe restano.
-would-settle = { $who } accetterebbe la patta.
-settled = Tutti accettano la patta: { $who }.
+all-gone = Le ultime armate si sono distrutte a vicenda. Patta: { $who }.
+all-gone-won = Le ultime armate si sono distrutte a vicenda. { $who } attaccava e vince.
+won-by-count = L’ultimo giro è finito. Vince { $who }: contano le terre, poi le truppe.
+drawn-by-count = L’ultimo giro è finito. Patta: { $who }.
+withdrew = { $who } si ritira dalla guerra. Le truppe restano.
+would-settle = { $who } offre la patta.
+settled = Tutti i giocatori accettano la patta: { $who }.
 proposed = { $who } propone un patto a { $other }.
 accepted = { $who } accetta il patto con { $other }.
 revoked = { $who } non vuole patti con { $other }.
 
 ## Why not
-refuse-no-such-cell = Su questa mappa non c’è quella casella.
-refuse-other-sheet = Quella casella è su un altro foglio della mappa; prima aprilo.
+refuse-no-such-cell = Questa casella non c’è sulla mappa.
+refuse-other-sheet = Quella casella è su un altro foglio. Prima apri quel foglio.
 refuse-not-yours = Quella casella non è tua.
-refuse-phase = Non è il momento.
-refuse-enemy = Quella casella è di { $other }; va bene solo una vuota o una tua.
-refuse-sea-costs-two = Una truppa in mare ne costa due.
-refuse-limit = Nella casella non stanno tante truppe.
-refuse-outside-region = I rinforzi vanno alle caselle della regione che li dà.
+refuse-phase = Non puoi farlo in questa fase.
+refuse-enemy = Quella casella è di { $other }. Scegli una casella vuota o una tua.
+refuse-sea-costs-two = Una truppa in mare costa due, e non te ne restano abbastanza.
+refuse-limit = Così la casella supererebbe il limite di truppe.
+refuse-outside-region = I rinforzi vanno in una casella della regione che li ha dati.
 refuse-too-many = A questa regione { $n ->
     [0] non resta nulla da piazzare.
-    [one] resta una truppa da piazzare.
-   *[other] restano { $n } truppe da piazzare.
-  }
-refuse-troops-left = Prima vanno piazzati tutti i rinforzi.
-refuse-marched = Queste truppe si sono già mosse, o restano.
-refuse-mustered = Prima le truppe scelte devono muoversi o restare.
+    [one] resta solo 1 truppa da piazzare.
+   *[other] restano solo { $n } truppe da piazzare.
+ }
+refuse-troops-left = Prima piazza tutti i rinforzi.
+refuse-marched = Queste truppe si sono già mosse o restano.
+refuse-mustered = Prima muovi le truppe scelte, o lasciale dove sono.
 refuse-not-mustered = Prima scegli la casella da cui partono.
-refuse-not-neighbours = Una truppa va solo in una casella vicina.
+refuse-not-neighbours = Una truppa può andare solo in una casella vicina.
 refuse-too-few = { $n ->
     [0] Di queste truppe non può andarne nessuna.
-    [one] Di queste truppe può andarne una sola.
+    [one] Di queste truppe può andarne solo 1.
    *[other] Di queste truppe possono andarne solo { $n }.
-  }
-refuse-odd = Ci si imbarca a coppie: due di terra ne fanno una di mare.
-refuse-nobody-shares = Nessuno potrebbe unirsi alla truppa che avanza, o in mare non c’è posto.
-refuse-ship-waits = Una nave aspetta la seconda truppa; prima mandala.
-refuse-number = Quel numero non si dice in una volta; dillo a pezzi.
-refuse-say-number = Di’ il numero: { $n }.
-refuse-no-queen = Qui nessuna regina può muoversi.
-refuse-queen-alone = La regina si imbarca con un numero dispari di altre truppe: due di terra ne fanno una di mare.
-refuse-no-such-sheet = Non c’è un tale foglio da aprire o chiudere.
-refuse-just-opened = Prima fai qualcosa su questo foglio.
+ }
+refuse-odd = Ci si imbarca a coppie: due a terra ne fanno una in mare. Scegli un numero pari.
+refuse-nobody-shares = Avanzerebbe una truppa: nessun’altra terra può mandarne una seconda, o in mare non c’è posto.
+refuse-ship-waits = Una truppa in mare ne aspetta una seconda. Prima manda quella.
+refuse-number = Quel numero non si può inviare in una volta. Dividilo in numeri più piccoli.
+refuse-say-number = Indica invece un numero: { $n }.
+refuse-no-queen = Qui non c’è una regina che possa muoversi.
+refuse-queen-alone = Per imbarcarsi la regina vuole con sé un numero dispari di truppe: due a terra ne fanno una in mare.
+refuse-no-such-sheet = Non puoi aprire o chiudere quel foglio.
+refuse-just-opened = Fai qualcosa su questo foglio prima di aprirne un altro.
 refuse-idle-sheet = Su quel foglio non c’è niente da fare.
-refuse-no-such-army = Hai una prima e una seconda armata.
-refuse-fates = I dadi sono della sorte.
-refuse-dice-roll = I dadi stanno rotolando.
-refuse-out = Hai lasciato la guerra.
-refuse-no-such-partner = Lì non c’è nessuno con cui trattare.
-refuse-already-proposed = C’è già un patto o una proposta tra voi.
-refuse-not-proposed = Non ti è stato proposto nulla.
-refuse-nothing-to-revoke = Non c’è né patto né proposta tra voi.
-refuse-already-settled = L’hai già detto.
-refuse-no-draws = A questo tavolo la guerra continua finché resta un solo giocatore.
+refuse-no-such-army = Scegli la prima o la seconda armata.
+refuse-fates = Lo decide solo il caso.
+refuse-dice-roll = Aspetta che i dadi siano tirati.
+refuse-out = Sei fuori dalla guerra.
+refuse-no-such-partner = Lì non c’è un giocatore attivo con cui fare un patto.
+refuse-already-proposed = Hai già un patto o una proposta con questo giocatore.
+refuse-not-proposed = Questo giocatore non ti ha proposto un patto.
+refuse-nothing-to-revoke = Non hai patti né proposte con questo giocatore.
+refuse-already-settled = In questo giro hai già offerto la patta.
+refuse-no-draws = In questa partita la patta non è prevista.
 
 ## Faults of a setup
 fault-armies = Questa mappa va bene da { $low } a { $high } armate.
-fault-handicap = Il vantaggio dà un numero per ciascuna delle { $armies } armate.
-fault-number = Nessun numero può superare { $most }.
-map-cell-twice = Due caselle hanno l’identificativo { $cell }.
+fault-handicap = Per le truppe in più serve un numero per ciascuna delle { $armies } armate.
+fault-number = I numeri non possono superare { $most }.
+map-cell-twice = Due caselle hanno lo stesso id: { $cell }.
 map-flag-misfit = { $cell } è { $kind } e non può essere segnata come { $flag }.
-map-miscounted = I conti non tornano: ci sono { $land } caselle di terra e { $sea } di mare.
+map-miscounted = I conti non tornano: la mappa ha { $land } caselle di terra e { $sea } di mare.
 map-players-disordered = Il numero consigliato di armate deve stare tra il minimo e il massimo.
-map-too-small = { $land } caselle di terra sono poche per { $armies } armate: a ciascuna ne servono tre.
-map-link-unknown = Una vicinanza nomina una casella che non esiste: { $cell }.
-map-link-to-itself = { $cell } sarebbe vicina di sé stessa.
+map-too-small = { $land } caselle di terra sono poche per { $armies } armate: a ogni armata ne servono tre.
+map-link-unknown = Un confine nomina una casella che non esiste: { $cell }.
+map-link-to-itself = { $cell } risulta vicina di sé stessa.
 map-link-disordered = La coppia { $one }, { $other } non è in ordine alfabetico.
 map-link-twice = La coppia { $one }, { $other } compare due volte.
-map-wrap-unknown = La coppia { $one }, { $other } attraversa il bordo ma non è una vicinanza.
-map-apart = Non c’è strada da { $one } a { $other }.
-map-legend-misfit = La legenda della griglia non nomina ogni casella una volta.
-map-raster-misfit = La griglia e le vicinanze non concordano su { $one } e { $other }.
-map-shape-misfit = I contorni e le vicinanze non concordano su { $one } e { $other }.
-map-tight = { $land } caselle di terra sono poche per { $armies } armate: una guerra così può non finire mai.
+map-wrap-unknown = La coppia { $one }, { $other } risulta attraversare il bordo della mappa, ma le due non sono vicine.
+map-apart = La mappa è divisa: nessuna via porta da { $one } a { $other }.
+map-legend-misfit = La legenda della griglia deve nominare ogni casella esattamente una volta.
+map-raster-misfit = La griglia e l’elenco delle vicine non concordano su { $one } e { $other }.
+map-shape-misfit = I contorni e l’elenco delle vicine non concordano su { $one } e { $other }.
+map-tight = { $land } caselle di terra sono poche per { $armies } armate: la guerra può non finire mai.
 
 ## The board
 board-head = { $round ->
     [0] Prima della guerra
    *[other] Giro { $round }
   }
-phase-place = { $army } piazza la riserva.
-phase-found = { $army } sceglie la capitale.
-phase-crown = { $army } incorona la regina.
-phase-reinforce = { $army } piazza i rinforzi.
-phase-march = { $army } muove.
-phase-battle = { $army } attacca: i dadi rotolano.
-phase-choose = Ciascuno dei due tiene un’armata.
+phase-place = { $army } sta piazzando le truppe.
+phase-found = { $army } sta scegliendo la capitale.
+phase-crown = { $army } sta scegliendo dove mettere la regina.
+phase-reinforce = { $army } sta piazzando i rinforzi.
+phase-march = { $army } sta muovendo.
+phase-battle = { $army } attacca: si tirano i dadi.
+phase-choose = Ogni giocatore tiene un’armata.
 phase-over = La guerra è finita.
-phase-lot = Si tira a sorte chi comincia.
-board-last = Regola della casa: dopo il giro { $last } decidono le terre, poi le truppe
+phase-lot = Sorteggio del primo giocatore.
+board-last = Variante di Ilion: la guerra finisce dopo il giro { $last }. Vince chi ha più terre, poi più truppe.
 board-fight = Combattimento per { $cell }: { $attacker } { $a } contro { $defender } { $d }
 board-armies = Armate
 board-army = { $army }: { $troops ->
@@ -246,12 +238,12 @@ board-army = { $army }: { $troops ->
     [one] { $sea } mare
    *[other] { $sea } mari
   }, rinforzi { $income }
-board-passive = passiva
+board-passive = fuori, le truppe restano
 board-destroyed = distrutta
 board-stock = { $left } da piazzare
 board-capital = capitale { $cell }
 board-queen = regina { $cell }
-board-pacts = Patti
+board-pacts = Patti e offerte di patta
 board-pact = Patto tra { $one } e { $other }
 board-offer = { $one } propone un patto a { $other }
 board-map = Mappa
@@ -259,43 +251,49 @@ board-sheet = Foglio { $sheet } di { $sheets }: da { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
 board-empty = { $cell } ({ $what }): nessuno | { $near }
 board-came = ({ $n ->
-    [one] { $n } resta
-   *[other] { $n } restano
-  })
+    [one] { $n } ferma
+   *[other] { $n } ferme
+ })
 
 ## Questions
 ask-place = { $army }: piazza una truppa ({ $left ->
-        [one] ne resta { $left }
-       *[other] ne restano { $left }
-    }).
-ask-found = { $army }: scegli la tua capitale.
-ask-crown = { $army }: quale truppa è la regina?
-ask-reinforce = { $army }: piazza i rinforzi ({ $left ->
-        [one] ne resta { $left }
-       *[other] ne restano { $left }
-    }).
-ask-march = { $army }: quali truppe muovi? O chiudi il turno.
-ask-depart = { $cell }: dove, e quante?
-ask-ship = Una nave aspetta: chi si unisce? { $cell }
-ask-choose = Quale delle tue armate tieni?
-ask-battle = { $cell }: rotolano { $dice } dadi.
-ask-queen = { $cell }: cade la regina?
+    [one] ne resta { $left } in riserva
+   *[other] ne restano { $left } in riserva
+ }).
+ask-found = { $army }: scegli la tua capitale. Se la perdi sei fuori.
+ask-crown = { $army }: scegli dove sta la tua regina. Se la perdi sei fuori.
+ask-reinforce = { $army }: piazza i tuoi rinforzi ({ $left ->
+    [one] ne resta { $left }
+   *[other] ne restano { $left }
+ }).
+ask-march = { $army }: scegli una casella da cui muovere, o chiudi il turno.
+ask-depart = Da { $cell }: dove, e quante?
+ask-ship = In { $cell } una truppa ne aspetta una seconda. Quale terra la manda?
+ask-choose = Quale armata tieni? L’altra resta sulla mappa ma non gioca più.
+ask-battle = Combattimento per { $cell }: si { $dice ->
+    [one] tira 1 dado.
+   *[other] tirano { $dice } dadi.
+ }
+ask-queen = Combattimento per { $cell }: cade la regina?
 ask-wait = Si aspetta { $who }.
-ask-over = La guerra è finita: { $who }.
+ask-over = La guerra è finita. Primo posto: { $who }.
 
 ## Acts
 act-place = Piazza una truppa: { $cell }
-act-found = Capitale: { $cell }
-act-crown = Regina: { $cell }
-act-reinforce = Rinforza { $cell } con { $n }
+act-found = Scegli come capitale: { $cell }
+act-crown = Metti la regina: { $cell }
+act-reinforce = Rinforza { $cell }: +{ $n }
 act-muster = Muovi da: { $cell }
 act-march = { $origin } → { $to }: { $n }
-act-embark = { $origin } → { $to }: si imbarcano in { $n }, arrivano in { $arrive }
+act-embark = { $origin } → { $to }: si imbarcano in { $n }, { $arrive ->
+    [one] ne arriva 1
+   *[other] ne arrivano { $arrive }
+ }
 act-decamp = { $origin } → { $to }: tutte
 act-escort = { $origin } → { $to }: { $n }, con la regina
-act-halt = Le truppe restano: { $cell }
+act-halt = Resta qui: { $cell }
 act-open = Apri il foglio { $sheet }: da { $first } a { $last }
-act-close = Tutti restano sul foglio { $sheet }: da { $first } a { $last }
+act-close = Tieni ferme tutte le truppe del foglio { $sheet }: da { $first } a { $last }
 act-end = Chiudi il turno
 act-keep = { $army ->
     [0] Tieni un’armata
@@ -305,10 +303,14 @@ act-keep = { $army ->
 act-withdraw = Ritirati dalla guerra
 act-propose = Proponi un patto a { $seat }
 act-accept = Accetta il patto con { $seat }
-act-revoke = Rinuncia al patto con { $seat }
-act-settle = Accetta la patta
-act-hits = { $n } dadi dispari
-act-forgo = Non piazzare altri rinforzi
+act-revoke = Nessun patto con { $seat }
+act-settle = Offri o accetta la patta
+act-hits = { $n ->
+    [0] Nessun colpo
+    [one] 1 colpo
+   *[other] { $n } colpi
+ }
+act-forgo = Rinuncia ai rinforzi rimasti
 act-lot = Comincia { $seat }
 act-struck = { $queen ->
     [0] La regina si salva
@@ -317,12 +319,18 @@ act-struck = { $queen ->
 
 ## Quanto costa un atto
 warn-sea = In mare una truppa costa { $price } della tua riserva. { $left ->
-    [one] Dopo te ne resta una.
-    [0] Dopo non te ne resta nessuna.
-   *[other] Dopo te ne restano { $left }.
+    [one] Te ne resterà una.
+    [0] Non te ne resterà nessuna.
+   *[other] Te ne resteranno { $left }.
  }
-warn-emptied = Non resta nessuno: { $cell } non è più tua.
-warn-capital = Non resta nessuno nella tua capitale, { $cell }: non è più tua.
-warn-withdraw = Lasci la guerra per sempre. La tua armata resta dov’è e si limita a difendersi; gli altri continuano.
-warn-excess = Alcune tue caselle hanno più truppe di quante possano; quelle di troppo si tolgono ({ $n }).
-warn-forgo = Quello che non piazzi va perso ({ $n }).
+warn-emptied = Non resta nessuno: rinunci a questa terra ({ $cell }).
+warn-capital = Non resta nessuno nella tua capitale, { $cell }. Se è ancora vuota alla fine del tuo turno sei fuori, a meno che le capitali si perdano solo quando vengono prese.
+warn-withdraw = Lasci la guerra per sempre. Le tue truppe restano e si limitano a difendersi. Gli altri giocatori continuano.
+warn-excess = Alcune tue caselle superano il limite: { $n ->
+    [one] sarà tolta 1 truppa.
+   *[other] saranno tolte { $n } truppe.
+ }
+warn-forgo = { $n ->
+    [one] 1 rinforzo non è ancora piazzato e andrà perso.
+   *[other] { $n } rinforzi non sono ancora piazzati e andranno persi.
+ }

@@ -1,11 +1,11 @@
 game-title = Troia
-game-summary = Les offrandes gagnent six dieux, qui poussent six héros de part et d’autre ; avec deux d’entre eux au fond du camp adverse, on construit le Cheval ou l’on mène Hector et Pâris aux navires.
+game-summary = Faites des offrandes à six dieux, qui poussent six héros sur le champ de bataille. Menez-en deux au fond du camp adverse pour construire le Cheval ou conduire Hector et Pâris aux navires.
 
 ## Options
 option-gods = Dieux en jeu
 option-gods-first = ceux de la première partie
 option-gods-random = faces au hasard
-option-gods-chosen = les faces choisies ci-dessous
+option-gods-chosen = faces choisies ci-dessous
 option-tile1 = Face de la tuile 1
 option-tile1-front = { god-zeus }
 option-tile1-back = { god-athena }
@@ -25,58 +25,58 @@ option-tile6 = Face de la tuile 6
 option-tile6-front = { god-ares }
 option-tile6-back = { god-aphrodite }
 option-costs = Coûts de l’Olympe
-option-costs-printed = ceux du plateau
+option-costs-printed = ceux du matériel (celui d’Ilion : 5-4-3-3-2-1)
 option-costs-straight = 6-5-4-3-2-1
-option-nearest = La place la plus proche d’un joueur est la
-option-nearest-dearest = plus chère
-option-nearest-cheapest = moins chère
-option-build_after_draw = On peut construire aussi après une pioche
-option-must_build = Qui peut construire y est obligé
+option-nearest = Coût de la place la plus proche d’un joueur
+option-nearest-dearest = le plus élevé
+option-nearest-cheapest = le plus bas
+option-build_after_draw = Construire et avancer permis après une pioche
+option-must_build = Construire et avancer obligatoires si possible
 option-heroes_return = Quand deux héros reviennent
 option-heroes_return-built = après avoir construit ou avancé
-option-heroes_return-always = même si l’on n’a rien fait
+option-heroes_return-always = même si rien n’est construit ni avancé
 option-who_returns = Qui choisit les héros qui reviennent
 option-who_returns-mover = celui qui a construit ou avancé
 option-who_returns-opponent = l’adversaire
 option-who_returns-all = personne : tous reviennent
-option-overpay = On peut payer avec des cartes inutiles
+option-overpay = Payer avec plus de cartes que nécessaire
 option-superior = Ce qui rend une offrande supérieure
 option-superior-enough = assez d’offrandes du dieu
-option-superior-pure = rien que des offrandes du dieu
+option-superior-pure = seulement la sorte du dieu
 option-cornucopia_alone = La Corne d’abondance peut payer seule
-option-athena_steals = Athéna prend la Corne d’abondance à l’adversaire
+option-athena_steals = Athéna peut prendre la Corne d’abondance à l’adversaire
 option-aphrodite = Aphrodite quand une moitié seulement est possible
 option-aphrodite-half = fait cette moitié
 option-aphrodite-whole = tout ou rien
 option-power_optional = On peut renoncer à un pouvoir
-option-apollo = Quelle carte défaussée prend Apollon
-option-apollo-chosen = celle que choisit le joueur
-option-apollo-top = celle du dessus
-option-apollo-random = une au hasard
+option-apollo = Carte que prend Apollon
+option-apollo-chosen = au choix du joueur
+option-apollo-top = la carte du dessus
+option-apollo-random = une carte au hasard
 option-stolen_discard = Où l’on défausse une carte volée
-option-stolen_discard-holder = dans la défausse de qui la tient
-option-stolen_discard-back = dans la défausse de son dos
-option-doris = Comment Doris prend une carte
-option-doris-unseen = au hasard, sans voir
-option-doris-chosen = après avoir vu la main
+option-stolen_discard-holder = dans la défausse du joueur qui la tient
+option-stolen_discard-back = dans la défausse de sa propre pioche
+option-doris = Carte que prend Doris
+option-doris-unseen = au hasard, sans la voir
+option-doris-chosen = au choix du joueur, après avoir vu la main
 option-short_draw = On peut toujours piocher la dernière carte
 option-finish_turn = On finit le tour quand une pioche est vide
 option-tie_zones = Zones qui comptent à égalité
 option-tie_zones-both = défense et protection
 option-tie_zones-protection = protection seule
-option-idle_offer = On peut payer un dieu dont le héros ne peut bouger
+option-idle_offer = Un dieu dont le héros ne peut pas bouger peut être payé
 option-offerings = Offrandes par tour
 option-offerings-one = une
 option-offerings-many = plusieurs
-option-last_step = Ce que demande la dernière étape
-option-last_step-either = deux cartes, ou une avec les deux princes
+option-last_step = Cartes pour la dernière étape
+option-last_step-either = deux cartes, ou une qui montre les deux princes
 option-last_step-two = toujours deux cartes
 option-pieces = Pièces du cheval par tour
 option-pieces-one = une
 option-pieces-many = une pour deux héros en place
 option-iris = Comment Iris déplace un dieu
-option-iris-insert = les autres se décalent
-option-iris-swap = il échange sa place
+option-iris-insert = les dieux intermédiaires se décalent
+option-iris-swap = les deux dieux échangent leurs places
 
 ## Noms
 seat-greek = Grecs
@@ -182,143 +182,162 @@ drew = { $side } piochent { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }.
-drew-card = Vous piochez { $card } ({ $what }).
-paid-mixed = { $side } offrent { $cards }{ $open ->
-    [1] {" "}({ $what })
-   *[0] {""}
- } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande mixte.
-paid-superior = { $side } offrent { $cards }{ $open ->
-    [1] {" "}({ $what })
-   *[0] {""}
- } à { $god } (coût { $cost }) : { $total } au total ({ $kind } : { $specific }). Offrande supérieure !
-god-moved = { $god } passe à la place { $place }.
+drew-card = Vous piochez { $what }.
+paid-mixed =
+    { $side } font une offrande mixte à { $god } : { $open ->
+        [1] { $what }
+       *[0] { $cards }
+    }. Total { $total }, coût { $cost }.
+paid-superior =
+    { $side } font une offrande supérieure à { $god } : { $open ->
+        [1] { $what }
+       *[0] { $cards }
+    }. Total { $total }, coût { $cost }.
+god-moved =
+    { $place ->
+        [1] { $god } passe à l’extrémité grecque de l’Olympe.
+        [6] { $god } passe à l’extrémité troyenne de l’Olympe.
+       *[other] { $god } passe à la place { $place } de l’Olympe, en partant des Grecs.
+    }
 hero-moved = { $power ->
     [1] Le pouvoir { $god-of } mène { $hero } { $zone-to }.
    *[0] { $hero } va { $zone-to }.
  }
 hero-stayed = { $hero } ne peut pas aller plus loin.
-lost = Le pouvoir { $god-of } ne peut pas servir maintenant et il est perdu.
+lost = Le pouvoir { $god-of } n’a aucun effet ici : il est perdu.
 declined = { $side } renoncent au pouvoir { $god-of }.
 invoked-zeus = Zeus accorde une pioche { $side-to }.
-invoked-athena = Athéna remet la Corne d’abondance { $side-to }.
-invoked-doris = Doris plonge la main dans les cartes adverses pour { $side-mid }.
-invoked-apollo = Apollon fouille la défausse adverse pour { $side-mid }.
-took = { $side } prennent { $card } ({ $what }) dans la défausse adverse.
+invoked-athena = Athéna donne la Corne d’abondance { $side-to }.
+invoked-doris = Doris prend une carte dans la main adverse pour { $side-mid }.
+invoked-apollo = Apollon prend une carte dans la défausse adverse pour { $side-mid }.
+took = { $side } prennent { $what } dans la défausse adverse.
 stole = { $side } prennent { $back } { $other-to }.
-stole-card = C’est { $card } ({ $what }).
-laid = Les Grecs posent { $card } sur la table : { $piece }. Pièces construites : { $built } sur 4.
-marched = Les Troyens défaussent { $cards } et Hector/Pâris franchit l’étape { $step } sur 4.
+stole-card = La carte prise : { $what }.
+laid =
+    Les Grecs construisent { $piece } : { $built ->
+        [one] { $built } pièce
+       *[other] { $built } pièces
+    } sur 4.
+marched = Les Troyens avancent : étape { $step } sur 4.
 waited = { $side } ne construisent pas et n’avancent pas.
 returned = Retour au combat : { $heroes }.
 ended-horse = Le cheval est complet : { $side-mid } gagnent.
 ended-march = Hector et Pâris atteignent les navires : { $side-mid } gagnent.
-ended-progress = Une pioche est vide. { $side } sont allés plus loin et gagnent.
-ended-heroes = Une pioche est vide et les deux camps sont au même point. { $side } ont plus de héros dans les zones adverses et gagnent.
+ended-progress = Une pioche est vide. { $side } ont plus de pièces ou d’étapes et gagnent.
+ended-heroes = Une pioche est vide, à pièces et étapes égales. { $side } ont plus de héros dans les zones adverses et gagnent.
 ended-draw = Une pioche est vide et tout est égal : partie nulle. Rejouez !
 
 ## Coups
 act-settle = { $god } arrive sur l’Olympe
-act-deal = { $card } est distribuée ({ $what })
+act-deal = { $what } : carte distribuée
 act-deal-unseen = { $back } est distribuée
 act-draw = Piocher deux cartes
 act-offer = Faire une offrande à { $god }
-act-add = Ajouter { $card } ({ $what })
-act-pour-0 = Ajouter la Corne d’abondance : deux offrandes d’une autre sorte
-act-pour-1 = Ajouter la Corne d’abondance : une offrande du dieu et une autre
-act-pour-2 = Ajouter la Corne d’abondance : deux offrandes du dieu
-act-pay = Remettre l’offrande
+act-add = Ajouter { $what }
+act-pour-0 = Ajouter la Corne d’abondance : deux offrandes d’autres sortes
+act-pour-1 = Ajouter la Corne d’abondance : une de la sorte du dieu et une autre
+act-pour-2 = Ajouter la Corne d’abondance : deux de la sorte du dieu
+act-pay = Payer
 act-invoke = Utiliser le pouvoir
 act-move = { $hero } { $zone-to }
 act-lift = Déplacer { $god }
 act-put = À la place { $place }
-act-take = Prendre { $card } ({ $what })
+act-take = Prendre { $what }
 act-take-unseen = Prendre { $back }
 act-decline = Renoncer au pouvoir
-act-done = Ne plus faire d’offrande
-act-lay = Poser { $card } : { $piece }
-act-march = Avancer avec { $card } ({ $what })
+act-done = Finir les offrandes
+act-lay = Construire { $piece }
+act-march = Avancer avec { $what }
 act-march-both = Avancer avec { $card } et { $second }
 act-wait = Ni construire ni avancer
 act-recall = Retour : { $heroes }
 
 ## Questions
-ask-act = Piochez-vous deux cartes, ou faites-vous une offrande à un dieu ?
-ask-again = Une autre offrande, ou vous arrêtez-vous là ?
-ask-pay-short = Offrande à { $god }, coût { $cost } : { $total } au total pour l’instant ({ $kind } : { $specific }). Ce n’est pas assez. Il en faut { $cost } au total, avec { $kind-some } dans le lot.
-ask-pay-mixed = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Mixte : { $hero } irait { $zone-to }.
-ask-pay-superior = Offrande à { $god }, coût { $cost } : { $total } au total ({ $kind } : { $specific }). Supérieure : { $hero } irait { $zone-to }.
+ask-act = Piocher deux cartes, ou faire une offrande à un dieu ?
+ask-again = Faire une autre offrande, ou s’arrêter ?
+ask-pay-short =
+    Payez { $cost } à { $god }, dont { $kind-some }.{ $total ->
+        [0] { "" }
+       *[other]
+            { " " }Pour l’instant : { $total }{ $specific ->
+                [0] , rien de la sorte « { $kind } »
+               *[other] { "" }
+            }.
+    }
+ask-pay-mixed = Payer { $total } à { $god } (coût { $cost }) ? Mixte : { $hero } va { $zone-to }.
+ask-pay-superior = Payer { $total } à { $god } (coût { $cost }) ? Supérieure : { $hero } va { $zone-to }.
 ask-poseidon = Poséidon : quel héros passe de protection en défense ?
 ask-ares = Arès : quel héros passe de défense au combat ?
 ask-hermes = Hermès : quel héros avance d’une zone ?
 ask-athena = Athéna : prenez-vous la Corne d’abondance ?
-ask-doris = Doris : prenez-vous une carte dans la main adverse ?
+ask-doris = Doris : prendre une carte dans la main adverse ?
 ask-doris-more = Doris : quelle carte prenez-vous ?
 ask-hephaestus = Héphaïstos : quel héros passe d’une défense à l’autre ?
 ask-hera = Héra : quel héros passe de défense en protection ?
 ask-artemis = Artémis : quel héros passe du combat à une défense ?
 ask-zeus = Zeus : piochez-vous deux cartes ?
-ask-iris = Iris : quel dieu change de place ?
+ask-iris = Iris : quel dieu déplacez-vous ?
 ask-iris-more = Iris : à quelle place ?
 ask-apollo = Apollon : quelle carte de la défausse adverse prenez-vous ?
-ask-apollo-given = Apollon : prenez-vous une carte de la défausse adverse ?
+ask-apollo-given = Apollon : prendre une carte de la défausse adverse ?
 ask-aphrodite = Aphrodite : quel héros avance d’une zone ?
 ask-aphrodite-more = Aphrodite : quel autre héros recule d’une zone ?
-ask-build = Vos héros tiennent la protection troyenne. Construisez-vous une pièce du cheval ?
-ask-march-1 = Vos héros tiennent la protection grecque. Étape 1 : défaussez-vous un Hector ou un Pâris ?
-ask-march-2 = Vos héros tiennent la protection grecque. Étape 2 : défaussez-vous un Pâris ?
-ask-march-3 = Vos héros tiennent la protection grecque. Étape 3 : défaussez-vous un Hector ?
-ask-march-4 = Vos héros tiennent la protection grecque. Étape 4 : défaussez-vous un Hector et un Pâris ?
+ask-build = Vous avez deux héros en protection troyenne. Construire une pièce du cheval ?
+ask-march-1 = Vous avez deux héros en protection grecque. Étape 1 : défausser un Hector ou un Pâris ?
+ask-march-2 = Vous avez deux héros en protection grecque. Étape 2 : défausser un Pâris ?
+ask-march-3 = Vous avez deux héros en protection grecque. Étape 3 : défausser un Hector ?
+ask-march-4 = Vous avez deux héros en protection grecque. Étape 4 : défausser un Hector et un Pâris ?
 ask-return = Quels sont les deux héros qui retournent au combat ?
 ask-waiting = En attente : { $side-mid }.
-ask-fate = Les cartes sont distribuées.
+ask-fate = Distribution des cartes…
 
 ## Refus
-refuse-one-action = On pioche ou on fait une offrande au début du tour : l’un ou l’autre.
-refuse-short-draw = Il reste moins de deux cartes et vous pouvez encore faire une offrande.
-refuse-not-offering = Aucune offrande n’est en cours.
-refuse-done = Il n’y a pas de série d’offrandes à terminer.
+refuse-one-action = Au début du tour, vous piochez ou vous faites une offrande, pas les deux.
+refuse-short-draw = Il reste moins de deux cartes et vous pouvez encore faire une offrande : vous ne pouvez pas piocher.
+refuse-not-offering = Vous ne faites pas d’offrande maintenant.
+refuse-done = Vous n’avez pas d’offrandes à finir maintenant.
 refuse-not-in-play = { $god } n’est pas en jeu.
-refuse-cost = { $god } coûte { $cost } et cela ne fait que { $total }.
-refuse-specific = { $god } demande au moins une offrande de sa sorte ({ $kind }).
+refuse-cost = { $god } coûte { $cost }, mais ces cartes ne font que { $total }.
+refuse-specific = { $god } demande au moins 1 × { $kind }.
 refuse-no-card = Une offrande demande au moins une carte de votre main.
-refuse-idle = Le héros lié à { $god } est déjà au bout du champ de bataille.
-refuse-not-in-hand = Vous n’avez pas { $card }.
-refuse-added = { $card } est déjà dans l’offrande.
-refuse-spare = Une carte de cette offrande serait de trop.
+refuse-idle = On ne peut pas payer { $god } : son héros ne peut pas aller plus loin.
+refuse-not-in-hand = Vous n’avez pas cette carte.
+refuse-added = Cette carte est déjà dans l’offrande.
+refuse-spare = Vous ne pouvez pas payer avec une carte inutile.
 refuse-cornucopia = Vous n’avez pas de Corne d’abondance à ajouter.
-refuse-no-power = Vous ne disposez maintenant du pouvoir d’aucun dieu.
+refuse-no-power = Vous n’avez aucun pouvoir de dieu à utiliser maintenant.
 refuse-target = { $god } ne peut pas faire cela.
-refuse-decline = Le pouvoir { $god-of } est obligatoire quand il est possible.
-refuse-half = Le pouvoir { $god-of } est à moitié utilisé : achevez-le.
-refuse-fate = C’est au sort d’en décider.
-refuse-not-building = Seulement à la fin de votre tour, avec deux héros dans la protection adverse.
+refuse-decline = Vous devez utiliser le pouvoir { $god-of } si c’est possible.
+refuse-half = Le pouvoir { $god-of } est à moitié utilisé. Achevez-le.
+refuse-fate = Seul le hasard en décide.
+refuse-not-building = On ne construit ou n’avance qu’à la fin du tour, avec deux héros dans la protection adverse.
 refuse-greeks-build = Seuls les Grecs construisent le cheval.
 refuse-trojans-march = Seuls les Troyens avancent sur le chemin.
-refuse-must-build = Vous avez ce qu’il faut : vous devez construire ou avancer.
-refuse-not-shown = { $card } ne montre pas { $piece }.
-refuse-built = Pièce déjà construite ({ $piece }) : les quatre doivent être différentes.
-refuse-step-1 = L’étape 1 demande une carte Hector ou Pâris.
-refuse-step-2 = L’étape 2 demande une carte Pâris.
-refuse-step-3 = L’étape 3 demande une carte Hector.
+refuse-must-build = Vous avez les cartes : vous devez construire ou avancer.
+refuse-not-shown = Cette carte ne montre pas { $piece }.
+refuse-built = Pièce déjà construite ({ $piece }). Toutes doivent être différentes.
+refuse-step-1 = L’étape 1 demande une carte avec Hector ou Pâris.
+refuse-step-2 = L’étape 2 demande une carte avec Pâris.
+refuse-step-3 = L’étape 3 demande une carte avec Hector.
 refuse-step-4 = L’étape 4 demande Hector et Pâris ensemble.
-refuse-not-returning = Aucun héros ne doit revenir maintenant.
-refuse-not-there = Ce ne sont pas deux héros dans la protection adverse : { $heroes }.
+refuse-not-returning = Aucun héros ne revient maintenant.
+refuse-not-there = Choisissez deux héros dans la protection adverse, pas { $heroes }.
 
 ## Matériel fautif
-fault-deck = { $side } doivent avoir { $needed } cartes et en ont { $cards }.
+fault-deck = { $side } doivent avoir { $needed } cartes, mais en ont { $cards }.
 fault-empty-card = { $side } ont une carte sans offrande.
 fault-gods = Les tuiles doivent montrer les douze dieux, chacun une fois.
 fault-tiles = Chacune des six tuiles doit avoir un recto et un verso.
 fault-first = Chaque tuile doit montrer exactement un dieu de la première partie.
 fault-heroes = Il faut six héros aux noms différents.
 fault-links = { $side } doivent trouver chaque offrande sur un héros et un seul.
-fault-pieces = Il faut quatre pièces du cheval différentes, chacune sur une carte grecque au moins, et rien d’autre.
+fault-pieces = Il faut quatre pièces du cheval différentes. Chacune doit figurer sur une carte grecque, et les cartes grecques ne montrent rien d’autre.
 fault-princes = Les cartes troyennes doivent montrer Hector et Pâris, chacun sur une carte au moins, et rien d’autre.
 
 ## Le plateau
 board-olympus = Olympe (la place 1 est la plus proche des Grecs ; coût → héros)
 board-god = { $place }. { $god } · { $offering } · Grecs { $greek } → { $greekhero } · Troyens { $trojan } → { $trojanhero }
-board-battle = Champ de bataille (votre offrande d’abord, puis celle de l’adversaire)
+board-battle = Champ de bataille (votre offrande / celle de l’adversaire)
 board-zone = { $zone } : { $heroes }
 board-hero = { $hero } ({ $large }/{ $small })
 board-goals = Cheval et chemin
@@ -333,20 +352,21 @@ board-step-4 = Dernière étape : un Hector et un Pâris
 board-cornucopia = Corne d’abondance : { $holder }
 board-supply = dans la réserve
 board-hands = Mains
-board-hand = { $side } : { $cards ->
-    [0] 0 carte
-    [one] 1 carte
-   *[other] { $cards } cartes
-}{ $foreign ->
-    [0] {""}
-    [one] {" "}(dont 1 à l’autre dos)
-   *[other] {" "}(dont { $foreign } à l’autre dos)
-}
-board-card = { $card } : { $what }
-board-shown = (l’adversaire la connaît)
+board-hand =
+    { $side } : { $cards ->
+        [0] 0 carte
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }{ $foreign ->
+        [0] { "" }
+        [one] { " " }(dont { $foreign } de l’autre pioche)
+       *[other] { " " }(dont { $foreign } de l’autre pioche)
+    }
+board-card = { $what }
+board-shown = (l’adversaire connaît cette carte)
 board-piles = Pioches et défausses
 board-deck = { $side }, pioche : { $cards }
 board-discard = { $side }, défausse : { $pile }
 board-payment = Votre offrande
 board-origin = Matériel
-board-reconstructed = Les cartes, les liens des héros et les paires de dieux sur les tuiles sont notre reconstruction, pas le matériel imprimé.
+board-reconstructed = Les cartes, les liens entre héros et offrandes et les paires de dieux sur les tuiles sont reconstitués, ce ne sont pas ceux publiés.

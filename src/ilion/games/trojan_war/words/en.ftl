@@ -1,5 +1,5 @@
 game-title = The Trojan War
-game-summary = Heroes meet in face-down challenges under capricious gods, the armies clash, and on the twelfth turn the Horse decides.
+game-summary = Line up heroes face down, win duels and survive the whims of the gods. On turn 12 the Wooden Horse decides it all.
 seat-greek = Greeks
 seat-trojan = Trojans
 side-greek = the Greeks
@@ -12,20 +12,20 @@ side-trojan = the Trojans
 ## Options
 option-edition = Edition
 option-gods = Gods in the bowl
-option-both_events = Random event also on turns with a mandatory one
+option-both_events = Random event on turns with a mandatory event
 option-spare_vp = Points for sparing a beaten enemy
-option-sinon_window = Turns in which Sinon helps
-option-sinon_on_11 = Sinon may still come on turn 11
+option-sinon_window = Turns for Sinon’s re-rolls
+option-sinon_on_11 = Sinon can come on turn 11
 option-prisoner_exchange = Exchange of prisoners
 option-less_bloody = Less bloody results
-option-prisoners_count_alive = Hector and Paris count as alive while prisoners
-option-invective = Invective before the blows
-option-short_side = Against a side short of heroes
-option-note_on_3 = The note on mandatory events and the taking of Briseis
-option-seers_must = Seers must be heard
-option-cassandra_stirs_story = Cassandra may move a hero of a mandatory duel
-option-shame_counts = Thersites’ win counts for the army
-option-helen_hurts_winners = Helen worsens winners’ wounds too
+option-prisoners_count_alive = Captive Hector and Paris count as alive
+option-invective = Taunts
+option-short_side = Line-up against a side with fewer than four heroes
+option-note_on_3 = What can stop the taking of Briseis
+option-seers_must = Using a seer is compulsory
+option-cassandra_stirs_story = Cassandra can move Greeks in mandatory duels
+option-shame_counts = A win through Thersites counts for the army
+option-helen_hurts_winners = Helen also worsens winners’ wounds
 option-even_exchange = Prisoners are exchanged one for one
 
 ## Heroes
@@ -127,99 +127,121 @@ result-wounded = wounded
 result-serious = seriously wounded
 result-killed = killed
 result-captured = captured
-result-fled = fled
-result-spared = taken alive
+result-fled = fled unharmed
+result-spared = taken prisoner
 
 ## What happens
 turn-begins = Turn { $turn }.
-heroes-return = Back in the ranks: { $heroes }.
+heroes-return = Recovered: { $heroes }.
 hero-arrives = { $hero } joins { $side }.
-briseis-taken = Agamemnon takes Briseis; Achilles keeps to his tent.
-briseis-taken-in-vain = Agamemnon takes Briseis, but Patroclus is dead: Achilles fights on.
-briseis-waits = Agamemnon and Achilles are not both well: Briseis is not taken yet.
-duel-void = { $event }: Briseis is in Achilles’ tent, so the duel will never be fought.
-duel-cancelled-by-death = { $event }: one of them is dead, so the duel will never be fought.
-duel-postponed = { $event }: they cannot meet yet, so the duel waits.
-duel-staged = { $event }: both stand face up in box { $box }.
-event-rolled = The event die shows { $die }: { $who }.
-briseis-returns = Briseis goes back to Achilles’ tent.
-briseis-stays = Briseis is in Achilles’ tent already.
-helenus-is-dead = Helenus is dead and foresees nothing.
-sinon-comes = Sinon gives the Greeks two re-rolls { $more ->
+briseis-taken = Agamemnon takes Briseis. Achilles stays in his tent.
+briseis-taken-in-vain = Agamemnon takes Briseis. Patroclus is dead, so Achilles fights on.
+briseis-waits = Agamemnon can’t take Briseis yet: he or Achilles is wounded or a prisoner.
+duel-void = { $event }: called off for good, because Briseis is in Achilles’ tent.
+duel-cancelled-by-death = { $event }: called off for good, because one of the two is dead.
+duel-postponed = { $event }: postponed, because they can’t meet this turn.
+duel-staged = Mandatory duel in box { $box }: { $event }.
+event-rolled = Event die { $die }: { $who }.
+briseis-returns = Briseis returns to Achilles’ tent.
+briseis-stays = Briseis is already in Achilles’ tent. Nothing changes.
+helenus-is-dead = Helenus is dead: no event.
+sinon-comes = Sinon comes. The Greeks get two re-rolls { $more ->
     [0] on turn { $first }
-   *[other] from turn { $first } to turn { $last }
+    [1] on turns { $first } and { $last }
+   *[other] on turns { $first } to { $last }
  }.
-sinon-too-late = Sinon comes too late to matter.
-sinon-again = Sinon has already played his part.
+sinon-too-late = Sinon comes too late: no event.
+sinon-again = Sinon has come before: no event.
 few-heroes = Too few heroes can fight: { $count ->
     [0] no challenge
-    [one] one challenge
-   *[other] { $count } challenges
+    [one] at most one challenge
+   *[other] at most { $count } challenges
  } this turn.
-seer-speaks = { $who } lets { $side } see an enemy before they line up.
-seer-unheard = { $side-cap } would rather not know whom they face.
+seer-speaks = { $who } lets { $side } reveal one enemy before they line up.
+seer-unheard = { $side-cap } reveal nobody.
 line-up-stands = { $side-cap } have lined up.
-hero-unveiled = In box { $box } stands { $hero }; this challenge will be fought.
+hero-unveiled = { $hero } is revealed in box { $box }. This challenge can’t be cancelled.
 god-drawn = { $side-cap } draw { $god }.
-zeus-balances = Zeus holds the scales level: no god gives or takes anything this turn.
+zeus-balances = Zeus is drawn: no god’s modifier counts this turn.
 challenge-shown = Box { $box }: { $greek } against { $trojan }.
-challenge-unmet = Box { $box }: nobody comes to meet { $hero }.
+challenge-unmet = Box { $box }: { $hero } has no opponent.
 challenge-cancelled = { $side-cap } cancel challenge { $box }, { $greek } against { $trojan }.
-heroes-swapped = Cassandra is not believed: { $one } and { $other } trade places.
-no-swap = Cassandra is not believed, and nobody moves.
-thersites-shames = Thersites stands in for { $hero } in box { $box }: the Trojans will win without a blow.
-points-summed = Points of the turn: Greeks { $greek }, Trojans { $trojan }. The marker stands at { $vp }.
-duel-begins = Challenge { $box }: { $greek } faces { $trojan }.
-duel-sum = { $hero } adds { $sum }: Power { $power }, ability { $ability }, gods { $divine }, event { $event }.
-duel-given = { $hero } flees unharmed, and the Trojans score 1 point.
+heroes-swapped = Cassandra: { $one } and { $other } swap boxes.
+no-swap = Cassandra: the Greeks swap nobody.
+thersites-shames = Thersites takes the place of { $hero } in box { $box }: the Trojans win it without a fight.
+points-summed = Points this turn: Greeks { $greek }, Trojans { $trojan }. The score is now { $vp }.
+duel-begins = Challenge { $box }: { $greek } against { $trojan }.
+duel-sum = { $hero } adds { $sum }: Power { $power }{ $ability ->
+    [0] {""}
+   *[other] , ability { $ability }
+ }{ $divine ->
+    [0] {""}
+   *[other] , gods { $divine }
+ }{ $event ->
+    [0] {""}
+   *[other] , event { $event }
+ }.
+duel-given = { $hero } flees unharmed. The Trojans score 1 point.
 die-shown = The Greek die shows { $die }.
-sinon-rerolls = Sinon turns the Greek die over; re-rolls left: { $left }.
-blow-greek = { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }: { $greek } wounds { $trojan } (wounds { $gwounds } : { $twounds }).
-blow-trojan = { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }: { $trojan } wounds { $greek } (wounds { $gwounds } : { $twounds }).
-blow-none = { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }: neither { $greek } nor { $trojan } is touched (wounds { $gwounds } : { $twounds }).
+sinon-rerolls = Sinon: the Greeks roll again. Re-rolls left: { $left }.
+blow-greek = { $greek } wounds { $trojan }: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }. Wounds: { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-trojan = { $trojan } wounds { $greek }: { $t } + { $tsum } = { $ttotal } against { $g } + { $gsum } = { $gtotal }. Wounds: { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-none = { $greek } and { $trojan } tie: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }. No wound. Wounds: { $greek } { $gwounds }, { $trojan } { $twounds }.
 throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } and { $trojan } tie at { $gtotal }; the greater Power wins.
-throw-tied-resistance = { $greek } and { $trojan } tie at { $gtotal } with equal Power; the greater Resistance wins.
-throw-again = { $greek } and { $trojan } tie at { $gtotal } and are equal in all; they throw again.
+throw-tied-power = { $greek } and { $trojan } tie at { $gtotal }. The higher Power wins.
+throw-tied-resistance = { $greek } and { $trojan } tie at { $gtotal } with equal Power. The higher Resistance wins.
+throw-again = { $greek } and { $trojan } tie at { $gtotal } with equal Power and Resistance. They roll again.
 duel-won = { $hero } wins.
 resistance-left = { $hero }: Resistance { $resistance } − { $by } = { $left }.
-winner-hurt = { $hero } is hurt too and is back on turn { $back }; the other side scores 1 point.
-winner-badly-hurt = Helen watches: { $hero } is badly hurt too and is back on turn { $back }; the other side scores 1 point.
+winner-hurt = { $hero } is wounded too, back on turn { $back }. The other side scores 1 point.
+winner-badly-hurt = Helen: { $hero } is seriously wounded too, back on turn { $back }. The other side scores 1 point.
 result-die = { $side-cap } roll for the loser: { $die }.
-helen-watches = Helen watches from the wall, and the blow cuts deeper: { $result }.
-paris-lives = Menelaus may not kill Paris: a serious wound instead.
-loser-unharmed = { $hero } withdraws unharmed; { $side } score { $points ->
+helen-watches = Helen worsens the wound: { $result }.
+paris-lives = Menelaus can’t kill Paris in this duel: serious wound instead.
+loser-unharmed = { $hero } withdraws unharmed: { $side } score { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
  }.
-loser-wounded = { $hero } is wounded and back on turn { $back }; { $side } score { $points ->
+loser-wounded = { $hero } is wounded, back on turn { $back }: { $side } score { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
  }.
-loser-serious = { $hero } is seriously wounded and back on turn { $back }; { $side } score { $points ->
+loser-serious = { $hero } is seriously wounded, back on turn { $back }: { $side } score { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
  }.
-loser-killed = { $hero } is dead; { $side } score { $points ->
+loser-killed = { $hero } is killed: { $side } score { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
  }.
-loser-captured = { $hero } is captured; { $side } score { $points ->
+loser-captured = { $hero } is captured: { $side } score { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
  }.
-loser-spared = { $hero } is spared and led away a prisoner; { $side } score { $points ->
+loser-spared = { $hero } is spared and taken prisoner: { $side } score { $points ->
+    [0] no points
     [one] 1 point
    *[other] { $points } points
  }.
-army-total = The army { $side-of }: die { $die } + challenges won { $wins } + gods { $divine } = { $total }.
-armies-even = The armies are even; nobody scores.
-army-wins = { $side-cap } carry the battle and score 2 points.
+army-total = The army { $side-of }: die { $die }{ $wins ->
+    [0] {""}
+   *[other] {" "}+ challenges won { $wins }
+ }{ $divine ->
+    [0] {""}
+   *[other] {" "}+ gods { $divine }
+ } = { $total }.
+armies-even = The armies tie. Nobody scores.
+army-wins = { $side-cap } win the battle and score 2 points.
 exchange-offered = { $given ->
-    [0] { $side-cap } ask for { $asks } and offer nothing.
+    [0] { $side-cap } ask for { $asks } and offer nothing in return.
    *[other] { $asked ->
-        [0] { $side-cap } would give back { $gives } for nothing.
-       *[other] { $side-cap } would give back { $gives } for { $asks }.
+        [0] { $side-cap } offer { $gives } for nothing.
+       *[other] { $side-cap } offer { $gives } for { $asks }.
      }
  }
 exchange-made = { $given ->
@@ -229,51 +251,62 @@ exchange-made = { $given ->
        *[other] Prisoners are exchanged: { $side } give back { $gives } for { $asks }.
      }
  }
-exchange-refused = { $side-cap } refuse.
-no-offer = { $side-cap } offer nothing.
-horse-boards = Into the Horse ({ $count }): { $heroes }.
-horse-term = { $why }: { $value }
-horse-succeeds = The die shows { $die }, with { $sum } makes { $total }: the Horse is drawn into the city.
-horse-fails = The die shows { $die }, with { $sum } makes { $total }: the Horse stays outside.
-outcome-greek = Troy falls. The Greeks win; points { $vp }.
-outcome-trojan = Troy stands. The Trojans win; points { $vp }.
-outcome-draw = Troy stands, but its glory is spent: a draw; points { $vp }.
+exchange-refused = { $side-cap } refuse the exchange.
+no-offer = { $side-cap } offer no exchange.
+horse-boards = { $count ->
+    [0] Nobody boards the Horse.
+    [one] One hero boards the Horse: { $heroes }.
+   *[other] { $count } heroes board the Horse: { $heroes }.
+ }
+horse-term = { $why }: { $value ->
+    [1] +1
+    [2] +2
+   *[other] { $value }
+ }
+horse-succeeds = Horse roll: die { $die }, modifier { $sum }, total { $total }. The Trojans pull the Horse into Troy.
+horse-fails = Horse roll: die { $die }, modifier { $sum }, total { $total }: less than 6. The Horse stays outside.
+outcome-greek = Troy falls. The Greeks win.
+outcome-trojan = The Horse fails. The Trojans win by { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+ }.
+outcome-draw = The Horse fails, but the Trojans are not ahead (score { $vp }). The game is a draw.
 taunt-said = { $side-cap }: “{ $line }”
 taunt-1 = My herald’s mule hits harder than you.
-taunt-2 = Run home; your mother has your supper ready.
+taunt-2 = Run home, your mother has supper ready.
 taunt-3 = I have buried better men before breakfast.
 taunt-4 = Is that a shield, or did you bring the table?
 taunt-5 = Even the crows are yawning.
 taunt-6 = Tell the ferryman who sent you.
 
 ## The Horse
-horse-ahead = the Greeks are ahead on points
-horse-far-ahead = the Greeks are far ahead on points
-horse-behind = the Trojans are ahead on points
+horse-ahead = Greeks lead by 1 to 9 points
+horse-far-ahead = Greeks lead by 10 points or more
+horse-behind = Trojans lead on points
 horse-helenos = Ulysses captured Helenus
-horse-achilles = Achilles inside
-horse-philoctetes = Philoctetes inside
-horse-neoptolemus = Neoptolemus inside
-horse-crowd = seven heroes or more inside
-horse-sinon = Sinon has been seen
-horse-no-sinon = no Sinon to deceive them
+horse-achilles = Achilles is in the Horse
+horse-philoctetes = Philoctetes is in the Horse
+horse-neoptolemus = Neoptolemus is in the Horse
+horse-crowd = Seven or more heroes in the Horse
+horse-sinon = Sinon has come
+horse-no-sinon = Sinon has not come
 horse-hector = Hector is alive
 horse-paris = Paris is alive
 
 ## Acts
 act-place = Place { $hero } in box { $box }
-act-commit = Let the line-up stand
-act-unveil = Turn up the counter in box { $box }
+act-commit = Confirm line-up
+act-unveil = Reveal box { $box }
 act-cancel = Cancel challenge { $box }
-act-swap = Swap the Greeks of boxes { $box } and { $other }
-act-shame = Let Thersites take box { $box }
-act-reroll = Throw the Greek die again
-act-keep = Let the die stand
+act-swap = Swap the Greeks in boxes { $box } and { $other }
+act-shame = Win challenge { $box } through Thersites
+act-reroll = Roll again
+act-keep = Keep the die
 act-kill = Kill
 act-spare = Spare and take prisoner
-act-release = Offer to give back { $hero }
+act-release = Offer { $hero }
 act-demand = Ask for { $hero }
-act-offer = Make this offer
+act-offer = Send offer
 act-pass = Pass
 act-accept = Accept
 act-refuse = Refuse
@@ -283,84 +316,88 @@ act-throw = Dice: { $greek } and { $trojan }
 act-draw = Draw { $god }
 
 ## Questions
-ask-fate = The dice are rolling.
-ask-wait = Waiting for: { $side }.
-ask-line-up = Line up face down: { $count ->
+ask-fate = Rolling the dice…
+ask-wait = Waiting for the { $side }.
+ask-line-up = Line up your heroes: { $count ->
     [one] one box is still empty
    *[other] { $count } boxes are still empty
  }.
-ask-commit = All boxes are filled. Let the line-up stand? Until then, undo takes a counter back.
-ask-unveil = Which enemy counter shall be turned up?
+ask-commit = Ready? Confirm your line-up, or undo to change it.
+ask-unveil = Seer: reveal one enemy counter before you line up?
 ask-cancel = Which challenge do you cancel?
-ask-cancel-too = Priam calms the field: which challenge do you cancel as well?
-ask-swap = Cassandra: which two of your heroes trade places?
-ask-shame = Thersites: which challenge do you win without a blow?
-ask-sinon = Your die shows { $die }. Throw it again? Re-rolls left: { $left }.
-ask-spare = { $hero } lies at your mercy. Kill or take prisoner?
-ask-offer = Do you offer an exchange of prisoners?
-ask-answer = An exchange is offered. Do you accept?
+ask-cancel-too = Priam: which other challenge do you cancel?
+ask-swap = Cassandra: swap two of your heroes?
+ask-shame = Thersites: which challenge do you win without a fight?
+ask-sinon = Sinon: your die shows { $die }. Roll again? Re-rolls left: { $left }.
+ask-spare = { $hero } is at your mercy. Kill, or spare and take prisoner?
+ask-offer = Offer an exchange of prisoners?
+ask-answer = Your opponent offers an exchange of prisoners. Accept?
 
 ## Refusals
-refuse-fate = Only fate throws dice and draws gods.
-refuse-invective = Nobody taunts like that at this table.
-refuse-no-reroll = No Greek die waits to be thrown again.
-refuse-nobody-to-spare = Nobody lies at your mercy now.
-refuse-no-swap = Nothing can be swapped now.
-refuse-lower-first = Name the lower box first, and two different ones.
-refuse-no-shame = Thersites has no part to play now.
-refuse-no-seer = No seer is at work now.
-refuse-no-market = No exchange of prisoners is being made up now.
-refuse-no-offer = No offer is on the table.
-refuse-empty-offer = An offer must name at least one prisoner.
-refuse-uneven-offer = As many prisoners must go home as come home.
+refuse-fate = Only chance rolls dice and draws gods.
+refuse-invective = You can’t use that taunt in this game.
+refuse-no-reroll = There is no Greek die to re-roll now.
+refuse-nobody-to-spare = No beaten hero is at your mercy now.
+refuse-no-swap = You can swap heroes only when Cassandra comes, after the cancelling.
+refuse-lower-first = Choose two different boxes, the lower number first.
+refuse-no-shame = Thersites has no challenge to give away now.
+refuse-no-seer = No seer can reveal a counter now.
+refuse-no-market = You can’t offer an exchange of prisoners now.
+refuse-no-offer = There is no offer to answer.
+refuse-empty-offer = Add at least one prisoner to the offer.
+refuse-uneven-offer = Exchanges are one for one: offer as many prisoners as you ask for.
 refuse-unmet = No two heroes meet in box { $box }.
-refuse-empty-box = Nobody stands in box { $box }.
-refuse-face-him = Somebody must face the hero in box { $box }, whom the seer has seen.
-refuse-nothing-to-pass = You cannot pass now.
-refuse-line-ups-closed = The line-ups stand; it is too late to place heroes.
-refuse-box-taken = That box already holds one of your heroes.
-refuse-too-early = Challenges are cancelled after the counters are turned up, not before.
-refuse-cancelled-already = That challenge is cancelled already.
-refuse-cancelling-done = Nothing more is cancelled this turn.
-refuse-horse-only = Turn 12 belongs to the Horse: nobody lines up and nothing is cancelled.
-refuse-canceller = It is { $side } who cancel now.
-refuse-no-such-box = Box { $box } holds no challenge; this turn there are { $count }.
-refuse-mandatory = Box { $box } holds a duel that the story demands; it cannot be touched.
-refuse-seer-fixed = The seer has looked into box { $box }; that challenge must be fought.
-refuse-no-hero = { $hero } is no hero who takes challenges.
-refuse-not-yours = { $hero } does not fight for you.
-refuse-placed = { $hero } already stands in box { $box }.
-refuse-confined = { $hero } sulks in his tent until Briseis returns or Patroclus is dead.
+refuse-empty-box = Box { $box } is empty.
+refuse-face-him = Your last hero must face the enemy revealed in box { $box }.
+refuse-nothing-to-pass = You can’t pass now: you must choose.
+refuse-line-ups-closed = Both line-ups are final. You can’t place heroes any more.
+refuse-box-taken = You already have a hero in that box.
+refuse-too-early = You can cancel a challenge only after all counters are face up.
+refuse-cancelled-already = That challenge is already cancelled.
+refuse-cancelling-done = No more challenges can be cancelled this turn.
+refuse-horse-only = Turn 12 is only the Horse: no line-ups and no cancelling.
+refuse-canceller = It’s up to { $side } to cancel now.
+refuse-no-such-box = Box { $box } isn’t used this turn. Boxes in use: { $count }.
+refuse-mandatory = Box { $box } holds a mandatory duel. You can’t change it.
+refuse-seer-fixed = A seer revealed box { $box }. That challenge can’t be cancelled.
+refuse-no-hero = { $hero } can’t be lined up, only heroes can.
+refuse-not-yours = { $hero } isn’t on your side.
+refuse-placed = { $hero } is already in box { $box }.
+refuse-confined = { $hero } stays in his tent until Briseis returns or Patroclus dies.
 refuse-dead = { $hero } is dead.
 refuse-prisoner = { $hero } is a prisoner.
-refuse-away = { $hero } has not arrived yet.
-refuse-wounded = { $hero } is wounded and back on turn { $back }.
-refuse-unfinished = { $count ->
-    [one] One box is still empty.
-   *[other] { $count } boxes are still empty.
- }
-refuse-immune = Thersites never takes the place of { $hero }.
-refuse-not-held = { $hero } is not a prisoner you can name here.
-refuse-named-already = { $hero } is already part of the offer.
+refuse-away = { $hero } hasn’t arrived yet.
+refuse-wounded = { $hero } is wounded, back on turn { $back }.
+refuse-unfinished = Line up { $count ->
+    [one] one more hero
+   *[other] { $count } more heroes
+ } first.
+refuse-immune = Thersites can’t take the place of { $hero }.
+refuse-not-held = { $hero } isn’t a prisoner you can offer or ask for.
+refuse-named-already = { $hero } is already in the offer.
 
 ## Faults of a setup
-fault-less-bloody = The less bloody variant belongs to the first edition.
-fault-hero = The roster must hold { $hero } once; it has { $count }.
-fault-character = { $hero } has the character { $letter }, which is not among the letters.
-fault-enters = { $hero } enters “{ $enters }”: it must be "start", a turn, or "after:" and a hero of the roster.
-fault-abilities = The table of abilities must have { $count } rows of { $count }.
-fault-gods = There must be nine gods, and the one who cancels must be one of them.
-fault-influence = The table of divine influence needs the row “{ $row }” with a cell for every god but the one who cancels.
+fault-less-bloody = “Less bloody results” works only with the first edition.
+fault-hero = The roster must have { $hero } exactly once, but has { $count }.
+fault-character = { $hero } has the Character { $letter }, which isn’t one of the letters.
+fault-enters = { $hero } enters “{ $enters }”, but it must be "start", a turn number, or "after:" and a hero of the roster.
+fault-abilities = The table of abilities must have { $count } rows of { $count } values.
+fault-gods = There must be nine gods, including the one who cancels the others.
+fault-influence = In the table of divine influence, the row “{ $row }” must exist and have one value for each god except the one who cancels.
 
 ## The text board
-board-title = Turn { $turn } of 12, edition { $edition }
-board-points = Victory points: { $vp } (Trojans up, Greeks down)
+board-title = Turn { $turn } of 12, { $edition ->
+    [1] first edition
+   *[other] version 2.0
+ }
+board-points = Score: { $vp } (plus: Trojans lead, minus: Greeks lead)
 board-briseis = Briseis: { $tent }
 board-event = Event: { $who } (die { $die })
 board-gods = Olympus: { $gods }
-board-pending = Waiting to be fought: { $events }
-board-rerolls = Sinon: re-rolls left { $count }, { $more ->
+board-pending = Postponed: { $events }
+board-rerolls = Sinon’s re-rolls left: { $count }, { $more ->
     [0] turn { $first }
+    [1] turns { $first } and { $last }
    *[other] turns { $first } to { $last }
  }
 board-entry = { $side-cap } +{ $points } ({ $why })
@@ -368,30 +405,30 @@ board-armies = armies
 board-box = challenge { $box }
 board-challenges = Challenges
 board-challenge = { $box }. { $greek } against { $trojan }
-board-bout = The fight
+board-bout = Current roll
 board-dice = { $where }: Greek { $g } + { $gsum } = { $gtotal }, Trojan { $t } + { $tsum } = { $ttotal }
-board-wounds = wounds { $gwounds } : { $twounds }
-board-horse = If the Horse came now
+board-wounds = wounds: Greek { $gwounds }, Trojan { $twounds }
+board-horse = Horse modifier if rolled now
 board-horse-die = Die { $die }
-board-horse-total = In all: { $total } (with the die it takes 6 or more)
+board-horse-total = Total: { $total } (die + total must reach 6)
 board-ready = Ready: { $heroes }
 board-confined = In his tent: { $heroes }
 board-wounded = Wounded: { $heroes }
 board-prisoner = Prisoners of the enemy: { $heroes }
 board-dead = Dead: { $heroes }
-board-away = Not yet here: { $heroes }
-board-reconstructed = Counter values: reconstructed, not the published ones.
+board-away = Not here yet: { $heroes }
+board-reconstructed = Counter values are reconstructed, not the published ones.
 counter-none = (empty)
 counter-hidden = (face down)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
-hero-until = { $hero } (back on { $back })
+hero-until = { $hero } (back on turn { $back })
 mark-mandatory = mandatory: { $event }
-mark-odds = sums { $greek } : { $trojan }, { $chance }% for the Greeks
-mark-unveiled = seen by the seer
+mark-odds = Greek adds { $greek }, Trojan adds { $trojan }, Greek wins { $chance }%
+mark-unveiled = revealed by a seer
 mark-cancelled = cancelled
 mark-shamed = Thersites
-mark-won = { $side } won, loser { $result }
+mark-won = won by { $side }, loser { $result }
 
-why-duel = { $greek } against { $trojan }: the Greek would win { $win } times in a hundred.
-why-sheltered = { $hero } counts for the Horse, and is worth the risk here all the same.
-why-horse = { $hero }, dead or alive, weighs on the Horse’s die.
+why-duel = { $greek } against { $trojan }: the Greek wins { $win }% of the time.
+why-sheltered = { $hero } matters for the Horse, but the risk is worth it here.
+why-horse = { $hero } matters for the Horse, dead or alive.

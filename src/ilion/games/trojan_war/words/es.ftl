@@ -1,5 +1,5 @@
 game-title = La Guerra de Troya
-game-summary = Los héroes se retan a ciegas bajo dioses caprichosos, los ejércitos chocan y en el turno doce decide el Caballo.
+game-summary = Forma a tus héroes boca abajo, gana duelos y sobrevive a los caprichos de los dioses. En el turno 12 lo decide todo el Caballo de madera.
 seat-greek = Griegos
 seat-trojan = Troyanos
 side-greek = los griegos
@@ -12,19 +12,19 @@ side-trojan = los troyanos
 ## Options
 option-edition = Edición
 option-gods = Dioses en el cuenco
-option-both_events = Evento aleatorio también en los turnos con evento obligatorio
+option-both_events = Evento aleatorio en los turnos con evento obligatorio
 option-spare_vp = Puntos por perdonar la vida a un vencido
-option-sinon_window = Turnos en que Sinón ayuda
-option-sinon_on_11 = Sinón aún puede venir en el turno 11
+option-sinon_window = Turnos para las repeticiones de Sinón
+option-sinon_on_11 = Sinón puede venir en el turno 11
 option-prisoner_exchange = Canje de prisioneros
 option-less_bloody = Resultados menos sangrientos
-option-prisoners_count_alive = Héctor y Paris cuentan como vivos mientras son prisioneros
-option-invective = Invectivas antes de los golpes
-option-short_side = Contra un bando falto de héroes
-option-note_on_3 = La nota sobre los eventos obligatorios y el rapto de Briseida
-option-seers_must = Hay que escuchar a los adivinos
-option-cassandra_stirs_story = Casandra puede mover a un héroe de un duelo obligatorio
-option-shame_counts = La victoria de Tersites cuenta para el ejército
+option-prisoners_count_alive = Héctor y Paris cuentan como vivos si son prisioneros
+option-invective = Invectivas
+option-short_side = Formación contra un bando con menos de cuatro héroes
+option-note_on_3 = Qué puede impedir el rapto de Briseida
+option-seers_must = Usar al adivino es obligatorio
+option-cassandra_stirs_story = Casandra puede mover a griegos de duelos obligatorios
+option-shame_counts = La victoria por Tersites cuenta para el ejército
 option-helen_hurts_winners = Helena agrava también las heridas de los vencedores
 option-even_exchange = Los prisioneros se canjean uno por uno
 
@@ -127,117 +127,139 @@ result-wounded = herida
 result-serious = herida grave
 result-killed = muerte
 result-captured = captura
-result-fled = huida
+result-fled = huye indemne
 result-spared = hecho prisionero
 
 ## What happens
 turn-begins = Turno { $turn }.
-heroes-return = De vuelta en filas: { $heroes }.
+heroes-return = Recuperados: { $heroes }.
 hero-arrives = { $hero } se une a { $side }.
-briseis-taken = Agamenón se lleva a Briseida; Aquiles se encierra en su tienda.
-briseis-taken-in-vain = Agamenón se lleva a Briseida, pero Patroclo ha muerto: Aquiles sigue combatiendo.
-briseis-waits = Agamenón y Aquiles no están los dos en condiciones: el rapto de Briseida se aplaza.
-duel-void = { $event }: Briseida está en la tienda de Aquiles, el duelo ya no se librará.
-duel-cancelled-by-death = { $event }: uno de los dos ha muerto, el duelo ya no se librará.
-duel-postponed = { $event }: aún no pueden enfrentarse, el duelo espera.
-duel-staged = { $event }: ambos quedan boca arriba en la casilla { $box }.
-event-rolled = El dado de eventos marca { $die }: { $who }.
+briseis-taken = Agamenón se lleva a Briseida. Aquiles se queda en su tienda.
+briseis-taken-in-vain = Agamenón se lleva a Briseida. Patroclo ha muerto, así que Aquiles sigue luchando.
+briseis-waits = Agamenón aún no puede llevarse a Briseida: él o Aquiles está herido o prisionero.
+duel-void = { $event }: ya no se librará, porque Briseida está en la tienda de Aquiles.
+duel-cancelled-by-death = { $event }: ya no se librará, porque uno de los dos ha muerto.
+duel-postponed = { $event }: aplazado, porque no pueden enfrentarse este turno.
+duel-staged = Duelo obligatorio en la casilla { $box }: { $event }.
+event-rolled = Dado de eventos { $die }: { $who }.
 briseis-returns = Briseida vuelve a la tienda de Aquiles.
-briseis-stays = Briseida ya está en la tienda de Aquiles.
-helenus-is-dead = Héleno ha muerto y ya no ve el futuro.
-sinon-comes = Sinón regala a los griegos dos repeticiones { $more ->
+briseis-stays = Briseida ya está en la tienda de Aquiles. No cambia nada.
+helenus-is-dead = Héleno ha muerto: no hay evento.
+sinon-comes = Llega Sinón. Los griegos tienen dos repeticiones { $more ->
     [0] en el turno { $first }
-   *[other] del turno { $first } al { $last }
+    [1] en los turnos { $first } y { $last }
+   *[other] en los turnos { $first } a { $last }
  }.
-sinon-too-late = Sinón llega demasiado tarde.
-sinon-again = Sinón ya hizo su papel.
-few-heroes = Faltan héroes que puedan luchar: { $count ->
+sinon-too-late = Sinón llega demasiado tarde: no hay evento.
+sinon-again = Sinón ya vino antes: no hay evento.
+few-heroes = Hay pocos héroes que puedan luchar: { $count ->
     [0] ningún reto
-    [one] un reto
-   *[other] { $count } retos
+    [one] un reto como máximo
+   *[other] { $count } retos como máximo
  } este turno.
-seer-speaks = { $who } deja ver a { $side } un enemigo antes de formar.
-seer-unheard = { $side-cap } prefieren no saber a quién se enfrentan.
+seer-speaks = { $who } permite a { $side } destapar a un enemigo antes de formar.
+seer-unheard = { $side-cap } no destapan a nadie.
 line-up-stands = { $side-cap } han formado.
-hero-unveiled = En la casilla { $box } está { $hero }; este reto se librará.
+hero-unveiled = { $hero } está en la casilla { $box }. Este reto no se puede anular.
 god-drawn = { $side-cap } sacan a { $god }.
-zeus-balances = Zeus iguala la balanza: este turno ningún dios da ni quita.
+zeus-balances = Sale Zeus: este turno no cuenta el modificador de ningún dios.
 challenge-shown = Casilla { $box }: { $greek } contra { $trojan }.
-challenge-unmet = Casilla { $box }: nadie acude a enfrentarse a { $hero }.
+challenge-unmet = Casilla { $box }: { $hero } no tiene rival.
 challenge-cancelled = { $side-cap } anulan el reto { $box }, { $greek } contra { $trojan }.
-heroes-swapped = Nadie cree a Casandra: { $one } y { $other } cambian de sitio.
-no-swap = Nadie cree a Casandra, y nadie se mueve.
-thersites-shames = Tersites ocupa el sitio de { $hero } en la casilla { $box }: los troyanos ganarán sin un golpe.
+heroes-swapped = Casandra: { $one } y { $other } cambian de casilla.
+no-swap = Casandra: los griegos no cambian a nadie.
+thersites-shames = Tersites ocupa el sitio de { $hero } en la casilla { $box }: los troyanos la ganan sin luchar.
 points-summed = Puntos del turno: griegos { $greek }, troyanos { $trojan }. El marcador queda en { $vp }.
-duel-begins = Reto { $box }: { $greek } se mide con { $trojan }.
-duel-sum = { $hero } suma { $sum }: Potencia { $power }, capacidad { $ability }, dioses { $divine }, evento { $event }.
-duel-given = { $hero } huye indemne, y los troyanos anotan 1 punto.
+duel-begins = Reto { $box }: { $greek } contra { $trojan }.
+duel-sum = { $hero } suma { $sum }: Potencia { $power }{ $ability ->
+    [0] {""}
+   *[other] , capacidad { $ability }
+ }{ $divine ->
+    [0] {""}
+   *[other] , dioses { $divine }
+ }{ $event ->
+    [0] {""}
+   *[other] , evento { $event }
+ }.
+duel-given = { $hero } huye indemne. Los troyanos anotan 1 punto.
 die-shown = El dado griego marca { $die }.
-sinon-rerolls = Sinón vuelve a lanzar el dado griego; repeticiones restantes: { $left }.
-blow-greek = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $greek } hiere a { $trojan } (heridas { $gwounds } : { $twounds }).
-blow-trojan = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: { $trojan } hiere a { $greek } (heridas { $gwounds } : { $twounds }).
-blow-none = { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }: ni { $greek } ni { $trojan } aciertan (heridas { $gwounds } : { $twounds }).
+sinon-rerolls = Sinón: los griegos vuelven a tirar. Repeticiones restantes: { $left }.
+blow-greek = { $greek } hiere a { $trojan }: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }. Heridas: { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-trojan = { $trojan } hiere a { $greek }: { $t } + { $tsum } = { $ttotal } contra { $g } + { $gsum } = { $gtotal }. Heridas: { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-none = { $greek } y { $trojan } empatan: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }. Sin herida. Heridas: { $greek } { $gwounds }, { $trojan } { $twounds }.
 throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } y { $trojan } empatan a { $gtotal }; gana la mayor Potencia.
-throw-tied-resistance = { $greek } y { $trojan } empatan a { $gtotal } con igual Potencia; gana la mayor Resistencia.
-throw-again = { $greek } y { $trojan } empatan a { $gtotal } y son iguales en todo; vuelven a lanzar.
+throw-tied-power = { $greek } y { $trojan } empatan a { $gtotal }. Gana la mayor Potencia.
+throw-tied-resistance = { $greek } y { $trojan } empatan a { $gtotal } con igual Potencia. Gana la mayor Resistencia.
+throw-again = { $greek } y { $trojan } empatan a { $gtotal } con igual Potencia y Resistencia. Vuelven a tirar.
 duel-won = Gana { $hero }.
 resistance-left = { $hero }: Resistencia { $resistance } − { $by } = { $left }.
 winner-hurt = { $hero } también sale { $hero-gender ->
     [f] herida
    *[m] herido
- } y vuelve en el turno { $back }; el otro bando anota 1 punto.
-winner-badly-hurt = Helena mira: { $hero } también sale { $hero-gender ->
+ } y vuelve en el turno { $back }. El otro bando anota 1 punto.
+winner-badly-hurt = Helena: { $hero } también sale { $hero-gender ->
     [f] gravemente herida
    *[m] gravemente herido
- } y vuelve en el turno { $back }; el otro bando anota 1 punto.
+ } y vuelve en el turno { $back }. El otro bando anota 1 punto.
 result-die = { $side-cap } tiran por el vencido: { $die }.
-helen-watches = Helena mira desde la muralla y el golpe cala más hondo: { $result }.
-paris-lives = Menelao no puede matar a Paris: queda en herida grave.
-loser-unharmed = { $hero } se retira indemne; { $side } anotan { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+helen-watches = Helena agrava la herida: { $result }.
+paris-lives = Menelao no puede matar a Paris en este duelo: queda en herida grave.
+loser-unharmed = { $hero } se retira indemne: { $side } { $points ->
+    [0] no anotan puntos
+    [one] anotan 1 punto
+   *[other] anotan { $points } puntos
  }.
 loser-wounded = { $hero } cae { $hero-gender ->
     [f] herida
    *[m] herido
- } y vuelve en el turno { $back }; { $side } anotan { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+ } y vuelve en el turno { $back }: { $side } { $points ->
+    [0] no anotan puntos
+    [one] anotan 1 punto
+   *[other] anotan { $points } puntos
  }.
 loser-serious = { $hero } cae { $hero-gender ->
     [f] gravemente herida
    *[m] gravemente herido
- } y vuelve en el turno { $back }; { $side } anotan { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+ } y vuelve en el turno { $back }: { $side } { $points ->
+    [0] no anotan puntos
+    [one] anotan 1 punto
+   *[other] anotan { $points } puntos
  }.
-loser-killed = { $hero } ha muerto; { $side } anotan { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+loser-killed = { $hero } muere: { $side } { $points ->
+    [0] no anotan puntos
+    [one] anotan 1 punto
+   *[other] anotan { $points } puntos
  }.
 loser-captured = { $hero } cae { $hero-gender ->
     [f] prisionera
    *[m] prisionero
- }; { $side } anotan { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+ }: { $side } { $points ->
+    [0] no anotan puntos
+    [one] anotan 1 punto
+   *[other] anotan { $points } puntos
  }.
 loser-spared = { $hero } salva la vida y queda { $hero-gender ->
     [f] prisionera
    *[m] prisionero
- }; { $side } anotan { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+ }: { $side } { $points ->
+    [0] no anotan puntos
+    [one] anotan 1 punto
+   *[other] anotan { $points } puntos
  }.
-army-total = El ejército { $side-of }: dado { $die } + retos ganados { $wins } + dioses { $divine } = { $total }.
-armies-even = Los ejércitos quedan igualados; nadie anota.
+army-total = El ejército { $side-of }: dado { $die }{ $wins ->
+    [0] {""}
+   *[other] {" "}+ retos ganados { $wins }
+ }{ $divine ->
+    [0] {""}
+   *[other] {" "}+ dioses { $divine }
+ } = { $total }.
+armies-even = Los ejércitos empatan. Nadie anota.
 army-wins = { $side-cap } ganan la batalla y anotan 2 puntos.
 exchange-offered = { $given ->
-    [0] { $side-cap } piden a { $asks } sin dar nada a cambio.
+    [0] { $side-cap } piden a { $asks } sin ofrecer nada a cambio.
    *[other] { $asked ->
-        [0] { $side-cap } devolverían a { $gives } sin pedir nada a cambio.
-       *[other] { $side-cap } devolverían a { $gives } a cambio de { $asks }.
+        [0] { $side-cap } ofrecen a { $gives } sin pedir nada a cambio.
+       *[other] { $side-cap } ofrecen a { $gives } a cambio de { $asks }.
      }
  }
 exchange-made = { $given ->
@@ -247,15 +269,26 @@ exchange-made = { $given ->
        *[other] Canje de prisioneros: { $side } devuelven a { $gives } a cambio de { $asks }.
      }
  }
-exchange-refused = { $side-cap } lo rechazan.
-no-offer = { $side-cap } no ofrecen nada.
-horse-boards = Dentro del Caballo ({ $count }): { $heroes }.
-horse-term = { $why }: { $value }
-horse-succeeds = El dado marca { $die }, con { $sum } suma { $total }: el Caballo entra en la ciudad.
-horse-fails = El dado marca { $die }, con { $sum } suma { $total }: el Caballo se queda fuera.
-outcome-greek = Cae Troya. Ganan los griegos; puntos { $vp }.
-outcome-trojan = Troya resiste. Ganan los troyanos; puntos { $vp }.
-outcome-draw = Troya resiste, pero sin gloria: empate; puntos { $vp }.
+exchange-refused = { $side-cap } rechazan el canje.
+no-offer = { $side-cap } no ofrecen ningún canje.
+horse-boards = { $count ->
+    [0] Nadie entra en el Caballo.
+    [one] Entra un héroe en el Caballo: { $heroes }.
+   *[other] Entran { $count } héroes en el Caballo: { $heroes }.
+ }
+horse-term = { $why }: { $value ->
+    [1] +1
+    [2] +2
+   *[other] { $value }
+ }
+horse-succeeds = Tirada del Caballo: dado { $die }, modificador { $sum }, total { $total }. Los troyanos meten el Caballo en Troya.
+horse-fails = Tirada del Caballo: dado { $die }, modificador { $sum }, total { $total }: menos de 6. El Caballo se queda fuera.
+outcome-greek = Troya cae. Ganan los griegos.
+outcome-trojan = El Caballo fracasa. Los troyanos ganan por { $vp ->
+    [one] 1 punto
+   *[other] { $vp } puntos
+ }.
+outcome-draw = El Caballo fracasa, pero los troyanos no van por delante (marcador { $vp }). La partida acaba en empate.
 taunt-said = { $side-cap }: «{ $line }»
 taunt-1 = La mula de mi heraldo pega más fuerte que tú.
 taunt-2 = Corre a casa, que tu madre tiene lista la cena.
@@ -265,33 +298,33 @@ taunt-5 = Hasta los cuervos bostezan.
 taunt-6 = Dile al barquero quién te manda.
 
 ## The Horse
-horse-ahead = los griegos van por delante en puntos
-horse-far-ahead = los griegos van muy por delante en puntos
-horse-behind = los troyanos van por delante en puntos
+horse-ahead = Los griegos van por delante por 1 a 9 puntos
+horse-far-ahead = Los griegos van por delante por 10 puntos o más
+horse-behind = Los troyanos van por delante en puntos
 horse-helenos = Ulises capturó a Héleno
-horse-achilles = Aquiles dentro
-horse-philoctetes = Filoctetes dentro
-horse-neoptolemus = Neoptólemo dentro
-horse-crowd = siete héroes o más dentro
-horse-sinon = Sinón ha aparecido
-horse-no-sinon = no hay Sinón que los engañe
+horse-achilles = Aquiles está en el Caballo
+horse-philoctetes = Filoctetes está en el Caballo
+horse-neoptolemus = Neoptólemo está en el Caballo
+horse-crowd = Siete héroes o más en el Caballo
+horse-sinon = Sinón ha venido
+horse-no-sinon = Sinón no ha venido
 horse-hector = Héctor vive
 horse-paris = Paris vive
 
 ## Acts
 act-place = Poner a { $hero } en la casilla { $box }
-act-commit = Dar por buena la formación
-act-unveil = Destapar la ficha de la casilla { $box }
+act-commit = Confirmar formación
+act-unveil = Destapar la casilla { $box }
 act-cancel = Anular el reto { $box }
 act-swap = Cambiar los griegos de las casillas { $box } y { $other }
-act-shame = Poner a Tersites en la casilla { $box }
-act-reroll = Volver a lanzar el dado griego
-act-keep = Dejar el dado como está
+act-shame = Ganar el reto { $box } con Tersites
+act-reroll = Volver a tirar
+act-keep = Conservar el dado
 act-kill = Darle muerte
 act-spare = Perdonar la vida y hacer prisionero
-act-release = Ofrecer devolver a { $hero }
+act-release = Ofrecer a { $hero }
 act-demand = Pedir a { $hero }
-act-offer = Hacer esta oferta
+act-offer = Enviar la oferta
 act-pass = Pasar
 act-accept = Aceptar
 act-refuse = Rechazar
@@ -301,54 +334,54 @@ act-throw = Dados: { $greek } y { $trojan }
 act-draw = Sale { $god }
 
 ## Questions
-ask-fate = Ruedan los dados.
+ask-fate = Tirando los dados…
 ask-wait = Esperando a: { $side }.
-ask-line-up = Coloca a tus héroes, boca abajo: { $count ->
+ask-line-up = Forma a tus héroes: { $count ->
     [one] queda una casilla vacía
    *[other] quedan { $count } casillas vacías
  }.
-ask-commit = Todas las casillas están llenas. ¿Das por buena la formación? Hasta entonces, deshacer retira una ficha.
-ask-unveil = ¿Qué ficha enemiga destapas?
+ask-commit = ¿Todo listo? Confirma tu formación, o deshaz para cambiarla.
+ask-unveil = Adivino: ¿destapas una ficha enemiga antes de formar?
 ask-cancel = ¿Qué reto anulas?
-ask-cancel-too = Príamo calma los ánimos: ¿qué otro reto anulas tú?
-ask-swap = Casandra: ¿qué dos héroes tuyos cambian de sitio?
-ask-shame = Tersites: ¿qué reto ganas sin un golpe?
-ask-sinon = Tu dado marca { $die }. ¿Lo lanzas otra vez? Repeticiones restantes: { $left }.
-ask-spare = { $hero } está a tu merced. ¿Le das muerte o le perdonas la vida?
-ask-offer = ¿Ofreces un canje de prisioneros?
-ask-answer = Te ofrecen un canje. ¿Aceptas?
+ask-cancel-too = Príamo: ¿qué otro reto anulas?
+ask-swap = Casandra: ¿cambias de casilla a dos de tus héroes?
+ask-shame = Tersites: ¿qué reto ganas sin luchar?
+ask-sinon = Sinón: tu dado marca { $die }. ¿Vuelves a tirar? Repeticiones restantes: { $left }.
+ask-spare = { $hero } está a tu merced. ¿Matar, o perdonar y hacer un prisionero?
+ask-offer = ¿Ofrecer un canje de prisioneros?
+ask-answer = Tu rival ofrece un canje de prisioneros. ¿Aceptas?
 
 ## Refusals
-refuse-fate = Solo el Destino lanza dados y saca dioses.
-refuse-invective = En esta mesa no hay tal insulto.
-refuse-no-reroll = Ningún dado griego espera otra tirada.
-refuse-nobody-to-spare = Nadie está ahora a tu merced.
-refuse-no-swap = Ahora no se puede cambiar nada.
-refuse-lower-first = Nombra primero la casilla menor, y dos distintas.
-refuse-no-shame = Tersites no tiene ahora ningún papel.
-refuse-no-seer = Ningún adivino actúa ahora.
-refuse-no-market = Ahora no se negocia ningún canje.
-refuse-no-offer = No hay oferta sobre la mesa.
-refuse-empty-offer = Una oferta debe nombrar al menos a un prisionero.
-refuse-uneven-offer = Deben volver a casa tantos prisioneros de un bando como del otro.
+refuse-fate = Solo el azar tira los dados y saca a los dioses.
+refuse-invective = Esa invectiva no se puede usar en esta partida.
+refuse-no-reroll = Ahora no hay ningún dado griego que repetir.
+refuse-nobody-to-spare = Ahora no hay ningún vencido a tu merced.
+refuse-no-swap = Solo puedes cambiar héroes cuando viene Casandra, después de anular.
+refuse-lower-first = Elige dos casillas distintas, primero la de número menor.
+refuse-no-shame = Ahora Tersites no tiene ningún reto que regalar.
+refuse-no-seer = Ahora ningún adivino puede destapar una ficha.
+refuse-no-market = Ahora no puedes ofrecer un canje de prisioneros.
+refuse-no-offer = No hay ninguna oferta a la que responder.
+refuse-empty-offer = Añade al menos un prisionero a la oferta.
+refuse-uneven-offer = Los canjes son uno por uno: ofrece tantos prisioneros como pidas.
 refuse-unmet = En la casilla { $box } no se enfrentan dos héroes.
-refuse-empty-box = En la casilla { $box } no hay nadie.
-refuse-face-him = Alguien debe enfrentarse al héroe de la casilla { $box }, al que ha visto el adivino.
-refuse-nothing-to-pass = Ahora no puedes pasar.
-refuse-line-ups-closed = Las formaciones ya están hechas; es tarde para poner héroes.
-refuse-box-taken = En esa casilla ya hay un héroe tuyo.
-refuse-too-early = Los retos se anulan después de destapar las fichas, no antes.
+refuse-empty-box = La casilla { $box } está vacía.
+refuse-face-him = Tu último héroe debe enfrentarse al enemigo destapado en la casilla { $box }.
+refuse-nothing-to-pass = Ahora no puedes pasar: tienes que elegir.
+refuse-line-ups-closed = Las dos formaciones son definitivas. Ya no puedes colocar héroes.
+refuse-box-taken = Ya tienes un héroe en esa casilla.
+refuse-too-early = Solo puedes anular un reto cuando todas las fichas están boca arriba.
 refuse-cancelled-already = Ese reto ya está anulado.
-refuse-cancelling-done = Este turno ya no se anula nada más.
-refuse-horse-only = El turno 12 es del Caballo: nadie forma y no se anula nada.
-refuse-canceller = Ahora anulan { $side }.
-refuse-no-such-box = La casilla { $box } no tiene reto; este turno hay { $count }.
-refuse-mandatory = La casilla { $box } guarda un duelo que pide la historia; no se toca.
-refuse-seer-fixed = El adivino ha mirado la casilla { $box }; ese reto hay que disputarlo.
-refuse-no-hero = { $hero } no es un héroe que acepte retos.
-refuse-not-yours = { $hero } no lucha por ti.
+refuse-cancelling-done = Este turno ya no se pueden anular más retos.
+refuse-horse-only = El turno 12 es solo para el Caballo: no se forma ni se anula.
+refuse-canceller = Ahora les toca anular a { $side }.
+refuse-no-such-box = La casilla { $box } no se usa este turno. Casillas en uso: { $count }.
+refuse-mandatory = En la casilla { $box } hay un duelo obligatorio. No puedes cambiarlo.
+refuse-seer-fixed = Un adivino destapó la casilla { $box }. Ese reto no se puede anular.
+refuse-no-hero = { $hero } no puede formar: solo forman los héroes.
+refuse-not-yours = { $hero } no es de tu bando.
 refuse-placed = { $hero } ya está en la casilla { $box }.
-refuse-confined = { $hero } no sale de su tienda hasta que vuelva Briseida o muera Patroclo.
+refuse-confined = { $hero } se queda en su tienda hasta que vuelva Briseida o muera Patroclo.
 refuse-dead = { $hero } ha muerto.
 refuse-prisoner = { $hero } es { $hero-gender ->
     [f] prisionera
@@ -356,32 +389,36 @@ refuse-prisoner = { $hero } es { $hero-gender ->
  } del enemigo.
 refuse-away = { $hero } aún no ha llegado.
 refuse-wounded = { $hero } tiene heridas y vuelve en el turno { $back }.
-refuse-unfinished = { $count ->
-    [one] Queda una casilla vacía.
-   *[other] Quedan { $count } casillas vacías.
- }
-refuse-immune = Tersites nunca ocupa el sitio de { $hero }.
-refuse-not-held = { $hero } no es un prisionero que puedas nombrar aquí.
-refuse-named-already = { $hero } ya forma parte de la oferta.
+refuse-unfinished = Antes coloca { $count ->
+    [one] un héroe más
+   *[other] { $count } héroes más
+ }.
+refuse-immune = Tersites no puede ocupar el sitio de { $hero }.
+refuse-not-held = { $hero } no es un prisionero que puedas ofrecer o pedir.
+refuse-named-already = { $hero } ya está en la oferta.
 
 ## Faults of a setup
-fault-less-bloody = La variante menos sangrienta es de la primera edición.
-fault-hero = El plantel debe tener una vez a { $hero }; lo tiene { $count } veces.
-fault-character = { $hero } tiene el carácter { $letter }, que no está entre las letras.
-fault-enters = { $hero } entra «{ $enters }»: debe ser "start", un turno, o "after:" y un héroe del plantel.
-fault-abilities = La tabla de capacidades debe tener { $count } filas de { $count }.
-fault-gods = Debe haber nueve dioses, y el que anula debe ser uno de ellos.
-fault-influence = La tabla de influencia divina necesita la fila «{ $row }» con una casilla por dios, salvo el que anula.
+fault-less-bloody = «Resultados menos sangrientos» solo funciona con la primera edición.
+fault-hero = El plantel debe tener a { $hero } exactamente una vez, y lo tiene { $count }.
+fault-character = { $hero } tiene el Carácter { $letter }, que no es una de las letras.
+fault-enters = { $hero } entra «{ $enters }», pero debe ser "start", un número de turno, o "after:" y un héroe del plantel.
+fault-abilities = La tabla de capacidades debe tener { $count } filas de { $count } valores.
+fault-gods = Debe haber nueve dioses, incluido el que anula a los demás.
+fault-influence = En la tabla de influencia divina debe existir la fila «{ $row }», con un valor por cada dios salvo el que anula.
 
 ## The text board
-board-title = Turno { $turn } de 12, edición { $edition }
-board-points = Puntos de victoria: { $vp } (troyanos hacia arriba, griegos hacia abajo)
+board-title = Turno { $turn } de 12, { $edition ->
+    [1] primera edición
+   *[other] versión 2.0
+ }
+board-points = Marcador: { $vp } (más: van por delante los troyanos; menos: los griegos)
 board-briseis = Briseida: { $tent }
 board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
-board-pending = Duelos que esperan: { $events }
-board-rerolls = Sinón: repeticiones restantes { $count }, { $more ->
+board-pending = Aplazados: { $events }
+board-rerolls = Repeticiones de Sinón restantes: { $count }, { $more ->
     [0] turno { $first }
+    [1] turnos { $first } y { $last }
    *[other] turnos { $first } a { $last }
  }
 board-entry = { $side-cap } +{ $points } ({ $why })
@@ -389,30 +426,30 @@ board-armies = ejércitos
 board-box = reto { $box }
 board-challenges = Retos
 board-challenge = { $box }. { $greek } contra { $trojan }
-board-bout = El combate
+board-bout = Tirada actual
 board-dice = { $where }: griego { $g } + { $gsum } = { $gtotal }, troyano { $t } + { $tsum } = { $ttotal }
-board-wounds = heridas { $gwounds } : { $twounds }
-board-horse = Si el Caballo llegara ahora
+board-wounds = heridas: griego { $gwounds }, troyano { $twounds }
+board-horse = Modificador del Caballo si se tirase ahora
 board-horse-die = Dado { $die }
-board-horse-total = En total: { $total } (con el dado hay que llegar a 6 o más)
+board-horse-total = Total: { $total } (dado + total debe llegar a 6)
 board-ready = Disponibles: { $heroes }
 board-confined = En su tienda: { $heroes }
 board-wounded = Heridos: { $heroes }
 board-prisoner = Prisioneros del enemigo: { $heroes }
 board-dead = Muertos: { $heroes }
 board-away = Aún por llegar: { $heroes }
-board-reconstructed = Valores de las fichas: reconstruidos, no los publicados.
+board-reconstructed = Los valores de las fichas son reconstruidos, no los publicados.
 counter-none = (vacía)
 counter-hidden = (boca abajo)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
-hero-until = { $hero } (vuelve en { $back })
+hero-until = { $hero } (vuelve en el turno { $back })
 mark-mandatory = obligatorio: { $event }
-mark-odds = sumas { $greek } : { $trojan }, { $chance } % para los griegos
-mark-unveiled = visto por el adivino
+mark-odds = el griego suma { $greek }, el troyano { $trojan }, el griego gana el { $chance } %
+mark-unveiled = destapado por un adivino
 mark-cancelled = anulado
 mark-shamed = Tersites
 mark-won = ganan { $side }, el vencido: { $result }
 
-why-duel = { $greek } contra { $trojan }: el griego ganaría { $win } de cada cien veces.
-why-sheltered = { $hero } cuenta para el Caballo, y aun así aquí vale la pena el riesgo.
-why-horse = El Caballo pregunta por { $hero }: su vida o su muerte pesa en el dado.
+why-duel = { $greek } contra { $trojan }: el griego gana el { $win } % de las veces.
+why-sheltered = { $hero } cuenta para el Caballo, pero aquí merece la pena el riesgo.
+why-horse = { $hero } cuenta para el Caballo, con vida o sin ella.

@@ -1,5 +1,5 @@
 game-title = La Guerre de Troie
-game-summary = Les héros se défient face cachée sous des dieux capricieux, les armées s’affrontent, et au douzième tour le Cheval décide.
+game-summary = Alignez vos héros face cachée, gagnez des duels et survivez aux caprices des dieux. Au tour 12, le Cheval de bois décide de tout.
 seat-greek = Grecs
 seat-trojan = Troyens
 side-greek = les Grecs
@@ -12,19 +12,19 @@ side-trojan = les Troyens
 ## Options
 option-edition = Édition
 option-gods = Dieux dans la coupe
-option-both_events = Événement aléatoire même aux tours à événement imposé
+option-both_events = Événement aléatoire aux tours à événement imposé
 option-spare_vp = Points pour épargner un vaincu
-option-sinon_window = Tours où Sinon aide
-option-sinon_on_11 = Sinon peut encore venir au tour 11
+option-sinon_window = Tours des relances de Sinon
+option-sinon_on_11 = Sinon peut venir au tour 11
 option-prisoner_exchange = Échange de prisonniers
 option-less_bloody = Résultats moins sanglants
 option-prisoners_count_alive = Hector et Pâris prisonniers comptent comme vivants
-option-invective = Invectives avant les coups
-option-short_side = Contre un camp à court de héros
-option-note_on_3 = La note sur les événements imposés et l’enlèvement de Briséis
-option-seers_must = Il faut écouter les devins
-option-cassandra_stirs_story = Cassandre peut déplacer un héros d’un duel imposé
-option-shame_counts = La victoire de Thersite compte pour l’armée
+option-invective = Invectives
+option-short_side = Alignement contre un camp de moins de quatre héros
+option-note_on_3 = Ce qui peut empêcher l’enlèvement de Briséis
+option-seers_must = Consulter un devin est obligatoire
+option-cassandra_stirs_story = Cassandre peut déplacer les Grecs des duels imposés
+option-shame_counts = Une victoire grâce à Thersite compte pour l’armée
 option-helen_hurts_winners = Hélène aggrave aussi les blessures des vainqueurs
 option-even_exchange = Les prisonniers s’échangent un contre un
 
@@ -127,122 +127,158 @@ result-wounded = blessure
 result-serious = blessure grave
 result-killed = mort
 result-captured = capture
-result-fled = fuite
+result-fled = fuite, indemne
 result-spared = fait prisonnier
 
 ## What happens
 turn-begins = Tour { $turn }.
-heroes-return = De retour dans les rangs : { $heroes }.
+heroes-return = Rétablis : { $heroes }.
 hero-arrives = { $hero } rejoint { $side }.
-briseis-taken = Agamemnon prend Briséis ; Achille se retire sous sa tente.
-briseis-taken-in-vain = Agamemnon prend Briséis, mais Patrocle est mort : Achille continue le combat.
-briseis-waits = Agamemnon et Achille ne sont pas tous deux valides : Briséis n’est pas encore enlevée.
-duel-void = { $event } : Briséis est dans la tente d’Achille, le duel n’aura jamais lieu.
-duel-cancelled-by-death = { $event } : l’un des deux est mort, le duel n’aura jamais lieu.
-duel-postponed = { $event } : ils ne peuvent pas encore s’affronter, le duel attend.
-duel-staged = { $event } : tous deux sont posés face visible en case { $box }.
-event-rolled = Le dé d’événement donne { $die } : { $who }.
+briseis-taken = Agamemnon prend Briséis. Achille reste sous sa tente.
+briseis-taken-in-vain = Agamemnon prend Briséis. Patrocle est mort : Achille continue le combat.
+briseis-waits = Agamemnon ne peut pas encore prendre Briséis : lui ou Achille est blessé ou prisonnier.
+duel-void = { $event } : annulé pour de bon, car Briséis est dans la tente d’Achille.
+duel-cancelled-by-death = { $event } : annulé pour de bon, car l’un des deux est mort.
+duel-postponed = { $event } : reporté, car ils ne peuvent pas s’affronter ce tour.
+duel-staged = Duel imposé en case { $box } : { $event }.
+event-rolled = Dé d’événement { $die } : { $who }.
 briseis-returns = Briséis revient dans la tente d’Achille.
-briseis-stays = Briséis est déjà dans la tente d’Achille.
-helenus-is-dead = Hélénos est mort et ne prédit plus rien.
-sinon-comes = Sinon offre aux Grecs deux relances { $more ->
-    [0] au tour { $first }
-   *[other] du tour { $first } au tour { $last }
- }.
-sinon-too-late = Sinon arrive trop tard.
-sinon-again = Sinon a déjà joué son rôle.
-few-heroes = Trop peu de héros peuvent combattre : { $count ->
-    [0] aucun défi
-    [one] { $count } défi
-   *[other] { $count } défis
- } ce tour.
-seer-speaks = { $who } laisse { $side } voir un ennemi avant de s’aligner.
-seer-unheard = { $side-cap } préfèrent ne pas savoir qui les attend.
+briseis-stays = Briséis est déjà dans la tente d’Achille. Rien ne change.
+helenus-is-dead = Hélénos est mort : aucun événement.
+sinon-comes =
+    Sinon arrive. Les Grecs ont deux relances { $more ->
+        [0] au tour { $first }
+        [1] aux tours { $first } et { $last }
+       *[other] des tours { $first } à { $last }
+    }.
+sinon-too-late = Sinon arrive trop tard : aucun événement.
+sinon-again = Sinon est déjà venu : aucun événement.
+few-heroes =
+    Trop peu de héros peuvent combattre : { $count ->
+        [0] aucun défi
+        [one] un défi au plus
+       *[other] { $count } défis au plus
+    } ce tour.
+seer-speaks = { $who } laisse { $side } révéler un ennemi avant de s’aligner.
+seer-unheard = { $side-cap } ne révèlent personne.
 line-up-stands = { $side-cap } se sont alignés.
-hero-unveiled = En case { $box } se tient { $hero } ; ce défi aura lieu.
+hero-unveiled = Le devin révèle { $hero } en case { $box }. Ce défi ne peut pas être annulé.
 god-drawn = { $side-cap } tirent { $god }.
-zeus-balances = Zeus tient la balance égale : ce tour, aucun dieu ne donne ni ne prend.
+zeus-balances = Zeus est tiré : aucun modificateur divin ne compte ce tour.
 challenge-shown = Case { $box } : { $greek } contre { $trojan }.
-challenge-unmet = Case { $box } : personne ne vient affronter { $hero }.
+challenge-unmet = Case { $box } : { $hero } n’a pas d’adversaire.
 challenge-cancelled = { $side-cap } annulent le défi { $box }, { $greek } contre { $trojan }.
-heroes-swapped = On ne croit pas Cassandre : { $one } et { $other } changent de place.
-no-swap = On ne croit pas Cassandre, et personne ne bouge.
-thersites-shames = Thersite remplace { $hero } en case { $box } : les Troyens gagneront sans un coup.
+heroes-swapped = Cassandre : { $one } et { $other } échangent leurs cases.
+no-swap = Cassandre : les Grecs n’échangent personne.
+thersites-shames = Thersite prend la place de { $hero } en case { $box } : les Troyens gagnent ce défi sans combattre.
 points-summed = Points du tour : Grecs { $greek }, Troyens { $trojan }. Le marqueur est à { $vp }.
-duel-begins = Défi { $box } : { $greek } affronte { $trojan }.
-duel-sum = { $hero } ajoute { $sum } : Puissance { $power }, capacité { $ability }, dieux { $divine }, événement { $event }.
-duel-given = { $hero } fuit indemne, et les Troyens marquent 1 point.
+duel-begins = Défi { $box } : { $greek } contre { $trojan }.
+duel-sum =
+    { $hero } ajoute { $sum } : Puissance { $power }{ $ability ->
+        [0] { "" }
+       *[other] , capacité { $ability }
+    }{ $divine ->
+        [0] { "" }
+       *[other] , dieux { $divine }
+    }{ $event ->
+        [0] { "" }
+       *[other] , événement { $event }
+    }.
+duel-given = { $hero } fuit indemne. Les Troyens marquent 1 point.
 die-shown = Le dé grec donne { $die }.
-sinon-rerolls = Sinon relance le dé grec ; relances restantes : { $left }.
-blow-greek = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : { $greek } blesse { $trojan } (blessures { $gwounds } : { $twounds }).
-blow-trojan = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : { $trojan } blesse { $greek } (blessures { $gwounds } : { $twounds }).
-blow-none = { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } : ni { $greek } ni { $trojan } ne touche (blessures { $gwounds } : { $twounds }).
+sinon-rerolls = Sinon : les Grecs relancent le dé. Relances restantes : { $left }.
+blow-greek = { $greek } blesse { $trojan } : { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal }. Blessures : { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-trojan = { $trojan } blesse { $greek } : { $t } + { $tsum } = { $ttotal } contre { $g } + { $gsum } = { $gtotal }. Blessures : { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-none = Égalité entre { $greek } et { $trojan } : { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal }. Aucune blessure. Blessures : { $greek } { $gwounds }, { $trojan } { $twounds }.
 throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } et { $trojan } sont à égalité à { $gtotal } ; la plus grande Puissance l’emporte.
-throw-tied-resistance = { $greek } et { $trojan } sont à égalité à { $gtotal } avec même Puissance ; la plus grande Résistance l’emporte.
-throw-again = { $greek } et { $trojan } sont à égalité à { $gtotal } et égaux en tout ; on relance.
+throw-tied-power = { $greek } et { $trojan } sont à égalité à { $gtotal }. La plus grande Puissance l’emporte.
+throw-tied-resistance = { $greek } et { $trojan } sont à égalité à { $gtotal }, à Puissance égale. La plus grande Résistance l’emporte.
+throw-again = { $greek } et { $trojan } sont à égalité à { $gtotal }, à Puissance et Résistance égales. Ils relancent.
 duel-won = { $hero } l’emporte.
 resistance-left = { $hero } : Résistance { $resistance } − { $by } = { $left }.
-winner-hurt = { $hero } est { $hero-gender ->
-    [f] blessée
-   *[m] blessé
- } aussi et revient au tour { $back } ; l’autre camp marque 1 point.
-winner-badly-hurt = Hélène regarde : { $hero } est gravement { $hero-gender ->
-    [f] blessée
-   *[m] blessé
- } aussi et revient au tour { $back } ; l’autre camp marque 1 point.
+winner-hurt =
+    { $hero } est { $hero-gender ->
+        [f] blessée
+       *[m] blessé
+    } aussi, retour au tour { $back }. L’autre camp marque 1 point.
+winner-badly-hurt =
+    Hélène : { $hero } est gravement { $hero-gender ->
+        [f] blessée
+       *[m] blessé
+    } aussi, retour au tour { $back }. L’autre camp marque 1 point.
 result-die = { $side-cap } lancent le dé pour le vaincu : { $die }.
-helen-watches = Hélène regarde du haut du rempart, et le coup porte plus loin : { $result }.
-paris-lives = Ménélas ne peut tuer Pâris : une blessure grave à la place.
-loser-unharmed = { $hero } se retire indemne ; { $side } marquent { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }.
-loser-wounded = { $hero } est { $hero-gender ->
-    [f] blessée
-   *[m] blessé
- } et revient au tour { $back } ; { $side } marquent { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }.
-loser-serious = { $hero } est gravement { $hero-gender ->
-    [f] blessée
-   *[m] blessé
- } et revient au tour { $back } ; { $side } marquent { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }.
-loser-killed = { $hero } est { $hero-gender ->
-    [f] morte
-   *[m] mort
- } ; { $side } marquent { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }.
-loser-captured = { $hero } est { $hero-gender ->
-    [f] capturée
-   *[m] capturé
- } ; { $side } marquent { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }.
-loser-spared = { $hero } est { $hero-gender ->
-    [f] épargnée et emmenée prisonnière
-   *[m] épargné et emmené prisonnier
- } ; { $side } marquent { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }.
-army-total = L’armée { $side-of } : dé { $die } + défis gagnés { $wins } + dieux { $divine } = { $total }.
-armies-even = Les armées se valent ; personne ne marque.
-army-wins = { $side-cap } emportent la bataille et marquent 2 points.
-exchange-offered = { $given ->
-    [0] { $side-cap } demandent { $asks } sans rien offrir.
-   *[other] { $asked ->
-        [0] { $side-cap } rendraient { $gives } sans rien demander.
-       *[other] { $side-cap } rendraient { $gives } contre { $asks }.
-     }
- }
+helen-watches = Hélène aggrave la blessure : { $result }.
+paris-lives = Ménélas ne peut pas tuer Pâris dans ce duel : blessure grave à la place.
+loser-unharmed =
+    { $hero } se retire indemne : { $side } { $points ->
+        [0] ne marquent aucun point
+        [one] marquent { $points } point
+       *[other] marquent { $points } points
+    }.
+loser-wounded =
+    { $hero } est { $hero-gender ->
+        [f] blessée
+       *[m] blessé
+    }, retour au tour { $back } : { $side } { $points ->
+        [0] ne marquent aucun point
+        [one] marquent { $points } point
+       *[other] marquent { $points } points
+    }.
+loser-serious =
+    { $hero } est gravement { $hero-gender ->
+        [f] blessée
+       *[m] blessé
+    }, retour au tour { $back } : { $side } { $points ->
+        [0] ne marquent aucun point
+        [one] marquent { $points } point
+       *[other] marquent { $points } points
+    }.
+loser-killed =
+    { $hero } est { $hero-gender ->
+        [f] tuée
+       *[m] tué
+    } : { $side } { $points ->
+        [0] ne marquent aucun point
+        [one] marquent { $points } point
+       *[other] marquent { $points } points
+    }.
+loser-captured =
+    { $hero } est { $hero-gender ->
+        [f] capturée
+       *[m] capturé
+    } : { $side } { $points ->
+        [0] ne marquent aucun point
+        [one] marquent { $points } point
+       *[other] marquent { $points } points
+    }.
+loser-spared =
+    { $hero } est { $hero-gender ->
+        [f] épargnée et faite prisonnière
+       *[m] épargné et fait prisonnier
+    } : { $side } { $points ->
+        [0] ne marquent aucun point
+        [one] marquent { $points } point
+       *[other] marquent { $points } points
+    }.
+army-total =
+    L’armée { $side-of } : dé { $die }{ $wins ->
+        [0] { "" }
+       *[other] { " " }+ défis gagnés { $wins }
+    }{ $divine ->
+        [0] { "" }
+       *[other] { " " }+ dieux { $divine }
+    } = { $total }.
+armies-even = Les armées sont à égalité. Personne ne marque.
+army-wins = { $side-cap } gagnent la bataille et marquent 2 points.
+exchange-offered =
+    { $given ->
+        [0] { $side-cap } demandent { $asks } sans rien offrir en échange.
+       *[other]
+            { $asked ->
+                [0] { $side-cap } proposent { $gives } sans contrepartie.
+               *[other] { $side-cap } proposent { $gives } contre { $asks }.
+            }
+    }
 exchange-made = { $given ->
     [0] { $side-cap } retrouvent { $asks } sans rien donner.
    *[other] { $asked ->
@@ -250,15 +286,29 @@ exchange-made = { $given ->
        *[other] Échange de prisonniers : { $side } rendent { $gives } contre { $asks }.
      }
  }
-exchange-refused = { $side-cap } refusent.
-no-offer = { $side-cap } ne proposent rien.
-horse-boards = Dans le Cheval ({ $count }) : { $heroes }.
-horse-term = { $why } : { $value }
-horse-succeeds = Le dé donne { $die }, avec { $sum } cela fait { $total } : le Cheval entre dans la ville.
-horse-fails = Le dé donne { $die }, avec { $sum } cela fait { $total } : le Cheval reste dehors.
-outcome-greek = Troie tombe. Les Grecs gagnent ; points { $vp }.
-outcome-trojan = Troie tient. Les Troyens gagnent ; points { $vp }.
-outcome-draw = Troie tient, mais sans gloire : partie nulle ; points { $vp }.
+exchange-refused = { $side-cap } refusent l’échange.
+no-offer = { $side-cap } ne proposent aucun échange.
+horse-boards =
+    { $count ->
+        [0] Personne ne monte dans le Cheval.
+        [one] Un héros monte dans le Cheval : { $heroes }.
+       *[other] { $count } héros montent dans le Cheval : { $heroes }.
+    }
+horse-term =
+    { $why } : { $value ->
+        [1] +1
+        [2] +2
+       *[other] { $value }
+    }
+horse-succeeds = Jet du Cheval : dé { $die }, modificateur { $sum }, total { $total }. Les Troyens tirent le Cheval dans Troie.
+horse-fails = Jet du Cheval : dé { $die }, modificateur { $sum }, total { $total }, moins de 6. Le Cheval reste dehors.
+outcome-greek = Troie tombe. Les Grecs gagnent.
+outcome-trojan =
+    Le Cheval échoue. Les Troyens gagnent de { $vp ->
+        [one] { $vp } point
+       *[other] { $vp } points
+    }.
+outcome-draw = Le Cheval échoue, mais les Troyens ne mènent pas (marqueur : { $vp }). Partie nulle.
 taunt-said = { $side-cap } : « { $line } »
 taunt-1 = La mule de mon héraut frappe plus fort que toi.
 taunt-2 = Cours chez toi, ta mère a préparé la soupe.
@@ -268,33 +318,33 @@ taunt-5 = Même les corbeaux bâillent.
 taunt-6 = Dis au passeur qui t’envoie.
 
 ## The Horse
-horse-ahead = les Grecs mènent aux points
-horse-far-ahead = les Grecs mènent largement aux points
+horse-ahead = les Grecs mènent de 1 à 9 points
+horse-far-ahead = les Grecs mènent de 10 points ou plus
 horse-behind = les Troyens mènent aux points
 horse-helenos = Ulysse a capturé Hélénos
-horse-achilles = Achille à l’intérieur
-horse-philoctetes = Philoctète à l’intérieur
-horse-neoptolemus = Néoptolème à l’intérieur
-horse-crowd = sept héros ou plus à l’intérieur
-horse-sinon = Sinon s’est montré
-horse-no-sinon = pas de Sinon pour les tromper
+horse-achilles = Achille est dans le Cheval
+horse-philoctetes = Philoctète est dans le Cheval
+horse-neoptolemus = Néoptolème est dans le Cheval
+horse-crowd = sept héros ou plus dans le Cheval
+horse-sinon = Sinon est venu
+horse-no-sinon = Sinon n’est pas venu
 horse-hector = Hector est vivant
 horse-paris = Pâris est vivant
 
 ## Acts
 act-place = Poser { $hero } en case { $box }
-act-commit = Valider l’alignement
-act-unveil = Retourner le pion de la case { $box }
+act-commit = Confirmer l’alignement
+act-unveil = Révéler la case { $box }
 act-cancel = Annuler le défi { $box }
 act-swap = Échanger les Grecs des cases { $box } et { $other }
-act-shame = Placer Thersite en case { $box }
-act-reroll = Relancer le dé grec
+act-shame = Gagner le défi { $box } grâce à Thersite
+act-reroll = Relancer
 act-keep = Garder le dé
 act-kill = Donner la mort
 act-spare = Épargner et faire prisonnier
-act-release = Proposer de rendre { $hero }
+act-release = Proposer { $hero }
 act-demand = Demander { $hero }
-act-offer = Faire cette offre
+act-offer = Envoyer l’offre
 act-pass = Passer
 act-accept = Accepter
 act-refuse = Refuser
@@ -304,118 +354,126 @@ act-throw = Dés : { $greek } et { $trojan }
 act-draw = Tirer { $god }
 
 ## Questions
-ask-fate = Les dés roulent.
-ask-wait = On attend : { $side }.
-ask-line-up = Placez vos héros, face cachée : { $count ->
-    [one] il reste { $count } case vide
-   *[other] il reste { $count } cases vides
- }.
-ask-commit = Toutes les cases sont remplies. Validez-vous l’alignement ? Jusque-là, vous pouvez encore reprendre un pion.
-ask-unveil = Quel pion ennemi retournez-vous ?
+ask-fate = Lancer des dés…
+ask-wait = En attente : { $side }.
+ask-line-up =
+    Alignez vos héros : { $count ->
+        [one] il reste { $count } case vide
+       *[other] il reste { $count } cases vides
+    }.
+ask-commit = Prêt ? Confirmez votre alignement, ou reprenez un pion pour le changer.
+ask-unveil = Devin : révéler un pion ennemi avant de vous aligner ?
 ask-cancel = Quel défi annulez-vous ?
-ask-cancel-too = Priam apaise les esprits : quel autre défi annulez-vous ?
-ask-swap = Cassandre : quels deux héros changent de place ?
-ask-shame = Thersite : quel défi gagnez-vous sans un coup ?
-ask-sinon = Votre dé donne { $die }. Le relancer ? Relances restantes : { $left }.
-ask-spare = { $hero } est à votre merci. Lui donnez-vous la mort ou la vie sauve ?
-ask-offer = Proposez-vous un échange de prisonniers ?
-ask-answer = On vous propose un échange. Acceptez-vous ?
+ask-cancel-too = Priam : quel autre défi annulez-vous ?
+ask-swap = Cassandre : échanger deux de vos héros ?
+ask-shame = Thersite : quel défi gagnez-vous sans combattre ?
+ask-sinon = Sinon : votre dé donne { $die }. Relancer ? Relances restantes : { $left }.
+ask-spare = { $hero } est à votre merci. Tuer, ou épargner et faire prisonnier ?
+ask-offer = Proposer un échange de prisonniers ?
+ask-answer = Votre adversaire propose un échange de prisonniers. Accepter ?
 
 ## Refusals
-refuse-fate = Seul le Destin lance les dés et tire les dieux.
-refuse-invective = On ne raille pas ainsi à cette table.
-refuse-no-reroll = Aucun dé grec n’attend d’être relancé.
-refuse-nobody-to-spare = Personne n’est à votre merci maintenant.
-refuse-no-swap = Rien ne peut être échangé maintenant.
-refuse-lower-first = Nommez d’abord la plus petite case, et deux cases différentes.
-refuse-no-shame = Thersite n’a pas de rôle maintenant.
-refuse-no-seer = Aucun devin n’est à l’œuvre maintenant.
-refuse-no-market = Aucun échange de prisonniers n’est en cours.
-refuse-no-offer = Aucune offre n’est sur la table.
-refuse-empty-offer = Une offre doit nommer au moins un prisonnier.
-refuse-uneven-offer = Autant de prisonniers doivent rentrer d’un côté que de l’autre.
+refuse-fate = Seul le hasard lance les dés et tire les dieux.
+refuse-invective = Cette invective n’est pas permise dans cette partie.
+refuse-no-reroll = Il n’y a pas de dé grec à relancer maintenant.
+refuse-nobody-to-spare = Aucun héros vaincu n’est à votre merci maintenant.
+refuse-no-swap = On n’échange des héros que lorsque Cassandre vient, après les annulations.
+refuse-lower-first = Choisissez deux cases différentes, le plus petit numéro d’abord.
+refuse-no-shame = Thersite n’a pas de défi à donner maintenant.
+refuse-no-seer = Aucun devin ne peut révéler de pion maintenant.
+refuse-no-market = Vous ne pouvez pas proposer d’échange de prisonniers maintenant.
+refuse-no-offer = Il n’y a pas d’offre à laquelle répondre.
+refuse-empty-offer = Ajoutez au moins un prisonnier à l’offre.
+refuse-uneven-offer = Les échanges se font un contre un : offrez autant de prisonniers que vous en demandez.
 refuse-unmet = Dans la case { $box }, aucun duel ne se forme.
-refuse-empty-box = Il n’y a personne dans la case { $box }.
-refuse-face-him = Quelqu’un doit affronter le héros de la case { $box }, que le devin a vu.
-refuse-nothing-to-pass = Vous ne pouvez pas passer maintenant.
-refuse-line-ups-closed = Les alignements sont validés ; il est trop tard pour poser un héros.
-refuse-box-taken = Cette case contient déjà l’un de vos héros.
-refuse-too-early = On annule un défi après avoir retourné les pions, pas avant.
+refuse-empty-box = La case { $box } est vide.
+refuse-face-him = Votre dernier héros doit affronter l’ennemi révélé en case { $box }.
+refuse-nothing-to-pass = Vous ne pouvez pas passer maintenant : il faut choisir.
+refuse-line-ups-closed = Les deux alignements sont définitifs. Vous ne pouvez plus placer de héros.
+refuse-box-taken = Vous avez déjà un héros dans cette case.
+refuse-too-early = On n’annule un défi qu’une fois tous les pions face visible.
 refuse-cancelled-already = Ce défi est déjà annulé.
-refuse-cancelling-done = On n’annule plus rien ce tour.
-refuse-horse-only = Le tour 12 est celui du Cheval : on n’aligne ni n’annule rien.
+refuse-cancelling-done = Aucun autre défi ne peut être annulé ce tour.
+refuse-horse-only = Le tour 12 est celui du Cheval : ni alignement, ni annulation.
 refuse-canceller = Ce sont { $side } qui annulent maintenant.
-refuse-no-such-box = La case { $box } n’a pas de défi ; il y en a { $count } ce tour.
-refuse-mandatory = La case { $box } contient un duel que l’histoire impose ; on n’y touche pas.
-refuse-seer-fixed = Le devin a vu la case { $box } ; ce défi doit avoir lieu.
-refuse-no-hero = { $hero } n’est pas un héros qui relève des défis.
-refuse-not-yours = { $hero } ne combat pas pour vous.
+refuse-no-such-box = La case { $box } ne sert pas ce tour. Cases en jeu : { $count }.
+refuse-mandatory = La case { $box } contient un duel imposé. Vous ne pouvez pas la changer.
+refuse-seer-fixed = Un devin a révélé la case { $box }. Ce défi ne peut pas être annulé.
+refuse-no-hero = On ne peut pas aligner { $hero } : seuls les héros s’alignent.
+refuse-not-yours = { $hero } n’est pas de votre camp.
 refuse-placed = { $hero } est déjà en case { $box }.
-refuse-confined = { $hero } reste sous sa tente tant que Briséis n’est pas rendue ni Patrocle mort.
+refuse-confined = { $hero } reste sous sa tente jusqu’au retour de Briséis ou à la mort de Patrocle.
 refuse-dead = { $hero } est { $hero-gender ->
     [f] morte
    *[m] mort
  }.
 refuse-prisoner = { $hero } est aux mains de l’ennemi.
 refuse-away = { $hero } n’est pas encore là.
-refuse-wounded = { $hero } souffre d’une blessure et revient au tour { $back }.
-refuse-unfinished = { $count ->
-    [one] Il reste { $count } case vide.
-   *[other] Il reste { $count } cases vides.
- }
-refuse-immune = Thersite ne remplace jamais { $hero }.
-refuse-not-held = { $hero } n’est pas un prisonnier que vous pouvez nommer ici.
-refuse-named-already = { $hero } fait déjà partie de l’offre.
+refuse-wounded = { $hero } souffre d’une blessure, retour au tour { $back }.
+refuse-unfinished =
+    Alignez d’abord { $count ->
+        [one] encore un héros
+       *[other] encore { $count } héros
+    }.
+refuse-immune = Thersite ne peut pas prendre la place de { $hero }.
+refuse-not-held = { $hero } n’est pas un prisonnier à proposer ou à demander.
+refuse-named-already = { $hero } est déjà dans l’offre.
 
 ## Faults of a setup
-fault-less-bloody = La variante moins sanglante appartient à la première édition.
-fault-hero = La liste doit contenir { $hero } une fois ; elle l’a { $count } fois.
-fault-character = { $hero } a le caractère { $letter }, qui n’est pas parmi les lettres.
-fault-enters = { $hero } entre « { $enters } » : ce doit être "start", un tour, ou "after:" et un héros de la liste.
-fault-abilities = La table des capacités doit avoir { $count } lignes de { $count }.
-fault-gods = Il faut neuf dieux, et celui qui annule doit en être.
-fault-influence = La table d’influence divine doit avoir la ligne « { $row } » avec une case par dieu, sauf celui qui annule.
+fault-less-bloody = « Résultats moins sanglants » n’existe qu’avec la première édition.
+fault-hero = La liste doit contenir { $hero } exactement une fois ; elle l’a { $count } fois.
+fault-character = { $hero } a le Caractère { $letter }, qui ne fait pas partie des lettres.
+fault-enters = { $hero } entre « { $enters } », mais ce doit être "start", un numéro de tour, ou "after:" et un héros de la liste.
+fault-abilities = La table des capacités doit avoir { $count } lignes de { $count } valeurs.
+fault-gods = Il faut neuf dieux, y compris celui qui annule les autres.
+fault-influence = Dans la table d’influence divine, la ligne « { $row } » doit exister et avoir une valeur par dieu, sauf celui qui annule.
 
 ## The text board
-board-title = Tour { $turn } sur 12, édition { $edition }
-board-points = Points de victoire : { $vp } (Troyens vers le haut, Grecs vers le bas)
+board-title =
+    Tour { $turn } sur 12, { $edition ->
+        [1] première édition
+       *[other] version 2.0
+    }
+board-points = Marqueur : { $vp } (plus : les Troyens mènent, moins : les Grecs mènent)
 board-briseis = Briséis : { $tent }
 board-event = Événement : { $who } (dé { $die })
 board-gods = Olympe : { $gods }
-board-pending = Duels en attente : { $events }
-board-rerolls = Sinon : relances restantes { $count }, { $more ->
-    [0] tour { $first }
-   *[other] tours { $first } à { $last }
- }
+board-pending = Reportés : { $events }
+board-rerolls =
+    Relances de Sinon restantes : { $count }, { $more ->
+        [0] tour { $first }
+        [1] tours { $first } et { $last }
+       *[other] tours { $first } à { $last }
+    }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = armées
 board-box = défi { $box }
 board-challenges = Défis
 board-challenge = { $box }. { $greek } contre { $trojan }
-board-bout = Le combat
+board-bout = Jet en cours
 board-dice = { $where } : Grec { $g } + { $gsum } = { $gtotal }, Troyen { $t } + { $tsum } = { $ttotal }
-board-wounds = blessures { $gwounds } : { $twounds }
-board-horse = Si le Cheval venait maintenant
+board-wounds = blessures : Grec { $gwounds }, Troyen { $twounds }
+board-horse = Modificateur du Cheval s’il était lancé maintenant
 board-horse-die = Dé { $die }
-board-horse-total = En tout : { $total } (avec le dé, il faut 6 ou plus)
+board-horse-total = Total : { $total } (dé + total doit atteindre 6)
 board-ready = Disponibles : { $heroes }
 board-confined = Sous sa tente : { $heroes }
 board-wounded = Blessés : { $heroes }
 board-prisoner = Prisonniers de l’ennemi : { $heroes }
 board-dead = Morts : { $heroes }
 board-away = Pas encore là : { $heroes }
-board-reconstructed = Valeurs des pions : reconstituées, et non celles qui ont été publiées.
+board-reconstructed = Les valeurs des pions sont reconstituées, ce ne sont pas celles publiées.
 counter-none = (vide)
 counter-hidden = (face cachée)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (retour au tour { $back })
 mark-mandatory = imposé : { $event }
-mark-odds = sommes { $greek } : { $trojan }, { $chance } % pour les Grecs
-mark-unveiled = vu par le devin
+mark-odds = le Grec ajoute { $greek }, le Troyen { $trojan }, le Grec gagne à { $chance } %
+mark-unveiled = révélé par un devin
 mark-cancelled = annulé
 mark-shamed = Thersite
 mark-won = { $side } l’emportent, le vaincu : { $result }
 
-why-duel = { $greek } contre { $trojan } : le Grec gagnerait { $win } fois sur cent.
-why-sheltered = { $hero } compte pour le Cheval, et vaut pourtant le risque ici.
-why-horse = Le Cheval tient compte de { $hero } : sa vie ou sa mort pèse sur le dé.
+why-duel = { $greek } contre { $trojan } : le Grec gagne { $win } fois sur 100.
+why-sheltered = { $hero } compte pour le Cheval, mais le risque vaut la peine ici.
+why-horse = Vie ou mort, { $hero } compte pour le Cheval.

@@ -1,5 +1,5 @@
 game-title = La guerra di Troia
-game-summary = Gli eroi si sfidano coperti sotto dèi capricciosi, gli eserciti si scontrano e al dodicesimo turno decide il Cavallo.
+game-summary = Schiera gli eroi coperti, vinci i duelli e sopravvivi ai capricci degli dèi. Al turno 12 il Cavallo di legno decide tutto.
 seat-greek = Greci
 seat-trojan = Troiani
 side-greek = i Greci
@@ -14,19 +14,19 @@ side-trojan = i Troiani
 ## Options
 option-edition = Edizione
 option-gods = Dèi nella coppa
-option-both_events = Evento casuale anche nei turni con evento obbligatorio
+option-both_events = Evento casuale nei turni con evento obbligatorio
 option-spare_vp = Punti per chi risparmia uno sconfitto
-option-sinon_window = Turni in cui Sinone aiuta
-option-sinon_on_11 = Sinone può ancora venire al turno 11
+option-sinon_window = Turni dei rilanci di Sinone
+option-sinon_on_11 = Sinone può venire al turno 11
 option-prisoner_exchange = Scambio di prigionieri
 option-less_bloody = Esiti meno cruenti
-option-prisoners_count_alive = Ettore e Paride contano come vivi anche da prigionieri
-option-invective = Invettive prima dei colpi
-option-short_side = Contro una parte a corto di eroi
-option-note_on_3 = La nota sugli eventi obbligatori e il rapimento di Briseide
-option-seers_must = Gli indovini vanno ascoltati
-option-cassandra_stirs_story = Cassandra può spostare un eroe di un duello obbligatorio
-option-shame_counts = La vittoria di Tersite conta per l’esercito
+option-prisoners_count_alive = Ettore e Paride prigionieri contano come vivi
+option-invective = Invettive
+option-short_side = Schieramento contro una parte con meno di quattro eroi
+option-note_on_3 = Che cosa può impedire il rapimento di Briseide
+option-seers_must = Usare l’indovino è obbligatorio
+option-cassandra_stirs_story = Cassandra può spostare i Greci dei duelli obbligatori
+option-shame_counts = La vittoria con Tersite conta per l’esercito
 option-helen_hurts_winners = Elena aggrava anche le ferite dei vincitori
 option-even_exchange = I prigionieri si scambiano uno contro uno
 
@@ -129,127 +129,149 @@ result-wounded = ferita
 result-serious = ferita grave
 result-killed = morte
 result-captured = cattura
-result-fled = fuga
+result-fled = fuga, illeso
 result-spared = fatto prigioniero
 
 ## What happens
 turn-begins = Turno { $turn }.
-heroes-return = Di nuovo nelle file: { $heroes }.
+heroes-return = Di nuovo disponibili: { $heroes }.
 hero-arrives = { $hero } si unisce { $side-to }.
-briseis-taken = Agamennone si prende Briseide; Achille si chiude nella tenda.
-briseis-taken-in-vain = Agamennone si prende Briseide, ma Patroclo è morto: Achille continua a combattere.
-briseis-waits = Agamennone e Achille non sono entrambi in forze: Briseide non è ancora rapita.
-duel-void = { $event }: Briseide è nella tenda di Achille, il duello non si farà mai.
-duel-cancelled-by-death = { $event }: uno dei due è morto, il duello non si farà mai.
-duel-postponed = { $event }: non possono ancora affrontarsi, il duello attende.
-duel-staged = { $event }: stanno scoperti nella casella { $box }.
-event-rolled = Il dado degli eventi segna { $die }: { $who }.
+briseis-taken = Agamennone si prende Briseide. Achille resta nella tenda.
+briseis-taken-in-vain = Agamennone si prende Briseide. Patroclo è morto, quindi Achille continua a combattere.
+briseis-waits = Agamennone non può ancora prendersi Briseide: lui o Achille è ferito o prigioniero.
+duel-void = { $event }: annullato per sempre, perché Briseide è nella tenda di Achille.
+duel-cancelled-by-death = { $event }: annullato per sempre, perché uno dei due è morto.
+duel-postponed = { $event }: rinviato, perché in questo turno non possono affrontarsi.
+duel-staged = Duello obbligatorio nella casella { $box }: { $event }.
+event-rolled = Dado degli eventi { $die }: { $who }.
 briseis-returns = Briseide torna nella tenda di Achille.
-briseis-stays = Briseide è già nella tenda di Achille.
-helenus-is-dead = Eleno è morto e non vede più nulla.
-sinon-comes = Sinone regala ai Greci due rilanci { $more ->
+briseis-stays = Briseide è già nella tenda di Achille. Non cambia nulla.
+helenus-is-dead = Eleno è morto: nessun evento.
+sinon-comes = Arriva Sinone. I Greci ottengono due rilanci { $more ->
     [0] nel turno { $first }
-   *[other] dal turno { $first } al turno { $last }
+    [1] nei turni { $first } e { $last }
+   *[other] nei turni da { $first } a { $last }
  }.
-sinon-too-late = Sinone arriva troppo tardi.
-sinon-again = Sinone ha già fatto la sua parte.
+sinon-too-late = Sinone arriva troppo tardi: nessun evento.
+sinon-again = Sinone è già venuto: nessun evento.
 few-heroes = Troppo pochi eroi possono battersi: { $count ->
     [0] nessuna sfida
-    [one] una sfida
-   *[other] { $count } sfide
+    [one] al massimo una sfida
+   *[other] al massimo { $count } sfide
  } in questo turno.
-seer-speaks = { $who } mostra { $side-to } un nemico prima dello schieramento.
-seer-unheard = { $side-cap } preferiscono non sapere chi li aspetta.
+seer-speaks = { $who } permette { $side-to } di scoprire un nemico prima dello schieramento.
+seer-unheard = { $side-cap } non scoprono nessuno.
 line-up-stands = { $side-cap } si sono schierati.
-hero-unveiled = Nella casella { $box } c’è { $hero }; questa sfida si combatterà.
+hero-unveiled = Nella casella { $box } c’è { $hero }. Questa sfida non si può annullare.
 god-drawn = { $side-cap } estraggono { $god }.
-zeus-balances = Zeus tiene pari la bilancia: in questo turno nessun dio dà o toglie.
+zeus-balances = Esce Zeus: in questo turno i modificatori degli dèi non contano.
 challenge-shown = Casella { $box }: { $greek } contro { $trojan }.
-challenge-unmet = Casella { $box }: nessuno viene ad affrontare { $hero }.
+challenge-unmet = Casella { $box }: { $hero } non ha avversario.
 challenge-cancelled = { $side-cap } annullano la sfida { $box }, { $greek } contro { $trojan }.
-heroes-swapped = Nessuno crede a Cassandra: { $one } e { $other } si scambiano di posto.
-no-swap = Nessuno crede a Cassandra, e nessuno si muove.
-thersites-shames = Tersite prende il posto di { $hero } nella casella { $box }: i Troiani vinceranno senza un colpo.
-points-summed = Punti del turno: Greci { $greek }, Troiani { $trojan }. Il segnapunti è a { $vp }.
-duel-begins = Sfida { $box }: { $greek } affronta { $trojan }.
-duel-sum = { $hero } aggiunge { $sum }: Potenza { $power }, capacità { $ability }, dèi { $divine }, evento { $event }.
+heroes-swapped = Cassandra: { $one } e { $other } si scambiano di casella.
+no-swap = Cassandra: i Greci non scambiano nessuno.
+thersites-shames = Tersite prende il posto di { $hero } nella casella { $box }: i Troiani la vincono senza combattere.
+points-summed = Punti del turno: Greci { $greek }, Troiani { $trojan }. Ora il punteggio è { $vp }.
+duel-begins = Sfida { $box }: { $greek } contro { $trojan }.
+duel-sum = { $hero } aggiunge { $sum }: Potenza { $power }{ $ability ->
+    [0] { "" }
+   *[other] , capacità { $ability }
+ }{ $divine ->
+    [0] { "" }
+   *[other] , dèi { $divine }
+ }{ $event ->
+    [0] { "" }
+   *[other] , evento { $event }
+ }.
 duel-given = { $hero } fugge { $hero-gender ->
     [f] illesa
    *[m] illeso
- }, e i Troiani segnano 1 punto.
+ }. I Troiani segnano 1 punto.
 die-shown = Il dado greco segna { $die }.
-sinon-rerolls = Sinone fa rilanciare il dado greco; rilanci rimasti: { $left }.
-blow-greek = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: { $greek } ferisce { $trojan } (ferite { $gwounds } : { $twounds }).
-blow-trojan = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: { $trojan } ferisce { $greek } (ferite { $gwounds } : { $twounds }).
-blow-none = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: né { $greek } né { $trojan } va a segno (ferite { $gwounds } : { $twounds }).
+sinon-rerolls = Sinone: i Greci rilanciano. Rilanci rimasti: { $left }.
+blow-greek = { $greek } ferisce { $trojan }: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }. Ferite: { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-trojan = { $trojan } ferisce { $greek }: { $t } + { $tsum } = { $ttotal } contro { $g } + { $gsum } = { $gtotal }. Ferite: { $greek } { $gwounds }, { $trojan } { $twounds }.
+blow-none = { $greek } e { $trojan } pareggiano: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }. Nessuna ferita. Ferite: { $greek } { $gwounds }, { $trojan } { $twounds }.
 throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } e { $trojan } sono pari a { $gtotal }; vince la Potenza maggiore.
-throw-tied-resistance = { $greek } e { $trojan } sono pari a { $gtotal } con uguale Potenza; vince la Resistenza maggiore.
-throw-again = { $greek } e { $trojan } sono pari a { $gtotal } e uguali in tutto; si rilancia.
+throw-tied-power = { $greek } e { $trojan } pareggiano a { $gtotal }. Vince la Potenza più alta.
+throw-tied-resistance = { $greek } e { $trojan } pareggiano a { $gtotal } con uguale Potenza. Vince la Resistenza più alta.
+throw-again = { $greek } e { $trojan } pareggiano a { $gtotal } con uguali Potenza e Resistenza. Si tira di nuovo.
 duel-won = Vince { $hero }.
 resistance-left = { $hero }: Resistenza { $resistance } − { $by } = { $left }.
-winner-hurt = Anche { $hero } resta { $hero-gender ->
+winner-hurt = Anche { $hero } è { $hero-gender ->
     [f] ferita
    *[m] ferito
- } e torna al turno { $back }; l’altra parte segna 1 punto.
-winner-badly-hurt = Elena guarda: anche { $hero } resta gravemente { $hero-gender ->
+ }, torna al turno { $back }. L’altra parte segna 1 punto.
+winner-badly-hurt = Elena: anche { $hero } è gravemente { $hero-gender ->
     [f] ferita
    *[m] ferito
- } e torna al turno { $back }; l’altra parte segna 1 punto.
+ }, torna al turno { $back }. L’altra parte segna 1 punto.
 result-die = { $side-cap } tirano per lo sconfitto: { $die }.
-helen-watches = Elena guarda dalle mura, e il colpo va più a fondo: { $result }.
-paris-lives = Menelao non può uccidere Paride: resta una ferita grave.
+helen-watches = Elena aggrava la ferita: { $result }.
+paris-lives = In questo duello Menelao non può uccidere Paride: ferita grave.
 loser-unharmed = { $hero } si ritira { $hero-gender ->
     [f] illesa
    *[m] illeso
- }; { $side } segnano { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+ }: { $side } { $points ->
+    [0] non segnano punti
+    [one] segnano 1 punto
+   *[other] segnano { $points } punti
  }.
-loser-wounded = { $hero } resta { $hero-gender ->
+loser-wounded = { $hero } è { $hero-gender ->
     [f] ferita
    *[m] ferito
- } e torna al turno { $back }; { $side } segnano { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+ }, torna al turno { $back }: { $side } { $points ->
+    [0] non segnano punti
+    [one] segnano 1 punto
+   *[other] segnano { $points } punti
  }.
-loser-serious = { $hero } resta gravemente { $hero-gender ->
+loser-serious = { $hero } è gravemente { $hero-gender ->
     [f] ferita
    *[m] ferito
- } e torna al turno { $back }; { $side } segnano { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+ }, torna al turno { $back }: { $side } { $points ->
+    [0] non segnano punti
+    [one] segnano 1 punto
+   *[other] segnano { $points } punti
  }.
 loser-killed = { $hero } è { $hero-gender ->
-    [f] morta
-   *[m] morto
- }; { $side } segnano { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+    [f] uccisa
+   *[m] ucciso
+ }: { $side } { $points ->
+    [0] non segnano punti
+    [one] segnano 1 punto
+   *[other] segnano { $points } punti
  }.
 loser-captured = { $hero } cade { $hero-gender ->
     [f] prigioniera
    *[m] prigioniero
- }; { $side } segnano { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+ }: { $side } { $points ->
+    [0] non segnano punti
+    [one] segnano 1 punto
+   *[other] segnano { $points } punti
  }.
-loser-spared = { $hero } ha salva la vita e resta { $hero-gender ->
-    [f] prigioniera
-   *[m] prigioniero
- }; { $side } segnano { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
+loser-spared = { $hero } è { $hero-gender ->
+    [f] risparmiata e fatta prigioniera
+   *[m] risparmiato e fatto prigioniero
+ }: { $side } { $points ->
+    [0] non segnano punti
+    [one] segnano 1 punto
+   *[other] segnano { $points } punti
  }.
-army-total = L’esercito { $side-of }: dado { $die } + sfide vinte { $wins } + dèi { $divine } = { $total }.
-armies-even = Gli eserciti si equivalgono; nessuno segna.
+army-total = L’esercito { $side-of }: dado { $die }{ $wins ->
+    [0] { "" }
+   *[other] { " " }+ sfide vinte { $wins }
+ }{ $divine ->
+    [0] { "" }
+   *[other] { " " }+ dèi { $divine }
+ } = { $total }.
+armies-even = Gli eserciti pareggiano. Nessuno segna.
 army-wins = { $side-cap } vincono la battaglia e segnano 2 punti.
 exchange-offered = { $given ->
     [0] { $side-cap } chiedono { $asks } senza dare nulla in cambio.
    *[other] { $asked ->
-        [0] { $side-cap } renderebbero { $gives } senza chiedere nulla in cambio.
-       *[other] { $side-cap } renderebbero { $gives } in cambio di { $asks }.
-     }
+        [0] { $side-cap } offrono { $gives } senza chiedere nulla in cambio.
+       *[other] { $side-cap } offrono { $gives } in cambio di { $asks }.
+    }
  }
 exchange-made = { $given ->
     [0] { $side-cap } riprendono { $asks } senza dare nulla in cambio.
@@ -258,15 +280,26 @@ exchange-made = { $given ->
        *[other] Scambio di prigionieri: { $side } rendono { $gives } in cambio di { $asks }.
      }
  }
-exchange-refused = { $side-cap } rifiutano.
-no-offer = { $side-cap } non offrono nulla.
-horse-boards = Dentro il Cavallo ({ $count }): { $heroes }.
-horse-term = { $why }: { $value }
-horse-succeeds = Il dado segna { $die }, con { $sum } fa { $total }: il Cavallo entra in città.
-horse-fails = Il dado segna { $die }, con { $sum } fa { $total }: il Cavallo resta fuori.
-outcome-greek = Troia cade. Vincono i Greci; punti { $vp }.
-outcome-trojan = Troia resiste. Vincono i Troiani; punti { $vp }.
-outcome-draw = Troia resiste, ma senza gloria: partita patta; punti { $vp }.
+exchange-refused = { $side-cap } rifiutano lo scambio.
+no-offer = { $side-cap } non offrono scambi.
+horse-boards = { $count ->
+    [0] Nessuno sale nel Cavallo.
+    [one] Un eroe sale nel Cavallo: { $heroes }.
+   *[other] { $count } eroi salgono nel Cavallo: { $heroes }.
+ }
+horse-term = { $why }: { $value ->
+    [1] +1
+    [2] +2
+   *[other] { $value }
+ }
+horse-succeeds = Tiro del Cavallo: dado { $die }, modificatore { $sum }, totale { $total }. I Troiani trascinano il Cavallo dentro Troia.
+horse-fails = Tiro del Cavallo: dado { $die }, modificatore { $sum }, totale { $total }: meno di 6. Il Cavallo resta fuori.
+outcome-greek = Troia cade. Vincono i Greci.
+outcome-trojan = Il Cavallo fallisce. I Troiani vincono di { $vp ->
+    [one] 1 punto
+   *[other] { $vp } punti
+ }.
+outcome-draw = Il Cavallo fallisce, ma i Troiani non sono avanti (punteggio { $vp }). La partita è patta.
 taunt-said = { $side-cap }: «{ $line }»
 taunt-1 = La mula del mio araldo picchia più forte di te.
 taunt-2 = Corri a casa, tua madre ha la cena pronta.
@@ -276,33 +309,33 @@ taunt-5 = Sbadigliano perfino i corvi.
 taunt-6 = Di’ al traghettatore chi ti manda.
 
 ## The Horse
-horse-ahead = i Greci sono avanti nei punti
-horse-far-ahead = i Greci sono molto avanti nei punti
-horse-behind = i Troiani sono avanti nei punti
+horse-ahead = Greci avanti da 1 a 9 punti
+horse-far-ahead = Greci avanti di 10 punti o più
+horse-behind = Troiani avanti nei punti
 horse-helenos = Ulisse ha catturato Eleno
-horse-achilles = Achille è dentro
-horse-philoctetes = Filottete è dentro
-horse-neoptolemus = Neottolemo è dentro
-horse-crowd = sette eroi o più sono dentro
-horse-sinon = Sinone si è mostrato
-horse-no-sinon = nessun Sinone che li inganni
+horse-achilles = Achille è nel Cavallo
+horse-philoctetes = Filottete è nel Cavallo
+horse-neoptolemus = Neottolemo è nel Cavallo
+horse-crowd = Sette eroi o più nel Cavallo
+horse-sinon = Sinone è venuto
+horse-no-sinon = Sinone non è venuto
 horse-hector = Ettore è vivo
 horse-paris = Paride è vivo
 
 ## Acts
 act-place = Metti { $hero } nella casella { $box }
 act-commit = Conferma lo schieramento
-act-unveil = Scopri la pedina della casella { $box }
+act-unveil = Scopri la casella { $box }
 act-cancel = Annulla la sfida { $box }
 act-swap = Scambia i Greci delle caselle { $box } e { $other }
-act-shame = Metti Tersite nella casella { $box }
-act-reroll = Rilancia il dado greco
+act-shame = Vinci la sfida { $box } con Tersite
+act-reroll = Rilancia
 act-keep = Tieni il dado
 act-kill = Uccidi
 act-spare = Risparmia e fai prigioniero
-act-release = Offri di rendere { $hero }
+act-release = Offri { $hero }
 act-demand = Chiedi { $hero }
-act-offer = Fai questa offerta
+act-offer = Invia l’offerta
 act-pass = Passa
 act-accept = Accetta
 act-refuse = Rifiuta
@@ -312,52 +345,52 @@ act-throw = Dadi: { $greek } e { $trojan }
 act-draw = Esce { $god }
 
 ## Questions
-ask-fate = I dadi rotolano.
-ask-wait = Si attende: { $side }.
-ask-line-up = Schiera i tuoi eroi, coperti: { $count ->
+ask-fate = Si tirano i dadi…
+ask-wait = In attesa di: { $side }.
+ask-line-up = Schiera i tuoi eroi: { $count ->
     [one] resta una casella vuota
    *[other] restano { $count } caselle vuote
  }.
-ask-commit = Tutte le caselle sono piene. Confermi? Fino ad allora puoi ritirare una pedina.
-ask-unveil = Quale pedina nemica scopri?
+ask-commit = Tutto pronto? Conferma lo schieramento, o annulla per cambiarlo.
+ask-unveil = Indovino: scopri una pedina nemica prima di schierarti?
 ask-cancel = Quale sfida annulli?
-ask-cancel-too = Priamo placa gli animi: quale altra sfida annulli?
-ask-swap = Cassandra: quali due tuoi eroi si scambiano di posto?
-ask-shame = Tersite: quale sfida vinci senza un colpo?
-ask-sinon = Il tuo dado segna { $die }. Lo rilanci? Rilanci rimasti: { $left }.
-ask-spare = { $hero } è alla tua mercé. Uccidi o risparmi?
+ask-cancel-too = Priamo: quale altra sfida annulli?
+ask-swap = Cassandra: scambi due tuoi eroi?
+ask-shame = Tersite: quale sfida vinci senza combattere?
+ask-sinon = Sinone: il tuo dado segna { $die }. Rilanci? Rilanci rimasti: { $left }.
+ask-spare = { $hero } è alla tua mercé. Uccidi, o risparmi e fai prigioniero?
 ask-offer = Offri uno scambio di prigionieri?
-ask-answer = Ti offrono uno scambio. Accetti?
+ask-answer = L’avversario offre uno scambio di prigionieri. Accetti?
 
 ## Refusals
-refuse-fate = Solo il Fato lancia dadi ed estrae dèi.
-refuse-invective = A questo tavolo non c’è un tale insulto.
-refuse-no-reroll = Nessun dado greco attende un rilancio.
-refuse-nobody-to-spare = Nessuno è ora alla tua mercé.
-refuse-no-swap = Ora non si può scambiare nulla.
-refuse-lower-first = Nomina prima la casella minore, e due diverse.
-refuse-no-shame = Tersite ora non ha parte.
-refuse-no-seer = Nessun indovino è ora all’opera.
-refuse-no-market = Ora non si sta trattando alcuno scambio.
-refuse-no-offer = Non c’è offerta sul tavolo.
-refuse-empty-offer = Un’offerta deve nominare almeno un prigioniero.
-refuse-uneven-offer = Devono tornare a casa tanti prigionieri da una parte quanti dall’altra.
+refuse-fate = Solo il caso tira i dadi ed estrae gli dèi.
+refuse-invective = In questa partita non puoi usare questa invettiva.
+refuse-no-reroll = Ora non c’è nessun dado greco da rilanciare.
+refuse-nobody-to-spare = Ora nessuno sconfitto è alla tua mercé.
+refuse-no-swap = Puoi scambiare eroi solo quando viene Cassandra, dopo gli annullamenti.
+refuse-lower-first = Scegli due caselle diverse, prima quella col numero più basso.
+refuse-no-shame = Tersite ora non ha sfide da regalare.
+refuse-no-seer = Ora nessun indovino può scoprire una pedina.
+refuse-no-market = Ora non puoi offrire uno scambio di prigionieri.
+refuse-no-offer = Non c’è nessuna offerta a cui rispondere.
+refuse-empty-offer = Aggiungi almeno un prigioniero all’offerta.
+refuse-uneven-offer = Gli scambi sono alla pari: offri tanti prigionieri quanti ne chiedi.
 refuse-unmet = Nella casella { $box } non si incontrano due eroi.
-refuse-empty-box = Nella casella { $box } non c’è nessuno.
-refuse-face-him = Qualcuno deve affrontare l’eroe della casella { $box }, che l’indovino ha visto.
-refuse-nothing-to-pass = Ora non puoi passare.
-refuse-line-ups-closed = Gli schieramenti sono fatti; è tardi per mettere eroi.
-refuse-box-taken = In quella casella c’è già un tuo eroe.
-refuse-too-early = Le sfide si annullano dopo aver scoperto le pedine, non prima.
+refuse-empty-box = La casella { $box } è vuota.
+refuse-face-him = Il tuo ultimo eroe deve affrontare il nemico scoperto nella casella { $box }.
+refuse-nothing-to-pass = Ora non puoi passare: devi scegliere.
+refuse-line-ups-closed = Gli schieramenti sono definitivi. Non puoi più mettere eroi.
+refuse-box-taken = In quella casella hai già un eroe.
+refuse-too-early = Puoi annullare una sfida solo quando tutte le pedine sono scoperte.
 refuse-cancelled-already = Quella sfida è già annullata.
-refuse-cancelling-done = In questo turno non si annulla altro.
-refuse-horse-only = Il turno 12 è del Cavallo: nessuno si schiera e non si annulla nulla.
+refuse-cancelling-done = In questo turno non si possono annullare altre sfide.
+refuse-horse-only = Il turno 12 è solo del Cavallo: niente schieramenti né annullamenti.
 refuse-canceller = Ora annullano { $side }.
-refuse-no-such-box = La casella { $box } non ha sfide; in questo turno sono { $count }.
-refuse-mandatory = La casella { $box } tiene un duello voluto dalla storia; non si tocca.
-refuse-seer-fixed = L’indovino ha guardato la casella { $box }; quella sfida va combattuta.
-refuse-no-hero = { $hero } non è un eroe che accetti sfide.
-refuse-not-yours = { $hero } non combatte per te.
+refuse-no-such-box = La casella { $box } non si usa in questo turno. Caselle in uso: { $count }.
+refuse-mandatory = Nella casella { $box } c’è un duello obbligatorio. Non puoi cambiarlo.
+refuse-seer-fixed = Un indovino ha scoperto la casella { $box }. Quella sfida non si può annullare.
+refuse-no-hero = { $hero } non si può schierare: si schierano solo gli eroi.
+refuse-not-yours = { $hero } non è dalla tua parte.
 refuse-placed = { $hero } è già nella casella { $box }.
 refuse-confined = { $hero } resta nella tenda finché non torna Briseide o muore Patroclo.
 refuse-dead = { $hero } è { $hero-gender ->
@@ -369,64 +402,68 @@ refuse-away = { $hero } non è ancora qui.
 refuse-wounded = { $hero } è { $hero-gender ->
     [f] ferita
    *[m] ferito
- } e torna al turno { $back }.
-refuse-unfinished = { $count ->
-    [one] Resta una casella vuota.
-   *[other] Restano { $count } caselle vuote.
- }
-refuse-immune = Tersite non prende mai il posto di { $hero }.
-refuse-not-held = { $hero } non è un prigioniero che puoi nominare qui.
-refuse-named-already = { $hero } fa già parte dell’offerta.
+ }, torna al turno { $back }.
+refuse-unfinished = Prima schiera { $count ->
+    [one] un altro eroe
+   *[other] altri { $count } eroi
+ }.
+refuse-immune = Tersite non può prendere il posto di { $hero }.
+refuse-not-held = { $hero } non è un prigioniero che puoi offrire o chiedere.
+refuse-named-already = { $hero } è già nell’offerta.
 
 ## Faults of a setup
-fault-less-bloody = La variante meno cruenta è della prima edizione.
-fault-hero = L’elenco deve avere { $hero } una volta; ce ne sono { $count }.
-fault-character = { $hero } ha il carattere { $letter }, che non è tra le lettere.
-fault-enters = { $hero } entra «{ $enters }»: dev’essere "start", un turno, o "after:" e un eroe dell’elenco.
-fault-abilities = La tabella delle capacità deve avere { $count } righe di { $count }.
-fault-gods = Gli dèi devono essere nove, e quello che annulla dev’essere uno di loro.
-fault-influence = La tabella dell’influenza divina deve avere la riga «{ $row }» con una casella per ogni dio tranne quello che annulla.
+fault-less-bloody = «Esiti meno cruenti» vale solo con la prima edizione.
+fault-hero = L’elenco deve avere { $hero } esattamente una volta, ma ne ha { $count }.
+fault-character = { $hero } ha il Carattere { $letter }, che non è tra le lettere.
+fault-enters = { $hero } entra «{ $enters }», ma dev’essere "start", il numero di un turno, oppure "after:" e un eroe dell’elenco.
+fault-abilities = La tabella delle capacità deve avere { $count } righe di { $count } valori.
+fault-gods = Gli dèi devono essere nove, compreso quello che annulla gli altri.
+fault-influence = Nella tabella dell’influenza divina deve esserci la riga «{ $row }», con un valore per ogni dio tranne quello che annulla.
 
 ## The text board
-board-title = Turno { $turn } di 12, edizione { $edition }
-board-points = Punti vittoria: { $vp } (Troiani in su, Greci in giù)
+board-title = Turno { $turn } di 12, { $edition ->
+    [1] prima edizione
+   *[other] versione 2.0
+ }
+board-points = Punteggio: { $vp } (più: avanti i Troiani, meno: avanti i Greci)
 board-briseis = Briseide: { $tent }
 board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
-board-pending = Duelli in attesa: { $events }
-board-rerolls = Sinone: rilanci rimasti { $count }, { $more ->
+board-pending = Rinviati: { $events }
+board-rerolls = Rilanci di Sinone rimasti: { $count }, { $more ->
     [0] turno { $first }
-   *[other] turni { $first } - { $last }
+    [1] turni { $first } e { $last }
+   *[other] turni da { $first } a { $last }
  }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = eserciti
 board-box = sfida { $box }
 board-challenges = Sfide
 board-challenge = { $box }. { $greek } contro { $trojan }
-board-bout = Lo scontro
+board-bout = Tiro in corso
 board-dice = { $where }: Greco { $g } + { $gsum } = { $gtotal }, Troiano { $t } + { $tsum } = { $ttotal }
-board-wounds = ferite { $gwounds } : { $twounds }
-board-horse = Se il Cavallo arrivasse ora
+board-wounds = ferite: greco { $gwounds }, troiano { $twounds }
+board-horse = Modificatore del Cavallo se si tirasse ora
 board-horse-die = Dado { $die }
-board-horse-total = In tutto: { $total } (con il dado servono 6 o più)
+board-horse-total = Totale: { $total } (dado + totale devono arrivare a 6)
 board-ready = Pronti: { $heroes }
 board-confined = Nella sua tenda: { $heroes }
 board-wounded = Feriti: { $heroes }
 board-prisoner = Prigionieri del nemico: { $heroes }
 board-dead = Morti: { $heroes }
 board-away = Non ancora qui: { $heroes }
-board-reconstructed = Valori delle pedine: ricostruiti, non quelli pubblicati.
+board-reconstructed = I valori delle pedine sono ricostruiti, non quelli pubblicati.
 counter-none = (vuota)
 counter-hidden = (coperta)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (torna al turno { $back })
 mark-mandatory = obbligatorio: { $event }
-mark-odds = somme { $greek } : { $trojan }, { $chance } % per i Greci
-mark-unveiled = visto dall’indovino
+mark-odds = il greco aggiunge { $greek }, il troiano { $trojan }; il greco vince al { $chance } %
+mark-unveiled = scoperto da un indovino
 mark-cancelled = annullata
 mark-shamed = Tersite
 mark-won = vincono { $side }, lo sconfitto: { $result }
 
-why-duel = { $greek } contro { $trojan }: il greco vincerebbe { $win } volte su cento.
-why-sheltered = { $hero } conta per il Cavallo, eppure qui vale il rischio.
-why-horse = Il Cavallo tiene conto di { $hero }: la sua vita o la sua morte pesa sul dado.
+why-duel = { $greek } contro { $trojan }: il greco vince il { $win } % delle volte.
+why-sheltered = { $hero } conta per il Cavallo, ma qui il rischio vale la pena.
+why-horse = { $hero } conta per il Cavallo, in vita o in morte.

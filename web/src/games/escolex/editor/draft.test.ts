@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { MapFile } from "../../../generated/escolex";
 import { Draft, flooded, idOf, whole } from "./draft";
-import { packed, unpacked } from "./link";
+import { packed, unpacked } from "./map-link";
 
 const square = (x: number, y: number): [number, number][] => [
   [x, y],

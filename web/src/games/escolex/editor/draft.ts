@@ -3,7 +3,8 @@
  * so it costs what it changes, whatever the size of the map, and a step that is taken back knows them alone.
  */
 import type { Cell, MapFile } from "../../../generated/escolex";
-import type { Point, Spot as Drawn } from "../ground";
+import type { Point } from "../grid";
+import type { Spot as Drawn } from "../ground";
 
 export type Flag = Cell["flags"][number];
 /** What may be marked on each kind of cell. */

@@ -1,12 +1,12 @@
 """Sapling: two players put men on nine squares, and three in a row win."""
 
 from ilion.core.game import GameOf
-from ilion.core.lettering import board_of
-from ilion_sapling.board import ask, scene, tell, where
+from ilion.core.scene_text import board_of
+from ilion_sapling.bot import GameMind
 from ilion_sapling.laws import acts, audit
-from ilion_sapling.mind import Judgement
-from ilion_sapling.rules import SEATS, Table
-from ilion_sapling.types import Put, Rules, View
+from ilion_sapling.rules import SEATS, Position
+from ilion_sapling.text import act_phrase, act_route, prompt, scene
+from ilion_sapling.types import GameSetup, GameView, Put
 
 GAME = GameOf(
     name="sapling",
@@ -16,17 +16,17 @@ GAME = GameOf(
     version=1,
     seats=range(2, 3),
     secrets=False,
-    setup=Rules,
+    setup=GameSetup,
     act=Put,
-    seen=View,
-    state=Table,
+    seen=GameView,
+    state=Position,
     acts=acts,
     audit=audit,
     seat_names=lambda setup: SEATS,
     board=board_of(scene, lambda setup: SEATS),
     scene=scene,
-    where=where,
-    ask=ask,
-    tell=tell,
-    mind=Judgement(),
+    act_route=act_route,
+    prompt=prompt,
+    act_phrase=act_phrase,
+    mind=GameMind(),
 )

@@ -1,18 +1,18 @@
-"""All that can be written down, and what must hold after every act."""
+"""Every act that can be written, and what must hold after every act."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ilion.core.wire import Act, Fact
-from ilion_sapling.rules import EMPTY, PUTS, Table
-from ilion_sapling.types import Put, Rules
+from ilion.core.values import Act, Fact
+from ilion_sapling.rules import EMPTY, PUTS, Position
+from ilion_sapling.types import GameSetup, Put
 
 
-def acts(setup: Rules) -> Iterable[Act]:
+def acts(setup: GameSetup) -> Iterable[Act]:
     return PUTS
 
 
-def audit(before: Table, seat: int, act: Put, after: Table, facts: Sequence[Fact]) -> str | None:
+def audit(before: Position, seat: int, act: Put, after: Position, facts: Sequence[Fact]) -> str | None:
     changed = [(old, new) for old, new in zip(before.men, after.men, strict=True) if old != new]
     return None if changed == [(EMPTY, seat)] else f"not one man more: {changed}"

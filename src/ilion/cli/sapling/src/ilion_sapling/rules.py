@@ -1,4 +1,4 @@
-"""The position: what is legal, what an act does, who has won."""
+"""State of the game: what is legal, what an act does, who has won."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import ClassVar, Final, Self, get_args
 from ilion.core.herald import Herald
 from ilion.core.state import State
 from ilion.core.tuples import put
-from ilion.core.wire import NOT_YOUR_TURN, OVER, Refusal
-from ilion_sapling.types import Put, Rules, Square, View
+from ilion.core.values import NOT_YOUR_TURN, OVER, Refusal
+from ilion_sapling.types import GameSetup, GameView, Put, Square
 
 SQUARES: Final[tuple[Square, ...]] = get_args(Square)
 PUTS: Final = tuple([Put(square) for square in SQUARES])
 SEATS: Final = ("seat-first", "seat-second")
 EMPTY: Final = -1
-STRAIGHT: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8))
-ACROSS: Final = ((0, 4, 8), (2, 4, 6))
+STRAIGHT_LINES: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8))
+DIAGONALS: Final = ((0, 4, 8), (2, 4, 6))
 
 
-class Table(State[Rules, Put, View]):
-    """The men on the board; whose turn it is follows from how many there are."""
+class Position(State[GameSetup, Put, GameView]):
+    """The men on the board; their number says whose turn it is."""
 
     __slots__ = ("lines", "men")
     FIELDS: ClassVar = ("men",)
@@ -29,14 +29,14 @@ class Table(State[Rules, Put, View]):
     lines: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def start(cls, setup: Rules) -> Self:
+    def start(cls, setup: GameSetup) -> Self:
         state = cls()
         state.men = (EMPTY,) * len(SQUARES)
-        state.lines = STRAIGHT + ACROSS if setup.corners else STRAIGHT
+        state.lines = STRAIGHT_LINES + DIAGONALS if setup.corners else STRAIGHT_LINES
         return state
 
     @classmethod
-    def guess(cls, setup: Rules, seen: View, rng: Random) -> Self:
+    def guess(cls, setup: GameSetup, seen: GameView, rng: Random) -> Self:
         return cls.unpack(setup, (seen.men,))
 
     def copy(self) -> Self:
@@ -48,7 +48,7 @@ class Table(State[Rules, Put, View]):
         return self.men.count(0) - self.men.count(1)
 
     def winner(self) -> int:
-        """Who has three in a row; EMPTY while nobody has."""
+        """Return the seat with three in a row, or EMPTY."""
         rows = [{self.men[n] for n in line} for line in self.lines]
         return next((seat for seat in (0, 1) if {seat} in rows), EMPTY)
 
@@ -74,8 +74,8 @@ class Table(State[Rules, Put, View]):
             elif not self.actors():
                 herald.tell("drawn", clause="S4")
 
-    def seen(self, seat: int | None) -> View:
-        return View(me=seat, to_act=self.actors(), men=self.men)
+    def seen(self, seat: int | None) -> GameView:
+        return GameView(me=seat, to_act=self.actors(), men=self.men)
 
     def scores(self) -> tuple[float, ...]:
         won = self.winner()

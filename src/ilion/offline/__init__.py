@@ -1,0 +1,1 @@
+"""A server for one user on their own device: tables, bots and queries without a network or a clock."""

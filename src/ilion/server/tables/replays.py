@@ -1,0 +1,85 @@
+"""Replays of finished games as data: each part is computed once, then kept in the database and in memory.
+
+A finished game never changes, and neither does what a pair of eyes sees of it. The first reader has a part computed;
+everyone after them, at any node, is sent the same bytes. The database lets go of them when the game is archived.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import ilion
+from ilion.server.compute.answer_cache import AnswerCache, CachedAnswer
+from ilion.server.compute.encoding import run_encoded
+from ilion.server.compute.worker_pool import JobKind, Work, WorkerPool
+from ilion.server.database import Database
+from ilion.server.runtime.errors import DATABASE_UNAVAILABLE
+from ilion.table.header import TableHeader
+from ilion.table.raw_log import RawLog
+
+STORY: Final = JobKind("story", 20.0)
+MAX_CACHED_BYTES: Final = 32 << 20
+"""Memory of a node for replays: about two thousand games."""
+MAX_REPLAY_STORED_BYTES: Final = 256 << 10
+"""A larger part is computed again for every reader."""
+MOMENTS_PER_PAGE: Final = 24
+"""Page size of our clients; pages of another size or offset are not stored."""
+COMPUTING_PACKAGES: Final = ("bots", "core", "games", "queries", "table")
+"""Packages whose code decides what a replay or an analysis looks like."""
+Read = Callable[[], Awaitable[RawLog]]
+
+log = logging.getLogger("ilion.replays")
+
+
+@cache
+def code_fingerprint() -> str:
+    """Return a fingerprint of the code and words that replays and analyses are made by.
+
+    What was stored by code with another fingerprint is computed again: its form or its words may have changed.
+    """
+    here = Path(ilion.__file__).parent
+    found = hashlib.sha256(ilion.__version__.encode())
+    for package in COMPUTING_PACKAGES:
+        for path in sorted((here / package).rglob("*")):
+            if path.suffix in (".py", ".so", ".pyd", ".ftl", ".toml"):
+                found.update(path.read_bytes())
+    return found.hexdigest()[:20]
+
+
+class ReplayStore:
+    """The parts of replays that this node has in memory, and the database behind it."""
+
+    def __init__(self, db: Database, pool: WorkerPool) -> None:
+        self.db = db
+        self.pool = pool
+        self.cache = AnswerCache(MAX_CACHED_BYTES)
+        db.on_new_epoch.append(self.cache.clear)
+
+    async def part(self, row: TableHeader, part: str, owner: str, read: Read, work: Work, *asked: Any) -> bytes:
+        """Return a part of a finished game's replay, encoded; ``work`` computes it from the log the first time."""
+
+        async def compute() -> CachedAnswer:
+            if (stored := await self.db.read_replay(row.id, part, code_fingerprint())) is not None:
+                return CachedAnswer(bytes(stored))
+            body, _ = await self.pool.run(STORY, owner, run_encoded, True, work, await read(), *asked)
+            await self.store(row, part, body)
+            return CachedAnswer(body)
+
+        return (await self.cache.get((row.id, part), compute)).body
+
+    async def store(self, row: TableHeader, part: str, body: bytes) -> None:
+        """Save a part; a failure to save is logged and does not affect the reader."""
+        if len(body) > MAX_REPLAY_STORED_BYTES:
+            return
+        try:
+            await self.db.save_replay(row.id, part, code_fingerprint(), body)
+        except DATABASE_UNAVAILABLE:
+            log.warning("replay not stored", extra={"table": row.id, "thing": part})
+
+    def close(self) -> None:
+        self.cache.close()

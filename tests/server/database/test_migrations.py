@@ -1,0 +1,224 @@
+"""The schema is migrated while people play: they wait a moment at most, and no node serves an unknown schema."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from ilion.cli.main import main
+from ilion.core.words import LANGS
+from ilion.server.database import migrate as runner
+from ilion.server.database.migrate import Migration, SchemaMismatch, ensure_schema, known_migrations, migrate
+from tests.rig.process import free_port
+from tests.server.kit import Node, Player, fresh_database, two_players
+
+ILION = Path(sys.executable).parent / "ilion"
+WIDER = Migration("9000_wider.sql", "-- Room for more.\n-- expands\nalter table tables add column more text")
+LONG = Migration("9001_long.sql", "select pg_sleep(16)")
+INDEX = Migration(
+    "9002_index.sql",
+    "-- outside a transaction\n\ndrop index concurrently if exists more;\n\n"
+    "create index concurrently more on tables (creator);\n",
+)
+
+
+@pytest.fixture
+async def empty() -> AsyncGenerator[str, None]:
+    """A database without any schema."""
+    async with fresh_database() as url, connected(url) as db:
+        await db.execute("drop schema public cascade; create schema public")
+        yield url
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncGenerator[Any, None]:
+    db = await asyncpg.connect(url)
+    try:
+        yield db
+    finally:
+        await db.close()
+
+
+async def taken(url: str) -> list[str]:
+    async with connected(url) as db:
+        return [row["name"] for row in await db.fetch("select name from migrations order by name")]
+
+
+async def moves(player: Player, seconds: float) -> list[float]:
+    """Lines written one after the other, for a while; how long each took."""
+    took, until = [], time.monotonic() + seconds
+    while time.monotonic() < until:
+        begun = time.monotonic()
+        assert (await player.ask("draw"))["type"] == "ack"
+        took.append(time.monotonic() - begun)
+    return took
+
+
+async def test_acts_do_not_wait_for_a_step_that_waits_for_a_dump(
+    server: Node, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "LOCK_WAIT_SECONDS", 0.3)
+    monkeypatch.setattr(runner, "MIGRATION_RETRY_SECONDS", (0.3, 0.9))
+    ann, _ = await two_players(server)
+    await ann.enter()
+    async with connected(database) as dump:
+        async with dump.transaction():
+            await dump.fetch("select count(*) from tables")
+            step = asyncio.create_task(migrate(database, [*known_migrations(), WIDER]))
+            took = await moves(ann, 6)
+            assert not step.done() and WIDER.name not in await taken(database)
+        await asyncio.wait_for(step, 60)
+    assert WIDER.name in await taken(database)
+    waited = [t for t in took if t > 0.25]
+    assert waited and max(took) < 3, "acts wait for the moment that a step waits, and for no longer"
+    assert len(took) > 20
+    assert await moves(ann, 1), "and the table is played on over the new schema"
+
+
+async def test_without_that_courtesy_acts_wait_as_long_as_the_dump(
+    server: Node, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "LOCK_WAIT_SECONDS", 0.0)
+    ann, _ = await two_players(server)
+    await ann.enter()
+    async with connected(database) as dump, connected(database) as other:
+        async with dump.transaction():
+            await dump.fetch("select count(*) from tables")
+            step = asyncio.create_task(migrate(database, [*known_migrations(), WIDER]))
+            while not await other.fetchval("select count(*) from pg_locks where not granted"):
+                await asyncio.sleep(0.05)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(ann.ask("draw"), 4)
+        await asyncio.wait_for(step, 60)
+
+
+async def test_a_step_that_never_gets_its_locks_is_given_up_and_nothing_is_lost(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (
+        ("LOCK_WAIT_SECONDS", 0.1),
+        ("MIGRATION_RETRY_SECONDS", (0.1, 0.2)),
+        ("MIGRATION_LOCK_TIMEOUT_SECONDS", 1.0),
+    ):
+        monkeypatch.setattr(runner, name, value)
+    async with connected(database) as dump, dump.transaction():
+        await dump.fetch("select count(*) from tables")
+        with pytest.raises(SchemaMismatch, match="schema-blocked"):
+            await migrate(database, [*known_migrations(), WIDER])
+    await migrate(database, [*known_migrations(), WIDER])
+    assert (await taken(database))[-1] == WIDER.name
+
+
+async def test_a_step_may_take_longer_than_any_statement_of_a_node(database: str) -> None:
+    await migrate(database, [*known_migrations(), LONG])
+    assert LONG.name in await taken(database)
+
+
+async def test_runners_wait_for_each_other(empty: str) -> None:
+    told: list[str] = []
+    steps = [*known_migrations(), INDEX]
+    await asyncio.wait_for(asyncio.gather(*[migrate(empty, steps, told.append) for _ in range(4)]), 120)
+    assert told == [step.name for step in steps] == await taken(empty)
+    async with connected(empty) as db:
+        assert await db.fetchval("select indisvalid from pg_index where indexrelid = 'more'::regclass")
+
+
+async def test_a_step_that_fails_leaves_no_trace(database: str) -> None:
+    wrong = Migration("9003_wrong.sql", "create table half (n integer); select 1/0")
+    with pytest.raises(asyncpg.DivisionByZeroError):
+        await migrate(database, [*known_migrations(), WIDER, wrong])
+    async with connected(database) as db:
+        assert await db.fetchval("select to_regclass('half')") is None
+    assert (await taken(database))[-1] == WIDER.name
+
+
+async def test_a_schema_from_before_steps_said_what_they_do_goes_on(database: str) -> None:
+    async with connected(database) as db:
+        await db.execute("alter table migrations drop column expands")
+        await db.execute("delete from migrations where name = $1", known_migrations()[-1].name)
+    with pytest.raises(SchemaMismatch, match="schema-older"):
+        await ensure_schema(database)
+    done = await taken(database)
+    await migrate(database, [*known_migrations()[:-1], WIDER])
+    assert await taken(database) == sorted([*done, WIDER.name])
+
+
+async def test_whoever_starts_on_an_older_schema_is_told_what_to_do(empty: str) -> None:
+    with pytest.raises(SchemaMismatch, match="schema-older"):
+        await ensure_schema(empty)
+    await ensure_schema(empty, run=True)
+    await ensure_schema(empty)
+    assert await taken(empty) == [step.name for step in known_migrations()]
+
+
+async def test_a_release_does_not_serve_on_a_schema_that_it_does_not_know(database: str) -> None:
+    await migrate(database, [*known_migrations(), WIDER])
+    await ensure_schema(database)
+    await migrate(
+        database, [*known_migrations(), WIDER, Migration("9009_narrower.sql", "alter table tables drop column more")]
+    )
+    for attempt in (ensure_schema(database), ensure_schema(database, run=True), migrate(database)):
+        with pytest.raises(SchemaMismatch, match="schema-newer"):
+            await attempt
+
+
+def ilion(url: str, *argv: str) -> subprocess.CompletedProcess[str]:
+    env = {name: value for name, value in os.environ.items() if not name.startswith("ILION_")}
+    return subprocess.run(
+        [ILION, "--lang", "en", *argv],
+        env={**env, "ILION_DATABASE_URL": url},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+async def test_the_command_line_says_what_is_amiss_and_what_helps(empty: str) -> None:
+    def tell() -> None:
+        for argv in (("serve", "--port", str(free_port())), ("worker",)):
+            done = ilion(empty, *argv)
+            assert done.returncode != 0 and "ilion migrate" in done.stderr
+        done = ilion(empty, "migrate")
+        assert done.returncode == 0 and done.stdout.splitlines() == [
+            f"Done: {step.name}" for step in known_migrations()
+        ]
+        done = ilion(empty, "migrate")
+        assert (done.returncode, done.stdout) == (0, "The database schema is up to date.\n")
+
+    await asyncio.to_thread(tell)
+    async with connected(empty) as db:
+        await db.execute("insert into migrations (name) values ('9009_narrower.sql')")
+
+    def tell_newer() -> None:
+        for argv in (("serve", "--port", str(free_port())), ("worker",), ("migrate",)):
+            done = ilion(empty, *argv)
+            assert done.returncode != 0 and "newer than this version" in done.stderr and "9009_narrower" in done.stderr
+
+    await asyncio.to_thread(tell_newer)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_database_that_is_not_there_is_said_in_words(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ILION_DATABASE_URL", f"postgresql://nobody@127.0.0.1:{free_port()}/none")
+    assert main(["--lang", lang, "migrate"]) != 0
+    assert "ilion: " in capsys.readouterr().err
+
+
+def test_steps_are_numbered_and_say_what_they_are() -> None:
+    names = [step.name for step in known_migrations()]
+    assert len({name[:4] for name in names}) == len(names) and all(name[:4].isdecimal() for name in names)
+    assert (WIDER.expands, WIDER.outside) == (True, False)
+    assert (INDEX.expands, INDEX.outside) == (False, True) and len(INDEX.statements) == 2

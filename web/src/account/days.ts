@@ -1,2 +1,0 @@
-/** A day and an hour as they are written in a language. */
-export const dayOf = (at: number, lang: string) => new Date(at * 1000).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+
+const SOURCE = readFileSync(new URL("./service-worker.js", import.meta.url), "utf-8").replace("__SHELL__", "[]");
+
+interface FetchLike {
+  request: { method: string; url: string; mode: string };
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+/** The worker's answer to a request, where the network gives `response` and the cache takes nothing. */
+async function answered(path: string, response: Response, put: () => Promise<void>): Promise<Response | undefined> {
+  const listeners = new Map<string, (event: FetchLike) => void>();
+  const self = { addEventListener: (name: string, listener: (event: FetchLike) => void) => listeners.set(name, listener) };
+  const caches = { open: async () => ({ put }), match: async () => undefined };
+  const run = new Function("self", "caches", "location", "fetch", SOURCE) as (...given: unknown[]) => void;
+  run(self, caches, { origin: "https://ilion.example" }, async () => response);
+  let answer: Promise<Response> | undefined;
+  listeners.get("fetch")!({
+    request: { method: "GET", url: `https://ilion.example${path}`, mode: "cors" },
+    respondWith: (given) => (answer = given),
+  });
+  return answer;
+}
+
+it.each(["/assets/index-1.js", "/words/en/core"])("a full disk does not keep %s from the page", async (path) => {
+  const full = vi.fn(async () => Promise.reject(new DOMException("full", "QuotaExceededError")));
+  const answer = await answered(path, new Response("here"), full);
+  expect(full).toHaveBeenCalledOnce();
+  expect(await answer?.text()).toBe("here");
+});
+
+it("a part of a file is handed on and not kept as if it were the whole", async () => {
+  const put = vi.fn(async () => Promise.resolve());
+  const answer = await answered("/emblem.svg", new Response("par", { status: 206 }), put);
+  expect(put).not.toHaveBeenCalled();
+  expect(await answer?.text()).toBe("par");
+});

@@ -1,3 +1,0 @@
-import type { Workshop } from "../../board/contract";
-
-export const workshop: Workshop = { href: "/maps", name: "map-editor", how: "map-how" };

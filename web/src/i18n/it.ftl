@@ -1,0 +1,1001 @@
+## La barra
+skip = Vai al contenuto
+nav = Menu principale
+nav-tools = Impostazioni
+nav-home = Ilion, inizio
+nav-play = Gioca
+nav-lobby = Tavoli
+nav-profile = Le mie partite
+nav-about = Informazioni
+nav-settings = Impostazioni
+language = Lingua
+lang-en = English
+lang-es = Español
+lang-fr = Français
+lang-it = Italiano
+theme-to-glaze = Tema scuro
+theme-to-bone = Tema chiaro
+close = Chiudi
+page-failed = Impossibile caricare la pagina. Ricaricala quando torni online.
+
+## Inizio
+home-title = Dieci anni davanti a Troia, una sera al tuo tavolo
+home-text = Giochi di eroi, dèi e navi. Gratis, senza iscrizione, e ogni decisione cita la sua regola.
+choose-game = Gioco
+play-game = Gioca a { $game }
+edition = Edizione
+edition-n = { $n ->
+    [1] Prima edizione
+   *[2] Versione 2.0
+ }
+players = Giocatori
+players-n = { $n ->
+    [one] { $n } giocatore
+   *[other] { $n } giocatori
+ }
+players-range = { $least }–{ $most } giocatori
+editions-n = { $n ->
+    [one] 1 edizione
+   *[other] { $n } edizioni
+ }
+by-author = di { $author }
+play-time = { $least }–{ $most } min
+weight = { $n ->
+    [1] facilissimo da imparare
+    [2] facile da imparare
+    [3] difficoltà media
+    [4] complesso
+   *[other] per esperti
+ }
+options = Opzioni
+map-editor = Editor di mappe
+options-changed = { $n ->
+    [one] Opzioni ({ $n } cambiata)
+   *[other] Opzioni ({ $n } cambiate)
+ }
+mode-computer = Contro il computer
+level = Livello
+side = Schieramento
+either = A caso
+start = Comincia
+setting-table = Preparazione della partita…
+bot-uniform = Tersite
+bot-greedy = Antenore
+mode-friend = Invita un amico
+mode-friend-text = Manda un link: non serve un account. Dal vivo o per corrispondenza.
+mode-friend-do = Crea un tavolo
+seats-choose = Scegli i posti
+seats-text = Chi gioca a ogni posto? I posti liberi vanno a chi riceve il link o, a un tavolo pubblico, a chiunque. Puoi giocare più posti su questo schermo.
+mode-pass = Sullo stesso schermo
+mode-pass-secret = Un solo schermo. Le informazioni nascoste restano nascoste tra un turno e l’altro.
+mode-pass-open = Un solo schermo per tutti.
+mode-pass-do = Gioca qui
+mode-find = Trova un avversario
+mode-find-do = Trova un avversario
+find-live = Dal vivo
+find-days = Più giorni
+seek-waits = Cerco un avversario: { $game }
+seek-found = Avversario trovato: { $game }
+seek-go = Vai al tavolo
+seek-bot = Gioca invece contro { $who }
+seek-stop = Annulla la ricerca
+house-now = { $people ->
+    [one] 1 giocatore online
+   *[other] { $people } giocatori online
+ }, { $tables ->
+    [0] nessuna partita in corso
+    [one] 1 partita in corso
+   *[other] { $tables } partite in corso
+ }
+house-seek = { $n ->
+    [one] { $game }: 1 giocatore cerca un avversario
+   *[other] { $game }: { $n } giocatori cercano un avversario
+ }
+mode-learn = Impara
+mode-learn-text = Una lezione guidata, le regole e i problemi.
+mode-learn-do = Impara
+tables-now = Tavoli
+credit-line = Giochi dei loro autori, icone di Lorc, Delapouite e altri: riconoscimenti
+resume = Riprendi
+your-move = tocca a te
+their-move = in attesa degli altri
+waiting-players = in attesa di giocatori
+against = contro { $who }
+free-seat = posto libero
+to-replay = Rivedi
+to-watch = Guarda
+sit-down = Unisciti
+sit-as = Unisciti: { $seat }
+
+## Opzioni
+options-of = Opzioni di { $game }
+pace = Tempo di gioco
+pace-free = Senza orologio
+pace-live-10 = Dal vivo: 10 min + 10 s a mossa
+pace-live-30 = Dal vivo: 30 min + 20 s a mossa
+pace-days-1 = Per corrispondenza: 1 giorno a mossa
+pace-days-3 = Per corrispondenza: 3 giorni a mossa
+rhythm-free = senza orologio
+rhythm-live = dal vivo, con orologio
+rhythm-days = per corrispondenza (giorni a mossa)
+public-table = Tavolo pubblico
+private-table = Tavolo privato
+public-table-text = Chiunque può unirsi o guardare.
+rated = Classificata
+rated-text = Il risultato cambia il punteggio di tutti i giocatori. Servono l’orologio e una delle regole predefinite, e si gioca dall’inizio alla fine. Niente mosse annullate, niente suggerimenti.
+rated-account = Per le partite classificate serve un account: prima accedi.
+rating-known = { $points } ± { $doubt }
+rating-guess = { $points } ± { $doubt } (provvisorio)
+ratings-title = I miei punteggi
+ratings-games = { $n ->
+    [one] 1 partita classificata
+   *[other] { $n } partite classificate
+ }
+ratings-levels = Punteggi dei bot
+sealed-dice = Dadi sigillati
+sealed-dice-text = Nessuno può conoscere un tiro prima che sia salvata la mossa che lo richiede, nemmeno il server. Ogni tiro richiede qualche secondo in più. Ideale per i tornei e le partite per corrispondenza.
+preset = Regole di questo tavolo
+preset-recommended = Consigliato
+preset-recommended-text = La scelta migliore per quasi tutti.
+preset-first = Prima partita
+preset-short = Partita breve
+preset-by-the-book = Alla lettera
+preset-mixed = Regole personalizzate
+preset-own = Personalizzate
+preset-own-text = { $n ->
+    [one] 1 opzione diversa dalle regole consigliate.
+   *[other] { $n } opzioni diverse dalle regole consigliate.
+ }
+every-option = Tutte le opzioni
+as-edition = come nell’edizione
+yes = Sì
+no = No
+recommended = (consigliato)
+ruling-n = Decisione { $ruling }
+done = Fatto
+components = Componenti
+components-how = Se possiedi il gioco, puoi giocare con i valori stampati. Scarica il nostro file, inserisci i tuoi valori e caricalo qui.
+map-how = Gioca su una mappa tua: disegnala nell’editor, salvala e carica qui il file.
+own-components = I miei componenti
+own-how = Se possiedi il gioco, puoi inserire i valori stampati, pezzo per pezzo. Restano su questo dispositivo e valgono ai tavoli che crei.
+own-lead = Inserisci i valori stampati sulla tua copia del gioco. Se un valore è uguale al nostro, basta spuntarlo. I tuoi valori restano su questo dispositivo finché non li usi per creare un tavolo.
+own-printed = come stampato
+own-progress = { $read } su { $all } verificati
+own-checking = Controllo in corso…
+own-sound = Tutto pronto: questi valori saranno usati ai tavoli che crei.
+own-save = Salva il file
+own-open = Apri un file
+own-none = Non hai ancora inserito nulla: questi sono i nostri valori.
+components-get = Scarica il nostro file
+components-use = Carica il mio file
+components-own = Il mio: { $file }
+components-ours = Ripristina i nostri
+components-are-own = Questo tavolo usa i componenti di chi l’ha creato.
+components-are-ours = Tutti i valori vengono dal regolamento.
+components-more = Da dove vengono i valori
+reconstructed = ricostruito
+reconstructed-text = Non conosciamo alcuni valori stampati nel gioco pubblicato. I nostri sono ricostruzioni, indicate come tali nel file.
+
+## Sala e profilo
+lobby-title = Tavoli
+lobby-open = Crea un tavolo
+lobby-open-do = Crea
+tables-mine = I miei tavoli
+tables-mine-none = Non hai partite in corso.
+tables-open = Aspettano giocatori
+tables-open-none = Nessun tavolo in attesa in questo momento.
+tables-open-none-text = Creane uno: gli altri potranno unirsi.
+tables-live = In corso
+tables-live-none = Nessuna partita pubblica in corso.
+tables-finished = Partite finite
+tables-finished-none = Ancora nessuna partita finita.
+bring = Carica una partita finita
+bring-text = Puoi aggiungere le partite finite offline contro i bot: salva lì la partita in un file, poi apri qui il file. Controlliamo ogni mossa con le regole, ma i dadi li ha tirati il tuo dispositivo.
+bring-done = { $n ->
+    [one] 1 partita aggiunta.
+   *[other] { $n } partite aggiunte.
+ }
+profile-title = Le mie partite
+profile-guest = Sei ospite. Se cancelli i dati di questo browser, perdi il nome e le partite.
+profile-nobody = Riceverai un nome alla tua prima partita. Non serve registrarsi.
+profile-tally = { $played ->
+    [one] { $played } partita
+   *[other] { $played } partite
+ }, { $won ->
+    [one] { $won } vinta
+   *[other] vinte: { $won }
+ }
+person-title = Giocatore
+person-mine = Il mio profilo
+person-since = Qui dal { $day }
+person-show = Profilo pubblico
+person-show-text = Gli altri vedono il tuo nome, i punteggi, la fortuna, gli eroi preferiti, le partite classificate, quelle ai tavoli pubblici e quelle giocate con te. Tutto il resto rimane privato.
+person-guest = Solo tu vedi questa pagina. Con un account puoi avere un profilo pubblico.
+person-ratings = Punteggi
+person-sides = Schieramenti preferiti
+person-side = { $n ->
+    [one] 1 partita, vinte: { $won }
+   *[other] { $n } partite, vinte: { $won }
+ }
+curve-told = Punteggio nelle ultime { $n } partite classificate: da { $from } a { $now }, minimo { $least }, massimo { $most }.
+person-favourites = Eroi e dèi
+person-favourites-note = Prima i più giocati, con le partite giocate e vinte. Contano le partite classificate e quelle ai tavoli pubblici, tranne quelle finite per abbandono.
+person-lot = { $what }: { $n }
+luck-gave = In { $n } partite la fortuna è valsa +{ $mean } % a partita (± { $doubt }).
+luck-took = In { $n } partite la fortuna è valsa −{ $mean } % a partita (± { $doubt }).
+luck-fair = Rientra nella normale casualità.
+luck-odd = Per puro caso succede solo a un giocatore su 20 circa.
+luck-note = L’effetto di dadi e carte sulla probabilità di vincere, secondo la stima dell’oracolo. Contano le partite classificate e quelle ai tavoli pubblici.
+luck-told = Effetto totale di dadi e carte in { $n } partite: ora { $now } %, minimo { $least } %, massimo { $most } %.
+all = Tutti
+result = Risultato
+outcome-won = Vinta
+outcome-lost = Persa
+outcome-drawn = Patta
+outcome-none = Annullata
+opponent = Avversario
+search-do = Cerca
+games-older = Partite precedenti
+games-none = Nessuna partita trovata.
+games-none-yet = Nessuna partita recente. Prova con le più vecchie.
+follow = Segui
+unfollow = Non seguire più
+friend = Amicizia
+follows-you = Ti segue
+block = Blocca
+block-who = Blocca { $who }
+blocked-who = Hai bloccato { $who }
+unblock = Sblocca
+unblock-who = Sblocca { $who }
+block-text = Non verrete abbinati, non potrete unirvi l’uno ai tavoli dell’altro né sfidarvi, e non vedrai i suoi messaggi.
+blocks = Giocatori bloccati
+follows = Giocatori che segui
+challenge = Sfida
+company = Amici e sfide
+dare = { $who } ti sfida: { $game }
+dare-mine = Hai sfidato { $who }: { $game }
+dare-no = Rifiuta
+dare-withdraw = Ritira
+plays-now = { $who } sta giocando ora
+over-days = Partite per corrispondenza
+days-off = Giorni liberi
+days-off-text = Nei giorni liberi i tuoi orologi si fermano nelle partite per corrispondenza, e gli avversari vedono che non ci sei. Giorni rimasti quest’anno: { $left }.
+days-off-until = Giorni liberi fino al { $day }
+days-off-count = Numero di giorni, da adesso
+days-off-do = Prendi giorni liberi
+feeds = Feed e calendario
+feeds-text = Segui i tuoi turni in un lettore di feed e le scadenze in un calendario. Tieni privato l’indirizzo: chi ce l’ha può leggerli.
+feed-atom = I miei turni (Atom)
+feed-calendar = Le mie scadenze (iCalendar)
+feed-there = Hai già un indirizzo. Si mostra una volta sola: se l’hai perso, creane un altro.
+feed-make = Crea indirizzo
+feed-renew = Crea un nuovo indirizzo
+feed-drop = Elimina indirizzo
+your-name = Il tuo nome
+save = Salva
+saved = Salvato
+
+## L'account
+account-title = Account
+account-link = Account e accesso
+account-nobody = Non hai effettuato l’accesso. Puoi giocare anche senza account: basta un nome.
+account-guest = Giochi come { $name }, da ospite. Ti conosce solo questo browser.
+account-known = Sei { $name }, accesso con { $email }.
+account-by-passkey = Sei { $name }, accesso con passkey.
+one-moment = Un momento…
+sign-in = Accedi
+sign-in-text = Non serve una password: usa una passkey o un codice via e-mail. È la prima volta? Inserisci il tuo indirizzo e-mail, oppure inizia una partita da ospite e poi crea qui una passkey.
+keep-account = Conserva il mio nome e le mie partite
+keep-account-text = Aggiungi un indirizzo e-mail per ritrovare nome, posti e partite finite su ogni dispositivo. Se l’indirizzo ha già un account, le partite di questo browser vi si aggiungono.
+add-email = Aggiungi un indirizzo e-mail
+add-email-text = Ti permette di accedere se perdi la passkey e di sapere quando tocca a te.
+no-mail-here = Questo server non manda e-mail. Per accedere usa una passkey.
+email = Indirizzo e-mail
+code-send = Invia il codice
+code-sent = Abbiamo inviato un codice a { $email }. Inseriscilo qui, in questo browser, entro dieci minuti.
+code = Codice
+code-enter = Accedi
+code-again = Usa un altro indirizzo o chiedi un nuovo codice
+passkey-enter = Accedi con una passkey
+passkeys = Passkey
+passkeys-text = Il tuo dispositivo custodisce la passkey e la sblocca con l’impronta, il viso o il PIN. Niente da ricordare, niente da rubare.
+passkeys-unknown = Questo browser non supporta le passkey.
+passkey-label = Nome della passkey
+passkey-label-like = Il mio telefono
+passkey-add = Crea una passkey
+passkey-drop = Togli
+passkey-unnamed = Passkey senza nome
+passkey-made = Creata il { $day }
+passkey-used = Usata l’ultima volta il { $day }
+end-thing = { $end }: { $thing }
+notices = Notifiche
+notices-text = Ti avvisiamo quando tocca a te, una partita finisce o qualcuno chiede la rivincita mentre non sei al tavolo.
+notices-mail = Per e-mail
+notices-mail-none = Prima aggiungi un indirizzo e-mail qui sopra.
+notices-turns = Turni per e-mail
+notices-each = Un’e-mail per turno
+notices-daily = Riepilogo giornaliero
+notices-here = In questo browser
+notices-unknown = Questo browser non supporta le notifiche push.
+sessions = Dove hai effettuato l’accesso
+session-this = questo browser
+session-seen = Visto l’ultima volta il { $day }
+session-unnamed = Browser sconosciuto
+session-end = Esci
+sessions-end-others = Esci da tutti gli altri
+sign-out = Esci
+export = I tuoi dati
+export-text = Nome, metodi di accesso, partite, mosse e messaggi. Scarica tutto o elimina il tuo account.
+export-take = Scarica i miei dati
+leave = Cancella il mio account
+leave-text = Cancella subito e per sempre il tuo nome, l’indirizzo e-mail, i messaggi in chat e i metodi di accesso. Le partite finite restano ai tuoi avversari, senza il tuo nome. In quelle in corso un bot può prendere il tuo posto.
+leave-not = Mantieni l’account
+leave-do = Elimina per sempre
+refuse-passkey-stopped = Nessuna passkey trovata o creata. Nulla è cambiato.
+refuse-passkey-there = Questo dispositivo ha già una tua passkey.
+refuse-passkey-address = Le passkey non funzionano a questo indirizzo: serve https o localhost.
+refuse-notices-denied = Il browser blocca le notifiche di questo sito. Prima consentile nelle sue impostazioni.
+refuse-notices-none = Il servizio push del browser non è raggiungibile. Riprova più tardi.
+
+## Impostazioni
+settings-title = Impostazioni
+theme = Tema
+theme-auto = Sistema
+theme-bone = Chiaro (Osso)
+theme-glaze = Scuro (Vernice)
+motion = Animazioni
+motion-text = Pedine che scorrono e dadi che rotolano.
+motion-auto = Sistema
+motion-full = Attive
+motion-none = Disattivate
+speed = Velocità di riproduzione
+speed-text = Quanto velocemente scorrono sul tabellone pedine scoperte, duelli e turni altrui. Clic per il passo successivo, Esc per saltare.
+speed-calm = Normale
+speed-brisk = Veloce
+speed-none = Istantanea
+sound = Suono
+sound-text = Effetti sonori durante il gioco e un segnale quando tocca a te.
+volume = Volume
+sound-on = Attiva il suono
+sound-off = Togli il suono
+text-board = Tabellone testuale
+text-board-text = Descrive il tabellone a parole invece di disegnarlo. I lettori di schermo ricevono sempre questa versione.
+play-offline = Gioco offline
+play-offline-text = Gli stessi giochi contro i bot, tutto sul tuo dispositivo.
+play-offline-do = Gioca senza rete
+install = Installa
+install-text = Aggiungi Ilion a questo dispositivo come app.
+install-do = Installa
+
+## Sulla soglia di un tavolo
+no-table = Tavolo non trovato
+private-text = Questo tavolo è privato. Chiedi un link d’invito a chi l’ha creato.
+wait-friend = In attesa dei giocatori. Manda loro il link d’invito.
+wait-start = Ci sono tutti. Preparazione dei dadi…
+stand-up = Lascia il tavolo
+send-away = Rimuovi { $who }
+link-seat = Link d’invito ({ $seat })
+link-seats = Link d’invito per i posti liberi (lo stesso per tutti)
+fill-bots = { $count ->
+    [one] Aggiungi un bot
+   *[other] Aggiungi { $count } bot
+ }
+fill-level = Livello dei bot
+link-watch = Link per gli spettatori
+link-replay = Link per rivedere
+copy-link = Copia
+copied = Copiato
+share = Condividi
+share-with = Condividi…
+qr-code = Codice QR
+qr-of = Codice QR per { $link }
+
+## Al tavolo
+board = Tabellone
+board-words = Tabellone a parole
+beside-board = Accanto al tabellone
+beside = Cronaca, chat e dadi
+fold-seats = Giocatori
+you = tu
+a-computer = bot
+present = online
+away = assente
+to-move = deve muovere
+your-decision = Tocca a te
+waiting = In attesa
+plan = Mosse condizionali
+plan-n = Mosse condizionali: { $n }
+plan-text = Prepara le risposte in anticipo, anche per quando dormi. Se si presenta proprio questa situazione, la tua risposta viene giocata subito. Se succede altro, il piano finisce e decidi tu. Nessun altro lo vede.
+plan-if = Se un giocatore gioca «{ $what }»,
+plan-asked = Quando mi viene chiesto «{ $what }»,
+plan-then = gioco «{ $what }».
+plan-when = Se succede questo
+plan-do = Gioco
+plan-choose = Scegli
+plan-add = Aggiungi
+plan-drop = Elimina tutto
+plan-dropped = È successo qualcos’altro: il resto delle tue mosse condizionali non verrà giocato.
+plan-seen = OK
+plan-due = La tua mossa condizionale sta per essere giocata.
+plan-none = Da qui non si può prevedere la tua prossima decisione.
+plan-full = Puoi avere al massimo quattro mosse condizionali.
+plan-looking = Calcolo dei possibili sviluppi…
+watching = Stai guardando
+watching-tag = spettatore
+you-play = Giochi con: { $seat }.
+choices = Scelte
+choices-n = { $n ->
+    [one] Mostra l’unica scelta
+   *[other] Mostra tutte le { $n } scelte
+ }
+picked-n = { $n ->
+    [one] 1 scelta
+   *[other] Scegli tra { $n }
+ }
+let-go = Annulla
+find-choice = Cerca tra le scelte
+find-choice-n = { $n ->
+    [one] { $n } scelta
+   *[other] { $n } scelte; scrivi per cercare
+ }
+nothing-found = Non si è trovato nulla.
+final = definitivo
+final-text = Non si può annullare.
+not-yet = Annulla
+do-it = Conferma
+undo = Annulla
+sending = Invio…
+why-not = Perché no?
+why-not-title = Perché no?
+why-not-act = Perché no «{ $act }»?
+why-not-text = Scegli una mossa per sapere perché ora non è permessa.
+why-not-find = Cerca una mossa
+why-legal = Questa mossa ora è permessa.
+log = Cronaca
+log-empty = Non è ancora successo nulla.
+log-earlier = Prima
+log-start = Prima del primo turno
+log-partly = Parte di un turno
+log-undo = { $who } ritira una mossa.
+log-rewind = { $who } ritira una mossa e le risposte dei bot.
+log-resign = { $who } si arrende.
+log-draw = { $who } offre la patta.
+log-abort = { $who } propone di annullare la partita.
+see-moment = mostra
+chat = Chat
+chat-empty = Ancora nessun messaggio.
+chat-say = Scrivi un messaggio
+send = Invia
+unread = non letti
+phrases = Frasi rapide
+asides = Altre possibilità
+clause-n = Clausola { $clause }
+clause-open = Clausola { $clause }
+clause-where = Sezione { $where } del regolamento, con parole nostre.
+origin-text = Le clausole senza segno vengono dal regolamento. Le altre sono indicate come nostra lettura o come variante di Ilion.
+origin-book-text = Questa clausola viene dal regolamento.
+origin-inferred = nostra lettura
+origin-inferred-text = Il regolamento non lo dice espressamente: deriva dalle regole, o è la nostra lettura.
+origin-ours = variante di Ilion
+origin-ours-text = Non è nel regolamento: è una regola, un’opzione o un componente aggiunto da Ilion.
+clause-all = Tutte le regole
+clock-days = { $days } g { $hours } h
+curtain-title = Prossimo giocatore: { $seat }
+curtain-text = Passa lo schermo. Ciò che è nascosto resta nascosto finché non continui.
+curtain-lift = Ci sono
+reconnecting-title = Riconnessione…
+reconnecting-text = La partita è al sicuro. La tua ultima mossa partirà quando torni online.
+offline-title = Sei offline.
+offline-text = Puoi ancora leggere ciò che hai aperto. I tavoli tornano con la connessione.
+offline-table = Puoi ancora guardare il tabellone. Potrai muovere quando torni online.
+
+## Dadi
+dice = Dadi
+dice-text = Dadi verificabili: prima della partita il server si è impegnato su un numero segreto e il dispositivo di ogni giocatore ne ha aggiunto uno proprio. Nessuno può scegliere i dadi.
+dice-commitment = Impegno del server
+dice-share = { $seat }: hash del seme
+dice-share-none = non ancora aggiunto
+dice-later = A fine partita i numeri segreti vengono rivelati e puoi verificare qui ogni dado.
+dice-check = Verifica i dadi
+dice-checking = Verifica in corso…
+dice-rules-check = Verifica ogni mossa
+dice-rules-text = Scarica una volta nel browser le regole del gioco (circa 7 MB).
+dice-rules-right = Rigiocata secondo le regole: tutte le { $acts } mosse sono ammesse, ogni estrazione è quella richiesta dalle regole e il risultato è giusto.
+dice-rules-none = Impossibile avviare le regole in questo browser.
+dice-right = Tutto torna:
+dice-wrong = Qualcosa non torna.
+dice-no-record = Impossibile caricare il registro della partita.
+dice-commitment-kept = L’impegno è quello che ti è stato mostrato prima della partita.
+dice-commitment-broken = L’impegno non è quello che ti è stato mostrato prima della partita.
+dice-share-used = Il tuo seme è nei dadi.
+dice-share-missing = Il tuo seme non è nei dadi.
+dice-promise-broken = Il server non ha mantenuto l’impegno. O il tuo seme è rimasto segreto, o questa partita non è quella promessa.
+dice-promise-kept = Il { $moment }, prima di rivelare il tuo seme, questo dispositivo ha salvato ciò che il server aveva promesso: il tavolo, tutti gli impegni, i posti e il loro ordine, i bot e l’origine del numero casuale pubblico.
+dice-promise-save = Salva la promessa
+dice-again = Prima dell’inizio di questa partita i dadi sono ripartiti { $times ->
+    [one] una volta
+   *[other] { $times } volte
+ } dopo che il tuo seme era stato rivelato.
+dice-all-bots = Tutti i posti erano del server: questa verifica non dimostra nulla contro il server.
+dice-beacon = Numero casuale pubblico
+dice-beacon-round = { $name }, turno { $round }
+dice-beacon-lost = Non era disponibile: sono stati creati nuovi impegni e la partita è iniziata senza.
+dice-beacon-later = Il turno viene scelto quando tutti i semi sono rivelati.
+dice-beacon-used = Il turno { $round } di { $name } è nei dadi.
+dice-sealed = Dadi sigillati: ogni mossa che richiede dadi viene prima salvata, poi tirata con un numero casuale pubblico che prima non esisteva. Nessuno può conoscere il tiro in anticipo, nemmeno questo server. Il server conosce però le pedine nascoste e le carte date prima della prima mossa.
+dice-sealed-heard = Mosse ricevute da questo dispositivo prima che se ne potessero conoscere i dadi: { $heard } su { $all }.
+dice-wait = La tua mossa è salvata. In attesa del numero casuale pubblico { $round }.
+
+## Games that did not end
+fairness-title = Partite non finite
+fairness-text = Chi non gradisce i dadi potrebbe ricominciare finché gli piacciono. Perciò elenchiamo ogni partita iniziata e non finita, con l’impegno sui dadi visto dai giocatori e con quanto spesso succede a chi l’ha creata.
+fairness-house = Su questo server:
+fairness-rate = { $finished } finite, { $cancelled } no.
+fairness-file = Salva come file
+fairness-aborted = Annullata
+fairness-abandoned = Abbandonata da un mese
+fairness-anew = Dadi ripartiti
+fairness-opener = Creata da { $name }:
+fairness-nobody = Creata da un account eliminato:
+fairness-none = Nessuna finora.
+fairness-more = Mostra le precedenti
+
+## Menu
+menu = Menu
+menu-words = Tabellone a parole
+menu-drawn = Tabellone disegnato
+menu-draw = Offri la patta
+menu-abort = Proponi di annullare la partita
+menu-resign = Arrenditi
+resign-sure = { $seats ->
+    [2] Abbandoni questa partita?
+   *[other] Lasci questa partita? Gli altri continuano.
+  }
+away-title = { $who } non c’è.
+away-text = Decide la maggioranza dei presenti. Si può votare quando un giocatore è assente da un’ora. Se torna, il voto decade.
+away-bot = Fai giocare un bot per { $who }
+away-bot-text = Finché non torna a riprendere il posto.
+away-pause = Metti in pausa
+away-pause-text = Finché qualcuno non muove o riprende, al massimo per due settimane.
+away-end = Chiudi la partita
+away-end-text = La partita viene annullata e non conta.
+away-ask = Che fare?
+resting = La partita è in pausa. Chiunque sia al tavolo può riprenderla.
+resting-mine = La partita è in pausa. Muovi quando vuoi.
+go-on = Riprendi
+menu-abort-alone = Annulla la partita
+abort-sure = Annulli questa partita? Non conterà.
+give-up-text = Un bot gioca al tuo posto. Puoi riprenderlo più tardi.
+menu-back = Riprendi il mio posto
+bot-for-you = Un bot sta giocando per te.
+bot-instead = gioca un bot
+rules = Regole
+rules-find = Cerca nelle regole
+rules-text = Le regole con parole nostre, clausola per clausola. Dove il regolamento tace, una decisione dice come giochiamo e perché.
+question-title = Chiedi di una regola
+question-text = Salviamo la tua domanda in un file con il tavolo, le sue opzioni e la partita fin qui. Mandalo a chi può rispondere.
+question-ask = Che cosa non è chiaro?
+question-attach = Allega la partita come l’ho vista io
+question-save = Salva in un file
+question-saved = Salvato nei tuoi download.
+keys = Tasti: { $undo } ritira, { $why } perché no?, { $log } cronaca, { $back } annulla. Tab passa da un pannello all’altro, le frecce scorrono gli elenchi.
+
+## La fine
+ended-resign = La partita è finita per abbandono.
+ended-draw = Patta d’accordo.
+ended-flag = Il tempo è scaduto.
+ended-abort = La partita è stata annullata.
+ended-aborted = La partita è stata annullata.
+ended-rules = La partita è finita.
+result-won = Vince: { $who }.
+result-draw = È patta.
+rematch = Rivincita (a parti invertite)
+rematch-join = Vai alla rivincita
+
+## Rivedere
+replay-tag = replay
+moment = Posizione
+moment-of = Posizione { $n } di { $all }
+eyes = Visto da
+eyes-spectator = uno spettatore
+share-moment = Condividi la posizione
+download = Scarica la partita
+continue = Gioca da qui
+continue-text = Inizia una nuova partita contro i bot dalla posizione { $n }, con nuovi dadi.
+continue-do = Inizia
+back-to-table = Torna al tavolo
+replay-first = Prima posizione
+replay-back = Posizione precedente
+replay-play = Avvia
+replay-pause = Pausa
+replay-next = Posizione successiva
+replay-last = Ultima posizione
+replay-speed = Velocità: { $how }
+jump-turn = Vai al turno
+
+## Imparare e riconoscimenti
+learn-title = Impara { $game }
+learn-try = Gioca una prima partita
+learn-try-text = Gioca contro il bot più facile. Il tabellone evidenzia ogni mossa possibile e, se una non è permessa, vedi perché.
+bot-tutorial = Tutorial
+bot-puzzle = Avversario
+lesson = Lezione guidata
+lesson-you = Tu
+lesson-text = Dieci minuti a un tavolo vero. Le mosse le fai tu, e ogni passo spiega che cosa fare e perché.
+lesson-begin = Inizia
+lesson-step = Passo { $n } di { $of }
+lesson-over = Lezione completata
+lesson-over-text = Ora sai come funziona un turno. Gioca una prima partita contro il bot più facile, o cerca i dettagli nelle regole.
+lesson-back = Indietro
+lesson-next = Avanti
+lesson-again = Ricomincia
+puzzles = Problemi
+puzzles-text = { $n } posizioni. In ognuna una mossa è chiaramente la migliore. Trovala.
+puzzles-best = La tua serie più lunga: { $n }.
+puzzles-on = Continua
+puzzle-n = Problema { $n } di { $of }
+puzzle-find = Tocca a te. Trova la mossa migliore.
+puzzle-right = Esatto!
+puzzle-wrong = C’è una mossa migliore. Riprova o guarda la soluzione.
+puzzle-streak = { $n } di fila al primo tentativo
+puzzle-best = migliore
+puzzle-less = { $n ->
+    [one] 1 vittoria in meno su 100 partite (± { $error })
+   *[other] { $n } vittorie in meno su 100 partite (± { $error })
+ }
+puzzle-found = { $n ->
+    [0] Un bot veloce non trova quasi mai questa mossa.
+   *[other] Un bot veloce trova questa mossa il { $n } % delle volte.
+ }
+puzzle-show = Mostra la soluzione
+puzzle-next = Problema successivo
+puzzle-strength = Il tuo punteggio nei problemi: { $told }.
+puzzle-moved = { $by } per il primo tentativo.
+puzzle-order = Continua in ordine: problema { $n }
+puzzles-counts = Di ogni problema conta solo il primo tentativo. Nessun altro lo vede.
+rulebook-title = Regole di { $game }
+rulebook-chapters = Capitoli
+rulebook-both = Affiancate
+rulebook-print = Stampa
+rulebook-option = Opzione del tavolo: { $option }
+rulebook-nothing = Niente in questa edizione.
+rulebook-found = { $n ->
+    [one] { $n } risultato
+   *[other] { $n } risultati
+ }
+example = Esempio
+example-n = Esempio: { $title }
+example-ways = Passi dell’esempio
+own-step-1 = Scarica il nostro file come modello:
+own-step-2 = Sostituisci i valori con quelli del tuo gioco. Accanto a ognuno è scritto da dove viene il nostro.
+own-step-3 = Sceglilo in «Opzioni» quando crei un tavolo. Viene salvato nel registro della partita.
+credit-game = Un gioco di { $author } ({ $year }).
+about-title = Informazioni su Ilion
+about-text = Ilion porta nel browser e nel terminale i giochi da tavolo della guerra di Troia, secondo i loro regolamenti, contro persone o bot. Ogni mossa rifiutata cita la sua regola, e ogni dado si può verificare.
+about-games = I giochi e i loro autori
+about-independent = Ilion è una realizzazione indipendente delle regole. Non è prodotta né approvata dagli autori o dagli editori di questi giochi, che ne conservano tutti i diritti.
+about-independent-short = Ilion non è affiliato all’autore né all’editore.
+about-original = Se uno di questi giochi ti piace, cerca l’originale. Le regole sono scritte con parole nostre; non usiamo testi o illustrazioni pubblicati.
+about-components = Componenti
+about-components-text = I valori dati nei regolamenti sono usati così come sono. Dove non conosciamo pedine, carte o mappe pubblicate, usiamo ricostruzioni, sempre indicate come tali. Puoi sostituirle con un file tuo.
+about-dice = I dadi
+about-dice-text = Ogni tiro combina un numero su cui il server si è impegnato prima della partita con uno del dispositivo di ogni giocatore. Dopo la partita chiunque può ricalcolare i tiri, in «Dadi» al tavolo o con un proprio programma.
+about-thanks = Grazie
+about-fonts = Caratteri: GFS Didot della Greek Font Society (T. Katsoulidis, G. Matthiopoulos) e Source Sans 3 di Adobe, entrambi con la SIL Open Font License 1.1.
+about-icons = Emblemi: game-icons.net, di Lorc, Delapouite e altri, con licenza CC BY 3.0, ricolorati.
+about-icons-all = Tutti gli emblemi e i loro autori
+about-licence = Ilion è software libero con licenza Apache 2.0.
+nowhere-title = Pagina non trovata
+nowhere-text = Il vento ti ha portato fuori rotta. Qui non c’è nessuna pagina.
+
+## Rifiuti
+sorry = Spiacenti.
+refuse-offline = Il server non è raggiungibile. Nulla è cambiato. Controlla la connessione e riprova.
+refuse-broken = Errore del server. Nulla è cambiato. Riprova.
+refuse-detail = { $detail }
+
+## L'oracolo
+oracle-ask = Chiedi un suggerimento all’oracolo
+oracle-short = Oracolo
+oracle-thinking = L’oracolo sta pensando…
+oracle-chance = { $who }: { $chance } % di probabilità di vincere (± { $error })
+analysis = Fortuna e abilità
+analysis-tab = Analisi
+analysis-judged = { $done } decisioni analizzate su { $of }
+analysis-drawing = Calcolo delle probabilità di vincere…
+analysis-line = Probabilità di vincere nel corso della partita
+analysis-start = All’inizio
+analysis-luck = Fortuna
+analysis-own = Decisioni proprie
+analysis-others = Decisioni altrui
+analysis-rest = Errore di misura
+analysis-result = Risultato
+analysis-note = Come è cambiata la probabilità di vincere (%) di { $who }, dall’inizio alla fine.
+analysis-winning = Chi era in vantaggio
+analysis-of = Probabilità di chi
+analysis-luck-before = Fortuna prima dell’ultimo tiro
+analysis-roll = L’ultimo tiro
+analysis-sound = { $who } non ha commesso errori evidenti: in tutto costano meno del { $error } %.
+analysis-given = Gli errori di { $who } sono costati il { $cost } % (± { $error }) rispetto alle mosse migliori trovate.
+analysis-turning = Svolte
+deeds = Momenti salienti
+see-board = Mostra il tabellone
+see-account = Mostra l’analisi
+turning-act = { $who }: { $act }.
+turning-cost = { $who }: { $act }. Meglio: { $best }.
+
+stage = Eventi
+stage-next = Avanti
+stage-end = Salta
+stage-recap = Dalla tua ultima decisione
+
+# A board drawn from a scene
+drawn-lit = selezionabile
+
+day-title = Sfida del giorno
+day-text = Una partita al giorno, uguale per tutti: stessi dadi, stesso avversario, un solo tentativo. Nessuno ha più fortuna di te.
+day-against = { $side } contro { $who }
+day-left = Finisce a mezzanotte UTC, tra { $hours } h { $minutes } min
+day-over = Questa sfida è finita
+day-begun = { $n ->
+    [0] ancora nessun giocatore
+    [one] 1 giocatore, finite: { $ended }
+   *[other] { $n } giocatori, finite: { $ended }
+ }
+day-mine = Il mio risultato
+day-place = Posizione
+day-place-of = { $place } su { $n }
+day-result = Risultato
+day-won = Vittoria
+day-lost = Sconfitta
+day-drawn = Pareggio
+day-part = { $share } della vittoria
+day-gain = Rispetto agli altri
+day-mean = Punteggio medio con gli stessi dadi: { $share }.
+day-lines = Classifica
+day-name = Nome
+day-moves = Mosse
+day-guest = ospite
+day-order = A parità di risultato contano le mosse: meno per una vittoria, più per una sconfitta.
+day-later = Gioca per vedere com’è andata agli altri.
+day-nobody = Nessuno ha finito questa sfida.
+day-dice = Come sono stati fissati i dadi
+day-dice-text = Pubblichiamo un impegno il giorno prima e riveliamo il seme a fine giornata. Dal seme derivano tutti i dadi di tutti i tavoli di quel giorno, e chiunque può verificare che corrisponda all’impegno.
+day-commitment = Impegno
+day-seed = Seme
+day-seed-later = rivelato dopo mezzanotte UTC
+day-before = Giorni precedenti
+day-field = Guarda com’è andata agli altri
+day-gone = account eliminato
+
+cups-title = Tornei
+cups-text = Iscriviti a un torneo o creane uno, dal vivo o per corrispondenza. Abbinamenti e tavoli si creano da soli a ogni turno.
+cups-none = Ancora nessun torneo. Creane uno!
+cups-make = Crea un torneo
+cup-name = Nome
+cup-kind = Formula
+cup-kind-swiss = Svizzero
+cup-kind-circle = Girone all’italiana
+cup-kind-knockout = Eliminazione diretta
+cup-kind-swiss-text = A ogni turno si affrontano giocatori con punti simili, mai due volte gli stessi. Ci si può iscrivere anche dopo l’inizio.
+cup-kind-circle-text = Ogni giocatore incontra tutti gli altri una volta. Fino a 32 giocatori.
+cup-kind-knockout-text = Se perdi sei fuori. Le patte si rigiocano a parti invertite.
+cup-pace = Tempo di gioco
+cup-most = Iscritti al massimo
+cup-rounds = Turni
+cup-rounds-fit = Automatico
+cup-until = Inizio
+cup-until-5 = tra 5 minuti
+cup-until-30 = tra 30 minuti
+cup-until-120 = tra 2 ore
+cup-until-1440 = domani a quest’ora
+cup-until-10080 = tra una settimana
+cup-programs = Bot
+cup-for-programs = Solo per bot, non per persone
+cup-make-do = Crea
+cup-account = Per partecipare a un torneo o crearne uno serve un account.
+cup-sign-in = Accedi
+cup-entered = { $n ->
+    [one] 1 iscritto (massimo { $most })
+   *[other] { $n } iscritti (massimo { $most })
+ }
+cup-begins = Inizio: { $when }
+cup-clock = { $minutes } min + { $seconds } s a mossa
+cup-round = Turno { $round }
+cup-round-of = Turno { $round } di { $of }
+cup-over = Finito
+cup-off = Annullato
+cup-enter = Iscriviti
+cup-back = Rientra
+cup-leave = Ritirati
+cup-begin = Inizia subito
+cup-call-off = Annulla il torneo
+cup-to-table = Vai alla mia partita
+cup-to = Torna al torneo
+cup-waits = La tua partita è pronta. Vai al tavolo entro cinque minuti (per corrispondenza: entro il tempo di una mossa), o perdi a tavolino.
+cup-away = assente
+cup-away-text = Risulti assente. Premi «Rientra» per tornare negli abbinamenti.
+cup-entrants = Iscritti
+cup-nobody = Ancora nessun iscritto
+cup-places = Classifica
+cup-points = Punti
+cup-buchholz = Buchholz
+cup-berger = Sonneborn-Berger
+cup-order-swiss = Spareggi: punti degli avversari (Buchholz), poi punti degli avversari battuti (Sonneborn-Berger), poi scontri diretti.
+cup-order-circle = Spareggi: scontri diretti, poi punti degli avversari battuti (Sonneborn-Berger).
+cup-order-knockout = Classifica in base al turno raggiunto.
+cup-free = riposa questo turno
+cup-no-game = a tavolino
+cup-watch = Guarda
+cup-kind-arena = Arena
+cup-kind-arena-text = Per un tempo fisso i giocatori liberi con punti simili vengono abbinati più volte. Una vittoria vale 1 punto, una patta ½. Puoi arrivare in ritardo e andartene quando vuoi.
+cup-minutes = Durata
+cup-minutes-n = { $n } minuti
+cup-ends = Fino a: { $when }
+cup-last-games = Ultime partite in corso
+cup-order-arena = Classifica per punti, poi per partite vinte.
+cup-games = Partite
+cup-soon = Giocherai appena un avversario sarà libero.
+cup-teams = Squadre di quattro
+cup-for-teams = Squadre di quattro, stessi dadi a tavoli accoppiati
+cup-teams-text = Ogni incontro si gioca a quattro tavoli. I tavoli vanno a coppie, con gli stessi dadi e a parti invertite: così la fortuna si annulla. Un tavolo resta nascosto finché non sono finiti entrambi i tavoli della coppia.
+cup-team-make = Crea una squadra
+cup-team-name = Nome della squadra
+cup-team-join = Entra
+cup-team-code = Codice della squadra
+cup-team-mine = La tua squadra: { $name }
+cup-commitment = Impegno: { $hash }
+cup-team-missing = { $n ->
+    [one] manca 1 giocatore
+   *[other] mancano { $n } giocatori
+ }
+cup-team-link = Link d’invito per la tua squadra
+cup-team-captain = Sei il capitano. A torneo iniziato, solo tu puoi ritirare la squadra o farla rientrare.
+cup-rooms = Tavoli
+cup-deal = Mano { $n }
+cup-deal-closed = I risultati compaiono quando sono finiti entrambi i tavoli.
+cup-luck-first = Con questi dadi la prima parte ha preso in media { $points } in più per tavolo. Entrambe le squadre l’hanno giocata una volta: si annulla.
+cup-luck-second = Con questi dadi la seconda parte ha preso in media { $points } in più per tavolo. Entrambe le squadre l’hanno giocata una volta: si annulla.
+cup-luck-none = Questi dadi non hanno favorito nessuna parte.
+explorer = Esploratore
+explorer-title = { $game } in cifre
+explorer-text = Statistiche di molte partite: aperture e risultati, sopravvivenza, parti e durata.
+explorer-panel = Risultati delle aperture, sopravvivenza degli eroi e percentuali di vittoria di molte partite.
+explorer-look = Esplora
+explorer-opening = Risultati di questa apertura
+explorer-which = Partite contate
+explorer-seats = { $n ->
+    [one] 1 giocatore
+   *[other] { $n } giocatori
+ }
+explorer-house = Partite pubbliche su questo server, { $which }: { $n }
+explorer-lab = Partite di bot dal laboratorio, { $which }: { $n }
+explorer-turns = Una partita dura in media { $value } turni ({ $low }–{ $high }).
+explorer-decisions = Tutti i giocatori insieme prendono { $value } decisioni ({ $low }–{ $high }).
+explorer-few = Meno di { $few } partite: si mostrano solo i numeri, niente percentuali.
+explorer-how = Tra parentesi: l’intervallo di confidenza al 95 %. Il punteggio è la quota di partite vinte (la patta vale metà). Con meno di { $few } partite non si mostra alcuna percentuale.
+explorer-of = { $n ->
+    [one] Su 1 partita finita.
+   *[other] Su { $n } partite finite.
+ }
+explorer-what = Voce
+explorer-games = Partite
+explorer-share = Quota
+explorer-score = Punti
+explorer-percent = { $n } %
+explorer-reach = ({ $low }–{ $high })
+explorer-too-few = troppo poche partite
+explorer-yours = la tua partita
+explorer-all = Mostra altre { $n }
+explorer-more = { $n ->
+    [one] 1 linea più rara non è mostrata.
+   *[other] { $n } linee più rare non sono mostrate.
+ }
+
+## Cura
+report = Segnala
+report-who = Segnala { $who }
+report-why = Che cosa non va? Chi ospita vedrà la segnalazione e la chat intorno.
+report-send = Invia la segnalazione
+report-thanks = Grazie. Chi ospita la esaminerà.
+mute-who = Silenzia { $who }
+about-who = Segnala o blocca { $who }
+ban-until = Il tuo account è escluso fino al { $until }. Motivo: { $reason }.
+ban-for-good = Il tuo account è escluso in modo permanente. Motivo: { $reason }.
+ban-note = Chi ospita aggiunge: «{ $note }»
+ban-what-stays = Puoi ancora leggere, e scaricare o cancellare i tuoi dati.
+ban-abuse = insulti o molestie
+ban-cheating = gioco sleale
+ban-name = un nome offensivo
+ban-spam = spam
+ban-other = violazione delle regole di questo server
+told-close = Chiudi l’annuncio
+hook-title = Webhook per la chat
+hook-text = Pubblica i tuoi turni su Slack, Discord, Mattermost o qualsiasi servizio che accetti webhook. Li vede chiunque sia nel canale.
+hook-url = Indirizzo del webhook (https)
+hook-keep = Salva il webhook
+hook-drop = Rimuovi il webhook
+hook-on = I tuoi turni vengono pubblicati in questo canale.
+hook-off = Il webhook ha fallito più volte di fila: abbiamo smesso di pubblicare. Controlla l’indirizzo e salvalo di nuovo.
+young-title = Modalità bambini
+young-text = Per i bambini: il nome viene da una lista di eroi e la chat è disattivata, in lettura e in scrittura.
+young-host = L’ha attivata chi ospita.
+young-label = Modalità bambini
+chat-off = Non hai la chat.
+host-title = Chi ospita
+host-link = Pagina di chi ospita
+host-text = Tutto ciò che fai qui viene registrato, e chiunque ospiti può leggere il registro.
+host-nobody = Questa pagina è per chi ospita questo server.
+host-reports = Segnalazioni
+host-people = Giocatori
+host-bans = Esclusioni
+host-announce = Annunci
+host-house = Punteggi
+host-log = Registro
+host-more = Altro
+host-none = Non c’è niente.
+host-find = Nome, e-mail o id
+host-guest = Ospite
+host-seen = ultimo accesso { $when }
+host-since = qui dal { $when }
+host-banned = Esclusione
+host-banned-until = Esclusione fino al { $until }
+host-young = Modalità bambini
+host-ban = Escludi
+host-ban-who = Escludi { $who }
+host-unban = Togli l’esclusione
+host-unban-who = Togli l’esclusione di { $who }
+host-ban-text = L’esclusione vale subito. Le partite in corso continuano finché non le chiude l’orologio. { $who } vedrà il motivo e il tuo messaggio.
+host-ban-reason = Motivo
+host-ban-note = Messaggio al giocatore
+host-ban-days = Durata
+host-ban-day = { $n ->
+    [0] Permanente
+    [one] 1 giorno
+   *[other] { $n } giorni
+ }
+host-make-young = Attiva la modalità bambini
+host-make-young-who = Attiva la modalità bambini per { $who }
+host-make-grown = Disattiva la modalità bambini
+host-make-grown-who = Disattiva la modalità bambini per { $who }
+host-likeness = Indizio di aiuto da un motore
+host-likeness-none = Nessuna partita classificata contro persone è stata ancora analizzata.
+host-likeness-few = { $n } decisioni analizzate: troppo poche per dire qualcosa.
+host-likeness-own = { $n } decisioni non ovvie in { $games } partite: il { $share } % coincide con la scelta di Atena (intervallo al 95 %: { $low }–{ $high } %).
+host-likeness-others = Altri giocatori con un punteggio simile: { $share } % (intervallo al 95 %: { $low }–{ $high } %).
+host-likeness-others-few = Dati insufficienti su altri giocatori con un punteggio simile.
+host-likeness-levels = I bot, nelle stesse decisioni
+host-likeness-level = { $who }: { $share } %
+host-likeness-beyond = Più dei giocatori con un punteggio simile, e più di quanto il caso spieghi facilmente.
+host-likeness-within = Non nettamente più dei giocatori con un punteggio simile.
+host-likeness-note = È un indizio, non una prova: non escludere mai un giocatore solo per questo. I giocatori forti scelgono spesso come i bot, alcuni studiano con loro, le posizioni cambiano e poche partite dicono poco. Fra molti giocatori onesti, qualcuno spicca per caso.
+host-report-by = segnalazione di { $who }
+host-report-move = alla mossa { $n }
+host-report-said = Chat
+host-report-none = Nessun messaggio.
+host-report-close = Chiudi
+host-report-close-who = Chiudi la segnalazione su { $who }
+host-to-table = Vai al tavolo
+host-to-person = Vai al profilo
+host-announce-line = Testo in { $lang }
+host-announce-text = Tutti lo vedono su ogni pagina finché non lo chiudono. Se manca una lingua, chi la legge riceve il primo testo che hai scritto.
+host-announce-days = Giorni di visibilità
+host-announce-do = Pubblica
+host-announce-drop = Rimuovi
+host-announce-until = fino al { $when }
+host-ratings-text = Ricalcola tutti i punteggi da ogni partita classificata, in ordine. Lo fa un worker mentre si continua a giocare.
+host-ratings-do = Ricalcola
+host-ratings-waits = Un worker sta ricalcolando.
+host-ratings-failed = Ricalcolo fallito. Il registro del server dice perché.
+host-ratings-done = Ricalcolati il { $when }: { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+ }, impronta { $mark }.
+deed-ban = ha escluso
+deed-unban = ha tolto l’esclusione di
+deed-young = ha attivato la modalità bambini per
+deed-grown = ha disattivato la modalità bambini per
+deed-closed = ha chiuso una segnalazione su
+deed-announced = ha pubblicato un annuncio
+deed-withdrawn = ha rimosso un annuncio
+deed-ratings = ha ricalcolato i punteggi

@@ -1,0 +1,83 @@
+/** Looking for somebody to play with, on whatever page one is meanwhile. */
+import type { Seek, SeekForm } from "../generated/messages";
+import { api, RequestError } from "../net/api";
+import { sendDiceShare } from "../net/dice-shares";
+import { router } from "../app/router.svelte";
+import { session } from "../app/session.svelte";
+
+/** Set while this browser looks for somebody, so that nobody else asks. */
+const KEPT = "ilion-seeking";
+const OFTEN = 3000;
+
+class Seeking {
+  seek: Seek | null = $state.raw(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  async begin(form: SeekForm): Promise<void> {
+    await session.somebody();
+    await this.told(await api.seek(form));
+    if (this.seek && !this.seek.found) await this.share(this.seek.table);
+  }
+
+  /** Go on looking after the page was loaded anew. */
+  resume(): void {
+    if (localStorage.getItem(KEPT)) void this.ask();
+  }
+
+  async end(): Promise<void> {
+    await this.told(await api.endSeek());
+  }
+
+  /** Play a bot at the table that was open for somebody. */
+  async instead(bot: string): Promise<void> {
+    const table = this.seek!.table;
+    await sendDiceShare(await api.fill(table, bot), api.seed);
+    this.forget();
+    router.go(`/t/${table}`);
+  }
+
+  /** Nobody is looked for any more, or was found: the page needs to ask no longer. */
+  forget(): void {
+    clearTimeout(this.timer);
+    localStorage.removeItem(KEPT);
+    this.seek = null;
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      await this.told(await api.sought());
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (error.status === 401) this.forget();
+      else this.later();
+    }
+  }
+
+  private async told(seek: Seek | null): Promise<void> {
+    if (!seek) return this.forget();
+    if (seek.found && seek.rhythm === "live") {
+      this.forget();
+      return router.go(`/t/${seek.table}`);
+    }
+    this.seek = seek;
+    if (seek.found) return;
+    localStorage.setItem(KEPT, "yes");
+    this.later();
+  }
+
+  private later(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.ask(), OFTEN);
+  }
+
+  /** My share of the dice, at once, so that the game begins without me; the table may be gone already, for another. */
+  private async share(table: string): Promise<void> {
+    try {
+      await sendDiceShare(await api.table(table), api.seed);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+    }
+  }
+}
+
+export const seekState = new Seeking();

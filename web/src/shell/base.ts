@@ -1,8 +1,0 @@
-/** Where the site lies: at the root of its host, or in a folder. Its scripts lie in `assets/` there. */
-const BASE = import.meta.env.PROD ? new URL(import.meta.url.replace(/assets\/[^/]*$/, "")).pathname : "/";
-
-/** The address of a page or a file of ours, by its path from the root of the site. */
-export const to = (path: string) => BASE + path.slice(1);
-
-/** The path from the root of the site that an address means. */
-export const within = (pathname: string) => `/${pathname.slice(BASE.length)}`;

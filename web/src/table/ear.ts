@@ -1,7 +1,0 @@
-/** Whoever has switched the sounds on hears them; nobody else fetches them. */
-import type { Sound } from "../board/contract";
-import { prefs } from "../shell/prefs.svelte";
-
-export function heard(sound: Sound): void {
-  if (prefs.kept.sound) void import("./sound").then(({ play }) => play(sound, prefs.kept.volume));
-}

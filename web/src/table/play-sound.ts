@@ -1,0 +1,7 @@
+/** Whoever has switched the sounds on hears them; nobody else fetches them. */
+import type { Sound } from "../board/contract";
+import { prefs } from "../app/prefs.svelte";
+
+export function playSound(sound: Sound): void {
+  if (prefs.kept.sound) void import("./sound").then(({ play }) => play(sound, prefs.kept.volume));
+}
