@@ -11,12 +11,12 @@ from textual.widgets import Static
 
 from ilion.cli.main import cli_words
 from ilion.cli.narration import Narration
-from ilion.cli.screens import HandOverScreen, LogScreen, TextScreen, WhyNotScreen
+from ilion.cli.screens import HandOverScreen, LogScreen, NewsScreen, TextScreen, WhyNotScreen
 from ilion.cli.search_list import SearchList
 from ilion.cli.session import LocalSession
 from ilion.cli.table_app import TableApp
 from ilion.core.record import Record, loads
-from ilion.core.values import Setup
+from ilion.core.values import Act, Setup
 from ilion.core.words import LANGS
 from tests.core.highcard import GAME, Deal
 
@@ -268,6 +268,25 @@ async def test_while_others_take_their_time_nothing_is_asked(monkeypatch: pytest
         go.set()
         await settled(pilot)
         assert app.query_one(SearchList).texts and "One moment" not in text(app, "#ask")
+
+
+async def test_news_that_comes_during_a_move_gets_the_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = table()
+    act = app.session.act
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+
+        def act_while_news_comes(seat: int, what: Act) -> object:
+            app.call_from_thread(app.push_screen, NewsScreen(app.telling, "", "news"))
+            return act(seat, what)
+
+        monkeypatch.setattr(app.session, "act", act_while_news_comes)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(app.screen, NewsScreen) and not isinstance(app.focused, SearchList)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not isinstance(app.screen, NewsScreen)
 
 
 async def test_on_a_small_screen_whose_game_it_is_and_how_to_leave_stay_in_sight() -> None:

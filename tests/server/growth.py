@@ -8,6 +8,8 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+from asyncpg.connection import _StatementCache
+
 from ilion.server.runtime.bounded import LruCache
 
 ROUNDS = 2
@@ -46,8 +48,11 @@ async def growing(ask: Callable[[int], Awaitable[object]], times: int) -> list[s
 
 def has_maximum(container: Any) -> bool:
     """Return whether a container belongs to a cache that knows its maximum."""
-    holders = [one for one in gc.get_referrers(container) if isinstance(one, functools._lru_cache_wrapper)]
-    return isinstance(container, LruCache) or any(one.cache_info().maxsize is not None for one in holders)
+    return isinstance(container, LruCache) or any(
+        (isinstance(one, functools._lru_cache_wrapper) and one.cache_info().maxsize is not None)
+        or (isinstance(one, _StatementCache) and one._max_size > 0)
+        for one in gc.get_referrers(container)
+    )
 
 
 def describe(container: Any) -> str:

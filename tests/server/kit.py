@@ -237,6 +237,14 @@ async def two_players(
     return ann, bob
 
 
+async def two_asked_players(node: Node) -> tuple[Player, Player]:
+    """Two people at a Trojan War whose first roll lets both place a hero at once; most do."""
+    while True:
+        ann, bob = await two_players(node)
+        if (await node.tables.live(ann.table)).state.actors() == (0, 1):
+            return ann, bob
+
+
 def seen_by(live: TableState, seat: int) -> int:
     """The number of the last entry that a seat has noticed."""
     return live.last_noticed((seat,)).number

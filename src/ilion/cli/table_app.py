@@ -316,7 +316,7 @@ class TableApp(GameApp):
         elif here:
             finder = self.query_one(SearchList)
             finder.point(here[0])
-            self.set_focus(finder)
+            finder.focus()
             self.call_after_refresh(self.put_keys)
         elif event.chart.plan is not None:
             name = next(spot.name for spot in event.chart.plan.spots if spot.id == event.spot)
@@ -395,7 +395,7 @@ class TableApp(GameApp):
         self.beside, self.marched = False, 1
         self.part()
         self.done()
-        self.set_focus(self.query_one(SearchList))
+        self.query_one(SearchList).focus()
         self.go_on()
 
     def done(self) -> None:
@@ -450,7 +450,7 @@ class TableApp(GameApp):
         """Switch between map and list."""
         chart = self.query_one(MapWidget)
         to_map = self.at_table() and chart.display and not chart.has_focus
-        self.set_focus(chart if to_map else self.query_one(SearchList))
+        (chart if to_map else self.query_one(SearchList)).focus()
         self.call_after_refresh(self.put_keys)
 
     def action_large(self) -> None:
@@ -480,7 +480,7 @@ class TableApp(GameApp):
             and event.character
             and event.character not in " ?"
         ):
-            self.set_focus(finder)
+            finder.focus()
             self.call_after_refresh(self.put_keys)
             finder.search(finder.query_text + event.character)
             event.stop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.kit import Player, join, node, two_players
+from tests.server.kit import Player, join, node, two_asked_players
 
 BEAT = 0.3
 
@@ -25,7 +25,7 @@ async def changed_mind(ann: Player, news: dict[str, Any]) -> dict[str, Any]:
 
 async def test_no_node_tells_of_what_is_hidden_and_all_tell_what_is_shown(database: str) -> None:
     async with node(database, heartbeat_seconds=BEAT) as one, node(database, heartbeat_seconds=BEAT) as two:
-        ann, bob = await two_players(one)
+        ann, bob = await two_asked_players(one)
         eve = await join(two, "Eve")
         await ann.enter()
         await bob.enter(node=two)
@@ -73,7 +73,7 @@ async def turn_times(db: Any, table: str) -> Any:
 
 async def test_a_long_streak_of_hidden_acts_costs_a_return_few_lines(database: str) -> None:
     async with node(database, rate_limit_factor=0) as one:
-        ann, bob = await two_players(one)
+        ann, bob = await two_asked_players(one)
         await ann.enter()
         mine = await ann.hear("news")
         for _ in range(70):

@@ -319,7 +319,7 @@ async def test_the_command_audits_every_table_and_goes_on_where_it_was_broken_of
     db = server.tables.db.pool
     await db.execute("update entries set chain = 'x' where table_id = $1 and seq = 2", tables[1])
     await db.execute("update tables set game = 'senet' where id = $1", tables[2])
-    found = [f"{tables[1]}, line 2: the chain is broken", f"{tables[2]}: written by a newer version of Ilion"]
+    found = [f"{tables[1]}, line 2: the hash chain is broken", f"{tables[2]}: written by a newer version of Ilion"]
     told = "Tables: 3. With errors: 1. Not read (newer version): 1."
     assert await asyncio.to_thread(command, "--keep", str(keep)) == (1, [*found, told]) and not keep.exists()
     with monkeypatch.context() as broken:
