@@ -6,11 +6,14 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
+from ilion.core.package_source import PackageSource
+from ilion.games import GAMES
 from ilion.server.compute.answer_cache import AnswerCache, CachedAnswer
 from ilion.server.database import Database
 from ilion.server.runtime.archive_store import FolderStore
@@ -106,6 +109,15 @@ async def test_what_other_code_has_computed_is_computed_anew(server: Node, monke
     server.app.state.replays.cache.clear()
     monkeypatch.setattr(replays, "code_fingerprint", lambda: "another")
     assert (await looked(ann, "story")).json() == told
+
+
+def test_an_upgraded_guest_game_changes_the_fingerprint(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = set()
+    for version in ("1.0", "1.1"):
+        guest = SimpleNamespace(source=PackageSource("ilion-guest", version, "print"))
+        monkeypatch.setattr(replays, "GAMES", {**GAMES, "guest": guest})
+        found.add(replays.code_fingerprint.__wrapped__())
+    assert len(found) == 2
 
 
 async def test_an_analysis_that_is_complete_is_data_after_a_restart(server: Node, database: str) -> None:

@@ -45,9 +45,8 @@ def encode_own_components(name: str, text: str) -> tuple[str, bytes]:
     """Return name and content of a user's custom file as they are stored: validated, encoded and compressed."""
     game, components = game_of(name), parse_own_components(name, text)
     refuse(unfit(game, components))
-    return str(getattr(components, "name", "")), gzip.compress(
-        msgspec.json.encode(components), ANSWER_GZIP_LEVEL, mtime=0
-    )
+    packed = gzip.compress(msgspec.json.encode(components), ANSWER_GZIP_LEVEL, mtime=0)
+    return str(getattr(components, "name", "")), packed
 
 
 def decompress_answer(packed: bytes) -> msgspec.Raw:

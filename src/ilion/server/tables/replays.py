@@ -10,10 +10,11 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import ilion
+from ilion.core.package_source import fingerprint
+from ilion.games import GAMES
 from ilion.server.compute.answer_cache import AnswerCache, CachedAnswer
 from ilion.server.compute.encoding import run_encoded
 from ilion.server.compute.worker_pool import JobKind, Work, WorkerPool
@@ -38,17 +39,13 @@ log = logging.getLogger("ilion.replays")
 
 @cache
 def code_fingerprint() -> str:
-    """Return a fingerprint of the code and words that replays and analyses are made by.
+    """Return a fingerprint of the code and words that replays and analyses are made by, installed games included.
 
     What was stored by code with another fingerprint is computed again: its form or its words may have changed.
     """
-    here = Path(ilion.__file__).parent
-    found = hashlib.sha256(ilion.__version__.encode())
-    for package in COMPUTING_PACKAGES:
-        for path in sorted((here / package).rglob("*")):
-            if path.suffix in (".py", ".so", ".pyd", ".ftl", ".toml"):
-                found.update(path.read_bytes())
-    return found.hexdigest()[:20]
+    built_in = [fingerprint(f"ilion.{name}") for name in COMPUTING_PACKAGES]
+    installed = [str(game.source) for game in GAMES.values() if game.source is not None]
+    return hashlib.sha256("\n".join([ilion.__version__, *built_in, *installed]).encode()).hexdigest()[:20]
 
 
 class ReplayStore:
