@@ -5,10 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 SERVER_PACKAGES = ("cli", "explorer", "lab", "research", "server")
 """Packages for terminals and servers; all others run in browsers, too."""
+SERVER_MODULES = "ilion/table/tournaments/[!_]*.py"
+"""Modules of the other packages that only servers need; forms that browsers check use the package's constants."""
 MACHINE_MODULES = {
     "asyncio",
     "concurrent",
@@ -34,7 +37,8 @@ def own_files(source: Path) -> dict[str, bytes]:
     for room in sorted((source / "ilion").iterdir()):
         if room.is_dir() and room.name not in (*SERVER_PACKAGES, "__pycache__"):
             found.update(files(room, source))
-    for name in needing_a_machine(found) | {name for name in found if name.endswith(f"/{PUZZLES_FILE}")}:
+    apart = {name for name in found if fnmatchcase(name, SERVER_MODULES) or name.endswith(f"/{PUZZLES_FILE}")}
+    for name in needing_a_machine(found) | apart:
         del found[name]
     said = {room for body in modules(found).values() for room in MESSAGE_PACKAGE_PATTERN.findall(body.decode())}
     for room in sorted(said.intersection(SERVER_PACKAGES)):

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Bytes that a browser may be sent for Python and the rules, packed by brotli. */
 const BUDGET = 6_000_000;
-/** Files above so many bytes are packed less thoroughly: it takes minutes and saves little. */
-const LARGE = 6_000_000;
+/** Larger files are packed less thoroughly: it takes minutes and saves little. */
+const LARGE = 8_000_000;
 
 const [folder] = process.argv.slice(2);
 const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(mjs|wasm|zip|pack)$/.test(name)).sort();
