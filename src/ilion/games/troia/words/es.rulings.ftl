@@ -1,5 +1,5 @@
 ruling-R1 = El reglamento enumera seis fichas de dioses pero describe doce dioses, porque cada ficha tiene dos caras. Las caras salen al azar. Con la opción «Dioses en juego» se pueden usar las de la primera partida o elegirlas.
-ruling-R2 = El reglamento no dice si las dos caras de una ficha piden la misma ofrenda. En los componentes de Ilion sí, para que cada héroe tenga siempre un dios. Los componentes del dueño de un juego pueden ser distintos.
+ruling-R2 = El reglamento no dice si las dos caras de una ficha piden la misma ofrenda. En los componentes de Ilion sí, para que cada héroe tenga siempre un dios. Los componentes de quien tiene el juego pueden ser distintos.
 ruling-R3 = Los costes del Olimpo solo aparecen en las imágenes. La casilla más cercana a un jugador es la que más le cuesta: 5-4-3-3-2-1, y al revés para el otro bando. Las opciones «Costes del Olimpo» y «Coste de la casilla más cercana a un jugador» pueden cambiarlo.
 ruling-R4 = Construir figura entre los pasos de una ofrenda, pero ocurre al final del turno. Por eso también es posible tras robar. La opción «Se puede construir y avanzar tras robar» puede cambiarlo.
 ruling-R5 = Un jugador con dos héroes en su sitio puede construir o avanzar, pero no está obligado. La opción «Construir y avanzar es obligatorio si se puede» obliga a un jugador que tenga las cartas.
@@ -7,7 +7,7 @@ ruling-R6 = Dos héroes vuelven después de construir o avanzar. Si no se hace n
 ruling-R7 = El reglamento no dice quién elige qué dos héroes vuelven cuando hay tres o más. Elige el jugador que ha construido o avanzado. La opción «Quién elige los héroes que vuelven» puede hacer que elija el rival o que vuelvan todos.
 ruling-R8 = Se puede pagar más del coste, incluso con cartas que no hacían falta. La opción «Pagar con más cartas de las necesarias» puede prohibir las cartas innecesarias.
 ruling-R9 = Los otros tipos de las mismas cartas no estropean una ofrenda superior si el tipo del dios cubre el coste. La opción «Qué hace superior una ofrenda» puede exigir solo ofrendas del tipo del dios.
-ruling-R10 = La Cornucopia se añade a una carta descartada como mínimo. La opción «La Cornucopia puede pagar sola» lo evita. Solo se puede usar en una ofrenda posterior a aquella en que se consiguió.
+ruling-R10 = La Cornucopia se añade a una carta descartada como mínimo. Con la opción «La Cornucopia puede pagar sola» no hace falta ninguna. Solo se puede usar en una ofrenda posterior a aquella en que se consiguió.
 ruling-R11 = El reglamento no dice de dónde toma Atenea la Cornucopia, así que también se la puede quitar al rival. La opción «Atenea puede quitar la Cornucopia al rival» puede prohibirlo.
 ruling-R12 = Si solo es posible la mitad del poder de Afrodita, se hace esa mitad. La opción «Afrodita cuando solo es posible la mitad» puede exigir todo o nada. Los dos héroes nunca son el mismo.
 ruling-R13 = El poder se concede, así que un jugador puede renunciar a él. La opción «Se puede renunciar a los poderes» puede hacerlo obligatorio siempre que sea posible.
