@@ -49,13 +49,13 @@ def test_every_command_explains_itself_in_every_language(ilion: Ilion, lang: str
 @pytest.mark.parametrize(
     ("typed", "hint"),
     [
-        ("dev fuzz nope", "ningún juego se llama «nope»"),
+        ("dev fuzz nope", "no existe el juego «nope»"),
         ("dev fuzz highcard --acts 0", "no es un número entero"),
         ("dev fuzz highcard --acts x", "no es un número entero"),
         ("dev fuzz highcard --thorough 2", "no es un número de 0 a 1"),
-        ("dev fuzz highcard --edition 7", "no tiene edición 7"),
+        ("dev fuzz highcard --edition 7", "no tiene la edición 7"),
         ("dev fuzz", "faltan estos argumentos: JUEGO"),
-        ("play", "¿Qué juego? Hay: highcard. Por ejemplo: ilion play highcard"),
+        ("play", "¿Qué juego? Elige entre: highcard. Por ejemplo: ilion play highcard"),
         ("dev fuzz highcard --nonsense", "argumentos desconocidos: --nonsense"),
         ("dev fuzz highcard --acts", "necesita un valor"),
         ("join http://[", "no es un enlace a una mesa"),

@@ -103,7 +103,7 @@ it("a line is reported, the host sees what was said, and who said it is sent awa
 
   await bob.page.getByText("You’re banned from this server").waitFor({ timeout: 30_000 });
   for (const [lang, why] of Object.entries({
-    es: "Tienes la entrada prohibida hasta",
+    es: "Se te ha expulsado hasta",
     fr: "Vous êtes exclu",
     it: "Il tuo account è escluso fino",
     en: "You’re banned until",

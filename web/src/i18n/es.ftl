@@ -20,7 +20,7 @@ page-failed = No se ha podido cargar esta página. Recárgala cuando tengas cone
 
 ## Inicio
 home-title = Diez años ante Troya, una tarde en tu mesa
-home-text = Juegos de héroes, dioses y naves. Gratis, sin cuenta, y cada decisión cita su regla.
+home-text = Juegos de héroes, dioses y naves. Gratis, sin cuenta, y siempre verás qué regla se aplica.
 choose-game = Juego
 play-game = Jugar a { $game }
 edition = Edición
@@ -98,7 +98,7 @@ tables-now = Mesas
 credit-line = Juegos de sus autores, iconos de Lorc, Delapouite y otros: créditos
 resume = Continuar
 your-move = te toca
-their-move = juegan los demás
+their-move = esperando a los demás
 waiting-players = esperando jugadores
 against = contra { $who }
 free-seat = puesto libre
@@ -203,23 +203,26 @@ profile-tally = { $played ->
    *[other] { $played } partidas
  }, { $won ->
     [one] { $won } ganada
-   *[other] ganadas: { $won }
+   *[other] { $won } ganadas
  }
 person-title = Jugador
 person-mine = Mi perfil
-person-since = Aquí desde el { $day }
+person-since = En Ilion desde el { $day }
 person-show = Perfil público
 person-show-text = Los demás ven tu nombre, tus puntuaciones, tu suerte, tus héroes favoritos, tus partidas puntuadas y en mesas públicas, y las que jugaron contigo. Todo lo demás es privado.
 person-guest = Solo tú ves esta página. Con una cuenta puedes tener un perfil público.
 person-ratings = Puntuaciones
 person-sides = Bandos favoritos
 person-side = { $n ->
-    [one] 1 partida, ganadas: { $won }
-   *[other] { $n } partidas, ganadas: { $won }
+    [one] 1 partida
+   *[other] { $n } partidas
+ }, { $won ->
+    [one] 1 ganada
+   *[other] { $won } ganadas
  }
 curve-told = Puntuación en las últimas { $n } partidas puntuadas: de { $from } a { $now }, mínimo { $least }, máximo { $most }.
 person-favourites = Héroes y dioses
-person-favourites-note = Primero los más jugados, con las partidas jugadas y ganadas. Cuentan las partidas puntuadas y las de mesas públicas, salvo las que acabaron en abandono.
+person-favourites-note = Primero los más jugados, con las partidas jugadas y ganadas. Cuentan las partidas puntuadas y las de mesas públicas, salvo las que acabaron por rendición.
 person-lot = { $what }: { $n }
 luck-gave = En { $n } partidas, la suerte te ha dado un +{ $mean } % por partida (± { $doubt }).
 luck-took = En { $n } partidas, la suerte te ha costado un −{ $mean } % por partida (± { $doubt }).
@@ -247,7 +250,7 @@ block-who = Bloquear a { $who }
 blocked-who = Has bloqueado a { $who }
 unblock = Desbloquear
 unblock-who = Desbloquear a { $who }
-block-text = No se os emparejará, no podréis uniros a las mesas del otro ni retaros, y no verás sus mensajes.
+block-text = Ya no se te emparejará con este jugador, ninguno podrá unirse a las mesas del otro ni retarlo, y no verás sus mensajes.
 blocks = Jugadores bloqueados
 follows = Jugadores que sigo
 challenge = Retar
@@ -263,7 +266,7 @@ days-off-text = En tus días libres se paran tus relojes en las partidas por cor
 days-off-until = Días libres hasta el { $day }
 days-off-count = Número de días, desde hoy
 days-off-do = Tomar días libres
-feeds = Avisos para otros programas
+feeds = Atom y calendario
 feeds-text = Sigue tus turnos en un lector de noticias y tus plazos en un calendario. No compartas la dirección: quien la tenga podrá leerlos.
 feed-atom = Mis turnos (Atom)
 feed-calendar = Mis plazos (iCalendar)
@@ -279,12 +282,12 @@ saved = Guardado
 account-title = Cuenta
 account-link = Cuenta y acceso
 account-nobody = No has iniciado sesión. Puedes jugar sin cuenta: basta un nombre.
-account-guest = Juegas como invitado, con el nombre { $name }. Solo te conoce este navegador.
-account-known = Eres { $name }; has iniciado sesión con { $email }.
-account-by-passkey = Eres { $name }; has iniciado sesión con una llave de acceso.
+account-guest = Juegas como invitado, con el nombre { $name }. Solo se te reconoce en este navegador.
+account-known = Has iniciado sesión como { $name } con { $email }.
+account-by-passkey = Has iniciado sesión como { $name } con una llave de acceso.
 one-moment = Un momento…
-sign-in = Entrar
-sign-in-text = Sin contraseña: usa una llave de acceso o un código por correo. ¿Aún no tienes cuenta? Escribe tu dirección de correo, o empieza una partida como invitado y crea después aquí una llave de acceso.
+sign-in = Iniciar sesión
+sign-in-text = Sin contraseña: usa una llave de acceso o un código por correo. ¿Aún no tienes cuenta? Escribe tu dirección de correo, o empieza una partida como invitado y crea aquí después una llave de acceso.
 keep-account = Conservar mi nombre y mis partidas
 keep-account-text = Añade una dirección de correo para conservar tu nombre, tus puestos y tus partidas terminadas en cualquier dispositivo. Si la dirección ya tiene cuenta, se le añaden las partidas de este navegador.
 add-email = Añadir una dirección de correo
@@ -298,7 +301,7 @@ code-enter = Entrar
 code-again = Usar otra dirección o pedir otro código
 passkey-enter = Entrar con una llave de acceso
 passkeys = Llaves de acceso
-passkeys-text = Tu dispositivo guarda la llave de acceso y la abre con tu huella, tu cara o tu PIN. Nada que recordar, nada que robar.
+passkeys-text = Tu dispositivo guarda la llave de acceso y la desbloquea con tu huella, tu cara o tu PIN. Nada que recordar, nada que robar.
 passkeys-unknown = Este navegador no admite llaves de acceso.
 passkey-label = Nombre de la llave
 passkey-label-like = Mi teléfono
@@ -323,7 +326,7 @@ session-seen = Visto por última vez el { $day }
 session-unnamed = Navegador desconocido
 session-end = Cerrar sesión
 sessions-end-others = Cerrar las demás sesiones
-sign-out = Salir
+sign-out = Cerrar sesión
 export = Tus datos
 export-text = Tu nombre, tus formas de entrar, tus partidas, jugadas y mensajes. Descárgalo todo o borra tu cuenta.
 export-take = Descargar mis datos
@@ -349,7 +352,7 @@ motion-auto = Sistema
 motion-full = Activadas
 motion-none = Desactivadas
 speed = Velocidad
-speed-text = A qué ritmo se ven en el tablero las fichas que se descubren, los duelos y los turnos ajenos. Haz clic para ver el paso siguiente; pulsa Escape para saltarlos.
+speed-text = A qué velocidad muestra el tablero las fichas destapadas, los duelos y los turnos de los demás. Haz clic para ver el paso siguiente o pulsa Escape para saltarlos.
 speed-calm = Normal
 speed-brisk = Rápida
 speed-none = Instantánea
@@ -392,7 +395,7 @@ qr-of = Código QR de { $link }
 
 ## En la mesa
 board = Tablero
-board-words = Tablero en palabras
+board-words = Tablero de texto
 beside-board = Junto al tablero
 beside = Crónica, chat y dados
 fold-seats = Jugadores
@@ -420,8 +423,8 @@ plan-due = Tu jugada condicional está a punto de jugarse.
 plan-none = Desde aquí no se puede prever tu próxima decisión.
 plan-full = Puedes tener cuatro jugadas condicionales como máximo.
 plan-looking = Mirando posibles continuaciones…
-watching = Mirando
-watching-tag = mirando
+watching = Como espectador
+watching-tag = espectador
 you-play = Juegas con: { $seat }.
 choices = Opciones
 choices-n = { $n ->
@@ -453,7 +456,7 @@ why-not-find = Buscar jugadas
 why-legal = Esta jugada se permite ahora.
 log = Crónica
 log-empty = Todavía no ha pasado nada.
-log-earlier = Antes
+log-earlier = Ver anteriores
 log-start = Antes del primer turno
 log-partly = Parte de un turno
 log-undo = { $who } deshace una jugada.
@@ -486,7 +489,7 @@ curtain-lift = Todo listo
 reconnecting-title = Reconectando…
 reconnecting-text = Tu partida está a salvo. Tu última jugada se enviará cuando vuelva la conexión.
 offline-title = Estás sin conexión.
-offline-text = Puedes seguir leyendo lo que tenías abierto. Las mesas vuelven con la conexión.
+offline-text = Puedes seguir leyendo lo que tenías abierto. Las mesas volverán cuando vuelva la conexión.
 offline-table = Puedes seguir mirando el tablero. Podrás jugar cuando vuelva la conexión.
 
 ## Dados
@@ -528,7 +531,7 @@ dice-wait = Tu jugada está guardada. Esperando el número aleatorio público { 
 
 ## Games that did not end
 fairness-title = Partidas sin terminar
-fairness-text = Un jugador descontento con los dados podría reiniciar hasta que le gustasen. Por eso mostramos todas las partidas empezadas y no terminadas, con el compromiso de los dados que vieron sus jugadores y la frecuencia con que le ocurre a quien las creó.
+fairness-text = Un jugador descontento con los dados podría empezar de nuevo una y otra vez hasta que le gusten. Por eso mostramos todas las partidas empezadas y no terminadas, con el compromiso de los dados que vieron sus jugadores y la frecuencia con que le ocurre a quien las creó.
 fairness-house = En este servidor:
 fairness-rate = { $finished } terminadas, { $cancelled } no.
 fairness-file = Guardar como archivo
@@ -542,13 +545,13 @@ fairness-more = Ver anteriores
 
 ## Menú
 menu = Menú
-menu-words = Tablero en palabras
+menu-words = Tablero de texto
 menu-drawn = Tablero dibujado
 menu-draw = Ofrecer empate
 menu-abort = Proponer anular la partida
 menu-resign = Rendirse
 resign-sure = { $seats ->
-    [2] ¿Abandonas esta partida?
+    [2] ¿Te rindes?
    *[other] ¿Dejas esta partida? Los demás siguen jugando.
   }
 away-title = { $who } no está.
@@ -559,7 +562,7 @@ away-pause = Pausar la partida
 away-pause-text = Hasta que alguien juegue o la reanude, dos semanas como máximo.
 away-end = Terminar la partida
 away-end-text = La partida se anula y no cuenta.
-away-ask = ¿Y ahora?
+away-ask = ¿Qué hacemos?
 resting = La partida está en pausa. Cualquiera de la mesa puede reanudarla.
 resting-mine = La partida está en pausa. Juega cuando quieras.
 go-on = Reanudar
@@ -581,7 +584,7 @@ question-saved = Guardado en tus descargas.
 keys = Teclas: { $undo } deshacer, { $why } ¿por qué no?, { $log } crónica, { $back } cancelar. Tab cambia de panel; las flechas recorren las listas.
 
 ## El final
-ended-resign = La partida acabó en abandono.
+ended-resign = La partida acabó por rendición.
 ended-draw = Empate por acuerdo.
 ended-flag = Se acabó el tiempo.
 ended-abort = La partida se ha anulado.
@@ -655,7 +658,7 @@ puzzle-order = Seguir por orden: problema { $n }
 puzzles-counts = Solo cuenta tu primer intento en cada problema. Nadie más lo ve.
 rulebook-title = Reglas de { $game }
 rulebook-chapters = Capítulos
-rulebook-both = Una junto a otra
+rulebook-both = Comparar ediciones
 rulebook-print = Imprimir
 rulebook-option = Opción de la mesa: { $option }
 rulebook-nothing = Nada en esta edición.
@@ -707,12 +710,12 @@ analysis-line = Probabilidad de ganar durante la partida
 analysis-start = Al empezar
 analysis-luck = Suerte
 analysis-own = Decisiones propias
-analysis-others = Decisiones ajenas
+analysis-others = Decisiones de los demás
 analysis-rest = Error de medición
 analysis-result = Resultado
 analysis-note = Cómo cambió la probabilidad de ganar (%) de { $who }, de principio a fin.
 analysis-winning = Quién iba ganando
-analysis-of = De quién son las probabilidades
+analysis-of = Probabilidades de
 analysis-luck-before = Suerte antes de la última tirada
 analysis-roll = La última tirada
 analysis-sound = { $who } no cometió errores claros: en total cuestan menos del { $error } %.
@@ -735,7 +738,7 @@ drawn-lit = se puede elegir
 day-title = Reto diario
 day-text = Una partida al día, la misma para todos: los mismos dados, el mismo rival, un solo intento. Nadie tiene mejor suerte que tú.
 day-against = { $side } contra { $who }
-day-left = Acaba a medianoche UTC, en { $hours } h { $minutes } min
+day-left = Acaba a medianoche UTC, dentro de { $hours } h { $minutes } min
 day-over = Este reto ha terminado
 day-begun = { $n ->
     [0] aún sin jugadores
@@ -814,7 +817,7 @@ cup-to-table = Ir a mi partida
 cup-to = Volver al torneo
 cup-waits = Tu partida está lista. Ve a la mesa antes de cinco minutos (por correspondencia: el tiempo de una jugada) o la pierdes por incomparecencia.
 cup-away = ausente
-cup-away-text = Constas como ausente. Pulsa «Ya he vuelto» para que se te empareje de nuevo.
+cup-away-text = Figuras como ausente. Pulsa «Ya he vuelto» para que se te vuelva a emparejar.
 cup-entrants = Inscritos
 cup-nobody = Aún no hay inscritos
 cup-places = Clasificación
@@ -873,7 +876,7 @@ explorer-lab = Partidas de bots del laboratorio, { $which }: { $n }
 explorer-turns = Una partida dura { $value } turnos de media ({ $low }–{ $high }).
 explorer-decisions = Entre todos los jugadores toman { $value } decisiones ({ $low }–{ $high }).
 explorer-few = Menos de { $few } partidas: solo se muestran números, sin porcentajes.
-explorer-how = Entre paréntesis, el intervalo de confianza del 95 %. La puntuación es la parte de las partidas que ganó el bando (un empate cuenta la mitad). Con menos de { $few } partidas no se da porcentaje.
+explorer-how = Entre paréntesis, el intervalo de confianza del 95 %. Los puntos son la parte de las partidas que ganó el bando (un empate cuenta la mitad). Con menos de { $few } partidas no se da porcentaje.
 explorer-of = { $n ->
     [one] Basado en 1 partida terminada.
    *[other] Basado en { $n } partidas terminadas.
@@ -900,8 +903,8 @@ report-send = Enviar denuncia
 report-thanks = Gracias. Un anfitrión lo revisará.
 mute-who = Silenciar a { $who }
 about-who = Denunciar o bloquear a { $who }
-ban-until = Tienes la entrada prohibida hasta el { $until }. Motivo: { $reason }.
-ban-for-good = Tienes la entrada prohibida para siempre. Motivo: { $reason }.
+ban-until = Se te ha expulsado hasta el { $until }. Motivo: { $reason }.
+ban-for-good = Se te ha expulsado para siempre. Motivo: { $reason }.
 ban-note = El anfitrión añade: «{ $note }»
 ban-what-stays = Puedes seguir leyendo, y descargar o borrar tus datos.
 ban-abuse = insultos o acoso
@@ -921,7 +924,7 @@ young-title = Modo infantil
 young-text = Para niños: el nombre sale de una lista de héroes y no hay chat, ni para leer ni para escribir.
 young-host = Lo ha activado un anfitrión.
 young-label = Modo infantil
-chat-off = No tienes chat.
+chat-off = Tienes el chat desactivado.
 host-title = Anfitrión
 host-link = Página del anfitrión
 host-text = Todo lo que haces aquí queda registrado, y todos los anfitriones pueden leerlo.

@@ -1,25 +1,25 @@
-help-ilion = Ilion: la guerra de Troya, en cuatro tableros.
+help-ilion = Ilion: cuatro juegos de mesa sobre la guerra de Troya.
 help-version = muestra la versión y termina
-help-lang = el idioma: en, es, fr o it (el del entorno y, si no, inglés)
-help-commands = órdenes
-meta-command = ORDEN
+help-lang = idioma: en, es, fr o it (por defecto, el del entorno o inglés)
+help-commands = comandos
+meta-command = COMANDO
 meta-game = JUEGO
-help-game = un juego, con el nombre que le da `ilion games`
-help-games-game = un juego, para leer también las decisiones en que se apoyan sus opciones
-help-games = Muestra los juegos: autoría, ediciones, jugadores y opciones.
-help-dev = Herramientas para autores de juegos: pruebas, mediciones, problemas.
-dev-not-installed = El paquete ilion-dev no está instalado. En una copia del código de Ilion: pip install ./dev
-help-new = Escribe un paquete con un juego pequeño que ya se puede jugar, para convertirlo en el tuyo.
-help-new-name = el nombre del juego nuevo: minúsculas, cifras y guiones
-help-new-into = la carpeta donde escribirlo; si no se indica, esta
-help-acts = cuántas jugadas hacer, como mínimo
-help-pairs = cuántas parejas de posiciones comparar, como mínimo
-help-seed = la semilla: la misma semilla da las mismas partidas
-help-jobs = cuántos procesos trabajan a la vez
-help-edition = la edición, por su número
-help-longest = a partir de cuántas jugadas una partida se da por interminable
-help-sample = solo tantos, sorteados con la semilla; sin esto, todos
-help-seconds = cuántos segundos de CPU dedicar
+help-game = nombre del juego, de los que muestra `ilion games`
+help-games-game = muestra un solo juego, con las decisiones en que se basan sus opciones
+help-games = Muestra los juegos, con sus ediciones, puestos y opciones.
+help-dev = Herramientas para autores de juegos: pruebas, mediciones y problemas.
+dev-not-installed = El paquete ilion-dev no está instalado. Desde una copia del código de Ilion, ejecuta: pip install ./dev
+help-new = Crea un paquete de juego nuevo que funciona desde el primer momento.
+help-new-name = nombre del juego nuevo: minúsculas, cifras y guiones
+help-new-into = carpeta en la que crearlo (por defecto, la actual)
+help-acts = número mínimo de jugadas
+help-pairs = número mínimo de parejas de posiciones que comparar
+help-seed = semilla aleatoria: la misma semilla da las mismas partidas
+help-jobs = número de procesos en paralelo
+help-edition = número de la edición
+help-longest = número de jugadas a partir del cual una partida se considera interminable
+help-sample = prueba solo este número de errores, elegidos al azar con la semilla (por defecto, todos)
+help-seconds = segundos de CPU que dedicar
 
 argparse-usage = uso:
 argparse-positional = argumentos
@@ -31,31 +31,31 @@ argparse-argument = argumento %(argument_name)s: %(message)s
 argparse-choice = %(value)r no está entre %(choices)s
 argparse-one = necesita un valor
 argparse-some = necesita al menos un valor
-argparse-ambiguous = %(option)s puede querer decir %(matches)s
-argparse-ignored = no lleva valor: %r
+argparse-ambiguous = %(option)s es ambiguo: podría ser %(matches)s
+argparse-ignored = no admite ningún valor, pero ha recibido %r
 argparse-error = %(prog)s: %(message)s
 
-no-such-game = ningún juego se llama «{ $name }»; hay: { $games }
-which-game = ¿Qué juego? Hay: { $games }. Por ejemplo: ilion play { $game }
-file-unreadable = No se puede leer { $file }: aquí no hay tal archivo, o no es de texto.
-no-such-edition = { $game } no tiene edición { $edition }; hay: { $editions }
+no-such-game = no existe el juego «{ $name }»; elige entre: { $games }
+which-game = ¿Qué juego? Elige entre: { $games }. Por ejemplo: ilion play { $game }
+file-unreadable = No se puede leer { $file }: no existe o no es un archivo de texto.
+no-such-edition = { $game } no tiene la edición { $edition }; elige entre: { $editions }
 not-a-number = «{ $text }» no es un número entero de { $least } o más
 not-a-share = «{ $text }» no es un número de 0 a 1
 
 games-credit = { $title }, un juego de { $author } ({ $year }). Esta es una implementación independiente de sus reglas.
-games-credit-old = { $title }, un juego antiguo de autor desconocido. Esta es una implementación independiente de sus reglas.
+games-credit-old = { $title }, un juego tradicional. Esta es una implementación independiente de sus reglas.
 games-editions = Ediciones: { $editions }
 games-seats = Jugadores: { $seats }
-games-presets = Maneras de jugar (--preset NOMBRE): { $presets }
+games-presets = Reglas predefinidas (--preset NOMBRE): { $presets }
 games-options = Opciones (--option NOMBRE=VALOR):
 games-default = por defecto: { $value }
 games-default-ruling = por defecto: { $value }; decisión { $ruling }
 games-as-edition = según la edición
-new-no-name = «{ $name }» no puede ser el nombre de un juego nuevo: minúsculas, cifras y guiones, y que no sea de un juego de la estantería
+new-no-name = «{ $name }» no puede ser el nombre de un juego nuevo: usa minúsculas, cifras y guiones, y un nombre que no tenga otro juego
 new-taken = { $folder } ya existe
-new-written = Escrito: { $folder }, { $files } ficheros, { $lines } líneas.
-new-next = Ahora: pip install -e { $folder }, y después ilion play { $game }.
-games-left-out = Se ha dejado fuera { $game }. { $why }
+new-written = Creado { $folder }: { $files } archivos, { $lines } líneas.
+new-next = Siguiente paso: pip install -e { $folder } y después ilion play { $game }.
+games-left-out = Omitido: { $game }. { $why }
 games-source = Del paquete { $source }
 games-count =
     { $n ->
@@ -68,63 +68,63 @@ games-count =
 
 
 
-help-play = Juega aquí una partida, contra bots o con amigos en un mismo teclado.
-help-option = una opción del juego, de las que muestra `ilion games`; se puede repetir
-help-preset = una manera de jugar por su nombre, de las que muestra `ilion games`; --option la cambia además
-help-components = tus propios componentes (fichas, cartas, mapas), en TOML o JSON
-help-components-of = escribe nuestros componentes en un archivo para tus valores, o revisa el tuyo
-help-components-check = un archivo tuyo: qué está mal en él y qué puede decepcionar
-help-seats = cuántos juegan
-help-seat = quién juega en un puesto: { $players }; se puede repetir. Si no dices nada, tú ocupas el primer puesto contra bots
-help-hotseat = todos son personas, en un mismo teclado
-help-save = dónde guardar la partida
-help-resume = sigue una partida guardada: la del archivo o, si no, la más reciente
-help-plain = líneas de texto en lugar de la mesa, para lectores de pantalla y guiones
+help-play = Juega contra bots o con amigos en un mismo teclado.
+help-option = cambia una opción del juego, de las que muestra `ilion games`; se puede repetir
+help-preset = usa unas reglas predefinidas, de las que muestra `ilion games`; --option puede cambiarlas
+help-components = usa tus propios componentes (fichas, cartas, mapas) de un archivo TOML o JSON
+help-components-of = Escribe o comprueba un archivo con tus propios componentes.
+help-components-check = comprueba este archivo tuyo y muestra errores y avisos
+help-seats = número de jugadores
+help-seat = quién juega en un puesto: { $players }; se puede repetir (por defecto, tú juegas en el primer puesto contra bots)
+help-hotseat = todos los jugadores son personas en un mismo teclado
+help-save = archivo donde guardar la partida
+help-resume = reanuda una partida guardada: la de este archivo o la más reciente
+help-plain = líneas de texto en lugar de pantalla completa, para lectores de pantalla y scripts
 meta-option = NOMBRE=VALOR
 meta-preset = NOMBRE
 meta-seat = PUESTO=JUGADOR
 meta-file = ARCHIVO
 
-no-such-option = «{ $name }» no es una opción de { $game }; hay: { $options }
-no-such-preset = «{ $name }» no es una manera de jugar a { $game }; hay: { $presets }
-no-such-value = { $name } no puede ser «{ $value }»; puede ser: { $values }
-no-such-seat = ningún puesto se llama «{ $seat }»; hay: { $seats }
-no-such-player = ningún jugador se llama «{ $player }»; hay: { $players }
-no-such-clause = no hay ninguna cláusula «{ $clause }»
+no-such-option = «{ $name }» no es una opción de { $game }; elige entre: { $options }
+no-such-preset = { $game } no tiene las reglas predefinidas «{ $name }»; elige entre: { $presets }
+no-such-value = { $name } no puede ser «{ $value }»; elige entre: { $values }
+no-such-seat = no existe el puesto «{ $seat }»; elige entre: { $seats }
+no-such-player = no existe el jugador «{ $player }»; elige entre: { $players }
+no-such-clause = no existe la cláusula «{ $clause }»
 origin-inferred = nuestra lectura
 origin-ours = variante de Ilion
-no-mind = nadie ha enseñado todavía { $game } a «{ $player }»: usa «uniform»
-setup-misfit = estas opciones no encajan: { $what }
+no-mind = { $player } aún no sabe jugar a { $game }; usa «uniform»
+setup-misfit = estas opciones no son compatibles: { $what }
 components-none = { $game } no tiene componentes que se puedan sustituir
 components-misfit = { $file } no contiene componentes de este juego: { $what }
-components-sound = Se puede jugar con { $file }.
-record-misfit = { $file } no es una partida de este juego: { $what }
-record-of-package = { $file } es una partida de «{ $game }», del paquete { $source }, que no está instalado aquí o se ha dejado fuera (`ilion games` dice por qué)
-record-other-source = Se jugó con { $then }; aquí está { $now }. Las mismas jugadas pueden significar otra cosa.
-record-refused = { $file } contiene una jugada que las reglas no permiten: { $what }
-nothing-kept = Todavía no hay partidas guardadas en { $folder }.
+components-sound = { $file } es válido.
+record-misfit = { $file } no es el registro de una partida de este juego: { $what }
+record-of-package = { $file } es una partida de «{ $game }», del paquete { $source }, que no está instalado o se ha omitido (`ilion games` dice por qué)
+record-other-source = Se grabó con { $then }, pero está instalado { $now }. Las mismas jugadas pueden significar otra cosa.
+record-refused = { $file } contiene una jugada ilegal: { $what }
+nothing-kept = Aún no hay partidas guardadas en { $folder }.
 
 head-edition = edición { $edition }
 head-rules = Reglas: { $preset }
-head-rules-own = Reglas propias: { $options }
-preset-recommended = lo recomendado
+head-rules-own = Reglas personalizadas: { $options }
+preset-recommended = recomendadas
 preset-by-the-book = al pie de la letra
 preset-first = primera partida
 preset-short = partida corta
 head-viewer = tú: { $seat }
-spectator = público
+spectator = espectador
 seat-bot = { $seat } (bot: { $bot })
-why-legal = Puedes hacerlo ahora.
+why-legal = Esta jugada se permite ahora.
 over = La partida ha terminado.
 over-draw = La partida ha terminado en empate.
 over-won = La partida ha terminado. Victoria: { $winners }.
-saved = La partida está guardada en { $path }
-pass-keyboard = Pasa el teclado a: { $seat }. Después pulsa Intro.
-nothing-found = Nada contiene «{ $query }».
+saved = Partida guardada en { $path }
+pass-keyboard = Siguiente jugador: { $seat }. Pasa el teclado y pulsa Intro.
+nothing-found = No se ha encontrado nada con «{ $query }».
 more-found = … y { $n } más.
 taken-back = Jugada deshecha.
-not-taken-back = Esto ya no se puede deshacer: el destino ha respondido, se ha mostrado algo u otro jugador ya ha actuado.
-plain-help = Escribe el número de tu elección, o unas letras para buscar. b: tablero. m: mapa. g y casillas: varias piezas van juntas. l: crónica. c y una cláusula: su texto. w y unas palabras: ¿por qué no? u: deshacer. q: guardar y salir.
+not-taken-back = No puedes deshacerlo: se han tirado dados, se ha mostrado algo u otro jugador ya ha movido.
+plain-help = Escribe el número de tu elección o unas letras para buscar. Comandos: b tablero, m mapa, g y casillas: mover varias piezas juntas, l crónica, c y una cláusula: ver su texto, w y unas palabras: ¿por qué no?, u deshacer, q guardar y salir.
 
 board-title = Tablero
 log-title = Crónica
@@ -135,177 +135,177 @@ choices-title =
     }
 type-to-search = Escribe para buscar
 searching = Buscar: { $query } ({ $n })
-log-no-clause = Aquí no se cita ninguna cláusula.
-why-title = ¿Por qué no? Busca una jugada y lee lo que dicen de ella las reglas
-leave = Dejar la mesa
+log-no-clause = Esta línea no cita ninguna cláusula.
+why-title = ¿Por qué no? Elige una jugada para ver por qué no se permite ahora
+leave = Guardar y salir
 keys-table = F1 ayuda  F2 ¿por qué?  F3 crónica  F4 tablero  F5 deshacer  F6 idioma  F10 fin
-keys-news = Intro pasa la página
-keys-back = Esc vuelve a la mesa
+keys-news = Intro: página siguiente
+keys-back = Esc: volver a la mesa
 help-table =
-    Arriba, Abajo e Intro eligen; escribe letras o un número para buscar entre las opciones, Retroceso amplía la búsqueda y Escape la termina.
+    Elige con Arriba, Abajo e Intro. Escribe letras o un número para buscar entre las opciones; Retroceso amplía la búsqueda y Escape la borra.
     RePág y AvPág desplazan el tablero.
-    Tab va al mapa y vuelve; allí las flechas señalan e Intro elige. El ratón también señala, y un segundo clic elige.
-    Espacio sobre una pieza la suma a un grupo; Intro dice entonces adónde va la más cercana, y las demás recorren lo mismo.
+    Tab cambia entre la lista y el mapa. En el mapa, las flechas mueven el cursor e Intro elige. Con el ratón, un clic señala y otro elige.
+    Espacio añade una pieza a un grupo. Después pulsa Intro en una casilla: la pieza más cercana va allí, y las demás se mueven lo mismo.
 
     F1  esta ayuda (también ?)
-    F2  ¿por qué no? Busca cualquier jugada y lee por qué no se permite (también Ctrl+W)
+    F2  ¿por qué no? Elige una jugada y mira por qué no se permite (también Ctrl+W)
     F3  toda la crónica, con la cláusula de cada línea (también Ctrl+G)
     F4  el tablero a pantalla completa (también Ctrl+B)
-    F5  deshacer tu última jugada, mientras el destino no responda ni se muestre nada (también Ctrl+Z)
-    F6  el idioma siguiente (también Ctrl+L)
-    F7  lo que puedes hacer además de tu jugada: pactos, pullas, dejar la guerra
-    F8  el mapa a tamaño completo, con su leyenda, y vuelta (también Ctrl+E)
-    F10 guardar la partida y salir (también Ctrl+Q)
+    F5  deshacer tu última jugada, si no se han tirado dados ni se ha mostrado nada (también Ctrl+Z)
+    F6  idioma siguiente (también Ctrl+L)
+    F7  otras jugadas: pactos, invectivas, dejar la guerra
+    F8  el mapa a tamaño completo con su leyenda, y volver (también Ctrl+E)
+    F10 guardar y salir (también Ctrl+Q)
 
-    La partida se guarda tras cada jugada. En la crónica, » marca lo que has hecho tú y • lo que es nuevo.
+    La partida se guarda tras cada jugada. En la crónica, » marca tus jugadas y • lo que es nuevo.
 
-help-replay = Recorre una partida guardada, hacia delante y hacia atrás.
-help-match = Hace que los bots jueguen muchas partidas y cuenta los resultados.
-help-file = el registro de una partida
-help-view = con qué ojos mirar: un puesto, «spectator» (público) o «all» (nada oculto)
-help-replay-plain = muestra la partida entera como texto
-help-bots = un bot para cada puesto: { $bots }
-help-how-many-games = cuántas partidas jugar
-help-swap = todos se corren un puesto después de cada partida
+help-replay = Recorre una partida guardada jugada a jugada.
+help-match = Juega muchas partidas entre bots y cuenta los resultados.
+help-file = registro de una partida
+help-view = punto de vista: un puesto, «spectator» (espectador) o «all» (nada oculto)
+help-replay-plain = imprime en su lugar toda la partida
+help-bots = un bot por puesto: { $bots }
+help-how-many-games = número de partidas
+help-swap = los bots rotan un puesto después de cada partida
 meta-view = PUESTO
 
 move = { $who }: { $act }
-replay-fault = La jugada { $n } corta la repetición: { $move } — { $what }
+replay-fault = La repetición se detiene en la jugada { $n }: { $move } — { $what }
 replay-view = visto por: { $view }
 replay-board = Tablero: { $seat }
 replay-move = Jugada { $n } de { $all }
 view-all = todo
-keys-replay = ←→ jugada  ↑↓ decisión  Inicio Fin  Tab ojos  F1 ayuda  F3 crónica  F10 fin
+keys-replay = ←→ jugada  ↑↓ decisión  Inicio Fin  Tab vista  F1 ayuda  F3 crónica  F10 fin
 help-viewing =
-    Derecha e Izquierda avanzan o retroceden una jugada; Abajo y Arriba van a la decisión siguiente o anterior.
-    Inicio y Fin van al principio y al final; un número e Intro van a esa jugada.
-    Tab mira con los ojos siguientes: todo, cada puesto, el público.
+    Derecha e Izquierda avanzan o retroceden una jugada. Abajo y Arriba van a la decisión siguiente o anterior.
+    Inicio y Fin van al principio y al final. Escribe un número y pulsa Intro para ir a esa jugada.
+    Tab cambia el punto de vista: todo, cada puesto, un espectador.
     RePág y AvPág desplazan el tablero.
 
     F3  la crónica hasta aquí, con la cláusula de cada línea
     F4  el tablero a pantalla completa
-    F6  el idioma siguiente
+    F6  idioma siguiente
     F10 salir
 
 match-done = { $game }: { $games } partidas.
 match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
 match-draw = empate
 match-score = { $bot }: puntuación media { $mean } ± { $error }
-match-how-many = { $seats } puestos necesitan { $seats } bots, no { $bots }
+match-how-many = para { $seats } puestos hacen falta { $seats } bots, no { $bots }
 
 
 ## Serve
-help-serve = Abre mesas para jugar en red; sin configurar nada, con su propio PostgreSQL.
-help-worker = Juega los turnos de los bots y vigila los relojes de un clúster.
-help-migrate = Pone al día el esquema de la base de datos, mientras los nodos siguen sirviendo.
-help-host = la dirección en la que escuchar
-help-port = el puerto en el que escuchar
-help-watch-port = el puerto en el que cuenta cómo está (/healthz, /readyz, /metrics); sin él, en ninguno
-help-processes = cuántos procesos piensan por los bots
+help-serve = Arranca el servidor (por defecto, con su propio PostgreSQL).
+help-worker = Arranca un worker: turnos de los bots y relojes de un clúster.
+help-migrate = Ejecuta las migraciones de la base de datos con el servidor en marcha.
+help-host = dirección en la que escuchar
+help-port = puerto en el que escuchar
+help-watch-port = puerto para /healthz, /readyz y /metrics (por defecto, desactivado)
+help-processes = número de procesos para la búsqueda de los bots
 serve-at = Ilion está en { $address }.
-serve-not-installed = El servidor no está instalado: instala ilion con el extra «server».
-serve-proxies = ILION_TRUSTED_PROXIES nombra direcciones o redes, como 10.0.0.2 o 10.0.0.0/24: { $what }
-serve-taken = El puerto { $port } de { $host } no está libre. Elige otro con --port.
-help-site = Escribe el sitio que no necesita servidor, en una carpeta para cualquier alojamiento de archivos.
-help-site-folder = dónde se escribe el sitio; sustituye al que hubiera
-help-base = la ruta en la que se verá, como /ilion/
-site-written = El sitio para { $base } está en { $folder }: { $files } archivos, { $bytes } MB.
-site-unbuilt = Aquí no están construidos ni el cliente web ni Python: ejecuta `just offline` o instala un ilion publicado.
-site-base = Una ruta empieza y termina con una barra; { $base } no.
-site-other = En { $folder } hay algo que no es un sitio: nombra una carpeta vacía.
-worker-no-database = Define ILION_DATABASE_URL: un trabajador trabaja para la base de datos de un clúster.
+serve-not-installed = El servidor no está instalado. Instálalo con: pip install 'ilion[server]'
+serve-proxies = ILION_TRUSTED_PROXIES debe contener direcciones o redes, como 10.0.0.2 o 10.0.0.0/24: { $what }
+serve-taken = El puerto { $port } de { $host } ya está en uso. Elige otro con --port.
+help-site = Crea un sitio estático que no necesita servidor.
+help-site-folder = carpeta en la que escribir el sitio; si ya hay uno, se sustituye
+help-base = ruta del sitio en la URL, como /ilion/
+site-written = Sitio para { $base } escrito en { $folder }: { $files } archivos, { $bytes } MB.
+site-unbuilt = El cliente web o su parte sin conexión no están compilados. Ejecuta antes `just offline`.
+site-base = La ruta debe empezar y terminar con una barra: { $base }
+site-other = { $folder } no está vacía y no contiene un sitio. Elige una carpeta vacía.
+worker-no-database = Define ILION_DATABASE_URL con la base de datos del clúster.
 migrate-step = Hecho: { $step }
-migrate-nothing = El esquema está al día.
-schema-older = A la base de datos le falta { $step }, y quizá más del esquema. Ejecuta «ilion migrate» una vez, o define ILION_AUTO_MIGRATE=1, y arranca de nuevo.
+migrate-nothing = El esquema de la base de datos está al día.
+schema-older = El esquema de la base de datos no está al día: falta { $step }. Ejecuta «ilion migrate», o define ILION_AUTO_MIGRATE=1, y arranca de nuevo.
 schema-newer = El esquema de la base de datos es más reciente que esta versión de Ilion, que no conoce { $step }. Usa la versión más reciente.
-schema-blocked = No se pudo hacer { $step }: algo mantiene bloqueadas sus tablas, como una copia larga. No se ha perdido nada; ejecuta «ilion migrate» otra vez más tarde.
-database-away = No se puede llegar a la base de datos; la línea de arriba dice por qué.
+schema-blocked = { $step } ha fallado: otro proceso, como un volcado largo, mantiene bloqueadas las tablas. No se ha perdido nada. Ejecuta «ilion migrate» más tarde.
+database-away = No se puede conectar con la base de datos. La línea de arriba dice por qué.
 
 
 
-help-analyse = Distingue la suerte del acierto en una partida guardada.
-help-tries = cuántas partidas se imaginan para cada decisión
-help-move = solo esta jugada: qué habría hecho el oráculo, y por qué
-help-analyse-json = todo en JSON
-no-oracle = nadie sabe juzgar { $game } todavía
+help-analyse = Analiza la suerte y el acierto en una partida guardada.
+help-tries = número de partidas simuladas por decisión
+help-move = analiza solo esta jugada: qué jugaría el oráculo y por qué
+help-analyse-json = imprime todo en JSON
+no-oracle = { $game } no se puede analizar: aún no tiene función de evaluación
 no-decision = en la jugada { $n } no había nada que decidir
 
-analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $own }, decisiones ajenas { $others }, medición { $rest }: { $result }. Errores frente a las mejores jugadas halladas: { $cost }
-analyse-error = En centésimas de victoria. Una decisión cuenta por cuánto cambió la probabilidad; la medición es lo que difieren dos miradas a una misma posición. Los errores se conocen con ± { $error }.
+analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $own }, decisiones de los demás { $others }, error de medición { $rest }: { $result }. Coste de los errores: { $cost }
+analyse-error = Todas las cifras son puntos porcentuales de la probabilidad de ganar. Los errores se miden frente a las mejores jugadas halladas, con ± { $error }. El error de medición es la diferencia entre dos estimaciones de una misma posición.
 analyse-turning = Momentos decisivos
 analyse-luck = { $n }. { $move }: { $gift } para { $who }
 analyse-cost = { $n }. { $move }: costó { $cost }; mejor: { $best }
-hint-chance = { $who }: { $chance } ± { $error } de 100
-hint-choice = { $act }: { $chance } ({ $share } %)
+hint-chance = { $who }: { $chance } % ± { $error } de ganar
+hint-choice = { $act }: { $chance } % (jugar el { $share } % de las veces)
 ## ilion map
-help-map = Comprueba un mapa de Escólex, o crea uno.
-help-map-check = Dice qué falla en un mapa, si falla algo.
-help-map-hex = Escribe un mapa equilibrado de hexágonos.
-help-map-file = un mapa, como lo describe docs/escolex-maps.md
-help-cells = cuántas casillas
-help-map-seed = la semilla: la misma semilla da el mismo mapa
-map-misfit = { $file } no es un mapa: { $what }
-map-sound = { $name }: { $land } casillas de tierra y { $sea } de mar, { $links } vecindades, para entre { $low } y { $high } ejércitos. Se puede jugar en él.
+help-map = Comprueba o crea un mapa de Escólex.
+help-map-check = Busca errores en un mapa.
+help-map-hex = Crea un mapa equilibrado de hexágonos.
+help-map-file = archivo de un mapa, como lo describe docs/escolex-maps.md
+help-cells = número de casillas
+help-map-seed = semilla aleatoria: la misma semilla da el mismo mapa
+map-misfit = { $file } no es un mapa válido: { $what }
+map-sound = { $name } es válido: { $land } casillas de tierra y { $sea } de mar, { $links } fronteras, para entre { $low } y { $high } jugadores.
 
 ## Learn
-help-learn = Aprende un juego jugándolo: diez minutos en una mesa, paso a paso.
+help-learn = Aprende un juego en una lección interactiva de diez minutos.
 learn-none = { $game } no tiene lección.
 learn-step = Paso { $n } de { $of }. { $told }
-learn-on = Seguir
-learn-over = Hasta aquí la lección. Ahora siéntate: ilion play { $game } --seat { $seat }=human
+learn-on = Siguiente
+learn-over = Lección terminada. Ahora juega una partida: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contra { $defenders }: { $chance } %
 
-help-archive = Pasa las partidas terminadas hace tiempo de la base de datos a la carpeta ILION_ARCHIVE_FOLDER.
-help-archive-days = cuántos días hace que ha terminado una partida cuando se archiva (30)
-archive-not-set = No hay archivo: indica en ILION_ARCHIVE_FOLDER qué carpeta es.
-archive-busy = Ya hay otro proceso archivando, o la base de datos está demasiado ocupada.
-archive-unkept = El archivo no guarda lo que se le da ({ $what }). No se ha perdido nada.
-archive-done = Archivadas: { $tables }, en { $files } { $files ->
-    [one] fichero
-   *[other] ficheros
-}, { $size } bytes cada una. Siguen en la base de datos por algún defecto: { $stay }.
-help-ratings = Vuelve a contar todas las partidas puntuadas, en el orden en que se contaron la primera vez.
+help-archive = Mueve las partidas terminadas hace tiempo a la carpeta ILION_ARCHIVE_FOLDER.
+help-archive-days = archiva las partidas que terminaron hace al menos estos días (30)
+archive-not-set = No hay archivo de partidas. Indica una carpeta en ILION_ARCHIVE_FOLDER.
+archive-busy = Ya hay otro proceso archivando, o la base de datos está demasiado ocupada. Inténtalo más tarde.
+archive-unkept = No se puede escribir o leer el archivo de partidas ({ $what }). No se ha perdido nada.
+archive-done = Mesas archivadas: { $tables } ({ $size } bytes cada una), en { $files } { $files ->
+    [one] archivo
+   *[other] archivos
+}. Siguen en la base de datos por errores: { $stay }.
+help-ratings = Recalcula todas las puntuaciones con las partidas puntuadas.
 ratings-done = Partidas puntuadas: { $games }. Huella de todas las puntuaciones: { $fingerprint }.
-help-audit = Comprueba el registro de cada mesa con las reglas, los dados, su propia cadena y su instantánea.
-help-audit-keep = un archivo que recuerda hasta dónde ha llegado la revisión; con él, la próxima vez continúa desde ahí
+help-audit = Comprueba todas las partidas guardadas con las reglas y los dados.
+help-audit-keep = archivo donde guardar el progreso; una revisión interrumpida continúa desde él
 audit-progress = { $done } de { $wanted } mesas
 audit-goes-on = { $tables ->
-    [one] Ya se había revisado { $tables } mesa.
-   *[other] Ya se habían revisado { $tables } mesas.
+    [one] Ya se había comprobado { $tables } mesa.
+   *[other] Ya se habían comprobado { $tables } mesas.
   }
-audit-not-kept = { $path } no dice hasta dónde ha llegado una revisión.
-audit-done = Mesas: { $tables }. Con un fallo: { $wrong }. De una versión más nueva y sin leer: { $unread }.
-audit-unread = { $table }: la escribió una versión más nueva de Ilion
+audit-not-kept = { $path } no es el archivo de progreso de una revisión.
+audit-done = Mesas: { $tables }. Con errores: { $wrong }. Sin leer (versión más reciente): { $unread }.
+audit-unread = { $table }: la escribió una versión más reciente de Ilion
 audit-found = { $table }{ $where }: { $what }
 audit-line = , línea { $line }
-audit-broken = lo que se guarda de ella no encaja ({ $what })
-audit-archive = no se podría reconstruir con lo que el archivo guardaría de ella
-audit-went-on = la partida siguió después de su final
+audit-broken = los datos guardados son incoherentes ({ $what })
+audit-archive = no se puede reconstruir con lo que guardaría el archivo de partidas
+audit-went-on = la partida continuó después de su final
 audit-snapshot = la instantánea es de otra posición
 audit-order = sigue a la línea { $after }
-audit-no-answer = el azar no ha respondido
+audit-no-answer = falta una tirada o un sorteo
 audit-awaited = la mesa esperaba a { $due }, no a { $said }
-audit-position = su huella es de otra posición
-audit-chain = la cadena está rota
-audit-begins = una partida empieza una sola vez, con su primera línea
-audit-seat = no hay puesto { $seat }
-audit-drawn = el azar no responde a una línea de tipo { $kind }
-audit-illegal = una jugada que no es legal: { $act } ({ $why })
+audit-position = la huella es de otra posición
+audit-chain = la cadena de hashes está rota
+audit-begins = una partida debe empezar una sola vez, con su primera línea
+audit-seat = no existe el puesto { $seat }
+audit-drawn = una línea de tipo { $kind } no puede tener un sorteo
+audit-illegal = jugada ilegal: { $act } ({ $why })
 audit-no-such = { $act } no es de tipo { $kind }
-audit-nobody = no hay ningún bot llamado { $bot } que pueda sentarse
-audit-act = una línea de tipo { $kind } lleva una jugada
-audit-kind = no hay líneas de tipo { $kind }
-audit-table-chain = la cadena de la mesa no es la de su última línea
-audit-standby = según el registro sustituyen estos bots: { $due }; los puestos dicen: { $said }
-audit-scores = la puntuación es { $due }, no { $said }
-audit-status = «{ $status }», terminada por «{ $by }», tras una línea de tipo { $kind }
-audit-waits = la mesa espera a { $due }, no a { $said }
-audit-unasked = nadie pidió al azar { $label }
-audit-place = { $label } se saca del lugar { $said }, no del { $due }
-audit-tape = { $label }, lugar { $place }, no es lo que hay en la cinta
-audit-pulse = sus dados y la ronda de la baliza que esperaron no encajan
-audit-back-nothing = el puesto { $seat } retira lo que no ha hecho
-audit-back-other = dice que el puesto { $seat } retira la línea { $said }, no la { $due }
-audit-back-fate = el puesto { $seat } retira { $act } después de que respondiera el azar
-audit-back-shown = el puesto { $seat } retira { $act }, que ya ha mostrado algo
-audit-back-answered = el puesto { $seat } retira { $act }, a lo que ya se había respondido
+audit-nobody = no existe ningún bot llamado { $bot }
+audit-act = una línea de tipo { $kind } no puede contener una jugada
+audit-kind = no existen líneas de tipo { $kind }
+audit-table-chain = la cadena de hashes de la mesa no coincide con la de su última línea
+audit-standby = bots que sustituyen: { $due } en el registro, { $said } en los puestos
+audit-scores = la puntuación debería ser { $due }, no { $said }
+audit-status = estado «{ $status }», terminada por «{ $by }», tras una línea de tipo { $kind }
+audit-waits = la mesa debería esperar a { $due }, no a { $said }
+audit-unasked = no se pidió ningún sorteo para { $label }
+audit-place = { $label } se saca de la posición { $said }, no de la { $due }
+audit-tape = { $label }, posición { $place }, no es lo que dan las semillas
+audit-pulse = los dados no coinciden con la ronda de la baliza que esperaron
+audit-back-nothing = el puesto { $seat } deshace una jugada que no ha hecho
+audit-back-other = el puesto { $seat } deshace la línea { $said }, pero debería deshacer la { $due }
+audit-back-fate = el puesto { $seat } deshace { $act } después de que se tiraran dados
+audit-back-shown = el puesto { $seat } deshace { $act }, que ya había mostrado algo
+audit-back-answered = el puesto { $seat } deshace { $act } después de que respondiera otro jugador

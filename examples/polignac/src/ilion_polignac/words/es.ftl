@@ -1,11 +1,11 @@
 game-title = Polignac
-game-summary = De tres a cinco juegan bazas sin triunfo. Cada jota que te llevas cuesta un punto, y la de picas dos.
+game-summary = Un juego de bazas sin triunfo para tres a cinco jugadores. Cada jota que te llevas es un punto de penalización, y la de picas, dos.
 seat-david = David
 seat-charles = Carlomagno
 seat-caesar = César
 seat-alexander = Alejandro
 seat-judith = Judit
-option-rounds = Cuántas veces sale cada uno
+option-rounds = Manos en que sale cada jugador
 when = Mano { $n }
 when-mark = { $n }
 
@@ -23,7 +23,7 @@ suit-D = diamantes
 suit-C = tréboles
 card = { $rank } de { $suit }
 piece-back = carta tapada
-trick = La baza
+trick = Baza
 place = Carta de { $who }
 hand-of = { $who }: { $points ->
         [one] 1 punto
@@ -31,52 +31,52 @@ hand-of = { $who }: { $points ->
     }
 
 ask-over = La partida ha terminado.
-ask-wait = Se espera a { $who }.
-ask-lead = Sales tú: ¿con qué carta?
-ask-follow = ¿Qué carta? Quien tiene { $suit } asiste.
-act-deal = Se reparte: { $rank } de { $suit }
+ask-wait = Esperando a { $who }.
+ask-lead = Sales tú. ¿Qué carta juegas?
+ask-follow = Asiste con { $suit } si puedes. ¿Qué carta juegas?
+act-deal = Carta repartida: { $rank } de { $suit }
 act-deal-unseen = Se reparte una carta
 act-play = { $rank } de { $suit }
 
 dealt = Mano { $deal }: sale { $who }.
 played = { $who }: { $rank } de { $suit }.
 took = { $who } se lleva la baza.
-jack = { $who } paga un punto por la jota de { $suit }.
-polignac = { $who } paga dos puntos por Polignac, la jota de picas.
-ended = Con menos puntos que nadie, gana: { $winners }.
+jack = { $who } recibe 1 punto de penalización por la jota de { $suit }.
+polignac = { $who } recibe 2 puntos de penalización por Polignac, la jota de picas.
+ended = Con menos puntos, gana: { $winners }.
 
-refuse-fate = Las cartas las reparte el azar.
+refuse-fate = Las cartas se reparten al azar.
 refuse-not-held = No tienes esa carta.
 refuse-follow = Tienes { $suit } y debes asistir.
 
-clause-P01 = Cuatro juegan con treinta y dos cartas, del siete al as. Tres o cinco apartan los dos sietes negros.
-clause-P02 = Se reparten todas las cartas, de una en una y al azar, de modo que todos tengan las mismas.
-clause-P03 = En la primera mano sale el primer asiento, en la siguiente el siguiente; después cada uno, por turno, juega una carta de su mano.
-clause-P04 = Quien tiene una carta del palo de salida debe asistir; quien no la tiene juega lo que quiera.
-clause-P05 = No hay triunfo: se lleva la baza la carta más alta del palo de salida.
-clause-P06 = Quien se lleva una baza sale en la siguiente.
-clause-P07 = Cada jota de una baza cuesta un punto a quien se la lleva.
-clause-P08 = La jota de picas, llamada Polignac, cuesta dos.
-clause-P09 = La partida termina cuando todos han salido en una mano.
-clause-P10 = Gana quien tiene menos puntos; si son varios con los mismos, comparten la victoria.
-ruling-R1 = Muchos juegan hasta que alguien tiene diez o veinte puntos. Jugamos tantas manos que todos salgan las mismas veces; cuántas es una opción.
+clause-P01 = Cuatro jugadores usan treinta y dos cartas, del siete al as. Tres o cinco jugadores quitan los dos sietes negros.
+clause-P02 = Todas las cartas se reparten al azar, de una en una, de modo que todos los jugadores tengan el mismo número.
+clause-P03 = En la primera mano sale el primer puesto; en la siguiente, el siguiente puesto. Después cada jugador, por turno, juega una carta de su mano.
+clause-P04 = Un jugador que tiene una carta del palo de salida debe jugar una. Un jugador que no tiene ninguna puede jugar cualquier carta.
+clause-P05 = No hay triunfo. La carta más alta del palo de salida se lleva la baza.
+clause-P06 = El jugador que se lleva una baza sale en la siguiente.
+clause-P07 = Cada jota de una baza da un punto de penalización al jugador que se la lleva.
+clause-P08 = La jota de picas, llamada Polignac, da dos puntos de penalización en lugar de uno.
+clause-P09 = La partida termina cuando cada jugador ha salido en una mano, o en tantas como diga la opción «Manos en que sale cada jugador».
+clause-P10 = Gana el jugador con menos puntos de penalización. Los jugadores que empatan con menos puntos comparten la victoria.
+ruling-R1 = Muchos juegan hasta que un jugador tiene diez o veinte puntos de penalización. Jugamos hasta que todos han salido las mismas veces; cuántas es una opción.
 
 chapter-deal = El reparto
-chapter-deal-text = Las cartas del piquet.
+chapter-deal-text = Polignac se juega con una baraja de piquet.
 chapter-trick = La baza
-chapter-trick-text = Asiste, y mira quién se la lleva.
-chapter-cost = Lo que cuesta
-chapter-cost-text = Cuatro jotas, cinco puntos.
+chapter-trick-text = Asiste y fíjate en quién se lleva la baza.
+chapter-cost = Lo que cuestan las jotas
+chapter-cost-text = Cuatro jotas, cinco puntos de penalización.
 chapter-end = El final
-chapter-end-text = Todos salen una vez.
+chapter-end-text = Cada jugador sale una vez.
 
-tutorial-welcome = Eres David y sales tú. Cada jota que te llevas cuesta un punto, y Polignac, la jota de picas, cuesta dos. Así que llévate las menos bazas que puedas, y ninguna con una jota.
-tutorial-lead = Empieza bajo: con el siete de corazones seguro que no te llevas la baza.
+tutorial-welcome = Eres David y sales tú. Cada jota que te llevas es un punto de penalización, y Polignac, la jota de picas, son dos. Llévate las menos bazas posibles, y ninguna con una jota.
+tutorial-lead = Empieza bajo: el siete de corazones no puede llevarse la baza mientras los demás tengan corazones.
 tutorial-lead-hint = Juega el siete de corazones: elígelo y luego tu sitio en la mesa.
-tutorial-under = César se la llevó y sale con el as de tréboles. Debes asistir. Tu rey podría llevarse una baza más tarde; bajo el as no hace daño.
+tutorial-under = César se llevó la baza y sale con el as de tréboles. Debes asistir. Tu rey podría llevarse una baza más tarde; debajo del as es inofensivo.
 tutorial-under-hint = Juega el rey de tréboles.
-tutorial-polignac = Ahora sale con el rey de picas. La reina es tu única pica.
+tutorial-polignac = Ahora César sale con el rey de picas. La reina es tu única pica.
 tutorial-polignac-hint = Juega la reina de picas.
-tutorial-throw = Carlomagno tuvo que asistir con Polignac, y César paga dos puntos. Vuelve a salir de picas y a ti no te queda ninguna: puedes tirar lo que quieras. Una jota, pues.
-tutorial-throw-hint = Tira la jota de diamantes.
-tutorial-end = La jota le cuesta a César otro punto, y ya tiene tres. Pasar por debajo, descartar y recordar lo que ha caído: eso es todo el Polignac.
+tutorial-throw = Carlomagno tuvo que asistir con Polignac, y César recibe dos puntos de penalización. Sale con otra pica. A ti no te queda ninguna, así que puedes jugar cualquier carta. Deshazte de una jota.
+tutorial-throw-hint = Juega la jota de diamantes.
+tutorial-end = La jota da a César otro punto de penalización, el tercero. Juega por debajo, descarta y recuerda lo que ha salido: eso es Polignac.

@@ -127,7 +127,7 @@ excess-removed = { $cell } supera el límite: { $n ->
     [one] se retira 1 tropa.
    *[other] se retiran { $n } tropas.
   }
-destroyed = A { $who } no le quedan tropas: fuera de la guerra.
+destroyed = A { $who } no le quedan tropas y queda fuera.
 capital-lost = { $who } pierde su capital, { $cell }, y queda fuera. Sus tropas se quedan.
 queen-lost = { $who } pierde a su reina y queda fuera. Sus tropas se quedan.
 queen-struck = { $cell }: cae la reina de { $who }.
@@ -266,7 +266,7 @@ ask-battle = Combate por { $cell }: tirando { $dice ->
    *[other] { $dice } dados…
   }
 ask-queen = Combate por { $cell }: ¿cae la reina?
-ask-wait = Se espera a { $who }.
+ask-wait = Esperando a { $who }.
 ask-over = La guerra ha terminado. Primer puesto: { $who }.
 
 ## Acts
