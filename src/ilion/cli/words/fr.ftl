@@ -145,7 +145,7 @@ help-table =
     Haut, Bas et Entrée choisissent. Tapez des lettres ou un numéro pour chercher parmi les choix ; Retour arrière élargit la recherche, Échap l’efface.
     PgPréc et PgSuiv font défiler le plateau.
     Tab passe de la liste à la carte. Sur la carte, les flèches déplacent le curseur et Entrée choisit. À la souris, un clic montre, un second choisit.
-    Espace ajoute un pion au groupe. Appuyez ensuite sur Entrée sur une case : le pion le plus proche va là, et les autres avancent d’autant.
+    Espace ajoute un pion au groupe. Amenez ensuite le curseur sur une case et appuyez sur Entrée : le pion le plus proche va là, et les autres avancent d’autant.
 
     F1  cette aide (aussi ?)
     F2  pourquoi pas ? Choisissez un coup et voyez pourquoi il n’est pas permis (aussi Ctrl+W)
