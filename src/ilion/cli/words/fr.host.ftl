@@ -43,7 +43,7 @@ doctor-amiss = { $count ->
    *[other] Corrigez d’abord { $count } problèmes, marqués ✗.
 }
 
-backup-done = Sauvegarde écrite dans { $file } : { $bytes } Mo en { $seconds } s. Elle contient des adresses de courriel : protégez-la autant que la base de données.
+backup-done = Sauvegarde écrite dans { $file } : { $bytes } Mo en { $seconds } s. Elle contient des adresses électroniques : protégez-la autant que la base de données.
 backup-there = { $file } existe déjà et ne sera pas écrasé. Choisissez un autre fichier.
 backup-in-sources = { $file } se trouve dans le code source { $tree } et pourrait être publié avec lui. Choisissez un fichier en dehors.
 backup-failed = La sauvegarde ou la restauration a échoué. PostgreSQL dit : { $what }
@@ -73,9 +73,9 @@ help-host-list = Liste les hôtes.
 help-host-add = Nomme un compte hôte.
 help-host-drop = Retire un hôte.
 help-host-likeness = Affiche l’indice d’aide par un programme d’un joueur.
-help-host-account = adresse de courriel ou identifiant d’un compte
+help-host-account = adresse électronique ou identifiant d’un compte
 meta-account = compte
-host-unknown = Aucun compte n’a cette adresse de courriel ou cet identifiant : { $account }
+host-unknown = Aucun compte n’a cette adresse électronique ou cet identifiant : { $account }
 host-none = Il n’y a pas encore d’hôte. Ajoutez-en un : ilion host add vous@example.org
 likeness-none = Aucune partie classée contre des personnes n’a encore été analysée.
 likeness-few = { $n } décisions analysées : trop peu pour en tirer une conclusion.
