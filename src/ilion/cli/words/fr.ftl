@@ -5,11 +5,11 @@ help-commands = commandes
 meta-command = COMMANDE
 meta-game = JEU
 help-game = le nom du jeu, comme dans `ilion games`
-help-games-game = un seul jeu, avec les décisions derrière ses options
-help-games = Liste les jeux, avec éditions, places et options.
-help-dev = Outils pour auteurs de jeux : tests, mesures, problèmes.
+help-games-game = n’affiche qu’un jeu, avec les décisions liées à ses options
+help-games = Liste les jeux, avec leurs éditions, places et options.
+help-dev = Outils pour les auteurs de jeux : tests, mesures, problèmes.
 dev-not-installed = Le paquet ilion-dev n’est pas installé. Dans une copie du code d’Ilion : pip install ./dev
-help-new = Crée un nouveau paquet de jeu, jouable aussitôt.
+help-new = Crée un nouveau paquet de jeu, prêt à jouer.
 help-new-name = nom du nouveau jeu : minuscules, chiffres et traits d’union
 help-new-into = dossier où le créer (par défaut : le dossier courant)
 help-acts = nombre minimal de coups à jouer
@@ -17,9 +17,9 @@ help-pairs = nombre minimal de paires de positions à comparer
 help-seed = graine aléatoire : la même graine donne les mêmes parties
 help-jobs = nombre de processus en parallèle
 help-edition = numéro de l’édition
-help-longest = nombre de coups à partir duquel une partie passe pour interminable
-help-sample = ne tester que ce nombre d’erreurs, choisies selon la graine (par défaut : toutes)
-help-seconds = secondes de processeur à y consacrer
+help-longest = nombre de coups à partir duquel une partie est jugée sans fin
+help-sample = ne teste que ce nombre d’erreurs, choisies selon la graine (par défaut : toutes)
+help-seconds = temps de processeur à y consacrer, en secondes
 
 argparse-usage = usage :
 argparse-positional = arguments
@@ -32,7 +32,7 @@ argparse-choice = %(value)r n’est pas parmi %(choices)s
 argparse-one = une valeur attendue
 argparse-some = au moins une valeur attendue
 argparse-ambiguous = %(option)s est ambigu : ce peut être %(matches)s
-argparse-ignored = n’accepte pas de valeur : %r
+argparse-ignored = n’accepte pas de valeur, mais a reçu %r
 argparse-error = %(prog)s : %(message)s
 
 no-such-game = aucun jeu « { $name } » ; choisissez parmi : { $games }
@@ -43,7 +43,7 @@ not-a-number = « { $text } » n’est pas un nombre entier d’au moins { $
 not-a-share = « { $text } » n’est pas un nombre de 0 à 1
 
 games-credit = { $title }, un jeu de { $author } ({ $year }). Ceci est une mise en œuvre indépendante de ses règles.
-games-credit-old = { $title }, un jeu traditionnel. Ceci est une réalisation indépendante de ses règles.
+games-credit-old = { $title }, un jeu traditionnel. Ceci est une mise en œuvre indépendante de ses règles.
 games-editions = Éditions : { $editions }
 games-seats = Joueurs : { $seats }
 games-presets = Formules (--preset NOM) : { $presets }
@@ -51,9 +51,9 @@ games-options = Options (--option NOM=VALEUR) :
 games-default = par défaut : { $value }
 games-default-ruling = par défaut : { $value } ; décision { $ruling }
 games-as-edition = comme dans l’édition
-new-no-name = « { $name } » ne peut pas être le nom d’un nouveau jeu : minuscules, chiffres et traits d’union, et pas un nom déjà pris
+new-no-name = « { $name } » ne peut pas être le nom d’un nouveau jeu : utilisez des minuscules, des chiffres et des traits d’union, et un nom qui n’est pas déjà pris
 new-taken = { $folder } existe déjà
-new-written = Créé : { $folder }, { $files } fichiers, { $lines } lignes.
+new-written = { $folder } créé : { $files } fichiers, { $lines } lignes.
 new-next = Ensuite : pip install -e { $folder }, puis ilion play { $game }.
 games-left-out = Ignoré : { $game }. { $why }
 games-source = Du paquet { $source }
@@ -68,18 +68,18 @@ games-count =
 
 
 
-help-play = Joue contre des bots ou entre amis au même clavier.
-help-option = règle une option du jeu, listée par `ilion games` ; peut être répété
-help-preset = utilise une formule, listée par `ilion games` ; --option peut encore la changer
+help-play = Ouvre une partie contre des bots ou entre amis au même clavier.
+help-option = règle une option du jeu, comme les liste `ilion games` ; peut être répété
+help-preset = utilise une formule, comme les liste `ilion games` ; --option peut encore la modifier
 help-components = utilise votre matériel (pions, cartes, plateaux) depuis un fichier TOML ou JSON
 help-components-of = Écrit ou vérifie un fichier de votre propre matériel.
-help-components-check = cherche erreurs et avertissements dans votre fichier
+help-components-check = cherche des erreurs et des avertissements dans votre fichier
 help-seats = nombre de joueurs
-help-seat = qui tient une place : { $players } ; peut être répété (par défaut : vous tenez la première place contre des bots)
+help-seat = qui joue une place : { $players } ; peut être répété (par défaut : vous jouez la première place contre des bots)
 help-hotseat = tous les joueurs sont des personnes au même clavier
 help-save = fichier où enregistrer la partie
 help-resume = reprend une partie enregistrée : ce fichier, ou la plus récente
-help-plain = de simples lignes de texte au lieu du plein écran, pour lecteurs d’écran et scripts
+help-plain = de simples lignes de texte au lieu du plein écran, pour les lecteurs d’écran et les scripts
 meta-option = NOM=VALEUR
 meta-preset = NOM
 meta-seat = PLACE=JOUEUR
@@ -97,7 +97,7 @@ no-mind = { $player } ne sait pas encore jouer à { $game } ; utilisez « un
 setup-misfit = ces options ne vont pas ensemble : { $what }
 components-none = { $game } n’a pas de matériel remplaçable
 components-misfit = { $file } ne contient pas de matériel pour ce jeu : { $what }
-components-sound = { $file } est valable.
+components-sound = { $file } est valide.
 record-misfit = { $file } n’est pas un enregistrement de ce jeu : { $what }
 record-of-package = { $file } est une partie de « { $game } », du paquet { $source }, qui n’est pas installé ou a été ignoré (`ilion games` dit pourquoi)
 record-other-source = Partie enregistrée avec { $then }, mais { $now } est installé. Les mêmes coups peuvent vouloir dire autre chose.
@@ -112,7 +112,7 @@ preset-by-the-book = à la lettre
 preset-first = première partie
 preset-short = partie courte
 head-viewer = vous : { $seat }
-spectator = public
+spectator = spectateur
 seat-bot = { $seat } (bot : { $bot })
 why-legal = Ce coup est permis maintenant.
 over = La partie est finie.
@@ -120,7 +120,7 @@ over-draw = La partie est finie : partie nulle.
 over-won = La partie est finie. Vainqueur : { $winners }.
 saved = Enregistrée dans { $path }
 pass-keyboard = Joueur suivant : { $seat }. Passez le clavier, puis appuyez sur Entrée.
-nothing-found = Rien ne contient « { $query } ».
+nothing-found = Aucun résultat pour « { $query } ».
 more-found = … et { $n } autres.
 taken-back = Coup repris.
 not-taken-back = Vous ne pouvez pas reprendre ce coup : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a déjà joué.
@@ -145,8 +145,8 @@ help-table =
     Haut, Bas et Entrée choisissent. Tapez des lettres ou un numéro pour chercher parmi les choix ; Retour arrière élargit la recherche, Échap l’efface.
     PgPréc et PgSuiv font défiler le plateau.
     Tab passe de la liste à la carte. Sur la carte, les flèches déplacent le curseur et Entrée choisit. À la souris, un clic montre, un second choisit.
-    Espace ajoute un pion au groupe. Appuyez ensuite sur Entrée : le pion le plus proche va là, et les autres avancent d’autant.
-    
+    Espace ajoute un pion au groupe. Amenez ensuite le curseur sur une case et appuyez sur Entrée : le pion le plus proche va là, et les autres avancent d’autant.
+
     F1  cette aide (aussi ?)
     F2  pourquoi pas ? Choisissez un coup et voyez pourquoi il n’est pas permis (aussi Ctrl+W)
     F3  tout le récit, avec la clause de chaque ligne (aussi Ctrl+G)
@@ -156,26 +156,14 @@ help-table =
     F7  autres choix : pactes, invectives, quitter la guerre
     F8  la carte en grand, avec sa légende, et retour (aussi Ctrl+E)
     F10 enregistrer et quitter (aussi Ctrl+Q)
-    
+
     La partie est enregistrée après chaque coup. Dans le récit, » marque vos coups et • ce qui est nouveau.
 
-    F1  cette aide (aussi ?)
-    F2  pourquoi pas ? Cherchez un coup et lisez pourquoi il n’est pas permis (aussi Ctrl+W)
-    F3  tout le récit, avec la clause de chaque ligne (aussi Ctrl+G)
-    F4  le plateau en plein écran (aussi Ctrl+B)
-    F5  reprendre votre dernier coup, tant que le destin n’a pas répondu et que rien n’est montré (aussi Ctrl+Z)
-    F6  la langue suivante (aussi Ctrl+L)
-    F7  ce que vous pouvez faire outre votre coup : pactes, railleries, quitter la guerre
-    F8  la carte en grand, avec sa légende, et retour (aussi Ctrl+E)
-    F10 garder la partie et quitter (aussi Ctrl+Q)
-
-    La partie est gardée après chaque coup. Dans le récit, » marque ce que vous avez fait et • ce qui est nouveau.
-
 help-replay = Parcourt une partie enregistrée.
-help-match = Fait jouer beaucoup de parties aux bots et compte les résultats.
+help-match = Fait jouer de nombreuses parties aux bots et compte les résultats.
 help-file = l’enregistrement d’une partie
 help-view = point de vue : une place, « spectator » (spectateur) ou « all » (rien de caché)
-help-replay-plain = affiche plutôt la partie entière en texte
+help-replay-plain = affiche toute la partie en texte
 help-bots = un bot pour chaque place : { $bots }
 help-how-many-games = nombre de parties
 help-swap = décale les bots d’une place après chaque partie
@@ -193,11 +181,6 @@ help-viewing =
     Début et Fin vont au début et à la fin. Tapez un numéro et Entrée pour aller à ce coup.
     Tab change de point de vue : tout, chaque place, un spectateur.
     PgPréc et PgSuiv font défiler le plateau.
-    
-    F3  le récit jusqu’ici, avec la clause de chaque ligne
-    F4  le plateau en plein écran
-    F6  la langue suivante
-    F10 quitter
 
     F3  le récit jusqu’ici, avec la clause de chaque ligne
     F4  le plateau en plein écran
@@ -208,39 +191,39 @@ match-done = { $game } : { $games } parties.
 match-share = { $who } : { $share } % ({ $low }–{ $high }), { $count }
 match-draw = partie nulle
 match-score = { $bot } : score moyen { $mean } ± { $error }
-match-how-many = { $seats } places demandent { $seats } bots, et non { $bots }
+match-how-many = { $seats } places demandent { $seats } bots, pas { $bots }
 
 
 ## Serve
 help-serve = Démarre le serveur (par défaut avec son propre PostgreSQL).
-help-worker = Lance un processus de travail : tours des bots et pendules d’une grappe.
-help-migrate = Met à jour le schéma de la base pendant que le serveur tourne.
-help-host = l’adresse d’écoute
-help-port = le port d’écoute
+help-worker = Lance un processus de travail (worker) : coups des bots et pendules d’un cluster.
+help-migrate = Met à jour le schéma de la base de données sans arrêter le serveur.
+help-host = adresse d’écoute
+help-port = port d’écoute
 help-watch-port = port pour /healthz, /readyz et /metrics (par défaut : aucun)
 help-processes = nombre de processus pour la recherche des bots
-serve-at = Ilion est à l’adresse { $address }.
+serve-at = Ilion est disponible à l’adresse { $address }.
 serve-not-installed = Le serveur n’est pas installé. Installez-le avec : pip install 'ilion[server]'
 serve-proxies = ILION_TRUSTED_PROXIES doit lister des adresses ou des réseaux, comme 10.0.0.2 ou 10.0.0.0/24 : { $what }
 serve-taken = Le port { $port } de { $host } est déjà pris. Choisissez-en un autre avec --port.
 help-site = Construit un site statique, sans serveur.
-help-site-folder = dossier où écrire le site ; un site plus ancien y est remplacé
-help-base = le chemin du site dans l’URL, comme /ilion/
+help-site-folder = dossier où écrire le site ; un site plus ancien qui s’y trouve est remplacé
+help-base = chemin du site dans l’URL, comme /ilion/
 site-written = Site pour { $base } écrit dans { $folder } : { $files } fichiers, { $bytes } Mo.
 site-unbuilt = Le client web ou sa partie hors ligne n’est pas construit. Lancez d’abord `just offline`.
 site-base = Le chemin doit commencer et finir par une barre oblique : { $base }
 site-other = { $folder } n’est pas vide et ne contient pas de site. Choisissez un dossier vide.
-worker-no-database = Définissez ILION_DATABASE_URL : la base de données de la grappe.
+worker-no-database = Définissez ILION_DATABASE_URL avec l’adresse de la base de données du cluster.
 migrate-step = Fait : { $step }
 migrate-nothing = Le schéma de la base est à jour.
 schema-older = Le schéma de la base n’est pas à jour : il manque { $step }. Lancez « ilion migrate », ou définissez ILION_AUTO_MIGRATE=1, puis redémarrez.
 schema-newer = Le schéma de la base est plus récent que cette version d’Ilion : { $step } est inconnu. Utilisez la version plus récente.
 schema-blocked = { $step } a échoué : un autre processus, par exemple une longue sauvegarde, a verrouillé les tables. Rien n’est perdu. Relancez « ilion migrate » plus tard.
-database-away = La base de données est injoignable. La ligne ci-dessus dit pourquoi.
+database-away = La base de données est injoignable. La ligne ci-dessus indique pourquoi.
 
 
 
-help-analyse = Analyse la chance et l’adresse dans une partie enregistrée.
+help-analyse = Analyse la part de chance et d’habileté dans une partie enregistrée.
 help-tries = nombre de parties simulées par décision
 help-move = n’analyse que ce coup : ce que l’oracle jouerait, et pourquoi
 help-analyse-json = affiche tout en JSON
@@ -248,24 +231,24 @@ no-oracle = { $game } ne peut pas être analysé : il n’a pas encore de fonct
 no-decision = au coup { $n }, il n’y avait rien à décider
 
 analyse-seat = { $who } : { $start } au départ, chance { $luck }, décisions propres { $own }, décisions des autres { $others }, erreur de mesure { $rest } : { $result }. Coût des erreurs : { $cost }
-analyse-error = Tous les chiffres sont en points de pourcentage des chances de gagner. Les erreurs se mesurent aux meilleurs coups trouvés, à ± { $error } près. L’erreur de mesure sépare deux estimations de la même position.
+analyse-error = Tous les chiffres sont en points de pourcentage des chances de gagner. Les erreurs sont mesurées par rapport aux meilleurs coups trouvés, à ± { $error } près. L’erreur de mesure est la différence entre deux estimations de la même position.
 analyse-turning = Tournants
 analyse-luck = { $n }. { $move } : { $gift } pour { $who }
-analyse-cost = { $n }. { $move } : a coûté { $cost } ; mieux : { $best }
+analyse-cost = { $n }. { $move } : coûte { $cost } ; mieux : { $best }
 hint-chance = { $who } : { $chance } % ± { $error } de chances de gagner
 hint-choice = { $act } : { $chance } % (à jouer { $share } % du temps)
 ## ilion map
 help-map = Vérifie ou crée une carte pour Escólex.
-help-map-check = Cherche les erreurs d’une carte.
+help-map-check = Cherche des erreurs dans une carte.
 help-map-hex = Crée une carte d’hexagones équilibrée.
 help-map-file = un fichier de carte, comme le décrit docs/escolex-maps.md
 help-cells = nombre de cases
 help-map-seed = graine aléatoire : la même graine donne la même carte
-map-misfit = { $file } n’est pas une carte valable : { $what }
-map-sound = { $name } est valable : { $land } cases de terre et { $sea } de mer, { $links } frontières, pour { $low } à { $high } joueurs.
+map-misfit = { $file } n’est pas une carte valide : { $what }
+map-sound = { $name } est valide : { $land } cases de terre et { $sea } de mer, { $links } frontières, pour { $low } à { $high } joueurs.
 
 ## Learn
-help-learn = Apprend un jeu par une leçon interactive de dix minutes.
+help-learn = Ouvre une leçon interactive de dix minutes sur un jeu.
 learn-none = { $game } n’a pas de leçon.
 learn-step = Étape { $n } sur { $of }. { $told }
 learn-on = Suivant
@@ -277,14 +260,14 @@ help-archive-days = archive les parties finies depuis au moins ce nombre de jour
 archive-not-set = Il n’y a pas d’archives. Indiquez un dossier dans ILION_ARCHIVE_FOLDER.
 archive-busy = Un autre archivage est en cours, ou la base de données est trop occupée. Réessayez plus tard.
 archive-unkept = Les archives ne peuvent être ni écrites ni lues ({ $what }). Rien n’est perdu.
-archive-done = Archivées : { $tables }, dans { $files } { $files ->
+archive-done = Tables archivées : { $tables } ({ $size } octets chacune), dans { $files } { $files ->
     [one] fichier
    *[other] fichiers
-}, { $size } octets chacune. Restées dans la base de données à cause d’un défaut : { $stay }.
+}. Restées dans la base de données à cause d’erreurs : { $stay }.
 help-ratings = Recalcule tous les classements à partir des parties classées.
 ratings-done = Parties classées : { $games }. Empreinte de tous les classements : { $fingerprint }.
-help-audit = Vérifie chaque partie stockée : règles et dés.
-help-audit-keep = fichier où noter l’avancement ; une vérification interrompue y reprend
+help-audit = Vérifie chaque partie stockée selon les règles et les dés.
+help-audit-keep = fichier où enregistrer l’avancement ; une vérification interrompue reprend à partir de lui
 audit-progress = { $done } tables sur { $wanted }
 audit-goes-on = { $tables ->
     [one] { $tables } table avait déjà été vérifiée.
@@ -296,11 +279,11 @@ audit-unread = { $table } : écrite par une version plus récente d’Ilion
 audit-found = { $table }{ $where } : { $what }
 audit-line = , ligne { $line }
 audit-broken = les données stockées sont incohérentes ({ $what })
-audit-archive = ne peut pas être reconstituée à partir de ce que stockeraient les archives
+audit-archive = impossible de la reconstituer à partir de ce que stockeraient les archives
 audit-went-on = la partie a continué après sa fin
 audit-snapshot = l’instantané est celui d’une autre position
 audit-order = elle suit la ligne { $after }
-audit-no-answer = il manque un jet ou un tirage
+audit-no-answer = il manque un jet de dé ou un tirage
 audit-awaited = la table attendait { $due }, pas { $said }
 audit-position = l’empreinte est celle d’une autre position
 audit-chain = la chaîne d’empreintes est rompue
@@ -313,16 +296,16 @@ audit-nobody = aucun bot ne s’appelle { $bot }
 audit-act = une ligne de type { $kind } ne peut pas contenir de coup
 audit-kind = il n’y a pas de ligne de type { $kind }
 audit-table-chain = la chaîne d’empreintes de la table diffère de celle de sa dernière ligne
-audit-standby = bots remplaçants : { $due } d’après le journal, { $said } aux places
-audit-scores = le score devrait être { $due }, pas { $said }
+audit-standby = bots remplaçants : { $due } dans le journal, { $said } aux places
+audit-scores = les scores devraient être { $due }, pas { $said }
 audit-status = état « { $status } », terminée par « { $by } », après une ligne de type { $kind }
 audit-waits = la table devrait attendre { $due }, pas { $said }
 audit-unasked = aucun tirage n’a été demandé pour { $label }
 audit-place = { $label } est tiré à la position { $said }, pas { $due }
 audit-tape = { $label }, position { $place }, n’est pas ce que donnent les graines
-audit-pulse = les dés ne correspondent pas au tour de balise qu’ils attendaient
+audit-pulse = les dés ne correspondent pas au tour de la balise qu’ils attendaient
 audit-back-nothing = la place { $seat } reprend un coup qu’elle n’a pas joué
 audit-back-other = la place { $seat } reprend la ligne { $said }, mais devrait reprendre { $due }
-audit-back-fate = la place { $seat } reprend { $act } après un jet de dés
-audit-back-shown = la place { $seat } reprend { $act }, qui a révélé quelque chose
-audit-back-answered = la place { $seat } reprend { $act } après la réponse d’un autre joueur
+audit-back-fate = la place { $seat } reprend { $act } alors que des dés ont été lancés
+audit-back-shown = la place { $seat } reprend { $act } alors que ce coup a révélé quelque chose
+audit-back-answered = la place { $seat } reprend { $act } alors qu’un autre joueur y a répondu

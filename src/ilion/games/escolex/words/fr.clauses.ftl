@@ -51,5 +51,5 @@ clause-E50 = Avec l’option « Reines », chaque joueur choisit après le p
 clause-E51 = Entre les tours, aucune case ne contient les troupes de deux armées.
 clause-E52 = Le nombre de troupes ne change que par placement, renforts, embarquement, combats et limite de troupes.
 clause-E53 = Une carte n’est jouable que si toutes ses cases sont reliées et que ses données concordent : cases, voisines, comptes et dessin.
-clause-E54 = Variante Ilion : la partie est nulle si tous les joueurs actifs l’acceptent dans la même manche, sauf sans l’option « Les joueurs peuvent convenir d’une partie nulle ». Avec l’option « Limite de manches », la partie finit après cette manche : le plus de terres gagne, puis le plus de troupes ; une égalité complète est une partie nulle.
+clause-E54 = Variante Ilion : la partie est nulle si tous les joueurs actifs l’acceptent dans la même manche, sauf si l’option « Les joueurs peuvent convenir d’une partie nulle » est désactivée. Avec l’option « Limite de manches », la partie finit après cette manche : le plus de terres gagne, puis le plus de troupes ; une égalité complète est une partie nulle.
 clause-E55 = Les mêmes coups et les mêmes dés donnent toujours la même partie.

@@ -107,7 +107,7 @@ embarked =
         [one] { $arrive } arrive.
        *[other] { $arrive } arrivent.
     }
-queen-marched = La reine de { $who } va : { $to }.
+queen-marched = La reine de { $who } avance : { $to }.
 pact-broken = { $who } rompt le pacte avec { $other }.
 battle = Combat pour { $cell } : { $attacker } { $a } contre { $defender } { $d }.
 rolled =
@@ -180,9 +180,9 @@ refuse-too-few = { $n ->
    *[other] Seules { $n } de ces troupes peuvent partir.
   }
 refuse-odd = On embarque par paires : deux à terre en font une en mer. Choisissez un nombre pair.
-refuse-nobody-shares = Une troupe resterait seule : aucune autre terre ne peut lui envoyer de compagne, ou la place manque en mer.
+refuse-nobody-shares = Une troupe resterait seule : aucune autre terre ne peut lui en envoyer une seconde, ou la place manque en mer.
 refuse-ship-waits = Une troupe en mer en attend une seconde. Envoyez-la d’abord.
-refuse-number = Ce nombre ne peut pas être envoyé d’un coup. Partagez-le en nombres plus petits.
+refuse-number = Ce nombre ne peut pas partir d’un coup. Partagez-le en nombres plus petits.
 refuse-say-number = Donnez plutôt un nombre : { $n }.
 refuse-no-queen = Aucune reine ne peut bouger ici.
 refuse-queen-alone = Pour embarquer, la reine doit avoir avec elle un nombre impair de troupes : deux à terre en font une en mer.

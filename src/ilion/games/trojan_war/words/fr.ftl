@@ -340,7 +340,7 @@ act-swap = Échanger les Grecs des cases { $box } et { $other }
 act-shame = Gagner le défi { $box } grâce à Thersite
 act-reroll = Relancer
 act-keep = Garder le dé
-act-kill = Donner la mort
+act-kill = Tuer
 act-spare = Épargner et faire prisonnier
 act-release = Proposer { $hero }
 act-demand = Demander { $hero }
@@ -355,7 +355,7 @@ act-draw = Tirer { $god }
 
 ## Questions
 ask-fate = Lancer des dés…
-ask-wait = En attente : { $side }.
+ask-wait = On attend { $side }.
 ask-line-up =
     Alignez vos héros : { $count ->
         [one] il reste { $count } case vide
@@ -385,7 +385,7 @@ refuse-no-market = Vous ne pouvez pas proposer d’échange de prisonniers maint
 refuse-no-offer = Il n’y a pas d’offre à laquelle répondre.
 refuse-empty-offer = Ajoutez au moins un prisonnier à l’offre.
 refuse-uneven-offer = Les échanges se font un contre un : offrez autant de prisonniers que vous en demandez.
-refuse-unmet = Dans la case { $box }, aucun duel ne se forme.
+refuse-unmet = Aucun duel n’a lieu dans la case { $box } : deux héros ne s’y rencontrent pas.
 refuse-empty-box = La case { $box } est vide.
 refuse-face-him = Votre dernier héros doit affronter l’ennemi révélé en case { $box }.
 refuse-nothing-to-pass = Vous ne pouvez pas passer maintenant : il faut choisir.
@@ -409,7 +409,7 @@ refuse-dead = { $hero } est { $hero-gender ->
  }.
 refuse-prisoner = { $hero } est aux mains de l’ennemi.
 refuse-away = { $hero } n’est pas encore là.
-refuse-wounded = { $hero } souffre d’une blessure, retour au tour { $back }.
+refuse-wounded = { $hero } a une blessure et revient au tour { $back }.
 refuse-unfinished =
     Alignez d’abord { $count ->
         [one] encore un héros
@@ -462,7 +462,7 @@ board-wounded = Blessés : { $heroes }
 board-prisoner = Prisonniers de l’ennemi : { $heroes }
 board-dead = Morts : { $heroes }
 board-away = Pas encore là : { $heroes }
-board-reconstructed = Les valeurs des pions sont reconstituées, ce ne sont pas celles publiées.
+board-reconstructed = Les valeurs des pions sont reconstituées : ce ne sont pas celles du jeu publié.
 counter-none = (vide)
 counter-hidden = (face cachée)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
@@ -474,6 +474,6 @@ mark-cancelled = annulé
 mark-shamed = Thersite
 mark-won = { $side } l’emportent, le vaincu : { $result }
 
-why-duel = { $greek } contre { $trojan } : le Grec gagne { $win } fois sur 100.
-why-sheltered = { $hero } compte pour le Cheval, mais le risque vaut la peine ici.
-why-horse = Vie ou mort, { $hero } compte pour le Cheval.
+why-duel = { $greek } contre { $trojan } : le Grec gagne dans { $win } % des cas.
+why-sheltered = { $hero } compte pour le Cheval, mais ici le risque en vaut la peine.
+why-horse = { $hero } compte pour le Cheval, à la vie comme à la mort.
