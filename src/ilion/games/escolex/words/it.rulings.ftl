@@ -40,6 +40,6 @@ ruling-R39 = Due regine possono incontrarsi in un combattimento. Ognuna dà alla
 ruling-R40 = Il regolamento non dice se i deserti contano per la riserva iniziale. Contano: sono esclusi solo dai rinforzi.
 ruling-R41 = Le caselle speciali sono un’opzione. Sono segnate sulla mappa e hanno effetto solo con l’opzione attivata.
 ruling-R42 = Se la perdita di una capitale o di una regina lascia un solo giocatore attivo, la partita è finita.
-ruling-R43 = Un giocatore può voler saltare il proprio turno senza fare nulla. È permesso.
+ruling-R43 = In un turno un giocatore può anche non voler fare nulla. È permesso.
 ruling-R44 = Due caselle possono toccarsi in un solo punto. Sono vicine solo se la mappa le elenca come vicine.
 ruling-R45 = Si possono usare monete al posto dei dadi. Le probabilità sono le stesse.
