@@ -223,7 +223,7 @@ database-away = Il database non è raggiungibile. La riga qui sopra dice perché
 
 
 
-help-analyse = Analizza fortuna e bravura in una partita salvata.
+help-analyse = Analizza fortuna e abilità in una partita salvata.
 help-tries = numero di partite simulate per ogni decisione
 help-move = analizza solo questa mossa: che cosa giocherebbe l’oracolo, e perché
 help-analyse-json = stampa tutto in formato JSON
