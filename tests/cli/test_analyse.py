@@ -52,7 +52,7 @@ def test_one_move_is_judged_in_words(ilion: Ilion, kept: Path) -> None:
     n = decisions(GAME, loads(kept.read_text("utf-8"), GAME))[0] + 1
     code, said = ilion(f"analyse {kept} --tries 30 --move {n} --lang it", game=GAME)
     assert code == 0
-    assert " su 100" in said and "»" in said
+    assert "\u00a0% ± " in said and "»" in said
 
 
 def test_what_cannot_be_judged_is_said_plainly(ilion: Ilion, kept: Path, tmp_path: Path) -> None:

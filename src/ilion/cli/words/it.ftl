@@ -1,61 +1,61 @@
-help-ilion = Ilion: la guerra di Troia, su quattro tabelloni.
+help-ilion = Ilion: quattro giochi da tavolo sulla guerra di Troia.
 help-version = mostra la versione ed esce
-help-lang = la lingua: en, es, fr o it (quella dell’ambiente, altrimenti l’inglese)
+help-lang = lingua: en, es, fr o it (predefinita: quella del sistema, altrimenti l’inglese)
 help-commands = comandi
 meta-command = COMANDO
 meta-game = GIOCO
-help-game = un gioco, con il nome che gli dà `ilion games`
-help-games-game = un gioco, per leggere anche le decisioni dietro le sue opzioni
-help-games = Mostra i giochi: autori, edizioni, giocatori e opzioni.
-help-dev = Strumenti per autori di giochi: test, misure, problemi.
-dev-not-installed = Il pacchetto ilion-dev non è installato. In una copia del codice di Ilion: pip install ./dev
-help-new = Scrive un pacchetto con un piccolo gioco che si gioca subito, da trasformare nel tuo.
-help-new-name = il nome del nuovo gioco: minuscole, cifre e trattini
-help-new-into = la cartella in cui scriverlo; questa, se non è indicata
-help-acts = quante mosse giocare, almeno
-help-pairs = quante coppie di posizioni confrontare, almeno
-help-seed = il seme: lo stesso seme dà le stesse partite
-help-jobs = quanti processi lavorano insieme
-help-edition = l’edizione, con il suo numero
-help-longest = dopo quante mosse una partita è considerata senza fine
-help-sample = solo tanti, sorteggiati con il seme; altrimenti tutti
-help-seconds = quanti secondi di CPU dedicare
+help-game = nome del gioco, come lo elenca `ilion games`
+help-games-game = mostra un solo gioco, con le decisioni dietro le sue opzioni
+help-games = Elenca i giochi con edizioni, posti e opzioni.
+help-dev = Strumenti per autori di giochi: test, benchmark, problemi.
+dev-not-installed = Il pacchetto ilion-dev non è installato. Da una copia dei sorgenti di Ilion esegui: pip install ./dev
+help-new = Crea il pacchetto di un nuovo gioco, subito eseguibile.
+help-new-name = nome del nuovo gioco: lettere minuscole, cifre e trattini
+help-new-into = cartella in cui crearlo (predefinita: quella corrente)
+help-acts = numero minimo di mosse da giocare
+help-pairs = numero minimo di coppie di posizioni da confrontare
+help-seed = seme casuale: lo stesso seme dà le stesse partite
+help-jobs = numero di processi in parallelo
+help-edition = numero dell’edizione
+help-longest = numero di mosse dopo il quale una partita è considerata infinita
+help-sample = prova solo questo numero di errori, scelti a caso con il seme (predefinito: tutti)
+help-seconds = secondi di CPU da usare
 
 argparse-usage = uso:
 argparse-positional = argomenti
 argparse-options = opzioni
 argparse-help = mostra questo aiuto ed esce
-argparse-required = mancano questi argomenti: %s
+argparse-required = argomenti mancanti: %s
 argparse-unrecognized = argomenti sconosciuti: %s
 argparse-argument = argomento %(argument_name)s: %(message)s
-argparse-choice = %(value)r non è fra %(choices)s
-argparse-one = serve un valore
-argparse-some = serve almeno un valore
-argparse-ambiguous = %(option)s può voler dire %(matches)s
-argparse-ignored = non accetta un valore: %r
+argparse-choice = %(value)r non è tra i valori ammessi: %(choices)s
+argparse-one = è richiesto un valore
+argparse-some = è richiesto almeno un valore
+argparse-ambiguous = %(option)s è ambiguo: può essere %(matches)s
+argparse-ignored = non accetta valori, ma ha ricevuto %r
 argparse-error = %(prog)s: %(message)s
 
-no-such-game = nessun gioco si chiama «{ $name }»; ci sono: { $games }
-which-game = Quale gioco? Ci sono: { $games }. Per esempio: ilion play { $game }
-file-unreadable = { $file } non si può leggere: qui non c’è un file simile, o non è di testo.
-no-such-edition = { $game } non ha un’edizione { $edition }; ci sono: { $editions }
-not-a-number = «{ $text }» non è un numero intero di almeno { $least }
+no-such-game = il gioco «{ $name }» non esiste; scegli tra: { $games }
+which-game = Quale gioco? Scegli tra: { $games }. Per esempio: ilion play { $game }
+file-unreadable = { $file } non si può leggere: non esiste o non è un file di testo.
+no-such-edition = { $game } non ha l’edizione { $edition }; scegli tra: { $editions }
+not-a-number = «{ $text }» non è un numero intero uguale o maggiore di { $least }
 not-a-share = «{ $text }» non è un numero da 0 a 1
 
-games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è una realizzazione indipendente delle sue regole.
-games-credit-old = { $title }, un gioco antico di autore ignoto. Questa è una realizzazione indipendente delle sue regole.
+games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è un’implementazione indipendente delle sue regole.
+games-credit-old = { $title }, un gioco tradizionale. Questa è un’implementazione indipendente delle sue regole.
 games-editions = Edizioni: { $editions }
 games-seats = Giocatori: { $seats }
-games-presets = Modi di giocare (--preset NOME): { $presets }
+games-presets = Regole predefinite (--preset NOME): { $presets }
 games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
 games-default-ruling = predefinito: { $value }; decisione { $ruling }
-games-as-edition = secondo l’edizione
-new-no-name = «{ $name }» non può essere il nome di un nuovo gioco: minuscole, cifre e trattini, e nessun gioco già sullo scaffale
+games-as-edition = come nell’edizione
+new-no-name = «{ $name }» non può essere il nome di un nuovo gioco: usa lettere minuscole, cifre e trattini, e un nome non ancora usato
 new-taken = { $folder } esiste già
-new-written = Scritto: { $folder }, { $files } file, { $lines } righe.
-new-next = Poi: pip install -e { $folder }, e ilion play { $game }.
-games-left-out = Lasciato fuori: { $game }. { $why }
+new-written = Cartella creata: { $folder } ({ $files } file, { $lines } righe).
+new-next = Ora esegui: pip install -e { $folder }, poi ilion play { $game }.
+games-left-out = Saltato: { $game }. { $why }
 games-source = Dal pacchetto { $source }
 games-count =
     { $n ->
@@ -68,63 +68,63 @@ games-count =
 
 
 
-help-play = Gioca qui una partita, contro bot o con amici alla stessa tastiera.
-help-option = un’opzione del gioco, fra quelle che mostra `ilion games`; si può ripetere
-help-preset = un modo di giocare per nome, fra quelli che mostra `ilion games`; --option lo cambia ancora
-help-components = i tuoi componenti (pedine, carte, mappe), in TOML o JSON
-help-components-of = scrive i nostri componenti in un file per i tuoi valori, o controlla il tuo
-help-components-check = un tuo file: che cosa non va, che cosa può deludere
-help-seats = in quanti si gioca
-help-seat = chi gioca a un posto: { $players }; si può ripetere. Se non dici nulla, tu sei al primo posto contro i bot
-help-hotseat = tutti sono persone, alla stessa tastiera
-help-save = dove conservare la partita
-help-resume = riprende una partita conservata: quella del file, altrimenti la più recente
-help-plain = righe di testo invece del tavolo, per lettori di schermo e script
+help-play = Gioca contro i bot o con amici alla stessa tastiera.
+help-option = imposta un’opzione del gioco, come la elenca `ilion games`; si può ripetere
+help-preset = usa regole predefinite, come le elenca `ilion games`; --option può cambiarle ancora
+help-components = usa i tuoi componenti (pedine, carte, mappe) da un file TOML o JSON
+help-components-of = Scrive o controlla un file con i tuoi componenti.
+help-components-check = cerca errori e avvisi in questo tuo file
+help-seats = numero di giocatori
+help-seat = chi gioca a un posto: { $players }; si può ripetere (predefinito: tu al primo posto, contro i bot)
+help-hotseat = tutti i giocatori sono persone alla stessa tastiera
+help-save = file in cui salvare la partita
+help-resume = riprende una partita salvata: questo file, o il più recente
+help-plain = semplici righe di testo invece dello schermo intero, per lettori di schermo e script
 meta-option = NOME=VALORE
 meta-preset = NOME
 meta-seat = POSTO=GIOCATORE
 meta-file = FILE
 
-no-such-option = «{ $name }» non è un’opzione di { $game }; ci sono: { $options }
-no-such-preset = «{ $name }» non è un modo di giocare a { $game }; ci sono: { $presets }
-no-such-value = { $name } non può essere «{ $value }»; può essere: { $values }
-no-such-seat = nessun posto si chiama «{ $seat }»; ci sono: { $seats }
-no-such-player = nessun giocatore si chiama «{ $player }»; ci sono: { $players }
-no-such-clause = non c’è nessuna clausola «{ $clause }»
+no-such-option = «{ $name }» non è un’opzione di { $game }; scegli tra: { $options }
+no-such-preset = «{ $name }» non sono regole predefinite di { $game }; scegli tra: { $presets }
+no-such-value = { $name } non può essere «{ $value }»; scegli tra: { $values }
+no-such-seat = il posto «{ $seat }» non esiste; scegli tra: { $seats }
+no-such-player = il giocatore «{ $player }» non esiste; scegli tra: { $players }
+no-such-clause = la clausola «{ $clause }» non esiste
 origin-inferred = nostra lettura
 origin-ours = variante di Ilion
-no-mind = nessuno ha ancora insegnato { $game } a «{ $player }»: usa «uniform»
-setup-misfit = queste opzioni non vanno bene: { $what }
-components-none = { $game } non ha componenti da sostituire
+no-mind = { $player } non sa ancora giocare a { $game }; usa «uniform»
+setup-misfit = queste opzioni non sono compatibili: { $what }
+components-none = { $game } non ha componenti che puoi sostituire
 components-misfit = { $file } non contiene componenti di questo gioco: { $what }
-components-sound = Si può giocare con { $file }.
-record-misfit = { $file } non è una partita di questo gioco: { $what }
-record-of-package = { $file } è una partita di «{ $game }», del pacchetto { $source }, che qui non è installato o è stato lasciato fuori (`ilion games` dice perché)
-record-other-source = Giocata con { $then }; qui c’è { $now }. Le stesse mosse possono voler dire altro.
-record-refused = { $file } contiene una mossa che le regole non permettono: { $what }
-nothing-kept = Nessuna partita è ancora conservata in { $folder }.
+components-sound = { $file } è valido.
+record-misfit = { $file } non è il registro di una partita di questo gioco: { $what }
+record-of-package = { $file } è una partita di «{ $game }», del pacchetto { $source }, che non è installato o è stato saltato (`ilion games` dice perché)
+record-other-source = Registrata con { $then }, ma è installato { $now }. Le stesse mosse possono avere un altro significato.
+record-refused = { $file } contiene una mossa non permessa: { $what }
+nothing-kept = In { $folder } non ci sono ancora partite salvate.
 
 head-edition = edizione { $edition }
 head-rules = Regole: { $preset }
-head-rules-own = Regole proprie: { $options }
-preset-recommended = come consigliato
+head-rules-own = Regole personalizzate: { $options }
+preset-recommended = consigliato
 preset-by-the-book = alla lettera
 preset-first = prima partita
 preset-short = partita breve
-head-viewer = tu: { $seat }
-spectator = pubblico
+head-viewer = sei: { $seat }
+spectator = spettatore
 seat-bot = { $seat } (bot: { $bot })
-why-legal = Puoi farlo adesso.
+why-legal = Ora questa mossa è permessa.
 over = La partita è finita.
 over-draw = La partita è finita: patta.
 over-won = La partita è finita. Vittoria: { $winners }.
-saved = La partita è conservata in { $path }
-pass-keyboard = Passa la tastiera a: { $seat }. Poi premi Invio.
-nothing-found = Niente contiene «{ $query }».
+saved = Salvata in { $path }
+pass-keyboard = Prossimo giocatore: { $seat }. Passa la tastiera, poi premi Invio.
+nothing-found = Nessun risultato per «{ $query }».
 more-found = … e altri { $n }.
 taken-back = Mossa ritirata.
-not-taken-back = Questa mossa non si può più ritirare: il fato ha risposto, qualcosa è stato mostrato o un altro giocatore ha già agito.
-plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. b: tabellone. m: mappa. g e caselle: più pedine vanno insieme. l: cronaca. c e una clausola: il suo testo. w e qualche parola: perché no? u: ritira. q: conserva la partita ed esci.
+not-taken-back = Non puoi ritirare questa mossa: sono stati tirati dadi, è stato rivelato qualcosa o un altro giocatore ha già mosso.
+plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. Comandi: b tabellone, m mappa, g e caselle: muove insieme più pedine, l cronaca, c e una clausola: mostra il suo testo, w e qualche parola: perché no?, u ritira la mossa, q salva ed esci.
 
 board-title = Tabellone
 log-title = Cronaca
@@ -135,174 +135,174 @@ choices-title =
     }
 type-to-search = Scrivi per cercare
 searching = Cerca: { $query } ({ $n })
-log-no-clause = Qui non si cita nessuna clausola.
-why-title = Perché no? Cerca una mossa e leggi che cosa ne dicono ora le regole
-leave = Lascia il tavolo
-keys-table = F1 aiuto  F2 perché?  F3 cronaca  F4 tabellone  F5 ritira  F6 lingua  F10 fine
-keys-news = Invio volta pagina
-keys-back = Esc torna al tavolo
+log-no-clause = Questa riga non cita nessuna clausola.
+why-title = Perché no? Scegli una mossa per vedere perché ora non è permessa
+leave = Salva ed esci
+keys-table = F1 aiuto  F2 perché?  F3 cronaca  F4 tabellone  F5 ritira  F6 lingua  F10 esci
+keys-news = Invio: pagina seguente
+keys-back = Esc: torna al tavolo
 help-table =
-    Su, Giù e Invio scelgono; scrivi lettere o un numero per cercare fra le scelte, Backspace allarga la ricerca, Esc la chiude.
+    Su, Giù e Invio scelgono. Scrivi lettere o un numero per cercare fra le scelte; Backspace allarga la ricerca, Esc la cancella.
     PagSu e PagGiù scorrono il tabellone.
-    Tab va alla mappa e torna; là le frecce indicano e Invio sceglie. Anche il mouse indica, e un secondo clic sceglie.
-    Spazio su una pedina la mette in un gruppo; Invio dice poi dove va la più vicina, e le altre fanno la stessa strada.
-
+    Tab passa dalla lista alla mappa e viceversa. Sulla mappa le frecce muovono il cursore e Invio sceglie. Con il mouse, un clic indica e un secondo clic sceglie.
+    Spazio aggiunge una pedina a un gruppo. Poi premi Invio su una casella: la pedina più vicina va lì, e le altre si spostano di altrettanto.
+    
     F1  questo aiuto (anche ?)
-    F2  perché no? Cerca una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
-    F3  tutta la cronaca, con la clausola di ogni riga (anche Ctrl+G)
-    F4  il tabellone a tutto schermo (anche Ctrl+B)
-    F5  ritira la tua ultima mossa, finché il fato non risponde e nulla è mostrato (anche Ctrl+Z)
-    F6  la lingua seguente (anche Ctrl+L)
-    F7  ciò che puoi fare oltre alla tua mossa: patti, scherni, lasciare la guerra
-    F8  la mappa a tutto campo, con la legenda, e ritorno (anche Ctrl+E)
-    F10 conserva la partita ed esci (anche Ctrl+Q)
+    F2  perché no? Scegli una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
+    F3  la cronaca completa, con la clausola di ogni riga (anche Ctrl+G)
+    F4  il tabellone a schermo intero (anche Ctrl+B)
+    F5  ritira la tua ultima mossa, se non sono stati tirati dadi o rivelato qualcosa (anche Ctrl+Z)
+    F6  lingua seguente (anche Ctrl+L)
+    F7  altre possibilità: patti, invettive, ritiro dalla guerra
+    F8  la mappa a schermo intero con la legenda, e ritorno (anche Ctrl+E)
+    F10 salva ed esci (anche Ctrl+Q)
+    
+    La partita si salva dopo ogni mossa. Nella cronaca, » segna le tue mosse e • le novità.
 
-    La partita è conservata dopo ogni mossa. Nella cronaca, » segna ciò che hai fatto tu e • ciò che è nuovo.
-
-help-replay = Ripercorre una partita conservata, avanti e indietro.
-help-match = Fa giocare ai bot molte partite e conta i risultati.
-help-file = il registro di una partita
-help-view = con quali occhi guardare: un posto, «spectator» (pubblico) o «all» (niente di nascosto)
-help-replay-plain = mostra invece l’intera partita come testo
+help-replay = Rivede una partita salvata, mossa per mossa.
+help-match = Fa giocare molte partite ai bot e conta i risultati.
+help-file = registro di una partita
+help-view = punto di vista: un posto, «spectator» (spettatore) o «all» (niente di nascosto)
+help-replay-plain = stampa invece l’intera partita
 help-bots = un bot per ogni posto: { $bots }
-help-how-many-games = quante partite giocare
-help-swap = tutti avanzano di un posto dopo ogni partita
+help-how-many-games = numero di partite
+help-swap = sposta i bot di un posto dopo ogni partita
 meta-view = POSTO
 
 move = { $who }: { $act }
-replay-fault = La mossa { $n } interrompe la ripetizione: { $move } — { $what }
+replay-fault = La partita si interrompe alla mossa { $n }: { $move } — { $what }
 replay-view = visto da: { $view }
 replay-board = Tabellone: { $seat }
 replay-move = Mossa { $n } di { $all }
 view-all = tutto
-keys-replay = ←→ mossa  ↑↓ decisione  Inizio Fine  Tab occhi  F1 aiuto  F3 cronaca  F10 fine
+keys-replay = ←→ mossa  ↑↓ decisione  Inizio Fine  Tab vista  F1 aiuto  F3 cronaca  F10 esci
 help-viewing =
-    Destra e Sinistra vanno avanti o indietro di una mossa; Giù e Su vanno alla decisione seguente o precedente.
-    Inizio e Fine vanno al principio e alla fine; un numero e Invio vanno a quella mossa.
-    Tab guarda con gli occhi seguenti: tutto, ogni posto, il pubblico.
+    Destra e Sinistra vanno avanti o indietro di una mossa. Giù e Su vanno alla decisione seguente o precedente.
+    Inizio e Fine vanno all’inizio e alla fine. Scrivi un numero e premi Invio per andare a quella mossa.
+    Tab cambia il punto di vista: tutto, ogni posto, uno spettatore.
     PagSu e PagGiù scorrono il tabellone.
-
+    
     F3  la cronaca fin qui, con la clausola di ogni riga
-    F4  il tabellone a tutto schermo
-    F6  la lingua seguente
+    F4  il tabellone a schermo intero
+    F6  lingua seguente
     F10 esci
 
 match-done = { $game }: { $games } partite.
 match-share = { $who }: { $share } % ({ $low }–{ $high }), { $count }
 match-draw = patta
 match-score = { $bot }: punteggio medio { $mean } ± { $error }
-match-how-many = { $seats } posti vogliono { $seats } bot, non { $bots }
+match-how-many = Per { $seats } posti servono { $seats } bot, non { $bots }
 
 
 ## Serve
-help-serve = Apre tavoli per giocare in rete; senza configurare nulla, con un PostgreSQL proprio.
-help-worker = Gioca i turni dei bot e sorveglia gli orologi di un cluster.
-help-migrate = Aggiorna lo schema del database, mentre i nodi continuano a servire.
-help-host = l’indirizzo su cui ascoltare
-help-port = la porta su cui ascoltare
-help-watch-port = la porta su cui dice come sta (/healthz, /readyz, /metrics); senza, da nessuna parte
-help-processes = quanti processi pensano per i bot
+help-serve = Avvia il server (predefinito: con un PostgreSQL proprio).
+help-worker = Avvia un worker: turni dei bot e orologi per un cluster.
+help-migrate = Esegue le migrazioni del database mentre il server resta attivo.
+help-host = indirizzo su cui ascoltare
+help-port = porta su cui ascoltare
+help-watch-port = porta per /healthz, /readyz e /metrics (predefinita: nessuna)
+help-processes = numero di processi per la ricerca dei bot
 serve-at = Ilion è all’indirizzo { $address }.
-serve-not-installed = Il server non è installato: installa ilion con l’extra «server».
-serve-proxies = ILION_TRUSTED_PROXIES elenca indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
-serve-taken = La porta { $port } di { $host } non è libera. Scegline un’altra con --port.
-help-site = Scrive il sito che non ha bisogno di server, in una cartella per qualsiasi hosting di file.
-help-site-folder = dove scrivere il sito; sostituisce quello che c’è
-help-base = il percorso sotto cui si vedrà, come /ilion/
-site-written = Il sito per { $base } è in { $folder }: { $files } file, { $bytes } MB.
-site-unbuilt = Qui non sono costruiti né il client web né Python: esegui `just offline` o installa un ilion pubblicato.
-site-base = Un percorso comincia e finisce con una barra: { $base } no.
-site-other = { $folder } contiene altro che un sito: indica una cartella vuota.
-worker-no-database = Imposta ILION_DATABASE_URL: un lavoratore lavora per il database di un cluster.
+serve-not-installed = Il server non è installato. Installalo con: pip install 'ilion[server]'
+serve-proxies = ILION_TRUSTED_PROXIES deve elencare indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
+serve-taken = La porta { $port } su { $host } è già in uso. Scegline un’altra con --port.
+help-site = Crea un sito statico che non ha bisogno di un server.
+help-site-folder = cartella in cui scrivere il sito; un sito precedente viene sostituito
+help-base = percorso URL del sito, come /ilion/
+site-written = Sito per { $base } scritto in { $folder }: { $files } file, { $bytes } MB.
+site-unbuilt = Il client web o la sua parte offline non è stato compilato. Esegui prima `just offline`.
+site-base = Il percorso deve iniziare e finire con una barra: { $base }
+site-other = { $folder } non è vuota e non contiene un sito. Scegli una cartella vuota.
+worker-no-database = Imposta ILION_DATABASE_URL con l’indirizzo del database del cluster.
 migrate-step = Fatto: { $step }
-migrate-nothing = Lo schema è aggiornato.
-schema-older = Al database manca { $step }, e forse altro dello schema. Esegui «ilion migrate» una volta, o imposta ILION_AUTO_MIGRATE=1, e riavvia.
-schema-newer = Lo schema del database è più recente di questa versione di Ilion, che non conosce { $step }. Usa la versione più recente.
-schema-blocked = Non è stato possibile fare { $step }: qualcos’altro tiene bloccate le sue tabelle, per esempio una lunga copia. Non si è perso nulla; esegui di nuovo «ilion migrate» più tardi.
-database-away = Il database non è raggiungibile; la riga qui sopra dice perché.
+migrate-nothing = Lo schema del database è aggiornato.
+schema-older = Lo schema del database non è aggiornato: manca { $step }. Esegui «ilion migrate», o imposta ILION_AUTO_MIGRATE=1, poi riavvia.
+schema-newer = Lo schema del database è più recente di questa versione di Ilion: { $step } è sconosciuto. Usa la versione più recente.
+schema-blocked = { $step } non è riuscito: un altro processo, come un lungo dump, ha bloccato le tabelle. Non si è perso nulla. Esegui di nuovo «ilion migrate» più tardi.
+database-away = Il database non è raggiungibile. La riga qui sopra dice perché.
 
 
 
-help-analyse = Distingue la fortuna dall’abilità in una partita conservata.
-help-tries = quante partite si immaginano per ogni decisione
-help-move = solo questa mossa: che cosa avrebbe fatto l’oracolo, e perché
-help-analyse-json = tutto in JSON
-no-oracle = nessuno sa ancora giudicare { $game }
+help-analyse = Analizza fortuna e abilità in una partita salvata.
+help-tries = numero di partite simulate per ogni decisione
+help-move = analizza solo questa mossa: che cosa giocherebbe l’oracolo, e perché
+help-analyse-json = stampa tutto in formato JSON
+no-oracle = { $game } non si può analizzare: non ha ancora una funzione di valutazione
 no-decision = alla mossa { $n } non c’era nulla da decidere
 
-analyse-seat = { $who }: { $start } all’inizio, fortuna { $luck }, decisioni proprie { $own }, decisioni altrui { $others }, misura { $rest }: { $result }. Errori rispetto alle mosse migliori trovate: { $cost }
-analyse-error = In centesimi di vittoria. Una decisione conta per quanto ha cambiato le probabilità; la misura è quanto differiscono due sguardi alla stessa posizione. Gli errori sono noti a ± { $error }.
+analyse-seat = { $who }: { $start } all’inizio, fortuna { $luck }, decisioni proprie { $own }, decisioni altrui { $others }, errore di misura { $rest }: { $result }. Costo degli errori: { $cost }
+analyse-error = Tutti i valori sono punti percentuali di probabilità di vincere. Gli errori si misurano rispetto alle mosse migliori trovate, con precisione di ± { $error }. L’errore di misura è la differenza fra due stime della stessa posizione.
 analyse-turning = Svolte
 analyse-luck = { $n }. { $move }: { $gift } per { $who }
-analyse-cost = { $n }. { $move }: è costato { $cost }; meglio: { $best }
-hint-chance = { $who }: { $chance } ± { $error } su 100
-hint-choice = { $act }: { $chance } ({ $share } %)
+analyse-cost = { $n }. { $move }: costo { $cost }; meglio: { $best }
+hint-chance = { $who }: { $chance } % ± { $error } di probabilità di vincere
+hint-choice = { $act }: { $chance } % (da giocare nel { $share } % dei casi)
 ## ilion map
-help-map = Controlla una mappa di Escólex, o ne crea una.
-help-map-check = Dice che cosa non va in una mappa, se qualcosa non va.
-help-map-hex = Scrive una mappa equilibrata di esagoni.
-help-map-file = una mappa, come la descrive docs/escolex-maps.md
-help-cells = quante caselle
-help-map-seed = il seme: lo stesso seme dà la stessa mappa
-map-misfit = { $file } non è una mappa: { $what }
-map-sound = { $name }: { $land } caselle di terra e { $sea } di mare, { $links } vicinanze, per { $low } fino a { $high } armate. Ci si può giocare.
+help-map = Controlla o crea una mappa per Escólex.
+help-map-check = Cerca errori in una mappa.
+help-map-hex = Crea una mappa equilibrata di esagoni.
+help-map-file = file di una mappa, come descritto in docs/escolex-maps.md
+help-cells = numero di caselle
+help-map-seed = seme casuale: lo stesso seme dà la stessa mappa
+map-misfit = { $file } non è una mappa valida: { $what }
+map-sound = { $name } è valida: { $land } caselle di terra e { $sea } di mare, { $links } confini, per { $low }–{ $high } giocatori.
 
 ## Learn
-help-learn = Impara un gioco giocandolo: dieci minuti a un tavolo, passo per passo.
+help-learn = Impara un gioco in una lezione interattiva di dieci minuti.
 learn-none = { $game } non ha una lezione.
 learn-step = Passo { $n } di { $of }. { $told }
 learn-on = Avanti
-learn-over = La lezione finisce qui. Ora siediti: ilion play { $game } --seat { $seat }=human
+learn-over = Lezione completata. Ora gioca una partita: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contro { $defenders }: { $chance } %
 
-help-archive = Sposta le partite finite da tempo dal database alla cartella ILION_ARCHIVE_FOLDER.
-help-archive-days = da quanti giorni è finita una partita quando viene archiviata (30)
-archive-not-set = Non c’è un archivio: indica in ILION_ARCHIVE_FOLDER quale cartella usare.
-archive-busy = C’è già un altro processo che archivia, oppure il database è troppo occupato.
-archive-unkept = L’archivio non conserva ciò che riceve ({ $what }). Non si è perso nulla.
-archive-done = Archiviate: { $tables }, in { $files } file, { $size } byte ciascuna. Rimaste nel database per un difetto: { $stay }.
-help-ratings = Conta di nuovo tutte le partite classificate, nell’ordine in cui sono state contate la prima volta.
+help-archive = Sposta le vecchie partite finite nella cartella ILION_ARCHIVE_FOLDER.
+help-archive-days = archivia le partite finite da almeno questo numero di giorni (30)
+archive-not-set = Non c’è un archivio. Indica una cartella in ILION_ARCHIVE_FOLDER.
+archive-busy = È in corso un’altra archiviazione, o il database è troppo occupato. Riprova più tardi.
+archive-unkept = L’archivio non si può scrivere o leggere ({ $what }). Non si è perso nulla.
+archive-done = Tavoli archiviati: { $tables } ({ $size } byte ciascuno), in { $files } file. Rimasti nel database a causa di errori: { $stay }.
+help-ratings = Ricalcola tutti i punteggi dalle partite classificate.
 ratings-done = Partite classificate: { $games }. Impronta di tutti i punteggi: { $fingerprint }.
-help-audit = Controlla il registro di ogni tavolo: regole, dadi, catena e istantanea.
-help-audit-keep = un file che ricorda a che punto è il controllo; avviato di nuovo con esso, riprende da lì
+help-audit = Controlla ogni partita salvata: regole e dadi.
+help-audit-keep = file in cui salvare l’avanzamento; un controllo interrotto riprende da lì
 audit-progress = { $done } tavoli su { $wanted }
 audit-goes-on = { $tables ->
     [one] { $tables } tavolo era già stato controllato.
    *[other] { $tables } tavoli erano già stati controllati.
   }
-audit-not-kept = { $path } non dice a che punto è un controllo.
-audit-done = Tavoli: { $tables }. Con un errore: { $wrong }. Di una versione più nuova e non letti: { $unread }.
-audit-unread = { $table }: scritto da una versione più nuova di Ilion
+audit-not-kept = { $path } non è il file di avanzamento di un controllo.
+audit-done = Tavoli: { $tables }. Con errori: { $wrong }. Non letti (versione più recente): { $unread }.
+audit-unread = { $table }: scritto da una versione più recente di Ilion
 audit-found = { $table }{ $where }: { $what }
 audit-line = , riga { $line }
-audit-broken = ciò che ne è conservato non va insieme ({ $what })
-audit-archive = non si potrebbe ricostruire da ciò che ne terrebbe l’archivio
+audit-broken = i dati salvati non sono coerenti ({ $what })
+audit-archive = non si può ricostruire da ciò che salverebbe l’archivio
 audit-went-on = la partita è continuata dopo la fine
-audit-snapshot = l’istantanea è di un’altra posizione
+audit-snapshot = lo snapshot è di un’altra posizione
 audit-order = segue la riga { $after }
-audit-no-answer = la sorte non ha risposto
+audit-no-answer = manca un tiro di dadi o un sorteggio
 audit-awaited = il tavolo aspettava { $due }, non { $said }
-audit-position = la sua impronta è di un’altra posizione
-audit-chain = la catena è rotta
-audit-begins = una partita comincia una sola volta, con la prima riga
-audit-seat = non c’è il posto { $seat }
-audit-drawn = la sorte non risponde a una riga di tipo { $kind }
-audit-illegal = una mossa non lecita: { $act } ({ $why })
+audit-position = l’impronta è di un’altra posizione
+audit-chain = la catena di hash è interrotta
+audit-begins = una partita deve cominciare una sola volta, con la prima riga
+audit-seat = il posto { $seat } non esiste
+audit-drawn = una riga di tipo { $kind } non può avere un sorteggio
+audit-illegal = mossa non permessa: { $act } ({ $why })
 audit-no-such = { $act } non è di tipo { $kind }
-audit-nobody = nessun bot chiamato { $bot } può sedersi
-audit-act = una riga di tipo { $kind } contiene una mossa
+audit-nobody = non c’è nessun bot chiamato { $bot }
+audit-act = una riga di tipo { $kind } non può contenere una mossa
 audit-kind = non ci sono righe di tipo { $kind }
-audit-table-chain = la catena del tavolo non è quella della sua ultima riga
-audit-standby = secondo il registro sostituiscono questi bot: { $due }; i posti dicono: { $said }
-audit-scores = il punteggio è { $due }, non { $said }
-audit-status = «{ $status }», finita per «{ $by }», dopo una riga di tipo { $kind }
-audit-waits = il tavolo aspetta { $due }, non { $said }
-audit-unasked = alla sorte non è stato chiesto { $label }
-audit-place = { $label } è estratto dal posto { $said }, non { $due }
-audit-tape = { $label }, posto { $place }, non è ciò che sta sul nastro
-audit-pulse = i suoi dadi e il turno del faro che hanno atteso non vanno insieme
-audit-back-nothing = il posto { $seat } ritira ciò che non ha fatto
-audit-back-other = il posto { $seat } ritirerebbe la riga { $said }, non la { $due }
-audit-back-fate = il posto { $seat } ritira { $act } dopo la risposta della sorte
-audit-back-shown = il posto { $seat } ritira { $act }, che ha già mostrato qualcosa
-audit-back-answered = il posto { $seat } ritira { $act }, a cui si era già risposto
+audit-table-chain = la catena di hash del tavolo è diversa da quella della sua ultima riga
+audit-standby = bot sostituti: { $due } nel registro, { $said } ai posti
+audit-scores = il punteggio dovrebbe essere { $due }, non { $said }
+audit-status = stato «{ $status }», finita per «{ $by }», dopo una riga di tipo { $kind }
+audit-waits = il tavolo dovrebbe aspettare { $due }, non { $said }
+audit-unasked = per { $label } non è stato richiesto nessun sorteggio
+audit-place = { $label } è estratto dalla posizione { $said }, non { $due }
+audit-tape = { $label }, posizione { $place }, non è ciò che danno i semi
+audit-pulse = i dadi non corrispondono al turno del faro che hanno atteso
+audit-back-nothing = il posto { $seat } ritira una mossa che non ha fatto
+audit-back-other = il posto { $seat } ritira la riga { $said }, ma dovrebbe ritirare la { $due }
+audit-back-fate = il posto { $seat } ritira { $act } dopo che sono stati tirati i suoi dadi
+audit-back-shown = il posto { $seat } ritira { $act } dopo che ha rivelato qualcosa
+audit-back-answered = il posto { $seat } ritira { $act } dopo la risposta di un altro giocatore

@@ -79,7 +79,7 @@ stock-lost = { $who } non ha posto per { $n ->
  }
 founded = { $who } sceglie la capitale: { $cell }.
 crowned = { $who } mette la regina: { $cell }.
-plays-first = Il sorteggio dice che comincia { $who }.
+plays-first = Sorteggio: comincia { $who }.
 round = Comincia il giro { $n }.
 turn = Turno di { $who }: { $n ->
     [0] nessun rinforzo.
@@ -102,7 +102,7 @@ embarked = { $who } imbarca { $n }: { $origin } → { $to }. { $arrive ->
     [one] Ne arriva 1.
    *[other] Ne arrivano { $arrive }.
  }
-queen-marched = La regina di { $who } va: { $to }.
+queen-marched = La regina di { $who } si sposta: { $to }.
 pact-broken = { $who } rompe il patto con { $other }.
 battle = Combattimento per { $cell }: { $attacker } { $a } contro { $defender } { $d }.
 rolled = { $who } tira { $dice ->
@@ -134,9 +134,9 @@ queen-struck = { $cell }: cade la regina di { $who }.
 queen-spared = { $cell }: la regina di { $who } si salva.
 chose = { $who } ha scelto un’armata in segreto.
 abandoned = { $who } rinuncia a un’armata: { $army }.
-won = { $who } è l’ultimo in piedi e vince la guerra.
+won = Resta solo { $who }, che vince la guerra.
 all-gone = Le ultime armate si sono distrutte a vicenda. Patta: { $who }.
-all-gone-won = Le ultime armate si sono distrutte a vicenda. { $who } attaccava e vince.
+all-gone-won = Le ultime armate si sono distrutte a vicenda. Vince { $who }, che attaccava.
 won-by-count = L’ultimo giro è finito. Vince { $who }: contano le terre, poi le truppe.
 drawn-by-count = L’ultimo giro è finito. Patta: { $who }.
 withdrew = { $who } si ritira dalla guerra. Le truppe restano.
@@ -161,7 +161,7 @@ refuse-too-many = A questa regione { $n ->
    *[other] restano solo { $n } truppe da piazzare.
  }
 refuse-troops-left = Prima piazza tutti i rinforzi.
-refuse-marched = Queste truppe si sono già mosse o restano.
+refuse-marched = Queste truppe si sono già mosse o restano ferme.
 refuse-mustered = Prima muovi le truppe scelte, o lasciale dove sono.
 refuse-not-mustered = Prima scegli la casella da cui partono.
 refuse-not-neighbours = Una truppa può andare solo in una casella vicina.
@@ -176,7 +176,7 @@ refuse-ship-waits = Una truppa in mare ne aspetta una seconda. Prima manda quell
 refuse-number = Quel numero non si può inviare in una volta. Dividilo in numeri più piccoli.
 refuse-say-number = Indica invece un numero: { $n }.
 refuse-no-queen = Qui non c’è una regina che possa muoversi.
-refuse-queen-alone = Per imbarcarsi la regina vuole con sé un numero dispari di truppe: due a terra ne fanno una in mare.
+refuse-queen-alone = Per imbarcarsi la regina ha bisogno di un numero dispari di truppe con sé: due a terra ne fanno una in mare.
 refuse-no-such-sheet = Non puoi aprire o chiudere quel foglio.
 refuse-just-opened = Fai qualcosa su questo foglio prima di aprirne un altro.
 refuse-idle-sheet = Su quel foglio non c’è niente da fare.
@@ -189,10 +189,10 @@ refuse-already-proposed = Hai già un patto o una proposta con questo giocatore.
 refuse-not-proposed = Questo giocatore non ti ha proposto un patto.
 refuse-nothing-to-revoke = Non hai patti né proposte con questo giocatore.
 refuse-already-settled = In questo giro hai già offerto la patta.
-refuse-no-draws = In questa partita la patta non è prevista.
+refuse-no-draws = In questa partita non si può offrire la patta.
 
 ## Faults of a setup
-fault-armies = Questa mappa va bene da { $low } a { $high } armate.
+fault-armies = Questa mappa è per { $low }–{ $high } armate.
 fault-handicap = Per le truppe in più serve un numero per ciascuna delle { $armies } armate.
 fault-number = I numeri non possono superare { $most }.
 map-cell-twice = Due caselle hanno lo stesso id: { $cell }.
@@ -204,7 +204,7 @@ map-link-unknown = Un confine nomina una casella che non esiste: { $cell }.
 map-link-to-itself = { $cell } risulta vicina di sé stessa.
 map-link-disordered = La coppia { $one }, { $other } non è in ordine alfabetico.
 map-link-twice = La coppia { $one }, { $other } compare due volte.
-map-wrap-unknown = La coppia { $one }, { $other } risulta attraversare il bordo della mappa, ma le due non sono vicine.
+map-wrap-unknown = La coppia { $one }, { $other } è indicata come vicina oltre il bordo della mappa, ma le due caselle non sono vicine.
 map-apart = La mappa è divisa: nessuna via porta da { $one } a { $other }.
 map-legend-misfit = La legenda della griglia deve nominare ogni casella esattamente una volta.
 map-raster-misfit = La griglia e l’elenco delle vicine non concordano su { $one } e { $other }.
@@ -261,13 +261,13 @@ ask-place = { $army }: piazza una truppa ({ $left ->
    *[other] ne restano { $left } in riserva
  }).
 ask-found = { $army }: scegli la tua capitale. Se la perdi sei fuori.
-ask-crown = { $army }: scegli dove sta la tua regina. Se la perdi sei fuori.
+ask-crown = { $army }: scegli dove mettere la regina. Se la perdi sei fuori.
 ask-reinforce = { $army }: piazza i tuoi rinforzi ({ $left ->
     [one] ne resta { $left }
    *[other] ne restano { $left }
  }).
 ask-march = { $army }: scegli una casella da cui muovere, o chiudi il turno.
-ask-depart = Da { $cell }: dove, e quante?
+ask-depart = Da { $cell }: verso dove, e quante truppe?
 ask-ship = In { $cell } una truppa ne aspetta una seconda. Quale terra la manda?
 ask-choose = Quale armata tieni? L’altra resta sulla mappa ma non gioca più.
 ask-battle = Combattimento per { $cell }: si { $dice ->
@@ -275,7 +275,7 @@ ask-battle = Combattimento per { $cell }: si { $dice ->
    *[other] tirano { $dice } dadi.
  }
 ask-queen = Combattimento per { $cell }: cade la regina?
-ask-wait = Si aspetta { $who }.
+ask-wait = In attesa di { $who }.
 ask-over = La guerra è finita. Primo posto: { $who }.
 
 ## Acts
