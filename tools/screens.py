@@ -16,6 +16,10 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+from ilion.cli.main import cli_words
+from ilion.cli.session import AGAIN
+from ilion.games import GAMES
+
 SCREENS_FOLDER = Path("tests", "golden", "screens")
 SIZES = ((80, 24), (200, 60))
 SCREEN_LANGS = ("en", "fr")
@@ -27,10 +31,17 @@ GAME_OPTIONS = {
 }
 """Each game, with options that make it short."""
 SEATS_BY_GAME = {"troia": 2, "trojan-war": 2, "escolex": 4, "iliad": 2}
-END_MENU_TEXT = {"en": "Again with the same players", "fr": "Encore, avec les mêmes joueurs"}
-CONFIRM_TEXT = {"en": "Really?", "fr": "Vraiment"}
-NEXT_PAGE_TEXT = {"en": "Enter turns the page", "fr": "Entrée tourne la page"}
-WITHDRAW = {"en": "Withdraw from the war", "fr": "Se retirer de la guerre"}
+
+
+def texts(message: str) -> dict[str, str]:
+    """Return a message of the terminal by language."""
+    return {lang: cli_words(lang).say(message) for lang in SCREEN_LANGS}
+
+
+END_MENU_TEXT = texts(AGAIN)
+CONFIRM_TEXT = texts("confirm-title")
+NEXT_PAGE_TEXT = texts("keys-news")
+WITHDRAW = {lang: GAMES["escolex"].words(lang).say("act-withdraw") for lang in SCREEN_LANGS}
 ASIDE_KEY = "(F7)"
 LIST_PATTERN = re.compile("^▸ +1 ", re.MULTILINE)
 """A complete list with its first line in focus, as it is when something is asked."""

@@ -267,12 +267,12 @@ def flags_never() -> None:
 
 async def keeps_what_an_outage_took(db: Any) -> None:
     """Clocks run on while the house is away."""
-    await reshape(db, "take_pulse", {"now - at + grace": "interval '0'"})
+    await reshape(db, "take_heartbeat", {"now - at + grace": "interval '0'"})
 
 
 def has_no_pulse() -> None:
     """No node can say that it is here."""
-    reword("pulse", "take_pulse()", "take_the_pulse()")
+    reword("pulse", "take_heartbeat()", "take_the_heartbeat()")
 
 
 # What is due
@@ -280,7 +280,7 @@ def has_no_pulse() -> None:
 
 async def notes_no_turn(db: Any) -> None:
     """It is not noted when a bot begins to be waited for."""
-    await reshape(db, "keep_due", {"new.awaited && new.bot_seats": "false"})
+    await reshape(db, "schedule_table_work", {"new.awaited && new.bot_seats": "false"})
 
 
 async def forgets_who_stands_up(db: Any) -> None:
@@ -295,7 +295,9 @@ def looks_too_late() -> None:
 
 async def keeps_what_is_over(db: Any) -> None:
     """What was due at a table is due for ever."""
-    await reshape(db, "keep_due", {"delete from due where table_id = new.id and kind <> 'archive';": ""})
+    await reshape(
+        db, "schedule_table_work", {("delete from scheduled_work where table_id = new.id and kind <> 'archive';"): ""}
+    )
 
 
 # Ends

@@ -68,7 +68,7 @@ PLANTED = {
     "database at ILION_DATABASE_URL can’t be reached": {
         "ILION_DATABASE_URL": f"postgresql://x@127.0.0.1:{free_port()}/x"
     },
-    "0001_tables.sql is missing": {"ILION_DATABASE_URL": f"{SERVER}/postgres"},
+    "0300_tables.sql is missing": {"ILION_DATABASE_URL": f"{SERVER}/postgres"},
     "bus at ILION_NATS_URL can’t be reached": {"ILION_NATS_URL": f"nats://127.0.0.1:{free_port()}"},
 }
 
@@ -99,7 +99,7 @@ async def test_every_database_is_looked_at_and_letters_in_none_of_them_are_named
     words = (
         "Shard b is in the database lost",
         "move of shard a is unfinished",
-        "0001_tables.sql is missing",
+        "0300_tables.sql is missing",
         "gone of ILION_SHARDS can’t be reached",
     )
     assert code == 1 and all(word in line for word, line in zip(words, lines, strict=True)), lines

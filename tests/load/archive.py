@@ -40,8 +40,9 @@ from tests.rig.services import cluster, owner
 
 BATCH = 500
 """Games that are in the database at a time."""
-STUB = "select sum(pg_total_relation_size(r::regclass))::float8 from unnest('{tables,seats,secrets,bundles}'::text[]) r"
-LOG = "select sum(pg_total_relation_size(r::regclass))::float8 from unnest('{entries,snapshots}'::text[]) r"
+SIZE = "select sum(pg_total_relation_size(r::regclass))::float8 from unnest('{%s}'::text[]) r"
+STUB = SIZE % "tables,seats,secrets,archive_files"
+LOG = SIZE % "entries,snapshots"
 
 
 def main() -> int:
@@ -94,7 +95,7 @@ async def run(args: argparse.Namespace) -> figures.Figures:
             if first % 5000 == 0:
                 print(f"{moved.tables} games, {moved.bytes / moved.tables:.0f} bytes each", flush=True)
         assert moved.tables == args.games and not await db.pool.fetchval("select exists (select from entries)")
-        for name in ("tables", "seats", "secrets", "bundles"):
+        for name in ("tables", "seats", "secrets", "archive_files"):
             await db.pool.execute(f"vacuum full {name}")
         stub = await db.pool.fetchval(STUB) / args.games
         await db.close()

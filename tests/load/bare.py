@@ -25,8 +25,8 @@ async def prepare(db: Any, game: str, clients: int) -> str:
         " select e.act::text as act, e.fates::text as fates, e.facts, e.digest as mark, e.chain, s.packed as snapshot"
         " from entries e join snapshots s using (table_id) join tables t on t.id = e.table_id"
         " where e.kind = 'act' and t.game = $1)"
-        " select * from played order by length(facts) + length(snapshot)"
-        " offset (select count(*) / 2 from played) limit 1",
+        " select * from game_history order by length(facts) + length(snapshot)"
+        " offset (select count(*) / 2 from game_history) limit 1",
         game,
     )
     return STATEMENT.format(**{name: literal(value) for name, value in found.items()})

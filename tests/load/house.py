@@ -47,7 +47,7 @@ select 't' || i, seat, case seat when 0 then 'p' || i end, case seat when 0 then
 from generate_series($1::integer, $2::integer) i cross join generate_series(0, 1) seat
 """
 NOTED = """
-insert into due (table_id, kind, at)
+insert into scheduled_work (table_id, kind, at)
 select id, kind,
   case kind when 'turn' then 'infinity' when 'flag' then deadlines[1] else touched + interval '30 days' end
 from tables cross join unnest('{turn,flag,lapse}'::text[]) kind where kind <> 'flag' or deadlines is not null
@@ -62,7 +62,7 @@ update tables set deadlines = array[clock_timestamp() - interval '1 minute', nul
 where id = any(array(select 't' || 100 * i from generate_series(1, 5) i))
 """
 FALLEN = """
-update due set at = clock_timestamp()
+update scheduled_work set at = clock_timestamp()
 where kind = 'flag' and table_id = any(array(select 't' || 100 * i from generate_series(1, 5) i))
 """
 ASKED: dict[str, tuple[str, tuple[Any, ...]]] = {
@@ -112,7 +112,7 @@ async def measure(database: Cluster, sizes: list[int], found: Figures) -> None:
             print(f"{size} tables, {name}: {took:.2f} ms, processor {spent:.2f} ms, {rows} rows", flush=True)
             found.note(**{f"due_{name}_{size}_ms": took, f"due_{name}_{size}_processor_ms": spent})
         async with db.transaction():
-            await db.execute("update due set at = 'infinity' where kind = 'turn' and at < 'infinity'")
+            await db.execute("update scheduled_work set at = 'infinity' where kind = 'turn' and at < 'infinity'")
             took, spent, _ = await asked(db, queries()["lease_turn"], *ASKED["lease"][1])
         print(f"{size} tables, lease where nothing is due: {took:.2f} ms, processor {spent:.2f} ms", flush=True)
         found.note(**{f"due_nothing_{size}_ms": took, f"due_nothing_{size}_processor_ms": spent})
@@ -120,7 +120,7 @@ async def measure(database: Cluster, sizes: list[int], found: Figures) -> None:
 
 
 GUESTS = (
-    "insert into people (id, name, kind) select 'guest-' || i, '', 'guest' from generate_series(0, $1::integer - 1) i"
+    "insert into users (id, name, kind) select 'guest-' || i, '', 'guest' from generate_series(0, $1::integer - 1) i"
 )
 SESSIONS = """
 insert into sessions (token, person)
@@ -145,7 +145,7 @@ async def heartbeat(database: Cluster, people: int, found: Figures) -> None:
     for sql in (GUESTS, SESSIONS, OWN, OWN_SEATS):
         await db.execute(sql, people)
     await db.execute("set session_replication_role = default")
-    for table in ("tables", "seats", "sessions", "people"):
+    for table in ("tables", "seats", "sessions", "users"):
         await db.execute(f"vacuum analyze {table}")
     marks = [row["token"] for row in await db.fetch("select token from sessions")]
     pid, node = await db.fetchval("select pg_backend_pid()"), await db.fetchval(queries()["begin_node"], "one")
@@ -188,8 +188,8 @@ async def grow(db: Any, there: int, size: int) -> None:
     await db.execute(FALLEN)
     await db.execute("set session_replication_role = default")
     await db.execute(TURNS)
-    await db.execute("update pulse set at = clock_timestamp()")
-    for table in ("tables", "seats", "due"):
+    await db.execute("update cluster_heartbeat set at = clock_timestamp()")
+    for table in ("tables", "seats", "scheduled_work"):
         await db.execute(f"vacuum analyze {table}")
 
 

@@ -222,7 +222,7 @@ async def drop_components(world: World) -> tuple[Call, Call]:
 
 async def keep_by_sql(world: World, ann: Actor) -> str:
     id = new_id()
-    sql = "insert into kept_components (id, person, game, name, packed) values ($1, $2, 'escolex', 'a map', '\\x00')"
+    sql = "insert into stored_components (id, person, game, name, packed) values ($1, $2, 'escolex', 'a map', '\\x00')"
     await world.db.execute(sql, id, ann.id)
     return id
 
@@ -240,7 +240,9 @@ UNPLAN: Final = "DELETE /api/tables/{table}/plan"
 async def plans(world: World) -> tuple[Call, Call]:
     ann, bob = await world.users(2)
     table = await world.table("playing", ann.id, [ann.id, bob.id], per_move=True, bank=86_400_000)
-    await world.db.execute("insert into plans (table_id, seat, stem, lines) values ($1, 0, '', '[]')", table)
+    await world.db.execute(
+        "insert into conditional_moves (table_id, seat, stem, lines) values ($1, 0, '', '[]')", table
+    )
     lines = {"lines": [{"when": {"kind": "x"}, "act": ["pass"]}], "seat": 0}
     return Call(PLAN, ann, lines, {"table": table}), Call(UNPLAN, ann, None, {"table": table})
 
@@ -254,7 +256,7 @@ DAY: Final = "POST /api/days"
 async def code_for(world: World, guest: Actor | None, email: str) -> Call:
     """A request that enters a code sent to an address."""
     flow, code = secrets.token_urlsafe(24), "12345678"
-    sql = "insert into codes (flow, email, code, person) values ($1, $2, $3, $4)"
+    sql = "insert into sign_in_codes (flow, email, code, person) values ($1, $2, $3, $4)"
     await world.db.execute(sql, token_hash(flow), email, token_hash(flow, code), guest.id if guest else None)
     return Call(ENTER, guest, {"code": code}, cookie=f"ilion-flow={flow}")
 
@@ -263,7 +265,7 @@ async def with_address(world: World) -> tuple[Actor, str]:
     """An account and its e-mail address."""
     (ann,) = await world.users(1)
     email = f"{secrets.token_hex(6)}@example.org"
-    await world.db.execute("update people set email = $2 where id = $1", ann.id, email)
+    await world.db.execute("update users set email = $2 where id = $1", ann.id, email)
     return ann, email
 
 
@@ -462,7 +464,7 @@ def an_endpoint() -> str:
 
 async def push_by_sql(world: World, ann: Actor) -> str:
     endpoint = an_endpoint()
-    sql = "insert into pushes (endpoint, person, p256dh, auth) values ($1, $2, '', '')"
+    sql = "insert into push_subscriptions (endpoint, person, p256dh, auth) values ($1, $2, '', '')"
     await world.db.execute(sql, endpoint, ann.id)
     await world.db.execute("select wants_notices($1)", ann.id)
     return endpoint
@@ -492,7 +494,7 @@ async def hook_and_push(world: World) -> tuple[Call, Call]:
 @pair("a webhook is dropped while e-mail is turned on", UNHOOK, ME)
 async def unhook_and_profile(world: World) -> tuple[Call, Call]:
     ann, _ = await with_address(world)
-    await world.db.execute("insert into hooks (person, url) values ($1, 'https://93.184.215.14/')", ann.id)
+    await world.db.execute("insert into webhooks (person, url) values ($1, 'https://93.184.215.14/')", ann.id)
     await world.db.execute("select wants_notices($1)", ann.id)
     return Call(UNHOOK, ann), Call(ME, ann, {"by_mail": True, "digest": True, "name": "Ann"})
 
@@ -591,7 +593,7 @@ async def dare_two(world: World) -> tuple[Call, Call]:
     ann, bob, eve, *others = await world.users(3 + LIMIT - 1)
     for other in others:
         table = await world.table("casual", other.id, [other.id, None])
-        sql = "insert into dares (person, dared, table_id) values ($1, $2, $3)"
+        sql = "insert into challenges (person, dared, table_id) values ($1, $2, $3)"
         await world.db.execute(sql, other.id, eve.id, table)
     game = {"game": "trojan-war"}
     return Call(DARE, ann, game, {"person": eve.id}), Call(DARE, bob, game, {"person": eve.id})
@@ -608,7 +610,9 @@ async def dare_and_block(world: World) -> tuple[Call, Call]:
 async def decline_and_sit(world: World) -> tuple[Call, Call]:
     ann, bob = await world.users(2)
     table = await world.table("casual", ann.id, [ann.id, None], public=False)
-    await world.db.execute("insert into dares (person, dared, table_id) values ($1, $2, $3)", ann.id, bob.id, table)
+    await world.db.execute(
+        "insert into challenges (person, dared, table_id) values ($1, $2, $3)", ann.id, bob.id, table
+    )
     return Call(DECLINE, ann, None, {"table": table}), Call(SIT, bob, {}, {"table": table})
 
 
@@ -694,7 +698,7 @@ RECOUNT: Final = "POST /api/host/ratings"
 
 async def host(world: World) -> Actor:
     (one,) = await world.users(1)
-    await world.db.execute("insert into hosts (person) values ($1)", one.id)
+    await world.db.execute("insert into moderators (person) values ($1)", one.id)
     return one
 
 
@@ -780,12 +784,13 @@ async def a_cup(world: World, creator: Actor | None = None, most: int = 64, team
     maker = creator or (await world.users(1))[0]
     id = new_id()
     await world.db.execute(
-        "with c as (insert into cups (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move,"
+        "with c as (insert into tournaments (id, name, kind, game, setup, programs, rated, rhythm,"
+        " bank, increment, per_move,"
         " most, rounds, patience, lasts, creator, owner, begins, teams, span)"
         " select $1, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, $4,"
         " rounds, patience, lasts, $3, $3, now() + interval '1 hour',"
-        " $5, span from cups where id = $2 returning id, begins)"
-        " insert into due (table_id, kind, at) select id, 'cup', begins from c",
+        " $5, span from tournaments where id = $2 returning id, begins)"
+        " insert into scheduled_work (table_id, kind, at) select id, 'cup', begins from c",
         id,
         world.templates["cup"],
         maker.id,
@@ -797,7 +802,7 @@ async def a_cup(world: World, creator: Actor | None = None, most: int = 64, team
 
 async def entered(world: World, cup: str, number: int) -> list[Actor]:
     users = await world.users(number)
-    sql = "insert into cup_entries (cup, person, owner) select $1, x, x from unnest($2::text[]) x"
+    sql = "insert into tournament_entries (cup, person, owner) select $1, x, x from unnest($2::text[]) x"
     await world.db.execute(sql, cup, [user.id for user in users])
     return users
 
@@ -852,12 +857,14 @@ async def enter_and_leave(world: World) -> tuple[Call, Call]:
 async def a_team(world: World, cup: str, size: int) -> tuple[list[Actor], str]:
     """A team of so many members, entered if there are four, and the code to join it."""
     team, code, members = new_id(), secrets.token_hex(8), await world.users(size)
-    await world.db.execute("insert into cup_teams (id, cup, name, code) values ($1, $2, 'Team', $3)", team, cup, code)
+    await world.db.execute(
+        "insert into tournament_teams (id, cup, name, code) values ($1, $2, 'Team', $3)", team, cup, code
+    )
     for member in members:
-        sql = "insert into cup_members (cup, person, owner, team) values ($1, $2, $2, $3)"
+        sql = "insert into tournament_members (cup, person, owner, team) values ($1, $2, $2, $3)"
         await world.db.execute(sql, cup, member.id, team)
     if size == 4:
-        await world.db.execute("insert into cup_entries (cup, person, owner) values ($1, $2, $2)", cup, team)
+        await world.db.execute("insert into tournament_entries (cup, person, owner) values ($1, $2, $2)", cup, team)
     return members, code
 
 

@@ -88,7 +88,7 @@ class World:
     async def make_users(self, number: int, kind: str, name: str) -> list[Actor]:
         made = [Actor(new_id(), secrets.token_urlsafe(24)) for _ in range(number)]
         await self.db.execute(
-            "with p as (insert into people (id, name, kind) select id, $3, $4 from unnest($1::text[]) id returning id)"
+            "with p as (insert into users (id, name, kind) select id, $3, $4 from unnest($1::text[]) id returning id)"
             " insert into sessions (token, person)"
             " select x.token, x.id from unnest($2::bytea[], $1::text[]) x (token, id)"
             " where (select count(*) from p) > 0",
@@ -103,10 +103,10 @@ class World:
         """Return a bot account of a user, with a token for everything."""
         bot = Actor(new_id(), "ilion_bot_" + secrets.token_urlsafe(24))
         await self.db.execute(
-            "insert into people (id, name, kind, owner) values ($1, 'bot', 'bot', $2)", bot.id, owner.id
+            "insert into users (id, name, kind, owner) values ($1, 'bot', 'bot', $2)", bot.id, owner.id
         )
         await self.db.execute(
-            "insert into tokens (token, person, scopes, expires)"
+            "insert into api_tokens (token, person, scopes, expires)"
             " values ($1, $2, '{watch,play,open}', now() + interval '1 day')",
             token_hash(bot.token),
             bot.id,

@@ -80,8 +80,12 @@ def awaited_after(log: Log) -> list[tuple[int, ...]]:
 
 
 async def due(db: Any, row: Any) -> Due:
-    noted = await db.fetch("select kind, extract(epoch from at)::float8 from due where table_id = $1", row["id"])
-    moment = "select extract(epoch from clock_timestamp())::float8, extract(epoch from lost)::float8 from pulse"
+    noted = await db.fetch(
+        "select kind, extract(epoch from at)::float8 from scheduled_work where table_id = $1", row["id"]
+    )
+    moment = (
+        "select extract(epoch from clock_timestamp())::float8, extract(epoch from lost)::float8 from cluster_heartbeat"
+    )
     read, lost = await db.fetchrow(moment)
     return Due(dict(map(tuple, noted)), read, lost, row["asked_at"] is not None, row["alone"])
 

@@ -110,7 +110,7 @@ class House:
         try:
             done = await db.execute(
                 "update tables set status = 'aborted', awaited = '{}' where status in ('open', 'playing')"
-                " and creator in (select id from people where name like $1)",
+                " and creator in (select id from users where name like $1)",
                 names,
             )
         finally:

@@ -180,15 +180,15 @@ async def kept(url: str, seasons: Sequence[Season]) -> str:
                 rows.append((f"table-{n}", seat, side, who, took))
     db = await asyncpg.connect(url)
     try:
-        await db.copy_records_to_table("results", records=results, columns=["table_id", "n", "game", "kind"])
+        await db.copy_records_to_table("rated_results", records=results, columns=["table_id", "n", "game", "kind"])
         columns = ["table_id", "seat", "side", "player", "took"]
-        await db.copy_records_to_table("takings", records=rows, columns=columns)
+        await db.copy_records_to_table("rated_scores", records=rows, columns=columns)
         began = perf_counter()
         env = os.environ | {"ILION_DATABASE_URL": url}
         told = await asyncio.create_subprocess_exec(sys.executable, "-m", "ilion.cli.main", "ratings", env=env)
         assert await told.wait() == 0
         print(f"counted anew in {perf_counter() - began:.0f} s", flush=True)
-        found = await db.fetch("select who, game, part, mean, variance, games from beliefs")
+        found = await db.fetch("select who, game, part, mean, variance, games from rating_estimates")
     finally:
         await db.close()
     return fingerprint({(r[0], r[1], r[2]): RatingEstimate(r[3], r[4], r[5]) for r in found})

@@ -113,7 +113,7 @@ async def accounts(stage: World, db: Any, count: int, rng: Random) -> list[Accou
     found = []
     for n in range(count):
         id, token = f"account-{n}", secrets.token_urlsafe(24)
-        await db.execute("insert into people (id, name, kind) values ($1, $2, 'account')", id, f"Player {n + 1}")
+        await db.execute("insert into users (id, name, kind) values ($1, $2, 'account')", id, f"Player {n + 1}")
         await db.execute("insert into sessions (token, person) values ($1, $2)", token_hash(token), id)
         found.append(Account(stage, f"Player {n + 1}", token, id, Random(f"{n}/{rng.random()}")))
     return found
@@ -132,7 +132,8 @@ async def written(db: Any, cup: str) -> list[Written]:
     rows = await db.fetch(
         "select g.*, t.scores, extract(epoch from g.began - c.begins)::float8 as since,"
         " extract(epoch from g.settled - c.begins)::float8 as until"
-        " from cup_games g join cups c on c.id = g.cup left join tables t on t.id = g.table_id where g.cup = $1"
+        " from tournament_games g join tournaments c on c.id = g.cup left join tables t on t.id ="
+        " g.table_id where g.cup = $1"
         " order by g.round, g.board",
         cup,
     )
@@ -203,7 +204,7 @@ async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> in
         ).raise_for_status()
         cup = made.json()["info"]["id"]
         span = SPAN if count > SMALL else SPAN / 2
-        await db.execute("update cups set patience = $2, span = $3 where id = $1", cup, PATIENCE, int(span))
+        await db.execute("update tournaments set patience = $2, span = $3 where id = $1", cup, PATIENCE, int(span))
         for one in people:
             (await one.player.post(f"/api/cups/{cup}/enter")).raise_for_status()
         for one in people[1 :: max(count // 4, 2)] if kind == "swiss" else ():

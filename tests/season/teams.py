@@ -26,7 +26,7 @@ from tests.season.cup import FORM, PATIENCE, TROUBLE, Account, Written, accounts
 from tests.season.judging import begun, left_by, verdict
 
 CLOSED = (
-    "select exists (select from cup_rooms r left join tables t on t.id = r.table_id"
+    "select exists (select from tournament_boards r left join tables t on t.id = r.table_id"
     " where r.deal = $1 and (r.took is null or t.status in ('open', 'playing')))"
 )
 """Whether a room of a deal is still played: then both are closed."""
@@ -64,7 +64,7 @@ async def team(members: Sequence[Account], cup: str, name: str) -> None:
 async def spy(db: Any, eve: Account, cup: str, seen: list[str]) -> None:
     """Look into rooms that are closed; what is shown all the same, and still is closed then, was seen too early."""
     while True:
-        rooms = await db.fetch("select table_id, deal from cup_rooms where cup = $1 and took is null", cup)
+        rooms = await db.fetch("select table_id, deal from tournament_boards where cup = $1 and took is null", cup)
         for room in eve.rng.sample(rooms, min(2, len(rooms))):
             eve.player.node = eve.node()  # type: ignore[assignment]
             try:
@@ -80,7 +80,7 @@ async def written(db: Any, cup: str) -> list[WrittenRoom]:
     rows = await db.fetch(
         "select r.*, t.scores, t.commitment as committed, d.commitment as promised,"
         " (select coalesce(jsonb_agg(e.fates order by e.seq), '[]') from entries e where e.table_id = t.id) as fates"
-        " from cup_rooms r left join tables t on t.id = r.table_id left join deals d on d.id = r.deal"
+        " from tournament_boards r left join tables t on t.id = r.table_id left join shared_dice d on d.id = r.deal"
         " where r.cup = $1 order by r.round, r.board, r.room",
         cup,
     )
@@ -176,7 +176,7 @@ async def played(stage: World, rng: Random, kind: str, count: int, rounds: int, 
     *people, eve = await accounts(stage, db, count * SIZE + 1, rng)
     form = {**FORM, "kind": kind, "most": count, "rounds": rounds, "teams": True}
     cup = (await eve.player.post("/api/cups", form)).raise_for_status().json()["info"]["id"]
-    await db.execute("update cups set patience = $2 where id = $1", cup, PATIENCE)
+    await db.execute("update tournaments set patience = $2 where id = $1", cup, PATIENCE)
     for n in range(count):
         await team(people[n * SIZE : (n + 1) * SIZE], cup, f"Team {n + 1}")
     for one in people[1 :: SIZE * 3]:
@@ -192,7 +192,7 @@ async def played(stage: World, rng: Random, kind: str, count: int, rounds: int, 
     games, rooms = await alone.written(db, cup), await written(db, cup)
     tables, still = await left_by(db, cup)
     teams: dict[str, list[str]] = {}
-    for r in await db.fetch("select team, person from cup_members where cup = $1", cup):
+    for r in await db.fetch("select team, person from tournament_members where cup = $1", cup):
         teams.setdefault(r["team"], []).append(r["person"])
     found += wrong(games, rooms, teams, kind, tables) + still
     same = sum(len(a.fell.keys() & b.fell.keys()) for a, b in zip(rooms[::2], rooms[1::2], strict=True))

@@ -9,8 +9,9 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, ClassVar
+from unittest.mock import patch
 
 import asyncpg
 import httpx
@@ -20,6 +21,7 @@ import websockets
 
 from ilion.server.api.uvicorn_server import uvicorn_server
 from ilion.server.app import build
+from ilion.server.compute.worker_pool import WorkerPool
 from ilion.server.database import Transaction
 from ilion.server.database.migrate import known_migrations, migrate
 from ilion.server.database.statement_runner import DriverConnection
@@ -48,7 +50,7 @@ async def fresh_database() -> AsyncGenerator[str, None]:
         await admin.execute(f'create database "{name}" template "{await template(admin)}"')
     try:
         async with connected(name) as db:
-            await db.execute("update pulse set at = clock_timestamp()")
+            await db.execute("update cluster_heartbeat set at = clock_timestamp()")
         yield f"{SERVER}/{name}"
     finally:
         async with connected("postgres") as admin:
@@ -95,8 +97,11 @@ class Node:
 
 
 @asynccontextmanager
-async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
-    """A node on a port of its own, until the test lets go; tests play faster than people may."""
+async def node(database: str, *, warm: bool = False, **settings: Any) -> AsyncGenerator[Node, None]:
+    """A node on a port of its own, until the test lets go; tests play faster than people may.
+
+    Unless it is to be ``warm``, its compute processes start with their first job: most tests need none.
+    """
     port = free_port()
     usual = {
         "database_url": database,
@@ -109,11 +114,12 @@ async def node(database: str, **settings: Any) -> AsyncGenerator[Node, None]:
     chosen = Settings(**{**usual, **settings})
     app = build(chosen)
     server = uvicorn_server(app, chosen, port=port, log_level="error", timeout_graceful_shutdown=2)
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        if task.done():
-            await task
-        await asyncio.sleep(0.02)
+    with nullcontext() if warm else patch.object(WorkerPool, "start_loops", lambda pool, tasks: None):
+        task = asyncio.create_task(server.serve())
+        while not server.started:
+            if task.done():
+                await task
+            await asyncio.sleep(0.02)
     try:
         yield Node(server, app, port)
     finally:
@@ -260,7 +266,9 @@ async def run_down(node: Node, seconds: float, table: str = "%") -> None:
             table,
         )
         await db.execute(
-            "update due set at = at - $1 * interval '1 second' where kind = 'flag' and table_id like $2", seconds, table
+            "update scheduled_work set at = at - $1 * interval '1 second' where kind = 'flag' and table_id like $2",
+            seconds,
+            table,
         )
 
 

@@ -72,14 +72,16 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         for statement in (
             "insert into follows values ($1, $2)",
             "insert into blocks values ($1, $2)",
-            "insert into dares values ($1, $2, 'a table')",
+            "insert into challenges values ($1, $2, 'a table')",
         ):
             await house.node.tables.db.pool.execute(statement, bob.id, ann.id)
             await house.node.tables.db.pool.execute(statement, ann.id, bob.id)
         assert (await bob.post("/api/me", {"digest": True})).json()["digest"] is True
         assert (await bob.post("/api/feed")).is_success and (await bob.post("/api/days-off", {"days": 3})).is_success
         db = house.node.tables.db
-        await db.pool.execute("insert into plans values ($1, 1, 'stem', $2)", ann.table, f'["{CANARY}"]'.encode())
+        await db.pool.execute(
+            "insert into conditional_moves values ($1, 1, 'stem', $2)", ann.table, f'["{CANARY}"]'.encode()
+        )
         await db.keep_hook(bob.id, f"https://rooms.example/{CANARY}")
         await db.name_host(bob.id)
         await db.note_deed(bob.id, "ban", ann.id, CANARY)
@@ -105,7 +107,7 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         assert taken == {**drawn, "name": f"{CANARY} Island"} and export["components"][0]["name"] == taken["name"]
         assert all(acts["seat"] == 1 for acts in export["acts"])
         await house.node.tables.db.pool.execute(
-            "insert into played values ($1, 1, $2, 'trojan-war', 2, now(), 'won', true)", ann.table, bob.id
+            "insert into game_history values ($1, 1, $2, 'trojan-war', 2, now(), 'won', true)", ann.table, bob.id
         )
         assert [g["table"] for g in (await page.get("/api/me/export")).json()["played"]] == [ann.table]
         before = await dump(house.node)

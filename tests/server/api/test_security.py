@@ -186,7 +186,7 @@ async def test_a_name_is_letters_and_nothing_else(house: House, payload: str) ->
         assert answer.headers["content-type"] == "application/json"
         assert re.fullmatch(r"[\w \-.'’]{1,32}", name), name
         assert (await page.get("/api/me")).json()["name"] == name
-    assert await house.node.tables.db.pool.fetchval("select count(*) from people") > 0
+    assert await house.node.tables.db.pool.fetchval("select count(*) from users") > 0
 
 
 @pytest.mark.parametrize("payload", PAYLOADS, ids=ascii)

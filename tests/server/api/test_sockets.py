@@ -86,7 +86,9 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
         await sockets.beat()
         await sockets.check_sessions()
         assert asked == ["table_seqs", "beat_node", "still_known"]
-        assert await db.pool.fetchval("select count(*) from sitting where last > now() - interval '1 minute'") == 4
+        assert (
+            await db.pool.fetchval("select count(*) from present_seats where last > now() - interval '1 minute'") == 4
+        )
         asked.clear()
         for player in people[:2]:
             await player.leave()

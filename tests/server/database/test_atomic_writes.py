@@ -17,7 +17,7 @@ CODE = "12345678"
 
 async def account(node: Node, email: str = "") -> Player:
     ann = await join(node, "Ann")
-    sql = "update people set kind = 'account', email = nullif($2, '') where id = $1"
+    sql = "update users set kind = 'account', email = nullif($2, '') where id = $1"
     await node.tables.db.pool.execute(sql, ann.id, email)
     return ann
 
@@ -70,11 +70,11 @@ async def test_a_sign_in_that_fails_uses_up_no_code_and_leaves_no_session(server
     pool = server.tables.db.pool
     await pool.execute(
         "create function fails() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;"
-        " create trigger fails before update of deleted on people for each row execute function fails()"
+        " create trigger fails before update of deleted on users for each row execute function fails()"
     )
     assert (await enter(server, guest, flow)).status_code == 500
     assert await value(server, "select count(*) from sessions where person = $1", ann.id) == 1
-    await pool.execute("drop trigger fails on people")
+    await pool.execute("drop trigger fails on users")
     assert (await enter(server, guest, flow)).status_code == 201
 
 
@@ -108,11 +108,11 @@ async def test_what_refers_to_a_user_who_leaves_at_this_moment_is_refused(server
     """The user is locked for deletion; a request that refers to them waits, and then finds nobody."""
     ann, bob = await account(server), await account(server)
     async with server.tables.db.pool.acquire() as db, db.transaction():
-        await db.execute("select from people where id = $1 for update", bob.id)
+        await db.execute("select from users where id = $1 for update", bob.id)
         asked = asyncio.create_task(ann.post(f"/api/people/{bob.id}/follow"))
         await asyncio.sleep(0.5)
         await db.execute("delete from sessions where person = $1", bob.id)
-        await db.execute("delete from people where id = $1", bob.id)
+        await db.execute("delete from users where id = $1", bob.id)
     assert (await asked).status_code == 409
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import os
 import subprocess
 import sys
@@ -20,7 +21,7 @@ from ilion.core.words import LANGS
 from ilion.server.database import migrate as runner
 from ilion.server.database.migrate import Migration, SchemaMismatch, ensure_schema, known_migrations, migrate
 from tests.rig.process import free_port
-from tests.server.kit import Node, Player, fresh_database, two_players
+from tests.server.kit import Node, Player, fresh_database, node, two_players
 
 ILION = Path(sys.executable).parent / "ilion"
 WIDER = Migration("9000_wider.sql", "-- Room for more.\n-- expands\nalter table tables add column more text")
@@ -151,6 +152,56 @@ async def test_a_schema_from_before_steps_said_what_they_do_goes_on(database: st
     done = await taken(database)
     await migrate(database, [*known_migrations()[:-1], WIDER])
     assert await taken(database) == sorted([*done, WIDER.name])
+
+
+CATALOG = """
+select 'column', c.table_name::text, c.column_name::text, c.data_type::text, c.is_nullable::text, c.column_default::text
+from information_schema.columns c where c.table_schema = 'public'
+union all select 'constraint', conrelid::regclass::text, conname, pg_get_constraintdef(oid), '', ''
+from pg_constraint where connamespace = 'public'::regnamespace
+union all select 'index', tablename, indexname, indexdef, '', '' from pg_indexes where schemaname = 'public'
+union all select 'trigger', tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), '', ''
+from pg_trigger where not tgisinternal
+union all select 'view', viewname, '', definition, '', '' from pg_views where schemaname = 'public'
+union all select 'function', proname, pg_get_function_arguments(oid), pg_get_functiondef(oid), '', ''
+from pg_proc where pronamespace = 'public'::regnamespace
+"""
+
+
+@pytest.fixture
+async def former(empty: str) -> str:
+    """A database of the last schema before the first file, with a game that is over and one that goes on."""
+    dump = gzip.decompress(Path(__file__).with_name("former_schema.sql.gz").read_bytes()).decode()
+    async with connected(empty) as db:
+        await db.execute(dump)
+    return empty
+
+
+async def test_a_database_of_the_former_schema_is_upgraded(
+    former: str, database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SchemaMismatch, match="schema-older"):
+        await ensure_schema(former)
+    await migrate(former)
+    await ensure_schema(former)
+    assert await taken(former) == [step.name for step in known_migrations()]
+    async with connected(former) as old, connected(database) as new:
+        upgraded, fresh = await old.fetch(CATALOG), await new.fetch(CATALOG)
+        assert set(map(tuple, upgraded)) == set(map(tuple, fresh))
+        playing = await old.fetchval("select id from tables where status = 'playing'")
+    monkeypatch.setenv("ILION_DATABASE_URL", former)
+    assert await asyncio.to_thread(main, ["--lang", "en", "audit"]) == 0
+    assert "Tables: 2. With errors: 0." in capsys.readouterr().out
+    async with node(former) as one:
+        assert (await one.tables.live(playing)).info.status == "playing"
+
+
+async def test_a_database_older_than_that_is_refused(former: str) -> None:
+    async with connected(former) as db:
+        await db.execute("delete from migrations where name = $1", runner.LAST_FORMER_MIGRATION)
+    for attempt in (ensure_schema(former), ensure_schema(former, run=True), migrate(former)):
+        with pytest.raises(SchemaMismatch, match="schema-too-old"):
+            await attempt
 
 
 async def test_whoever_starts_on_an_older_schema_is_told_what_to_do(empty: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import time
 from collections.abc import AsyncGenerator
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
@@ -72,11 +73,11 @@ ROWS = {
     "entries": "(table_id, seq, act_id, seat, kind, facts, digest, chain) values ($1, 99, 'x', 0, 'act', '', '', '')",
     "snapshots": "(table_id, seq, packed) values ($1, 9, '') on conflict (table_id) do update set seq = 9",
     "secrets": "(table_id, seed) values ($1, '') on conflict (table_id) do update set seed = ''",
-    "given": "(table_id, moves) values ($1, '[]')",
+    "start_moves": "(table_id, moves) values ($1, '[]')",
     "chat": "(table_id, n, chat_id, person, text) values ($1, 9, 'x', 'p', '')",
     "reports": "(table_id, n, person, reason, text) values ($1, 9, 'p', '', '')",
-    "refused_calls": "(table_id, act_id) values ($1, 'x')",
-    "plans": "(table_id, seat, stem, lines) values ($1, 9, 'x', '[]')",
+    "refused_acts": "(table_id, act_id) values ($1, 'x')",
+    "conditional_moves": "(table_id, seat, stem, lines) values ($1, 9, 'x', '[]')",
     "replays": "(table_id, part, release, body) values ($1, 'x', '', '')",
     "analyses": "(table_id, worker, until) values ($1, 'x', now())",
 }
@@ -243,7 +244,7 @@ async def test_a_name_that_changes_changes_everywhere_and_who_leaves_is_gone_eve
     assert (await bob.post("/api/me/leave", {"sure": True})).is_success
     while await two.db.carry():
         pass
-    for what in ("people where id = $1", "seats where person = $1", "buckets where key like '%' || $1"):
+    for what in ("users where id = $1", "seats where person = $1", "rate_limit_buckets where key like '%' || $1"):
         assert [await two.rows(name, what, bob.id) for name in two.urls] == [0, 0], what
 
 
@@ -256,6 +257,7 @@ async def test_a_letter_moves_there_and_back_with_all_that_belongs_to_it(two: Tw
     first = next(who for who, legal in asked.items() if legal)
     assert (await first.do(asked[first][0]["act"], 1))["type"] == "ack"
     for name, other in (("far", HOME_DATABASE), (HOME_DATABASE, "far")):
+        begun = time.monotonic()
         before = await two.db.load_tables([ann.table], [])
         moved = await two.move(NEAR, name)
         assert moved is not None and moved.tables == 1
@@ -264,8 +266,14 @@ async def test_a_letter_moves_there_and_back_with_all_that_belongs_to_it(two: Tw
         after = await two.db.load_tables([ann.table], [])
         same = [key for key in dict(before[0]) if key not in ("deadlines", "left_now")]
         assert [after[0][key] for key in same] == [before[0][key] for key in same]  # type: ignore[literal-required]
-        assert abs(sum(after[0]["left_now"] or []) - sum(before[0]["left_now"] or [])) < 2000, "nobody's time"
-        for what in ("tables where id", "entries where table_id", "seats where table_id", "due where table_id"):
+        for left, now in zip(before[0]["left_now"] or [], after[0]["left_now"] or [], strict=True):
+            assert 0 <= left - now <= (time.monotonic() - begun) * 1000, "a move takes no time from a clock"
+        for what in (
+            "tables where id",
+            "entries where table_id",
+            "seats where table_id",
+            "scheduled_work where table_id",
+        ):
             there = await two.rows(name, f"{what} = $1", ann.table)
             assert there and not await two.rows(other, f"{what} = $1", ann.table), what
 

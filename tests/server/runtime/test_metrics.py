@@ -110,9 +110,9 @@ async def busy(house: House) -> list[str]:
         await ann.enter()
         assert (await ann.ask("say", id="secret-words", text="open the gates"))["type"] == "ack"
         db = house.node.tables.db.pool
-        await db.execute("alter table codes rename to codes_away")
+        await db.execute("alter table sign_in_codes rename to codes_away")
         assert (await page.post("/api/codes", {"email": email})).status_code == 500
-        await db.execute("alter table codes_away rename to codes")
+        await db.execute("alter table codes_away rename to sign_in_codes")
         told = [page.http.cookies["ilion"], page.http.cookies["ilion-flow"]]
     code = await house.post.code(email)
     invite = "an-invitation-nobody-has"

@@ -39,7 +39,7 @@ class House:
     async def begin(self) -> None:
         for _ in range(2):
             self.bear(free_port())
-        await self.sql(f"update pulse set patience = '{PATIENCE} seconds', grace = '{GRACE} seconds'")
+        await self.sql(f"update cluster_heartbeat set patience = '{PATIENCE} seconds', grace = '{GRACE} seconds'")
 
     def bear(self, port: int) -> None:
         self.nodes[port] = self.nursery.bear("serve", "--port", str(port))
@@ -62,14 +62,15 @@ class House:
     async def left(self, table: str) -> float | None:
         """Seconds on the clock that runs; None when the game is over."""
         row = await self.sql(
-            "select status, (select extract(epoch from max(d) - house_time())::float8 from unnest(deadlines) d) as left"
+            "select status, (select extract(epoch from max(d) - server_time())::float8 from"
+            " unnest(deadlines) d) as left"
             " from tables where id = $1",
             table,
         )
         return float(row["left"]) if row["status"] == "playing" else None
 
     async def lost(self) -> float:
-        return float((await self.sql("select extract(epoch from lost)::float8 as lost from pulse"))["lost"])
+        return float((await self.sql("select extract(epoch from lost)::float8 as lost from cluster_heartbeat"))["lost"])
 
     async def falls(self, table: str, seconds: float) -> float:
         """How long it takes until a flag has fallen."""
@@ -99,7 +100,9 @@ async def house() -> AsyncGenerator[House, None]:
 async def back(house: House) -> None:
     """Until a node has been seen again."""
     async with asyncio.timeout(60):
-        while (await house.sql("select clock_timestamp() - at < patience as fresh from pulse"))["fresh"] is not True:
+        while (await house.sql("select clock_timestamp() - at < patience as fresh from cluster_heartbeat"))[
+            "fresh"
+        ] is not True:
             await asyncio.sleep(0.05)
 
 

@@ -240,7 +240,7 @@ async def away_for(house: Node, player: Player, seconds: float) -> None:
     pool, where = house.tables.db.pool, "where table_id = $1 and person = $2"
     interval = "clock_timestamp() - make_interval(secs => $3)"
     args = player.table, player.id, float(seconds)
-    while not await pool.fetchval(f"select bool_and(last <= {interval}) from sitting {where}", *args):
+    while not await pool.fetchval(f"select bool_and(last <= {interval}) from present_seats {where}", *args):
         await pool.execute(f"update seats set seen = {interval}, here = '{{}}' {where}", *args)
         await asyncio.sleep(0.6)
 

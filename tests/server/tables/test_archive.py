@@ -32,7 +32,7 @@ from tests.server.kit import Node, Player, join, node, two_players
 from tests.server.tables import test_log_audit
 
 CANARY = "Kanarienvogel"
-OLD = "update tables set touched = touched - interval '40 days'; update due set at = at - interval '40 days'"
+OLD = "update tables set touched = touched - interval '40 days'; update scheduled_work set at = at - interval '40 days'"
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ async def seen(player: Player) -> dict[str, Any]:
 
 async def rows(database: str) -> dict[str, int]:
     async with connected(database) as db:
-        names = ("entries", "snapshots", "given", "tables", "seats")
+        names = ("entries", "snapshots", "start_moves", "tables", "seats")
         return {name: await db.pool.fetchval(f"select count(*) from {name}") for name in names}
 
 
@@ -109,7 +109,7 @@ async def test_who_looks_at_a_game_does_not_notice_that_it_left(database: str, t
     assert await rows(database) == {
         "entries": 0,
         "snapshots": 0,
-        "given": 0,
+        "start_moves": 0,
         "tables": 1,
         "seats": len(GAMES[game].seat_names(GAMES[game].setup())),
     }
@@ -163,8 +163,8 @@ async def test_only_games_that_have_been_over_for_long_enough_leave(house: Node,
     assert (await archived(database, tmp_path)).tables == 1
     assert (await archived(database, tmp_path)).tables == 0, "and once"
     async with connected(database) as db:
-        left = await db.pool.fetch("select table_id from due where kind = 'archive'")
-        assert left == [] and await db.pool.fetchval("select count(*) from bundles where kept") == 1
+        left = await db.pool.fetch("select table_id from scheduled_work where kind = 'archive'")
+        assert left == [] and await db.pool.fetchval("select count(*) from archive_files where kept") == 1
 
 
 async def test_a_month_has_files_of_its_own(house: Node, database: str, tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ async def test_a_month_has_files_of_its_own(house: Node, database: str, tmp_path
         for table, months in zip(tables, (0, 3, 3), strict=True):
             shift = "update {} set {} = {} - make_interval(months => $2) where {} = $1"
             await db.pool.execute(shift.format("tables", "touched", "touched", "id"), table, months)
-            await db.pool.execute(shift.format("due", "at", "at", "table_id"), table, months)
+            await db.pool.execute(shift.format("scheduled_work", "at", "at", "table_id"), table, months)
     assert (await archived(database, tmp_path)).files == 2
     assert sorted(len(list(month.iterdir())) for month in tmp_path.iterdir()) == [1, 1]
 
@@ -214,7 +214,7 @@ async def test_what_could_not_be_read_back_stays(
             planted.setattr(pieces, "compress_lines", forgetful(field, nothing))
             moved = ArchiveRun()
             async with connected(database) as db:
-                await db.pool.execute("update due set at = '2000-01-01'")
+                await db.pool.execute("update scheduled_work set at = '2000-01-01'")
                 found = [f async for f in archive_all(db, FolderStore(tmp_path), 30, moved)]
         assert moved.tables == 0 and [f.fault is not None for f in found] == [True]
     assert (await rows(database))["entries"] > 0 and list(tmp_path.iterdir()) == []
@@ -428,11 +428,11 @@ async def test_killed_between_any_two_steps_it_loses_nothing(
         killed += 1
         if step % 4 == 0:
             async with connected(database) as db:
-                await db.pool.execute("update due set at = at - interval '1 day' where kind = 'archive'")
+                await db.pool.execute("update scheduled_work set at = at - interval '1 day' where kind = 'archive'")
     assert killed >= 10
     async with connected(database) as db:
         files = {r["file"] for r in await db.pool.fetch("select distinct archived ->> 'file' as file from tables")}
-        assert await db.pool.fetchval("select count(*) from bundles where not kept") == 0
+        assert await db.pool.fetchval("select count(*) from archive_files where not kept") == 0
     assert {str(f.relative_to(tmp_path)) for f in tmp_path.rglob("*") if f.is_file()} == files
     async with node(database, archive_folder=str(tmp_path)) as one:
         for ann, then in zip(tables, before, strict=True):

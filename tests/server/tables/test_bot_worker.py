@@ -61,7 +61,8 @@ async def at_work(node: Node, name: str, pool: Executor | None = None) -> AsyncG
 
 async def until(node: Node, table: str, met: Callable[[Any], bool], seconds: float = 60) -> Any:
     asked = (
-        "select t.*, d.at, d.by from tables t left join due d on d.table_id = t.id and d.kind = any($2) where t.id = $1"
+        "select t.*, d.at, d.by from tables t left join scheduled_work d on d.table_id = t.id"
+        " and d.kind = any($2) where t.id = $1"
     )
     async with asyncio.timeout(seconds):
         while not met(row := await node.tables.db.pool.fetchrow(asked, table, ["turn", "alone"])):
@@ -87,7 +88,7 @@ async def test_tables_where_a_person_waits_come_before_those_where_bots_sit_alon
     waited_for = await against(bob)
     assert await lease(server, lane=WorkerLane(slow=False, alone=False)) is not None
     assert await lease(server, lane=WorkerLane(slow=True, alone=False)) is None, "there is no other where anybody waits"
-    await server.tables.db.pool.execute("update due set at = clock_timestamp() where at < 'infinity'")
+    await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where at < 'infinity'")
     assert (await lease(server))["id"] == waited_for
     assert await lease(server) is not None, "then the others"
 
@@ -103,10 +104,10 @@ async def test_who_has_had_fewer_thoughts_is_served_first(server: Node) -> None:
     await one.ledger.charge(THINKING.of(RateLimitKeys(ann.id), 3.0))
     assert (await lease(server))["id"] == his
     await one.ledger.charge(THINKING.of(RateLimitKeys(bob.id), 1e9))
-    await server.tables.db.pool.execute("update due set at = clock_timestamp() where at < 'infinity'")
+    await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where at < 'infinity'")
     assert {(await lease(server))["id"] for _ in range(4)} == hers
     assert (await lease(server))["id"] == his
-    full = "select extract(epoch from full_at - clock_timestamp()) from buckets where key = $1"
+    full = "select extract(epoch from full_at - clock_timestamp()) from rate_limit_buckets where key = $1"
     assert 590 < await server.tables.db.pool.fetchval(full, f"thinking:owner:{bob.id}") < 601, "and it is forgotten"
 
 
@@ -116,7 +117,9 @@ async def test_thoughts_are_charged_to_the_owner_of_the_table(server: Node) -> N
     one = BotWorker(server.tables, "one", server.app.state.sockets.send_news)
     assert await one.turn()
     one.close()
-    keys = await server.tables.db.pool.fetch("select key from buckets where key like 'thinking:%' and full_at > now()")
+    keys = await server.tables.db.pool.fetch(
+        "select key from rate_limit_buckets where key like 'thinking:%' and full_at > now()"
+    )
     assert [row["key"] for row in keys] == [f"thinking:owner:{ann.id}"]
 
 
@@ -140,7 +143,8 @@ async def test_an_easy_opponent_waits_for_nobodys_long_thoughts(server: Node) ->
         await against(bob)
         await until(server, bob.table, lambda row: 1 not in row["awaited"] and row["seq"] > 1)
         leases = await server.tables.db.pool.fetch(
-            "select by from due where at > clock_timestamp() and at < 'infinity' and kind in ('turn', 'alone')"
+            "select by from scheduled_work where at > clock_timestamp() and at < 'infinity' and kind"
+            " in ('turn', 'alone')"
         )
         assert {row["by"] for row in leases} == {"node/1", "node/2"}, "who are still at it"
     finally:

@@ -32,21 +32,21 @@ async def still(database: str) -> AsyncGenerator[Node, None]:
 async def away_for(one: Node, seconds: float) -> None:
     """No node was there for so long: whatever was, was earlier."""
     await one.app.state.sockets.pulse()
-    await one.tables.db.pool.execute("update pulse set at = at - $1 * interval '1 second'", seconds)
+    await one.tables.db.pool.execute("update cluster_heartbeat set at = at - $1 * interval '1 second'", seconds)
     await run_down(one, seconds)
 
 
 STAMPED = (
-    "update pulse set at = at + $1 * interval '1 second'",
+    "update cluster_heartbeat set at = at + $1 * interval '1 second'",
     "update tables set deadlines = array(select d + $1 * interval '1 second' from unnest(deadlines) d)",
-    "update due set at = at + $1 * interval '1 second'",
-    "update plans set at = at + $1 * interval '1 second'",
-    "update buckets set full_at = full_at + $1 * interval '1 second'",
+    "update scheduled_work set at = at + $1 * interval '1 second'",
+    "update conditional_moves set at = at + $1 * interval '1 second'",
+    "update rate_limit_buckets set full_at = full_at + $1 * interval '1 second'",
     "update seeks set seen = seen + $1 * interval '1 second', since = since + $1 * interval '1 second'",
     "update nodes set at = at + $1 * interval '1 second'",
     "update analyses set until = until + $1 * interval '1 second'",
-    "update notices set due = due + $1 * interval '1 second'",
-    "update cups set began = began + $1 * interval '1 second'",
+    "update notifications set due = due + $1 * interval '1 second'",
+    "update tournaments set began = began + $1 * interval '1 second'",
 )
 
 
@@ -92,7 +92,7 @@ async def test_nodes_that_come_back_together_give_back_once(still: Node, databas
     await away_for(still, 100)
     gate = await asyncpg.connect(database)
     async with gate.transaction():
-        await gate.execute("select from pulse for update")
+        await gate.execute("select from cluster_heartbeat for update")
         pulses = [asyncio.create_task(still.app.state.sockets.pulse()) for _ in range(6)]
         await asyncio.sleep(0.5)
         assert not any(p.done() for p in pulses)
@@ -111,7 +111,7 @@ async def test_a_pulse_that_is_a_little_late_gives_nothing(still: Node) -> None:
 async def test_a_flag_falls_once_a_node_was_there_after_the_deadline(still: Node) -> None:
     ann, _ = await two_players(still, rhythm=LIVE)
     await run_down(still, 62)
-    await still.tables.db.pool.execute("update pulse set at = clock_timestamp() - interval '4 seconds'")
+    await still.tables.db.pool.execute("update cluster_heartbeat set at = clock_timestamp() - interval '4 seconds'")
     await flags(still).flag()
     assert await status(still, ann.table) == "playing", "nobody was seen after the deadline"
     await still.app.state.sockets.pulse()
@@ -183,16 +183,19 @@ async def test_a_flag_falls_in_time_though_the_clock_was_set_back(still: Node) -
 
 async def test_nothing_waits_for_hours_because_the_clock_was_set_back(still: Node) -> None:
     db = still.tables.db
-    await db.pool.execute("insert into due (table_id, kind, at) values ('noted', 'lapse', clock_timestamp())")
     await db.pool.execute(
-        "insert into plans (table_id, seat, stem, lines, at) values ('noted', 0, '', '[]', clock_timestamp())"
+        "insert into scheduled_work (table_id, kind, at) values ('noted', 'lapse', clock_timestamp())"
+    )
+    await db.pool.execute(
+        "insert into conditional_moves (table_id, seat, stem, lines, at) values ('noted', 0, '',"
+        " '[]', clock_timestamp())"
     )
     await db.pool.execute("insert into nodes (name) values ('silent')")
     assert await db.lease_analysis("game", "one", 0)
     await set_back(still, 3600)
     await still.app.state.sockets.pulse()
     assert await db.lease_analysis("game", "other", 60)
-    for stamped in ("due", "plans", "nodes"):
+    for stamped in ("scheduled_work", "conditional_moves", "nodes"):
         assert not await db.pool.fetchval(f"select count(*) from {stamped} where at > clock_timestamp()")
 
 

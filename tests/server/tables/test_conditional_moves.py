@@ -230,7 +230,7 @@ async def test_nodes_play_a_plan_alone_whoever_is_killed_of_it(two: Two, monkeyp
             with pytest.raises(asyncio.CancelledError):
                 await look(two.one)
         assert not await look(two.other), "it is leased"
-        await two.one.tables.db.pool.execute("update plans set at = now() where at < 'infinity'")
+        await two.one.tables.db.pool.execute("update conditional_moves set at = now() where at < 'infinity'")
         await look(two.other)
         assert [act for _, _, act in (await game.mine())[len(before) :]] == [line["act"] for line in game.lines]
 
@@ -330,14 +330,16 @@ async def test_who_acts_takes_back_or_leaves_has_no_plan_any_more(two: Two) -> N
             await game.act(game.does)
             live = await game.live()
             await game.act(live.state.legal(1 - game.asked)[-1], 1 - game.asked)
-        assert not await two.one.tables.db.pool.fetchval("select count(*) from plans where table_id = $1", game.table)
+        assert not await two.one.tables.db.pool.fetchval(
+            "select count(*) from conditional_moves where table_id = $1", game.table
+        )
 
 
 async def test_who_is_banned_plays_no_plan_and_one_that_cannot_be_read_stops_nobody(two: Two) -> None:
     db = two.one.tables.db.pool
     for statement, *values in (
         ("insert into bans (person, reason, note) values ($1, 'other', '')", "planner"),
-        ("update plans set lines = '[[1, 2, 3]]' where table_id = $1", "table"),
+        ("update conditional_moves set lines = '[[1, 2, 3]]' where table_id = $1", "table"),
     ):
         game = await begun(two.one, seed=15)
         await game.save()
@@ -346,7 +348,7 @@ async def test_who_is_banned_plays_no_plan_and_one_that_cannot_be_read_stops_nob
         before = await game.mine()
         await look(two.one)
         assert await game.mine() == before and not two.one.tables.quarantine.failed("plan")
-        assert await db.fetchval("select dropped from plans where table_id = $1", game.table)
+        assert await db.fetchval("select dropped from conditional_moves where table_id = $1", game.table)
 
 
 async def test_where_a_game_goes_back_the_plan_waits(two: Two) -> None:
@@ -404,7 +406,7 @@ async def test_planted_faults_are_found(two: Two, monkeypatch: pytest.MonkeyPatc
             await check_unfit(two)
 
     async def everybodys(tables: Any, person: str, table: str, seat: int | None) -> Any:
-        rows = await tables.db.pool.fetch("select seat, lines from plans where table_id = $1", table)
+        rows = await tables.db.pool.fetch("select seat, lines from conditional_moves where table_id = $1", table)
         return [[row["seat"], bytes(row["lines"]).decode()] for row in rows]
 
     with monkeypatch.context() as planted:

@@ -81,10 +81,10 @@ async def test_there_are_only_so_many_days_off_in_a_year(house: House) -> None:
     again = await ann.post("/api/days-off", {"days": 1})
     assert (again.status_code, again.json()["word"]) == (409, "refuse-no-days-off"), "not while there are some"
     db = house.node.tables.db.pool
-    await db.execute("update people set off_until = now() where id = $1", ann.id)
+    await db.execute("update users set off_until = now() where id = $1", ann.id)
     assert (await ann.post("/api/days-off", {"days": 10})).status_code == 409
     assert (await ann.post("/api/days-off", {"days": 9})).json()["left"] == 0
-    await db.execute("update people set off_until = now() where id = $1", ann.id)
+    await db.execute("update users set off_until = now() where id = $1", ann.id)
     await db.execute("update days_off set at = at - interval '366 days' where person = $1", ann.id)
     assert (await ann.get("/api/days-off")).json()["left"] == 30
 

@@ -73,7 +73,7 @@ async def test_a_table_that_everybody_has_left_is_given_up_once(house: House) ->
     db = house.node.tables.db
     long_ago = f"update tables set touched = touched - interval '{ABANDONED_AFTER_DAYS + 1} days' where id = any($1)"
     await db.pool.execute(long_ago, [ann.table, idle.table])
-    await db.pool.execute("update due set at = clock_timestamp() where kind = 'lapse'")
+    await db.pool.execute("update scheduled_work set at = clock_timestamp() where kind = 'lapse'")
     first = (await fairness(ann))["games"][0]["n"] if (await fairness(ann))["games"] else 0
     for _ in range(2):
         await AbandonedTables(db).look()
@@ -96,13 +96,13 @@ async def test_the_list_is_read_in_pages_and_as_a_file(house: House) -> None:
 
 async def test_a_page_costs_what_is_asked_for_and_not_what_there_is(house: House) -> None:
     db = house.node.tables.db
-    row = "insert into cancelled (how, game, commitment, opener) select 'aborted', 'g', 'c', 'o'"
+    row = "insert into cancelled_games (how, game, commitment, opener) select 'aborted', 'g', 'c', 'o'"
     many = f"{row} from generate_series(1, $1)"
     await db.pool.execute(many, 20_000)
     await db.pool.execute("analyze cancelled")
     plan = "\n".join(row[0] for row in await db.pool.fetch(f"explain {db.sql['cancelled_games']}", 2**53, 50))
-    assert "Index Scan Backward using cancelled_pkey" in plan and "Seq Scan on cancelled" not in plan, plan
-    await db.pool.execute("delete from cancelled where opener = 'o'")
+    assert "Index Scan Backward using cancelled_games_pkey" in plan and "Seq Scan on cancelled_games" not in plan, plan
+    await db.pool.execute("delete from cancelled_games where opener = 'o'")
 
 
 async def test_whoever_leaves_for_good_takes_his_rate_along(house: House) -> None:

@@ -81,7 +81,7 @@ async def test_what_is_noted_again_counts_no_more(house: House, weigher: PostGam
         await db.note_weighed(table, (), *one)
     assert [(r["thing"], r["games"], r["won"]) for r in await db.favourites_of(ann.id)] == [("hero-ajax", 1, 0)]
     hidden = await played(house, ann, bob)
-    await db.pool.execute("insert into weighings (table_id) values ($1)", hidden)
+    await db.pool.execute("insert into post_game_jobs (table_id) values ($1)", hidden)
     await db.note_weighed(hidden, (), *one)
     assert [r["games"] for r in await db.favourites_of(ann.id)] == [1], "planted: a game that not everybody may know of"
     assert await waits(house) == []

@@ -101,7 +101,8 @@ async def test_games_are_found_by_game_result_and_opponent_and_told_page_by_page
         [ann.id, eve.id],
     )
     await db.execute(
-        "insert into played select 'copy-' || n, 0, $1, case when n % 5 = 0 then 'troia' else 'trojan-war' end, 2,"
+        "insert into game_history select 'copy-' || n, 0, $1, case when n % 5 = 0 then 'troia' else"
+        " 'trojan-war' end, 2,"
         " now() + n / 4 * interval '1 second', case when n % 2 = 0 then 'won' else 'lost' end, true, null"
         " from generate_series(1, 2500) n",
         ann.id,
@@ -133,7 +134,7 @@ async def test_a_rated_game_adds_a_point_to_the_curve_and_counting_anew_changes_
         whole = (await p.get("/api/ratings")).json()[0]["whole"]
         assert [point["points"] for point in curve] == [whole["points"]]
     assert curves[0][0]["points"] < 1500 < curves[1][0]["points"]
-    await house.node.tables.db.pool.execute("update played set points = 7 where points is not null")
+    await house.node.tables.db.pool.execute("update game_history set points = 7 where points is not null")
     await rebuild_ratings(house.node.tables.db)
     assert [(await eve.get(f"/api/people/{p.id}/curve?game=trojan-war")).json() for p in (ann, bob)] == curves
     assert await listed(eve, ann) == [table], "everybody may know of it"

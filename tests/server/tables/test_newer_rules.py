@@ -107,7 +107,7 @@ async def test_the_bots_of_a_newer_table_are_left_to_a_node_that_knows_it(
     while await seq_of(server, known) < 10:
         await old.turn()
     assert await seq_of(server, newer) == 1
-    given = "select by is null and at <= clock_timestamp() from due where table_id = $1 and kind = 'alone'"
+    given = "select by is null and at <= clock_timestamp() from scheduled_work where table_id = $1 and kind = 'alone'"
     assert await server.tables.db.pool.fetchval(given, newer), "it is given back at once"
     await server.tables.db.pool.execute("update tables set status = 'over' where id = $1", known)
     assert not await old.turn()

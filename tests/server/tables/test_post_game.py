@@ -27,7 +27,7 @@ ACTS = 40
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def weigher(house: House) -> AsyncGenerator[PostGameWorker, None]:
-    await house.node.tables.db.pool.execute("delete from weighings")
+    await house.node.tables.db.pool.execute("delete from post_game_jobs")
     one = PostGameWorker(house.node.tables)
     yield one
     one.close()
@@ -48,12 +48,14 @@ async def fought(house: House) -> tuple[Player, Player]:
 
 
 async def luck_at(house: House, table: str) -> list[float | None]:
-    rows = await house.node.tables.db.pool.fetch("select luck from played where table_id = $1 order by seat", table)
+    rows = await house.node.tables.db.pool.fetch(
+        "select luck from game_history where table_id = $1 order by seat", table
+    )
     return [row["luck"] for row in rows]
 
 
 async def waits(house: House) -> list[str]:
-    return [row["table_id"] for row in await house.node.tables.db.pool.fetch("select table_id from weighings")]
+    return [row["table_id"] for row in await house.node.tables.db.pool.fetch("select table_id from post_game_jobs")]
 
 
 def accounts_for(told: GameAnalysis, luck: Sequence[float | None]) -> bool:
@@ -89,7 +91,9 @@ async def test_only_games_that_everybody_may_know_of_wait(house: House, weigher:
     opened = await ann.open("trojan-war", ["me", "open"], public=True)
     await bob.sit(opened["id"], opened["invites"]["1"])
     await house.node.tables.db.pool.execute("update tables set status = 'aborted' where id = $1", opened["id"])
-    row = await house.node.tables.db.pool.fetchrow("select result, open from played where table_id = $1", opened["id"])
+    row = await house.node.tables.db.pool.fetchrow(
+        "select result, open from game_history where table_id = $1", opened["id"]
+    )
     assert tuple(row) == ("none", True) and await waits(house) == [shown], "one that was called off does not"
     assert await weigher.step()
     assert None not in await luck_at(house, shown)

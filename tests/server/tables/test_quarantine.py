@@ -330,7 +330,7 @@ async def test_hints_about_a_bad_table_raise_nothing_and_those_about_others_are_
         await here.beat()
         assert await one.tables.db.execute(
             "fetchval",
-            "select bool_and(last > now() - interval '1 minute') from sitting where table_id = $1",
+            "select bool_and(last > now() - interval '1 minute') from present_seats where table_id = $1",
             cat.table,
         )
 

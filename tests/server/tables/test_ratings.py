@@ -18,7 +18,7 @@ CLOCK = {"kind": "live", "bank": 600, "increment": 10}
 
 async def account(one: Node, name: str) -> Player:
     player = await join(one, name)
-    await one.tables.db.pool.execute("update people set kind = 'account' where id = $1", player.id)
+    await one.tables.db.pool.execute("update users set kind = 'account' where id = $1", player.id)
     return player
 
 
@@ -45,12 +45,14 @@ async def standings(who: Player) -> Any:
 async def counted(house: House, table: str) -> None:
     """Wait until a game was counted."""
     async with asyncio.timeout(20):
-        while await house.node.tables.db.pool.fetchval("select n from results where table_id = $1", table) is None:
+        while (
+            await house.node.tables.db.pool.fetchval("select n from rated_results where table_id = $1", table) is None
+        ):
             await asyncio.sleep(0.05)
 
 
 async def believed(house: House) -> list[Any]:
-    rows = await house.node.tables.db.pool.fetch("select * from beliefs order by who, game, part")
+    rows = await house.node.tables.db.pool.fetch("select * from rating_estimates order by who, game, part")
     return [tuple(row) for row in rows]
 
 
@@ -182,7 +184,7 @@ async def test_counted_anew_all_is_believed_as_before_even_when_somebody_has_lef
     first = await rebuild_ratings(house.node.tables.db)
     assert await believed(house) == before
     assert await rebuild_ratings(house.node.tables.db) == first
-    assert await house.node.tables.db.pool.fetchval("select count(*) from takings where player = $1", ann.id) == 0
+    assert await house.node.tables.db.pool.fetchval("select count(*) from rated_scores where player = $1", ann.id) == 0
 
 
 async def test_a_game_is_counted_once_however_many_nodes_look(house: House) -> None:
@@ -203,10 +205,10 @@ async def test_a_game_that_cannot_be_counted_keeps_no_other_from_it(house: House
             assert (await player.ask("resign"))["type"] == "ack"
         await db.execute("alter table tables enable trigger rated_game_over")
         await db.execute(f"update tables set {change} where id = $1", broken.table)
-        await db.execute("insert into results (table_id) select unnest($1::text[])", [broken.table, ann.table])
+        await db.execute("insert into rated_results (table_id) select unnest($1::text[])", [broken.table, ann.table])
         await counted(house, ann.table)
         assert (await standings(bob))[0]["whole"]["games"] == 1
-        waits = "select count(*) from results where table_id = $1 and n is null and at > clock_timestamp()"
+        waits = "select count(*) from rated_results where table_id = $1 and n is null and at > clock_timestamp()"
         assert await db.fetchval(waits, broken.table) == left, "it is tried again later, or counts for nobody"
 
 

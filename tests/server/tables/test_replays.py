@@ -143,7 +143,7 @@ async def test_what_was_computed_goes_when_the_game_leaves_for_the_archive(datab
         one.app.state.oracle.close()
     db = await Database.connect(database)
     try:
-        await db.pool.execute("update due set at = at - interval '31 days' where kind = 'archive'")
+        await db.pool.execute("update scheduled_work set at = at - interval '31 days' where kind = 'archive'")
         moved = ArchiveRun()
         assert [found async for found in archive_all(db, FolderStore(tmp_path), 30, moved)] == [] and moved.tables == 1
         for relation in ("replays", "analyses"):

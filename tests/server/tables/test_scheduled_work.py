@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator
 from typing import Any
 
-import asyncpg
 import pytest
 
 from ilion.server.database import Database, queries
-from ilion.server.database.migrate import known_migrations, migrate
 from ilion.server.tables.bot_worker import BotWorker
 from ilion.server.tables.fairness import ABANDONED_AFTER_DAYS
 from tests.chaos.judge.due import amiss
 from tests.rig.audit import read_logs
-from tests.server.kit import Node, Player, fresh_database, join, run_down, two_players
+from tests.server.kit import Node, Player, join, run_down, two_players
 from tests.server.tables.test_bot_worker import SEQUENTIAL, against, bots_table, lease
 
 LIVE = {"kind": "live", "bank": 600, "increment": 0}
@@ -28,7 +25,10 @@ async def wrong(node: Node) -> list[str]:
 
 
 async def noted(node: Node, table: str) -> dict[str, Any]:
-    return {row["kind"]: row for row in await node.tables.db.pool.fetch("select * from due where table_id = $1", table)}
+    return {
+        row["kind"]: row
+        for row in await node.tables.db.pool.fetch("select * from scheduled_work where table_id = $1", table)
+    }
 
 
 async def test_a_turn_is_due_while_a_bot_is_waited_for_and_never_else(server: Node) -> None:
@@ -81,7 +81,7 @@ async def test_a_clock_is_noted_when_the_game_begins_and_costs_no_act_after_that
     assert await noted(server, ann.table) == before and not await wrong(server)
     flags = BotWorker(server.tables, "flags", server.app.state.sockets.send_news)
     await run_down(server, 500, ann.table)
-    await server.tables.db.pool.execute("update due set at = clock_timestamp() where kind = 'flag'")
+    await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where kind = 'flag'")
     await flags.flag()
     assert (await server.tables.header(ann.table)).status == "playing" and not await wrong(server)
     left = (await noted(server, ann.table))["flag"]["at"] - before["flag"]["at"]
@@ -98,7 +98,9 @@ async def test_two_workers_never_get_the_same_turn(server: Node) -> None:
 async def test_a_turn_whose_row_another_holds_is_passed_over(server: Node) -> None:
     tables = {await bots_table(server) for _ in range(2)}
     async with server.tables.db.pool.acquire() as other, other.transaction():
-        held = await other.fetchval("select table_id from due where kind = 'alone' order by at limit 1 for update")
+        held = await other.fetchval(
+            "select table_id from scheduled_work where kind = 'alone' order by at limit 1 for update"
+        )
         assert {(await lease(server))["id"]} == tables - {held}
         assert await lease(server) is None
 
@@ -106,13 +108,13 @@ async def test_a_turn_whose_row_another_holds_is_passed_over(server: Node) -> No
 async def test_who_found_nothing_lately_looks_at_what_is_new_and_now_and_then_at_all(server: Node) -> None:
     await bots_table(server)
     db = server.tables.db
-    await db.pool.execute("update due set at = at - interval '1 minute' where kind = 'alone'")
+    await db.pool.execute("update scheduled_work set at = at - interval '1 minute' where kind = 'alone'")
     asked: tuple[str, float, float, list[str], bool, list[str]] = ("who", 3.0, 0.0, [], True, [""])
     assert await db.lease_turn(*asked, 30.0) is None
     assert await db.lease_turn(*asked, None) is not None
     one = BotWorker(server.tables, "one", server.app.state.sockets.send_news)
     assert not await one.turn()
-    await db.pool.execute("update due set at = clock_timestamp() - interval '1 minute' where kind = 'alone'")
+    await db.pool.execute("update scheduled_work set at = clock_timestamp() - interval '1 minute' where kind = 'alone'")
     assert not await one.turn(), "it is not new"
     one.looked -= 3600
     assert await one.turn()
@@ -122,62 +124,13 @@ async def test_who_found_nothing_lately_looks_at_what_is_new_and_now_and_then_at
 async def test_a_game_that_was_not_left_is_looked_at_again_when_it_could_be(server: Node) -> None:
     await two_players(server)
     db = server.tables.db
-    await db.pool.execute("update due set at = clock_timestamp() where kind = 'lapse'")
+    await db.pool.execute("update scheduled_work set at = clock_timestamp() where kind = 'lapse'")
     assert await db.abandon_tables(ABANDONED_AFTER_DAYS, 200) == 1
     assert await db.abandon_tables(ABANDONED_AFTER_DAYS, 200) == 0
-    again = "select d.at = t.touched + make_interval(days => $1) from due d join tables t on t.id = d.table_id"
-    assert await db.pool.fetchval(again, ABANDONED_AFTER_DAYS)
-
-
-@pytest.fixture
-async def before() -> AsyncGenerator[asyncpg.Connection, None]:
-    """A database as the release before left it."""
-    async with fresh_database() as url:
-        db = await asyncpg.connect(url)
-        await db.execute("drop schema public cascade; create schema public")
-        await migrate(url, [step for step in known_migrations() if step.name < "0070"])
-        try:
-            yield db
-        finally:
-            await db.close()
-
-
-OLD = """
-insert into tables (id, game, setup, status, creator, awaited, bank, clocks, deadlines, asked, asked_at, named)
-select kind || n, 'trojan-war', '{}', status, 'p', awaited, bank, clocks, deadlines, asked, asked_at, named
-from generate_series(1, 400) n cross join (values
-  ('a', 'playing', '{0}'::integer[], null::bigint, null::bigint[], null::timestamptz[], null::jsonb, null::bigint,
-   null::bigint),
-  ('b', 'playing', '{1}', null, null, null, null, null, null),
-  ('c', 'playing', '{0}', 60000, '{60000,60000}', array[clock_timestamp(), null], null, null, null),
-  ('d', 'playing', '{0}', null, null, null, '{}', 1000, null),
-  ('e', 'open', '{}', null, null, null, null, null, 2000),
-  ('f', 'over', '{}', null, null, null, null, null, null)
-) as x (kind, status, awaited, bank, clocks, deadlines, asked, asked_at, named);
-insert into seats (table_id, seat, bot) select id, 1, 'uniform' from tables;
-"""
-
-
-async def test_what_is_due_at_the_tables_of_the_release_before_is_noted(before: asyncpg.Connection) -> None:
-    await before.execute(OLD)
-    params = before._params
-    url = f"postgresql://{params.user}@{before._addr[0]}:{before._addr[1]}/{params.database}"
-    await migrate(url)
-    rows = await before.fetch(
-        "select left(table_id, 1) as game, kind, at < 'infinity' as ever, count(*) as n from due group by 1, 2, 3"
+    again = (
+        "select d.at = t.touched + make_interval(days => $1) from scheduled_work d join tables t on t.id = d.table_id"
     )
-    found = {(row["game"], row["kind"]) for row in rows if row["ever"]}
-    assert found == {
-        *((game, "lapse") for game in "abcde"),
-        ("b", "turn"),
-        ("c", "flag"),
-        ("d", "round"),
-        ("e", "round"),
-        ("f", "archive"),
-    }
-    assert {row["n"] for row in rows} == {400}
-    seats = await before.fetch("select distinct bot_seats from tables where status in ('open', 'playing')")
-    assert [row["bot_seats"] for row in seats] == [[1]]
+    assert await db.pool.fetchval(again, ABANDONED_AFTER_DAYS)
 
 
 VOLATILE = re.compile(r"[<>]=?\s*clock_timestamp\(\)")
@@ -190,17 +143,18 @@ def unbounded(sql: str) -> bool:
 
 def test_no_statement_searches_by_a_time_that_moves_while_it_does() -> None:
     assert {name for name, sql in queries().items() if unbounded(sql)} == {"renew_turn"}, "which has the key of its row"
-    assert unbounded("select from due where at <= clock_timestamp()")
+    assert unbounded("select from scheduled_work where at <= clock_timestamp()")
 
 
 @pytest.mark.parametrize("name", ["lease_turn", "fallen_flags", "waiting_for_rounds", "abandon_tables", "ripe_tables"])
 async def test_what_is_due_is_found_by_its_moment_however_much_is_not(server: Node, name: str) -> None:
     db: Database = server.tables.db
     await db.pool.execute(
-        "insert into due (table_id, kind, at) select 't' || n, kind, clock_timestamp() + n * interval '1 minute'"
+        "insert into scheduled_work (table_id, kind, at) select 't' || n, kind, clock_timestamp() +"
+        " n * interval '1 minute'"
         " from generate_series(1, 20000) n cross join unnest('{turn,alone,flag,round,lapse,archive}'::text[]) kind"
     )
-    await db.pool.execute("analyze due")
+    await db.pool.execute("analyze scheduled_work")
     wants: dict[str, tuple[Any, ...]] = {
         "lease_turn": ("who", 3.0, 0.4, [], True, [""], None),
         "fallen_flags": ([], [], 20),
@@ -208,7 +162,7 @@ async def test_what_is_due_is_found_by_its_moment_however_much_is_not(server: No
         "abandon_tables": (30, 200),
         "ripe_tables": (0, 200),
     }
-    read = "select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'due'"
+    read = "select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'scheduled_work'"
     async with db.pool.acquire() as one:
         for _ in range(7):  # more often than it takes until a plan for any values is tried
             async with one.transaction():
@@ -220,7 +174,9 @@ async def test_what_is_due_is_found_by_its_moment_however_much_is_not(server: No
 async def test_a_player_who_leaves_nothing_due_pays_nothing(server: Node) -> None:
     """Whatever is done by people among themselves writes no line of what is due."""
     ann, bob = await two_players(server, setup=SEQUENTIAL, rhythm=LIVE)
-    written = "select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_xact_user_tables where relname = 'due'"
+    written = (
+        "select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_xact_user_tables where relname = 'scheduled_work'"
+    )
     players: list[Player] = [ann, bob]
     for player in players:
         await player.enter()

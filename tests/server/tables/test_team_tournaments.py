@@ -143,8 +143,8 @@ async def test_a_member_who_does_not_come_loses_his_room_and_his_team_is_paired_
     for who in greeks[:3]:
         await beaten(who)
     pool = both[0].tables.db.pool
-    await pool.execute("update cups set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update due set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
+    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     (game,) = over["games"]
     assert [room["played"] for deal in game["deals"] for room in deal["rooms"]] == [True, True, True, False]
@@ -157,8 +157,8 @@ async def test_a_team_of_whom_nobody_comes_is_away_until_its_captain_says_so(bot
     for who in greeks:
         await seated(cup, who)
     pool = both[0].tables.db.pool
-    await pool.execute("update cups set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update due set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
+    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     assert [(one["who"], one["points"], one["here"]) for one in over["places"]] == [
         ("Greeks", 2, True),
@@ -280,7 +280,7 @@ async def test_who_leaves_for_good_is_nobody_in_his_team(both: tuple[Node, Node]
     seen = await shown(cup, trojans[0])
     assert sorted(next(one for one in seen["teams"] if one["name"] == "Greeks")["members"]) == ["", *GREEKS[1:]]
     pool = both[0].tables.db.pool
-    for table in ("cup_members", "cup_rooms", "cup_games", "cup_entries"):
+    for table in ("tournament_members", "tournament_boards", "tournament_games", "tournament_entries"):
         assert greeks[0].id not in str(await pool.fetch(f"select * from {table}"))
 
 

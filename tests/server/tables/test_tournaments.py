@@ -27,7 +27,7 @@ async def both(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator
 
 async def account(at: Node, name: str) -> Player:
     who = await join(at, name)
-    await at.tables.db.pool.execute("update people set kind = 'account' where id = $1", who.id)
+    await at.tables.db.pool.execute("update users set kind = 'account' where id = $1", who.id)
     return who
 
 
@@ -112,7 +112,7 @@ async def test_a_swiss_cup_ends_by_itself_on_two_nodes(both: tuple[Node, Node]) 
         (4, "Dan", 0),
     ]
     assert over["info"]["status"] == "over"
-    due = await both[0].tables.db.pool.fetchval("select count(*) from due where table_id = $1", cup)
+    due = await both[0].tables.db.pool.fetchval("select count(*) from scheduled_work where table_id = $1", cup)
     assert due == 0
     first = await shown(cup, people[0], 1)
     assert first["shown"] == 1 and all(g["took"] is not None and g["played"] for g in first["games"])
@@ -132,8 +132,8 @@ async def test_who_does_not_come_loses_and_is_not_paired_until_he_is_back(both: 
     await ann.share()
     rest = [who for who in (bob, cat, dan) if who.name != absent]
     await played(cup, rest)
-    await both[0].tables.db.pool.execute("update cups set began = began - interval '1 hour' where id = $1", cup)
-    await both[0].tables.db.pool.execute("update due set at = clock_timestamp() where table_id = $1", cup)
+    await both[0].tables.db.pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
+    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     seen = await until_round(cup, ann, 2)
     first = await shown(cup, ann, 1)
     game = next(g for g in first["games"] if not g["played"])
@@ -145,7 +145,7 @@ async def test_who_does_not_come_loses_and_is_not_paired_until_he_is_back(both: 
     assert (await shown(cup, who))["may_enter"]
     await entered(cup, who)
     assert next(one for one in (await shown(cup, who))["places"] if one["mine"])["here"]
-    rates = await both[0].tables.db.pool.fetchval("select cancelled from rates where person = $1", ann.id)
+    rates = await both[0].tables.db.pool.fetchval("select cancelled from finish_rates where person = $1", ann.id)
     assert not rates, "no game of hers was broken off"
 
 
@@ -192,8 +192,8 @@ async def test_a_game_that_cannot_be_opened_holds_up_no_other(
     numbers = {one["n"]: one["who"] for one in seen["places"]}
     second = [numbers[seen["games"][1][side]] for side in ("first", "second")]
     await played(cup, [who for who in people if who.name in second])
-    await both[0].tables.db.pool.execute("update cups set began = began - interval '1 hour' where id = $1", cup)
-    await both[0].tables.db.pool.execute("update due set at = clock_timestamp() where table_id = $1", cup)
+    await both[0].tables.db.pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
+    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     seen = await until_round(cup, people[0], 2)
     first = await shown(cup, people[0], 1)
     assert (first["games"][0]["took"], first["games"][0]["played"]) == ([0, 0], False)
@@ -216,7 +216,7 @@ async def test_who_leaves_before_his_table_is_opened_needs_none(
     await until_round(cup, ann, 1)
     assert (await bob.post("/api/me/leave", {"sure": True})).status_code == 204
     monkeypatch.setattr(Umpire, "open", real)
-    await both[0].tables.db.pool.execute("update due set at = clock_timestamp() where table_id = $1", cup)
+    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     over = await until_round(cup, ann, 9)
     assert [(one["place"], one["who"], one["points"]) for one in over["places"]] == [(1, "Ann", 2), (2, "", 0)]
 
@@ -241,12 +241,12 @@ async def test_a_rated_league_of_programs(both: tuple[Node, Node]) -> None:
 async def test_who_is_away_is_told_of_his_game(both: tuple[Node, Node]) -> None:
     ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
     db = both[0].tables.db
-    await db.pool.execute("update people set notify = true where id = $1", bob.id)
+    await db.pool.execute("update users set notify = true where id = $1", bob.id)
     cup = await made(ann, kind="circle")
     await entered(cup, ann, bob)
     await begun(cup, ann)
     await seated(cup, ann)
-    rows = await db.pool.fetch("select n.kind, s.person from notices n join seats s using (table_id, seat)")
+    rows = await db.pool.fetch("select n.kind, s.person from notifications n join seats s using (table_id, seat)")
     assert [(row["kind"], row["person"]) for row in rows] == [("cup", bob.id)]
 
 
@@ -277,7 +277,7 @@ async def at_once(at: Node, cup: str, so_many: int) -> AsyncGenerator[list[async
     begun: list[asyncio.Task[Any]] = []
     pool = at.tables.db.pool
     async with pool.acquire() as holder, holder.transaction(), asyncio.timeout(20):
-        await holder.execute("select from cups where id = $1 for update", cup)
+        await holder.execute("select from tournaments where id = $1 for update", cup)
         yield begun
         while await pool.fetchval(WAITING) < so_many:
             await asyncio.sleep(0.02)
@@ -361,7 +361,7 @@ async def test_who_leaves_for_good_is_nobody_in_it(both: tuple[Node, Node]) -> N
     assert (await bob.post("/api/me/leave", {"sure": True})).status_code == 204
     seen = await shown(cup, ann)
     assert sorted(one["who"] for one in seen["places"]) == ["", "Ann"]
-    assert bob.id not in str(await both[0].tables.db.pool.fetch("select * from cup_games"))
+    assert bob.id not in str(await both[0].tables.db.pool.fetch("select * from tournament_games"))
 
 
 @pytest.mark.parametrize("kind", ["swiss", "arena"])
@@ -375,7 +375,7 @@ async def test_an_account_that_is_deleted_while_a_round_is_paired_stops_no_tourn
 
     async def late(self: Umpire, row: Any, pairs: Any, here: Any) -> None:
         async with deleted:
-            if bob.id in here and await self.db.pool.fetchval("select true from people where id = $1", bob.id):
+            if bob.id in here and await self.db.pool.fetchval("select true from users where id = $1", bob.id):
                 assert (await bob.post("/api/me/leave", {"sure": True})).status_code == 204
         await write_round(self, row, pairs, here)
 
@@ -383,7 +383,7 @@ async def test_an_account_that_is_deleted_while_a_round_is_paired_stops_no_tourn
     await begun(cup, ann)
     seen = await until_round(cup, ann, 1)
     assert sorted(one["who"] for one in seen["places"]) == ["", "Ann", "Cat", "Dan"]
-    assert bob.id not in str(await both[0].tables.db.pool.fetch("select * from cup_games"))
+    assert bob.id not in str(await both[0].tables.db.pool.fetch("select * from tournament_games"))
     assert (await dan.get(f"/api/cups/{cup}?round=1")).status_code == 200
 
 
@@ -408,7 +408,7 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(
     other, waiting = (ann, bob) if (await shown(cup, ann))["table"] == table else (bob, ann)
     assert not (await shown(cup, waiting))["table"]
     pool = both[0].tables.db.pool
-    await pool.execute("update cups set begins = begins - interval '31 minutes' where id = $1", cup)
+    await pool.execute("update tournaments set begins = begins - interval '31 minutes' where id = $1", cup)
     dan = await account(both[0], "Dan")
     assert not (await shown(cup, dan))["may_enter"]
     assert (await dan.post(f"/api/cups/{cup}/enter")).json()["word"] == "refuse-cup-closed"
@@ -421,7 +421,7 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(
     points = {one["who"]: one["points"] for one in seen["places"]}
     assert points == {"Ann": 2, "Bob": 0, "Cat": 0} | {other.name: 2 + 2 * (other is ann)}, "what was under way counts"
     assert len(seen["games"]) == 2
-    assert await pool.fetchval("select count(*) from due where table_id = $1", cup) == 0
+    assert await pool.fetchval("select count(*) from scheduled_work where table_id = $1", cup) == 0
 
 
 async def test_two_alone_in_an_arena_meet_again_after_a_while(
@@ -452,8 +452,8 @@ async def test_who_does_not_come_to_his_game_in_an_arena_is_away(both: tuple[Nod
     await begun(cup, ann)
     await seated(cup, ann)
     pool = both[0].tables.db.pool
-    await pool.execute("update cup_games set began = began - interval '1 hour' where cup = $1", cup)
-    await pool.execute("update due set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update tournament_games set began = began - interval '1 hour' where cup = $1", cup)
+    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     async with asyncio.timeout(20):
         while (seen := await shown(cup, bob))["here"]:
             await asyncio.sleep(0.05)

@@ -106,11 +106,13 @@ async def test_a_code_is_good_for_ten_minutes_and_kept_as_a_hash(house: House) -
         await page.post("/api/codes", {"email": email})
         code = await house.post.code(email)
         row = await db.pool.fetchrow(
-            "select codes::text as text, expires - clock_timestamp() as left from codes where email = $1", email
+            "select sign_in_codes::text as text, expires - clock_timestamp() as left from"
+            " sign_in_codes where email = $1",
+            email,
         )
         assert code.replace(" ", "") not in row["text"] and 590 < row["left"].total_seconds() <= 600
         assert all(value not in row["text"] for value in page.http.cookies.values())
-        await db.pool.execute("update codes set expires = clock_timestamp() where email = $1", email)
+        await db.pool.execute("update sign_in_codes set expires = clock_timestamp() where email = $1", email)
         assert (await page.post("/api/codes/enter", {"code": code})).status_code == 403
 
 

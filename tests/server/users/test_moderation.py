@@ -118,7 +118,7 @@ async def test_who_is_banned_opens_joins_says_seeks_and_enters_nothing_and_may_s
     lobby = [table["id"] for table in await told(carl, "/api/tables")]
     assert opened["id"] in lobby and own["id"] not in lobby, "nobody waits in vain at his table"
     assert (await told(bob, "/api/seek")) is None
-    assert await two.b.tables.db.pool.fetch("select person from cup_entries where cup = $1", cup) == []
+    assert await two.b.tables.db.pool.fetch("select person from tournament_entries where cup = $1", cup) == []
     assert (await told(bob, "/api/me"))["ban"] == {"reason": "abuse", "note": "", "until": None}
     assert (await told(bob, "/api/me/export"))["care"][0]["ban"] == "abuse"
     assert bob.id in [one["id"] for one in (await told(two.host, "/api/host/bans"))["people"]]
@@ -168,7 +168,7 @@ async def test_people_are_found_by_how_their_names_begin_page_by_page(
         await db.execute("set local enable_seqscan = off")
         sql = two.a.tables.db.sql["find_people"].replace("$1", "'zz'").replace("$2", "''").replace("$3", "''")
         plan = "\n".join(row[0] for row in await db.fetch("explain " + sql.replace("$4", "20")))
-    assert "people_by_name" in plan and "Sort" not in plan, plan
+    assert "users_by_name" in plan and "Sort" not in plan, plan
 
 
 async def test_a_report_is_shown_with_what_was_said_around_it_until_it_is_closed(two: Two) -> None:

@@ -51,7 +51,7 @@ async def test_whoever_signs_in_by_letter_is_told_by_letter_of_the_table_he_sits
     ann, bob = await two_players(house.node)
     async with browser(house.node, token=bob.token) as page:
         await sign_in(house, page, an_address())
-    people = "select bool_and(p.notify) from seats s join people p on p.id = s.person where table_id = $1 and seat = 1"
+    people = "select bool_and(p.notify) from seats s join users p on p.id = s.person where table_id = $1 and seat = 1"
     assert await house.node.tables.db.pool.fetchval(people, ann.table)
     assert await house.node.tables.db.pool.fetchval("select tells from tables where id = $1", ann.table)
 
@@ -60,7 +60,7 @@ async def turn(house: House, lang: str = "en") -> tuple[Player, Player, str]:
     """Two players; the second has an account, is away, and it is his turn (which is not so in every deal)."""
     ann, bob = await join(house.node, "Ann"), await join(house.node, "Bob")
     email = await with_account(house, bob, lang)
-    await house.node.tables.db.pool.execute("delete from notices")
+    await house.node.tables.db.pool.execute("delete from notifications")
     while not await due(house, bob.table):
         opened = await ann.open("trojan-war", ["me", "open"], {"edition": 1})
         await bob.sit(opened["id"], opened["invites"]["1"])
@@ -75,7 +75,7 @@ async def gone_for_a_while(house: House, table: str) -> None:
 
 
 async def due(house: House, table: str) -> list[tuple[int, str]]:
-    rows = await house.node.tables.db.pool.fetch("select seat, kind from notices where table_id = $1", table)
+    rows = await house.node.tables.db.pool.fetch("select seat, kind from notifications where table_id = $1", table)
     return [(r["seat"], r["kind"]) for r in rows]
 
 
@@ -119,24 +119,26 @@ async def test_a_notice_that_cannot_be_made_keeps_no_other_back(house: House, ca
     ann, _, _ = await turn(house)
     bad = ann.table
     await house.node.tables.db.pool.execute("update tables set game = 'chess' where id = $1", bad)
-    kept = await house.node.tables.db.pool.fetch("select * from notices")
+    kept = await house.node.tables.db.pool.fetch("select * from notifications")
     ann, _, email = await turn(house)
     for row in kept:
-        await house.node.tables.db.pool.execute("select notice($1, $2, $3, $4)", *list(row.values())[:4])
-    await house.node.tables.db.pool.execute("update notices set due = due - interval '1 hour' where table_id = $1", bad)
+        await house.node.tables.db.pool.execute("select add_notification($1, $2, $3, $4)", *list(row.values())[:4])
+    await house.node.tables.db.pool.execute(
+        "update notifications set due = due - interval '1 hour' where table_id = $1", bad
+    )
     await gone_for_a_while(house, bad)
     assert await sender(house).step() == 2
     assert (await house.post.letter())["to"] == email
     assert await due(house, bad) == [(1, "turn")], "tried again later"
     assert [r.table for r in logged(caplog, "ilion.notifications")] == [bad]  # type: ignore[attr-defined]
-    await house.node.tables.db.pool.execute("delete from notices")
+    await house.node.tables.db.pool.execute("delete from notifications")
 
 
 async def asked(house: House, lang: str = "en") -> tuple[Player, Player, str, str]:
     """One asks the other, who has letters, for a game: both, his address, and the table."""
     ann, bob = await account(house.node, "Ann"), await join(house.node, "Bob")
     email = await with_account(house, bob, lang)
-    await house.node.tables.db.pool.execute("delete from notices")
+    await house.node.tables.db.pool.execute("delete from notifications")
     return ann, bob, email, await challenge(ann, bob)
 
 
@@ -173,7 +175,7 @@ async def test_who_has_answered_or_is_asked_no_more_is_not_told(house: House) ->
 
 async def test_who_wants_no_letters_is_told_nothing_of_being_asked(house: House) -> None:
     _, bob, _, _ = await asked(house)
-    await house.node.tables.db.pool.execute("delete from notices")
+    await house.node.tables.db.pool.execute("delete from notifications")
     await bob.post("/api/me", {"by_mail": False})
     carl = await account(house.node, "Carl")
     assert await due(house, await challenge(carl, bob)) == []
@@ -204,7 +206,7 @@ async def test_whoever_asks_again_and_again_the_other_is_told_some_times_a_day(h
         table = await challenge(ann, bob)
     assert len(house.post.letters) == ASKED.owner.most
     assert (await bob.get("/api/ties")).json()["dares"][0]["table"] == table, "he finds it here"
-    await house.node.tables.db.pool.execute("delete from notices")
+    await house.node.tables.db.pool.execute("delete from notifications")
 
 
 async def test_there_is_time_to_act_before_a_letter_goes_out(house: House) -> None:
@@ -264,7 +266,7 @@ async def test_after_nine_tries_we_give_up(house: House, monkeypatch: pytest.Mon
 
 async def test_two_senders_send_one_letter(house: House) -> None:
     for table in [(await turn(house))[0].table for _ in range(3)]:
-        await house.node.tables.db.pool.execute("select notice($1, 1, 99, 'turn')", table)
+        await house.node.tables.db.pool.execute("select add_notification($1, 1, 99, 'turn')", table)
     house.post.letters.clear()
     await asyncio.gather(*[sender(house).step() for _ in range(4)])
     assert len(house.post.letters) == 3
@@ -296,13 +298,13 @@ async def test_guests_without_a_way_to_be_told_cost_no_notice(house: House) -> N
 async def test_a_notice_is_written_with_the_act_or_not_at_all(house: House) -> None:
     ann, _, _ = await turn(house)
     db = house.node.tables.db.pool
-    await db.execute("delete from notices")
+    await db.execute("delete from notifications")
     async with db.acquire() as connection:
         transaction = connection.transaction()
         await transaction.start()
         await connection.execute("update tables set awaited = '{0}' where id = $1", ann.table)
         await connection.execute("update tables set awaited = '{0, 1}', seq = seq + 1 where id = $1", ann.table)
-        assert await connection.fetchval("select count(*) from notices") == 1
+        assert await connection.fetchval("select count(*) from notifications") == 1
         await transaction.rollback()
     assert await due(house, ann.table) == []
 
@@ -333,10 +335,10 @@ async def test_a_browser_is_told_by_push_and_forgotten_when_it_is_gone(house: Ho
     assert b"your turn in The Trojan War" in told and f"/t/{ann.table}".encode() in told
     assert heard[0].headers["authorization"].endswith(f"k={key}") and len(heard[0].headers["topic"]) == 32
     status = 410
-    await state.db.pool.execute("select notice($1, 1, 99, 'turn')", ann.table)
+    await state.db.pool.execute("select add_notification($1, 1, 99, 'turn')", ann.table)
     await sender(house, push).step()
     assert len(heard) == 2 and await due(house, ann.table) == []
-    assert await state.db.pool.fetchval("select notify from people where id = $1", bob.id) is False
+    assert await state.db.pool.fetchval("select notify from users where id = $1", bob.id) is False
 
 
 async def test_reports_reach_whoever_keeps_the_peace(house: House) -> None:
@@ -377,10 +379,10 @@ async def test_killed_senders_lose_no_notice_and_repeats_are_known_as_such(house
     for n in range(count):
         opened = await bob.open("trojan-war", ["me", "me"])
         tables.append(opened["id"])
-        await db.execute("select notice($1, 0, $2, 'turn')", opened["id"], n)
+        await db.execute("select add_notification($1, 0, $2, 'turn')", opened["id"], n)
     await db.execute("update seats set seen = null")
     await db.execute("update tables set awaited = '{0}'")
-    await db.execute("delete from notices where not table_id = any($1)", tables)
+    await db.execute("delete from notifications where not table_id = any($1)", tables)
     async with postbox() as post:
         post.slow = 0.01
         env = {
@@ -390,20 +392,20 @@ async def test_killed_senders_lose_no_notice_and_repeats_are_known_as_such(house
             "ILION_MAIL_FROM": "table@ilion.example",
         }
         for round in range(kills + 1):
-            await db.execute("update notices set due = clock_timestamp(), tries = 0")
+            await db.execute("update notifications set due = clock_timestamp(), tries = 0")
             process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tests.server.sender", env=env)
             before = len(post.letters)
             async with asyncio.timeout(60):
                 if round == kills:
-                    while await db.fetchval("select count(*) from notices"):
+                    while await db.fetchval("select count(*) from notifications"):
                         await asyncio.sleep(0.05)
                 else:
-                    while len(post.letters) == before and await db.fetchval("select count(*) from notices"):
+                    while len(post.letters) == before and await db.fetchval("select count(*) from notifications"):
                         await asyncio.sleep(0.005)
                     await asyncio.sleep(rng.random() * 0.05)
             process.kill()
             await process.wait()
-            if not await db.fetchval("select count(*) from notices"):
+            if not await db.fetchval("select count(*) from notifications"):
                 break
         ids = Counter(str(letter["message-id"]) for letter in post.letters)
     assert len(ids) == count

@@ -73,7 +73,9 @@ async def test_a_program_ends_with_its_sockets_when_its_owner_says_so(house: Hou
     bot = await program(house, ann)
     listed = (await ann.get("/api/programs")).json()
     assert [p["name"] for p in listed] == ["Myrmidon"] and "token" not in listed[0]
-    row = await house.node.tables.db.pool.fetchrow("select tokens::text as text from tokens where person = $1", bot.id)
+    row = await house.node.tables.db.pool.fetchrow(
+        "select api_tokens::text as text from api_tokens where person = $1", bot.id
+    )
     assert bot.token not in row["text"]
     opened = await ann.open("trojan-war", ["me", "open"], public=True)
     await bot.enter(opened["id"])
@@ -90,7 +92,9 @@ async def test_a_token_expires(house: House) -> None:
     ann = await join(house.node, "Ann")
     bot = await program(house, ann)
     assert (await bot.get("/api/me")).json()["kind"] == "bot"
-    await house.node.tables.db.pool.execute("update tokens set expires = clock_timestamp() where person = $1", bot.id)
+    await house.node.tables.db.pool.execute(
+        "update api_tokens set expires = clock_timestamp() where person = $1", bot.id
+    )
     assert (await bot.get("/api/me")).status_code == 401
 
 

@@ -41,7 +41,7 @@ async def stands(who: Player) -> Any:
 
 
 async def rows(house: House) -> int:
-    return int(await house.node.tables.db.pool.fetchval("select count(*) from solvers"))
+    return int(await house.node.tables.db.pool.fetchval("select count(*) from puzzle_ratings"))
 
 
 async def test_a_first_try_moves_somebody_and_no_other_does(house: House) -> None:
@@ -98,7 +98,7 @@ async def test_it_is_taken_along_into_an_account_and_out_of_the_house(house: Hou
     )
     assert (await account.post("/api/me/leave", {"sure": True})).status_code == 204
     left = await house.node.tables.db.pool.fetchval(
-        "select count(*) from solvers where person = any($1)", [guest.id, account.id]
+        "select count(*) from puzzle_ratings where person = any($1)", [guest.id, account.id]
     )
     assert left == 0
 

@@ -102,7 +102,10 @@ async def test_the_ledger_is_one_for_all_nodes_and_exact_under_a_rush(database: 
             assert await spent(ledgers[n % 2], thing, RateLimitKeys("eve", f"place {n}")) == (n < 5), (
                 "five for the owner"
             )
-        full = "select extract(epoch from full_at - clock_timestamp()) from buckets where key = 'thing:place:place 7'"
+        full = (
+            "select extract(epoch from full_at - clock_timestamp()) from rate_limit_buckets where"
+            " key = 'thing:place:place 7'"
+        )
         assert await one.app.state.db.pool.fetchval(full) <= 0, "what was refused was not taken"
         assert await spent(ledgers[0], thing, RateLimitKeys("zoe", "there"), 4.5)
         assert not await spent(ledgers[1], thing, RateLimitKeys("zoe", "there")), "what is dear takes more"
@@ -114,7 +117,7 @@ async def test_no_database_means_no(database: str) -> None:
         once = LimitedAction("once", RateLimit(1, 300))
         assert await spent(one.app.state.ledger, once, ANN)
         assert not await spent(one.app.state.ledger, once, ANN)
-        await one.app.state.db.pool.execute("alter table buckets rename to buckets_away")
+        await one.app.state.db.pool.execute("alter table rate_limit_buckets rename to buckets_away")
         with pytest.raises(asyncpg.PostgresError):
             await spent(one.app.state.ledger, once, ANN)
         async with browser(one) as page:
@@ -147,7 +150,9 @@ async def test_guessing_codes_is_stopped_and_locks_nobody_out() -> None:
 
 async def elsewhere_now(node: Node) -> None:
     """Whoever comes next comes from a place that has asked for nothing yet."""
-    await node.app.state.db.pool.execute("delete from buckets where key like '%:place:%' or key like '%-from-here:%'")
+    await node.app.state.db.pool.execute(
+        "delete from rate_limit_buckets where key like '%:place:%' or key like '%-from-here:%'"
+    )
 
 
 async def test_whoever_knows_an_address_cannot_lock_its_owner_out() -> None:

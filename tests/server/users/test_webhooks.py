@@ -159,7 +159,7 @@ async def test_a_turn_is_told_to_the_room_in_the_language_of_its_person(house: H
     assert told["text"].endswith(f"/t/{ann.table}")
     assert await due(house, ann.table) == []
     assert (await bob.delete("/api/hook")).status_code == 204
-    assert not await house.node.tables.db.pool.fetchval("select notify from people where id = $1", bob.id)
+    assert not await house.node.tables.db.pool.fetchval("select notify from users where id = $1", bob.id)
 
 
 @pytest.mark.parametrize("status", [302, 404, 500])
@@ -171,7 +171,7 @@ async def test_a_room_that_takes_nothing_is_told_no_more_and_its_person_sees_tha
     await db.wants_notices(bob.id)
     room = Room(status)
     for _ in range(MAX_FAILURES + 2):
-        await db.pool.execute("update notices set due = clock_timestamp() - interval '1 hour'")
+        await db.pool.execute("update notifications set due = clock_timestamp() - interval '1 hour'")
         await sender(house, room).step()
     assert len(room.heard) == MAX_FAILURES, "no redirect is followed, and no more is tried"
     assert (await bob.get("/api/hook")).json() == {"url": ROOM, "off": True}

@@ -217,6 +217,7 @@ worker-no-database = Set ILION_DATABASE_URL to the cluster’s database.
 migrate-step = Done: { $step }
 migrate-nothing = The database schema is up to date.
 schema-older = The database schema is out of date: { $step } is missing. Run “ilion migrate”, or set ILION_AUTO_MIGRATE=1, then start again.
+schema-too-old = This database is older than this version can upgrade: { $step } is missing. Upgrade it with an earlier version first.
 schema-newer = The database schema is newer than this version of Ilion: { $step } is unknown. Run the newer version.
 schema-blocked = { $step } failed: another process, such as a long dump, has locked the tables. Nothing is lost. Run “ilion migrate” again later.
 database-away = The database can’t be reached. The line above says why.

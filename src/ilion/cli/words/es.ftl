@@ -217,6 +217,7 @@ worker-no-database = Define ILION_DATABASE_URL con la base de datos del clúster
 migrate-step = Hecho: { $step }
 migrate-nothing = El esquema de la base de datos está al día.
 schema-older = El esquema de la base de datos no está al día: falta { $step }. Ejecuta «ilion migrate», o define ILION_AUTO_MIGRATE=1, y arranca de nuevo.
+schema-too-old = Esta versión no puede actualizar una base de datos tan antigua: falta { $step }. Actualízala antes con una versión anterior.
 schema-newer = El esquema de la base de datos es más reciente que esta versión de Ilion, que no conoce { $step }. Usa la versión más reciente.
 schema-blocked = { $step } ha fallado: otro proceso, como un volcado largo, mantiene bloqueadas las tablas. No se ha perdido nada. Ejecuta «ilion migrate» más tarde.
 database-away = No se puede conectar con la base de datos. La línea de arriba dice por qué.

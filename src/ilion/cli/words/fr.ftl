@@ -217,6 +217,7 @@ worker-no-database = Définissez ILION_DATABASE_URL avec l’adresse de la base 
 migrate-step = Fait : { $step }
 migrate-nothing = Le schéma de la base est à jour.
 schema-older = Le schéma de la base n’est pas à jour : il manque { $step }. Lancez « ilion migrate », ou définissez ILION_AUTO_MIGRATE=1, puis redémarrez.
+schema-too-old = Cette version ne peut pas mettre à jour une base aussi ancienne : il manque { $step }. Mettez-la d’abord à jour avec une version antérieure.
 schema-newer = Le schéma de la base est plus récent que cette version d’Ilion : { $step } est inconnu. Utilisez la version plus récente.
 schema-blocked = { $step } a échoué : un autre processus, par exemple une longue sauvegarde, a verrouillé les tables. Rien n’est perdu. Relancez « ilion migrate » plus tard.
 database-away = La base de données est injoignable. La ligne ci-dessus indique pourquoi.

@@ -217,6 +217,7 @@ worker-no-database = Imposta ILION_DATABASE_URL con l’indirizzo del database d
 migrate-step = Fatto: { $step }
 migrate-nothing = Lo schema del database è aggiornato.
 schema-older = Lo schema del database non è aggiornato: manca { $step }. Esegui «ilion migrate», o imposta ILION_AUTO_MIGRATE=1, poi riavvia.
+schema-too-old = Questa versione non può aggiornare un database così vecchio: manca { $step }. Aggiornalo prima con una versione precedente.
 schema-newer = Lo schema del database è più recente di questa versione di Ilion: { $step } è sconosciuto. Usa la versione più recente.
 schema-blocked = { $step } non è riuscito: un altro processo, come un lungo dump, ha bloccato le tabelle. Non si è perso nulla. Esegui di nuovo «ilion migrate» più tardi.
 database-away = Il database non è raggiungibile. La riga qui sopra dice perché.

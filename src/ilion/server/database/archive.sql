@@ -2,7 +2,7 @@
 -- Some games that have been over for so many days and are to leave for the archive, the longest due first, each with the
 -- month in which it ended.
 select d.table_id as id, t.month from (
-  select table_id, at from due where kind = 'archive' and at <= statement_timestamp() - make_interval(days => $1)
+  select table_id, at from scheduled_work where kind = 'archive' and at <= statement_timestamp() - make_interval(days => $1)
   order by at limit $2) as d
 cross join lateral (
   select to_char(touched at time zone 'UTC', 'YYYY-MM') as month from tables where id = d.table_id offset 0) as t
@@ -10,24 +10,24 @@ order by d.at
 
 -- name: put_off_archive
 -- A game stays in the database for now, and is looked at again after a week.
-update due set at = statement_timestamp() + interval '7 days' where table_id = $1 and kind = 'archive'
+update scheduled_work set at = statement_timestamp() + interval '7 days' where table_id = $1 and kind = 'archive'
 
 -- name: begun_bundles
 -- The files that were begun and that no table points to: only who writes one may find it here.
-select file from bundles where not kept
+select file from archive_files where not kept
 
 -- name: begin_bundle
 -- A file is about to be written.
-insert into bundles (file) values ($1)
+insert into archive_files (file) values ($1)
 
 -- name: forget_bundle
 -- A file that no table points to is gone.
-delete from bundles where file = $1 and not kept
+delete from archive_files where file = $1 and not kept
 
 -- name: archive_tables
 -- Let the logs of some games go, now that a file holds them: from this moment on their tables point there. Of those that are
 -- not as they were read, nothing goes. How many went.
-with bundle as (update bundles set kept = true where file = $1 and not kept returning file),
+with bundle as (update archive_files set kept = true where file = $1 and not kept returning file),
 gone as (
   update tables t set archived = jsonb_build_object('file', b.file, 'start', a.start, 'size', a.size, 'sum', a.sum)
   from unnest($2::text[], $3::bytea[], $4::bigint[], $5::bigint[], $6::text[]) as a (id, chain, start, size, sum)
@@ -35,10 +35,10 @@ gone as (
   where t.id = a.id and t.chain = a.chain and t.status in ('over', 'aborted') and t.archived is null returning t.id),
 e as (delete from entries where table_id = any(array(select id from gone))),
 s as (delete from snapshots where table_id = any(array(select id from gone))),
-g as (delete from given where table_id = any(array(select id from gone))),
+g as (delete from start_moves where table_id = any(array(select id from gone))),
 r as (delete from replays where table_id = any(array(select id from gone))),
 a as (delete from analyses where table_id = any(array(select id from gone))),
-d as (delete from due where table_id = any(array(select id from gone)) and kind = 'archive')
+d as (delete from scheduled_work where table_id = any(array(select id from gone)) and kind = 'archive')
 select count(*) from gone
 
 -- name: archived_seats
@@ -48,7 +48,7 @@ where s.person = $1 and t.archived is not null order by t.id
 
 -- name: kept_bundles
 -- The files that tables point to, made since a moment, the oldest first; each with its own.
-select file, (extract(epoch from made) * 1000000)::bigint as moment from bundles
+select file, (extract(epoch from made) * 1000000)::bigint as moment from archive_files
 where kept and made >= timestamptz 'epoch' + $1::bigint * interval '1 microsecond' order by made, file limit $2
 
 -- name: public_games

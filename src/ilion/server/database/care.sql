@@ -1,45 +1,45 @@
 -- name: account_named
 -- An account by its id or its address.
-select id, name from people where (id = $1 or email = $1) and kind = 'account' and deleted is null
+select id, name from users where (id = $1 or email = $1) and kind = 'account' and deleted is null
 
 -- name: name_host
 -- Somebody looks after the house from now on; null where he does already.
-insert into hosts (person) values ($1) on conflict do nothing returning person
+insert into moderators (person) values ($1) on conflict do nothing returning person
 
 -- name: unname_host
 -- Somebody looks after the house no more.
-delete from hosts where person = $1 returning person
+delete from moderators where person = $1 returning person
 
 -- name: hosts_named
 -- Who looks after the house.
-select p.id, p.name from hosts h join people p on p.id = h.person order by h.since
+select p.id, p.name from moderators h join users p on p.id = h.person order by h.since
 
 -- name: is_host
 -- Whether somebody looks after the house.
-select exists (select from hosts where person = $1)
+select exists (select from moderators where person = $1)
 
 -- name: find_people
 -- People whose names begin so, after another, by name.
-select id, name, kind, young, created, seen, host, reason, note, until, banned_at from wards
+select id, name, kind, young, created, seen, host, reason, note, until, banned_at from moderated_users
 where lower(name) collate "C" >= $1 and lower(name) collate "C" < $1 || chr(1114111)
   and (lower(name) collate "C", id collate "C") > ($2, $3)
 order by lower(name) collate "C", id collate "C" limit $4
 
 -- name: find_person
 -- Somebody by his id or his address.
-select id, name, kind, young, created, seen, host, reason, note, until, banned_at from wards where id = $1 or email = $1
+select id, name, kind, young, created, seen, host, reason, note, until, banned_at from moderated_users where id = $1 or email = $1
 
 -- name: banned_people
 -- Who is banned, the last first, before a moment.
 select w.id, w.name, w.kind, w.young, w.created, w.seen, w.host, w.reason, w.note, w.until, w.banned_at
-from bans b join wards w on w.id = b.person
+from bans b join moderated_users w on w.id = b.person
 where b.at < to_timestamp($1::float8) and w.banned_at is not null order by b.at desc limit $2
 
 -- name: ban
 -- Somebody may not take part for so many days, or for 0 never again; null for hosts, programs and nobody.
 insert into bans (person, reason, note, until)
 select id, $2, $3, case when $4::integer > 0 then clock_timestamp() + make_interval(days => $4::integer) end
-from people p where id = $1 and kind <> 'bot' and deleted is null and not exists (select from hosts h where h.person = p.id)
+from users p where id = $1 and kind <> 'bot' and deleted is null and not exists (select from moderators h where h.person = p.id)
 on conflict (person) do update set reason = excluded.reason, note = excluded.note, until = excluded.until, at = excluded.at
 returning person
 
@@ -60,9 +60,9 @@ where bans.until is not null and (excluded.until is null or excluded.until > ban
 
 -- name: end_doings
 -- They are in no cup and ask nobody for a game.
-with a as (delete from dares where person = any($1)),
-  b as (delete from cup_entries e using cups c where e.person = any($1) and c.id = e.cup and c.status = 'open')
-update cup_entries e set here = false from cups c where e.person = any($1) and c.id = e.cup and c.status = 'playing'
+with a as (delete from challenges where person = any($1)),
+  b as (delete from tournament_entries e using tournaments c where e.person = any($1) and c.id = e.cup and c.status = 'open')
+update tournament_entries e set here = false from tournaments c where e.person = any($1) and c.id = e.cup and c.status = 'playing'
 
 -- name: hide_tables
 -- The tables that somebody opened, and that still wait, are for nobody to find.
@@ -71,7 +71,7 @@ update tables set public = false where owner = $1 and status = 'open' and public
 -- name: grow
 -- Whether somebody's name comes from the list, and who says so; with another name, where he needs one. Null where a host says
 -- so, and he himself does not want it.
-update people set young = $2, name = case when $2 <> '' and name <> all($4::text[]) then $3 else name end
+update users set young = $2, name = case when $2 <> '' and name <> all($4::text[]) then $3 else name end
 where id = $1 and deleted is null and not ($5 and young = 'host') returning name
 
 -- name: report_person
@@ -106,16 +106,16 @@ update reports r set about = $2 where about = $1
 
 -- name: likenesses_of
 -- How often somebody, and the levels of bots at his decisions, acted as a program would.
-select game, band, who, games, decisions, agreed from likeness where person = $1
+select game, band, who, games, decisions, agreed from engine_similarity where person = $1
 
 -- name: likeness_bands_of
 -- How often people of some ratings acted as a program would.
-select game, decisions, agreed from likeness_bands where (game, band) in (select * from unnest($1::text[], $2::integer[]))
+select game, decisions, agreed from engine_similarity_bands where (game, band) in (select * from unnest($1::text[], $2::integer[]))
 
 -- name: export_likeness
 -- What is kept about somebody: how often he acted as a program would.
 select jsonb_build_object('game', game, 'band', band, 'who', who, 'games', games, 'decisions', decisions, 'agreed', agreed) as exported
-from likeness where person = $1 order by game, band, who
+from engine_similarity where person = $1 order by game, band, who
 
 -- name: announce
 -- A line for everybody, until a moment so many days ahead; null where there are as many as there may be.
@@ -132,51 +132,51 @@ delete from announcements where id = $1 returning id
 
 -- name: note_deed
 -- What a host has done.
-insert into deeds (host, what, about, note) values ($1, $2, $3, $4)
+insert into moderation_log (host, what, about, note) values ($1, $2, $3, $4)
 
 -- name: deeds_before
 -- What hosts have done, the last first.
 select d.n, extract(epoch from d.at)::float8 as at, coalesce(h.name, '') as host, d.what, d.about, coalesce(p.name, '') as name, d.note
-from deeds d left join people h on h.id = d.host left join people p on p.id = d.about
+from moderation_log d left join users h on h.id = d.host left join users p on p.id = d.about
 where d.n < $1 order by d.n desc limit $2
 
 -- name: request_admin_job
 -- A piece of work for whoever has time; one that is under way is not asked for twice.
-insert into chores (kind, subject) values ($1, $2)
+insert into admin_jobs (kind, subject) values ($1, $2)
 on conflict (kind, subject) do update set asked = excluded.asked, due = excluded.due, tries = 0, done = null, found = null
-where chores.done is not null or chores.tries >= $3
+where admin_jobs.done is not null or admin_jobs.tries >= $3
 
 -- name: lease_admin_job
 -- Take a piece of work; whoever fails leaves it to a later try.
-update chores set due = statement_timestamp() + make_interval(secs => $1), tries = tries + 1
+update admin_jobs set due = statement_timestamp() + make_interval(secs => $1), tries = tries + 1
 where (kind, subject) in (
-  select kind, subject from chores where done is null and due <= statement_timestamp() and tries < $2
+  select kind, subject from admin_jobs where done is null and due <= statement_timestamp() and tries < $2
   order by due limit 1 for update skip locked)
 returning kind, subject
 
 -- name: extend_admin_job
 -- A piece of work still goes on.
-update chores set due = statement_timestamp() + make_interval(secs => $3) where kind = $1 and subject = $2 and done is null
+update admin_jobs set due = statement_timestamp() + make_interval(secs => $3) where kind = $1 and subject = $2 and done is null
 
 -- name: finish_admin_job
 -- A piece of work is done.
-update chores set done = clock_timestamp(), found = $3 where kind = $1 and subject = $2
+update admin_jobs set done = clock_timestamp(), found = $3 where kind = $1 and subject = $2
 
 -- name: admin_job
 -- How a piece of work stands.
 select extract(epoch from asked)::float8 as asked, extract(epoch from done)::float8 as done,
   tries >= $3 and due <= statement_timestamp() as late, found
-from chores where kind = $1 and subject = $2
+from admin_jobs where kind = $1 and subject = $2
 
 -- name: export_care
 -- What is kept about somebody: bans, and what he has done as a host.
 select jsonb_build_object('ban', reason, 'note', note, 'until', until, 'at', at) as exported from bans where person = $1
-union all select jsonb_build_object('host since', since) from hosts where person = $1
-union all select jsonb_build_object('did', what, 'at', at) from deeds where host = $1
+union all select jsonb_build_object('host since', since) from moderators where person = $1
+union all select jsonb_build_object('did', what, 'at', at) from moderation_log where host = $1
 
 -- name: forget_care
 -- They are no hosts and not banned, and nobody remembers what was done about them, or who did it.
-with a as (delete from hosts where person = any($1)),
+with a as (delete from moderators where person = any($1)),
   b as (delete from bans where person = any($1)),
-  c as (delete from deeds where about = any($1))
-update deeds set host = $2, note = '' where host = any($1) and about <> all($1)
+  c as (delete from moderation_log where about = any($1))
+update moderation_log set host = $2, note = '' where host = any($1) and about <> all($1)

@@ -1,14 +1,14 @@
 -- name: make_cup
 -- A cup that people may enter, looked at when it is to begin; nothing where its owner has so many under way.
 with made as (
-  insert into cups (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts,
+  insert into tournaments (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts,
     creator, owner, begins, teams, span)
   select $1::text, $2::text, $3::text, $4::text, $5::jsonb, $6::boolean, $7::boolean, $8::text, $9::integer, $10::integer,
     $11::boolean, $12::integer, $13::integer, $14::integer, $15::integer, $16::text, $17::text,
     clock_timestamp() + make_interval(secs => $18::float8), $20::boolean, $21::integer
-  where (select count(*) < $19::float8 from cups where owner = $17 and status in ('open', 'playing'))
+  where (select count(*) < $19::float8 from tournaments where owner = $17 and status in ('open', 'playing'))
   returning id, begins)
-insert into due (table_id, kind, at) select id, 'cup', begins from made returning table_id
+insert into scheduled_work (table_id, kind, at) select id, 'cup', begins from made returning table_id
 
 -- name: read_cups
 -- Some cups, how long until each begins, and how long its round has been played.
@@ -16,80 +16,80 @@ select id, name, kind, game, setup, programs, rated, rhythm, bank, increment, pe
   owner, status, round, teams, span, extract(epoch from begins)::float8 as begins,
   extract(epoch from begins - statement_timestamp())::float8 as until,
   extract(epoch from statement_timestamp() - began)::float8 as age,
-  (select count(*) from cup_entries where cup = id) as entered
-from cups where id = any($1::text[]) order by array_position($1::text[], id)
+  (select count(*) from tournament_entries where cup = id) as entered
+from tournaments where id = any($1::text[]) order by array_position($1::text[], id)
 
 -- name: hold_cup
 -- Nobody else moves a cup on until the transaction ends; nothing where somebody has done so already.
-select id from cups where id = $1 and status = $2 and round = $3 for update
+select id from tournaments where id = $1 and status = $2 and round = $3 for update
 
 -- name: newest_cups
 -- Cups that may be entered or are played, and then those that are over; the newest first.
-select id from cups where status <> 'off' order by status = 'over', created desc limit $1
+select id from tournaments where status <> 'off' order by status = 'over', created desc limit $1
 
 -- name: cups_of
 -- The cups that somebody entered and that are not over, the newest first.
-select c.id from cups c join cup_entries e on e.cup = c.id
-where e.person = any(array(select team from cup_members where person = $1) || $1::text) and c.status in ('open', 'playing') order by c.created desc limit $2
+select c.id from tournaments c join tournament_entries e on e.cup = c.id
+where e.person = any(array(select team from tournament_members where person = $1) || $1::text) and c.status in ('open', 'playing') order by c.created desc limit $2
 
 -- name: cup_entries
 -- Who entered a cup, or which team, in the order of their strength once that is known, else as they came.
 select e.person, e.seed, e.here, coalesce(t.name, p.name) as who
-from cup_entries e left join people p on p.id = e.person left join cup_teams t on t.id = e.person
+from tournament_entries e left join users p on p.id = e.person left join tournament_teams t on t.id = e.person
 where e.cup = $1 order by e.seed, e.entered, e.person
 
 -- name: hold_entries
 -- Nobody else enters or leaves a cup until the transaction ends: what is counted afterwards stays as it was counted.
-select id from cups where id = $1 for update
+select id from tournaments where id = $1 for update
 
 -- name: enter_cup
 -- Somebody enters a cup, or comes back to it, while it may be entered: before it begins; in a Swiss cup before its last round, in an
 -- arena until its time is over. The cup's entries are held.
 with room as (
-  select id, kind, status from cups where id = $1 and (status = 'open' or (status = 'playing' and (
+  select id, kind, status from tournaments where id = $1 and (status = 'open' or (status = 'playing' and (
       (kind = 'swiss' and round < rounds) or
-      (kind = 'arena' and begins + make_interval(secs => span) > statement_timestamp()) or exists (select from cup_entries where cup = $1 and person = $2))))
-    and most > (select count(*) from cup_entries where cup = $1 and person <> $2))
-insert into cup_entries (cup, person, owner, seed)
+      (kind = 'arena' and begins + make_interval(secs => span) > statement_timestamp()) or exists (select from tournament_entries where cup = $1 and person = $2))))
+    and most > (select count(*) from tournament_entries where cup = $1 and person <> $2))
+insert into tournament_entries (cup, person, owner, seed)
 select id, $2::text, $3::text,
-  case when status = 'playing' then (select max(seed) + 1 from cup_entries where cup = $1) end
+  case when status = 'playing' then (select max(seed) + 1 from tournament_entries where cup = $1) end
 from room on conflict (cup, person) do update set here = true returning person
 
 -- name: leave_cup
 -- Somebody is not paired any more; before a cup begins, he has not entered it.
 with gone as (
-  delete from cup_entries e using cups c where e.cup = $1 and e.person = $2 and c.id = e.cup and c.status = 'open' returning e.person),
+  delete from tournament_entries e using tournaments c where e.cup = $1 and e.person = $2 and c.id = e.cup and c.status = 'open' returning e.person),
 away as (
-  update cup_entries e set here = false from cups c where e.cup = $1 and e.person = $2 and c.id = e.cup and c.status = 'playing'
+  update tournament_entries e set here = false from tournaments c where e.cup = $1 and e.person = $2 and c.id = e.cup and c.status = 'playing'
   returning e.person)
 select person from gone union all select person from away
 
 -- name: begin_cup
 -- Who made a cup does not want to wait any longer.
 with begun as (
-  update cups set begins = clock_timestamp() where id = $1 and creator = $2 and status = 'open' returning id)
-update due d set at = clock_timestamp() from begun b where d.table_id = b.id and d.kind = 'cup' returning d.table_id
+  update tournaments set begins = clock_timestamp() where id = $1 and creator = $2 and status = 'open' returning id)
+update scheduled_work d set at = clock_timestamp() from begun b where d.table_id = b.id and d.kind = 'cup' returning d.table_id
 
 -- name: call_off_cup
 -- Who made a cup calls it off, before its time has come.
-update cups set status = 'off' where id = $1 and creator = $2 and status = 'open' and begins > now() returning id
+update tournaments set status = 'off' where id = $1 and creator = $2 and status = 'open' and begins > now() returning id
 
 -- name: seed_cup
 -- A cup begins with all who have entered, the strongest first, and has so many rounds.
 with seeded as (
-  update cup_entries e set seed = x.n from unnest($2::text[]) with ordinality as x (person, n)
+  update tournament_entries e set seed = x.n from unnest($2::text[]) with ordinality as x (person, n)
   where e.cup = $1 and e.person = x.person)
-update cups set status = 'playing', rounds = $3 where id = $1
+update tournaments set status = 'playing', rounds = $3 where id = $1
 
 -- name: end_cup
 -- A cup is over, or nobody came to it: it need not be looked at any more.
-with looked as (delete from due where table_id = $1 and kind = 'cup')
-update cups set status = $2 where id = $1
+with looked as (delete from scheduled_work where table_id = $1 and kind = 'cup')
+update tournaments set status = $2 where id = $1
 
 -- name: next_cup_round
 -- A round begins: who meets whom, where, and what is decided without a game.
-with begun as (update cups set round = $2, began = clock_timestamp() where id = $1)
-insert into cup_games (cup, round, board, first, second, table_id, took, played, began)
+with begun as (update tournaments set round = $2, began = clock_timestamp() where id = $1)
+insert into tournament_games (cup, round, board, first, second, table_id, took, played, began)
 select $1, $2, x.board, x.first, x.second, x.table_id, case when x.one >= 0 then array[x.one, x.other] end, x.one < 0,
   clock_timestamp()
 from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[]) with ordinality
@@ -100,15 +100,15 @@ from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[]) wi
 select round, board, first, second, table_id, took, played, '' as deal,
   extract(epoch from statement_timestamp() - began)::float8 as age,
   extract(epoch from statement_timestamp() - settled)::float8 as rested
-from cup_games where cup = $1 order by round, board
+from tournament_games where cup = $1 order by round, board
 
 -- name: settle_cup_game
 -- What came of a game, once.
-update cup_games set took = $4, played = $5, settled = clock_timestamp() where cup = $1 and round = $2 and board = $3 and took is null
+update tournament_games set took = $4, played = $5, settled = clock_timestamp() where cup = $1 and round = $2 and board = $3 and took is null
 
 -- name: miss_cup_game
 -- Who did not come to a game is not paired until he says that he is back.
-update cup_entries set here = false where cup = $1 and person = any($2::text[])
+update tournament_entries set here = false where cup = $1 and person = any($2::text[])
 
 -- name: call_off_table
 -- A game that not everybody has come to does not begin any more.
@@ -116,27 +116,27 @@ update tables set status = 'aborted' where id = $1 and status = 'open' and cup <
 
 -- name: lease_cup
 -- Take a cup that is to be looked at; whoever fails leaves it to a later look.
-update due set at = statement_timestamp() + make_interval(secs => $1)
+update scheduled_work set at = statement_timestamp() + make_interval(secs => $1)
 where (table_id, kind) in (
-  select table_id, kind from due where kind = 'cup' and at <= statement_timestamp() order by at limit 1 for update skip locked)
+  select table_id, kind from scheduled_work where kind = 'cup' and at <= statement_timestamp() order by at limit 1 for update skip locked)
 returning table_id
 
 -- name: look_again
 -- A cup need not be looked at for so many seconds, unless one of its games has ended meanwhile.
-update due set at = statement_timestamp() + make_interval(secs => $2)
+update scheduled_work set at = statement_timestamp() + make_interval(secs => $2)
 where table_id = $1 and kind = 'cup' and at > statement_timestamp()
 
 -- name: look_now
 -- A cup is looked at at once: somebody has come to it.
-update due set at = statement_timestamp() where table_id = $1 and kind = 'cup' and at > statement_timestamp()
+update scheduled_work set at = statement_timestamp() where table_id = $1 and kind = 'cup' and at > statement_timestamp()
 
 -- name: forget_look
 -- A cup need not be looked at any more.
-delete from due where table_id = $1 and kind = 'cup'
+delete from scheduled_work where table_id = $1 and kind = 'cup'
 
 -- name: cup_notices
 -- Tell those who are away that their game waits for them.
-select notice(s.table_id, s.seat, 0, 'cup') from seats s join people p on p.id = s.person where s.table_id = $1 and p.notify
+select add_notification(s.table_id, s.seat, 0, 'cup') from seats s join users p on p.id = s.person where s.table_id = $1 and p.notify
 
 -- name: export_cups
 -- What is kept about somebody: the cups he entered or made, his team, and his games there.
@@ -145,47 +145,47 @@ select jsonb_build_object('cup', c.id, 'name', c.name, 'game', c.game, 'made', c
     select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'first', g.first = $1, 'table', g.table_id, 'took', g.took)
       order by g.round), '[]')
     from (
-      select cup, round, first, second, table_id, took from cup_games union all
-      select cup, round, first, second, table_id, took from cup_rooms) as g
+      select cup, round, first, second, table_id, took from tournament_games union all
+      select cup, round, first, second, table_id, took from tournament_boards) as g
     where g.cup = c.id and $1 in (g.first, g.second)),
   'team', t.name, 'joined', m.joined) as exported
-from cups c left join cup_entries e on e.cup = c.id and e.person = $1
-  left join cup_members m on m.cup = c.id and m.person = $1 left join cup_teams t on t.id = m.team
+from tournaments c left join tournament_entries e on e.cup = c.id and e.person = $1
+  left join tournament_members m on m.cup = c.id and m.person = $1 left join tournament_teams t on t.id = m.team
 where c.creator = $1 or e.person is not null or m.person is not null order by c.created
 
 -- name: forget_cups
 -- The cups they made belong to nobody.
-update cups set creator = $2, owner = $2 where creator = any($1)
+update tournaments set creator = $2, owner = $2 where creator = any($1)
 
 -- name: hold_cups_of
 -- Nobody else enters or leaves the cups that some people are in until the transaction ends.
-select id from cups where status in ('open', 'playing') and id in (
-  select cup from cup_entries where person = any($1) union select cup from cup_members where person = any($1)) order by id for update
+select id from tournaments where status in ('open', 'playing') and id in (
+  select cup from tournament_entries where person = any($1) union select cup from tournament_members where person = any($1)) order by id for update
 
 -- name: withdraw_all
 -- They have not entered the cups that have not begun, and are in no team that has not entered: their places are free for others.
 with gone as (
-  delete from cup_members m using cups c where m.person = any($1) and c.id = m.cup
-    and (c.status = 'open' or not exists (select from cup_entries e where e.cup = m.cup and e.person = m.team))
+  delete from tournament_members m using tournaments c where m.person = any($1) and c.id = m.cup
+    and (c.status = 'open' or not exists (select from tournament_entries e where e.cup = m.cup and e.person = m.team))
   returning m.team),
 entries as (
-  delete from cup_entries e using cups c where c.id = e.cup and c.status = 'open'
+  delete from tournament_entries e using tournaments c where c.id = e.cup and c.status = 'open'
     and e.person = any($1::text[] || array(select team from gone)))
-delete from cup_teams t using gone g where t.id = g.team
-  and not exists (select from cup_members m where m.team = t.id and m.person <> all($1))
+delete from tournament_teams t using gone g where t.id = g.team
+  and not exists (select from tournament_members m where m.team = t.id and m.person <> all($1))
 
 -- name: forget_entries
 -- They are in no cup, each under a name that is nobody's, so that the others' games stay as they are.
 with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
-firsts as (update cup_games g set first = n.nobody from named n where g.first = n.who),
-rooms as (update cup_rooms r set first = n.nobody from named n where r.first = n.who),
-members as (update cup_members m set person = n.nobody, owner = n.nobody from named n where m.person = n.who),
+firsts as (update tournament_games g set first = n.nobody from named n where g.first = n.who),
+rooms as (update tournament_boards r set first = n.nobody from named n where r.first = n.who),
+members as (update tournament_members m set person = n.nobody, owner = n.nobody from named n where m.person = n.who),
 entries as (
-  update cup_entries e set person = n.nobody, owner = n.nobody, here = false from named n where e.person = n.who)
+  update tournament_entries e set person = n.nobody, owner = n.nobody, here = false from named n where e.person = n.who)
 select true
 
 -- name: forget_opponents
 -- Nor on the other side.
 with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
-rooms as (update cup_rooms r set second = n.nobody from named n where r.second = n.who)
-update cup_games g set second = n.nobody from named n where g.second = n.who
+rooms as (update tournament_boards r set second = n.nobody from named n where r.second = n.who)
+update tournament_games g set second = n.nobody from named n where g.second = n.who

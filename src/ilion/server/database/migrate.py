@@ -2,7 +2,8 @@
 
 Nodes serve meanwhile. A statement that waits for a strong lock blocks all statements behind it, so a migration that
 does not get its locks within a moment is rolled back and tried again later: acts wait no longer than that moment.
-Otherwise a migration may take as long as it needs. The head of a file may contain:
+Otherwise a migration may take as long as it needs. The first file has all tables. In a database of the last schema
+before it, the file of the same name in ``former`` runs instead. The head of a file may contain:
 
 ``-- expands``: the previous release can serve on the new schema, and may still be started on it; ``-- outside a
 transaction``: for what PostgreSQL does ``concurrently``. Its statements are separated by empty lines, each runs by
@@ -40,6 +41,8 @@ MIGRATION_LOCK_TIMEOUT_SECONDS = 900.0
 """A migration that does not get its locks for this long is given up."""
 MIGRATION_POLL_SECONDS = (0.1, 0.4)
 """Range of the interval at which a runner checks whether another is done."""
+LAST_FORMER_MIGRATION = "0241_clock_set_back.sql"
+"""The last migration before the first file: databases that have it can be upgraded."""
 MIGRATIONS_TABLE_SQL = """
 create table if not exists migrations (name text primary key);
 alter table migrations add column if not exists expands boolean not null default false
@@ -93,9 +96,9 @@ class SchemaStatus(NamedTuple):
     """Migrations that only a newer release knows, and on which this one cannot serve."""
 
 
-def known_migrations() -> list[Migration]:
-    """Return all migrations of this release, in order."""
-    found = files("ilion.server.database").joinpath("migrations").iterdir()
+def known_migrations(*folder: str) -> list[Migration]:
+    """Return all migrations of this release, or those of a folder among them, in order."""
+    found = files("ilion.server.database").joinpath("migrations", *folder).iterdir()
     return sorted(Migration(f.name, f.read_text("utf-8")) for f in found if f.name.endswith(".sql"))
 
 
@@ -147,9 +150,15 @@ async def connection(url: str) -> AsyncGenerator[DriverConnection, None]:
 
 
 async def schema_status(db: DriverConnection, steps: Sequence[Migration]) -> SchemaStatus:
+    """Compare a schema with the migrations; raise SchemaMismatch if it is too old to be upgraded."""
     noted = await migration_columns(db)
     rows = await db.fetch("select * from migrations order by name") if noted else []
     done, names = {row["name"] for row in rows}, {step.name for step in steps}
+    former = [] if not done or steps[0].name in done else known_migrations("former")
+    if former and LAST_FORMER_MIGRATION not in done:
+        raise SchemaMismatch("schema-too-old", step=LAST_FORMER_MIGRATION)
+    if former:
+        return SchemaStatus([*former, *steps[len(former) :]], [])
     newer = [row["name"] for row in rows if row["name"] not in names and not row.get("expands", False)]
     return SchemaStatus([step for step in steps if step.name not in done], newer)
 

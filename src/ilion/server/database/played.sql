@@ -1,12 +1,12 @@
 -- name: person_page
 -- Whose page it is, and who may see it.
-select id, name, kind, private, extract(epoch from created)::float8 as since from people where id = $1 and deleted is null
+select id, name, kind, private, extract(epoch from created)::float8 as since from users where id = $1 and deleted is null
 
 -- name: games_of
 -- What somebody has played before a moment, the last first, of all that another may know: of a game, with a result, against
 -- somebody of a name or a bot. Only so many are looked at; where more may follow, the last that was looked at is told, too.
 with looked as materialized (
-  select table_id, seat, game, result, open, at from played
+  select table_id, seat, game, result, open, at from game_history
   where person = $1 and (at, table_id) < (case when $3::bigint = 0 then 'infinity'
     else timestamptz 'epoch' + $3::bigint * interval '1 microsecond' end, $4::text)
   order by at desc, table_id desc limit 2000),
@@ -14,7 +14,7 @@ chosen as materialized (
   select * from looked l
   where ($5 = '' or game = $5) and ($6 = '' or result = $6)
     and (open or $1 = $2 or exists (select from seats s where s.table_id = l.table_id and s.person = $2))
-    and ($7 = '' or exists (select from seats s left join people p on p.id = s.person
+    and ($7 = '' or exists (select from seats s left join users p on p.id = s.person
       where s.table_id = l.table_id and s.seat <> l.seat and (s.bot = $7 or strpos(lower(p.name), lower($7)) > 0)))
   order by at desc, table_id desc limit $8)
 select table_id as id, seat, result, (extract(epoch from at) * 1000000)::bigint as moment, true as chosen from chosen
@@ -27,60 +27,60 @@ order by chosen desc, moment desc, id desc
 -- name: sides_of
 -- The seats somebody plays most, of his last games that another may know.
 select game, seats, seat, count(*) as games, count(*) filter (where result = 'won') as won
-from (select * from played where person = $1 order by at desc, table_id desc limit 1000) as last
+from (select * from game_history where person = $1 order by at desc, table_id desc limit 1000) as last
 where result <> 'none' and (open or $2) group by game, seats, seat order by games desc, game, seat limit 12
 
 -- name: points_of
 -- How somebody's rating in a game went, the last first.
-select extract(epoch from at)::float8 as at, points from played
+select extract(epoch from at)::float8 as at, points from game_history
 where person = $1 and game = $2 and points is not null order by at desc limit $3
 
 -- name: note_points
 -- The ratings of some after games that were counted.
-update played p set points = x.points
+update game_history p set points = x.points
 from unnest($1::text[], $2::text[], $3::integer[]) as x (table_id, person, points)
 where p.table_id = x.table_id and p.person = x.person
 
 -- name: lease_weighings
 -- Take the game that has waited longest to be weighed; whoever fails leaves it to a later try.
-update weighings set due = statement_timestamp() + make_interval(secs => $1), tries = tries + 1
+update post_game_jobs set due = statement_timestamp() + make_interval(secs => $1), tries = tries + 1
 where table_id in (
-  select table_id from weighings where due <= statement_timestamp() order by due limit 1 for update skip locked)
+  select table_id from post_game_jobs where due <= statement_timestamp() order by due limit 1 for update skip locked)
 returning table_id as id, tries
 
 -- name: note_weighed
 -- What the dice gave each seat of a game, or nothing where that cannot be told; with whom each seat played and how often it acted as a
 -- program would, counted once: it waits no longer.
-with weighed as (delete from weighings where table_id = $1 returning table_id),
+with weighed as (delete from post_game_jobs where table_id = $1 returning table_id),
 met as (
   insert into favourites (person, game, kind, thing, lot, games, won)
   select p.person, p.game, x.kind, x.thing, x.lot, 1, (p.result = 'won')::integer
-  from weighed join played p using (table_id)
+  from weighed join game_history p using (table_id)
     join unnest($3::integer[], $4::text[], $5::text[], $6::text[]) as x (seat, kind, thing, lot) on x.seat = p.seat
   where p.open order by p.person, x.kind, x.thing, x.lot
   on conflict (person, game, kind, thing, lot)
   do update set games = favourites.games + excluded.games, won = favourites.won + excluded.won),
 alike as materialized (
   select p.person, p.game, x.band, x.who, x.decisions, x.agreed
-  from weighed join played p using (table_id)
+  from weighed join game_history p using (table_id)
     join unnest($7::integer[], $8::integer[], $9::text[], $10::integer[], $11::integer[]) as x (seat, band, who, decisions, agreed)
       on x.seat = p.seat),
 by_person as (
-  insert into likeness (person, game, band, who, games, decisions, agreed)
+  insert into engine_similarity (person, game, band, who, games, decisions, agreed)
   select person, game, band, who, 1, decisions, agreed from alike order by person, band, who
-  on conflict (person, game, band, who) do update set games = likeness.games + excluded.games,
-    decisions = likeness.decisions + excluded.decisions, agreed = likeness.agreed + excluded.agreed),
+  on conflict (person, game, band, who) do update set games = engine_similarity.games + excluded.games,
+    decisions = engine_similarity.decisions + excluded.decisions, agreed = engine_similarity.agreed + excluded.agreed),
 by_band as (
-  insert into likeness_bands (game, band, decisions, agreed)
+  insert into engine_similarity_bands (game, band, decisions, agreed)
   select game, band, sum(decisions), sum(agreed) from alike where who = '' group by game, band order by game, band
   on conflict (game, band) do update set
-    decisions = likeness_bands.decisions + excluded.decisions, agreed = likeness_bands.agreed + excluded.agreed)
-update played p set luck = x.luck from unnest($2::float8[]) with ordinality as x (luck, place)
+    decisions = engine_similarity_bands.decisions + excluded.decisions, agreed = engine_similarity_bands.agreed + excluded.agreed)
+update game_history p set luck = x.luck from unnest($2::float8[]) with ordinality as x (luck, place)
 where p.table_id = $1 and p.seat = x.place - 1 and p.open
 
 -- name: luck_of
 -- What the dice gave somebody, the last game first.
-select extract(epoch from at)::float8 as at, luck::float8 as luck from played
+select extract(epoch from at)::float8 as at, luck::float8 as luck from game_history
 where person = $1 and luck is not null order by at desc limit $2
 
 -- name: favourites_of
@@ -101,19 +101,19 @@ do update set games = favourites.games + excluded.games, won = favourites.won + 
 
 -- name: change_private
 -- Whether somebody shows his page to nobody; null leaves it as it is.
-update people set private = coalesce($2, private) where id = $1
+update users set private = coalesce($2, private) where id = $1
 
 -- name: export_played
 -- What is kept about somebody: how his games ended.
 select jsonb_build_object('table', table_id, 'seat', seat, 'game', game, 'at', at, 'result', result, 'open', open,
   'points', points, 'luck', luck) as exported
-from played where person = $1 order by at
+from game_history where person = $1 order by at
 
 -- name: hand_over_played
 -- What one person has played is another's.
-update played set person = $2 where person = $1
+update game_history set person = $2 where person = $1
 
 -- name: forget_played
 -- What they have played, with whom and how, is forgotten, besides the games themselves.
-with a as (delete from favourites where person = any($1)), b as (delete from likeness where person = any($1))
-delete from played where person = any($1)
+with a as (delete from favourites where person = any($1)), b as (delete from engine_similarity where person = any($1))
+delete from game_history where person = any($1)

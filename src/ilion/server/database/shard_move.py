@@ -52,14 +52,22 @@ COPIED_TABLES: Final = {
     "analyses": "table_id",
     "entries": "table_id",
     "snapshots": "table_id",
-    "given": "table_id",
+    "start_moves": "table_id",
     "secrets": "table_id",
     "chat": "table_id",
     "seats": "table_id",
     "tables": "id",
 }
 """SQL tables copied first, in an order in which triggers do nothing that COPIED_WHILE_FROZEN does not replace."""
-COPIED_WHILE_FROZEN: Final = ("due", "notices", "refused_calls", "reports", "played", "weighings", "plans")
+COPIED_WHILE_FROZEN: Final = (
+    "scheduled_work",
+    "notifications",
+    "refused_acts",
+    "reports",
+    "game_history",
+    "post_game_jobs",
+    "conditional_moves",
+)
 """SQL tables copied while writes are refused: small ones, and those that change without their game table."""
 FENCED_TABLES: Final = {
     "tables": "insert or update",
@@ -67,11 +75,11 @@ FENCED_TABLES: Final = {
     "entries": "insert or update",
     "snapshots": "insert or update",
     "secrets": "insert or update",
-    "given": "insert or update",
+    "start_moves": "insert or update",
     "chat": "insert or update",
     "reports": "insert",
-    "refused_calls": "insert",
-    "plans": "insert",
+    "refused_acts": "insert",
+    "conditional_moves": "insert",
     "replays": "insert or update",
     "analyses": "insert or update",
 }
@@ -221,7 +229,7 @@ class ShardMove:
         await self.bring(await self.changed(since))
         ids = await self.ids(self.new)
         await self.late(ids)
-        behind = "select extract(epoch from lost)::float8 from pulse"
+        behind = "select extract(epoch from lost)::float8 from cluster_heartbeat"
         shift = await self.old.fetchval(behind) - await self.new.fetchval(behind) + time.monotonic() - closed
         await self.new.execute(SHIFT_CLOCKS_SQL, ids, shift)
         await self.new.execute(MERGE_EPOCH_SQL, await self.old.fetchval("select word from epoch"))
@@ -233,10 +241,10 @@ class ShardMove:
                 await self.new.execute(f"delete from {table} where table_id = any($1)", ids)
                 await self.carry(table, "table_id", ids)
             waiting = await self.old.fetch(
-                "select table_id, at from results where n is null and table_id = any($1)", ids
+                "select table_id, at from rated_results where n is null and table_id = any($1)", ids
             )
             await self.new.executemany(
-                "insert into results (table_id, at) values ($1, $2) on conflict do nothing", waiting
+                "insert into rated_results (table_id, at) values ($1, $2) on conflict do nothing", waiting
             )
 
     async def ids(self, db: Any) -> list[str]:
@@ -250,7 +258,7 @@ class ShardMove:
                     await self.new.execute(f"delete from {table} where {key} = any($1)", chosen)
                 for table, key in COPIED_TABLES.items():
                     await self.carry(table, key, chosen)
-                await self.new.execute("delete from due where table_id = any($1)", chosen)
+                await self.new.execute("delete from scheduled_work where table_id = any($1)", chosen)
                 await self.introduce(chosen)
 
     async def carry(self, table: str, key: str, ids: Sequence[str]) -> None:
@@ -271,18 +279,18 @@ class ShardMove:
         known = await SingleConnection(self.home, queries()).told_of([row[0] for row in people])
         await SingleConnection(self.new, queries()).know_people(*user_columns(known))
         days = await self.new.fetch("select distinct day from tables where id = any($1) and day <> ''", ids)
-        rows = await self.home.fetch("select * from days where day::text = any($1)", [row[0] for row in days])
+        rows = await self.home.fetch("select * from daily_games where day::text = any($1)", [row[0] for row in days])
         for row in rows:
             marks = ", ".join(f"${n}" for n in range(1, len(row) + 1))
             await self.new.execute(
-                f"insert into days ({', '.join(row.keys())}) values ({marks}) on conflict do nothing", *row
+                f"insert into daily_games ({', '.join(row.keys())}) values ({marks}) on conflict do nothing", *row
             )
 
     async def clear(self, db: Any) -> None:
         """Delete the tables of the shard from a database where they do not belong."""
         for chosen in chunks(await self.ids(db)):
             async with db.transaction():
-                await db.execute("delete from results where n is null and table_id = any($1)", chosen)
+                await db.execute("delete from rated_results where n is null and table_id = any($1)", chosen)
                 for table in (*COPIED_WHILE_FROZEN, *COPIED_TABLES):
                     await db.execute(
                         f"delete from {table} where {COPIED_TABLES.get(table, 'table_id')} = any($1)", chosen
@@ -322,7 +330,7 @@ def trigger_sql(table: str, events: str, letters: str) -> str:
     return (
         f"create or replace trigger elsewhere after {events} on {table} for each row"
         f" when (strpos('{letters}', left(new.{key}, 1)) > 0"
-        f" and current_setting('ilion.moving', true) is distinct from 'on') execute function elsewhere()"
+        f" and current_setting('ilion.moving', true) is distinct from 'on') execute function refuse_moved_table()"
     )
 
 

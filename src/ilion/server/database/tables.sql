@@ -18,9 +18,9 @@ from tables t where t.id = $1
 select t.*, case when t.game = any($2::text[]) then (select e.facts from entries e where e.table_id = t.id and e.seq = t.seq) end as story, extract(epoch from t.created) as created_at,
   (select array_agg(greatest(0, (extract(epoch from d - clock) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now,
   t.deal <> '' and exists (
-    select from cup_rooms r left join tables o on o.id = r.table_id
+    select from tournament_boards r left join tables o on o.id = r.table_id
     where r.deal = t.deal and (r.took is null or o.status in ('open', 'playing'))) as closed
-from tables t cross join house_time() clock where id = any($1::text[])
+from tables t cross join server_time() clock where id = any($1::text[])
 
 -- name: load_seats
 -- Who sits at some tables, how long each has been away, and how long a seat has stood as it is.
@@ -28,7 +28,7 @@ select s.*, p.name as who, p.kind as who_kind, case when p.kind = 'account' and 
   case when p.off_until > statement_timestamp() then extract(epoch from p.off_until)::float8 end as off, s.last > statement_timestamp() - interval '45 seconds' as present,
   extract(epoch from clock_timestamp() - s.last)::float8 as away,
   extract(epoch from clock_timestamp() - s.moved)::float8 as idle
-from sitting s left join people p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
+from present_seats s left join users p on p.id = s.person where table_id = any($1::text[]) order by table_id, seat
 
 -- name: load_snapshot
 -- The last position that was kept of a table.
@@ -67,7 +67,7 @@ select id, seq, chain, (select max(n) from chat where table_id = id) as said, re
   coalesce(held > clock - interval '15 seconds', false) as held,
   extract(epoch from clock_timestamp() - coalesce(
     (select e.at from entries e where e.table_id = tables.id and e.seq = tables.seq), touched))::float8 as age
-from tables cross join house_time() clock where id = any($1)
+from tables cross join server_time() clock where id = any($1)
 
 -- name: open_table
 -- A new table.
@@ -91,7 +91,7 @@ select seed from secrets where table_id = $1
 -- A seat of a new table: free, taken, or a bot's; no row where the user who should sit there is deleted.
 insert into seats (table_id, seat, person, bot, invite, seed_hash, seed)
 select $1, $2, $3::text, $4, $5, $6, $7
-where $3::text is null or exists (select from people where id = $3 and deleted is null for key share) returning seat
+where $3::text is null or exists (select from users where id = $3 and deleted is null for key share) returning seat
 
 -- name: hold_open
 -- Keep a table as it is until the transaction ends, where its game has not begun nor its dice been fixed.
@@ -148,7 +148,7 @@ update tables t set status = 'playing', awaited = $2::integer[], touched = clock
   clocks = case when bank is null then null else array_fill(bank, array[$3::integer]) end,
   deadlines = case when bank is null then null
     else (select array_agg(case when i = any($2::integer[]) then clock + make_interval(secs => bank / 1000.0) end order by i)
-          from generate_series(0, $3::integer - 1) i cross join house_time() clock) end
+          from generate_series(0, $3::integer - 1) i cross join server_time() clock) end
 where id = $1 and status = 'open' and not exists (select from seats where table_id = $1 and seed is null) returning id
 
 -- name: name_round
@@ -202,15 +202,15 @@ select pg_advisory_unlock(hashtextextended($1, 0))
 
 -- name: refuse_call
 -- A call for a bot is refused, and stays so however often it is repeated.
-insert into refused_calls (table_id, act_id) values ($1, $2) on conflict do nothing
+insert into refused_acts (table_id, act_id) values ($1, $2) on conflict do nothing
 
 -- name: call_refused
 -- Whether a call for a bot was refused before.
-select exists (select from refused_calls where table_id = $1 and act_id = $2)
+select exists (select from refused_acts where table_id = $1 and act_id = $2)
 
 -- name: votes_cast
 -- What others have voted for since somebody was last here, and since their table last rested, in that order.
-select e.seat, e.act ->> 'what' as what from entries e join sitting s on s.table_id = e.table_id and s.seat = $2
+select e.seat, e.act ->> 'what' as what from entries e join present_seats s on s.table_id = e.table_id and s.seat = $2
 where e.table_id = $1 and e.kind = 'vote' and (e.act ->> 'away')::integer = $2 and e.at > coalesce(s.last, '-infinity')
   and e.seq > coalesce((select max(seq) from entries where table_id = $1 and kind in ('pause', 'resume')), 0)
 order by e.seq
@@ -227,7 +227,7 @@ group by t.id, t.touched order by t.touched desc limit $2
 
 -- name: pulse
 -- A node is here and can take acts. The first one after an outage gives its time back, once, in the same moment.
-select take_pulse()
+select take_heartbeat()
 
 -- name: hold_tables
 -- Clocks stand from one such word to the next, whoever says it, and never so near to their end that a flag could fall
@@ -241,7 +241,7 @@ update tables t set held = greatest(held, clock), deadlines = case
       d + case when held > clock - interval '15 seconds' then greatest(clock - held, '0') else '0' end) end order by n)
     from unnest(t.deadlines) with ordinality as x (d, n)) end
 from unnest($1::text[], $2::integer[], $3::boolean[]) as a (id, seq, stands) join locked using (id)
-  cross join house_time() clock cross join pulse p
+  cross join server_time() clock cross join cluster_heartbeat p
 where t.id = a.id and (a.seq is null or a.seq = t.seq)
 returning t.id
 
@@ -251,7 +251,7 @@ update tables set held = null where id = $1 and held is not null
 
 -- name: give_moves
 -- The moves that a table goes on from.
-insert into given (table_id, moves) values ($1, $2)
+insert into start_moves (table_id, moves) values ($1, $2)
 
 -- name: give_position
 -- The position that a table goes on from.
@@ -259,7 +259,7 @@ insert into snapshots (table_id, seq, packed) values ($1, 0, $2)
 
 -- name: given_moves
 -- The moves that a table goes on from, if any.
-select moves from given where table_id = $1
+select moves from start_moves where table_id = $1
 
 -- name: live_tables
 -- Public games under way, the last touched first.
@@ -277,7 +277,7 @@ select count(*) from tables where status <> 'open' and id > $1
 -- A table with its dice, the moves it goes on from and its snapshot.
 select t.game, t.setup, t.status, t.ended_by, t.scores, t.awaited, t.seq, t.chain, t.level, t.beacon_value, x.seed as secret,
   g.moves as given, k.seq as kept_at, k.packed, t.archived, t.day, t.deal
-from tables t left join secrets x on x.table_id = t.id left join given g on g.table_id = t.id
+from tables t left join secrets x on x.table_id = t.id left join start_moves g on g.table_id = t.id
   left join snapshots k on k.table_id = t.id
 where t.id = $1
 
