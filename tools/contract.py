@@ -1,5 +1,6 @@
-"""``python -m tools.contract`` writes the two references, ``docs/contract.md`` and ``docs/library.md``, from the code.
+"""``python -m tools.contract`` writes two references from the code.
 
+``docs/make/game-interface.md`` and ``docs/contribute/python-api.md``.
 They list every class that a game is written with, and every function that a program calls, with their docstrings.
 """
 
@@ -11,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-CONTRACT_PAGE = ROOT / "docs" / "contract.md"
-LIBRARY = ROOT / "docs" / "library.md"
+CONTRACT_PAGE = ROOT / "docs" / "make" / "game-interface.md"
+LIBRARY = ROOT / "docs" / "contribute" / "python-api.md"
 CONTRACT_CLASSES = {
     "core/values.py": ("Act", "Setup", "Seen", "Phrase", "Fact", "Refusal"),
     "core/state.py": ("State",),

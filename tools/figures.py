@@ -1,4 +1,4 @@
-"""Write ``docs/figures.md`` from the stored results of load tests: ``python -m tools.figures``."""
+"""Write ``docs/reports/benchmarks.md`` from the stored results of load tests: ``python -m tools.figures``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from tools.notice import ROOT
 
 RESULTS_FILE = ROOT / "tests" / "load" / "figures.jsonl"
-FIGURES_PAGE = ROOT / "docs" / "figures.md"
+FIGURES_PAGE = ROOT / "docs" / "reports" / "benchmarks.md"
 FIGURE_BARS = "▁▂▃▄▅▆▇█"
 MAX_RUNS_SHOWN = 12
 """Measurements of one figure that are drawn, the last ones."""
@@ -21,7 +21,7 @@ have it, between nought and the largest. Runs differ in machine, in what else ra
 processors before) and in what was asked, so compare only runs that agree in these; [scale](scale.md) says what each
 figure means.
 
-This page is written by `python -m tools.figures`; the rigs add to [the file behind it](../tests/load/figures.jsonl)
+This page is written by `python -m tools.figures`; the rigs add to [the file behind it](../../tests/load/figures.jsonl)
 themselves.
 """
 

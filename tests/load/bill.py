@@ -1,7 +1,7 @@
 """``python -m tests.load.bill``: what a house of some size needs and costs, from the figures that were kept.
 
 Of each figure the newest counts; what is assumed of people and prices stands here, in one place. The table is that of
-docs/scale.md, and a test holds the two together.
+docs/reports/capacity.md, and a test holds the two together.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from tests.server.conftest import House
 from tests.server.kit import join
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
+PAGE = Path(__file__).parents[3] / "docs" / "make" / "bot-accounts.md"
 
 
 async def test_two_of_them_play_a_game_to_its_end(house: House, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 help-lab = Misura quanto vale una regola: esperimenti su molte partite.
 help-lab-run = Gioca quello che manca di un esperimento; riprende da dove si era interrotto.
 help-lab-record = Scrive il registro di una partita di un esperimento.
-help-lab-experiment = l’esperimento, come lo descrive docs/lab.md
+help-lab-experiment = l’esperimento, come lo descrive docs/research/lab.md
 help-lab-out = dove vanno i risultati
 help-lab-jobs = quanti processi giocano insieme; se non lo dici, tutti i core
 help-lab-pool = usa processi propri anche se Ray è installato
@@ -30,7 +30,7 @@ lab-no-experiment = { $folder } non contiene i risultati di un esperimento.
 help-lab-report = Scrive il rapporto di un esperimento: una pagina con grafici, da leggere o da stampare.
 help-lab-sql = Fai ai risultati una domanda tua, in SQL.
 help-lab-page = dove va la pagina; se non lo dici, accanto ai risultati
-help-lab-question = sulle viste games e told, come le descrive docs/lab.md
+help-lab-question = sulle viste games e told, come le descrive docs/research/lab.md
 lab-reported = Il rapporto: { $file }
 lab-nothing = In { $folder } non è ancora stata giocata nessuna partita.
 lab-bad-question = { $what }
