@@ -22,10 +22,10 @@ CLI_HEAD = """# Command line
 
 *Reference.* Every command of `ilion`, with its arguments and options. The page has the texts of `ilion COMMAND --help`.
 
-- Each command takes `--help` and, except where it only groups others, `--lang` (`en`, `es`, `fr` or `it`). Without `--lang`,
-  the language comes from the environment.
-- The exit code is 0 for success and 2 if the command could not run as requested. Commands that check something exit with 1
-  if they find an error.
+- Each command takes `--help`. Those that do something also take `--lang` (`en`, `es`, `fr` or `it`); without it, the
+  language comes from the environment.
+- The exit code is 0 for success and 2 if the command could not run as requested. Commands that check something exit
+  with 1 if they find an error.
 - `ilion dev` needs the package `ilion-dev`, which is in the folder `dev/` of the project.
 
 This page is written from the code by `python -m tools.cli`; do not edit it.
