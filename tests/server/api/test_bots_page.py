@@ -31,7 +31,7 @@ async def test_two_of_them_play_a_game_to_its_end(house: House, tmp_path: Path) 
     processes = []
     for seat in ("0", "1"):
         token = (await ann.post("/api/programs", {"name": f"Myrmidon {seat}"})).json()["token"]
-        env = {**os.environ, "ILION_HOUSE": house.node.http, "ILION_TOKEN": token}
+        env = {**os.environ, "ILION_SERVER": house.node.http, "ILION_TOKEN": token}
         command = (sys.executable, str(bot), opened["id"], opened["invites"][seat])
         home = tmp_path / seat
         home.mkdir()
