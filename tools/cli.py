@@ -20,7 +20,7 @@ CLI_GROUPS = {
 """Every command, in the sections of the page."""
 CLI_HEAD = """# Command line
 
-*Reference.* Every command of `ilion`, with its arguments and options. The page has the texts of `ilion COMMAND --help`.
+*Reference.* Every command of `ilion`, with its arguments and options. `--help` shows the same texts.
 
 - Each command takes `--help`. Those that do something also take `--lang` (`en`, `es`, `fr` or `it`); without it, the
   language comes from the environment.
