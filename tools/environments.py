@@ -43,8 +43,8 @@ This page is written from the code by `python -m tools.environments`; do not edi
 """
 ENVIRONMENT_FOOT = """## Citation
 
-Cite Ilion by its [CITATION.cff](../../../CITATION.cff). Also name the game, its author, the version of the rules and the
-setup.
+Cite Ilion by its [CITATION.cff](../../../CITATION.cff). Also name the game, its author, the version of the rules and
+the setup.
 
 Next: [train a player](../environments.md#train-a-player), or [the lab](../lab.md).
 """

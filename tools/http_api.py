@@ -90,8 +90,8 @@ def http_api_page() -> str:
         lines.append(f"## {title}\n\n| request | purpose | query | body |\n|---|---|---|---|")
         lines += [row(one, purposes) for one in requests if section(one[0]) in starts]
         lines.append("")
-    starts = {start for part in HTTP_SECTIONS.values() for start in part}
-    missing = {section(path) for path, _, _ in requests} - starts
+    known = {start for part in HTTP_SECTIONS.values() for start in part}
+    missing = {section(path) for path, _, _ in requests} - known
     if missing:
         raise ValueError(f"in no section: {sorted(missing)}")
     lines.append("## Request bodies\n")
