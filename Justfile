@@ -108,9 +108,17 @@ shards *args:
 glossary:
     {{ bin }}/python tools/glossary.py
 
-# The page that draws what the rigs of load have kept.
+# The page of benchmark results, docs/reports/benchmarks.md.
 figures:
     {{ bin }}/python -m tools.figures
+
+# The references that are written from the code: game interface, Python API, HTTP API, command line, messages, environments.
+references:
+    {{ bin }}/python -m tools.contract
+    {{ bin }}/python -m tools.http_api
+    {{ bin }}/python -m tools.cli
+    {{ bin }}/python -m tools.messages
+    {{ bin }}/python -m tools.environments
 
 # The TypeScript types of what the server says, from the server's own.
 schema:

@@ -10,7 +10,7 @@ from tests.load import figures
 from tests.load.bill import HOUSES, newest, reckon, table
 from tests.load.house import ASKED, grown
 
-PAGE = Path(__file__).parent.parent / "docs/scale.md"
+PAGE = Path(__file__).parent.parent / "docs/reports/capacity.md"
 
 
 def test_the_page_has_the_bill_that_the_command_prints() -> None:

@@ -20,7 +20,7 @@ from ilion.games import GAMES
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(
     {*ROOT.glob("*.md"), ROOT / "deploy/README.md", *(ROOT / "docs").rglob("*.md")}
-    - {ROOT / "CHANGELOG.md", *(ROOT / "docs/adr").iterdir()}
+    - {ROOT / "CHANGELOG.md", *(ROOT / "docs/contribute/decisions").iterdir()}
 )
 """What is read by whoever uses it; the changelog and decisions tell what was true once."""
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$|(?:(?<=\n\n)|\A)((?:    [^\n]*\n+)+)", re.MULTILINE | re.DOTALL)

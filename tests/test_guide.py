@@ -14,7 +14,7 @@ import pytest
 
 from tools.contract import CALLED, CONTRACT_HEAD, CONTRACT_PAGE, LIBRARY, ROOT, contract_page, library_page
 
-GUIDE = ROOT / "docs" / "adding-a-game.md"
+GUIDE = ROOT / "docs" / "make" / "index.md"
 PROGRAMS = {"ilion": "ilion.cli.main", "pytest": "pytest", "pip": "pip"}
 
 

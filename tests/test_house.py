@@ -92,13 +92,13 @@ def test_a_binding_that_a_lock_lacks_would_be_found() -> None:
 def test_every_dependency_is_accounted_for() -> None:
     told = {
         normalized_name(name)
-        for name in re.findall(r"^\| `([^`]+)` \|", (ROOT / "docs/dependencies.md").read_text("utf-8"), re.M)
+        for name in re.findall(r"^\| `([^`]+)` \|", (ROOT / "docs/reports/dependencies.md").read_text("utf-8"), re.M)
     }
     assert told == {normalized_name(need) for needs in NEEDS.values() for need in needs}
 
 
 def test_every_decision_is_listed_once() -> None:
-    folder = ROOT / "docs/adr"
+    folder = ROOT / "docs/contribute/decisions"
     listed = re.findall(
         r"^\| \[(\d{4})\]\((\1-[a-z0-9-]+\.md)\) \|", (folder / "README.md").read_text("utf-8"), re.MULTILINE
     )

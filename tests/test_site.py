@@ -42,11 +42,11 @@ def test_pictures_of_the_tour_weigh_little() -> None:
 @pytest.mark.parametrize(
     ("file", "link", "lang", "there"),
     [
-        (DOCS / "hosting.md", "scale.md#the-bad-day", "en", "scale.md#the-bad-day"),
+        (DOCS / "reports/index.md", "capacity.md#outages", "en", "capacity.md#outages"),
         (DOCS / "hosting.md", "../deploy/README.md", "en", "project/deploy/README.md"),
         (DOCS / "start/host.md", "../hosting.md", "en", "../hosting.md"),
         (ROOT / "SECURITY.md", "docs/threats.md", "en", "../threats.md"),
-        (DOCS / "start/researcher.md", "../../CITATION.cff", "en", "../project/CITATION.cff.txt"),
+        (DOCS / "research/index.md", "../../CITATION.cff", "en", "../project/CITATION.cff.txt"),
         (PLAY / "es/index.md", "tour.md", "es", "tour.md"),
         (PLAY / "es/tour.md", "../../pictures/es/home-1440-bone.webp", "es", "pictures/es/home-1440-bone.webp"),
         (PLAY / "es/index.md", "../../dice.md#the-promise", "es", "../dice/#the-promise"),
@@ -61,7 +61,8 @@ def test_a_link_is_turned_to_where_its_aim_went(file: Path, link: str, lang: str
 def test_a_page_has_an_address_of_its_own() -> None:
     files = [file for lang in SITE_LANGS for file in pages(lang)]
     assert len({address(file) for file in files}) == len(files)
-    assert address(PLAY / "fr/tour.md") == "fr/tour/" and address(DOCS / "adr/README.md") == "adr/"
+    assert address(PLAY / "fr/tour.md") == "fr/tour/"
+    assert address(DOCS / "contribute/decisions/README.md") == "contribute/decisions/"
     assert place(ROOT / "LICENSE") == Path("project/LICENSE.txt")
 
 

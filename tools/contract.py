@@ -1,4 +1,4 @@
-"""``python -m tools.contract`` writes the two references, ``docs/contract.md`` and ``docs/library.md``, from the code.
+"""``python -m tools.contract`` writes two references from the code, of the game interface and of the Python API.
 
 They list every class that a game is written with, and every function that a program calls, with their docstrings.
 """
@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-CONTRACT_PAGE = ROOT / "docs" / "contract.md"
-LIBRARY = ROOT / "docs" / "library.md"
+CONTRACT_PAGE = ROOT / "docs" / "make" / "game-interface.md"
+LIBRARY = ROOT / "docs" / "contribute" / "python-api.md"
 CONTRACT_CLASSES = {
     "core/values.py": ("Act", "Setup", "Seen", "Phrase", "Fact", "Refusal"),
     "core/state.py": ("State",),
@@ -57,16 +57,19 @@ CALLED = {
     "research/pettingzoo_env.py": ("env", "PettingZooEnv"),
 }
 """What a program calls to play, save, check and study games, by file."""
-CONTRACT_HEAD = """# The contract, word by word
+CONTRACT_HEAD = """# Game interface
 
-This page is written from the code by `python -m tools.contract`; do not edit it. How the parts work together stands in
-[adding a game](adding-a-game.md), how opponents are taught in [how a mind is written](minds.md).
+*Reference.* Every class that a game is written with, its fields and methods. [Write the rules](rules.md) explains how
+they work together, and [Write an evaluation function](bots.md) how to use `Mind`.
+
+This page is written from the code by `python -m tools.contract`; do not edit it.
 """
-CALLED_HEAD = """# The library, word by word
+CALLED_HEAD = """# Python API
 
-What a Python program calls to play, keep, check and study games. `from ilion.games import GAMES` has the games by name;
-the rest is below, by the module it is in. Its examples are run by the tests. What a game is written with is
-[the contract](contract.md).
+*Reference.* The functions and classes that a Python program uses to play, save, verify and study games.
+
+`from ilion.games import GAMES` gives you the games by name. Everything else is listed below, by module. The tests run
+every example. The classes that a game is written with are in [Game interface](../make/game-interface.md).
 
 This page is written from the code by `python -m tools.contract`; do not edit it.
 """

@@ -1,4 +1,4 @@
-"""Write ``docs/figures.md`` from the stored results of load tests: ``python -m tools.figures``."""
+"""Write ``docs/reports/benchmarks.md`` from the stored results of load tests: ``python -m tools.figures``."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ import msgspec
 from tools.notice import ROOT
 
 RESULTS_FILE = ROOT / "tests" / "load" / "figures.jsonl"
-FIGURES_PAGE = ROOT / "docs" / "figures.md"
+FIGURES_PAGE = ROOT / "docs" / "reports" / "benchmarks.md"
 FIGURE_BARS = "▁▂▃▄▅▆▇█"
 MAX_RUNS_SHOWN = 12
 """Measurements of one figure that are drawn, the last ones."""
-FIGURES_HEAD = """# Figures
+FIGURES_HEAD = """# Benchmark results
 
-What the rigs that measure load have found, run by run, newest last. A line of bars draws one figure over the runs that
-have it, between nought and the largest. Runs differ in machine, in what else ran there (*busy* is the load of its
-processors before) and in what was asked, so compare only runs that agree in these; [scale](scale.md) says what each
-figure means.
+*Report.* The results of every load test, with commit, date and machine, newest last.
 
-This page is written by `python -m tools.figures`; the rigs add to [the file behind it](../tests/load/figures.jsonl)
-themselves.
+**In short:** compare only runs with the same machine, the same parameters and a similar load. *Load* is how busy the
+processors were before the run. The bars show one result over its runs, from zero to the largest value.
+[Capacity and performance](capacity.md) explains what the results mean.
+
+This page is written by `python -m tools.figures`. The load tests add their results to
+[the file behind it](../../tests/load/figures.jsonl).
 """
 
 
@@ -63,9 +64,9 @@ def bars(values: list[float]) -> str:
 
 def lines(runs: list[Run]) -> Iterator[str]:
     yield FIGURES_HEAD
-    yield "## Runs\n\n| run | date (UTC) | commit | machine | busy | asked |\n|---|---|---|---|---|---|"
+    yield "## Runs\n\n| run | date (UTC) | commit | machine | load | parameters |\n|---|---|---|---|---|---|"
     yield from (run.row(n) for n, run in enumerate(runs, 1))
-    yield "\n## What they found\n\n| figure | runs | last | over the runs |\n|---|---|---|---|"
+    yield "\n## Results\n\n| result | runs | newest | all runs |\n|---|---|---|---|"
     for name in sorted({name for run in runs for name in run.found}):
         having = [(n, run.found[name]) for n, run in enumerate(runs, 1) if name in run.found][-MAX_RUNS_SHOWN:]
         where = ", ".join(str(n) for n, _ in having)

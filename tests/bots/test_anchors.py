@@ -12,7 +12,7 @@ import pytest
 from ilion.bots.anchors import anchors
 from ilion.bots.levels import LEVELS, ORDINARY
 
-LADDER = Path(__file__).parents[2] / "docs" / "ladder.md"
+LADDER = Path(__file__).parents[2] / "docs" / "reports" / "bot-strength.md"
 COLUMNS = ("troia", "escolex", "iliad", "trojan-war")
 CELL = re.compile(r"([\d.]+) % \([\d.]+–[\d.]+\), (\d+)")
 AGAINST_GREEDY = "as against greedy"

@@ -39,7 +39,7 @@ from ilion.core.record_syntax import read_line
 from ilion.core.words import LANGS, Words, message_ids
 from tests.core.javascript import ask, needs_node
 
-PAGE = Path(__file__).parents[2] / "docs/dice.md"
+PAGE = Path(__file__).parents[2] / "docs/contribute/dice-protocol.md"
 SEED = bytes(range(32))
 SEATS = [("p1", b"\1" * 32), ("p2", b"\2" * 32)]
 

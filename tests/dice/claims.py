@@ -1,6 +1,6 @@
 """What is claimed of the dice: which attack is seen by which checker at which level.
 
-The table of docs/dice.md is made here.
+The table of docs/contribute/dice-protocol.md is made here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.dice.hosts import GAME, hosts
 from tests.dice.judges import JUDGES, RIGHT, Judge, verdicts
 from tests.dice.tampering import lies
 
-PAGE = Path(__file__).parents[2] / "docs/dice.md"
+PAGE = Path(__file__).parents[2] / "docs/contribute/dice-protocol.md"
 BEGIN, END = "<!-- claims: made by python -m tests.dice --write -->", "<!-- end of claims -->"
 SEEN, KEPT, UNSEEN = "refused", "refused with the promise", "not seen"
 
@@ -69,7 +69,7 @@ def claims() -> list[Claim]:
 
 
 def amiss(found: Iterable[Claim]) -> list[str]:
-    """What is not as docs/dice.md claims, or as it must be."""
+    """What is not as docs/contribute/dice-protocol.md claims, or as it must be."""
     found = list(found)
     forged = [claim for claim in found if claim.kinds > 1]
     honest = [claim for claim in found if claim.attack == HONEST]
@@ -79,7 +79,7 @@ def amiss(found: Iterable[Claim]) -> list[str]:
         *(f"{c.attack}: not seen by all at level {c.level}" for c in forged if set(c.seen.values()) != {SEEN}),
         *["fewer than 300 kinds of tampering at each level"] * (sum(claim.kinds for claim in forged) < 900),
         *["nobody was honest"] * (len(honest) != 3),
-        *["docs/dice.md claims something else: python -m tests.dice --write"] * (table(found) != written()),
+        *["docs/contribute/dice-protocol.md claims something else: python -m tests.dice --write"] * (table(found) != written()),
     ]
 
 

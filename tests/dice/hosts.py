@@ -85,7 +85,7 @@ def another_order_of_the_seats(deal: Deal) -> Deal:
     return deal._replace(seats=deal.seats[::-1])
 
 
-def a_seat_that_nobody_saw(deal: Deal) -> Deal:
+def an_unknown_seat(deal: Deal) -> Deal:
     return deal._replace(seats=(*deal.seats, ("2", CHOSEN, False)))
 
 
@@ -97,15 +97,15 @@ def a_bot_called_a_person(deal: Deal) -> Deal:
     return swapped(deal, 1, ("1", BOT, True))
 
 
-def a_friend_who_opens_another_share(deal: Deal) -> Deal:
+def a_friend_who_opens_another_seed(deal: Deal) -> Deal:
     return swapped(deal, 1, ("1", CHOSEN, True))
 
 
-def my_share_left_out(deal: Deal) -> Deal:
+def my_seed_left_out(deal: Deal) -> Deal:
     return swapped(deal, 0, ("0", CHOSEN, True))
 
 
-def another_box_of_the_server(deal: Deal) -> Deal:
+def another_seed_of_the_server(deal: Deal) -> Deal:
     return deal._replace(seed=CHOSEN)
 
 
@@ -113,7 +113,7 @@ def another_table_played_before(deal: Deal) -> Deal:
     return deal._replace(table="table-0")
 
 
-def the_table_begun_anew(deal: Deal) -> Deal:
+def the_table_started_again(deal: Deal) -> Deal:
     """Until its dice please: new boxes, new shares of everybody."""
     return deal._replace(seed=CHOSEN, seats=tuple((name, CHOSEN, own) for name, _, own in deal.seats))
 
@@ -155,7 +155,7 @@ def looking_ahead(deal: Deal) -> Deal:
     return deal._replace(seal=lambda at, draws: sealed(at - 3, draws))
 
 
-def a_friend_who_is_told_the_dice(deal: Deal) -> Deal:
+def a_friend_who_knows_the_dice(deal: Deal) -> Deal:
     """He acts when the round is known, and his act is said to be older than it is."""
     return deal._replace(seal=lambda at, draws: sealed(at - 3 * (at % 2), draws))
 
@@ -183,17 +183,17 @@ def dice_that_do_not_wait(deal: Deal) -> Deal:
 ALWAYS: tuple[Callable[[Deal], Deal], ...] = (
     another_seed_of_the_bot,
     another_order_of_the_seats,
-    a_seat_that_nobody_saw,
+    an_unknown_seat,
     another_name_of_a_seat,
     a_bot_called_a_person,
-    a_friend_who_opens_another_share,
-    my_share_left_out,
-    another_box_of_the_server,
+    a_friend_who_opens_another_seed,
+    my_seed_left_out,
+    another_seed_of_the_server,
     another_table_played_before,
-    the_table_begun_anew,
+    the_table_started_again,
     the_name_of_the_table_used_again,
     looking_ahead,
-    a_friend_who_is_told_the_dice,
+    a_friend_who_knows_the_dice,
 )
 BY_BEACON = (
     a_round_that_was_known,
@@ -226,14 +226,14 @@ def hosts(level: int) -> dict[str, Cheat]:
     found = {}
     for cheat in (honest, *OF_LEVEL[level]):
         deal = Deal(level=level, light=None if level == 1 else pulse(OPENED))
-        if cheat is a_friend_who_opens_another_share:
+        if cheat is a_friend_who_opens_another_seed:
             deal = swapped(deal, 1, ("1", FRIEND, True))
         found[cheat.__name__.replace("_", " ")] = Cheat(kept(deal), handed(cheat(deal)))
     page = Page(GAME, found["honest"].text, Random(1))
     loaded_die(page)
     found["a die with one face"] = Cheat(found["honest"].promise, page.text(sealed=True))
     true = found["honest"]
-    found["a player's act left out once the record was checked"] = Cheat(
+    found["a player's move removed after the record was checked"] = Cheat(
         replace(true.promise, seal=check(true.text, CHAINS).seal), without_an_act(true.text)
     )
     return found

@@ -1,7 +1,7 @@
 """``python -m tests.load.bill``: what a house of some size needs and costs, from the figures that were kept.
 
 Of each figure the newest counts; what is assumed of people and prices stands here, in one place. The table is that of
-docs/scale.md, and a test holds the two together.
+docs/reports/capacity.md, and a test holds the two together.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ PRIMARY = 8
 HOUSES = {
     "a family": 10,
     "a club": 200,
-    "10,000 people": 10_000,
+    "10,000": 10_000,
     "100,000": 100_000,
     "1,000,000": 1_000_000,
     "ten times Lichess": 10_000_000,
@@ -86,10 +86,10 @@ class Bill(NamedTuple):
     def first(self) -> str:
         """What breaks first where there are one node, one primary and one TB of disk: that of which most is used."""
         used = {
-            "a node's one core": self.node / BUSY,
-            "a node's memory": self.memory / NODE_MEMORY,
-            f"the {PRIMARY} cores of a primary": self.database / BUSY / PRIMARY,
-            "a TB of disk": self.log + self.stubs,
+            "the node's core": self.node / BUSY,
+            "the node's memory": self.memory / NODE_MEMORY,
+            f"the primary's {PRIMARY} cores": self.database / BUSY / PRIMARY,
+            "one TB of disk": self.log + self.stubs,
         }
         name = max(used, key=lambda what: used[what])
         return f"{name}, {share(used[name])}"
@@ -131,8 +131,8 @@ def newest(file: Path) -> dict[str, float]:
 def table(found: Mapping[str, float]) -> str:
     """The whole bill, as it stands on the page."""
     rows = [
-        "| | at a table | acts a second | nodes | primaries | a month of games | left behind in a year |"
-        " archive in a year | € a month | breaks first on one of each |",
+        "| players | at a table | moves per second | nodes | primaries | games in a month |"
+        " left in the database per year | archive per year | € per month | first limit with one of each |",
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for name, people in HOUSES.items():

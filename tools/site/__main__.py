@@ -28,7 +28,7 @@ SITE_SETTINGS: dict[str, Any] = tomllib.loads((DOCS / "site.toml").read_text("ut
 
 def every(nav: list[Any]) -> list[Any]:
     """Return the pages in order, with the decision records in a section."""
-    decisions = [place(page).as_posix() for page in pages(SITE_LANGS[0]) if page.parent.name == "adr"]
+    decisions = [place(page).as_posix() for page in pages(SITE_LANGS[0]) if page.parent.name == "decisions"]
     rows: list[Any] = []
     for entry in nav:
         if isinstance(entry, dict):
@@ -36,7 +36,7 @@ def every(nav: list[Any]) -> list[Any]:
         else:
             rows += (
                 sorted(decisions, key=lambda name: (not name.endswith("README.md"), name))
-                if entry == "adr/*"
+                if entry == "contribute/decisions/*"
                 else [entry]
             )
     return rows

@@ -1,6 +1,6 @@
 """Strength of the six bot levels in each game, in log-odds: the reference points of players' ratings.
 
-``anchors.toml`` sums up the rungs of ``docs/ladder.md``, with half a win added to either side of each.
+``anchors.toml`` sums up the rungs of ``docs/reports/bot-strength.md``, with half a win added to either side of each.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Verifiable dice, by the protocol of docs/dice.md: nobody could choose them, and anyone can check them afterwards.
+"""Verifiable dice: nobody could choose them, and anyone can check them (docs/contribute/dice-protocol.md).
 
 The standard library is enough: ``python -m ilion.core.dice FILE`` checks the dice of a record without its rules.
 """

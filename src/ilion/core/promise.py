@@ -1,6 +1,6 @@
 """What a device was promised before it opened its share of the dice, and whether the promise was kept.
 
-The file that the page exports, and that a program can write, is one line of JSON in the form of docs/dice.md.
+The file that the page exports, and that a program can write, is one line of JSON (docs/contribute/dice-protocol.md).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The canonical form of a record: a second spelling of the same content is refused.
 
-Written so that a checker in another language finds the same faults; docs/dice.md describes it.
+Written so that a checker in another language finds the same faults; docs/contribute/dice-protocol.md describes it.
 """
 
 from __future__ import annotations

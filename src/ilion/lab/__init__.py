@@ -1,1 +1,1 @@
-"""The laboratory: experiments over many games, to measure the effect of rules; see `docs/lab.md`."""
+"""The laboratory: experiments over many games, to measure the effect of rules; see `docs/research/lab.md`."""

@@ -17,7 +17,7 @@ from tests.server.conftest import House
 from tests.server.kit import join
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
+PAGE = Path(__file__).parents[3] / "docs" / "make" / "bot-accounts.md"
 
 
 async def test_two_of_them_play_a_game_to_its_end(house: House, tmp_path: Path) -> None:
@@ -31,7 +31,7 @@ async def test_two_of_them_play_a_game_to_its_end(house: House, tmp_path: Path) 
     processes = []
     for seat in ("0", "1"):
         token = (await ann.post("/api/programs", {"name": f"Myrmidon {seat}"})).json()["token"]
-        env = {**os.environ, "ILION_HOUSE": house.node.http, "ILION_TOKEN": token}
+        env = {**os.environ, "ILION_SERVER": house.node.http, "ILION_TOKEN": token}
         command = (sys.executable, str(bot), opened["id"], opened["invites"][seat])
         home = tmp_path / seat
         home.mkdir()

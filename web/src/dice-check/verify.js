@@ -1,4 +1,4 @@
-// The dice of a record, checked by the protocol of docs/dice.md. No dependency; any browser, Node 20.
+// The dice of a record, checked by the protocol of docs/contribute/dice-protocol.md. No dependency; any browser, Node 20.
 
 export const PROTOCOL = "ilion-dice/3";
 /** The second, which has no signatures of the beacon, and no level 3. */

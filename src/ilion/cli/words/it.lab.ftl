@@ -2,7 +2,7 @@
 help-lab = Esperimenti sulle regole con molte partite tra bot.
 help-lab-run = Esegue un esperimento, o ne riprende uno interrotto.
 help-lab-record = Salva il registro di una partita di un esperimento.
-help-lab-experiment = file dell’esperimento, come descritto in docs/lab.md
+help-lab-experiment = file dell’esperimento, come descritto in docs/research/lab.md
 help-lab-out = cartella per i risultati
 help-lab-jobs = numero di worker in parallelo (predefinito: tutti i core)
 help-lab-pool = usa processi locali anche se Ray è installato
@@ -30,7 +30,7 @@ lab-no-experiment = { $folder } non contiene i risultati di un solo esperimento.
 help-lab-report = Scrive un rapporto di una pagina con grafici.
 help-lab-sql = Interroga i risultati in SQL.
 help-lab-page = file da scrivere (predefinito: accanto ai risultati)
-help-lab-question = una query sulle viste games e told, descritte in docs/lab.md
+help-lab-question = una query sulle viste games e told, descritte in docs/research/lab.md
 lab-reported = Rapporto scritto in { $file }
 lab-nothing = In { $folder } non ci sono ancora partite.
 lab-bad-question = { $what }

@@ -1,0 +1,123 @@
+"""Write ``docs/contribute/cli.md`` from the argument parser of ``ilion``: ``python -m tools.cli``."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from ilion.cli.main import build, cli_words
+from ilion.games import BUILT_IN
+from tools.notice import ROOT
+
+CLI_PAGE = ROOT / "docs" / "contribute" / "cli.md"
+CLI_GROUPS = {
+    "Play": ("games", "learn", "play", "join", "watch", "replay"),
+    "Study": ("analyse", "verify", "match", "lab", "explore"),
+    "Make a game": ("new", "components", "map", "dev"),
+    "Host": ("serve", "doctor", "host", "backup", "restore", "site"),
+    "Maintain": ("migrate", "worker", "archive", "audit", "ratings", "shard"),
+}
+"""Every command, in the sections of the page."""
+CLI_HEAD = """# Command line
+
+*Reference.* Every command of `ilion`, with its arguments and options. `--help` shows the same texts.
+
+- Each command takes `--help`. Those that do something also take `--lang` (`en`, `es`, `fr` or `it`); without it, the
+  language comes from the environment.
+- The exit code is 0 for success and 2 if the command could not run as requested. Commands that check something exit
+  with 1 if they find an error.
+- `ilion dev` needs the package `ilion-dev`, which is in the folder `dev/` of the project.
+
+This page is written from the code by `python -m tools.cli`; do not edit it.
+"""
+CLI_FOOT = "Next: [the Python API](python-api.md), or [make a game](../make/index.md)."
+COMMON_OPTIONS = {"help", "lang"}
+
+
+def cli_page() -> str:
+    """Return the page of all commands."""
+    parser = build(BUILT_IN, cli_words("en"))
+    commands, grouped = subcommands(parser), [name for names in CLI_GROUPS.values() for name in names]
+    if sorted(grouped) != sorted(commands):
+        raise ValueError(f"not in one group each: {sorted({*grouped} ^ {*commands})}")
+    lines = [CLI_HEAD, *overview(commands)]
+    for group, names in CLI_GROUPS.items():
+        lines.append(f"## {group}\n")
+        for name in names:
+            lines += command_section(commands[name])
+    return "\n".join([*lines, CLI_FOOT]) + "\n"
+
+
+def overview(commands: dict[str, argparse.ArgumentParser]) -> Iterator[str]:
+    """Yield a table of the groups and their commands."""
+    yield "| section | commands |\n|---|---|"
+    for group, names in CLI_GROUPS.items():
+        links = ", ".join(f"[`{name}`](#{anchor(commands[name])})" for name in names)
+        yield f"| {group} | {links} |"
+    yield ""
+
+
+def anchor(parser: argparse.ArgumentParser) -> str:
+    return parser.prog.replace(" ", "-")
+
+
+def subcommands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """Return the commands below a command, by name."""
+    found = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    return {name: below for action in found for name, below in action.choices.items()}
+
+
+def command_section(parser: argparse.ArgumentParser, level: int = 3) -> Iterator[str]:
+    """Yield a command's purpose, usage, arguments and options, and then the commands below it."""
+    below = subcommands(parser)
+    yield f"{'#' * level} {parser.prog}\n"
+    yield f"{parser.description}\n"
+    taken = [action for action in parser._actions if not isinstance(action, argparse._SubParsersAction)]
+    given = [action for action in taken if action.dest not in COMMON_OPTIONS and action.help != argparse.SUPPRESS]
+    if not below:
+        yield f"```text\n{' '.join([parser.prog, *map(usage, given)])}\n```\n"
+    if given:
+        yield "| argument or option | meaning | default |\n|---|---|---|"
+        yield from map(argument_row, sorted(given, key=lambda action: bool(action.option_strings)))
+        yield ""
+    for part in below.values():
+        yield from command_section(part, level + 1)
+
+
+def metavar(action: argparse.Action) -> str:
+    name = action.metavar if isinstance(action.metavar, str) else action.dest.upper()
+    match action.nargs:
+        case 0:
+            return ""
+        case "?":
+            return f"[{name}]"
+        case "+":
+            return f"{name} [{name} …]"
+        case _:
+            return name
+
+
+def usage(action: argparse.Action) -> str:
+    """Return an argument as it stands in the usage line."""
+    if not action.option_strings:
+        return metavar(action)
+    shown = f"{action.option_strings[0]} {metavar(action)}".strip()
+    return shown if action.required else f"[{shown}]"
+
+
+def argument_row(action: argparse.Action) -> str:
+    names = ", ".join(f"`{f'{name} {metavar(action)}'.strip()}`" for name in action.option_strings)
+    meaning = (action.help or "").replace("|", "\\|")
+    default = "required" if action.required and action.option_strings else default_text(action)
+    return f"| {names or f'`{metavar(action)}`'} | {meaning} | {default} |"
+
+
+def default_text(action: argparse.Action) -> str:
+    """Return the default value where there is one to show."""
+    if action.default in (None, False, "", argparse.SUPPRESS, [], ()):
+        return ""
+    return f"`{action.default}`"
+
+
+if __name__ == "__main__":
+    CLI_PAGE.write_text(cli_page(), "utf-8")

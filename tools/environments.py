@@ -1,0 +1,186 @@
+"""Write ``docs/research/games/`` from the games, one page each: ``python -m tools.environments``."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ilion.core.game import Game
+from ilion.core.state import FATE
+from ilion.core.values import Act
+from ilion.games import BUILT_IN
+from tools.contract import after
+from tools.notice import ROOT
+
+ENVIRONMENT_PAGES = ROOT / "docs" / "research" / "games"
+ENVIRONMENT_STEPS = 4000
+"""Moves of one random game in which the kinds of draws are collected."""
+ENVIRONMENT_HEAD = """# {title} as an environment
+
+*Reference.* Observations, actions, chance and returns of `{name}` in OpenSpiel (`ilion_{spiel}`) and PettingZoo.
+[Environments](../environments.md) explains how to use them.
+
+| | |
+|---|---|
+| name | `{name}` |
+| version of the rules | {version} |
+| players | {seats} |
+| editions | {editions} |
+| author of the game | {author} |
+| hidden information | {secrets} |
+| chance | {chance} |
+| returns | zero-sum, at the end of the game; {returns} |
+
+This page is written from the code by `python -m tools.environments`; do not edit it.
+"""
+ENVIRONMENT_FOOT = """## Citation
+
+Cite Ilion by its [CITATION.cff](../../../CITATION.cff). Also name the game, its author, the version of the rules and
+the setup.
+
+Next: [train a player](../environments.md#train-a-player), or [the lab](../lab.md).
+"""
+
+
+def environment_page(game: Game) -> str:
+    """Return the page of one game."""
+    setup = game.usual()
+    draws = draws_of(game, setup)
+    two = "1 for a win, −1 for a loss, 0 for a draw"
+    many = "a sole winner gets one from each other player, and allies share"
+    head = ENVIRONMENT_HEAD.format(
+        title=game.title("en"),
+        name=game.name,
+        spiel=game.name.replace("-", "_"),
+        version=game.version,
+        seats=", ".join(map(str, game.seats)),
+        editions=", ".join(map(str, game.editions)),
+        author=game.author or "unknown",
+        secrets="yes" if game.secrets else "no",
+        chance="yes" if draws else "no",
+        returns=two if max(game.seats) == 2 else many,
+    )
+    return "\n".join([head, *observation(game), *actions(game), *chance(draws), ENVIRONMENT_FOOT])
+
+
+def observation(game: Game) -> Iterator[str]:
+    """Yield the fields of a view."""
+    yield "## Observation\n"
+    yield "`observation_string` is this view as JSON. The vector of 1,024 numbers is made from it.\n"
+    yield "| field | type | meaning |\n|---|---|---|"
+    docs = field_docs(game.seen)
+    for field in msgspec.structs.fields(game.seen):
+        kind = type_name(field.type).replace("|", "\\|")
+        yield f"| `{field.encode_name}` | `{kind}` | {docs.get(field.name, '')} |"
+    yield ""
+
+
+def type_name(kind: Any) -> str:
+    """Return a type as it is written, without modules."""
+    shown = kind.__name__ if isinstance(kind, type) and not getattr(kind, "__args__", ()) else str(kind)
+    return re.sub(r"\b(?:[a-z_]\w*\.)+", "", shown)
+
+
+def field_docs(kind: type[msgspec.Struct]) -> dict[str, str]:
+    """Return the docstrings below the fields of a struct and its bases."""
+    found: dict[str, str] = {}
+    for part in reversed(kind.__mro__):
+        if part in (object, msgspec.Struct) or not issubclass(part, msgspec.Struct):
+            continue
+        node = ast.parse(textwrap.dedent(inspect.getsource(part))).body[0]
+        assert isinstance(node, ast.ClassDef)
+        for n, statement in enumerate(node.body):
+            if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+                found[statement.target.id] = " ".join((after(node.body, n) or "").replace("``", "`").split())
+    return found
+
+
+def actions(game: Game) -> Iterator[str]:
+    """Yield the sizes of the action space, and its kinds with examples."""
+    yield "## Actions\n\n| setup | actions |\n|---|---|"
+    for name, setup in setups(game):
+        yield f"| {name} | {sum(1 for _ in game.acts(game.playable(setup))):,} |"
+    yield "\nThe kinds of actions with the default setup:\n\n| kind | actions | meaning | example |\n|---|---|---|---|"
+    kinds: dict[str, list[Act]] = {}
+    for act in game.acts(game.playable(game.usual())):
+        kinds.setdefault(str(act.__struct_config__.tag), []).append(act)
+    for tag, acts in kinds.items():
+        yield f"| `{tag}` | {len(acts):,} | {meaning_of(acts[0])} | `{text_of(acts[len(acts) // 2])}` |"
+    yield "\nKinds of chance (*Fate*) have numbers, too, but a player can never choose them.\n"
+
+
+def setups(game: Game) -> Iterator[tuple[str, Any]]:
+    """Yield setups worth listing: the default one, editions and numbers of players."""
+    yield "default", game.usual()
+    if len(game.editions) > 1:
+        yield from ((f"edition {edition}", game.usual(edition=edition)) for edition in game.editions)
+    if len(game.seats) > 1:
+        yield from ((f"{seats} players", game.usual(seats=seats)) for seats in game.seats)
+
+
+def meaning_of(act: Act) -> str:
+    """Return the first paragraph of a kind's docstring."""
+    return " ".join((type(act).__doc__ or "").strip().split("\n\n")[0].split()).replace("``", "`")
+
+
+def text_of(act: Act) -> str:
+    return msgspec.json.encode(act).decode().replace("|", "\\|")
+
+
+class KindOfDraw(NamedTuple):
+    """One kind of draw: the most outcomes that it had, and an example of it with its purpose."""
+
+    most: int
+    label: str
+    act: Act
+
+
+def draws_of(game: Game, setup: Any) -> dict[str, KindOfDraw]:
+    """Return the kinds of draws in a random game."""
+    state, rng = game.state.start(game.playable(setup)), Random(1)
+    found: dict[str, KindOfDraw] = {}
+    for _ in range(ENVIRONMENT_STEPS):
+        actors = state.actors()
+        if not actors:
+            break
+        if actors[0] == FATE:
+            odds, label = state.odds(), state.label()
+            act = rng.choices(odds.acts, odds.weights())[0]
+            tag = str(act.__struct_config__.tag)
+            known = found.get(tag, KindOfDraw(0, label, act))
+            found[tag] = known._replace(most=max(known.most, len(odds.acts)))
+        else:
+            act = rng.choice(state.legal(actors[0]))
+        state.do(actors[0], act)
+    return found
+
+
+def chance(draws: dict[str, KindOfDraw]) -> Iterator[str]:
+    """Yield the kinds of draws."""
+    yield "## Chance\n"
+    if not draws:
+        yield "There is no chance in this game.\n"
+        return
+    yield "The kinds of draws in a random game with the default setup. Each draw has a label that names its purpose.\n"
+    yield "| kind | meaning | most outcomes | label, for example | outcome, for example |\n|---|---|---|---|---|"
+    for tag, kind in draws.items():
+        yield f"| `{tag}` | {meaning_of(kind.act)} | {kind.most:,} | `{kind.label}` | `{text_of(kind.act)}` |"
+    yield ""
+
+
+def page_of(game: Game) -> Path:
+    return ENVIRONMENT_PAGES / f"{game.name}.md"
+
+
+if __name__ == "__main__":
+    ENVIRONMENT_PAGES.mkdir(parents=True, exist_ok=True)
+    for one in BUILT_IN.values():
+        page_of(one).write_text(environment_page(one), "utf-8")
