@@ -1,7 +1,7 @@
 """Hosts that cheat, and files that lie, against everything that checks the dice: ``python -m tests.dice``.
 
-Says what each checker sees, and holds it against the table of docs/contribute/dice-protocol.md; ``--write`` writes that table. Then
-records are mutated at random: ``--mutants`` says how many, ``--first`` where to go on.
+Says what each checker sees, and holds it against the table of docs/contribute/dice-protocol.md; ``--write`` writes that
+table. Then records are mutated at random: ``--mutants`` says how many, ``--first`` where to go on.
 """
 
 from __future__ import annotations

@@ -79,7 +79,8 @@ def amiss(found: Iterable[Claim]) -> list[str]:
         *(f"{c.attack}: not seen by all at level {c.level}" for c in forged if set(c.seen.values()) != {SEEN}),
         *["fewer than 300 kinds of tampering at each level"] * (sum(claim.kinds for claim in forged) < 900),
         *["nobody was honest"] * (len(honest) != 3),
-        *["docs/contribute/dice-protocol.md claims something else: python -m tests.dice --write"] * (table(found) != written()),
+        *["docs/contribute/dice-protocol.md claims something else: python -m tests.dice --write"]
+        * (table(found) != written()),
     ]
 
 

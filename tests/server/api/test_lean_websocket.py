@@ -398,15 +398,16 @@ async def test_an_idle_socket_keeps_little(house: House) -> None:
         assert b"refuse-no-table" in await loop.sock_recv(one, 1000)
         return one
 
-    first = [await come()]
+    here, grown = [await come()], list[float]()
     tracemalloc.start()
-    gc.collect()
-    empty = tracemalloc.get_traced_memory()[0]
-    here = [await come() for _ in range(held)]
-    gc.collect()
-    each = (tracemalloc.get_traced_memory()[0] - empty) / held
+    for _ in range(2):  # whatever else the process keeps meanwhile, it keeps once
+        gc.collect()
+        empty = tracemalloc.get_traced_memory()[0]
+        here += [await come() for _ in range(held)]
+        gc.collect()
+        grown.append((tracemalloc.get_traced_memory()[0] - empty) / held)
     tracemalloc.stop()
-    assert len(sockets.all) == before + held + 1 and each < 4 * 1024
-    for one in first + here:
+    assert len(sockets.all) == before + len(here) and min(grown) < 4 * 1024
+    for one in here:
         one.close()
     await until(lambda: len(sockets.all) == before)

@@ -12,7 +12,7 @@ from ilion.core.dice import without_epoch
 from ilion.server.database import Database
 from ilion.table.audit import audit
 from tests.rig.audit import read_logs
-from tests.server.kit import Node, Player, node, seen_by, two_players
+from tests.server.kit import Node, Player, node, seen_by, two_asked_players, two_players
 
 LOST = "refuse-gone-back"
 STANDS = "seq, chain, awaited, status"
@@ -57,7 +57,9 @@ async def caught_up(player: Player, seq: int) -> dict[str, Any]:
 
 
 async def at_the_table(server: Node, game: str = "trojan-war") -> list[Player]:
-    players = list(await two_players(server, game))
+    """Two people at a table; whatever the first roll of The Trojan War is, both may act."""
+    pair = two_asked_players(server) if game == "trojan-war" else two_players(server, game)
+    players = list(await pair)
     for player in players:
         await player.enter()
     return players
