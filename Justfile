@@ -104,7 +104,7 @@ races *args:
 shards *args:
     {{ bin }}/python -m tests.shards {{ args }}
 
-# The page of the games' words, docs/glossary-games.md, from their glossaries.
+# The page of the games' words, docs/play/glossary.md, from their glossaries.
 glossary:
     {{ bin }}/python tools/glossary.py
 

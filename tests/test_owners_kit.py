@@ -1,4 +1,4 @@
-"""What docs/components.md tells an owner: its commands run, and its checklists are our files."""
+"""What docs/play/components.md tells an owner: its commands run, and its checklists are our files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ilion.core.components import load_shipped_components
 from ilion.games import GAMES
 from ilion.games.troia.book import symbols_shown
 
-PAGE = Path("docs/components.md").read_text("utf-8")
+PAGE = Path("docs/play/components.md").read_text("utf-8")
 COMMANDS = re.findall(r"^    ilion (.*?)(?:  .*)?$", PAGE, re.MULTILINE)
 
 
