@@ -108,6 +108,13 @@ shards *args:
 glossary:
     {{ bin }}/python tools/glossary.py
 
+# The generated pages of players and hosts: settings, metrics, games, components.
+pages:
+    {{ bin }}/python -m tools.settings_page
+    {{ bin }}/python -m tools.metrics_page
+    {{ bin }}/python -m tools.game_pages
+    {{ bin }}/python -m tools.components_page
+
 # The page that draws what the rigs of load have kept.
 figures:
     {{ bin }}/python -m tools.figures
