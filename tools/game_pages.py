@@ -46,7 +46,7 @@ def page_lines(game: Game, speech: Words, words: Words) -> Iterator[str]:
     yield from ("", "## Start", "", f"    ilion learn {game.name}", f"    ilion play {game.name}", "")
     yield from (
         "In the browser, choose the game on the home page. **Learn** opens the lesson, the puzzles and the rulebook",
-        f"(`/learn/{game.name}/rules`). The rulebook lists every clause with its source, and every ruling with its reason.",
+        f"(`/learn/{game.name}/rules`). It lists every clause with its source, and every ruling with its reason.",
     )
     if game.printed is not None:
         yield from ("", "Some printed values are not known to us, so we use reconstructions. If you own the game,")
