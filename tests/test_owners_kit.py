@@ -37,7 +37,7 @@ def test_the_commands_of_the_page_do_what_it_says(
 def rows(title: str) -> list[list[str]]:
     """The cells of a chapter's checklist, without its heading."""
     chapter = PAGE.split(f"## {title}", 1)[1].split("\n## ", 1)[0]
-    lines = [line for line in chapter.splitlines() if line.startswith("| ")]
+    lines = [line for line in chapter.split("made by just pages")[1].splitlines() if line.startswith("| ")]
     return [[cell.strip().removesuffix(" (book)") for cell in line.strip("|").split("|")] for line in lines[1:]]
 
 
