@@ -46,7 +46,7 @@ def every(nav: list[Any]) -> list[Any]:
     rows: list[Any] = []
     for entry in nav:
         if isinstance(entry, dict):
-            rows += [{name: every(below)} for name, below in entry.items()]
+            rows += [{name: listed} for name, below in entry.items() if (listed := every(below))]
         else:
             rows += folder_pages(entry) if entry.endswith("/*") else [entry]
     return rows
