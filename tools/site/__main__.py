@@ -54,7 +54,7 @@ def every(nav: list[Any]) -> list[Any]:
 
 def redirects() -> dict[str, str]:
     """Return the old addresses, each with the page that replaces it."""
-    found = {}
+    found: dict[str, str] = {}
     for old, new in SITE_SETTINGS["redirects"].items():
         if new.endswith("/*"):
             moved = (page for page in folder_pages(new) if not page.endswith("/README.md"))
