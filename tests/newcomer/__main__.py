@@ -58,9 +58,9 @@ NEWCOMERS = {
     "player": Newcomer("README.md", "## In the terminal", "python3-venv", "ilion play trojan-war"),
     "player with uv": Newcomer("README.md", "# Ilion", "python3-pip", "ilion play trojan-war", (UV,)),
     "host": Newcomer("docs/host/index.md", "# Run a server", "python3-venv nodejs npm", "ilion serve"),
-    "researcher": Newcomer("docs/start/researcher.md", "# Your first experiment", "python3-venv", "ilion match"),
+    "researcher": Newcomer("docs/research/index.md", "# Your first experiment", "python3-venv", "ilion match"),
     "developer": Newcomer(
-        "docs/start/developer.md", "# Your first change", "git python3-pip nodejs npm", "just test tests/core", (UV,)
+        "docs/contribute/index.md", "# Your first change", "git python3-pip nodejs npm", "just test tests/core", (UV,)
     ),
 }
 
