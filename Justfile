@@ -104,7 +104,14 @@ races *args:
 shards *args:
     {{ bin }}/python -m tests.shards {{ args }}
 
-# The page of the games' words, docs/glossary-games.md, from their glossaries.
+# The generated pages of players and hosts: settings, metrics, games, components.
+pages:
+    {{ bin }}/python -m tools.settings_page
+    {{ bin }}/python -m tools.metrics_page
+    {{ bin }}/python -m tools.game_pages
+    {{ bin }}/python -m tools.components_page
+
+# The page of the games' words, docs/play/glossary.md, from their glossaries.
 glossary:
     {{ bin }}/python tools/glossary.py
 

@@ -200,11 +200,11 @@ def test_the_image_is_built_from_what_is_named_and_from_nothing_else(path: str, 
 def test_the_sources_are_published_without_what_else_lies_in_the_checkout(tmp_path: Path) -> None:
     shutil.copy(DEPLOY.parent / "pyproject.toml", tmp_path)
     stray = ["house.backup", "people.csv", ".env", "data/base/1", "src/ilion/house.backup", "docs/house.backup"]
-    for name in (*stray, "src/ilion/__init__.py", "docs/hosting.md", "README.md", "LICENSE", "NOTICE"):
+    for name in (*stray, "src/ilion/__init__.py", "docs/host/index.md", "README.md", "LICENSE", "NOTICE"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
     found = {file.relative_path for file in SdistBuilder(str(tmp_path)).recurse_included_files()}
-    assert {"src/ilion/__init__.py", "docs/hosting.md"} <= found
+    assert {"src/ilion/__init__.py", "docs/host/index.md"} <= found
     assert not found & set(stray)
 
 

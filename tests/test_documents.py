@@ -211,6 +211,6 @@ def test_one_misspelt_in_passing_is_found(planted: str) -> None:
     assert misnamed(f"It is done by `{planted}` alone.") == [planted]
 
 
-@pytest.mark.parametrize("link", ["docs/hostng.md", "docs/hosting.md#the-archives", "#no-such-heading"])
+@pytest.mark.parametrize("link", ["docs/hostng.md", "docs/host/archive.md#the-archives", "#no-such-heading"])
 def test_a_link_to_nowhere_is_found(link: str) -> None:
     assert astray(ROOT / "README.md", f"# Ilion\n\nSee [there]({link}), [here](#ilion).") == [link]

@@ -1,4 +1,4 @@
-"""What docs/components.md tells an owner: its commands run, and its checklists are our files."""
+"""What docs/play/components.md tells an owner: its commands run, and its checklists are our files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ilion.core.components import load_shipped_components
 from ilion.games import GAMES
 from ilion.games.troia.book import symbols_shown
 
-PAGE = Path("docs/components.md").read_text("utf-8")
+PAGE = Path("docs/play/components.md").read_text("utf-8")
 COMMANDS = re.findall(r"^    ilion (.*?)(?:  .*)?$", PAGE, re.MULTILINE)
 
 
@@ -37,7 +37,7 @@ def test_the_commands_of_the_page_do_what_it_says(
 def rows(title: str) -> list[list[str]]:
     """The cells of a chapter's checklist, without its heading."""
     chapter = PAGE.split(f"## {title}", 1)[1].split("\n## ", 1)[0]
-    lines = [line for line in chapter.splitlines() if line.startswith("| ")]
+    lines = [line for line in chapter.split("made by just pages")[1].splitlines() if line.startswith("| ")]
     return [[cell.strip().removesuffix(" (book)") for cell in line.strip("|").split("|")] for line in lines[1:]]
 
 

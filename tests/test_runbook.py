@@ -16,7 +16,7 @@ from ilion.server.runtime.metrics import REGISTRY
 
 ROOT = Path(__file__).parent.parent
 WATCH = ROOT / "deploy/prometheus"
-RUNBOOK = (ROOT / "docs/runbook.md").read_text("utf-8")
+RUNBOOK = (ROOT / "docs/host/runbook.md").read_text("utf-8")
 RULES: list[dict[str, Any]] = [
     rule for group in yaml.safe_load((WATCH / "rules.yml").read_text("utf-8"))["groups"] for rule in group["rules"]
 ]

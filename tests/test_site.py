@@ -8,8 +8,18 @@ from typing import Any
 import pytest
 
 from tools.notice import ROOT
-from tools.site.__main__ import SITE_SETTINGS, every
-from tools.site.gather import DOCS, PLAY, SITE_LANGS, address, adjust_link, gather, pages, place
+from tools.site.__main__ import SITE_SETTINGS, every, redirects, write_redirects
+from tools.site.gather import (
+    DOCS,
+    PLAY,
+    SITE_LANGS,
+    TRANSLATED_PAGES,
+    address,
+    adjust_link,
+    gather,
+    pages,
+    place,
+)
 from tools.site.links import faults
 
 
@@ -26,10 +36,9 @@ def test_every_page_of_a_language_is_in_its_list_once(lang: str, tmp_path: Path)
 
 
 def test_the_players_part_is_the_same_in_every_language() -> None:
-    own = {file.name for file in PLAY.glob("*.md")}
     for lang in SITE_LANGS[1:]:
-        assert {file.name for file in pages(lang)} == own
-        for name in own:
+        assert {file.name for file in pages(lang)} == set(TRANSLATED_PAGES)
+        for name in TRANSLATED_PAGES:
             here, there = (PLAY / name).read_text("utf-8"), (PLAY / lang / name).read_text("utf-8")
             assert here.count("\n## ") == there.count("\n## ") and here.count("![") == there.count("![")
             assert f"pictures/{lang}/" in there or "![" not in there
@@ -43,13 +52,14 @@ def test_pictures_of_the_tour_weigh_little() -> None:
     ("file", "link", "lang", "there"),
     [
         (DOCS / "reports/index.md", "capacity.md#outages", "en", "capacity.md#outages"),
-        (DOCS / "hosting.md", "../deploy/README.md", "en", "project/deploy/README.md"),
-        (DOCS / "start/host.md", "../hosting.md", "en", "../hosting.md"),
-        (ROOT / "SECURITY.md", "docs/threats.md", "en", "../threats.md"),
+        (DOCS / "host/backups.md", "../reports/capacity.md#archive", "en", "../reports/capacity.md#archive"),
+        (DOCS / "host/deploy.md", "../../deploy/README.md", "en", "../project/deploy/README.md"),
+        (DOCS / "host/index.md", "settings.md", "en", "settings.md"),
+        (ROOT / "SECURITY.md", "docs/host/threats.md", "en", "../host/threats.md"),
         (DOCS / "research/index.md", "../../CITATION.cff", "en", "../project/CITATION.cff.txt"),
         (PLAY / "es/index.md", "tour.md", "es", "tour.md"),
         (PLAY / "es/tour.md", "../../pictures/es/home-1440-bone.webp", "es", "pictures/es/home-1440-bone.webp"),
-        (PLAY / "es/index.md", "../../dice.md#the-promise", "es", "../dice/#the-promise"),
+        (PLAY / "es/index.md", "../fair-dice.md#deals", "es", "../play/fair-dice/#deals"),
         (PLAY / "es/index.md", "https://example.org/x.md", "es", "https://example.org/x.md"),
         (DOCS / "index.md", "#ilion", "en", "#ilion"),
     ],
@@ -64,6 +74,23 @@ def test_a_page_has_an_address_of_its_own() -> None:
     assert address(PLAY / "fr/tour.md") == "fr/tour/"
     assert address(DOCS / "contribute/decisions/README.md") == "contribute/decisions/"
     assert place(ROOT / "LICENSE") == Path("project/LICENSE.txt")
+
+
+def test_an_old_address_leads_to_a_page_and_hides_none() -> None:
+    present = {address(page) for page in pages(SITE_LANGS[0])}
+    assert all((DOCS / page).is_file() for page in redirects().values())
+    assert not present & {f"{old}/" for old in redirects()}
+    assert redirects()["hosting"] == "host/index.md" and "contribute/decisions/*" not in redirects().values()
+
+
+def test_a_reader_at_an_old_address_is_sent_to_the_new_one(tmp_path: Path) -> None:
+    for page in redirects().values():
+        (tmp_path / address(DOCS / page)).mkdir(parents=True, exist_ok=True)
+        (tmp_path / address(DOCS / page) / "index.html").touch()
+    write_redirects(tmp_path)
+    assert 'url=../host/"' in (tmp_path / "hosting/index.html").read_text()
+    assert 'url=../../host/"' in (tmp_path / "start/host/index.html").read_text()
+    assert list(faults(tmp_path)) == []
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Write ``docs/glossary-games.md`` from the glossaries of the core and of every game: ``python tools/glossary.py``."""
+"""Write ``docs/play/glossary.md`` from the glossaries of the core and of every game: ``python tools/glossary.py``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from ilion.core.glossary import CORE_PACKAGE, page, read_glossary
 from ilion.games import BUILT_IN as GAMES
 
-GLOSSARY_PAGE = Path(__file__).resolve().parent.parent / "docs" / "glossary-games.md"
+GLOSSARY_PAGE = Path(__file__).resolve().parent.parent / "docs" / "play" / "glossary.md"
 
 
 def glossary_page() -> str:

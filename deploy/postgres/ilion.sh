@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once by PostgreSQL's image: the database of the house and its owner, who may do nothing else on this server.
+# Run once by PostgreSQL's image: creates the database and its owner, who has no other rights on this PostgreSQL.
 set -eu
 psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --set password="$(cat "$ILION_PASSWORD_FILE")" --username postgres <<'SQL'
 create role ilion login password :'password';

@@ -55,9 +55,9 @@ class Newcomer(NamedTuple):
 
 
 NEWCOMERS = {
-    "player": Newcomer("README.md", "## Play in the terminal", "python3-venv", "ilion play trojan-war"),
+    "player": Newcomer("README.md", "## In the terminal", "python3-venv", "ilion play trojan-war"),
     "player with uv": Newcomer("README.md", "# Ilion", "python3-pip", "ilion play trojan-war", (UV,)),
-    "host": Newcomer("docs/start/host.md", "# Your first house", "python3-venv nodejs npm", "ilion serve"),
+    "host": Newcomer("docs/host/index.md", "# Run a server", "python3-venv nodejs npm", "ilion serve"),
     "researcher": Newcomer("docs/research/index.md", "# Your first experiment", "python3-venv", "ilion match"),
     "developer": Newcomer(
         "docs/contribute/index.md", "# Your first change", "git python3-pip nodejs npm", "just test tests/core", (UV,)

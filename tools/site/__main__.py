@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.notice import ROOT
-from tools.site.gather import DOCS, SITE_LANGS, gather, pages, place
+from tools.site.gather import DOCS, SITE_LANGS, address, gather, pages, place
 from tools.site.links import faults
 
 LOOK_FOLDER = Path(__file__).parent / "look"
@@ -23,23 +24,53 @@ FONTS_FOLDER = ROOT / "web/src/styles/fonts"
 EMBLEM_FILE = ROOT / "web/public/emblem.svg"
 GAME_FOLDER = "game"
 """The folder of the games to play, written by ``ilion site``."""
+REDIRECT_PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url={link}">
+<title>Moved</title>
+<p>This page has moved: <a href="{link}">open the new page</a>.</p>
+</html>
+"""
 SITE_SETTINGS: dict[str, Any] = tomllib.loads((DOCS / "site.toml").read_text("utf-8"))
 
 
+def folder_pages(name: str) -> list[str]:
+    """Return the pages of a folder, named as ``folder/*``: first its introduction, then the others by name."""
+    found = [place(page).as_posix() for page in pages(SITE_LANGS[0]) if f"{place(page).parent.as_posix()}/*" == name]
+    return sorted(found, key=lambda page: (not page.endswith("/README.md"), page))
+
+
 def every(nav: list[Any]) -> list[Any]:
-    """Return the pages in order, with the decision records in a section."""
-    decisions = [place(page).as_posix() for page in pages(SITE_LANGS[0]) if page.parent.name == "decisions"]
+    """Return the pages in order, with every page of a folder that is listed as a whole."""
     rows: list[Any] = []
     for entry in nav:
         if isinstance(entry, dict):
-            rows += [{name: every(below)} for name, below in entry.items()]
+            rows += [{name: listed} for name, below in entry.items() if (listed := every(below))]
         else:
-            rows += (
-                sorted(decisions, key=lambda name: (not name.endswith("README.md"), name))
-                if entry == "contribute/decisions/*"
-                else [entry]
-            )
+            rows += folder_pages(entry) if entry.endswith("/*") else [entry]
     return rows
+
+
+def redirects() -> dict[str, str]:
+    """Return the old addresses, each with the page that replaces it."""
+    found: dict[str, str] = {}
+    for old, new in SITE_SETTINGS["redirects"].items():
+        if new.endswith("/*"):
+            moved = (page for page in folder_pages(new) if not page.endswith("/README.md"))
+            found |= {f"{old.removesuffix('*')}{Path(page).stem}": page for page in moved}
+        else:
+            found[old] = new
+    return found
+
+
+def write_redirects(out: Path) -> None:
+    """Write a page at every old address that sends its readers to the new one."""
+    for old, new in redirects().items():
+        link = os.path.relpath("/" + address(DOCS / new), f"/{old}") + "/"
+        file = out / old / "index.html"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(REDIRECT_PAGE.format(link=link), "utf-8")
 
 
 def settings(lang: str) -> dict[str, Any]:
@@ -141,6 +172,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         for lang in SITE_LANGS:
             build(lang, Path(folder), out)
+    write_redirects(out)
     game = [
         sys.executable,
         "-m",

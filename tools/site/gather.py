@@ -13,7 +13,9 @@ from tools.notice import ROOT
 DOCS = ROOT / "docs"
 PLAY = DOCS / "play"
 SITE_LANGS = ("en", "es", "fr", "it")
-"""All pages exist in the first language; the player's pages, in a folder for each language, in all."""
+"""All pages exist in the first language; the first pages of players, in a folder for each language, in all."""
+TRANSLATED_PAGES = ("index.md", "table.md", "tour.md")
+"""The pages of players that exist in every language."""
 LINK_PATTERN = re.compile(r"(\]\()([^)\s]+)(\))")
 FENCE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 

@@ -109,11 +109,12 @@ def page(shelves: dict[str, tuple[Term, ...]]) -> str:
 
 
 PAGE_HEAD = """\
-# Words of the games
+# Terms of the games
 
-How each term is called in each language, so that rulebook, table, log and tutorial call it the same. What stands in
-brackets is not used for it. Made by `just glossary` from the `glossary.toml` of each game and of `core`; a test holds
-every message against them."""
+*Reference.* What each thing is called in each language. The rulebook, the board, the log and the lessons all use these
+terms. Words in brackets are not used for it.
+
+This page is generated from the `glossary.toml` files by `just glossary`. A test checks every message against them."""
 
 
 def table(title: str, terms: Iterable[Term]) -> Iterator[str]:

@@ -30,7 +30,7 @@ from ilion.games.escolex.types import EscolexSetup, MapFile, Place
 from tests.games.escolex.table import Table, little_map
 
 MAPS = ("small", "aegean", "world")
-SCHEMA = Path(__file__).parents[3] / "docs" / "escolex-map.schema.json"
+SCHEMA = Path(__file__).parents[3] / "docs" / "play" / "escolex-map.schema.json"
 BORDERS = """
 Thrace-Macedon Thrace-Chalcidice Thrace-Chersonese Macedon-Chalcidice Macedon-Epirus Macedon-Thessaly Epirus-Thessaly
 Epirus-Aetolia Thessaly-Aetolia Thessaly-Phthia Phthia-Aetolia Phthia-Phocis Aetolia-Phocis Phocis-Boeotia

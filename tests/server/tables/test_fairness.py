@@ -99,7 +99,7 @@ async def test_a_page_costs_what_is_asked_for_and_not_what_there_is(house: House
     row = "insert into cancelled_games (how, game, commitment, opener) select 'aborted', 'g', 'c', 'o'"
     many = f"{row} from generate_series(1, $1)"
     await db.pool.execute(many, 20_000)
-    await db.pool.execute("analyze cancelled")
+    await db.pool.execute("analyze cancelled_games")
     plan = "\n".join(row[0] for row in await db.pool.fetch(f"explain {db.sql['cancelled_games']}", 2**53, 50))
     assert "Index Scan Backward using cancelled_games_pkey" in plan and "Seq Scan on cancelled_games" not in plan, plan
     await db.pool.execute("delete from cancelled_games where opener = 'o'")

@@ -128,7 +128,7 @@ export type Keep = ["keep", number];
 /** Fate: the seat that plays first. */
 export type Lot = ["lot", number];
 
-/** A map, as ``docs/escolex-maps.md`` describes it. Neighbours are defined by ``adjacency`` alone. */
+/** A map, as ``docs/play/escolex-maps.md`` describes it. Neighbours are defined by ``adjacency`` alone. */
 export interface MapFile {
   format: "escolex-map/1";
   id: string;

@@ -256,7 +256,7 @@ def read_map(text: bytes) -> MapFile:
 
 
 def map_schema() -> dict[str, Any]:
-    """Return the JSON schema of a map file; ``docs/escolex-map.schema.json`` is a copy."""
+    """Return the JSON schema of a map file; ``docs/play/escolex-map.schema.json`` is a copy."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(MapFile)}
 
 

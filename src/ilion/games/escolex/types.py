@@ -220,7 +220,7 @@ class Raster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A map, as ``docs/escolex-maps.md`` describes it. Neighbours are defined by ``adjacency`` alone."""
+    """A map, as ``docs/play/escolex-maps.md`` describes it. Neighbours are defined by ``adjacency`` alone."""
 
     format: Literal["escolex-map/1"]
     id: CellId

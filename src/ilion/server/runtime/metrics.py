@@ -53,11 +53,11 @@ POOL_SECONDS = Histogram(
 )
 DATABASE_ERRORS = Counter("ilion_database_errors", "Errors raised by PostgreSQL", ("sqlstate",), registry=REGISTRY)
 ACTS_PER_COMMIT = Histogram(
-    "ilion_acts_per_commit", "Acts saved by one commit", buckets=(1, 2, 4, 8, 16, 32, 64), registry=REGISTRY
+    "ilion_acts_per_commit", "Moves saved by one commit", buckets=(1, 2, 4, 8, 16, 32, 64), registry=REGISTRY
 )
 GROUP_COMMITS_FAILED = Counter(
     "ilion_group_commit_failures",
-    "Group commits that failed; each of their acts was then saved alone",
+    "Group commits that failed; each of their moves was then saved alone",
     registry=REGISTRY,
 )
 TASK_FAULTS = Counter("ilion_background_task_errors", "Background task runs that failed", ("task",), registry=REGISTRY)
@@ -117,7 +117,7 @@ WORKERS_BUSY = Gauge("ilion_bot_workers_busy", "Workers playing a turn now", ("l
 BOT_TURNS = Counter("ilion_bot_turns", "Bot turns played", ("lane", "outcome"), registry=REGISTRY)
 BOT_TURN_SECONDS = Histogram(
     "ilion_bot_turn_duration_seconds",
-    "Time a bot took to choose an act",
+    "Time a bot took to choose a move",
     ("lane",),
     buckets=LATENCY_BUCKETS,
     registry=REGISTRY,
@@ -129,19 +129,19 @@ BOT_TURN_AGE = Gauge(
     registry=REGISTRY,
 )
 FLAG_AGE = Gauge(
-    "ilion_clock_flag_delay_seconds", "How late the oldest clock flag is that has not fallen", registry=REGISTRY
+    "ilion_clock_flag_delay_seconds", "How late the oldest timeout is that has not ended its game", registry=REGISTRY
 )
 UNDELIVERED_AGE = Gauge(
     "ilion_undelivered_act_age_seconds",
-    "Age of the oldest act that a socket had not been sent at a heartbeat",
+    "Age of the oldest move that a client had not been sent at a heartbeat",
     registry=REGISTRY,
 )
 SOCKETS_RESET = Counter(
-    "ilion_websocket_reset", "WebSockets that were sent a reset because what they had seen was lost", registry=REGISTRY
+    "ilion_websocket_reset", "WebSockets that were reset because moves they had seen were lost", registry=REGISTRY
 )
 HINTS_LOST = Counter(
     "ilion_bus_hints_lost",
-    "Hints between nodes that could not be sent, or that a heartbeat made good",
+    "Messages between nodes that could not be sent, or did not arrive; heartbeats make up for them",
     ("how",),
     registry=REGISTRY,
 )

@@ -19,63 +19,69 @@ class Settings:
     """Everything that differs between a laptop and a node of a cluster."""
 
     database_url: str = field(default="", repr=False)
-    """Empty: a private PostgreSQL in the user's data folder."""
+    """Address of PostgreSQL, version 15 or newer. Empty: a private PostgreSQL in the user's data folder."""
     shards: str = field(default="", repr=False)
-    """Other databases that tables may be moved to, ``name=postgresql://…`` separated by spaces; empty: none."""
+    """Other databases that tables can be moved to, as ``NAME=ADDRESS``, separated by spaces. Empty: none."""
     auto_migrate: bool = False
-    """Whether a starting process migrates the schema itself; otherwise run `ilion migrate`."""
+    """Whether a starting process migrates the schema itself. Otherwise run ``ilion migrate``."""
     nats_url: str = field(default="", repr=False)
-    """Address of the NATS server; empty: this is the only process."""
+    """Address of the NATS server. Needed with more than one process. Empty: this is the only process."""
     host: str = "127.0.0.1"
+    """Address that a node listens on. Use ``0.0.0.0`` for all addresses of the machine."""
     port: int = 8000
+    """Port that a node listens on."""
     public_url: str = ""
-    """The public address, such as https://play.example.org; empty: the host of each request."""
+    """The address that people type. Empty: the host of each request."""
     offline_url: str = ""
-    """Address of a site made by `ilion site`, for playing offline; empty: this node serves it itself."""
+    """Address of a site made by ``ilion site``, for offline play. Empty: the node serves it under ``/offline/``."""
     secure_cookies: bool = False
+    """Whether browsers send cookies over https only. Set it wherever people connect by https."""
     trusted_proxies: str = ""
-    """Addresses or networks of trusted proxies, whose headers name the client's address."""
+    """Addresses or networks of your load balancers, whose headers name the client's address. Empty: none."""
     connections_per_address: int = 128
-    """TCP connections that one address may hold at a node; those of the proxies named above are not counted."""
+    """TCP connections that one address can hold at a node. Connections from trusted proxies are not counted."""
     send_timeout_seconds: float = 60.0
-    """A connection is dropped when its client has read nothing of an answer for this long."""
+    """A connection is dropped when its client has read nothing of an answer for this long. 0: never."""
     database_pool_size: int = 8
+    """Connections that a process holds to each database."""
     bot_workers: int = 1
-    """Bot processes of this node, plus one for tables with bots only; 0 if `ilion worker` plays the bots."""
+    """Processes that play bots beside a node, plus one for tables with bots only. 0 if ``ilion worker`` plays them."""
     beacon_urls: str = ""
-    """Public randomness beacon for the dice; empty: dice of level 1.
+    """Relays of drand's quicknet, a public source of random numbers for the dice. Empty: dice of level 1.
 
-    Relays of drand's quicknet, such as ``https://api.drand.sh https://drand.cloudflare.com``, or ``recorded:FILE``.
+    ``recorded:FILE`` reads rounds from a file instead.
     """
     archive_folder: str = ""
-    """Folder of the game archive, which every node sees under this path; empty: games stay in the database."""
+    """Folder of the game archive, under the same path at every node. Empty: games stay in the database."""
     websockets: str = "auto"
-    """Which code serves WebSockets: ``lean`` (ours), ``asgi`` (the ASGI server's) or ``auto``.
+    """Which code serves WebSockets: ``lean`` (Ilion's), ``asgi`` (the ASGI server's) or ``auto``.
 
-    ``lean`` uses internals of uvicorn; ``auto`` is lean if this version of uvicorn passes the probe, otherwise asgi.
+    ``lean`` uses internals of uvicorn. ``auto`` is lean if the installed uvicorn passes a test, otherwise asgi.
     """
     heartbeat_seconds: float = 5.0
-    """Seconds between heartbeats, which also find hints that were lost."""
+    """Time between heartbeats, which also find updates that were lost on their way."""
     max_cached_tables: int = 2000
+    """Tables that a node keeps in memory."""
     smtp_url: str = field(default="", repr=False)
-    """smtp://[user:password@]host[:port], or smtps://; empty: no e-mail, so users sign in with passkeys only."""
+    """Mail server, ``smtp://`` or ``smtps://``. Empty: no e-mail, so people sign in with passkeys only."""
     mail_from: str = ""
-    """The sender address of e-mails."""
+    """Sender address of e-mails."""
     moderation_email: str = ""
-    """E-mail address for reports; empty: they are only listed for moderators."""
+    """E-mail address that reports are sent to. Empty: reports are only listed on the host page."""
     kid_mode: bool = False
     """Whether all users choose their name from a list and cannot chat."""
     push_hosts: str = "fcm.googleapis.com .push.services.mozilla.com .notify.windows.com .push.apple.com"
-    """Push services that we send to; a leading dot includes every subdomain."""
+    """Push services that notifications are sent to. A leading dot includes every subdomain."""
     rate_limit_factor: float = 1.0
-    """Factor on all rate limits; 0 lifts them, for benchmarks."""
+    """Factor on all rate limits. 0 lifts them, for benchmarks."""
     metrics_token: str = field(default="", repr=False)
-    """Bearer token of /metrics; empty: /metrics is not served."""
+    """Bearer token of ``/metrics``. Empty: metrics are not served."""
     log_level: str = ""
-    """Log level; empty: info, or warning with a private database."""
+    """``info`` (one line of JSON for each request) or ``warning``. Empty: info, or warning with a private database."""
     traces_url: str = ""
-    """Where OpenTelemetry traces are sent (OTLP over HTTP); needs the extra ``traces``."""
+    """Where OpenTelemetry traces are sent (OTLP over HTTP). Needs the extra ``traces``."""
     node: str = field(default_factory=lambda: os.urandom(4).hex())
+    """Name of this process in logs, leases and traces. It must be unique among processes."""
 
     @classmethod
     def from_env(cls, env: Mapping[str, str] = os.environ) -> Settings:
