@@ -59,7 +59,8 @@ def adjust_link(file: Path, link: str, lang: str) -> str:
         return link
     target, anchor = found
     if target.suffix == ".md" and lang_of(target) != lang:
-        return os.path.relpath("/" + address(target), "/" + address(file)) + "/" + anchor
+        folder = Path("/", "" if lang == SITE_LANGS[0] else lang, place(file).parent)  # where the builder resolves it
+        return os.path.relpath("/" + address(target), folder) + "/" + anchor
     return Path(os.path.relpath(place(target), place(file).parent)).as_posix() + anchor
 
 
