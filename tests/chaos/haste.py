@@ -45,7 +45,7 @@ async def hurry_database(db: Any) -> None:
         create table pulses (at timestamptz not null, lost interval not null);
         create function keep_pulse() returns trigger language plpgsql as
           'begin insert into pulses values (new.at, new.lost); return null; end';
-        create trigger keep_pulse after update on pulse for each row execute function keep_pulse();
+        create trigger keep_pulse after update on cluster_heartbeat for each row execute function keep_pulse();
         update cluster_heartbeat set patience = '{PATIENCE} seconds', grace = '{GIVEN} seconds';
     """)
 

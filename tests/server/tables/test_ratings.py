@@ -200,10 +200,10 @@ async def test_a_game_that_cannot_be_counted_keeps_no_other_from_it(house: House
     db = house.node.tables.db.pool
     for change, left in (("scores = '{}'", 1), ("bank = null", 0)):
         (broken, _), (ann, bob) = await seated(house), await seated(house)
-        await db.execute("alter table tables disable trigger rated_game_over")
+        await db.execute("alter table tables disable trigger add_rated_result")
         for player in (broken, ann):
             assert (await player.ask("resign"))["type"] == "ack"
-        await db.execute("alter table tables enable trigger rated_game_over")
+        await db.execute("alter table tables enable trigger add_rated_result")
         await db.execute(f"update tables set {change} where id = $1", broken.table)
         await db.execute("insert into rated_results (table_id) select unnest($1::text[])", [broken.table, ann.table])
         await counted(house, ann.table)
