@@ -36,7 +36,7 @@ class Phrase(msgspec.Struct, frozen=True):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something that happened, told by the herald."""
+    """Something that happened, as the herald reports it."""
 
     word: str
     args: dict[str, Arg] = {}

@@ -251,7 +251,7 @@ export interface ExplorerPage {
   survey: Survey | null;
 }
 
-/** Something that happened, told by the herald. */
+/** Something that happened, as the herald reports it. */
 export interface Fact {
   word: string;
   args: Record<string, string | number | string[]>;
