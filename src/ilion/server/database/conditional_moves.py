@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``plans.sql``: conditional moves."""
+"""Typed methods for the statements of ``conditional_moves.sql``: conditional moves."""
 
 from __future__ import annotations
 

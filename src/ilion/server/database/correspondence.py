@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``over_days.sql``: correspondence games: days off, feeds and digests."""
+"""Typed methods for the statements of ``correspondence.sql``: correspondence games: days off, feeds and digests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``days.sql``: the daily game."""
+"""Typed methods for the statements of ``daily.sql``: the daily game."""
 
 from __future__ import annotations
 

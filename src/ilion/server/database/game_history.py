@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``played.sql``: the games users have played."""
+"""Typed methods for the statements of ``game_history.sql``: the games users have played."""
 
 from __future__ import annotations
 

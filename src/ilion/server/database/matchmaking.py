@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``seeks.sql``: matchmaking."""
+"""Typed methods for the statements of ``matchmaking.sql``: matchmaking."""
 
 from __future__ import annotations
 

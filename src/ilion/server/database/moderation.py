@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``care.sql``: moderation and admin jobs."""
+"""Typed methods for the statements of ``moderation.sql``: moderation and admin jobs."""
 
 from __future__ import annotations
 

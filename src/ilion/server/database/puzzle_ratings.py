@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``solvers.sql``: puzzle ratings."""
+"""Typed methods for the statements of ``puzzle_ratings.sql``: puzzle ratings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``ties.sql``: relationships between users."""
+"""Typed methods for the statements of ``relationships.sql``: relationships between users."""
 
 from __future__ import annotations
 

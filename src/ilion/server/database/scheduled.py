@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``due.sql``: work that is due."""
+"""Typed methods for the statements of ``scheduled.sql``: work that is due."""
 
 from __future__ import annotations
 

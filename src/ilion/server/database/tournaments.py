@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``cups.sql``: tournaments."""
+"""Typed methods for the statements of ``tournaments.sql``: tournaments."""
 
 from __future__ import annotations
 

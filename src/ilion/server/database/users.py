@@ -1,4 +1,4 @@
-"""Typed methods for the statements of ``people.sql``: users, sessions, chat and notifications."""
+"""Typed methods for the statements of ``users.sql``: users, sessions, chat and notifications."""
 
 from __future__ import annotations
 
