@@ -1,6 +1,6 @@
 -- name: ripe_tables
--- Some games that have been over for so many days and are to leave for the archive, the longest due first, each with the
--- month in which it ended.
+-- Return games that ended at least the given number of days ago and wait to be archived, longest due first, with the month (UTC) in which
+-- each ended.
 select d.table_id as id, t.month from (
   select table_id, at from scheduled_work where kind = 'archive' and at <= statement_timestamp() - make_interval(days => $1)
   order by at limit $2) as d
@@ -9,24 +9,25 @@ cross join lateral (
 order by d.at
 
 -- name: put_off_archive
--- A game stays in the database for now, and is looked at again after a week.
+-- Keep a game in the database for now and try to archive it again in 7 days.
 update scheduled_work set at = statement_timestamp() + interval '7 days' where table_id = $1 and kind = 'archive'
 
 -- name: begun_bundles
--- The files that were begun and that no table points to: only who writes one may find it here.
+-- Return the archive files that were started and that no table refers to. Hold the archiver lock: only the writer of a file may find it
+-- here.
 select file from archive_files where not kept
 
 -- name: begin_bundle
--- A file is about to be written.
+-- Register an archive file that is about to be written.
 insert into archive_files (file) values ($1)
 
 -- name: forget_bundle
--- A file that no table points to is gone.
+-- Delete the record of an archive file that no table refers to, after the file itself was deleted.
 delete from archive_files where file = $1 and not kept
 
 -- name: archive_tables
--- Let the logs of some games go, now that a file holds them: from this moment on their tables point there. Of those that are
--- not as they were read, nothing goes. How many went.
+-- Delete the logs of games that an archive file now holds, point their tables to the file, and return how many were archived. Skip tables
+-- that have changed since they were read.
 with bundle as (update archive_files set kept = true where file = $1 and not kept returning file),
 gone as (
   update tables t set archived = jsonb_build_object('file', b.file, 'start', a.start, 'size', a.size, 'sum', a.sum)
@@ -42,18 +43,19 @@ d as (delete from scheduled_work where table_id = any(array(select id from gone)
 select count(*) from gone
 
 -- name: archived_seats
--- The seats of somebody whose games lie in the archive.
+-- Return the seats of a user in archived games.
 select t.id, s.seat, t.archived from seats s join tables t on t.id = s.table_id
 where s.person = $1 and t.archived is not null order by t.id
 
 -- name: kept_bundles
--- The files that tables point to, made since a moment, the oldest first; each with its own.
+-- Return the archive files that tables refer to and that were made at or after a time, oldest first, each with its own time in
+-- microseconds.
 select file, (extract(epoch from made) * 1000000)::bigint as moment from archive_files
 where kept and made >= timestamptz 'epoch' + $1::bigint * interval '1 microsecond' order by made, file limit $2
 
 -- name: public_games
--- Of some games of the archive, those that everybody may know of and that somebody played with somebody: how each was set
--- up, how it ended and where it lies, and by seat the bot that sat there, empty for a person.
+-- Return those of the given archived games that are public or rated and in which no user plays two seats, with setup, result and archive
+-- location; bots lists the bot of each seat, empty for a person.
 select t.id, t.game, t.setup, t.scores, t.ended_by, t.archived, around.bots
 from tables t cross join lateral (
   select array_agg(s.bot order by s.seat) as bots,
