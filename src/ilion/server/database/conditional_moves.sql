@@ -1,6 +1,6 @@
 -- name: save_plan
--- Keep the plan of a seat instead of the one before, while a game over days waits for somebody else; no row where it does not. The
--- table is held meanwhile: an act that asks the seat either finds the plan or is found by it.
+-- Save the conditional moves of a seat, replacing earlier ones, while a correspondence game waits for another seat; otherwise no row. Locks
+-- the table, so that an act that makes it the seat's turn either sees the new conditional moves or is seen here.
 with t as materialized (
   select id from tables where id = $1 and status = 'playing' and per_move and not $2 = any(awaited) for no key update)
 insert into conditional_moves (table_id, seat, stem, lines) select t.id, $2, $3, $4 from t
@@ -9,19 +9,20 @@ set stem = excluded.stem, lines = excluded.lines, played = 0, dropped = false, a
 returning true
 
 -- name: read_plan
--- The plan of a seat: its lines, how many were played, and whether the rest was dropped.
+-- Return the conditional moves of a seat: its lines, how many were played, and whether the rest was dropped.
 select lines, played, dropped from conditional_moves where table_id = $1 and seat = $2
 
 -- name: delete_plan
--- A seat has no plan any more.
+-- Delete the conditional moves of a seat.
 delete from conditional_moves where table_id = $1 and seat = $2
 
 -- name: drop_plan
--- The rest of a plan does not fit any more, unless it is another plan by now; it is kept until its owner has been told.
+-- Mark the remaining conditional moves of a seat as dropped because they no longer fit, unless they were replaced (stem differs). The row
+-- stays until the owner has been notified.
 update conditional_moves set dropped = true, at = 'infinity' where table_id = $1 and seat = $2 and stem = $3
 
 -- name: lease_plans
--- Take some plans whose seats are asked; whoever fails leaves them to a later try.
+-- Lease conditional moves of seats whose turn it is. If the worker fails, they are due again when the lease expires.
 update conditional_moves p set at = clock_timestamp() + make_interval(secs => $1) from seats s
 where s.table_id = p.table_id and s.seat = p.seat and (p.table_id, p.seat) in (
   select table_id, seat from conditional_moves where at <= statement_timestamp() and not dropped and table_id <> all($2::text[])
@@ -29,10 +30,10 @@ where s.table_id = p.table_id and s.seat = p.seat and (p.table_id, p.seat) in (
 returning p.table_id as id, p.seat, s.person, p.stem, p.lines, p.played
 
 -- name: export_plans
--- What is kept about somebody: his plans.
+-- Export the conditional moves of a user.
 select jsonb_build_object('table', p.table_id, 'seat', p.seat, 'lines', p.lines, 'played', p.played, 'dropped', p.dropped) as exported
 from seats s join conditional_moves p on p.table_id = s.table_id and p.seat = s.seat where s.person = $1 order by p.table_id, p.seat
 
 -- name: forget_plans
--- Their plans are forgotten; asked while the seats are still theirs.
+-- Delete the conditional moves of users. Run it while the seats still belong to them.
 delete from conditional_moves p using seats s where s.table_id = p.table_id and s.seat = p.seat and s.person = any($1)
