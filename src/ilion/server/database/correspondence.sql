@@ -1,31 +1,31 @@
 -- name: take_days_off
--- Begin some days off; until when, or null where somebody has not so many left.
+-- Start days off and return when they end, or null if the user does not have that many left or has days off already.
 select extract(epoch from take_days_off($1, $2, $3))::float8
 
 -- name: days_off
--- Until when somebody has days off, and how many he has taken in a year.
+-- Return until when a user has days off, and how many they have taken in the last 365 days.
 select extract(epoch from p.off_until)::float8 as until,
   (select coalesce(sum(d.days), 0) from days_off d where d.person = p.id and d.at > statement_timestamp() - interval '365 days') as taken
 from users p where p.id = $1
 
 -- name: keep_feed
--- The secret address of what awaits somebody; the one before leads nowhere.
+-- Set the secret token of a user's feed of turns. The previous token stops working.
 insert into feed_tokens (person, token) values ($1, $2) on conflict (person) do update set token = excluded.token
 
 -- name: drop_feed
--- The secret address leads nowhere any more.
+-- Delete the secret token of a user's feed of turns.
 delete from feed_tokens where person = $1
 
 -- name: has_feed
--- Whether there is a secret address of what awaits somebody.
+-- Return whether a user has a secret token for their feed of turns.
 select exists (select from feed_tokens where person = $1)
 
 -- name: feed_of
--- Whose secret address it is, and in which language he reads.
+-- Return the user that a feed token belongs to, and their language.
 select p.id, p.lang from feed_tokens f join users p on p.id = f.person where f.token = $1 and p.deleted is null
 
 -- name: turns_of
--- The tables that await somebody, and until when where a clock runs, in the world's time; the most urgent first.
+-- Return the tables that wait for a user, most urgent first; until is the deadline in wall-clock time, null if no clock runs.
 select t.id, t.game, extract(epoch from t.touched)::float8 as since,
   extract(epoch from t.deadlines[s.seat + 1] + p.lost)::float8 as until,
   array(select o.name from seats x join users o on o.id = x.person
@@ -35,36 +35,37 @@ where s.person = $1 and t.status = 'playing' and s.seat = any(t.awaited) and s.s
 order by until nulls last, since desc limit $2
 
 -- name: keep_digest
--- Somebody wants to be told of his turns by one letter a day.
+-- Switch a user to one e-mail a day about their turns.
 insert into digests (person) values ($1) on conflict do nothing
 
 -- name: drop_digest
--- Somebody wants a letter for each turn again.
+-- Switch a user back to one e-mail per turn.
 delete from digests where person = $1
 
 -- name: lease_digests
--- Those whose letter of the day is due; whoever fails leaves them to a later try.
+-- Lease daily digests that are due for 10 minutes; if the worker fails, they are due again after that. The address is null if the user does
+-- not take e-mail or is deleted.
 update digests d set sent = clock_timestamp() - interval '1 day' + interval '10 minutes' from users p
 where p.id = d.person and d.person in (
   select person from digests where sent < statement_timestamp() - interval '1 day' order by sent limit $1 for update skip locked)
 returning p.id, p.lang, case when p.by_mail and p.deleted is null then p.email end as email
 
 -- name: told_digest
--- The letter of the day is sent.
+-- Note that the daily digest of a user was sent.
 update digests set sent = clock_timestamp() where person = $1
 
 -- name: export_digests
--- What is kept about somebody: that he is told of his turns once a day.
+-- Export that a user takes a daily digest, and when the last one was sent.
 select jsonb_build_object('sent', sent) as exported from digests where person = $1
 
 -- name: export_days_off
--- What is kept about somebody: his days off.
+-- Export the days off of a user.
 select jsonb_build_object('at', at, 'days', days) as exported from days_off where person = $1 order by at
 
 -- name: export_feeds
--- What is kept about somebody: that there is a secret address of what awaits him.
+-- Export that a user has a secret feed token, without the token.
 select jsonb_build_object('feed', true) as exported from feed_tokens where person = $1
 
 -- name: forget_over_days
--- Their days off, and where and how often it was told what awaits them, are forgotten.
+-- Delete the days off, daily digests and feed tokens of users.
 with a as (delete from days_off where person = any($1)), b as (delete from digests where person = any($1)) delete from feed_tokens where person = any($1)
