@@ -1,10 +1,10 @@
 -- name: person_page
--- Whose page it is, and who may see it.
+-- Return the user of a profile page, and whether the page is private.
 select id, name, kind, private, extract(epoch from created)::float8 as since from users where id = $1 and deleted is null
 
 -- name: games_of
--- What somebody has played before a moment, the last first, of all that another may know: of a game, with a result, against
--- somebody of a name or a bot. Only so many are looked at; where more may follow, the last that was looked at is told, too.
+-- Return games of a user before a time that the reader may see, latest first, by game, result and opponent (part of a user's name, or a
+-- bot). Scans at most 2000 games; if more may follow, the last row scanned is added with chosen = false.
 with looked as materialized (
   select table_id, seat, game, result, open, at from game_history
   where person = $1 and (at, table_id) < (case when $3::bigint = 0 then 'infinity'
@@ -25,32 +25,32 @@ where (select count(*) from looked) = 2000 and (select count(*) from chosen) < $
 order by chosen desc, moment desc, id desc
 
 -- name: sides_of
--- The seats somebody plays most, of his last games that another may know.
+-- Return the seats a user played most in their last 1000 games; only public games unless $2 is true.
 select game, seats, seat, count(*) as games, count(*) filter (where result = 'won') as won
 from (select * from game_history where person = $1 order by at desc, table_id desc limit 1000) as last
 where result <> 'none' and (open or $2) group by game, seats, seat order by games desc, game, seat limit 12
 
 -- name: points_of
--- How somebody's rating in a game went, the last first.
+-- Return a user's ratings in a game over time, latest first.
 select extract(epoch from at)::float8 as at, points from game_history
 where person = $1 and game = $2 and points is not null order by at desc limit $3
 
 -- name: note_points
--- The ratings of some after games that were counted.
+-- Store the ratings of players after rated games were counted.
 update game_history p set points = x.points
 from unnest($1::text[], $2::text[], $3::integer[]) as x (table_id, person, points)
 where p.table_id = x.table_id and p.person = x.person
 
 -- name: lease_weighings
--- Take the game that has waited longest to be weighed; whoever fails leaves it to a later try.
+-- Lease the finished game whose post-game analysis is due longest. If the worker fails, it is due again when the lease expires.
 update post_game_jobs set due = statement_timestamp() + make_interval(secs => $1), tries = tries + 1
 where table_id in (
   select table_id from post_game_jobs where due <= statement_timestamp() order by due limit 1 for update skip locked)
 returning table_id as id, tries
 
 -- name: note_weighed
--- What the dice gave each seat of a game, or nothing where that cannot be told; with whom each seat played and how often it acted as a
--- program would, counted once: it waits no longer.
+-- Finish a post-game job: store each seat's luck (null if unknown), and add its heroes and gods and its engine similarity to the totals.
+-- The totals are added only if this call deletes the job, so each game is counted once.
 with weighed as (delete from post_game_jobs where table_id = $1 returning table_id),
 met as (
   insert into favourites (person, game, kind, thing, lot, games, won)
@@ -79,41 +79,42 @@ update game_history p set luck = x.luck from unnest($2::float8[]) with ordinalit
 where p.table_id = $1 and p.seat = x.place - 1 and p.open
 
 -- name: luck_of
--- What the dice gave somebody, the last game first.
+-- Return a user's luck per game, latest first.
 select extract(epoch from at)::float8 as at, luck::float8 as luck from game_history
 where person = $1 and luck is not null order by at desc limit $2
 
 -- name: favourites_of
--- With whom somebody has played, and what became of them: no more than there are heroes, however many games.
+-- Return the heroes and gods a user played with and their outcomes. The number of rows is limited by the game's pieces, not by the games
+-- played.
 select game, kind, thing, lot, games, won from favourites where person = $1
 
 -- name: export_favourites
--- What is kept about somebody: with whom he has played.
+-- Export the heroes and gods a user played with.
 select jsonb_build_object('game', game, 'kind', kind, 'thing', thing, 'lot', lot, 'games', games, 'won', won) as exported
 from favourites where person = $1 order by game, kind, thing, lot
 
 -- name: hand_over_favourites
--- With whom one person has played, another has.
+-- Move the totals of heroes and gods from one user to another, adding them to existing ones.
 with old as (delete from favourites where person = $1 returning game, kind, thing, lot, games, won)
 insert into favourites (person, game, kind, thing, lot, games, won) select $2, game, kind, thing, lot, games, won from old
 on conflict (person, game, kind, thing, lot)
 do update set games = favourites.games + excluded.games, won = favourites.won + excluded.won
 
 -- name: change_private
--- Whether somebody shows his page to nobody; null leaves it as it is.
+-- Set whether a user's profile page is private; null leaves it unchanged.
 update users set private = coalesce($2, private) where id = $1
 
 -- name: export_played
--- What is kept about somebody: how his games ended.
+-- Export the results of a user's games.
 select jsonb_build_object('table', table_id, 'seat', seat, 'game', game, 'at', at, 'result', result, 'open', open,
   'points', points, 'luck', luck) as exported
 from game_history where person = $1 order by at
 
 -- name: hand_over_played
--- What one person has played is another's.
+-- Move the game history of one user to another.
 update game_history set person = $2 where person = $1
 
 -- name: forget_played
--- What they have played, with whom and how, is forgotten, besides the games themselves.
+-- Delete the game history, heroes and gods, and engine similarity of users. The games themselves stay.
 with a as (delete from favourites where person = any($1)), b as (delete from engine_similarity where person = any($1))
 delete from game_history where person = any($1)
