@@ -1,19 +1,20 @@
 -- name: begin_node
--- A node is here, under a number that none has had; those that were silent for a day are forgotten.
+-- Register a node under a new, never used id. Delete nodes without a heartbeat for a day.
 with gone as (delete from nodes where at < statement_timestamp() - interval '1 day')
 insert into nodes (name) values ($1) returning id
 
 -- name: beat_node
--- A node is still here; null where it was silent for so long that it was forgotten.
+-- Record a heartbeat of a node; null if the node was deleted after a day without one.
 update nodes set at = clock_timestamp() where id = $1 returning id
 
 -- name: came_to
--- Somebody is at his seats of a table now, by a socket of a node.
+-- Mark a user as present at their seats of a table, connected to a node. Removes nodes that no longer exist from the seats.
 update seats set seen = clock_timestamp(), here = array(select id from nodes where id = any(here) and id <> $3::bigint) || $3::bigint
 where table_id = $1 and person = $2
 
 -- name: note_presence
--- Who has come to a node and who has left it. Seats that another writes just now are left to the next heartbeat: whose.
+-- Record which users connected to a node and which left. Seats that another transaction has locked are skipped and returned, to be retried
+-- with the next heartbeat.
 with asked as (
   select * from unnest($2::text[], $3::text[], $4::boolean[]) as a (at, who, comes)),
 held as (
