@@ -1,22 +1,21 @@
 -- name: lease_turn
--- Take the turn of a bot that nobody thinks for: games with people first, then whose owner has used up least. Who found none
--- lately need not look at what was due so many seconds ago; without a number he looks at all.
+-- Lease a bot turn that no worker has: games with people first, then the owner who has used the least processor time. A worker that found
+-- none lately can skip turns due more than $7 seconds ago; null considers all.
 select id, seq, owner, age from lease_turn($1, $2, $3, $4, $5, $6, $7)
 
 -- name: release_turn
--- Give a turn back untaken.
+-- Release the lease of a turn that was not played.
 update scheduled_work set at = statement_timestamp(), by = null
 where table_id = $1 and kind in ('turn', 'alone') and by = $2 and at < 'infinity'
 
 -- name: renew_turn
--- Keep a turn while the bot still thinks, unless the table has moved on or the turn may be another's by now.
+-- Renew the lease of a turn while the bot still thinks, unless the table has moved on or the lease has expired.
 update scheduled_work set at = clock_timestamp() + make_interval(secs => $3)
 where table_id = $1 and kind in ('turn', 'alone') and by = $2 and at > clock_timestamp() and at < 'infinity'
 
 -- name: fallen_flags
--- Look at some clocks that may have run out: the seat whose flag falls, or none, and then when to look again. As of the last
--- pulse: no flag falls unless a node was there to take an act after the deadline. Tables at which that failed before come
--- last, so that they hide no other, however many they are.
+-- Check clocks that may have run out: return the seat whose flag falls, or null, and reschedule. Uses the last heartbeat: no flag falls
+-- unless a node could take acts after the deadline. Tables that failed before come last, so that they block no others.
 with looked as materialized (
   select table_id from scheduled_work where kind = 'flag' and at <= statement_timestamp() and table_id <> all($1::text[])
   order by table_id = any($2::text[]), at limit $3 for update skip locked),
@@ -38,13 +37,13 @@ again as (
 select table_id as id, seq, seat, age from found
 
 -- name: waiting_for_rounds
--- The tables at which a game waits to begin, or an act for its dice, until a round is known; longest waiting first.
+-- Return the tables whose game waits for a beacon round to start, or whose act waits for one for its dice; longest waiting first.
 select table_id as id, extract(epoch from statement_timestamp())::float8 as now from scheduled_work
 where kind = 'round' and at <= statement_timestamp() and table_id <> all($1::text[]) order by at limit 200
 
 -- name: abandon_tables
--- Look at some tables at which perhaps nobody has done anything for so many days: those are given up, and others looked at
--- again when they could be. How many were looked at.
+-- Check tables that may have been idle for the given number of days: mark those that were as abandoned, reschedule the others. Return how
+-- many were checked.
 with looked as materialized (
   select table_id from scheduled_work where kind = 'lapse' and at <= statement_timestamp() order by at limit $2 for update skip locked),
 found as materialized (
