@@ -1,5 +1,5 @@
 -- name: make_cup
--- A cup that people may enter, looked at when it is to begin; nothing where its owner has so many under way.
+-- Add a tournament and schedule a check for its start; no row if its owner has the maximum number open or running.
 with made as (
   insert into tournaments (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts,
     creator, owner, begins, teams, span)
@@ -11,7 +11,7 @@ with made as (
 insert into scheduled_work (table_id, kind, at) select id, 'cup', begins from made returning table_id
 
 -- name: read_cups
--- Some cups, how long until each begins, and how long its round has been played.
+-- Return tournaments in the order of the given ids, with the seconds until each begins and since its current round began.
 select id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds, patience, lasts, creator,
   owner, status, round, teams, span, extract(epoch from begins)::float8 as begins,
   extract(epoch from begins - statement_timestamp())::float8 as until,
@@ -20,31 +20,31 @@ select id, name, kind, game, setup, programs, rated, rhythm, bank, increment, pe
 from tournaments where id = any($1::text[]) order by array_position($1::text[], id)
 
 -- name: hold_cup
--- Nobody else moves a cup on until the transaction ends; nothing where somebody has done so already.
+-- Lock a tournament until the transaction ends, so that nobody else advances it; no row if it has been advanced already.
 select id from tournaments where id = $1 and status = $2 and round = $3 for update
 
 -- name: newest_cups
--- Cups that may be entered or are played, and then those that are over; the newest first.
+-- Return tournaments that are open or running, then those that are over; newest first.
 select id from tournaments where status <> 'off' order by status = 'over', created desc limit $1
 
 -- name: cups_of
--- The cups that somebody entered and that are not over, the newest first.
+-- Return the open and running tournaments that a user or their team has entered, newest first.
 select c.id from tournaments c join tournament_entries e on e.cup = c.id
 where e.person = any(array(select team from tournament_members where person = $1) || $1::text) and c.status in ('open', 'playing') order by c.created desc limit $2
 
 -- name: cup_entries
--- Who entered a cup, or which team, in the order of their strength once that is known, else as they came.
+-- Return the entries of a tournament (users or teams) by seed; before it is seeded, in the order they entered.
 select e.person, e.seed, e.here, coalesce(t.name, p.name) as who
 from tournament_entries e left join users p on p.id = e.person left join tournament_teams t on t.id = e.person
 where e.cup = $1 order by e.seed, e.entered, e.person
 
 -- name: hold_entries
--- Nobody else enters or leaves a cup until the transaction ends: what is counted afterwards stays as it was counted.
+-- Lock a tournament until the transaction ends, so that nobody else enters or leaves: entries counted after this do not change.
 select id from tournaments where id = $1 for update
 
 -- name: enter_cup
--- Somebody enters a cup, or comes back to it, while it may be entered: before it begins; in a Swiss cup before its last round, in an
--- arena until its time is over. The cup's entries are held.
+-- Add an entry, or make a withdrawn player active again. Open until the start; in a Swiss tournament until the last round, in an arena
+-- until time is up. No row if closed or full. Call hold_entries first.
 with room as (
   select id, kind, status from tournaments where id = $1 and (status = 'open' or (status = 'playing' and (
       (kind = 'swiss' and round < rounds) or
@@ -56,7 +56,7 @@ select id, $2::text, $3::text,
 from room on conflict (cup, person) do update set here = true returning person
 
 -- name: leave_cup
--- Somebody is not paired any more; before a cup begins, he has not entered it.
+-- Withdraw a player: before the tournament begins the entry is deleted, later the player is no longer paired.
 with gone as (
   delete from tournament_entries e using tournaments c where e.cup = $1 and e.person = $2 and c.id = e.cup and c.status = 'open' returning e.person),
 away as (
@@ -65,29 +65,29 @@ away as (
 select person from gone union all select person from away
 
 -- name: begin_cup
--- Who made a cup does not want to wait any longer.
+-- Start a tournament now, at the request of its creator.
 with begun as (
   update tournaments set begins = clock_timestamp() where id = $1 and creator = $2 and status = 'open' returning id)
 update scheduled_work d set at = clock_timestamp() from begun b where d.table_id = b.id and d.kind = 'cup' returning d.table_id
 
 -- name: call_off_cup
--- Who made a cup calls it off, before its time has come.
+-- Cancel a tournament at the request of its creator, before its start time.
 update tournaments set status = 'off' where id = $1 and creator = $2 and status = 'open' and begins > now() returning id
 
 -- name: seed_cup
--- A cup begins with all who have entered, the strongest first, and has so many rounds.
+-- Start a tournament: seed the entries, strongest first, and set the number of rounds.
 with seeded as (
   update tournament_entries e set seed = x.n from unnest($2::text[]) with ordinality as x (person, n)
   where e.cup = $1 and e.person = x.person)
 update tournaments set status = 'playing', rounds = $3 where id = $1
 
 -- name: end_cup
--- A cup is over, or nobody came to it: it need not be looked at any more.
+-- Set the final status of a tournament that is over or that too few entered, and stop checking it.
 with looked as (delete from scheduled_work where table_id = $1 and kind = 'cup')
 update tournaments set status = $2 where id = $1
 
 -- name: next_cup_round
--- A round begins: who meets whom, where, and what is decided without a game.
+-- Start a round: add its pairings, their tables, and the results decided without a game.
 with begun as (update tournaments set round = $2, began = clock_timestamp() where id = $1)
 insert into tournament_games (cup, round, board, first, second, table_id, took, played, began)
 select $1, $2, x.board, x.first, x.second, x.table_id, case when x.one >= 0 then array[x.one, x.other] end, x.one < 0,
@@ -96,50 +96,50 @@ from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[]) wi
   as x (first, second, table_id, one, other, board)
 
 -- name: cup_games
--- Who met whom in a cup, and what came of it; how long ago a game began, and how long ago it was settled.
+-- Return the pairings and results of a tournament, with the seconds since each game began and since it was settled.
 select round, board, first, second, table_id, took, played, '' as deal,
   extract(epoch from statement_timestamp() - began)::float8 as age,
   extract(epoch from statement_timestamp() - settled)::float8 as rested
 from tournament_games where cup = $1 order by round, board
 
 -- name: settle_cup_game
--- What came of a game, once.
+-- Set the result of a game, once; a result that is set stays.
 update tournament_games set took = $4, played = $5, settled = clock_timestamp() where cup = $1 and round = $2 and board = $3 and took is null
 
 -- name: miss_cup_game
--- Who did not come to a game is not paired until he says that he is back.
+-- Stop pairing players who missed a game, until they report back.
 update tournament_entries set here = false where cup = $1 and person = any($2::text[])
 
 -- name: call_off_table
--- A game that not everybody has come to does not begin any more.
+-- Abort a tournament game that has not started because a player did not show up.
 update tables set status = 'aborted' where id = $1 and status = 'open' and cup <> '' returning id
 
 -- name: lease_cup
--- Take a cup that is to be looked at; whoever fails leaves it to a later look.
+-- Lease a tournament that is due for a check. If the worker fails, it is due again when the lease expires.
 update scheduled_work set at = statement_timestamp() + make_interval(secs => $1)
 where (table_id, kind) in (
   select table_id, kind from scheduled_work where kind = 'cup' and at <= statement_timestamp() order by at limit 1 for update skip locked)
 returning table_id
 
 -- name: look_again
--- A cup need not be looked at for so many seconds, unless one of its games has ended meanwhile.
+-- Schedule the next check of a tournament in a number of seconds, unless it is due already because a game has ended.
 update scheduled_work set at = statement_timestamp() + make_interval(secs => $2)
 where table_id = $1 and kind = 'cup' and at > statement_timestamp()
 
 -- name: look_now
--- A cup is looked at at once: somebody has come to it.
+-- Make a tournament due for a check at once, because a player has arrived.
 update scheduled_work set at = statement_timestamp() where table_id = $1 and kind = 'cup' and at > statement_timestamp()
 
 -- name: forget_look
--- A cup need not be looked at any more.
+-- Stop checking a tournament.
 delete from scheduled_work where table_id = $1 and kind = 'cup'
 
 -- name: cup_notices
--- Tell those who are away that their game waits for them.
+-- Queue notifications for the players of a table that their tournament game waits for them.
 select add_notification(s.table_id, s.seat, 0, 'cup') from seats s join users p on p.id = s.person where s.table_id = $1 and p.notify
 
 -- name: export_cups
--- What is kept about somebody: the cups he entered or made, his team, and his games there.
+-- Export the tournaments that a user entered or created, with their team and their games there.
 select jsonb_build_object('cup', c.id, 'name', c.name, 'game', c.game, 'made', c.creator = $1, 'entered', e.entered,
   'seed', e.seed, 'games', (
     select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'first', g.first = $1, 'table', g.table_id, 'took', g.took)
@@ -154,16 +154,17 @@ from tournaments c left join tournament_entries e on e.cup = c.id and e.person =
 where c.creator = $1 or e.person is not null or m.person is not null order by c.created
 
 -- name: forget_cups
--- The cups they made belong to nobody.
+-- Replace users as creators and owners of tournaments by a placeholder.
 update tournaments set creator = $2, owner = $2 where creator = any($1)
 
 -- name: hold_cups_of
--- Nobody else enters or leaves the cups that some people are in until the transaction ends.
+-- Lock the open and running tournaments of users until the transaction ends, in the order of their ids, so that nobody enters or leaves.
 select id from tournaments where status in ('open', 'playing') and id in (
   select cup from tournament_entries where person = any($1) union select cup from tournament_members where person = any($1)) order by id for update
 
 -- name: withdraw_all
--- They have not entered the cups that have not begun, and are in no team that has not entered: their places are free for others.
+-- Delete the entries of users in tournaments that have not begun, and remove them from teams that have not entered, so that others can take
+-- their places.
 with gone as (
   delete from tournament_members m using tournaments c where m.person = any($1) and c.id = m.cup
     and (c.status = 'open' or not exists (select from tournament_entries e where e.cup = m.cup and e.person = m.team))
@@ -175,7 +176,8 @@ delete from tournament_teams t using gone g where t.id = g.team
   and not exists (select from tournament_members m where m.team = t.id and m.person <> all($1))
 
 -- name: forget_entries
--- They are in no cup, each under a name that is nobody's, so that the others' games stay as they are.
+-- Replace users in entries, teams and as first players of games, each by a placeholder of their own, so that the games of others stay as
+-- they are.
 with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
 firsts as (update tournament_games g set first = n.nobody from named n where g.first = n.who),
 rooms as (update tournament_boards r set first = n.nobody from named n where r.first = n.who),
@@ -185,7 +187,7 @@ entries as (
 select true
 
 -- name: forget_opponents
--- Nor on the other side.
+-- Replace users as second players of games in the same way as ``forget_entries``.
 with named as (select * from unnest($1::text[], $2::text[]) as x (who, nobody)),
 rooms as (update tournament_boards r set second = n.nobody from named n where r.second = n.who)
 update tournament_games g set second = n.nobody from named n where g.second = n.who
