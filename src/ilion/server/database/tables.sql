@@ -41,7 +41,7 @@ select seq, act_id, seat, kind, act, fates, facts, pulse, chain from entries
 where table_id = $1 and seq > $2 and seq <= coalesce($3, 2147483647) order by seq
 
 -- name: load_lines
--- Return the whole log as one JSON value, to be parsed outside the event loop.
+-- Return the whole log as one JSON value, to be parsed later, outside the time-critical path.
 select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'seat', seat, 'kind', kind, 'act', act, 'draws', fates, 'pulse', pulse) order by seq), '[]')
 from entries where table_id = $1
 
@@ -90,7 +90,8 @@ insert into secrets (table_id, seed) values ($1, $2)
 select seed from secrets where table_id = $1
 
 -- name: add_seat
--- Add a seat to a new table: free, taken, or a bot's. No row if the user who should sit there is deleted.
+-- Add a seat to a new table: free, taken, or a bot's. No row if the user who should sit there is deleted; otherwise the user is locked
+-- against deletion.
 insert into seats (table_id, seat, person, bot, invite, seed_hash, seed)
 select $1, $2, $3::text, $4, $5, $6, $7
 where $3::text is null or exists (select from users where id = $3 and deleted is null for key share) returning seat
@@ -234,9 +235,9 @@ group by t.id, t.touched order by t.touched desc limit $2
 select take_heartbeat()
 
 -- name: hold_tables
--- Hold tables that cannot be served: from one call to the next, by any node, clocks stop and no deadline is nearer than the grace period.
--- If stands is false, clocks run on: only the flag failed, and another process may handle it. Tables past the given seq are skipped. Locks
--- tables by id, as acts do.
+-- Hold tables that cannot be served: until the next call, by any node, clocks stop and no deadline is nearer than the grace period. With
+-- stands false (only the flag failed; another process may handle it) clocks run on. Skips tables past the given seq. Locks by id, as acts
+-- do.
 with locked as materialized (select id from tables where id = any($1::text[]) order by id for no key update)
 update tables t set held = greatest(held, clock), deadlines = case
   when not a.stands then t.deadlines
