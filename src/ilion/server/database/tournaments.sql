@@ -43,8 +43,8 @@ where e.cup = $1 order by e.seed, e.entered, e.person
 select id from tournaments where id = $1 for update
 
 -- name: enter_cup
--- Add an entry, or make a withdrawn player active again. Open until the start; in a Swiss tournament until the last round, in an arena
--- until time is up. No row if closed or full. Call hold_entries first.
+-- Add an entry before the start, in a Swiss tournament before the last round, in an arena until time is up; or make a withdrawn entry
+-- active again. No row if the tournament is closed or full. Call hold_entries first.
 with room as (
   select id, kind, status from tournaments where id = $1 and (status = 'open' or (status = 'playing' and (
       (kind = 'swiss' and round < rounds) or
@@ -135,7 +135,7 @@ update scheduled_work set at = statement_timestamp() where table_id = $1 and kin
 delete from scheduled_work where table_id = $1 and kind = 'cup'
 
 -- name: cup_notices
--- Queue notifications for the players of a table that their tournament game waits for them.
+-- Queue notifications for the players of a table, for those who are away: their tournament game waits for them.
 select add_notification(s.table_id, s.seat, 0, 'cup') from seats s join users p on p.id = s.person where s.table_id = $1 and p.notify
 
 -- name: export_cups
