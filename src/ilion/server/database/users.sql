@@ -202,7 +202,7 @@ delete from sessions where revoked < statement_timestamp() - interval '30 days'
 update tables set rematch = $2 where id = $1 and rematch = '' and status in ('over', 'aborted') returning id
 
 -- name: rematch_notices
--- Queue notifications of a rematch for the other players of a table.
+-- Queue notifications of a rematch for the other players of a table, for those who are away.
 select add_notification(s.table_id, s.seat, t.seq, 'rematch')
 from seats s join users p on p.id = s.person join tables t on t.id = s.table_id
 where s.table_id = $1 and s.person <> $2 and p.notify
