@@ -41,7 +41,7 @@ select seq, act_id, seat, kind, act, fates, facts, pulse, chain from entries
 where table_id = $1 and seq > $2 and seq <= coalesce($3, 2147483647) order by seq
 
 -- name: load_lines
--- Return the whole log as one JSON value, to be parsed later, outside the time-critical path.
+-- Return the whole log as one JSON value, to be parsed in a compute process.
 select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'seat', seat, 'kind', kind, 'act', act, 'draws', fates, 'pulse', pulse) order by seq), '[]')
 from entries where table_id = $1
 
@@ -235,9 +235,8 @@ group by t.id, t.touched order by t.touched desc limit $2
 select take_heartbeat()
 
 -- name: hold_tables
--- Hold tables that cannot be served: until the next call, by any node, clocks stop and no deadline is nearer than the grace period. With
--- stands false (only the flag failed; another process may handle it) clocks run on. Skips tables past the given seq. Locks by id, as acts
--- do.
+-- Hold tables that cannot be served: until the next call, by any node, clocks stop and no deadline is nearer than the grace. With stands
+-- false (only the flag failed; another process may handle it) clocks run on. Skips tables past the given seq. Locks by id, as acts do.
 with locked as materialized (select id from tables where id = any($1::text[]) order by id for no key update)
 update tables t set held = greatest(held, clock), deadlines = case
   when not a.stands then t.deadlines
