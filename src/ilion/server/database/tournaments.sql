@@ -163,8 +163,8 @@ select id from tournaments where status in ('open', 'playing') and id in (
   select cup from tournament_entries where person = any($1) union select cup from tournament_members where person = any($1)) order by id for update
 
 -- name: withdraw_all
--- Delete the entries of users in tournaments that have not begun, and remove them from teams that have not entered, so that others can take
--- their places.
+-- In tournaments that have not begun, delete the entries of users and of their teams. Remove users from these teams and from teams that
+-- have not entered, and delete empty teams, so that others can take their places.
 with gone as (
   delete from tournament_members m using tournaments c where m.person = any($1) and c.id = m.cup
     and (c.status = 'open' or not exists (select from tournament_entries e where e.cup = m.cup and e.person = m.team))
