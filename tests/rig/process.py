@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import shutil
@@ -10,6 +11,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,14 +27,33 @@ def heed_the_end() -> None:
 
 
 OWN = range(16_384, 32_768)
-"""Ports below those from which the system gives one to whoever connects: what is free here stays so for a while."""
+"""Ports below those that the system gives to connections."""
+CLAIMS: deque[socket.socket] = deque()
+"""Names bound to the ports that this process has chosen last; they end with the process."""
+MAX_CLAIMS = 64
 
 
 def free_port() -> int:
+    """Return a port that nobody listens on, and that no other process chooses before this one has used it."""
     while True:
-        with contextlib.suppress(OSError), socket.socket() as s:
-            s.bind(("127.0.0.1", SystemRandom().choice(OWN)))
-            return int(s.getsockname()[1])
+        port, claim = SystemRandom().choice(OWN), socket.socket(socket.AF_UNIX)
+        try:
+            claim.bind(f"\0ilion-port-{port}")
+            with socket.socket() as s:
+                s.bind(("127.0.0.1", port))
+        except OSError:
+            claim.close()
+            continue
+        CLAIMS.append(claim)
+        if len(CLAIMS) > MAX_CLAIMS:
+            CLAIMS.popleft().close()
+        return port
+
+
+@atexit.register
+def release_claims() -> None:
+    while CLAIMS:
+        CLAIMS.popleft().close()
 
 
 def listening(port: int) -> bool:
