@@ -13,7 +13,7 @@ from tests.rig.services import Cluster, binaries
 STATEMENT = """select saved as seq from append_lines(true, array['bare-' || :client_id], array[:seq::integer],
   array[null::bytea], array['act-' || :seq], array[0], array['act'], array[{act}::jsonb],
   array[{fates}::jsonb], array[{facts}::bytea], array[{mark}::bytea], array[{chain}::bytea], array['{{0}}'],
-  array['playing'], array[null::text], array[''], array[{snapshot}::bytea], array[null::jsonb]) \\gset
+  array['playing'], array[null::text], array[''], array[{snapshot}::bytea], array[null::jsonb], array[false]) \\gset
 """
 
 
@@ -25,8 +25,8 @@ async def prepare(db: Any, game: str, clients: int) -> str:
         " select e.act::text as act, e.fates::text as fates, e.facts, e.digest as mark, e.chain, s.packed as snapshot"
         " from entries e join snapshots s using (table_id) join tables t on t.id = e.table_id"
         " where e.kind = 'act' and t.game = $1)"
-        " select * from game_history order by length(facts) + length(snapshot)"
-        " offset (select count(*) / 2 from game_history) limit 1",
+        " select * from played order by length(facts) + length(snapshot)"
+        " offset (select count(*) / 2 from played) limit 1",
         game,
     )
     return STATEMENT.format(**{name: literal(value) for name, value in found.items()})
