@@ -466,7 +466,7 @@ async def push_by_sql(world: World, ann: Actor) -> str:
     endpoint = an_endpoint()
     sql = "insert into push_subscriptions (endpoint, person, p256dh, auth) values ($1, $2, '', '')"
     await world.db.execute(sql, endpoint, ann.id)
-    await world.db.execute("select wants_notices($1)", ann.id)
+    await world.db.execute("select update_notify($1)", ann.id)
     return endpoint
 
 
@@ -495,7 +495,7 @@ async def hook_and_push(world: World) -> tuple[Call, Call]:
 async def unhook_and_profile(world: World) -> tuple[Call, Call]:
     ann, _ = await with_address(world)
     await world.db.execute("insert into webhooks (person, url) values ($1, 'https://93.184.215.14/')", ann.id)
-    await world.db.execute("select wants_notices($1)", ann.id)
+    await world.db.execute("select update_notify($1)", ann.id)
     return Call(UNHOOK, ann), Call(ME, ann, {"by_mail": True, "digest": True, "name": "Ann"})
 
 
