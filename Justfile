@@ -104,12 +104,17 @@ races *args:
 shards *args:
     {{ bin }}/python -m tests.shards {{ args }}
 
-# The generated pages of players and hosts: settings, metrics, games, components.
+# All pages that are written from the code and the games' data, except the glossary and the benchmarks.
 pages:
     {{ bin }}/python -m tools.settings_page
     {{ bin }}/python -m tools.metrics_page
     {{ bin }}/python -m tools.game_pages
     {{ bin }}/python -m tools.components_page
+    {{ bin }}/python -m tools.contract
+    {{ bin }}/python -m tools.http_api_page
+    {{ bin }}/python -m tools.cli_page
+    {{ bin }}/python -m tools.messages_page
+    {{ bin }}/python -m tools.environment_pages
 
 # The page of the games' words, docs/play/glossary.md, from their glossaries.
 glossary:
@@ -118,14 +123,6 @@ glossary:
 # The page of benchmark results, docs/reports/benchmarks.md.
 figures:
     {{ bin }}/python -m tools.figures
-
-# The references that are written from the code: game interface, Python API, HTTP API, command line, messages, environments.
-references:
-    {{ bin }}/python -m tools.contract
-    {{ bin }}/python -m tools.http_api
-    {{ bin }}/python -m tools.cli
-    {{ bin }}/python -m tools.messages
-    {{ bin }}/python -m tools.environments
 
 # The TypeScript types of what the server says, from the server's own.
 schema:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tools import cli
-from tools.cli import CLI_GROUPS, CLI_PAGE, cli_page
+from tools import cli_page as cli
+from tools.cli_page import CLI_GROUPS, CLI_PAGE, cli_page
 
 
 def test_the_page_is_what_the_parser_says() -> None:
-    assert CLI_PAGE.read_text("utf-8") == cli_page(), "python -m tools.cli"
+    assert CLI_PAGE.read_text("utf-8") == cli_page(), "run: just pages"
 
 
 def test_the_page_has_every_kind_of_argument() -> None:

@@ -12,10 +12,11 @@ from ilion.core.options import options
 from ilion.games import BUILT_IN
 from ilion.server.runtime.settings import Settings
 from tools.components_page import COMPONENTS_PAGE, components_page
+from tools.docstrings import field_docs
 from tools.game_pages import GAME_PAGES_FOLDER, game_page, game_page_file
 from tools.marked import replace_marked
 from tools.metrics_page import MONITORING_PAGE, metrics_table, monitoring_page
-from tools.settings_page import SETTING_GROUPS, SETTINGS_PAGE, meanings, settings_page
+from tools.settings_page import SETTING_GROUPS, SETTINGS_PAGE, settings_page
 
 MARKED = "Before.\n<!-- list: made by hand -->\nold\n<!-- end of list -->\nAfter.\n"
 
@@ -27,7 +28,7 @@ def test_the_page_of_settings_is_made_from_the_settings() -> None:
 def test_every_setting_is_listed_once_with_its_meaning() -> None:
     names = [field.name for field in dataclasses.fields(Settings)]
     assert sorted(name for rows in SETTING_GROUPS.values() for name in rows) == sorted(names)
-    assert set(meanings()) == set(names)
+    assert {name for name, text in field_docs(Settings).items() if text} == set(names)
 
 
 def test_the_example_of_a_setting_can_be_read() -> None:

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.docstrings import following_string
+
 ROOT = Path(__file__).parent.parent
 CONTRACT_PAGE = ROOT / "docs" / "make" / "game-interface.md"
 LIBRARY = ROOT / "docs" / "contribute" / "python-api.md"
@@ -137,17 +139,10 @@ def members(node: ast.ClassDef) -> Iterator[str]:
     for n, part in enumerate(node.body):
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
             default = f" = {ast.unparse(part.value)}" if part.value is not None else ""
-            yield f"- `{part.target.id}: {ast.unparse(part.annotation)}{default}`{docstring_line(after(node.body, n))}"
+            field = f"{part.target.id}: {ast.unparse(part.annotation)}{default}"
+            yield f"- `{field}`{docstring_line(following_string(node.body, n))}"
         elif isinstance(part, ast.FunctionDef) and not part.name.startswith("_"):
             yield f"- `{signature(part)}`{docstring_line(ast.get_docstring(part))}"
-
-
-def after(body: list[ast.stmt], n: int) -> str | None:
-    """Return the docstring below a field."""
-    following = body[n + 1] if n + 1 < len(body) else None
-    if isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
-        return str(following.value.value)
-    return None
 
 
 def docstring_line(text: str | None) -> str:

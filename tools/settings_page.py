@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import dataclasses
-import inspect
-import textwrap
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from ilion.cli.doctor import OTHER_VARIABLES
 from ilion.server.runtime.settings import Settings
+from tools.docstrings import field_docs
 from tools.notice import ROOT
 
 SETTINGS_PAGE = ROOT / "docs" / "host" / "settings.md"
@@ -105,36 +103,22 @@ OTHER_SETTINGS: Mapping[str, tuple[str, str, str]] = {
 """Variables that are read elsewhere: default, meaning and example."""
 
 
-def meanings() -> dict[str, str]:
-    """Return the documentation of every setting: the string below its field."""
-    [definition] = ast.parse(textwrap.dedent(inspect.getsource(Settings))).body
-    assert isinstance(definition, ast.ClassDef)
-    found = {}
-    for field, text in zip(definition.body, definition.body[1:], strict=False):
-        match field, text:
-            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(told))):
-                found[name] = " ".join(told.split()).replace("``", "`")
-    return found
-
-
 def shown_default(field: dataclasses.Field[object]) -> str:
     """Return the default of a setting as it would be typed."""
     if field.default is dataclasses.MISSING:
         return "random"
-    if isinstance(field.default, bool):
-        return f"`{int(field.default)}`"
-    return (
-        f"`{field.default:g}`"
-        if isinstance(field.default, float)
-        else f"`{field.default}`"
-        if field.default
-        else "empty"
-    )
+    match field.default:
+        case "":
+            return "empty"
+        case bool() | float() as number:
+            return f"`{number:g}`"
+        case other:
+            return f"`{other}`"
 
 
 def settings_page() -> str:
     """Return the page: a table for each group of settings."""
-    told, fields = meanings(), {field.name: field for field in dataclasses.fields(Settings)}
+    told, fields = field_docs(Settings), {field.name: field for field in dataclasses.fields(Settings)}
     parts = [SETTINGS_HEAD]
     for title, rows in SETTING_GROUPS.items():
         parts.append(f"\n## {title}\n\n| setting | default | unit | meaning | example |\n|---|---|---|---|---|\n")

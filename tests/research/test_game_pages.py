@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ilion.games import BUILT_IN
-from tools.environments import ENVIRONMENT_PAGES, environment_page, page_of
+from tools.environment_pages import ENVIRONMENT_PAGES, environment_page, page_of
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_a_page_is_what_the_code_says(name: str) -> None:
-    assert page_of(BUILT_IN[name]).read_text("utf-8") == environment_page(BUILT_IN[name]), (
-        "python -m tools.environments"
-    )
+    assert page_of(BUILT_IN[name]).read_text("utf-8") == environment_page(BUILT_IN[name]), "run: just pages"
 
 
 def test_every_game_has_a_page_and_no_other() -> None:

@@ -40,7 +40,7 @@ class ComponentsOrigin(NamedTuple):
 
 
 def shipped_file(game: Game) -> str | None:
-    """Return the text of a game's components file, to start one's own from; None if there is no single file."""
+    """Return a game's components file as a template for a user's own; None if there is no single file."""
     place = files(game.package).joinpath("components.toml")
     return place.read_text("utf-8") if game.components is not None and place.is_file() else None
 

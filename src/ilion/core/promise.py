@@ -54,7 +54,7 @@ class DicePromise:
     """Empty in promises before the third protocol."""
     rounds: tuple[RoundPromise, ...] = ()
     ended: bool = False
-    """Of the result: whether the game ended before its rules did, so that an act may have waited in vain."""
+    """Whether the game was ended early, so that the last act may still have waited for its dice."""
     seal: str = ""
     """The seal of the record as first seen after the game; empty before, and in old promises."""
 

@@ -67,6 +67,8 @@ class WhyNot(FromClient, frozen=True):
 
 
 class Resign(FromClient, frozen=True):
+    """Resign the game."""
+
     id: Id
     seat: int | None = None
 
@@ -123,7 +125,7 @@ class LoadEarlier(FromClient, frozen=True, tag="earlier"):
 
 
 class Ping(FromClient, frozen=True):
-    pass
+    """Ask for a sign of life."""
 
 
 ClientMessage = (

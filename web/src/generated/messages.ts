@@ -1201,6 +1201,7 @@ export interface PasskeyForm {
   label?: string;
 }
 
+/** Ask for a sign of life. */
 export interface Ping {
   type: "ping";
 }
@@ -1259,6 +1260,7 @@ export interface RequestSubstitute {
   what?: "bot" | "end" | "pause";
 }
 
+/** Resign the game. */
 export interface Resign {
   type: "resign";
   id: string;

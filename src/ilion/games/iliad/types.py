@@ -60,6 +60,8 @@ class Aim(Act, frozen=True):
 
 
 class Shoot(Act, frozen=True):
+    """Shoot at an enemy with an archer."""
+
     archer: str
     target: str
 
@@ -75,6 +77,8 @@ class Done(Act, frozen=True):
 
 
 class Roll(Act, frozen=True):
+    """Fate's die shows a face."""
+
     face: int
 
 

@@ -118,6 +118,8 @@ class Unveil(Act, frozen=True):
 
 
 class Cancel(Act, frozen=True):
+    """Cancel the challenge in a box."""
+
     box: int
 
 
@@ -143,7 +145,7 @@ class Keep(Act, frozen=True):
 
 
 class Kill(Act, frozen=True):
-    pass
+    """Kill the beaten hero."""
 
 
 class Spare(Act, frozen=True):
@@ -171,11 +173,11 @@ class Pass(Act, frozen=True):
 
 
 class Accept(Act, frozen=True):
-    pass
+    """Accept the opponent's offer to exchange prisoners."""
 
 
 class Refuse(Act, frozen=True):
-    pass
+    """Refuse the opponent's offer to exchange prisoners."""
 
 
 class Taunt(Act, frozen=True):

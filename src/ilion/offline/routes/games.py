@@ -82,7 +82,7 @@ def shipped(rooms: OfflineState, asked: Request) -> Response:
 
 
 def file(rooms: OfflineState, asked: Request) -> Response:
-    """Return the components as a file, as a start for one's own."""
+    """Return the components as a file, as a template for the user's own."""
     text = components.shipped_components(game_of(asked.names["game"]).name)[1]
     return Response(200, "application/toml; charset=utf-8", text)
 

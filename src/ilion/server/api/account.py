@@ -163,6 +163,7 @@ class SignInController(Controller):
 
     @get("/house")
     async def server_info(self, state: Services) -> ServerInfo:
+        """Return what this server offers, such as sign-in by e-mail."""
         key, offline = await state.push.public_key(), state.settings.offline_url or offline_site_url()
         return ServerInfo(
             __version__, state.mailer.is_configured, key, state.tables.can_seal, offline, state.people.young, HEROES
@@ -195,6 +196,7 @@ class SignInController(Controller):
 
     @post("/logout", status_code=204, even_banned=True, responses={204: ResponseSpec(None, description="Signed out")})
     async def logout(self, state: Services, request: Web) -> Response[None]:
+        """Sign out."""
         person = await human_of(request)
         await state.people.revoke(person, session_id(person.session))
         response: Response[None] = Response(None, status_code=204)
@@ -203,6 +205,7 @@ class SignInController(Controller):
 
     @get("/sessions")
     async def sessions(self, state: Services, request: Web) -> list[UserSession]:
+        """Return the user's sessions."""
         return await state.people.sessions(await human_of(request))
 
     @delete("/sessions", even_banned=True)
@@ -245,6 +248,7 @@ class AccountController(Controller):
 
     @get("/me")
     async def me(self, state: Services, request: Web) -> CurrentUser:
+        """Return the user's profile and settings."""
         return await current_user(state, await person_of(request))
 
     @post("/me", status_code=200, even_banned=True)
@@ -290,10 +294,12 @@ class AccountController(Controller):
 
     @get("/passkeys")
     async def passkeys(self, state: Services, request: Web) -> list[Passkey]:
+        """Return the user's passkeys."""
         return await state.passkeys.list(await human_of(request))
 
     @delete("/passkeys/{passkey:str}", even_banned=True)
     async def drop_passkey(self, passkey: FromPath[str], state: Services, request: Web) -> None:
+        """Delete a passkey."""
         await state.passkeys.drop(await human_of(request), passkey)
 
     @post("/programs")
@@ -306,10 +312,12 @@ class AccountController(Controller):
 
     @get("/programs")
     async def programs(self, state: Services, request: Web) -> list[BotAccount]:
+        """Return the user's bot accounts."""
         return await state.programs.list(await human_of(request))
 
     @delete("/programs/{program:str}", even_banned=True)
     async def drop_program(self, program: FromPath[str], state: Services, request: Web) -> None:
+        """Delete a bot account; its token stops working."""
         await state.programs.drop(await human_of(request), program)
 
     @post("/pushes")
@@ -330,6 +338,7 @@ class AccountController(Controller):
 
     @post("/pushes/forget", status_code=204, even_banned=True)
     async def drop_push(self, data: JSONBody[EndpointForm], state: Services, request: Web) -> None:
+        """Stop push notifications to a browser."""
         person = await human_of(request)
         async with state.db.transaction() as db:
             await db.hold_users([person.id])

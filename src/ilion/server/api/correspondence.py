@@ -52,6 +52,7 @@ class DaysOffController(Controller):
 
     @get("/days-off")
     async def days_off(self, state: Services, request: Web) -> DaysOff:
+        """Return the days off that the user has taken and has left."""
         return await self.told(state, await human_of(request))
 
     @post("/days-off")
@@ -69,6 +70,7 @@ class DaysOffController(Controller):
 
     @get("/feed")
     async def feed(self, state: Services, request: Web) -> Feed:
+        """Return the secret address of the feeds, if there is one."""
         return Feed(await state.db.has_feed((await human_of(request)).id))
 
     @post("/feed")
@@ -81,6 +83,7 @@ class DaysOffController(Controller):
 
     @delete("/feed")
     async def drop_feed(self, state: Services, request: Web) -> None:
+        """Delete the secret address of the feeds."""
         await state.db.drop_feed((await human_of(request)).id)
 
 

@@ -25,6 +25,7 @@ DATABASE_CHECK_TIMEOUT_SECONDS = 2.0
 
 @get("/healthz")
 async def health(state: Services) -> dict[str, str]:
+    """Return 200 while the process runs."""
     return {"node": state.settings.node}
 
 

@@ -97,6 +97,7 @@ class ModerationController(Controller):
 
     @delete("/people/{person:str}/ban")
     async def unban(self, person: FromPath[str], state: Services, request: Web) -> None:
+        """End a ban."""
         await state.hosts.unban(await host_of(state, request), person)
 
     @post("/people/{person:str}/young")
@@ -144,6 +145,7 @@ class ModerationController(Controller):
 
     @delete("/announcements/{announcement:str}")
     async def withdraw(self, announcement: FromPath[str], state: Services, request: Web) -> None:
+        """Delete an announcement."""
         await state.hosts.withdraw(await host_of(state, request), announcement)
 
     @post("/ratings")

@@ -175,6 +175,7 @@ class TableController(Controller):
 
     @get("/games")
     async def games(self) -> list[GameInfo]:
+        """Return the games, with seats, presets and options."""
         return shelf()
 
     @post("/tables", request_max_body_size=MAX_LARGE_REQUEST_BYTES)
@@ -230,6 +231,7 @@ class TableController(Controller):
 
     @get("/tables/mine")
     async def mine(self, state: Services, request: Web) -> list[TableInfo]:
+        """Return the user's tables."""
         person = await person_of(request)
         return await self.infos(state, await state.tables.db.tables_of(person.id, 50), person)
 
@@ -238,6 +240,7 @@ class TableController(Controller):
 
     @get("/tables/{table:str}")
     async def table(self, table: FromPath[str], state: Services, request: Web) -> TableInfo:
+        """Return a table: its setup, seats and status."""
         person = await user_or_none(request)
         row: TableHeader = await state.tables.header(table)
         row.admit(person.id if person else None)

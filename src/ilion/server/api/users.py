@@ -65,6 +65,7 @@ class UserController(Controller):
 
     @delete("/follow")
     async def unfollow(self, person: FromPath[str], state: Services, request: Web) -> None:
+        """Unfollow a user."""
         await state.db.unfollow((await human_of(request)).id, person)
 
     @post("/block")
@@ -76,6 +77,7 @@ class UserController(Controller):
 
     @delete("/block")
     async def unblock(self, person: FromPath[str], state: Services, request: Web) -> None:
+        """Unblock a user."""
         await state.db.unblock((await human_of(request)).id, person)
 
     @post("/challenge")

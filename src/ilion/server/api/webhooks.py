@@ -36,6 +36,7 @@ class WebhookController(Controller):
 
     @get("/")
     async def mine(self, state: Services, request: Web) -> Webhook:
+        """Return the webhook, if there is one."""
         row = await state.db.hook_of((await human_of(request)).id)
         return Webhook() if row is None else Webhook(row["url"], row["failures"] >= MAX_FAILURES)
 
@@ -56,6 +57,7 @@ class WebhookController(Controller):
 
     @delete("/", even_banned=True)
     async def drop(self, state: Services, request: Web) -> None:
+        """Delete the webhook."""
         person = await human_of(request)
         async with state.db.transaction() as db:
             await db.hold_users([person.id])

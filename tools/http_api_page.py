@@ -1,4 +1,4 @@
-"""Write ``docs/contribute/http-api.md`` from the routes and the OpenAPI schema: ``python -m tools.http_api``."""
+"""Write ``docs/contribute/http-api.md`` from the routes and the OpenAPI schema: ``python -m tools.http_api_page``."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from litestar.routes import HTTPRoute
 
 from ilion.server.app import build
 from ilion.server.runtime.settings import Settings
+from tools.docstrings import first_paragraph
 from tools.notice import ROOT
 
 HTTP_API_PAGE = ROOT / "docs" / "contribute" / "http-api.md"
@@ -28,7 +29,7 @@ HTTP_API_HEAD = """# HTTP API
 - The addresses use some old names: `cups` are tournaments, `programs` are bot accounts, `people` are users, a `plan` is
   a list of conditional moves, and `house` is the server.
 
-This page is written from the code by `python -m tools.http_api`; do not edit it.
+This page is written from the code by `just pages`; do not edit it.
 """
 HTTP_API_FOOT = "Next: [bot accounts](../make/bot-accounts.md), or [versions](versions.md) for what stays compatible.\n"
 HTTP_SECTIONS = {
@@ -45,40 +46,13 @@ HTTP_SECTIONS = {
     "Server": ("api/house", "healthz", "readyz"),
 }
 """The sections of the page, with the beginnings of their addresses."""
-HTTP_PURPOSES = {
-    "GET /api/days-off": "Return the days off that the user has taken and has left.",
-    "DELETE /api/feed": "Delete the secret address of the feeds.",
-    "GET /api/feed": "Return the secret address of the feeds, if there is one.",
-    "GET /api/games": "Return the games, with seats, presets and options.",
-    "DELETE /api/hook": "Delete the webhook.",
-    "GET /api/hook": "Return the webhook, if there is one.",
-    "DELETE /api/host/announcements/{announcement}": "Delete an announcement.",
-    "DELETE /api/host/people/{person}/ban": "End a ban.",
-    "GET /api/house": "Return what this server offers, such as sign-in by e-mail.",
-    "POST /api/logout": "Sign out.",
-    "GET /api/me": "Return the user's profile and settings.",
-    "GET /api/mutes": "Return the users whom the user has muted.",
-    "DELETE /api/mutes/{muted}": "Unmute a user.",
-    "GET /api/passkeys": "Return the user's passkeys.",
-    "DELETE /api/passkeys/{passkey}": "Delete a passkey.",
-    "DELETE /api/people/{person}/block": "Unblock a user.",
-    "DELETE /api/people/{person}/follow": "Unfollow a user.",
-    "GET /api/programs": "Return the user's bot accounts.",
-    "DELETE /api/programs/{program}": "Delete a bot account; its token stops working.",
-    "POST /api/pushes/forget": "Stop push notifications to a browser.",
-    "GET /api/sessions": "Return the user's sessions.",
-    "GET /api/tables/mine": "Return the user's tables.",
-    "GET /api/tables/{table}": "Return a table: its setup, seats and status.",
-    "GET /healthz": "Return 200 while the process runs.",
-}
-"""The purpose of those requests whose handlers have no docstring."""
 
 
 def http_api_page() -> str:
     """Return the page of all requests, by section, and of the bodies that they take."""
     app = build(Settings())
     schema = app.openapi_schema.to_schema()
-    purposes = docstrings(app)
+    answering = handlers(app)
     requests = [
         (path, method.upper(), operation)
         for path, item in sorted(schema["paths"].items())
@@ -88,7 +62,7 @@ def http_api_page() -> str:
     lines = [HTTP_API_HEAD]
     for title, starts in HTTP_SECTIONS.items():
         lines.append(f"## {title}\n\n| request | purpose | query | body |\n|---|---|---|---|")
-        lines += [row(one, purposes) for one in requests if section(one[0]) in starts]
+        lines += [row(one, answering) for one in requests if section(one[0]) in starts]
         lines.append("")
     known = {start for part in HTTP_SECTIONS.values() for start in part}
     missing = {section(path) for path, _, _ in requests} - known
@@ -106,15 +80,13 @@ def section(path: str) -> str:
     return f"{first}/{rest[0]}" if first == "api" else first
 
 
-def docstrings(app: Litestar) -> dict[str, str]:
-    """Return the first paragraph of each handler's docstring, by method and address."""
-    found = {}
+def handlers(app: Litestar) -> dict[str, object]:
+    """Return the function that answers each request, by method and address."""
+    found: dict[str, object] = {}
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             path = re.sub(r"{(\w+):\w+}", r"{\1}", route.path)
-            for method, (handler, _) in route.route_handler_map.items():
-                text = " ".join((handler.fn.__doc__ or "").strip().split("\n\n")[0].split())
-                found[f"{method} {path}"] = text.replace("``", "`")
+            found.update({f"{method} {path}": handler.fn for method, (handler, _) in route.route_handler_map.items()})
     return found
 
 
@@ -124,14 +96,13 @@ def body(operation: dict[str, Any]) -> str:
     return next((str(kind["schema"].get("$ref", "")).rpartition("/")[2] for kind in content.values()), "")
 
 
-def row(request: tuple[str, str, dict[str, Any]], purposes: dict[str, str]) -> str:
+def row(request: tuple[str, str, dict[str, Any]], answering: dict[str, object]) -> str:
     path, method, operation = request
     name = f"{method} {path}"
-    purpose = purposes.get(name) or HTTP_PURPOSES[name]
     query = ", ".join(f"`{one['name']}`" for one in operation.get("parameters", []) if one["in"] == "query")
     taken = body(operation)
     link = f"[{taken}](#{taken.lower()})" if taken else ""
-    return f"| `{name}` | {purpose} | {query} | {link} |"
+    return f"| `{name}` | {first_paragraph(answering[name])} | {query} | {link} |"
 
 
 def form(name: str, schema: dict[str, Any]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Write ``docs/contribute/cli.md`` from the argument parser of ``ilion``: ``python -m tools.cli``."""
+"""Write ``docs/contribute/cli.md`` from the argument parser of ``ilion``: ``python -m tools.cli_page``."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CLI_HEAD = """# Command line
   with 1 if they find an error.
 - `ilion dev` needs the package `ilion-dev`, which is in the folder `dev/` of the project.
 
-This page is written from the code by `python -m tools.cli`; do not edit it.
+This page is written from the code by `just pages`; do not edit it.
 """
 CLI_FOOT = "Next: [the Python API](python-api.md), or [make a game](../make/index.md)."
 COMMON_OPTIONS = {"help", "lang"}

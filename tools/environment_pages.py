@@ -1,11 +1,8 @@
-"""Write ``docs/research/games/`` from the games, one page each: ``python -m tools.environments``."""
+"""Write ``docs/research/games/`` from the games, one page each: ``python -m tools.environment_pages``."""
 
 from __future__ import annotations
 
-import ast
-import inspect
 import re
-import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,7 +14,7 @@ from ilion.core.game import Game
 from ilion.core.state import FATE
 from ilion.core.values import Act
 from ilion.games import BUILT_IN
-from tools.contract import after
+from tools.docstrings import field_docs, first_paragraph
 from tools.notice import ROOT
 
 ENVIRONMENT_PAGES = ROOT / "docs" / "research" / "games"
@@ -39,7 +36,7 @@ ENVIRONMENT_HEAD = """# {title} as an environment
 | chance | {chance} |
 | returns | zero-sum, at the end of the game; {returns} |
 
-This page is written from the code by `python -m tools.environments`; do not edit it.
+This page is written from the code by `just pages`; do not edit it.
 """
 ENVIRONMENT_FOOT = """## Citation
 
@@ -76,7 +73,7 @@ def observation(game: Game) -> Iterator[str]:
     yield "## Observation\n"
     yield "`observation_string` is this view as JSON. The vector of 1,024 numbers is made from it.\n"
     yield "| field | type | meaning |\n|---|---|---|"
-    docs = field_docs(game.seen)
+    docs = view_docs(game.seen)
     for field in msgspec.structs.fields(game.seen):
         kind = type_name(field.type).replace("|", "\\|")
         yield f"| `{field.encode_name}` | `{kind}` | {docs.get(field.name, '')} |"
@@ -89,18 +86,10 @@ def type_name(kind: Any) -> str:
     return re.sub(r"\b(?:[a-z_]\w*\.)+", "", shown)
 
 
-def field_docs(kind: type[msgspec.Struct]) -> dict[str, str]:
-    """Return the docstrings below the fields of a struct and its bases."""
-    found: dict[str, str] = {}
-    for part in reversed(kind.__mro__):
-        if part in (object, msgspec.Struct) or not issubclass(part, msgspec.Struct):
-            continue
-        node = ast.parse(textwrap.dedent(inspect.getsource(part))).body[0]
-        assert isinstance(node, ast.ClassDef)
-        for n, statement in enumerate(node.body):
-            if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-                found[statement.target.id] = " ".join((after(node.body, n) or "").replace("``", "`").split())
-    return found
+def view_docs(kind: type[msgspec.Struct]) -> dict[str, str]:
+    """Return the documentation of a view's fields, those of its bases included."""
+    parts = (part for part in reversed(kind.__mro__) if issubclass(part, msgspec.Struct) and part is not msgspec.Struct)
+    return {name: text for part in parts for name, text in field_docs(part).items()}
 
 
 def actions(game: Game) -> Iterator[str]:
@@ -113,7 +102,7 @@ def actions(game: Game) -> Iterator[str]:
     for act in game.acts(game.playable(game.usual())):
         kinds.setdefault(str(act.__struct_config__.tag), []).append(act)
     for tag, acts in kinds.items():
-        yield f"| `{tag}` | {len(acts):,} | {meaning_of(acts[0])} | `{text_of(acts[len(acts) // 2])}` |"
+        yield f"| `{tag}` | {len(acts):,} | {first_paragraph(type(acts[0]))} | `{text_of(acts[len(acts) // 2])}` |"
     yield "\nKinds of chance (*Fate*) have numbers, too, but a player can never choose them.\n"
 
 
@@ -124,11 +113,6 @@ def setups(game: Game) -> Iterator[tuple[str, Any]]:
         yield from ((f"edition {edition}", game.usual(edition=edition)) for edition in game.editions)
     if len(game.seats) > 1:
         yield from ((f"{seats} players", game.usual(seats=seats)) for seats in game.seats)
-
-
-def meaning_of(act: Act) -> str:
-    """Return the first paragraph of a kind's docstring."""
-    return " ".join((type(act).__doc__ or "").strip().split("\n\n")[0].split()).replace("``", "`")
 
 
 def text_of(act: Act) -> str:
@@ -172,7 +156,8 @@ def chance(draws: dict[str, KindOfDraw]) -> Iterator[str]:
     yield "The kinds of draws in a random game with the default setup. Each draw has a label that names its purpose.\n"
     yield "| kind | meaning | most outcomes | label, for example | outcome, for example |\n|---|---|---|---|---|"
     for tag, kind in draws.items():
-        yield f"| `{tag}` | {meaning_of(kind.act)} | {kind.most:,} | `{kind.label}` | `{text_of(kind.act)}` |"
+        meaning = first_paragraph(type(kind.act))
+        yield f"| `{tag}` | {meaning} | {kind.most:,} | `{kind.label}` | `{text_of(kind.act)}` |"
     yield ""
 
 
