@@ -134,18 +134,18 @@ def accepts_the_stale() -> None:
 def undoes_fate() -> None:
     """Whoever does not like the dice takes his act back, and theirs with it."""
     from ilion.core.play import Playthrough
-    from ilion.server.tables.tables import Tables
+    from ilion.server.tables.act_service import ActService
     from ilion.table.table_state import TableState, Takeback, standing_moves
 
-    async def back(self: Tables, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
-        made = standing_moves(live.game, live.setup, live.given, await self.entries(table, 0))
+    async def back(self: ActService, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
+        made = standing_moves(live.game, live.setup, live.given, await self.logs.entries(table, 0))
         mine = [place for place, (who, _) in made.items() if who == seat]
         if not mine:
             return None
         before = list(made.values())[: list(made).index(mine[-1])]
         return Takeback(mine[-1], made[mine[-1]][1], Playthrough(live.game, live.setup, moves=before))
 
-    replace(Tables.find_takeback, back)
+    replace(ActService.find_takeback, back)
 
 
 def packs_too_soon() -> None:
@@ -180,11 +180,11 @@ def never_looks() -> None:
 
 def skips_a_line() -> None:
     """Whoever has missed several lines is told all but the first."""
-    from ilion.server.api.sockets import Sockets
+    from ilion.server.api.news_sender import NewsSender
 
-    honest = Sockets.send_missed
+    honest = NewsSender.send_missed
 
-    async def news(self: Sockets, c: Any, live: Any, always: bool = False) -> None:
+    async def news(self: NewsSender, c: Any, live: Any, always: bool = False) -> None:
         if 0 < c.seq < live.seq - 1:
             c.seq += 1
         await honest(self, c, live, always)
@@ -217,10 +217,10 @@ async def leases_for_ever(db: Any) -> None:
 
 def acts_too_late() -> None:
     """A bot's act is done on whatever the table has become while it was thought of."""
-    from ilion.server.tables.tables import Tables
+    from ilion.server.tables.act_service import ActService
     from ilion.table.commands import bot
 
-    rewrite(Tables.bot_act, {"live = await self.live(table)": "live = await self.load(table)"})
+    rewrite(ActService.bot_act, {"live = await self.cache.live(table)": "live = await self.cache.load(table)"})
     rewrite(bot, {"if live.seq != on:": "if False:"})
 
 
@@ -347,9 +347,9 @@ def initialise_deaf_worker(memory: int, needs: str, niceness: int) -> None:
 
 def leaves_doors_open() -> None:
     """A node that was not told of a sign-out never finds out."""
-    from ilion.server.api.sockets import Sockets
+    from ilion.server.api.heartbeats import Heartbeats
 
-    rewrite(Sockets.check_sessions, {"await self.close_sessions(held - known)": "pass"})
+    rewrite(Heartbeats.check_sessions, {"await self.connections.close_sessions(held - known)": "pass"})
 
 
 def forgets_letters() -> None:

@@ -146,18 +146,16 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     assert isinstance(settings, Settings)
     span.send_to(settings.traces_url, settings.node)
     db = await connect_databases(settings, 4)
-    tables = Tables(db, NoBus(), settings.max_cached_tables)
+    bus: Bus = await NatsBus.connect(settings.nats_url) if settings.nats_url else NoBus()
+    tables = Tables(db, bus, settings.max_cached_tables)
 
     async def quiet(table: str, seq: int) -> None:
         """Do nothing: the hint is on the bus already."""
 
     workers = BotWorkers(tables, settings.node, quiet, processes)
-    hub: Bus = tables.bus
-    if settings.nats_url:
-        client = await NatsBus.connect(settings.nats_url, quiet)
-        await client.work(workers.wake)
-        await client.hear_map(db.map_changed.set)
-        hub = tables.bus = client
+    if isinstance(bus, NatsBus):
+        await bus.work(workers.wake)
+        await bus.hear_map(db.map_changed.set)
     tasks, stopped = BackgroundTasks(), asyncio.Event()
     db.start_loops(tasks)
     workers.start_loops(tasks)
@@ -181,6 +179,6 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     workers.close()
     jobs.close()
     weigher.close()
-    await hub.close()
+    await bus.close()
     await db.close()
     span.close()

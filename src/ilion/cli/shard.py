@@ -79,13 +79,10 @@ async def move_shards(settings: Settings, urls: Mapping[str, str], letters: str,
     from ilion.server.database.shard_move import move, no_bus
     from ilion.server.runtime.bus import NatsBus
 
-    async def unheard(table: str, seq: int) -> None:
-        """Do nothing: there are no subscribers here."""
-
     async with AsyncExitStack() as stack:
         tell = no_bus
         if settings.nats_url:
-            hub = await NatsBus.connect(settings.nats_url, unheard)
+            hub = await NatsBus.connect(settings.nats_url)
             stack.push_async_callback(hub.close)
             tell = hub.tell_map
         for letter in letters:

@@ -103,20 +103,22 @@ def build(settings: Settings) -> Litestar:
         span.send_to(settings.traces_url, settings.node)
         with log_unreachable("database"):
             db = await connect_databases(settings, settings.database_pool_size)
+        bus: Bus = NoBus()
+        if settings.nats_url:
+            with log_unreachable("bus"):
+                bus = await NatsBus.connect(settings.nats_url)
         people = Users(db, settings.kid_mode)
         archive = GameArchive.of(settings.archive_folder)
-        tables = Tables(db, NoBus(), settings.max_cached_tables, beacon_of(settings.beacon_urls), archive)
+        tables = Tables(db, bus, settings.max_cached_tables, beacon_of(settings.beacon_urls), archive)
         limits, ledger = NodeRateLimiter(settings.rate_limit_factor), SharedRateLimiter(db, settings.rate_limit_factor)
         sockets = Sockets(tables, people, settings.heartbeat_seconds, limits, ledger, settings.node)
         mailer, push = Mailer(settings), WebPush(db, settings)
-        people.on_close.append(sockets.close_sessions)
-        hub: Bus = tables.bus
-        if settings.nats_url:
-            with log_unreachable("bus"):
-                tables.bus = hub = nats = await NatsBus.connect(settings.nats_url, sockets.on_hint)
-            await nats.hear_ended(sockets.close_sessions)
-            await nats.hear_map(db.map_changed.set)
-            people.on_close.append(nats.ended)
+        people.on_close.append(sockets.connections.close_sessions)
+        if isinstance(bus, NatsBus):
+            bus.on_hint.append(sockets.broadcaster.on_hint)
+            await bus.hear_ended(sockets.connections.close_sessions)
+            await bus.hear_map(db.map_changed.set)
+            people.on_close.append(bus.ended)
         app.state.update(
             {
                 "archive": archive,
@@ -143,10 +145,10 @@ def build(settings: Settings) -> Litestar:
         gallery = app.state.gallery = AnswerCache(PICTURE_CACHE_BYTES)
         tasks = app.state.tasks = BackgroundTasks()
         db.start_loops(tasks)
-        sockets.start_loops(tasks)
+        sockets.heartbeats.start_loops(tasks)
         thinking.start_loops(tasks)
         tables.quarantine.start_loops(tasks)
-        BeaconResolver(tables, sockets.send_news).start_loops(tasks)
+        BeaconResolver(tables, sockets.broadcaster.send_news).start_loops(tasks)
         AbandonedTables(db).start_loops(tasks)
         RatingUpdater(tables).start_loops(tasks)
         days = app.state.days = DailyGames(tables)
@@ -158,7 +160,7 @@ def build(settings: Settings) -> Litestar:
         seekers.start_loops(tasks)
         app.state.census = OnlineCount(db)
         app.state.surveyed = ExplorerReader(archive)
-        workers = BotWorkers(tables, settings.node, sockets.on_hint, settings.bot_workers)
+        workers = BotWorkers(tables, settings.node, sockets.broadcaster.on_hint, settings.bot_workers)
         admin_jobs = AdminJobs(tables, settings)
         weigher = PostGameWorker(tables)
         if settings.bot_workers:
@@ -183,7 +185,7 @@ def build(settings: Settings) -> Litestar:
             await thinking.close()
             if tables.beacon is not None:
                 tables.beacon.close()
-            await hub.close()
+            await bus.close()
             await db.close()
             span.close()
 

@@ -150,7 +150,7 @@ async def test_the_export_holds_nothing_the_person_has_not_seen(house: House) ->
         choices = news["asks"][0]["legal"]
         if choices:
             assert (await player.do(choices[0]["act"], news["seq"]))["type"] == "ack"
-    entries = await house.node.tables.entries(ann.table, 0)
+    entries = await house.node.tables.logs.entries(ann.table, 0)
     export = (await ann.get("/api/me/export")).json()
     assert {a["seq"] for a in export["acts"]} == {e.seq for e in entries if e.seat == 0}
     assert all(set(a) == {"table", "seq", "seat", "kind", "act", "at"} for a in export["acts"])

@@ -125,7 +125,7 @@ async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: Hou
     while 1 not in actors:  # some first rolls let only the Greeks place a hero
         ann, table, link = await opened(house)
         app = await at_the_screen(ann, table, link, tmp_path)
-        actors = (await house.node.tables.live(table["id"])).state.actors()
+        actors = (await house.node.tables.cache.live(table["id"])).state.actors()
     bob, words = app.session, app.words
     assert isinstance(bob, RemoteSession)
     async with app.run_test(size=SIZE) as pilot:

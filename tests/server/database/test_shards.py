@@ -28,7 +28,7 @@ from ilion.server.database.statement_routes import (
     names,
 )
 from ilion.server.runtime.settings import HOME_DATABASE, Settings
-from ilion.server.tables import daily, game_history, tables
+from ilion.server.tables import daily, game_history, table_opener, table_reader
 from ilion.server.tables.game_history import GAMES_PER_PAGE
 from ilion.server.users.sessions import User, new_id
 from ilion.table.daily_game import DailyGame
@@ -120,7 +120,7 @@ async def two(database: str) -> AsyncGenerator[Two, None]:
 def letters(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the next tables begin with."""
     chosen: list[str] = []
-    monkeypatch.setattr(tables, "new_id", lambda: (chosen.pop(0) if chosen else NEAR) + new_id()[1:])
+    monkeypatch.setattr(table_opener, "new_id", lambda: (chosen.pop(0) if chosen else NEAR) + new_id()[1:])
     return chosen
 
 
@@ -442,4 +442,4 @@ async def test_the_command_says_what_it_did(
 
 
 def test_letters_are_all_that_an_id_begins_with() -> None:
-    assert len(set(SHARDS)) == 64 and all(tables.TABLE_ID_PATTERN.fullmatch(letter) for letter in SHARDS)
+    assert len(set(SHARDS)) == 64 and all(table_reader.TABLE_ID_PATTERN.fullmatch(letter) for letter in SHARDS)

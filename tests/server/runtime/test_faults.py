@@ -56,7 +56,7 @@ async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not
 
     who, news = await first_to_act(server)
     act = news["asks"][0]["legal"][0]["act"]
-    monkeypatch.setattr(server.tables, "catch_up", away)
+    monkeypatch.setattr(server.tables.cache, "catch_up", away)
     who.heard.clear()
     assert (await who.do(act, news["seq"]))["type"] == "ack"
     monkeypatch.undo()
@@ -74,7 +74,7 @@ async def test_an_act_that_was_saved_is_not_refused_at_a_table_that_could_not_be
     who, news = await first_to_act(server)
     act, id = news["asks"][0]["legal"][0]["act"], "saved-before-the-cut"
     saved = await who.do(act, news["seq"], id)
-    monkeypatch.setattr(server.tables, "start", away)
+    monkeypatch.setattr(server.tables.opener, "start", away)
     await who.enter()
     assert (await who.do(act, news["seq"], id))["refusal"]["word"] == "refuse-try-again"
     monkeypatch.undo()

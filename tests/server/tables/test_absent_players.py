@@ -260,7 +260,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     await away_for(house.node, bob, 61)
     tables, read, held = house.node.tables, asyncio.Event(), asyncio.Event()
-    honest = tables.header
+    honest = tables.reader.header
 
     async def slowly(table: str) -> TableHeader:
         row: TableHeader = await honest(table)
@@ -269,11 +269,11 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         return row
 
     async with node(house.database) as second:
-        monkeypatch.setattr(tables, "header", slowly)
+        monkeypatch.setattr(tables.reader, "header", slowly)
         first = asyncio.create_task(call_substitute(tables, ann.id, ann.table, "call-a-bot", 1))
         await read.wait()
-        monkeypatch.setattr(tables, "header", honest)
-        await house.node.app.state.sockets.presence.add(bob.table, bob.id)
+        monkeypatch.setattr(tables.reader, "header", honest)
+        await house.node.app.state.sockets.subscriptions.presence.add(bob.table, bob.id)
         again = asyncio.create_task(call_substitute(second.tables, ann.id, ann.table, "call-a-bot", 1))
         await asyncio.wait([again], timeout=0.5)
         if lost:
@@ -283,7 +283,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         answers = await asyncio.gather(first, again, return_exceptions=True)
         if lost:
             assert isinstance(answers[0], DATABASE_UNAVAILABLE)
-            assert not (await tables.header(ann.table)).seats[1].standby
+            assert not (await tables.reader.header(ann.table)).seats[1].standby
         else:
             assert answers[0] == answers[1] and isinstance(answers[0], Ack)
 
@@ -291,7 +291,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
 async def test_a_call_for_a_bot_that_was_refused_stays_refused_however_late_it_is_repeated(house: House) -> None:
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     tables = house.node.tables
-    await house.node.app.state.sockets.presence.add(bob.table, bob.id)
+    await house.node.app.state.sockets.subscriptions.presence.add(bob.table, bob.id)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
     await away_for(house.node, bob, 61)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
@@ -327,7 +327,7 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         told = next(t for n in ann.heard if n["type"] == "news" for t in n["told"] if t["kind"] == "seat")
         assert told["facts"][0]["word"] == "told-bot-sits"
 
-        worker = BotWorker(second.tables, "test", second.app.state.sockets.send_news)
+        worker = BotWorker(second.tables, "test", second.app.state.sockets.broadcaster.send_news)
         try:
             while await worker.turn():
                 pass
@@ -341,7 +341,7 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         ]["word"] == "refuse-bot-plays"
         assert (await bob.ask("back", id="back-again"))["type"] == "ack"
         assert (await bob.ask("back", id="back-twice"))["refusal"]["word"] == "refuse-no-bot"
-        log = await house.node.tables.entries(ann.table, 0)
+        log = await house.node.tables.logs.entries(ann.table, 0)
         assert [(e.seat, e.act) for e in log if e.kind == "seat"] == [(1, {"standby": STAND_IN}), (1, {"standby": ""})]
         while (news := await ann.hear("news"))["table"] is None:
             pass

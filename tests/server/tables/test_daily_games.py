@@ -79,7 +79,7 @@ async def played(who: Player, news: dict[str, Any]) -> None:
 
 async def fell(one: Node, table: str) -> tuple[Any, ...]:
     """The dice of a table, and what its bot did, as far as dice have answered it."""
-    lines = await one.tables.entries(table, 0)
+    lines = await one.tables.logs.entries(table, 0)
     last = max(line.seq for line in lines if line.draws)
     return [line.draws for line in lines if line.draws], [x.act for x in lines if x.seat == 1 and x.seq < last]
 
@@ -167,8 +167,8 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
         for who in (ann, eve):
             told = (await who.get(f"/api/tables/{who.table}")).json()
             assert (told["commitment"], told["beacon"]["round"]) == (ahead["commitment"], ahead["round"])
-        rows = [await one.tables.header(who.table) for who in (ann, eve)]
-        keys = {await one.tables.dice_key(row) for row in rows}
+        rows = [await one.tables.reader.header(who.table) for who in (ann, eve)]
+        keys = {await one.tables.cache.dice_key(row) for row in rows}
         assert len(keys) == 1 and rows[0].value == light.value(ahead["round"])
         await given_up(ann)
         assert (await audit_one(one.tables.db, ann.table)).fault is None

@@ -158,7 +158,7 @@ async def test_a_worker_looks_once_at_a_rated_game_between_people_and_at_no_othe
 
 async def test_programs_and_bots_are_no_people(house: House) -> None:
     ann, _ = await seated(house)
-    row = await house.node.tables.header(ann.table)
+    row = await house.node.tables.reader.header(ann.table)
     assert between_people(row)
     one, other = row.seats
     for seat in ({"kind": "bot"}, {"kind": "", "person": None, "bot": "ajax"}, {"kind": "gone"}):

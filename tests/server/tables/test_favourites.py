@@ -38,11 +38,11 @@ async def fought_out(house: House) -> tuple[Player, Player]:
     """A rated game to its end, both playing what looks best."""
     ann, bob = await seated(house)
     tables, rng = house.node.tables, Random(4)
-    while (live := await tables.live(ann.table)).state.actors():
+    while (live := await tables.cache.live(ann.table)).state.actors():
         seat = live.state.actors()[0]
         act = BOTS["greedy"].choose(live.game, live.setup, live.state.seen(seat), rng)
         raw, id = msgspec.json.encode(act), f"act-{live.seq}-of-it"
-        await tables.act((ann, bob)[seat].id, ann.table, id, seen_by(live, seat), raw, seat)
+        await tables.acts.act((ann, bob)[seat].id, ann.table, id, seen_by(live, seat), raw, seat)
     return ann, bob
 
 
@@ -50,7 +50,7 @@ async def test_a_game_tells_once_with_whom_its_seats_played_as_the_explorer_coun
     house: House, weigher: PostGameWorker
 ) -> None:
     ann, bob = await fought_out(house)
-    scroll = await house.node.tables.raw_log(ann.table)
+    scroll = await house.node.tables.logs.raw_log(ann.table)
     read = scroll.read()
     traits = count_game(GAMES["trojan-war"], read.setup, list(read.made.values())).traits
     assert (await ann.get(f"/api/people/{ann.id}")).json()["favourites"] == []

@@ -38,11 +38,11 @@ async def fought(house: House) -> tuple[Player, Player]:
     ann, bob = await seated(house)
     tables = house.node.tables
     for n in range(ACTS):
-        live = await tables.live(ann.table)
+        live = await tables.cache.live(ann.table)
         seat = live.state.actors()[0]
         act = msgspec.json.encode(live.state.legal(seat)[0])
         id = f"act-{n}-of-them"
-        assert await tables.act((ann, bob)[seat].id, ann.table, id, seen_by(live, seat), act, seat) is not None
+        assert await tables.acts.act((ann, bob)[seat].id, ann.table, id, seen_by(live, seat), act, seat) is not None
     await resigned(ann)
     return ann, bob
 
@@ -73,7 +73,7 @@ async def test_a_game_is_weighed_once_and_a_wrong_sign_would_be_found(house: Hou
         other.close()
     assert await waits(house) == [] and not await weigher.step()
     luck = await luck_at(house, ann.table)
-    scroll = await house.node.tables.raw_log(ann.table)
+    scroll = await house.node.tables.logs.raw_log(ann.table)
     known = AnalysisProgress()
     known.add_chances(0, compute_chances(scroll, 0, (), 1e9))
     told = analysis(scroll, known, None)
@@ -103,14 +103,14 @@ async def test_a_room_that_is_still_closed_tells_nothing(
     house: House, weigher: PostGameWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(house, await account(house.node, "Ann"), await join(house.node, "Bob"), public=True)
-    row = await house.node.tables.header(table)
+    row = await house.node.tables.reader.header(table)
 
     for hidden in ({"closed": True}, {"day": "2026-01-01"}):
 
         async def read(table: str, hidden: Any = hidden) -> Any:
             return msgspec.structs.replace(row, **hidden)
 
-        monkeypatch.setattr(house.node.tables, "header", read)
+        monkeypatch.setattr(house.node.tables.reader, "header", read)
         assert await weigher.compute(table) == PostGameResult()
 
 

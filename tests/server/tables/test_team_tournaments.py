@@ -111,7 +111,7 @@ async def test_a_room_is_closed_to_others_until_both_of_its_deal_have_ended(both
     await beaten(aeneas)
     assert await looks(eve, table) == [403] * 7, "the other room is still played"
     assert await hello(eve, table) == "refused"
-    seat = (await both[0].tables.header(table)).mine(achilles.id)[0]
+    seat = (await both[0].tables.reader.header(table)).mine(achilles.id)[0]
     assert (await looks(achilles, table))[:2] == [200, 403], "who played there has no record yet"
     theirs = await achilles.get(f"/api/tables/{table}/story?eyes={1 - seat}")
     assert theirs.status_code == 403, "nor what was hidden from him"

@@ -234,7 +234,7 @@ async def test_a_rated_league_of_programs(both: tuple[Node, Node]) -> None:
     await played(cup, programs)
     over = await until_round(cup, owners[0], 9)
     assert [(one["place"], one["who"]) for one in over["places"]] == [(1, "Ann bot"), (2, "Bob bot")]
-    table = await both[0].tables.header(programs[0].table)
+    table = await both[0].tables.reader.header(programs[0].table)
     assert table.rated and table.cup == cup
 
 

@@ -75,12 +75,12 @@ async def test_a_ban_at_one_node_closes_the_socket_at_another_at_once_and_the_cl
         assert "refuse-banned" in await asyncio.wait_for(again.recv(), 5), "he does not come back"
     me = await told(bob, "/api/me")
     assert (me["ban"]["reason"], me["ban"]["note"]) == ("abuse", "Mind your words") and me["ban"]["until"] > 0
-    while (await two.b.tables.header(ann.table)).awaited != (1,):
+    while (await two.b.tables.reader.header(ann.table)).awaited != (1,):
         news = await ann.hear("news")
         if news["asks"]:
             assert (await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
     await run_down(two.b, 1000, ann.table)
-    worker = BotWorker(two.b.tables, "a worker", two.b.app.state.sockets.on_hint)
+    worker = BotWorker(two.b.tables, "a worker", two.b.app.state.sockets.broadcaster.on_hint)
     try:
         await worker.flag()
     finally:

@@ -166,7 +166,13 @@ class SignInController(Controller):
         """Return what this server offers, such as sign-in by e-mail."""
         key, offline = await state.push.public_key(), state.settings.offline_url or offline_site_url()
         return ServerInfo(
-            __version__, state.mailer.is_configured, key, state.tables.can_seal, offline, state.people.young, HEROES
+            __version__,
+            state.mailer.is_configured,
+            key,
+            state.tables.opener.can_seal,
+            offline,
+            state.people.young,
+            HEROES,
         )
 
     @post("/codes")

@@ -12,8 +12,8 @@ from msgspec import Meta
 from ilion.core.values import Refusal
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, human_of, person_of, rate_limit_keys
+from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.tables.rematch import rematch
-from ilion.server.tables.tables import OUTSIDE_LOG
 from ilion.table.errors import RequestRefused
 from ilion.table.messages import TableInfo
 
@@ -42,8 +42,8 @@ class ChatController(Controller):
         """
         person = await person_of(request, "play")
         following = await rematch(state.tables, state.ledger, rate_limit_keys(request, person), person.id, table)
-        await state.sockets.on_hint(table, OUTSIDE_LOG)
-        return state.tables.info(await state.tables.header(following), person.id)
+        await state.sockets.broadcaster.on_hint(table, OUTSIDE_LOG)
+        return state.tables.outgoing.info(await state.tables.reader.header(following), person.id)
 
     @post("/tables/{table:str}/chat/{line:int}/mute")
     async def mute(self, table: FromPath[str], line: LineNumber, state: Services, request: Web) -> None:

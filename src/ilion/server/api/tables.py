@@ -113,11 +113,11 @@ async def continued_game(
     state: Services, request: Web, game: str, after: ContinueFrom
 ) -> tuple[Any, tuple[bytes, bytes]]:
     """Return the setup of a finished game, with its moves up to a moment and the position then."""
-    row = await state.tables.finished_header(after.table)
+    row = await state.tables.reader.finished_header(after.table)
     if row.game.name != game:
         raise RequestRefused(NO_GAME, 422)
     eyes = await viewpoint_seat(state, request, after.table, after.eyes)
-    scroll = await state.tables.raw_log(after.table)
+    scroll = await state.tables.logs.raw_log(after.table)
     return row.setup, await compute(request, STORY, going_on, scroll, eyes, after.moment)
 
 
@@ -190,7 +190,7 @@ class TableController(Controller):
             setup, given = await continued_game(state, request, game.name, data.after)
         r = data.rhythm
         bank = None if r.kind == "free" else max(r.bank, 1) * 1000
-        table, invites = await state.tables.open(
+        table, invites = await state.tables.opener.open(
             person.id,
             game,
             setup,
@@ -236,15 +236,15 @@ class TableController(Controller):
         return await self.infos(state, await state.tables.db.tables_of(person.id, 50), person)
 
     async def infos(self, state: Services, rows: list[Any], person: User | None) -> list[TableInfo]:
-        return await state.tables.infos([row["id"] for row in rows], person.id if person else None)
+        return await state.tables.reader.infos([row["id"] for row in rows], person.id if person else None)
 
     @get("/tables/{table:str}")
     async def table(self, table: FromPath[str], state: Services, request: Web) -> TableInfo:
         """Return a table: its setup, seats and status."""
         person = await user_or_none(request)
-        row: TableHeader = await state.tables.header(table)
+        row: TableHeader = await state.tables.reader.header(table)
         row.admit(person.id if person else None)
-        return state.tables.info(row, person.id if person else None)
+        return state.tables.outgoing.info(row, person.id if person else None)
 
     @post("/tables/{table:str}/sit")
     async def sit(self, table: FromPath[str], data: JSONBody[SitForm], state: Services, request: Web) -> TableInfo:
@@ -252,14 +252,14 @@ class TableController(Controller):
         person = await person_of(request, "play")
         await state.ledger.spend(SEATS.of(rate_limit_keys(request, person)))
         await sit(state.tables, person.id, table, data.seat, data.invite, data.seed_hash or "")
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @post("/tables/{table:str}/stand")
     async def stand(self, table: FromPath[str], state: Services, request: Web) -> TableInfo:
         """Leave a table whose game has not begun."""
         person = await person_of(request, "play")
         await stand_up(state.tables, person.id, table)
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @post("/tables/{table:str}/send-away")
     async def send_away(
@@ -275,7 +275,7 @@ class TableController(Controller):
         person = await person_of(request, "open")
         await state.ledger.spend(SEATS.of(rate_limit_keys(request, person)))
         await fill(state.tables, person.id, table, data.bot)
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @post("/tables/{table:str}/seed")
     async def seed(
@@ -287,20 +287,20 @@ class TableController(Controller):
             await show_hash(state.tables, person.id, table, data.seed_hash, data.seat)
         if data.seed:
             await open_seed(state.tables, person.id, table, bytes.fromhex(data.seed), data.seat)
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @get("/tables/{table:str}/promise", media_type="application/json")
     async def promise(self, table: FromPath[str], state: Services) -> str:
         """Return the commitment to the dice once every hash is in, as a file to keep before opening the seed."""
-        return compact(promise_for(await state.tables.header(table), time.time()).line()) + "\n"
+        return compact(promise_for(await state.tables.reader.header(table), time.time()).line()) + "\n"
 
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")
     async def record(self, table: FromPath[str], state: Services, request: Web) -> str:
         """Return the record of a finished game."""
-        await state.tables.finished_header(table)
+        await state.tables.reader.finished_header(table)
         tables: Tables = state.tables
         text: str = await compute(
-            request, STORY, build_record, await tables.raw_log(table), await tables.record_ending(table)
+            request, STORY, build_record, await tables.logs.raw_log(table), await tables.logs.record_ending(table)
         )
         return text
 

@@ -21,6 +21,8 @@ TOKEN_HASH_BYTES = 32
 SUBSCRIBE_TIMEOUT_SECONDS = 1
 """Maximal wait for a subscription to take effect."""
 MAP_SUBJECT = "ilion.map"
+OUTSIDE_LOG = -1
+"""Hint that something besides the log of a table changed: a chat line, a rematch, a pending act."""
 Hint = Callable[[str, int], Awaitable[None]]
 BUS_ERRORS = (nats.errors.Error, OSError, RuntimeError)
 """What a call to a lost bus may raise; RuntimeError is uvloop's for a closed connection."""
@@ -72,15 +74,16 @@ class NoBus:
 class NatsBus:
     """A NATS subject for each table; a node receives only hints about the tables of its sockets."""
 
-    def __init__(self, client: Any, hint: Hint) -> None:
+    def __init__(self, client: Any) -> None:
         self.client = client
-        self.hint = hint
+        self.on_hint: Annotated[list[Hint], BoundedBy("the parts of a node")] = []
+        """Callbacks for hints of other nodes about tables that are watched here."""
         self.watching: Annotated[dict[str, Any], BoundedBy("sockets, each at one table")] = {}
         self.missed = 0
 
     @classmethod
-    async def connect(cls, url: str, hint: Hint) -> NatsBus:
-        bus = cls(Client(), hint)
+    async def connect(cls, url: str) -> NatsBus:
+        bus = cls(Client())
         await bus.client.connect(
             url,
             max_reconnect_attempts=-1,
@@ -129,7 +132,8 @@ class NatsBus:
                 await subscription.unsubscribe()
 
     async def heard(self, message: Any) -> None:
-        await self.hint(message.subject.rsplit(".", 1)[1], int(message.data))
+        for hint in self.on_hint:
+            await hint(message.subject.rsplit(".", 1)[1], int(message.data))
 
     async def wake(self) -> None:
         await self.send("ilion.work", b"")

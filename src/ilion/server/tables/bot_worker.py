@@ -136,14 +136,14 @@ class BotWorker:
 
     async def take(self, table: str, seq: int, owner: str) -> str:
         """Play a bot's turn at a leased table, unless the table has moved on; return the outcome for the metric."""
-        live = await self.tables.catch_up(table, seq)
+        live = await self.tables.cache.catch_up(table, seq)
         if live.seq != seq:
-            self.tables.states.pop(table, None)
+            self.tables.cache.states.pop(table, None)
             return "late"
         bots = {s: bot for s in live.state.actors() if (bot := live.info.seats[s].played_by)}
         seat = next((s for s, bot in bots.items() if bot not in self.lane.leaves), None)
         if seat is None:
-            self.tables.states.pop(table, None)
+            self.tables.cache.states.pop(table, None)
             return "left"
         with span("turn", game=live.game.name, bot=live.info.seats[seat].played_by):
             begun = time.perf_counter()
@@ -153,7 +153,7 @@ class BotWorker:
                 took = time.perf_counter() - begun
                 BOT_TURN_SECONDS.labels(self.lane.name).observe(took)
                 await self.ledger.charge(THINKING.of(RateLimitKeys(owner), took))
-            done = await self.tables.bot_act(table, seat, seq, act)
+            done = await self.tables.acts.bot_act(table, seat, seq, act)
         if done is None:
             return "late"
         await self.publish(table, done)

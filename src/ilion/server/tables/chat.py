@@ -39,7 +39,7 @@ class ChatService:
 
     async def say(self, person: User, limit_keys: RateLimitKeys, table: str, message: Say) -> None:
         """Save a chat line of a player who sits at the table; a repeated id is saved once."""
-        row = await self.tables.header(table)
+        row = await self.tables.reader.header(table)
         if not row.mine(person.id):
             raise RequestRefused(NOT_SEATED, 403)
         if person.young:
@@ -88,7 +88,7 @@ class ChatService:
     async def report_seat(self, person: User, limit_keys: RateLimitKeys, table: str, seat: int, reason: str) -> None:
         """Report the player on a seat, guests included, at a table that this user may see."""
         await self.ledger.spend(REPORTS.of(limit_keys))
-        row = await self.tables.header(table)
+        row = await self.tables.reader.header(table)
         if not (row.public or row.mine(person.id) or row.creator == person.id):
             raise RequestRefused(NOT_SEATED, 403)
         about = next((s.person for s in row.seats if s.seat == seat and s.person not in (None, DELETED_USER)), None)
@@ -102,7 +102,7 @@ class ChatService:
 
     async def speaker(self, person: User, table: str, n: int) -> Any:
         """Return who wrote a line; raise RequestRefused unless the user sits at the table."""
-        row = await self.tables.header(table)
+        row = await self.tables.reader.header(table)
         if not row.mine(person.id):
             raise RequestRefused(NOT_SEATED, 403)
         speaker = await self.db.speaker(table, n)

@@ -133,7 +133,7 @@ def encode_condition(row: TableHeader, when: PlanCondition) -> bytes:
 
 async def save(tables: Tables, person: str, table: str, form: ConditionalMovesForm) -> ConditionalMoves:
     """Save a plan in place of the previous one."""
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     seat, raw = seat_of(row, person, form.seat), encode_lines(form.lines)
     try:
         plan = plan_view(row, seat, check_lines(row, raw))
@@ -145,7 +145,7 @@ async def save(tables: Tables, person: str, table: str, form: ConditionalMovesFo
 
 
 async def read(tables: Tables, person: str, table: str, seat: int | None) -> ConditionalMoves:
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     mine = seat_of(row, person, seat)
     plan: PlanRow | None = await tables.db.read_plan(table, mine)
     if plan is None:
@@ -158,7 +158,7 @@ async def read(tables: Tables, person: str, table: str, seat: int | None) -> Con
 
 
 async def delete(tables: Tables, person: str, table: str, seat: int | None) -> None:
-    await tables.db.delete_plan(table, seat_of(await tables.header(table), person, seat))
+    await tables.db.delete_plan(table, seat_of(await tables.reader.header(table), person, seat))
 
 
 def plan_view(row: TableHeader, seat: int, lines: Sequence[ConditionalLine], dropped: bool = False) -> ConditionalMoves:
@@ -217,7 +217,7 @@ class ConditionalMovePlayer:
         """Play the next line of a plan as any other act; drop the plan of a banned user."""
         table, seat, stem, person = plan["id"], plan["seat"], plan["stem"], plan["person"] or ""
         try:
-            line = read_lines((await self.tables.header(table)).game, plan["lines"])[plan["played"]]
+            line = read_lines((await self.tables.reader.header(table)).game, plan["lines"])[plan["played"]]
         except msgspec.ValidationError:
             line = None
         if line is None or await self.banned(person):
@@ -229,7 +229,7 @@ class ConditionalMovePlayer:
             refusal = commands.bot_only_refusal(live, s) or why_unfit(live, s, line)
             return refusal or commands.do(live, act_id, s, as_json(line.act))
 
-        answer = await self.tables.attempt(person, table, act_id, seat, step)
+        answer = await self.tables.acts.attempt(person, table, act_id, seat, step)
         if isinstance(answer, Refused) and answer.refusal not in RETRYABLE_REFUSALS:
             await self.tables.db.drop_plan(table, seat, stem)
 

@@ -120,7 +120,7 @@ class DailyGames:
     async def announce(self, day: str) -> None:
         war, seed = war_of(date.fromisoformat(day).toordinal(), GAMES), secrets.token_bytes(32)
         commitment = DICE_PROTOCOL.commit(dice_of(day), seed)
-        b = self.tables.beacon if self.tables.can_seal else None
+        b = self.tables.beacon if self.tables.opener.can_seal else None
         beacon = None if b is None else as_json(BeaconSource(b.name, b.genesis, b.period))
         await self.db.announce_day(day, war.game.name, as_json(war.setup), war.seat, war.bot, commitment, seed, beacon)
 
@@ -154,7 +154,7 @@ class DailyGames:
         if light is None and row["beacon"] is not None:
             raise RequestRefused(NO_DICE)
         try:
-            table, _ = await self.tables.open(
+            table, _ = await self.tables.opener.open(
                 person.id,
                 war.game,
                 war.setup,

@@ -71,7 +71,7 @@ async def fairness_page(db: Database, before: int, most: int) -> Fairness:
 
 async def rates_at(tables: Tables, table: str) -> list[FinishRate | None]:
     """Return the counts of the players at a table, by seat; None for bots and free seats."""
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     people = [s.person for s in row.seats if s.person is not None]
     found = {r["person"]: FinishRate(r["finished"], r["cancelled"]) for r in await tables.db.rates_of(people)}
     return [None if s.person is None else found.get(s.person, FinishRate()) for s in row.seats]

@@ -165,7 +165,7 @@ async def games_of(tables: Tables, person: str, reader: User | None, wanted: His
     w = wanted
     rows = await tables.db.games_of(person, who, w.before, w.table, w.game, w.result, w.opponent, GAMES_PER_PAGE)
     chosen = [row for row in rows if row["chosen"]]
-    infos = {info.id: info for info in await tables.infos([row["id"] for row in chosen], who or None)}
+    infos = {info.id: info for info in await tables.reader.infos([row["id"] for row in chosen], who or None)}
     games = [
         PlayedGame(infos[row["id"]], row["seat"], row["result"], row["moment"] / 1e6)
         for row in chosen

@@ -21,8 +21,9 @@ from ilion.server.database import Database
 from ilion.server.database.rows import SeekRow
 from ilion.server.database.sharded import ShardedDatabase
 from ilion.server.runtime.background_tasks import BackgroundTasks
+from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.tables.ratings import read_estimates
-from ilion.server.tables.tables import OUTSIDE_LOG, Tables
+from ilion.server.tables.tables import Tables
 from ilion.server.users.rate_limits import TableQuota
 from ilion.server.users.sessions import User, hold_active
 from ilion.table.errors import NOTHING_HERE, RequestRefused
@@ -131,7 +132,7 @@ async def find_waiting_table(
 ) -> str:
     """Open a table with the recommended setup, the user on a random side, and the other seats free."""
     mine, r = randbelow(seats), RHYTHMS[rhythm]
-    table, _ = await tables.open(
+    table, _ = await tables.opener.open(
         person.id,
         game,
         game.setup(version=game.version, seats=seats),

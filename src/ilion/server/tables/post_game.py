@@ -89,10 +89,10 @@ class PostGameWorker:
 
     async def compute(self, table: str) -> PostGameResult:
         """Compute a game's result; empty if it is not public yet, or continued from another game with other dice."""
-        row = await self.tables.header(table)
+        row = await self.tables.reader.header(table)
         if row.closed or row.day or row.archived is not None:
             return PostGameResult()
-        raw_log = await self.tables.raw_log(table)
+        raw_log = await self.tables.logs.raw_log(table)
         if raw_log.given is not None:
             return PostGameResult()
         luck = await self.run_part(table, LUCK_JOB, luck_by_seat, raw_log) if row.game.mind is not None else ()

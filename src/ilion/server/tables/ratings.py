@@ -14,7 +14,8 @@ from ilion.core.rating import BENT, NEWCOMER, RatingEstimate, certain_estimate, 
 from ilion.server.database import Database, Transaction
 from ilion.server.database.rows import BeliefRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
-from ilion.server.tables.tables import Tables, rated_players
+from ilion.server.tables.table_opener import rated_players
+from ilion.server.tables.tables import Tables
 from ilion.table.errors import RequestRefused
 from ilion.table.header import DELETED_USER, TableHeader
 from ilion.table.rated_games import NOBODY, Key, RatedResult, admit, keys, result, update_ratings
@@ -61,7 +62,7 @@ class RatingUpdater:
 
     async def look(self) -> bool:
         waiting = [row["id"] for row in await self.db.waiting_results(RATED_GAMES_PER_BATCH)]
-        rows = {row.id: row for row in await self.tables.headers(waiting)}
+        rows = {row.id: row for row in await self.tables.reader.headers(waiting)}
         for table in waiting:
             if table not in rows:
                 await self.db.postpone_result(table)
@@ -167,7 +168,7 @@ def ratings_in_game(key: Key, belief: RatingEstimate, found: Mapping[Key, Rating
 
 async def ratings_at(tables: Tables, table: str) -> list[Rating | None]:
     """Return the ratings of the players at a rated table for the sides they play, by seat; None for free seats."""
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     if not row.rated:
         return [None for _ in row.seats]
     found = read_estimates(await tables.db.beliefs_of(people_at(row)))

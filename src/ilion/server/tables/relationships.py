@@ -93,7 +93,7 @@ async def block(tables: Tables, person: User, other: str) -> None:
 
 async def block_at(tables: Tables, person: User, table: str, seat: int) -> None:
     """Block the player on a seat, guests included; allowed to players at the table and to its opener."""
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     if not row.mine(person.id) and row.creator != person.id:
         raise RequestRefused(NOT_SEATED, 403)
     other = next((s.person for s in row.seats if s.seat == seat and s.person is not None), "")

@@ -20,7 +20,8 @@ from ilion.bots.levels import players as playable
 from ilion.core.dice import DICE_PROTOCOL
 from ilion.core.values import Refusal
 from ilion.server.database import Transaction
-from ilion.server.tables.tables import Tables, rated_players
+from ilion.server.tables.table_opener import rated_players
+from ilion.server.tables.tables import Tables
 from ilion.server.users.sessions import token_hash
 from ilion.table.errors import ALREADY_BEGUN, NO_BOT, NOT_KNOWN, NOT_SEATED, RequestRefused
 from ilion.table.header import Seat, TableHeader
@@ -40,7 +41,7 @@ async def sit(tables: Tables, person: str, table: str, seat: int | None, invite:
         if await db.keep_user(person) is None:
             raise RequestRefused(NOT_KNOWN, 401)
         held = await db.hold_open(table)
-        row = await tables.header(table, db)
+        row = await tables.reader.header(table, db)
         left = [s for s in row.seats if (s.free or row.lapsed(s)) and seat in (None, s.seat)]
         invited = [s for s in left if invite and s.invite == token_hash(invite)]
         asked = row.public or row.creator == person or await tables.db.dared_to(table, person)
@@ -98,7 +99,7 @@ async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
             raise RequestRefused(SEAT_UNKNOWN, 404)
         if await db.shares_open(row.id):
             await new_dice(tables, db, msgspec.structs.replace(row, seats=seats))
-    await tables.start(table)
+    await tables.opener.start(table)
 
 
 async def with_bot(db: Transaction, row: TableHeader, s: Seat, bot: str) -> Seat:
@@ -134,7 +135,7 @@ async def opening(
     """
     async with tables.db.transaction(of=table) as db:
         held = await db.hold_open(table)
-        row = await tables.header(table, db)
+        row = await tables.reader.header(table, db)
         require(row)
         if held is None:
             raise RequestRefused(ALREADY_BEGUN)
@@ -154,4 +155,4 @@ async def new_dice(tables: Tables, db: Transaction, row: TableHeader) -> None:
     """Ask all players for new dice shares, under a new commitment; bots get theirs at once."""
     secret = secrets.token_bytes(32)
     await db.change_commitment(row.id, DICE_PROTOCOL.commit(row.id, secret))
-    await tables.change_shares(db, row, secret)
+    await tables.opener.change_shares(db, row, secret)

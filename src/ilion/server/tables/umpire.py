@@ -22,9 +22,10 @@ from ilion.server.compute.worker_pool import JobKind as Thought
 from ilion.server.database import Transaction
 from ilion.server.database.rows import CupGameRow, CupRoomRow, CupRow, PairedSeatsRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
+from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.runtime.errors import COMMON_ERRORS
 from ilion.server.tables.loading import read_setup
-from ilion.server.tables.tables import OUTSIDE_LOG, Tables
+from ilion.server.tables.tables import Tables
 from ilion.server.tables.teams import Members, result_of
 from ilion.server.tables.tournaments import settled_games
 from ilion.server.users.sessions import new_id
@@ -256,7 +257,7 @@ class Umpire:
 
     async def outcomes(self, row: CupRow, games: Sequence[G]) -> list[tuple[G, Settled | None]]:
         """Return the result of each game so far; open the tables that are missing."""
-        tables = {table.id: table for table in await self.tables.headers([g["table_id"] for g in games])}
+        tables = {table.id: table for table in await self.tables.reader.headers([g["table_id"] for g in games])}
         here = await self.here(row) if len(tables) < len(games) else set()
         found: list[tuple[G, Settled | None]] = []
         for g in games:
@@ -291,7 +292,7 @@ class Umpire:
         if game is None:
             raise UnreadableTable(row["game"])
         with contextlib.suppress(asyncpg.UniqueViolationError):
-            await self.tables.open(
+            await self.tables.opener.open(
                 DELETED_USER,
                 game,
                 read_setup(game.name, row["setup"]),
