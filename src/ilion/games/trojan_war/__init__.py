@@ -39,7 +39,19 @@ GAME = GameOf(
     secrets=True,
     minutes=(45, 90),
     weight=3,
-    presets=(Preset("by-the-book", {"gods": "book", "sinon_window": "book"}),),
+    presets=(
+        Preset(
+            "by-the-book",
+            {
+                "gods": "book",
+                "absent_god": "drawn",
+                "sinon_window": "book",
+                "mandatory_cancel": "book",
+                "thersites_takes_mandatory": True,
+                "cassandra_stirs_story": True,
+            },
+        ),
+    ),
     setup=TrojanWarSetup,
     act=Action,
     seen=TrojanWarView,

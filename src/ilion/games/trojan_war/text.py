@@ -86,6 +86,8 @@ def table_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Sect
         lines.append(words.say("board-event", who=f"personage-{EVENTS[v.event] or 'none'}", die=v.event))
     if v.gods:
         lines.append(words.say("board-gods", gods=tuple(f"god-{g}" for g in v.gods)))
+    if v.absent_god:
+        lines.append(words.say("board-absent", god=f"god-{v.absent_god}"))
     if v.pending:
         lines.append(words.say("board-pending", events=tuple(f"event-{m}" for m in v.pending)))
     if v.rerolls and v.turn <= v.reroll_until:

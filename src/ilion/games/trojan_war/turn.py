@@ -50,6 +50,14 @@ def next_turn(p: Position, herald: Herald | None) -> None:
     begin_turn(p, herald)
 
 
+def leave_out(p: Position, god: int, herald: Herald | None) -> None:
+    """Leave the drawn god out of the bowl for the whole game, and begin the first turn."""
+    p.absent = (god,)
+    if herald is not None:
+        herald.tell("god-absent", clause="C-S7", god=f"god-{p.book.gods[god]}")
+    begin_turn(p, herald)
+
+
 def begin_turn(p: Position, herald: Herald | None) -> None:
     """Begin a turn: heroes return and arrive, mandatory events happen, fate rolls for an event."""
     if herald is not None:

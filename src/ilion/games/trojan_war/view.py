@@ -70,6 +70,7 @@ def view_of(p: Position, seat: int | None) -> TrojanWarView:
         committed=(p.committed[GREEK], p.committed[TROJAN]),
         seer=SIDES[p.seer] if p.seer >= 0 else "",
         gods=tuple([p.book.gods[g] for g in p.gods]),
+        absent_god=p.book.gods[p.absent[0]] if p.absent else "",
         bout=fight_seen(p),
         wins=p.wins,
         entries=tuple([ScoreEntry(SIDES[s], n, f"box-{b}" if b else "armies") for s, n, b in p.entries]),
@@ -169,6 +170,7 @@ def lay_out(p: Position, v: TrojanWarView, rng: Random) -> None:
     p.seer = SIDES.index(v.seer) if v.seer else NOBODY
     p.unveiled = next((b for b, c in enumerate(v.challenges) if c.unveiled), NOBODY)
     p.auto = next((b for b, c in enumerate(v.challenges) if c.shamed), NOBODY)
+    p.absent = (p.book.god[v.absent_god],) if v.absent_god else ()
     p.gods = tuple([p.book.god[g] for g in v.gods])
     p.greeks = line_up_of(p, GREEK, [c.greek for c in v.challenges], rng)
     p.trojans = line_up_of(p, TROJAN, [c.trojan for c in v.challenges], rng)
