@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncGenerator
+from itertools import pairwise
 from typing import Any
 
 import asyncpg
@@ -50,9 +51,17 @@ def faults(task: str) -> float:
 
 
 async def test_a_step_that_raises_is_taken_again_later_and_later_and_the_loop_is_down_until_it_succeeds(
-    room: BackgroundTasks, caplog: pytest.LogCaptureFixture
+    room: BackgroundTasks, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop, before = Loop(*[ValueError("x") for _ in range(4)]), faults("odd")
+    waits: list[float] = []
+    count_failure = room.count_failure
+
+    def count_and_keep(name: str) -> float:
+        waits.append(count_failure(name))
+        return waits[-1]
+
+    monkeypatch.setattr(room, "count_failure", count_and_keep)
     with caplog.at_level(logging.ERROR, "ilion.tasks"):
         room.start_loop("odd", loop.step, 0.01)
         await until(lambda: loop.taken == 2)
@@ -60,8 +69,9 @@ async def test_a_step_that_raises_is_taken_again_later_and_later_and_the_loop_is
         await until(lambda: loop.taken > 5)
     assert room.down == {} and faults("odd") == before + 4
     assert [r.exc_info is not None and r.tries for r in logged(caplog, "ilion.tasks")] == [1, 2, 3, 4]  # type: ignore[attr-defined]
-    waits = [b - a for a, b in zip(loop.times, loop.times[1:4], strict=False)]
-    assert waits == sorted(waits) and waits[-1] > 2 * waits[0]
+    assert waits == [0.05, 0.1, 0.2, 0.4]
+    gaps = [after - before for before, after in pairwise(loop.times)]
+    assert all(gap >= wait for gap, wait in zip(gaps, waits, strict=False))
     assert REGISTRY.get_sample_value("ilion_background_task_last_success_timestamp_seconds", {"task": "odd"})
 
 
