@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -13,7 +12,8 @@ from ilion.bots.position_analysis import ActLoss, judge
 from ilion.cli.batches import batches
 from ilion.cli.narration import Narration
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
-from ilion.cli.record_files import open_record
+from ilion.cli.progress import ProgressLine
+from ilion.cli.record_files import add_file, open_record, record_path
 from ilion.core.game import Game
 from ilion.core.record import Record, dumps, loads, position, replay
 from ilion.core.state import FATE
@@ -39,8 +39,7 @@ class Work(msgspec.Struct, frozen=True):
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "analyse", run)
-    file = words.say("meta-file")
-    parser.add_argument("file", type=Path, metavar=file, help=words.say("help-file"))
+    add_file(parser, words)
     add_number(parser, words, "tries", 400, least=1)
     add_number(parser, words, "seed", 1, meta="S")
     add_number(parser, words, "jobs", 1, least=1, meta="J")
@@ -49,16 +48,17 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    reel = open_record(args.file, games, words)
+    path = record_path(args, words)
+    reel = open_record(path, games, words)
     game, record = reel.game, reel.record
     if reel.fault is not None:
-        raise CommandFailed(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
+        raise CommandFailed(words.say("record-refused", file=str(path), what=reel.why_faulty()))
     if game.mind is None:
         raise CommandFailed(words.say("no-oracle", game=game.name))
     telling = Narration(game, record, words)
     if args.move is not None:
         return print_hint(args, telling, record)
-    found = evaluate_decisions(game, record, args.tries, args.seed, args.jobs)
+    found = evaluate_decisions(game, record, args.tries, args.seed, args.jobs, words)
     told = summarise_luck(record, curve_of(game, record, Random(args.seed)), found)
     if args.json:
         print(msgspec.json.encode(told).decode())
@@ -67,15 +67,19 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def evaluate_decisions(game: Game, record: Record, tries: int, seed: int, jobs: int) -> dict[int, ActLoss]:
+def evaluate_decisions(
+    game: Game, record: Record, tries: int, seed: int, jobs: int, words: Words
+) -> dict[int, ActLoss]:
     """Return what every decision cost, by move."""
     moves = tuple(decisions(game, record))
     work = Work(dumps(record), moves, tries, seed)
     found: dict[int, ActLoss] = {}
-    for _, part in zip(
-        range(0, len(moves), DECISIONS_PER_BATCH), batches(evaluate_batch, game, work, jobs), strict=False
-    ):
-        found |= part
+    firsts = range(0, len(moves), DECISIONS_PER_BATCH)
+    with ProgressLine() as line:
+        for first, part in zip(firsts, batches(evaluate_batch, game, work, jobs), strict=False):
+            found |= part
+            done = min(first + DECISIONS_PER_BATCH, len(moves))
+            line.show(words.say("analyse-progress", done=done, total=len(moves)))
     return found
 
 

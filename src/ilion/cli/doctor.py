@@ -11,7 +11,6 @@ import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
-from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,11 +19,14 @@ from urllib.request import urlopen
 from ilion import __version__
 from ilion.cli.parser import Commands, Games, add_command
 from ilion.core.words import Words
+from ilion.server.api import offline_site
 
 if TYPE_CHECKING:
     from ilion.server.runtime.settings import Settings
 
 WELL, LOOK, AMISS, ABSENT = "✓", "!", "✗", "·"
+BUILD_CLIENT = "npm ci --prefix web && npm run --prefix web build"
+BUILD_OFFLINE = "just offline"
 EXTRAS = {"server": "litestar", "lab": "duckdb", "research": "pettingzoo", "traces": "opentelemetry"}
 """Optional extras, each with a package that only it installs."""
 OTHER_VARIABLES = {"ILION_DATA_FOLDER", "ILION_GAMES", "ILION_CHROMIUM", "ILION_SERVER"}
@@ -83,7 +85,8 @@ async def all_findings(words: Words) -> AsyncIterator[Finding]:
     yield Finding(WELL, "doctor-versions", told)
     for finding in check_extras():
         yield finding
-    yield check_client()
+    for finding in check_client():
+        yield finding
     if not is_installed("server"):
         return
     from ilion.server.runtime.settings import Settings
@@ -112,13 +115,34 @@ def check_extras() -> Iterator[Finding]:
             yield Finding(WELL, f"doctor-{extra}")
         else:
             mark = AMISS if extra == "server" else ABSENT
-            yield Finding(mark, f"doctor-no-{extra}", {"command": f'pip install "ilion[{extra}]"'})
+            yield Finding(mark, f"doctor-no-{extra}", {"command": install_command(extra)})
 
 
-def check_client() -> Finding:
-    static = Path(str(files("ilion.server"))) / "static"
-    whole = (static / "index.html").exists() and (static / "python" / "python.json").exists()
-    return Finding(WELL, "doctor-client") if whole else Finding(AMISS, "site-unbuilt")
+def check_client() -> Iterator[Finding]:
+    """Check the pages for browsers; only the site that needs no server needs the offline part."""
+    client = offline_site.folder()
+    for mark, part, path, command in (
+        (AMISS, "client", "index.html", BUILD_CLIENT),
+        (ABSENT, "offline", "python/python.json", BUILD_OFFLINE),
+    ):
+        if (client / path).exists():
+            yield Finding(WELL, f"doctor-{part}")
+        else:
+            yield Finding(
+                mark,
+                f"doctor-no-{part}",
+                {"command": command if in_checkout() else f"{command} && {install_command('server')}"},
+            )
+
+
+def in_checkout() -> bool:
+    """Return whether this is a checkout's own code, so that what is built there is used at once."""
+    return (Path(__file__).parents[3] / "pyproject.toml").exists()
+
+
+def install_command(extra: str) -> str:
+    """Return the command that installs Ilion with an extra, to be run in the project's folder."""
+    return f'pip install {"-e " * in_checkout()}".[{extra}]"'
 
 
 def check_variables() -> Iterator[Finding]:

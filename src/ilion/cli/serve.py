@@ -11,6 +11,7 @@ import socket
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
+from ilion.cli.doctor import AMISS, check_client
 from ilion.cli.games import left_out
 from ilion.cli.migrate import run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
@@ -63,6 +64,9 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     shelf()
     for told in left_out(words):
         print(told, file=sys.stderr)
+    for finding in check_client():
+        if finding.mark == AMISS:
+            print(words.say(finding.word, **finding.told), file=sys.stderr)
     print(words.say("serve-at", address=browser_address(settings)), flush=True)
     server = uvicorn_server(build(settings), settings, loop="uvloop", log_config=None, timeout_graceful_shutdown=10)
     tune_garbage_collection()

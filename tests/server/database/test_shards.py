@@ -435,7 +435,7 @@ async def test_the_command_says_what_it_did(
     code, told = await command("map")
     assert code == 0 and told == f"home: {SHARDS.replace(FAR, '')}\nfar: {FAR}\n"
     assert (await command("move", NEAR, "near"))[0] == (await command("move", "é", "far"))[0] == 2
-    code, told = await command("move", FAR + NEAR, "far")
+    code, told = await command("move", FAR + NEAR, "far", "--yes")
     assert code == 0 and told.startswith(
         f"Shard {FAR} is already in far.\nShard {NEAR} moved to far: 1 tables, paused for 0."
     )

@@ -6,14 +6,14 @@ help-restore-file = backup file to read
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = The server is installed.
-doctor-no-server = The server is not installed. To host: { $command }
+doctor-no-server = The server is not installed. To host, run in the project’s folder: { $command }
 doctor-lab = The lab is installed.
-doctor-no-lab = The lab is not installed. For experiments: { $command }
+doctor-no-lab = The lab is not installed. For experiments, run in the project’s folder: { $command }
 doctor-research = OpenSpiel and PettingZoo are installed.
-doctor-no-research = OpenSpiel and PettingZoo are not installed. For research: { $command }
+doctor-no-research = OpenSpiel and PettingZoo are not installed. For research, run in the project’s folder: { $command }
 doctor-traces = OpenTelemetry tracing is available.
-doctor-no-traces = OpenTelemetry tracing is not available. To enable it: { $command }
-doctor-client = The web client is built, including offline play.
+doctor-no-traces = OpenTelemetry tracing is not installed. To use it, run in the project’s folder: { $command }
+doctor-client = The web client is built.
 doctor-setting-wrong = Invalid setting: { $what }
 doctor-setting-unknown = { $name } is not an Ilion setting. Is it misspelt?
 doctor-cookies = ILION_PUBLIC_URL begins with https: set ILION_SECURE_COOKIES=1.
@@ -89,3 +89,13 @@ likeness-within = Not clearly more than players with a similar rating.
 likeness-note = This is a hint, not proof: never ban a player for it alone. Strong players often choose like bots, some study with them, positions differ, and a few games say little. Among many honest players, some stand out by chance.
 host-added = { $name } is now a host.
 host-dropped = { $name } is no longer a host.
+restore-confirm = This restores { $file } into the database { $database }. Continue?
+shard-confirm = This moves { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} to the database { $name }. Each table pauses for a moment. Continue?
+backup-begun = Backing up the database…
+restore-begun = Restoring…
+doctor-no-client = The web client is not built, so browsers see no page. In the project’s folder, run: { $command }
+doctor-offline = Offline play is built.
+doctor-no-offline = Offline play is not built; the server works without it. To add it, run in the project’s folder: { $command }

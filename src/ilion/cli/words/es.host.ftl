@@ -6,14 +6,14 @@ help-restore-file = archivo de la copia de seguridad
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = El servidor está instalado.
-doctor-no-server = El servidor no está instalado. Para alojar partidas: { $command }
+doctor-no-server = El servidor no está instalado. Para alojar partidas, ejecuta en la carpeta del proyecto: { $command }
 doctor-lab = El laboratorio está instalado.
-doctor-no-lab = El laboratorio no está instalado. Para experimentos: { $command }
+doctor-no-lab = El laboratorio no está instalado. Para hacer experimentos, ejecuta en la carpeta del proyecto: { $command }
 doctor-research = OpenSpiel y PettingZoo están instalados.
-doctor-no-research = OpenSpiel y PettingZoo no están instalados. Para investigar: { $command }
+doctor-no-research = OpenSpiel y PettingZoo no están instalados. Para investigar, ejecuta en la carpeta del proyecto: { $command }
 doctor-traces = El trazado con OpenTelemetry está disponible.
-doctor-no-traces = El trazado con OpenTelemetry no está disponible. Para activarlo: { $command }
-doctor-client = El cliente web está compilado, incluido el juego sin conexión.
+doctor-no-traces = El trazado con OpenTelemetry no está instalado. Para usarlo, ejecuta en la carpeta del proyecto: { $command }
+doctor-client = El cliente web está compilado.
 doctor-setting-wrong = Ajuste no válido: { $what }
 doctor-setting-unknown = { $name } no es un ajuste de Ilion. ¿Está mal escrito?
 doctor-cookies = ILION_PUBLIC_URL empieza por https: define ILION_SECURE_COOKIES=1.
@@ -89,3 +89,13 @@ likeness-within = No claramente más que los jugadores de puntuación parecida.
 likeness-note = Es un indicio, no una prueba: nunca expulses a un jugador solo por esto. Los buenos jugadores suelen elegir como los bots, algunos estudian con ellos, las posiciones varían y unas pocas partidas dicen poco. Entre muchos jugadores honrados, algunos destacan por azar.
 host-added = { $name } ya es anfitrión.
 host-dropped = { $name } ya no es anfitrión.
+restore-confirm = Se restaurará { $file } en la base de datos { $database }. ¿Continuar?
+shard-confirm = Se trasladarán { $tables ->
+    [one] 1 mesa
+   *[other] { $tables } mesas
+} a la base de datos { $name }. Cada mesa se detendrá un momento. ¿Continuar?
+backup-begun = Se copia la base de datos…
+restore-begun = Se restaura…
+doctor-no-client = El cliente web no está compilado y los navegadores no ven ninguna página. En la carpeta del proyecto, ejecuta: { $command }
+doctor-offline = El juego sin conexión está compilado.
+doctor-no-offline = El juego sin conexión no está compilado; el servidor funciona sin él. Para añadirlo, ejecuta en la carpeta del proyecto: { $command }

@@ -6,14 +6,14 @@ help-restore-file = fichier de sauvegarde à lire
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = Le serveur est installé.
-doctor-no-server = Le serveur n’est pas installé. Pour héberger : { $command }
+doctor-no-server = Le serveur n’est pas installé. Pour héberger, lancez dans le dossier du projet : { $command }
 doctor-lab = Le laboratoire est installé.
-doctor-no-lab = Le laboratoire n’est pas installé. Pour les expériences : { $command }
+doctor-no-lab = Le laboratoire n’est pas installé. Pour des expériences, lancez dans le dossier du projet : { $command }
 doctor-research = OpenSpiel et PettingZoo sont installés.
-doctor-no-research = OpenSpiel et PettingZoo ne sont pas installés. Pour la recherche : { $command }
+doctor-no-research = OpenSpiel et PettingZoo ne sont pas installés. Pour la recherche, lancez dans le dossier du projet : { $command }
 doctor-traces = Le traçage OpenTelemetry est disponible.
-doctor-no-traces = Le traçage OpenTelemetry n’est pas disponible. Pour l’activer : { $command }
-doctor-client = Le client web est construit, y compris le jeu hors ligne.
+doctor-no-traces = Le traçage OpenTelemetry n’est pas installé. Pour l’utiliser, lancez dans le dossier du projet : { $command }
+doctor-client = Le client web est construit.
 doctor-setting-wrong = Réglage invalide : { $what }
 doctor-setting-unknown = { $name } n’est pas un réglage d’Ilion. Une faute de frappe ?
 doctor-cookies = ILION_PUBLIC_URL commence par https : définissez ILION_SECURE_COOKIES=1.
@@ -89,3 +89,13 @@ likeness-within = Pas nettement plus que les joueurs de classement proche.
 likeness-note = C’est un indice, pas une preuve : n’excluez jamais un joueur pour cette seule raison. Les bons joueurs choisissent souvent comme des bots, certains étudient avec eux, les positions diffèrent, et quelques parties disent peu de chose. Parmi beaucoup de joueurs honnêtes, certains se distinguent par hasard.
 host-added = { $name } est maintenant hôte.
 host-dropped = { $name } n’est plus hôte.
+restore-confirm = { $file } va être restauré dans la base de données { $database }. Continuer ?
+shard-confirm = { $tables ->
+    [one] { $tables } table va être déplacée
+   *[other] { $tables } tables vont être déplacées
+} vers la base de données { $name }. Chaque table s’arrêtera un instant. Continuer ?
+backup-begun = Sauvegarde de la base de données…
+restore-begun = Restauration…
+doctor-no-client = Le client web n’est pas construit : les navigateurs n’affichent aucune page. Dans le dossier du projet, lancez : { $command }
+doctor-offline = Le jeu hors ligne est construit.
+doctor-no-offline = Le jeu hors ligne n’est pas construit ; le serveur fonctionne sans lui. Pour l’ajouter, lancez dans le dossier du projet : { $command }

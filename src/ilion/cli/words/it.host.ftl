@@ -6,14 +6,14 @@ help-restore-file = file di backup da leggere
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = Il server è installato.
-doctor-no-server = Il server non è installato. Per ospitare: { $command }
+doctor-no-server = Il server non è installato. Per ospitare partite, esegui nella cartella del progetto: { $command }
 doctor-lab = Il laboratorio è installato.
-doctor-no-lab = Il laboratorio non è installato. Per gli esperimenti: { $command }
+doctor-no-lab = Il laboratorio non è installato. Per gli esperimenti, esegui nella cartella del progetto: { $command }
 doctor-research = OpenSpiel e PettingZoo sono installati.
-doctor-no-research = OpenSpiel e PettingZoo non sono installati. Per la ricerca: { $command }
+doctor-no-research = OpenSpiel e PettingZoo non sono installati. Per la ricerca, esegui nella cartella del progetto: { $command }
 doctor-traces = Il tracing di OpenTelemetry è disponibile.
-doctor-no-traces = Il tracing di OpenTelemetry non è disponibile. Per attivarlo: { $command }
-doctor-client = Il client web è compilato, compreso il gioco offline.
+doctor-no-traces = Il tracing di OpenTelemetry non è installato. Per usarlo, esegui nella cartella del progetto: { $command }
+doctor-client = Il client web è compilato.
 doctor-setting-wrong = Impostazione non valida: { $what }
 doctor-setting-unknown = { $name } non è un’impostazione di Ilion. È un errore di battitura?
 doctor-cookies = ILION_PUBLIC_URL inizia con https: imposta ILION_SECURE_COOKIES=1.
@@ -90,3 +90,13 @@ likeness-within = Non chiaramente più dei giocatori con un punteggio simile.
 likeness-note = È un indizio, non una prova: non escludere mai un giocatore solo per questo. I giocatori forti scelgono spesso come i bot, alcuni studiano con loro, le posizioni sono diverse e poche partite dicono poco. Fra molti giocatori onesti, alcuni spiccano per caso.
 host-added = { $name } è ora tra chi ospita.
 host-dropped = { $name } non è più tra chi ospita.
+restore-confirm = { $file } sarà ripristinato nel database { $database }. Continuare?
+shard-confirm = { $tables ->
+    [one] 1 tavolo sarà spostato
+   *[other] { $tables } tavoli saranno spostati
+} nel database { $name }. Ogni tavolo si fermerà un momento. Continuare?
+backup-begun = Backup del database in corso…
+restore-begun = Ripristino in corso…
+doctor-no-client = Il client web non è compilato e i browser non vedono nessuna pagina. Nella cartella del progetto esegui: { $command }
+doctor-offline = Il gioco offline è compilato.
+doctor-no-offline = Il gioco offline non è compilato; il server funziona anche senza. Per aggiungerlo, esegui nella cartella del progetto: { $command }

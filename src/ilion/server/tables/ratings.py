@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -114,8 +114,8 @@ class RatingRebuild(NamedTuple):
     fingerprint: str
 
 
-async def rebuild_ratings(db: Database) -> RatingRebuild:
-    """Count every game again, in the original order, and replace all estimates."""
+async def rebuild_ratings(db: Database, progress: Callable[[int], None] = lambda games: None) -> RatingRebuild:
+    """Count every game again, in the original order, and replace all estimates; report the progress in games."""
     believed: dict[Key, RatingEstimate] = {}
     n = 0
     async with db.transaction() as one:
@@ -128,6 +128,7 @@ async def rebuild_ratings(db: Database) -> RatingRebuild:
                 points += points_after(row["table_id"], counted, believed)
             await one.note_points(*zip(*points, strict=True))
             n = rows[-1]["n"]
+            progress(n)
         await one.forget_all_beliefs()
         kept = sorted((key, one) for key, one in believed.items() if not key[0].startswith(NOBODY))
         for first in range(0, len(kept), GAMES_PER_REBUILD_BATCH):
