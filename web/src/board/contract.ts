@@ -96,6 +96,8 @@ export interface Presentation {
   throws?: (fact: Fact, earlier: readonly Fact[], words: Words) => Throw[];
   /** Facts whose dice decide a game: the last of them is shown with its end. */
   decides?: readonly string[];
+  /** How a game ended: what happened, in a few words without a full stop, and the roll or the count that decided it. */
+  ending?: (view: any, told: readonly Fact[], words: Words) => { head: string; reason: string } | null;
   /** How a seat stands, in a line and a figure beside its name. */
   standing?: (view: unknown, seat: number, words: Words) => { line: string; tag: string };
   /** The board's width by its height, as far as its components tell: the seats stand where it leaves room. */

@@ -2,6 +2,7 @@
 import type { Presentation } from "../../board/contract";
 import type { Part, Throw } from "../../board/sum";
 import type { Fact } from "../../generated/messages";
+import type { TrojanWarView } from "../../generated/trojan_war";
 import type { Words } from "../../i18n/words";
 
 type Args = Record<string, number & string>;
@@ -44,6 +45,13 @@ function throws(fact: Fact, earlier: readonly Fact[], words: Words): Throw[] {
   return [];
 }
 
+function ending(view: TrojanWarView, told: readonly Fact[], words: Words): { head: string; reason: string } {
+  const roll = told.findLast((f) => f.word === "horse-succeeds" || f.word === "horse-fails");
+  const parts = roll ? [words.say("web-end-roll", { total: (roll.args as Args).total! })] : [];
+  if (view.outcome === "trojan") parts.push(words.say("web-end-lead", { vp: view.vp }));
+  return { head: words.say(`web-end-${view.outcome}`), reason: parts.join(" ") };
+}
+
 export const presentation: Presentation = {
   chapters: ["turn-begins"],
   onBoard: ["place", "unveil", "cancel", "swap", "shame"],
@@ -82,5 +90,6 @@ export const presentation: Presentation = {
     "outcome-draw": "castle",
   },
   throws,
+  ending,
   decides: ["horse-succeeds", "horse-fails"],
 };
