@@ -33,7 +33,14 @@ This page is written from the code by `just pages`; do not edit it.
 """
 HTTP_API_FOOT = "Next: [bot accounts](../make/bot-accounts.md), or [versions](versions.md) for what stays compatible.\n"
 HTTP_SECTIONS = {
-    "Tables and games in progress": ("api/tables", "api/seek", "api/challenges", "api/records", "api/now"),
+    "Tables and games in progress": (
+        "api/tables",
+        "api/seek",
+        "api/challenges",
+        "api/records",
+        "api/now",
+        "api/waiting",
+    ),
     "Games, rulebooks and puzzles": ("api/games", "words"),
     "Account": (
         *("api/me", "api/guests", "api/codes", "api/passkeys", "api/sessions", "api/logout", "api/programs"),

@@ -47,6 +47,7 @@ from ilion.server.api.tables import (
 )
 from ilion.server.api.tournaments import TournamentController
 from ilion.server.api.users import RelationshipController, UserController
+from ilion.server.api.waiting import WaitingController
 from ilion.server.api.webhooks import WebhookController
 from ilion.server.compute.answer_cache import AnswerCache
 from ilion.server.database.sharded import connect_databases
@@ -114,6 +115,7 @@ def build(settings: Settings) -> Litestar:
         sockets = Sockets(tables, people, settings.heartbeat_seconds, limits, ledger, settings.node)
         mailer, push = Mailer(settings), WebPush(db, settings)
         people.on_close.append(sockets.connections.close_sessions)
+        bus.on_user_hint.append(sockets.waiting.report)
         if isinstance(bus, NatsBus):
             bus.on_hint.append(sockets.broadcaster.on_hint)
             await bus.hear_ended(sockets.connections.close_sessions)
@@ -146,6 +148,7 @@ def build(settings: Settings) -> Litestar:
         tasks = app.state.tasks = BackgroundTasks()
         db.start_loops(tasks)
         sockets.heartbeats.start_loops(tasks)
+        sockets.waiting.start_loops(tasks)
         thinking.start_loops(tasks)
         tables.quarantine.start_loops(tasks)
         BeaconResolver(tables, sockets.broadcaster.send_news).start_loops(tasks)
@@ -219,6 +222,7 @@ def build(settings: Settings) -> Litestar:
             UserController,
             RelationshipController,
             MatchmakingController,
+            WaitingController,
             LinkPreviewController,
             socket_handler,
             words,

@@ -169,6 +169,7 @@ class Outgoing:
             day=row.day,
             cup=row.cup,
             opened=person is not None and row.creator == person,
+            due=row.forfeit,
         )
 
     def light(self, row: TableHeader) -> PendingRound | None:

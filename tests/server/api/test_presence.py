@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from ilion.server.api.heartbeats import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS, PollSchedule
+from ilion.server.api.heartbeats import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS
+from ilion.server.api.poll_schedule import PollSchedule
 from ilion.server.database import DatabaseEpoch
 from ilion.server.runtime.bus import NoBus
 from tests.server.kit import NATS, Node, Player, node, two_players

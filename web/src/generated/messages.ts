@@ -910,6 +910,7 @@ export interface TableInfo {
   day: string;
   cup: string;
   opened: boolean;
+  due: number;
 }
 
 export interface TableOpened {
@@ -1070,6 +1071,28 @@ export interface VerificationResult {
   wrong: string;
   told: Record<string, string | number>;
   why: Refusal | null;
+}
+
+/** Something that waits for a user. */
+export interface WaitingItem {
+  kind: "challenge" | "entered" | "found" | "search" | "sent" | "tournament" | "turn" | "unfinished";
+  table: string;
+  game: string;
+  players: string[];
+  bots: string[];
+  rhythm: string;
+  rated: boolean;
+  preset: string;
+  tournament: string;
+  tournament_name: string;
+  due: number;
+  since: number;
+}
+
+/** All that waits for me, the most urgent first: the answer to WatchWaiting, sent again whenever it changes. */
+export interface WaitingList {
+  type: "waiting";
+  items: WaitingItem[];
 }
 
 /** The webhook that receives the user's turns; empty if there is none. */
@@ -1348,6 +1371,11 @@ export interface Undo {
   position_hash?: string;
 }
 
+/** Subscribe this socket to the list of what waits for me, whichever table it is at. */
+export interface WatchWaiting {
+  type: "watch-waiting";
+}
+
 export interface WebhookForm {
   url: string;
 }
@@ -1360,6 +1388,6 @@ export interface WhyNot {
   seat?: number | null;
 }
 
-export type ClientMessage = Hello | DoAct | Undo | WhyNot | Resign | OfferDraw | OfferAbort | RequestSubstitute | Resume | ReclaimSeat | Say | LoadEarlier | Ping;
+export type ClientMessage = Hello | DoAct | Undo | WhyNot | Resign | OfferDraw | OfferAbort | RequestSubstitute | Resume | ReclaimSeat | Say | LoadEarlier | WatchWaiting | Ping;
 
-export type ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | Bye;
+export type ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | WaitingList | Bye;

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 
 from ilion.server.api.broadcaster import Broadcaster
 from ilion.server.api.connection_registry import ConnectionRegistry
 from ilion.server.api.news_sender import NewsSender
+from ilion.server.api.poll_schedule import PollSchedule
 from ilion.server.api.subscriptions import Subscriptions
-from ilion.server.database import DatabaseEpoch
 from ilion.server.database.rows import NewestEntryRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
-from ilion.server.runtime.bus import Bus
 from ilion.server.runtime.metrics import CLOCK_TIME_RETURNED_SECONDS, HINTS_LOST, UNDELIVERED_AGE
 from ilion.server.tables.tables import Tables
 from ilion.table.errors import RequestRefused
@@ -29,20 +27,6 @@ TABLE_CHECK_HEARTBEATS, SESSION_CHECK_HEARTBEATS = 12, 60
 """Heartbeats in which every table, and every session, is checked once while a bus reports changes of other nodes."""
 SILENCE_CHECK_SECONDS = 5.0
 """Interval of the check for sockets that have been silent for too long."""
-
-
-class PollSchedule:
-    """Selects what a heartbeat checks: everything once in ``beats`` heartbeats, all of it after a gap or a failover."""
-
-    def __init__(self, beats: int) -> None:
-        self.beats = beats
-        self.n = 0
-        self.seen: tuple[int | None, DatabaseEpoch | None] = None, None
-
-    def next(self, hub: Bus, epoch: DatabaseEpoch) -> Callable[[bytes], bool]:
-        whole = hub.gaps is None or (hub.gaps, epoch) != self.seen
-        self.n, self.seen = (self.n + 1) % self.beats, (hub.gaps, epoch)
-        return lambda name: whole or zlib.crc32(name) % self.beats == self.n
 
 
 class Heartbeats:
@@ -98,7 +82,7 @@ class Heartbeats:
                     async with self.news.isolated(row["id"]):
                         await self.check_table(row)
         silent = time.monotonic() - QUIET_HEARTBEATS * self.heartbeat
-        for c in [c for c in self.connections.all if c.table and c.last_sent <= silent]:
+        for c in [c for c in self.connections.all if (c.table or c.waits_for) and c.last_sent <= silent]:
             c.send(Heartbeat(c.number))
         await self.presence.save({(c.table, c.id) for c in self.connections.all if c.table and c.person and c.mine})
 

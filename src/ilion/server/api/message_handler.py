@@ -16,6 +16,7 @@ from ilion.server.api.connection_registry import ConnectionRegistry
 from ilion.server.api.news_sender import NewsSender
 from ilion.server.api.subscriptions import COST_PER_ENTRY, TABLE_LOAD_COST, Subscriptions
 from ilion.server.api.table_connection import PING_COST, SocketRateLimited, TableConnection
+from ilion.server.api.waiting_pages import WaitingPages
 from ilion.server.api.websocket import INTERNAL_ERROR_CODE
 from ilion.server.runtime.bounded import BoundedBy
 from ilion.server.runtime.bus import OUTSIDE_LOG
@@ -55,18 +56,30 @@ from ilion.table.messages import (
     Resume,
     Say,
     Undo,
+    WatchWaiting,
     WhyNot,
 )
 from ilion.table.subscriber import ENTRIES_PER_PAGE
 
 MAX_ACT_BYTES = 16_384
-MESSAGE_COSTS: dict[type, float] = {Ping: PING_COST, Hello: 2, LoadEarlier: 1 + ENTRIES_PER_PAGE * COST_PER_ENTRY}
+MESSAGE_COSTS: dict[type, float] = {
+    Ping: PING_COST,
+    Hello: 2,
+    LoadEarlier: 1 + ENTRIES_PER_PAGE * COST_PER_ENTRY,
+    WatchWaiting: 4,
+}
 """Cost of answering a message, roughly in milliseconds of processor time; a player's act costs one."""
 SPECTATOR_MESSAGE_COST = 4
 """Cost of any other message from a user who has no seat: it is refused only after a database query."""
 WHOLE_LOG_MESSAGES = (Undo, OfferDraw, OfferAbort, RequestSubstitute)
 """Messages whose answer may need the whole log."""
-REQUIRED_SCOPES: dict[type, str] = {Hello: "watch", LoadEarlier: "watch", Ping: "watch", Say: "chat"}
+REQUIRED_SCOPES: dict[type, str] = {
+    Hello: "watch",
+    LoadEarlier: "watch",
+    WatchWaiting: "watch",
+    Ping: "watch",
+    Say: "chat",
+}
 """Scope that a bot account's token must have for a message; "play" for every other message."""
 
 log = logging.getLogger("ilion.sockets")
@@ -83,12 +96,14 @@ class MessageHandler:
         news: NewsSender,
         subscriptions: Subscriptions,
         broadcaster: Broadcaster,
+        waiting: WaitingPages,
     ) -> None:
         self.tables = tables
         self.connections = connections
         self.news = news
         self.subscriptions = subscriptions
         self.broadcaster = broadcaster
+        self.waiting = waiting
         self.chat = news.chat
         self.tasks: Annotated[set[asyncio.Task[None]], BoundedBy("sockets, each with one message at a time")] = set()
 
@@ -98,8 +113,8 @@ class MessageHandler:
         if why:
             SOCKETS_CLOSED.labels(why).inc()
         self.connections.remove(c)
-        if c.table and not c.busy:
-            self.start_task(self.subscriptions.leave(c))
+        if not c.busy:
+            self.start_task(self.leave(c))
 
     async def wait(self, timeout: float) -> None:
         """Wait for messages that are being answered, up to a timeout in seconds."""
@@ -132,7 +147,12 @@ class MessageHandler:
         finally:
             c.busy = False
             if c.closed:
-                await self.subscriptions.leave(c)
+                await self.leave(c)
+
+    async def leave(self, c: TableConnection) -> None:
+        """Detach a closed socket from its table and from the waiting list of its user."""
+        await self.waiting.leave(c)
+        await self.subscriptions.leave(c)
 
     def rebuild_cost(self, table: str) -> float:
         """Return the cost of reading a game in the archive again, or 0 if it is in memory."""
@@ -149,7 +169,7 @@ class MessageHandler:
             c.send(Bye("bye-not-understood"))
             return
         c.charge(MESSAGE_COSTS.get(type(message), 1 if c.mine else SPECTATOR_MESSAGE_COST))
-        if not isinstance(message, Hello | Ping | Say):
+        if not isinstance(message, Hello | Ping | Say | WatchWaiting):
             c.charge(self.rebuild_cost(c.table))
         if isinstance(message, WHOLE_LOG_MESSAGES) and c.mine:
             c.charge(c.seq * COST_PER_ENTRY)
@@ -182,13 +202,15 @@ class MessageHandler:
 
     async def answer(self, c: TableConnection, message: ClientMessage) -> None:
         t = self.tables
-        if not c.table and not isinstance(message, Hello | Ping):
+        if not c.table and not isinstance(message, Hello | WatchWaiting | Ping):
             raise RequestRefused(TRY_AGAIN if c.hello.table else NO_TABLE)
         if c.person is not None and not c.person.may(REQUIRED_SCOPES.get(type(message), "play")):
             raise RequestRefused(NOT_ALLOWED, 403)
         match message:
             case Hello():
                 await self.subscriptions.join(c, message)
+            case WatchWaiting():
+                await self.waiting.watch(c)
             case Ping():
                 c.send(Heartbeat(c.number))
             case DoAct():

@@ -1,4 +1,4 @@
-"""WebSocket endpoint of tables, the same for every game, and the services behind it."""
+"""WebSocket endpoint of tables, the same for every game, and of what waits for a user; the services behind it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ilion.server.api.news_sender import NewsSender
 from ilion.server.api.presence import Presence
 from ilion.server.api.subscriptions import Subscriptions
 from ilion.server.api.table_connection import TableConnection
+from ilion.server.api.waiting_pages import WaitingPages
 from ilion.server.tables.chat import ChatService
 from ilion.server.tables.tables import Tables
 from ilion.server.users.rate_limits import NodeRateLimiter, SharedRateLimiter, network_of
@@ -43,7 +44,10 @@ class Sockets:
         self.news = NewsSender(tables, self.connections, self.chat)
         self.subscriptions = Subscriptions(tables, self.connections, self.news, Presence(tables.db, node))
         self.broadcaster = Broadcaster(tables, self.connections, self.news)
-        self.messages = MessageHandler(tables, self.connections, self.news, self.subscriptions, self.broadcaster)
+        self.waiting = WaitingPages(tables)
+        self.messages = MessageHandler(
+            tables, self.connections, self.news, self.subscriptions, self.broadcaster, self.waiting
+        )
         self.heartbeats = Heartbeats(
             tables, self.connections, self.news, self.subscriptions, self.broadcaster, heartbeat
         )

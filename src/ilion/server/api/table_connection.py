@@ -45,6 +45,8 @@ class TableConnection(Subscriber):
     busy = False
     """Whether one of its messages is being answered."""
     closed = False
+    waits_for = ""
+    """The user whose waiting list this socket is sent; empty if it is not subscribed."""
 
     def __init__(
         self,

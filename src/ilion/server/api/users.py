@@ -20,7 +20,15 @@ from ilion.server.tables.game_history import (
     profile_of,
     rating_curve,
 )
-from ilion.server.tables.relationships import Relationships, block, block_at, challenge, follow, relationships_of
+from ilion.server.tables.relationships import (
+    Relationships,
+    block,
+    block_at,
+    challenge,
+    drop_challenge,
+    follow,
+    relationships_of,
+)
 from ilion.server.users.rate_limits import SEATS, TABLES
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=12)]
@@ -103,7 +111,7 @@ class RelationshipController(Controller):
     @delete("/challenges/{table:str}")
     async def decline(self, table: FromPath[str], state: Services, request: Web) -> None:
         """Decline a challenge, or withdraw the user's own."""
-        await state.db.drop_dare(table, (await human_of(request)).id)
+        await drop_challenge(state.tables, await human_of(request), table)
 
     @post("/tables/{table:str}/seats/{seat:int}/block")
     async def block_at(self, table: FromPath[str], seat: SeatNumber, state: Services, request: Web) -> None:

@@ -35,6 +35,7 @@ from ilion.server.database.tables import TableStatements
 from ilion.server.database.teams import TeamStatements
 from ilion.server.database.tournaments import TournamentStatements
 from ilion.server.database.users import UserStatements
+from ilion.server.database.waiting import WaitingStatements
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.bounded import BoundedBy
 from ilion.server.runtime.errors import ROLLED_BACK
@@ -95,6 +96,7 @@ class Statements(
     ReplayStatements,
     ModerationStatements,
     UserStatements,
+    WaitingStatements,
     ShardStatements,
 ):
     """All statements of the server."""

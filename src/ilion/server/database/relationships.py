@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ilion.server.database.rows import AccountRow, ChallengeRow, ExportedRow, FollowRow, NoticeFacts, TiedRow
+from ilion.server.database.rows import (
+    AccountRow,
+    ChallengedRow,
+    ChallengeRow,
+    ExportedRow,
+    FollowRow,
+    NoticeFacts,
+    TiedRow,
+)
 from ilion.server.database.statement_runner import StatementRunner
 
 
@@ -45,8 +53,8 @@ class RelationshipStatements(StatementRunner):
     async def dare_facts(self, table: str) -> NoticeFacts | None:
         return await self.row("dare_facts", NoticeFacts, table)
 
-    async def drop_dare(self, table: str, person: str) -> None:
-        await self.run("drop_dare", table, person)
+    async def drop_dare(self, table: str, person: str) -> list[ChallengedRow]:
+        return await self.rows("drop_dare", ChallengedRow, table, person)
 
     async def end_dares(self, person: str, dared: str) -> None:
         await self.run("end_dares", person, dared)

@@ -80,9 +80,9 @@ where d.table_id = $1 and t.status = 'open' and p.deleted is null
   and not exists (select from seats s where s.table_id = d.table_id and s.person = d.dared)
 
 -- name: drop_dare
--- Withdraw or decline a challenge, and delete its table if nobody else has touched it.
-with gone as (delete from challenges where table_id = $1 and (person = $2 or dared = $2) returning table_id, person)
-select drop_untouched(table_id, person) from gone
+-- Withdraw or decline a challenge, delete its table if nobody else has touched it, and return the two users.
+with gone as (delete from challenges where table_id = $1 and (person = $2 or dared = $2) returning table_id, person, dared)
+select person, dared, drop_untouched(table_id, person) as dropped from gone
 
 -- name: end_dares
 -- Delete the challenges from one user to another whose tables are no longer open.

@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Literal, TypedDict
 
 from ilion.table.header import Status
-from ilion.table.messages import Remedy
+from ilion.table.messages import Remedy, WaitingKind
 from ilion.table.tournaments import CupStatus, Kind
 
 
@@ -57,6 +57,7 @@ class TableRow(TypedDict):
     cup: str
     deal: str
     closed: bool
+    forfeit: float | None
     created_at: Decimal
     left_now: list[int] | None
     story: bytes | None
@@ -777,3 +778,25 @@ class JobRow(TypedDict):
     done: float | None
     late: bool
     found: bytes | None
+
+
+class WaitingRow(TypedDict):
+    who: str
+    kind: WaitingKind
+    table_id: str
+    game: str
+    setup: bytes | None
+    rhythm: str
+    rated: bool
+    players: list[str]
+    bots: list[str]
+    tournament: str
+    tournament_name: str
+    due: float | None
+    since: float
+
+
+class ChallengedRow(TypedDict):
+    person: str
+    dared: str
+    dropped: bool

@@ -202,6 +202,7 @@ MERGED_FROM_ALL: Final[dict[str, Merge]] = {
     "luck_of": newest(1),
     "note_points": no_answer,
     "turns_of": most_urgent,
+    "waiting_of": concatenated,
     "export_played": concatenated,
     "hand_over_played": no_answer,
     "forget_played": no_answer,

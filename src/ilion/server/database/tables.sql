@@ -17,6 +17,7 @@ from tables t where t.id = $1
 -- Return tables with the milliseconds left on each running clock, whether a board with the same dice is still being played (closed) and,
 -- for games with hidden information, the facts of the last log entry.
 select t.*, case when t.game = any($2::text[]) then (select e.facts from entries e where e.table_id = t.id and e.seq = t.seq) end as story, extract(epoch from t.created) as created_at,
+  extract(epoch from forfeit_time(t))::float8 as forfeit,
   (select array_agg(greatest(0, (extract(epoch from d - clock) * 1000)::bigint)) from unnest(t.deadlines) d) as left_now,
   t.deal <> '' and exists (
     select from tournament_boards r left join tables o on o.id = r.table_id

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ilion.server.database import Database, SingleConnection
 from ilion.server.database.group_commit import AppendRequest, save_appends
+from ilion.server.runtime.bus import Bus
 from ilion.server.tables.table_reader import TableReader
+from ilion.server.tables.waiting import users_at
 from ilion.table import commands
 from ilion.table.subscriber import SEATING
 from ilion.table.table_state import EntryDraft, TableState
@@ -13,8 +15,9 @@ from ilion.table.table_state import EntryDraft, TableState
 class EntryWriter:
     """Saves single log entries, each only if the table still stands where the entry was made for."""
 
-    def __init__(self, db: Database, reader: TableReader) -> None:
+    def __init__(self, db: Database, bus: Bus, reader: TableReader) -> None:
         self.db = db
+        self.bus = bus
         self.reader = reader
 
     async def append(
@@ -48,12 +51,15 @@ class EntryWriter:
             kept.pulse,
             commands.is_veiled(live, draft),
         )
+        before = live.state.actors()
         seq = await self.db.save(line) if by is None else (await save_appends(by, [line]))[0]
         if seq is None:
             return None
         changed = status != "playing" or draft.kind in SEATING or draft.pulse is not None
         info = await self.reader.header(table) if changed else live.info
         live.take(draft, kept.chain, seq, info)
+        turns = None if changed or seq == 1 else set(before) ^ set(draft.awaited)
+        await self.bus.publish_users(users_at(info, turns))
         return seq
 
     async def begin(self, table: str, live: TableState) -> bool:

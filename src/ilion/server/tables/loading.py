@@ -68,6 +68,7 @@ def read_row(t: TableRow, seats: Sequence[SeatRow]) -> TableHeader:
         lost=t["beacon_lost"],
         rematch=t["rematch"],
         created=float(t["created_at"]),
+        forfeit=t["forfeit"] or 0.0,
         clocks=tuple(t["clocks"] or ()),
         deadlines=tuple(d is not None for d in t["deadlines"] or ()),
         left=tuple(t["left_now"] or ()),

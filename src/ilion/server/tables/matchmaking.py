@@ -24,6 +24,7 @@ from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.tables.ratings import read_estimates
 from ilion.server.tables.tables import Tables
+from ilion.server.tables.waiting import users_at
 from ilion.server.users.rate_limits import TableQuota
 from ilion.server.users.sessions import User, hold_active
 from ilion.table.errors import NOTHING_HERE, RequestRefused
@@ -75,8 +76,9 @@ class Matchmaker:
     async def look(self) -> bool:
         """Match seekers; return whether any were matched, since there may be more then."""
         found = await self.db.match_seeks(SEEKERS_PER_BATCH)
-        for row in found:
-            await self.tables.bus.publish(row["id"], OUTSIDE_LOG)
+        for table in await self.tables.reader.headers([row["id"] for row in found]):
+            await self.tables.bus.publish(table.id, OUTSIDE_LOG)
+            await self.tables.bus.publish_users(users_at(table))
         return bool(found)
 
     async def seek(self, person: User, game: Game, rhythm: Pace, rated: bool, room: TableQuota) -> Seek | None:
@@ -92,6 +94,7 @@ class Matchmaker:
         if not await self.save_seek(person, table, game, rhythm, rated, points):
             await self.db.drop_untouched(table, person.id)
         self.wake.set()
+        await self.tables.bus.publish_users((person.id,))
         return await self.mine(person)
 
     async def save_seek(self, person: User, table: str, game: Game, rhythm: Pace, rated: bool, points: int) -> bool:
@@ -108,6 +111,7 @@ class Matchmaker:
     async def end(self, person: User) -> Seek | None:
         """End the seek of a user; return it if an opponent was found a moment ago."""
         await self.db.end_seek(person.owner)
+        await self.tables.bus.publish_users((person.id,))
         return await self.mine(person)
 
     async def points(self, person: str, game: str) -> int:

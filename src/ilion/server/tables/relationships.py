@@ -89,6 +89,7 @@ async def block(tables: Tables, person: User, other: str) -> None:
     async with tables.db.transaction() as db:
         await db.hold_users([person.id, other])
         await db.block(person.id, other, MAX_BLOCKED)
+    await tables.bus.publish_users((person.id, other))
 
 
 async def block_at(tables: Tables, person: User, table: str, seat: int) -> None:
@@ -116,7 +117,14 @@ async def challenge(
     except RequestRefused:
         await tables.db.drop_untouched(table, person.id)
         raise
+    await tables.bus.publish_users((person.id, other))
     return table
+
+
+async def drop_challenge(tables: Tables, person: User, table: str) -> None:
+    """Decline a challenge, or withdraw the user's own."""
+    for row in await tables.db.drop_dare(table, person.id):
+        await tables.bus.publish_users((row["person"], row["dared"]))
 
 
 async def require_other_user(tables: Tables, person: User, other: str) -> None:

@@ -22,6 +22,7 @@ from ilion.core.values import Refusal
 from ilion.server.database import Transaction
 from ilion.server.tables.table_opener import rated_players
 from ilion.server.tables.tables import Tables
+from ilion.server.tables.waiting import users_at
 from ilion.server.users.sessions import token_hash
 from ilion.table.errors import ALREADY_BEGUN, NO_BOT, NOT_KNOWN, NOT_SEATED, RequestRefused
 from ilion.table.header import Seat, TableHeader
@@ -58,6 +59,7 @@ async def sit(tables: Tables, person: str, table: str, seat: int | None, invite:
             await vacate(tables, db, row, s)
         if await db.take_seat(table, s.seat, person, seed_hash) is None:
             raise RequestRefused(SEAT_UNKNOWN, 409)
+    await tables.bus.publish_users({person, row.creator, *users_at(row)})
 
 
 async def stand_up(tables: Tables, person: str, table: str) -> None:
@@ -140,6 +142,7 @@ async def opening(
         if held is None:
             raise RequestRefused(ALREADY_BEGUN)
         yield db, row
+    await tables.bus.publish_users(users_at(row))
 
 
 async def vacate(tables: Tables, db: Transaction, row: TableHeader, s: Seat) -> None:

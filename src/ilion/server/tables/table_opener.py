@@ -127,6 +127,7 @@ class TableOpener:
                 if await db.add_seat(table, n, sits, bot, hashed, share, own) is None:
                     raise RequestRefused(TRY_AGAIN, 409)
         await self.start(table)
+        await self.bus.publish_users({who for who in people if who is not None})
         return table, {n: invite for n, who in enumerate(seats) if who == "open"}
 
     async def seed_for(self, day: str, deal: str) -> bytes:

@@ -37,7 +37,7 @@ class Tables:
         self.archive_reader = ArchiveReader(archive or GameArchive(), self.pool)
         self.reader = TableReader(db, self.outgoing)
         self.logs = LogReader(db, self.reader, self.archive_reader)
-        self.writer = EntryWriter(db, self.reader)
+        self.writer = EntryWriter(db, bus, self.reader)
         self.cache = TableCache(db, self.reader, self.logs, self.writer, self.archive_reader, cached)
         self.opener = TableOpener(db, bus, beacon, self.pool, self.reader, self.cache)
         self.acts = ActService(db, bus, self.pool, self.reader, self.logs, self.writer, self.cache)

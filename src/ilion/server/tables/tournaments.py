@@ -228,7 +228,7 @@ class Tournaments:
             await self.enter_alone(person, cup)
         if row["kind"] == "arena" and row["status"] == "playing":
             await self.db.look_now(cup)
-        self.sheets.pop(cup, None)
+        await self.show_change(person, cup)
 
     async def enter_alone(self, person: User, cup: str) -> None:
         try:
@@ -246,12 +246,12 @@ class Tournaments:
         if person.young:  # others read the name
             raise RequestRefused(YOUNG, 403)
         await make_team(self.db, person, cup, plain_title(name))
-        self.sheets.pop(cup, None)
+        await self.show_change(person, cup)
 
     async def join_team(self, person: User, cup: str, code: str) -> None:
         await self.require_team_tournament(person, cup)
         await join_team(self.db, person, cup, code)
-        self.sheets.pop(cup, None)
+        await self.show_change(person, cup)
 
     async def require_team_tournament(self, person: User, cup: str) -> None:
         if not (await self.require_kind(person, cup))["teams"]:
@@ -271,7 +271,12 @@ class Tournaments:
             await withdraw(self.db, person, cup)
         else:
             await leave_alone(self.db, person, cup)
+        await self.show_change(person, cup)
+
+    async def show_change(self, person: User, cup: str) -> None:
+        """Have a change that a user made shown at once: in the tournament, and on the pages of the user."""
         self.sheets.pop(cup, None)
+        await self.tables.bus.publish_users((person.id,))
 
     async def begin(self, person: User, cup: str) -> None:
         """Start a tournament at its maker's request."""
@@ -282,6 +287,8 @@ class Tournaments:
         if await self.db.call_off_cup(cup, person.id) is None:
             raise RequestRefused(NOT_YOURS, 403)
         self.sheets.pop(cup, None)
+        entered = await self.db.cup_entries(cup), await self.db.members(cup)
+        await self.tables.bus.publish_users({row["person"] for rows in entered for row in rows})
 
     async def row(self, cup: str) -> CupRow:
         found = await self.db.read_cups([cup])

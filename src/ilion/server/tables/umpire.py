@@ -28,6 +28,7 @@ from ilion.server.tables.loading import read_setup
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.teams import Members, result_of
 from ilion.server.tables.tournaments import settled_games
+from ilion.server.tables.waiting import users_at
 from ilion.server.users.sessions import new_id
 from ilion.table.daily_game import dice_of
 from ilion.table.errors import UnreadableTable
@@ -163,6 +164,7 @@ class Umpire:
                 await db.end_cup(row["id"], "off")
             else:
                 await db.seed_cup(row["id"], ranked, rounds(row["kind"], len(ranked), row["rounds"]))
+        await self.tables.bus.publish_users(people)
 
     async def pair(self, row: CupRow, games: Sequence[CupGameRow]) -> None:
         """Pair the next round, or end the tournament."""
@@ -321,6 +323,7 @@ class Umpire:
             if await self.db.call_off_table(table.id) is None:
                 return None
             await self.tables.bus.publish(table.id, OUTSIDE_LOG)
+            await self.tables.bus.publish_users(users_at(table))
             return no_show_result(g, table)
         return Settled((DRAW, DRAW)) if age >= row["lasts"] else None
 
