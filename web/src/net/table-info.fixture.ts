@@ -24,4 +24,5 @@ export const TABLE_INFO: TableInfo = {
   day: "",
   cup: "",
   opened: false,
+  due: 0,
 };
