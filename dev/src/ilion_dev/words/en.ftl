@@ -17,6 +17,7 @@ fuzz-saved = Game saved. To view it: ilion replay { $path }
 twins-done = { $game }: { $pairs } pairs in { $games } games, { $rate } pairs/s.
 twins-apart = { $pairs } of them differ in hidden information.
 twins-kept = 0 leaks.
+twins-open = Nothing is hidden here.
 clauses-no-pytest = pytest is not installed. In a checkout of Ilion, run: just setup. For your own game, run: pip install pytest
 clauses-no-tests = The folder { $folder } doesn’t exist. Name one with --tests.
 clauses-not-collected = pytest could not collect { $folder }:

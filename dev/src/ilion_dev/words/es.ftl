@@ -17,6 +17,7 @@ fuzz-saved = Partida guardada. Para verla: ilion replay { $path }
 twins-done = { $game }: { $pairs } parejas en { $games } partidas, { $rate } parejas/s.
 twins-apart = { $pairs } de ellas difieren en lo oculto.
 twins-kept = 0 fugas.
+twins-open = Aquí no hay nada oculto.
 clauses-no-pytest = pytest no está instalado. En una copia del código de Ilion, ejecuta: just setup. Para tu propio juego: pip install pytest
 clauses-no-tests = La carpeta { $folder } no existe. Indica una con --tests.
 clauses-not-collected = pytest no ha podido recopilar las pruebas de { $folder }:

@@ -17,6 +17,7 @@ fuzz-saved = Partie enregistrée. Pour la voir : ilion replay { $path }
 twins-done = { $game } : { $pairs } paires en { $games } parties, { $rate } paires/s.
 twins-apart = { $pairs } d’entre elles diffèrent par leurs informations cachées.
 twins-kept = 0 fuite.
+twins-open = Rien n’est caché ici.
 clauses-no-pytest = pytest n’est pas installé. Dans une copie du code d’Ilion : just setup. Pour votre propre jeu : pip install pytest
 clauses-no-tests = Le dossier { $folder } n’existe pas. Indiquez-en un avec --tests.
 clauses-not-collected = pytest n’a pas pu collecter { $folder } :

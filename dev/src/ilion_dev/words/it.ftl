@@ -17,6 +17,7 @@ fuzz-saved = Partita salvata. Per vederla: ilion replay { $path }
 twins-done = { $game }: { $pairs } coppie in { $games } partite, { $rate } coppie/s.
 twins-apart = { $pairs } di esse differiscono in ciò che è nascosto.
 twins-kept = 0 fughe di informazioni.
+twins-open = Qui non c’è niente di nascosto.
 clauses-no-pytest = pytest non è installato. In una copia dei sorgenti di Ilion esegui: just setup. Per un gioco tuo: pip install pytest
 clauses-no-tests = La cartella { $folder } non esiste. Indicane una con --tests.
 clauses-not-collected = pytest non è riuscito a raccogliere { $folder }:
