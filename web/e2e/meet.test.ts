@@ -27,7 +27,8 @@ const account = async (name: string, window: keyof typeof WINDOWS, node: number)
 
 async function find(person: Person): Promise<void> {
   await person.go("/");
-  await person.page.getByRole("button", { name: "Find opponent" }).focus();
+  await person.page.getByRole("radio", { name: "Online opponent" }).check({ force: true });
+  await person.page.getByRole("button", { name: "Find an opponent" }).focus();
   await person.page.keyboard.press("Enter");
 }
 
@@ -42,8 +43,8 @@ it("two who look for somebody play each other, each from a node of his own", asy
     await look(ann, `looking-1440-${lang}`);
   }
   await ann.prefer({ lang: "en" });
-  await ann.go("/lobby");
-  await ann.page.getByText("1 player looking for an opponent").waitFor({ timeout: 15_000 });
+  await ann.go("/community");
+  await ann.page.getByText("players online").waitFor({ timeout: 15_000 });
   await look(ann, "lobby-1440");
   await find(bob);
   for (const person of [ann, bob]) {
@@ -255,7 +256,7 @@ it("who waits plays a bot instead, or looks no more", async () => {
     await look(carl, `looking-390-${lang}`);
   }
   await carl.prefer({ lang: "en" });
-  await carl.go("/lobby");
+  await carl.go("/community");
   await look(carl, "lobby-390");
   await carl.page.getByRole("button", { name: "Cancel search" }).focus();
   await carl.page.keyboard.press("Enter");

@@ -12,7 +12,7 @@ housed((opened) => void (house = opened), 2);
 
 it("against a bot it says what it would do, how well and why, until the table moves on", async () => {
   const person = await house.person();
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
+  await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
   const { page } = person;
   await page.locator(".decision.mine").waitFor();
   const legal = await page.locator(".decision .choices button").allInnerTexts();

@@ -12,7 +12,7 @@ const board = (person: Person) => person.page.locator(".text").innerText();
 /** Somebody who sits alone with both seats, before the first decision of the first. */
 async function alone(prefs = {}): Promise<Person> {
   const person = await house.person({ prefs });
-  await person.begin("Play here", { game: "The Trojan War" });
+  await person.begin("Same screen", { game: "The Trojan War" });
   await person.page.getByRole("button", { name: "I’m ready" }).click();
   await person.page.locator(".decision.mine").waitFor();
   return person;
@@ -20,7 +20,7 @@ async function alone(prefs = {}): Promise<Person> {
 
 async function somebody(options: Parameters<House["person"]>[0] = {}): Promise<Person> {
   const person = await house.person(options);
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
+  await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
   await person.page.locator(".decision.mine").waitFor();
   return person;
 }
@@ -69,13 +69,13 @@ it("somebody who watches an open table sees it move and can do nothing", async (
   const player = await house.person();
   const page = await player.go("/");
   await page.getByRole("radio", { name: "The Trojan War" }).check({ force: true });
-  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("checkbox", { name: /Public table/ }).check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".decision.mine").waitFor();
   const watcher = await house.person();
-  await watcher.go("/lobby");
+  await watcher.go("/community");
   await watcher.page
     .getByRole("link", { name: /The Trojan War/ })
     .first()
@@ -148,7 +148,7 @@ it("an answer that overtakes its news leaves nothing stale to press, and the foc
     const far = near.connectToServer();
     far.onMessage((text) => setTimeout(() => near.send(text), String(text).startsWith('{"type":"news"') ? 400 : 0));
   });
-  await person.begin("Play here", { game: "The Trojan War" });
+  await person.begin("Same screen", { game: "The Trojan War" });
   const { page } = person;
   await page.getByRole("button", { name: "I’m ready" }).click();
   const choices = page.locator(".decision.mine .choices button");
@@ -225,11 +225,11 @@ it("arrows lead from piece to piece on a drawn board", async () => {
 it("names and chat are text, whatever they hold", async () => {
   const evil = '<img src=x onerror="alert(1)">';
   const person = await house.person();
-  const page = await person.go("/profile");
+  const page = await person.go("/account");
   await page.getByRole("textbox", { name: "Your name" }).fill(evil.slice(0, 32));
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Saved" }).waitFor();
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
+  await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
   await page.locator(".decision").waitFor();
   await page.getByRole("tab", { name: "Chat" }).click();
   for (const text of [evil, "<script>alert(2)</script>", "{ $who } hero-hector"]) {

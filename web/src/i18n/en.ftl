@@ -4,7 +4,8 @@ nav = Main menu
 nav-tools = Settings
 nav-home = Ilion, home
 nav-play = Play
-nav-lobby = Tables
+nav-learn = Learn
+nav-community = Community
 nav-profile = My games
 nav-about = About
 nav-settings = Settings
@@ -34,12 +35,7 @@ players-n = { $n ->
    *[other] { $n } players
  }
 players-range = { $least }–{ $most } players
-editions-n = { $n ->
-    [one] 1 edition
-   *[other] { $n } editions
- }
 by-author = by { $author }
-play-time = { $least }–{ $most } min
 weight = { $n ->
     [1] very easy to learn
     [2] easy to learn
@@ -62,16 +58,10 @@ setting-table = Setting up the game…
 bot-uniform = Thersites
 bot-greedy = Antenor
 mode-friend = Invite a friend
-mode-friend-text = Send a link; no account needed. Play live or by correspondence.
 mode-friend-do = Create table
 seats-choose = Choose seats
 seats-text = Who plays each seat? Free seats go to people you send the link to, or to anyone at a public table. You can play several seats on this screen.
-mode-pass = Pass and play
-mode-pass-secret = One shared screen. Hidden information stays hidden between turns.
-mode-pass-open = One shared screen.
-mode-pass-do = Play here
 mode-find = Find an opponent
-mode-find-do = Find opponent
 find-live = Live
 find-days = Multi-day
 seek-waits = Looking for an opponent: { $game }
@@ -87,25 +77,152 @@ house-now = { $people ->
     [one] 1 game running
    *[other] { $tables } games running
  }
-house-seek = { $n ->
-    [one] { $game }: 1 player looking for an opponent
-   *[other] { $game }: { $n } players looking for an opponent
- }
-mode-learn = Learn
-mode-learn-text = A guided lesson, the rules and puzzles.
-mode-learn-do = Learn
 tables-now = Tables
 credit-line = Games by their authors, icons by Lorc, Delapouite and others: credits
 resume = Resume
 your-move = your move
-their-move = waiting for the others
-waiting-players = waiting for players
 against = vs. { $who }
 free-seat = free seat
 to-replay = Replay
 to-watch = Watch
 sit-down = Join
 sit-as = Join as { $seat }
+
+## Home: lengths, opponents
+goal-trojan-war = Win duels until the Wooden Horse decides it all on turn 12.
+goal-troia = Win the favor of six gods and push two heroes deep into enemy ground.
+goal-escolex = Conquer land and sea. The last army standing wins.
+goal-iliad = Four days before Troy: take the citadel or burn the ships.
+length = How long?
+length-learn = Learn
+length-short = Short game
+length-first = First game
+length-full = Full game
+length-learn-text = A guided first game. You don’t need to know the rules.
+length-short-iliad = One day, half the heroes. Points decide at sunset.
+length-short-escolex = Eight rounds. The most lands win.
+length-first-troia = The six gods that are easiest to use.
+length-full-trojan-war = All twelve turns, up to the Horse.
+length-full-troia = All gods, faces drawn at random.
+length-full-escolex = Until one army is left.
+length-full-iliad = Four days, all 51 heroes.
+length-min = { $n } min
+length-min-range = { $least }–{ $most } min
+length-hours = { $n } h
+opponents = Who with?
+with-computer = Computer
+with-online = Online opponent
+with-friend = Friend by link
+with-screen = Same screen
+level-word-thersites = Beginner
+level-word-dolon = Easy
+level-word-glaucus = Medium
+level-word-ajax = Hard
+level-word-ulysses = Very hard
+level-word-athena = Expert
+start-learn = Start lesson
+start-short = Start short game
+start-first = Start first game
+start-full = Start full game
+start-online = Find an opponent
+start-friend = Create invite link
+start-screen = Start on this screen
+starting = Starting…
+learn-more = Rules and puzzles
+online-now = { $people ->
+    [one] 1 player online
+   *[other] { $people } players online
+ }
+online-seekers = { $n ->
+    [one] 1 player is looking for this game
+   *[other] { $n } players are looking for this game
+ }
+online-full = Online games use the full rules.
+online-pace = Pace
+online-live = Live, 30 min each
+online-days = 3 days per move
+friend-text = You get a link. Your friend needs no account.
+friend-text-rated = You get a link. Your friend needs an account, because the game is rated.
+screen-text-secret = Pass the screen. Hidden pieces stay hidden between turns.
+screen-text-open = Pass the screen from turn to turn.
+how-strong = How strong?
+details = Details
+options-more = More options
+rated-guest = Rated games need an account.
+
+## Who I am
+me-guest = Guest
+me-guest-long = Guest on this browser
+me-menu = { $name }: your menu
+me-account = Account and devices
+me-keep = Create an account to keep your games and play rated.
+sign-up = Create account
+sign-up-title = Create your account
+sign-up-name = Name
+sign-up-name-hint = Other players see this name.
+sign-up-how = Your device asks for your fingerprint, face or screen lock. That is your passkey: no password, no e-mail.
+sign-up-games = { $n ->
+    [0] You can play rated games and tournaments right away.
+    [one] Your game on this browser moves to your account.
+   *[other] Your { $n } games on this browser move to your account.
+ }
+sign-up-done = Welcome, { $name }.
+sign-up-done-text = Your account is ready. Next time, choose “Sign in” and use your passkey.
+sign-up-second = Add a second passkey in case you lose this device.
+sign-up-continue = Continue
+sign-in-title = Sign in
+sign-in-how = Use the passkey you created on this device, or scan a code with the phone that has it.
+sign-in-instead = I already have an account
+sign-up-instead = New here? Create an account
+email-instead = Use e-mail instead
+email-text = We send you a code. New address? We create your account.
+passkey-instead = Use a passkey instead
+passkey-waiting = Waiting for your device…
+passkey-old = This browser can’t use passkeys. Try a current version of Chrome, Edge, Firefox or Safari.
+passkey-not-created = No passkey was created. Try again, or keep playing as a guest.
+passkey-not-found = No passkey of yours was found on this device. Try again, or create an account.
+passkey-numbers = Passkeys don’t work at an address of numbers.
+passkey-numbers-open = Open Ilion at { $address }
+passkey-insecure = Passkeys need a secure address (https). Ask the host of this server to switch it on.
+
+## Community, learning, my games
+tables-live-none-text = Create a table or play the computer at a public table, and others can watch.
+today-title = Today
+today-game = { $game } as { $side } against { $who }. Same dice for everyone.
+today-finished = { $n ->
+    [0] No one has finished it yet.
+    [one] 1 player has finished it.
+   *[other] { $n } players have finished it.
+ }
+today-puzzle = Daily puzzle
+today-puzzle-text = { $game }, puzzle { $n }
+today-solve = Solve
+do-play = Play
+next-cup = Next tournament
+next-cup-in = Starts in { $left }
+next-cup-running = In progress
+next-cup-see = View and join
+next-cup-all = All tournaments
+next-cup-none = No tournament is planned.
+next-cup-none-text = Create one: Swiss, round robin, knockout or arena.
+friends-title = Friends
+friends-guest = Sign in to follow players.
+friends-none = Follow players on their profile, and you see here when they play.
+friends-playing = playing now
+learn-all = Learn to play
+learn-all-text = A guided first game for each board game, the full rules, and puzzles.
+mine-guest = These games are kept on this browser only. Create an account to keep them.
+mine-running = In progress
+mine-none = No games in progress.
+mine-finished = Finished
+mine-finished-none = No finished games yet.
+mine-start = Start a game
+all-games = All games
+all-results = All results
+played-date = Date
+rated-need = This game is rated. You need an account to take a seat.
+rated-need-text = It takes about 20 seconds, without e-mail. You come back to this table.
+wait-friend-rated = Waiting for your opponent. Send them this link. They need an account, because the game is rated.
 
 ## Options
 options-of = Options for { $game }
@@ -177,30 +294,18 @@ reconstructed = reconstructed
 reconstructed-text = We don’t know some of the values printed in the published game. Ours are reconstructions, marked as such in the file.
 
 ## Lobby and profile
-lobby-title = Tables
-lobby-open = Create a table
 lobby-open-do = Create
-tables-mine = My tables
-tables-mine-none = You have no games in progress.
 tables-open = Waiting for players
 tables-open-none = No tables are waiting right now.
 tables-open-none-text = Create one, and others can join you.
 tables-live = In progress
 tables-live-none = No public games in progress.
 tables-finished = Finished games
-tables-finished-none = No finished games yet.
 bring = Upload a finished game
 bring-text = You can add games you finished offline against bots: save the game as a file there, then open the file here. We check every move against the rules, but the dice were rolled by your device.
 bring-done = { $n ->
     [one] 1 game added.
    *[other] { $n } games added.
- }
-profile-title = My games
-profile-guest = You’re a guest. If you clear this browser’s data, your name and games are gone.
-profile-nobody = You get a name when you join your first game. No sign-up needed.
-profile-tally = { $played ->
-    [one] { $played } game, { $won } won
-   *[other] { $played } games, { $won } won
  }
 person-title = Player
 person-mine = My profile
@@ -281,9 +386,6 @@ account-known = You’re { $name }, signed in with { $email }.
 account-by-passkey = You’re { $name }, signed in with a passkey.
 one-moment = One moment…
 sign-in = Sign in
-sign-in-text = No password needed: use a passkey or an e-mail code. New here? Enter your e-mail address, or start a game as a guest and then create a passkey here.
-keep-account = Keep my name and games
-keep-account-text = Add an e-mail address to keep your name, seats and finished games on any device. If the address already has an account, this browser’s games are added to it.
 add-email = Add an e-mail address
 add-email-text = It lets you sign in if you lose your passkey, and we can tell you when it’s your turn.
 no-mail-here = This server doesn’t send e-mail. Use a passkey to sign in.

@@ -1,0 +1,41 @@
+/** How long a game can be: the lesson, a shorter game where there is a preset for one, and the full game. */
+import type { GameInfo, Preset } from "../generated/messages";
+import type { Words } from "../i18n/words";
+
+export type LengthName = "learn" | "short" | "first" | "full";
+
+export interface Length {
+  name: LengthName;
+  /** The options that it is played with; null for the lesson. */
+  options: Record<string, unknown> | null;
+  minutes: [number, number];
+}
+
+/** A game that can take longer than this starts with its short preset. */
+const LONG_MINUTES = 120;
+
+const presetNamed = (game: GameInfo, name: string): Preset | undefined => game.presets.find((preset) => preset.name === name);
+
+/** Return the options that a game starts with. */
+export function defaultOptions(game: GameInfo): Record<string, unknown> {
+  return game.minutes[1] > LONG_MINUTES ? { ...presetNamed(game, "short")?.options } : {};
+}
+
+/** Return the lengths of a game, shortest first. */
+export function lengthsOf(game: GameInfo): Length[] {
+  const [least, most] = game.minutes;
+  const short = presetNamed(game, "short");
+  const shorter = short ?? presetNamed(game, "first");
+  return [
+    { name: "learn", options: null, minutes: [0, 0] },
+    ...(shorter ? [{ name: shorter.name as LengthName, options: shorter.options, minutes: [least, least] as [number, number] }] : []),
+    { name: "full", options: {}, minutes: [short ? most : least, most] },
+  ];
+}
+
+/** Return a duration as text: "20 min", "45–90 min", "6 h"; empty if it is unknown. */
+export function durationText(w: Words, [least, most]: [number, number]): string {
+  if (!most) return "";
+  if (least >= 120) return w.say("length-hours", { n: Math.round(most / 60) });
+  return least === most ? w.say("length-min", { n: most }) : w.say("length-min-range", { least, most });
+}
