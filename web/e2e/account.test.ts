@@ -13,7 +13,10 @@ async function guest(name: string, prefs: Record<string, unknown> = {}): Promise
   const person = await house.person({ prefs });
   const page = await person.go("/account");
   await page.evaluate(
-    (who) => fetch("/api/guests", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: who }) }).then(() => localStorage.setItem("ilion-known", "yes")),
+    (who) =>
+      fetch("/api/guests", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: who }) }).then(() =>
+        localStorage.setItem("ilion-known", "yes"),
+      ),
     name,
   );
   await page.reload();
