@@ -64,11 +64,6 @@ seats-text = Who plays each seat? Free seats go to people you send the link to, 
 mode-find = Find an opponent
 find-live = Live
 find-days = Multi-day
-seek-waits = Looking for an opponent: { $game }
-seek-found = Opponent found: { $game }
-seek-go = Go to table
-seek-bot = Play { $who } instead
-seek-stop = Cancel search
 house-now = { $people ->
     [one] 1 player online
    *[other] { $people } players online
@@ -89,9 +84,6 @@ sit-down = Join
 sit-as = Join as { $seat }
 
 ## Home: lengths, opponents
-goal-trojan-war = Win duels until the Wooden Horse decides it all on turn 12.
-goal-troia = Win the favor of six gods and push two heroes deep into enemy ground.
-goal-escolex = Conquer land and sea. The last army standing wins.
 goal-iliad = Four days before Troy: take the citadel or burn the ships.
 length = How long?
 length-learn = Learn
@@ -224,6 +216,45 @@ rated-need = This game is rated. You need an account to take a seat.
 rated-need-text = It takes about 20 seconds, without e-mail. You come back to this table.
 wait-friend-rated = Waiting for your opponent. Send them this link. They need an account, because the game is rated.
 
+goal-trojan-war = Win duels until the Wooden Horse decides it all on turn 12.
+goal-troia = Win the favor of six gods and push two heroes deep into enemy ground.
+goal-escolex = Conquer land and sea. The last army standing wins.
+
+## What waits for me
+bell = Notifications
+bell-n = { $n ->
+    [0] Notifications: nothing is waiting
+    [one] Notifications: 1 is waiting
+   *[other] Notifications: { $n } are waiting
+ }
+bell-none = Nothing is waiting for you.
+bell-none-text = Your turns, challenges and tournament games show up here, on every page.
+bell-sound = Sound
+bell-push = Browser notifications
+bell-more = { $n } more
+wait-tournament = Tournament game
+wait-tournament-text = { $cup }: join within { $left } or you forfeit
+wait-tournament-days = { $cup }: your game is ready
+wait-entered = Tournament
+wait-entered-text = { $cup } starts in { $left }
+wait-challenge = Challenge
+wait-challenge-text = { $who } challenges you to { $game }, { $pace }
+wait-sent-text = Waiting for { $who } to accept: { $game }
+wait-found = Opponent found
+wait-found-text = { $game }: your game is ready
+wait-turn = Your turn
+wait-turn-text = { $game } against { $who }
+wait-search = Looking for an opponent
+wait-search-text = { $game } · { $left }
+wait-unfinished = Unfinished game
+wait-join = Join game
+wait-see = See tournament
+wait-accept = Accept
+wait-cancel = Cancel
+wait-decline = Decline
+wait-instead = Play { $who } ({ $level }) instead
+wait-stop = Cancel search
+
 ## Options
 options-of = Options for { $game }
 pace = Time control
@@ -353,12 +384,6 @@ block-text = You won’t be matched, can’t join each other’s tables or chall
 blocks = Blocked players
 follows = Players I follow
 challenge = Challenge
-company = Friends and challenges
-dare = { $who } challenges you: { $game }
-dare-mine = You challenged { $who }: { $game }
-dare-no = Decline
-dare-withdraw = Withdraw
-plays-now = { $who } is playing now
 over-days = Correspondence games
 days-off = Days off
 days-off-text = On your days off, your clocks stop in correspondence games, and your opponents can see that you’re away. Days left this year: { $left }.

@@ -64,11 +64,6 @@ seats-text = ¿Quién juega en cada puesto? Los libres son para quienes reciban 
 mode-find = Buscar rival
 find-live = En directo
 find-days = Por días
-seek-waits = Buscando rival: { $game }
-seek-found = Rival encontrado: { $game }
-seek-go = Ir a la mesa
-seek-bot = Jugar contra { $who }
-seek-stop = Cancelar búsqueda
 house-now = { $people ->
     [one] 1 jugador en línea
    *[other] { $people } jugadores en línea
@@ -89,9 +84,6 @@ sit-down = Unirse
 sit-as = Unirse: { $seat }
 
 ## Inicio: duraciones, rivales
-goal-trojan-war = Gana duelos hasta que el Caballo de madera lo decida todo en el turno 12.
-goal-troia = Gánate a seis dioses y lleva a dos héroes hasta el fondo del terreno rival.
-goal-escolex = Conquista tierra y mar. Gana el último ejército en pie.
 goal-iliad = Cuatro días ante Troya: toma la ciudadela o quema las naves.
 length = ¿Cuánto tiempo?
 length-learn = Aprender
@@ -223,6 +215,45 @@ played-date = Fecha
 rated-need = Esta partida puntúa. Necesitas una cuenta para sentarte.
 rated-need-text = Se tarda unos 20 segundos, sin correo. Vuelves a esta mesa.
 wait-friend-rated = Esperando a tu rival. Envíale este enlace. Necesita una cuenta, porque la partida puntúa.
+
+goal-trojan-war = Gana duelos hasta que el Caballo de madera lo decida todo en el turno 12.
+goal-troia = Gánate a seis dioses y lleva a dos héroes hasta el fondo del terreno rival.
+goal-escolex = Conquista tierra y mar. Gana el último ejército en pie.
+
+## Lo que me espera
+bell = Notificaciones
+bell-n = { $n ->
+    [0] Notificaciones: nada pendiente
+    [one] Notificaciones: 1 pendiente
+   *[other] Notificaciones: { $n } pendientes
+ }
+bell-none = No tienes nada pendiente.
+bell-none-text = Tus turnos, retos y partidas de torneo aparecen aquí, en todas las páginas.
+bell-sound = Sonido
+bell-push = Notificaciones del navegador
+bell-more = { $n } más
+wait-tournament = Partida de torneo
+wait-tournament-text = { $cup }: entra antes de { $left } o pierdes por incomparecencia
+wait-tournament-days = { $cup }: tu partida está lista
+wait-entered = Torneo
+wait-entered-text = { $cup } empieza en { $left }
+wait-challenge = Reto
+wait-challenge-text = { $who } te reta a { $game }, { $pace }
+wait-sent-text = Esperando a que { $who } acepte: { $game }
+wait-found = Rival encontrado
+wait-found-text = { $game }: tu partida está lista
+wait-turn = Te toca
+wait-turn-text = { $game } contra { $who }
+wait-search = Buscando rival
+wait-search-text = { $game } · { $left }
+wait-unfinished = Partida sin terminar
+wait-join = Entrar
+wait-see = Ver el torneo
+wait-accept = Aceptar
+wait-cancel = Cancelar
+wait-decline = Rechazar
+wait-instead = Jugar contra { $who } ({ $level })
+wait-stop = Cancelar búsqueda
 
 ## Opciones
 options-of = Opciones de { $game }
@@ -356,12 +387,6 @@ block-text = Ya no se te emparejará con este jugador, ninguno podrá unirse a l
 blocks = Jugadores bloqueados
 follows = Jugadores que sigo
 challenge = Retar
-company = Amigos y retos
-dare = { $who } te reta: { $game }
-dare-mine = Has retado a { $who }: { $game }
-dare-no = Rechazar
-dare-withdraw = Retirar
-plays-now = { $who } está jugando ahora
 over-days = Partidas por correspondencia
 days-off = Días libres
 days-off-text = En tus días libres se paran tus relojes en las partidas por correspondencia, y tus rivales ven que no estás. Días que te quedan este año: { $left }.

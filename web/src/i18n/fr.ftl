@@ -65,11 +65,6 @@ seats-text = Qui joue à chaque place ? Les places libres vont à ceux qui re�
 mode-find = Trouver un adversaire
 find-live = En direct
 find-days = En différé
-seek-waits = Recherche d’un adversaire : { $game }
-seek-found = Adversaire trouvé : { $game }
-seek-go = Aller à la table
-seek-bot = Jouer plutôt contre { $who }
-seek-stop = Annuler la recherche
 house-now =
     { $people ->
         [one] { $people } joueur en ligne
@@ -91,9 +86,6 @@ sit-down = Rejoindre
 sit-as = Rejoindre : { $seat }
 
 ## Accueil : durées, adversaires
-goal-trojan-war = Gagnez des duels jusqu’à ce que le Cheval de bois décide de tout au tour 12.
-goal-troia = Gagnez la faveur de six dieux et menez deux héros au fond du camp adverse.
-goal-escolex = Conquérez la terre et la mer. La dernière armée debout gagne.
 goal-iliad = Quatre jours devant Troie : prenez la citadelle ou brûlez les navires.
 length = Combien de temps ?
 length-learn = Apprendre
@@ -225,6 +217,45 @@ played-date = Date
 rated-need = Cette partie est classée. Il vous faut un compte pour prendre place.
 rated-need-text = Cela prend environ 20 secondes, sans e-mail. Vous revenez à cette table.
 wait-friend-rated = En attente de votre adversaire. Envoyez-lui ce lien. Il lui faut un compte, car la partie est classée.
+
+goal-trojan-war = Gagnez des duels jusqu’à ce que le Cheval de bois décide de tout au tour 12.
+goal-troia = Gagnez la faveur de six dieux et menez deux héros au fond du camp adverse.
+goal-escolex = Conquérez la terre et la mer. La dernière armée debout gagne.
+
+## Ce qui m’attend
+bell = Notifications
+bell-n = { $n ->
+    [0] Notifications : rien en attente
+    [1] Notifications : 1 en attente
+   *[other] Notifications : { $n } en attente
+ }
+bell-none = Rien ne vous attend.
+bell-none-text = Vos tours, défis et parties de tournoi s’affichent ici, sur toutes les pages.
+bell-sound = Son
+bell-push = Notifications du navigateur
+bell-more = { $n } de plus
+wait-tournament = Partie de tournoi
+wait-tournament-text = { $cup } : rejoignez la partie d’ici { $left }, sinon vous perdez par forfait
+wait-tournament-days = { $cup } : votre partie est prête
+wait-entered = Tournoi
+wait-entered-text = { $cup } commence dans { $left }
+wait-challenge = Défi
+wait-challenge-text = { $who } vous défie à { $game }, { $pace }
+wait-sent-text = En attente de la réponse de { $who } : { $game }
+wait-found = Adversaire trouvé
+wait-found-text = { $game } : votre partie est prête
+wait-turn = À vous de jouer
+wait-turn-text = { $game } contre { $who }
+wait-search = Recherche d’un adversaire
+wait-search-text = { $game } · { $left }
+wait-unfinished = Partie inachevée
+wait-join = Rejoindre
+wait-see = Voir le tournoi
+wait-accept = Accepter
+wait-cancel = Annuler
+wait-decline = Refuser
+wait-instead = Jouer contre { $who } ({ $level })
+wait-stop = Annuler la recherche
 
 ## Options
 options-of = Options : { $game }
@@ -359,12 +390,6 @@ block-text = Vous ne serez plus appariés, vous ne pourrez plus rejoindre la tab
 blocks = Joueurs bloqués
 follows = Joueurs que je suis
 challenge = Défier
-company = Amis et défis
-dare = { $who } vous défie : { $game }
-dare-mine = Vous avez défié { $who } : { $game }
-dare-no = Refuser
-dare-withdraw = Retirer
-plays-now = { $who } joue en ce moment
 over-days = Parties en différé
 days-off = Jours de congé
 days-off-text = Pendant vos congés, vos pendules s’arrêtent dans les parties en différé, et vos adversaires voient votre absence. Jours restants cette année : { $left }.

@@ -64,11 +64,6 @@ seats-text = Chi gioca a ogni posto? I posti liberi vanno a chi riceve il link o
 mode-find = Trova un avversario
 find-live = Dal vivo
 find-days = Più giorni
-seek-waits = Cerco un avversario: { $game }
-seek-found = Avversario trovato: { $game }
-seek-go = Vai al tavolo
-seek-bot = Gioca invece contro { $who }
-seek-stop = Annulla la ricerca
 house-now = { $people ->
     [one] 1 giocatore online
    *[other] { $people } giocatori online
@@ -89,9 +84,6 @@ sit-down = Unisciti
 sit-as = Unisciti: { $seat }
 
 ## Inizio: durate, avversari
-goal-trojan-war = Vinci duelli finché il Cavallo di legno decide tutto al turno 12.
-goal-troia = Conquista il favore di sei dèi e porta due eroi in fondo al terreno nemico.
-goal-escolex = Conquista terra e mare. Vince l’ultima armata in piedi.
 goal-iliad = Quattro giorni davanti a Troia: prendi la rocca o brucia le navi.
 length = Quanto tempo?
 length-learn = Impara
@@ -224,6 +216,45 @@ rated-need = Questa partita è classificata. Per sederti ti serve un account.
 rated-need-text = Bastano circa 20 secondi, senza e-mail. Poi torni a questo tavolo.
 wait-friend-rated = In attesa dell’avversario. Mandagli questo link. Gli serve un account, perché la partita è classificata.
 
+goal-trojan-war = Vinci duelli finché il Cavallo di legno decide tutto al turno 12.
+goal-troia = Conquista il favore di sei dèi e porta due eroi in fondo al terreno nemico.
+goal-escolex = Conquista terra e mare. Vince l’ultima armata in piedi.
+
+## Che cosa mi aspetta
+bell = Notifiche
+bell-n = { $n ->
+    [0] Notifiche: nulla in attesa
+    [one] Notifiche: 1 in attesa
+   *[other] Notifiche: { $n } in attesa
+ }
+bell-none = Non c’è nulla che ti aspetta.
+bell-none-text = I tuoi turni, le sfide e le partite di torneo compaiono qui, in ogni pagina.
+bell-sound = Suono
+bell-push = Notifiche del browser
+bell-more = altre { $n }
+wait-tournament = Partita di torneo
+wait-tournament-text = { $cup }: entra entro { $left } o perdi a tavolino
+wait-tournament-days = { $cup }: la tua partita è pronta
+wait-entered = Torneo
+wait-entered-text = { $cup } inizia tra { $left }
+wait-challenge = Sfida
+wait-challenge-text = { $who } ti sfida a { $game }, { $pace }
+wait-sent-text = In attesa che { $who } accetti: { $game }
+wait-found = Avversario trovato
+wait-found-text = { $game }: la tua partita è pronta
+wait-turn = Tocca a te
+wait-turn-text = { $game } contro { $who }
+wait-search = Ricerca di un avversario
+wait-search-text = { $game } · { $left }
+wait-unfinished = Partita in sospeso
+wait-join = Entra
+wait-see = Vedi il torneo
+wait-accept = Accetta
+wait-cancel = Annulla
+wait-decline = Rifiuta
+wait-instead = Gioca contro { $who } ({ $level })
+wait-stop = Annulla ricerca
+
 ## Opzioni
 options-of = Opzioni di { $game }
 pace = Tempo di gioco
@@ -353,12 +384,6 @@ block-text = Non verrete abbinati, non potrete unirvi l’uno ai tavoli dell’a
 blocks = Giocatori bloccati
 follows = Giocatori che segui
 challenge = Sfida
-company = Amici e sfide
-dare = { $who } ti sfida: { $game }
-dare-mine = Hai sfidato { $who }: { $game }
-dare-no = Rifiuta
-dare-withdraw = Ritira
-plays-now = { $who } sta giocando ora
 over-days = Partite per corrispondenza
 days-off = Giorni liberi
 days-off-text = Nei giorni liberi i tuoi orologi si fermano nelle partite per corrispondenza, e gli avversari vedono che non ci sei. Giorni rimasti quest’anno: { $left }.

@@ -40,6 +40,7 @@ import type {
   Trait,
   HistoryQuery,
   SearchedAct,
+  WaitingItem,
 } from "../generated/messages";
 
 export class RequestError extends Error {
@@ -149,6 +150,8 @@ export const api = {
     ),
   /** How a game that is over began, as the explorer counts it. */
   beginning: (table: string) => json<Trait[]>("GET", `${at(table)}/beginning`),
+  /** What waits for me, the most urgent first; the socket pushes the same list. */
+  waiting: () => json<WaitingItem[]>("GET", "/api/waiting"),
   /** Whom I follow, who asks me for a game, and with whom I want nothing to do. */
   ties: () => json<Relationships>("GET", "/api/ties"),
   follow: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/follow`),

@@ -1,36 +1,14 @@
 /** A table as this browser knows it: what the link has told, for pages to show. */
 import type { SeatPrompt, Clocks, News, ChatLine, TableInfo, EntryNews, Welcome } from "../generated/messages";
 import type { GameAnimation } from "../board/contract";
-import { sitePath } from "../net/site-path";
 import { prefs } from "../app/prefs.svelte";
-import { startTimer } from "../app/timer";
+import { browser } from "../app/environment";
 import { animationClock } from "./animation-clock";
 import { cut, AnimationPlayer } from "./animation-player.svelte";
 import type { Act } from "../board/choices";
-import { isOffline, connectToDevice } from "../net/server-info";
+import { isOffline } from "../net/server-info";
 import { witness } from "../net/dice-shares";
-import {
-  type Answer,
-  type Intent,
-  type TableChannel,
-  TableConnection,
-  type Listener,
-  type Remedy,
-  type ConnectionStatus,
-  type Wire,
-  type Environment,
-} from "../net/websocket";
-
-const browser: Environment = {
-  open: () =>
-    isOffline
-      ? connectToDevice()
-      : (new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${sitePath("/socket")}`) as unknown as Wire),
-  after: startTimer,
-  id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join(""),
-  online: () => isOffline || navigator.onLine,
-  random: () => Math.random(),
-};
+import { type Answer, type Intent, type TableChannel, TableConnection, type Listener, type Remedy, type ConnectionStatus } from "../net/websocket";
 
 /** Whether the board is wanted in words: making it costs the server more than all the rest of the news. */
 const inWords = () => prefs.kept.text || prefs.kept.read;
