@@ -61,7 +61,6 @@ mode-friend = Invite a friend
 mode-friend-do = Create table
 seats-choose = Choose seats
 seats-text = Who plays each seat? Free seats go to people you send the link to, or to anyone at a public table. You can play several seats on this screen.
-mode-find = Find an opponent
 find-live = Live
 find-days = Multi-day
 house-now = { $people ->

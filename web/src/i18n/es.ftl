@@ -61,7 +61,6 @@ mode-friend = Invitar a un amigo
 mode-friend-do = Crear mesa
 seats-choose = Elegir puestos
 seats-text = ¿Quién juega en cada puesto? Los libres son para quienes reciban tu enlace o, en una mesa pública, para cualquiera. Puedes jugar varios puestos en esta pantalla.
-mode-find = Buscar rival
 find-live = En directo
 find-days = Por días
 house-now = { $people ->

@@ -62,7 +62,6 @@ mode-friend = Inviter un ami
 mode-friend-do = Créer une table
 seats-choose = Choisir les places
 seats-text = Qui joue à chaque place ? Les places libres vont à ceux qui reçoivent votre lien ou, à une table publique, à tout le monde. Vous pouvez jouer plusieurs places sur cet écran.
-mode-find = Trouver un adversaire
 find-live = En direct
 find-days = En différé
 house-now =

@@ -61,7 +61,6 @@ mode-friend = Invita un amico
 mode-friend-do = Crea un tavolo
 seats-choose = Scegli i posti
 seats-text = Chi gioca a ogni posto? I posti liberi vanno a chi riceve il link o, a un tavolo pubblico, a chiunque. Puoi giocare più posti su questo schermo.
-mode-find = Trova un avversario
 find-live = Dal vivo
 find-days = Più giorni
 house-now = { $people ->

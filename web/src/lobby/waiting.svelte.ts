@@ -30,8 +30,10 @@ class Waiting {
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", wake);
     const stop = $effect.root(() => {
+      const user = $derived(session.me ? `${session.me.id} ${session.me.kind}` : "");
       $effect(() => {
-        if (session.me?.id && session.me.kind) this.feed.start();
+        if (!user) return;
+        this.feed.start();
         return () => {
           this.feed.stop();
           this.items = [];

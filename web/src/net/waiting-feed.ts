@@ -6,6 +6,7 @@ import { type Environment, RECONNECT_MS, SILENCE_MS, type WaitingSink, type Wire
 
 export class WaitingFeed implements WaitingSink {
   private wire: Wire | null = null;
+  private started = false;
   private running = false;
   /** Whether the socket of a table carries the list. */
   private byTable = false;
@@ -20,8 +21,10 @@ export class WaitingFeed implements WaitingSink {
     private readonly ask: () => Promise<WaitingItem[]>,
   ) {}
 
-  /** Begin anew as the user that the browser is signed in as now. */
+  /** Begin as the user that is signed in now; the socket of a table opened before a change of user does not know them. */
   start(): void {
+    if (this.started) this.byTable = false;
+    this.started = true;
     this.stop();
     this.running = true;
     this.refused = false;
