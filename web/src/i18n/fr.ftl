@@ -85,8 +85,8 @@ sit-down = Rejoindre
 sit-as = Rejoindre : { $seat }
 
 ## Accueil : durées, adversaires
-goal-iliad = Quatre jours devant Troie : prenez la citadelle ou brûlez les navires.
-length = Combien de temps ?
+goal-iliad = Quatre jours devant Troie : prenez la citadelle ou brûlez les navires.
+length = Combien de temps ?
 length-learn = Apprendre
 length-short = Partie courte
 length-first = Première partie
@@ -102,7 +102,7 @@ length-full-iliad = Quatre jours, les 51 héros.
 length-min = { $n } min
 length-min-range = { $least }–{ $most } min
 length-hours = { $n } h
-opponents = Avec qui ?
+opponents = Avec qui ?
 with-computer = Ordinateur
 with-online = Adversaire en ligne
 with-friend = Ami par lien
@@ -138,7 +138,7 @@ friend-text = Vous recevez un lien. Votre ami n’a pas besoin de compte.
 friend-text-rated = Vous recevez un lien. Votre ami a besoin d’un compte, car la partie est classée.
 screen-text-secret = Passez-vous l’écran. Ce qui est caché le reste entre les tours.
 screen-text-open = Passez-vous l’écran à chaque tour.
-how-strong = Quel niveau ?
+how-strong = Quel niveau ?
 details = Détails
 options-more = Plus d’options
 rated-guest = Les parties classées demandent un compte.
@@ -146,29 +146,29 @@ rated-guest = Les parties classées demandent un compte.
 ## Qui je suis
 me-guest = Invité
 me-guest-long = Invité dans ce navigateur
-me-menu = { $name } : votre menu
+me-menu = { $name } : votre menu
 me-account = Compte et appareils
 me-keep = Créez un compte pour garder vos parties et jouer des parties classées.
 sign-up = Créer un compte
 sign-up-title = Créez votre compte
 sign-up-name = Nom
 sign-up-name-hint = Les autres joueurs voient ce nom.
-sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de l’écran. C’est votre clé d’accès : ni mot de passe, ni e-mail.
+sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de l’écran. C’est votre clé d’accès : ni mot de passe, ni e-mail.
 sign-up-games = { $n ->
     [0] Vous pouvez jouer tout de suite des parties classées et des tournois.
     [1] Votre partie dans ce navigateur passe sur votre compte.
    *[other] Vos { $n } parties dans ce navigateur passent sur votre compte.
  }
 sign-up-done = Bienvenue, { $name }.
-sign-up-done-text = Votre compte est prêt. La prochaine fois, choisissez « Se connecter » et utilisez votre clé d’accès.
+sign-up-done-text = Votre compte est prêt. La prochaine fois, choisissez « Se connecter » et utilisez votre clé d’accès.
 sign-up-second = Ajoutez une deuxième clé d’accès au cas où vous perdriez cet appareil.
 sign-up-continue = Continuer
 sign-in-title = Se connecter
 sign-in-how = Utilisez la clé d’accès créée sur cet appareil, ou scannez un code avec le téléphone qui la contient.
 sign-in-instead = J’ai déjà un compte
-sign-up-instead = Nouveau ici ? Créez un compte
+sign-up-instead = Nouveau ici ? Créez un compte
 email-instead = Utiliser l’e-mail
-email-text = Nous vous envoyons un code. Nouvelle adresse ? Nous créons votre compte.
+email-text = Nous vous envoyons un code. Nouvelle adresse ? Nous créons votre compte.
 passkey-instead = Utiliser une clé d’accès
 passkey-waiting = En attente de votre appareil…
 passkey-old = Ce navigateur ne gère pas les clés d’accès. Essayez une version récente de Chrome, Edge, Firefox ou Safari.
@@ -197,7 +197,7 @@ next-cup-running = En cours
 next-cup-see = Voir et rejoindre
 next-cup-all = Tous les tournois
 next-cup-none = Aucun tournoi n’est prévu.
-next-cup-none-text = Créez-en un : suisse, toutes rondes, élimination ou arène.
+next-cup-none-text = Créez-en un : suisse, toutes rondes, élimination ou arène.
 friends-title = Amis
 friends-guest = Connectez-vous pour suivre des joueurs.
 friends-none = Suivez des joueurs depuis leur profil, et vous verrez ici quand ils jouent.
@@ -224,9 +224,9 @@ goal-escolex = Conquérez la terre et la mer. La dernière armée debout gagne.
 ## Ce qui m’attend
 bell = Notifications
 bell-n = { $n ->
-    [0] Notifications : rien en attente
-    [1] Notifications : 1 en attente
-   *[other] Notifications : { $n } en attente
+    [0] Notifications : rien en attente
+    [1] Notifications : 1 en attente
+   *[other] Notifications : { $n } en attente
  }
 bell-none = Rien ne vous attend.
 bell-none-text = Vos tours, défis et parties de tournoi s’affichent ici, sur toutes les pages.
@@ -234,15 +234,15 @@ bell-sound = Son
 bell-push = Notifications du navigateur
 bell-more = { $n } de plus
 wait-tournament = Partie de tournoi
-wait-tournament-text = { $cup } : rejoignez la partie d’ici { $left }, sinon vous perdez par forfait
-wait-tournament-days = { $cup } : votre partie est prête
+wait-tournament-text = { $cup } : rejoignez la partie d’ici { $left }, sinon vous perdez par forfait
+wait-tournament-days = { $cup } : votre partie est prête
 wait-entered = Tournoi
 wait-entered-text = { $cup } commence dans { $left }
 wait-challenge = Défi
 wait-challenge-text = { $who } vous défie à { $game }, { $pace }
-wait-sent-text = En attente de la réponse de { $who } : { $game }
+wait-sent-text = En attente de la réponse de { $who } : { $game }
 wait-found = Adversaire trouvé
-wait-found-text = { $game } : votre partie est prête
+wait-found-text = { $game } : votre partie est prête
 wait-turn = À vous de jouer
 wait-turn-text = { $game } contre { $who }
 wait-search = Recherche d’un adversaire
