@@ -170,6 +170,10 @@ def no_act_note(setup: Any, view: Any, act: Any, words: Words) -> str:
     return ""
 
 
+def no_subject(setup: Any, act: Any) -> Phrase | None:
+    return None
+
+
 def each_alone(setup: Any) -> tuple[tuple[int, ...], ...]:
     return tuple([(seat,) for seat in range(setup.seats)])
 
@@ -258,6 +262,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return what the pending question depends on, for the seat that is asked; nothing for others."""
     act_note: Callable[[S, V, A, Words], str] = no_act_note
     """Return what a player must know of a choice besides its odds: values, pairing, cost; often nothing."""
+    act_subject: Callable[[S, A], Phrase | None] = no_subject
+    """Return what a choice is about, such as the hero to place: the terminal asks for that first, then for the rest."""
     text_map: Callable[[S, V, Words], TextMap | None] | None = None
     """Return the map in characters, if the game has one to point at."""
     act_spot: Callable[[S, V, A], str] = no_spot

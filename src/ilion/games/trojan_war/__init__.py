@@ -10,7 +10,16 @@ from ilion.games.trojan_war.bot import TrojanWarMind, TrojanWarNovice
 from ilion.games.trojan_war.laws import acts, audit
 from ilion.games.trojan_war.rules import TrojanWarState
 from ilion.games.trojan_war.study import KEY_FACTS, dice_throws, highlights, traits
-from ilion.games.trojan_war.text import act_note, act_phrase, board, prompt, prompt_sections, seat_names, sketch
+from ilion.games.trojan_war.text import (
+    act_note,
+    act_phrase,
+    act_subject,
+    board,
+    prompt,
+    prompt_sections,
+    seat_names,
+    sketch,
+)
 from ilion.games.trojan_war.types import (
     Action,
     Components,
@@ -75,6 +84,7 @@ GAME = GameOf(
     seat_names=seat_names,
     board=board,
     prompt_sections=prompt_sections,
+    act_subject=act_subject,
     act_note=act_note,
     sketch=sketch,
     prompt=prompt,

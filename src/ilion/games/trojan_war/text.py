@@ -15,6 +15,7 @@ from ilion.games.trojan_war.rules import MERCY, TrojanWarState
 from ilion.games.trojan_war.state import EVENTS
 from ilion.games.trojan_war.turn import horse_modifiers
 from ilion.games.trojan_war.types import (
+    GREEK,
     SIDES,
     TROJAN,
     Action,
@@ -44,6 +45,11 @@ def act_phrase(setup: TrojanWarSetup, act: Action) -> Phrase:
         prefix = {"hero": "hero-", "god": "god-"}.get(field, "")
         args[field] = f"{prefix}{value}" if prefix else f"taunt-{value}" if field == "line" else value
     return Phrase(f"act-{type(act).__name__.lower()}", args)
+
+
+def act_subject(setup: TrojanWarSetup, act: Action) -> Phrase | None:
+    """Return the hero of a placement: which of them comes before which box."""
+    return Phrase("subject-place", {"hero": f"hero-{act.hero}"}) if isinstance(act, Place) else None
 
 
 def prompt(setup: TrojanWarSetup, v: TrojanWarView) -> Phrase:
@@ -83,7 +89,7 @@ def board(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tuple[Sectio
 def table_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Section:
     lines = [words.say("board-points", vp=v.vp), words.say("board-briseis", tent=f"tent-{v.briseis}")]
     if v.event >= 0:
-        lines.append(words.say("board-event", who=f"personage-{EVENTS[v.event] or 'none'}", die=v.event))
+        lines.append(words.say("board-event", who=event_name(v), die=v.event))
     if v.gods:
         lines.append(words.say("board-gods", gods=tuple(f"god-{g}" for g in v.gods)))
     if v.absent_god:
@@ -111,6 +117,7 @@ def prompt_sections(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tu
     match v.step:
         case "line-up":
             return (
+                Section(line_up_title(v, words)),
                 challenges_section(setup, v, words),
                 able_section(book, v, v.me, words),
                 able_section(book, v, 1 - v.me, words),
@@ -134,14 +141,26 @@ def able_section(book: Book, v: TrojanWarView, side: int, words: Words) -> Secti
     return Section(words.say("needs-able", side=f"seat-{SIDES[side]}"), (line,))
 
 
+def line_up_title(v: TrojanWarView, words: Words) -> str:
+    """Return turn, score and event on one line; the line-up leaves no room for more."""
+    side = f"side-{SIDES[TROJAN if v.vp > 0 else GREEK]}"
+    score = words.say("score-lead", side=side, n=abs(v.vp)) if v.vp else words.say("score-even")
+    return words.say("needs-line-up", turn=v.turn, score=score, who=event_name(v))
+
+
+def event_name(v: TrojanWarView) -> str:
+    """Return the message id of the turn's event."""
+    return f"personage-{EVENTS[max(v.event, 0)] or 'none'}"
+
+
 def standing_section(v: TrojanWarView, words: Words) -> Section:
-    """Return the points, the gods drawn and Sinon's re-rolls."""
+    """Return the event, the points, the gods drawn and Sinon's re-rolls."""
     lines = [words.say("board-points", vp=v.vp)]
     if v.gods:
         lines.append(words.say("board-gods", gods=tuple(f"god-{god}" for god in v.gods)))
     if v.rerolls:
         lines.append(words.say("needs-rerolls", n=v.rerolls))
-    return Section(words.say("needs-standing", turn=v.turn), tuple(lines))
+    return Section(words.say("needs-standing", turn=v.turn, who=event_name(v)), tuple(lines))
 
 
 def mercy_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Section:
@@ -190,7 +209,8 @@ def act_note(setup: TrojanWarSetup, v: TrojanWarView, act: Action, words: Words)
     match act:
         case Place(_, hero) | Release(hero) | Demand(hero) if hero in book.index:
             h = book.index[hero]
-            return f"{book.power[h]}/{book.resistance[h]} {book.character[h]}"
+            values = {"power": book.power[h], "resistance": book.resistance[h]}
+            return words.say("remark-values", **values, character=f"letter-{book.character[h]}")
         case Cancel(box) | Shame(box) | Unveil(box) if box <= len(v.challenges):
             return pairing_text(v.challenges[box - 1], words)
         case Kill() | Spare() if v.me is not None and v.step == "spare":
