@@ -6,6 +6,7 @@ import argparse
 import shlex
 import sys
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Annotated, Literal
@@ -192,3 +193,9 @@ def test_many_numbers_in_a_row_are_the_first_and_the_last(ilion: Ilion) -> None:
     assert "High Card, a traditional game." in said
     code, told = ilion("play highcard --plain --option calm=5", game=game)
     assert code == 2 and "calm can’t be “5”; choose from: 10…60 and null" in told
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_remedy_installs_from_an_index_that_has_no_ilion(lang: str) -> None:
+    texts = [file.read_text("utf-8") for file in (files("ilion.cli") / "words").iterdir() if file.name[:2] == lang]
+    assert texts and not any("ilion[" in text for text in texts)
