@@ -219,8 +219,9 @@ async def check_database(settings: Settings, words: Words) -> AsyncIterator[Find
         try:
             async for finding in check_open_database(db, settings, words):
                 yield finding
-            for finding in await check_shards(db, settings) if name == HOME_DATABASE else []:
-                yield finding
+            if name == HOME_DATABASE:
+                for finding in (*await check_shards(db, settings), *await check_jobs(db)):
+                    yield finding
         finally:
             await db.close()
 
@@ -234,6 +235,17 @@ async def check_shards(db: Any, settings: Settings) -> list[Finding]:
     under_way = await db.fetchval("select string_agg(letter, '' order by letter) from shards where moving")
     found = [Finding(AMISS, "doctor-shard-unknown", told) for told in lost]
     return found + ([Finding(LOOK, "doctor-shard-moving", {"letters": under_way})] if under_way else [])
+
+
+async def check_jobs(db: Any) -> list[Finding]:
+    """Return the kinds of background jobs that were given up."""
+    if await db.fetchval("select to_regclass('jobs')") is None:
+        return []
+    dead = await db.fetchval(
+        "select string_agg(kind || ' (' || n || ')', ', ' order by kind)"
+        " from (select kind, count(*) as n from jobs where dead is not null group by kind) as found"
+    )
+    return [Finding(LOOK, "doctor-jobs-dead", {"jobs": dead})] if dead else []
 
 
 async def check_open_database(db: Any, settings: Settings, words: Words) -> AsyncIterator[Finding]:

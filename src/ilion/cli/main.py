@@ -18,6 +18,7 @@ from ilion.cli import (
     explore,
     games,
     host,
+    jobs,
     join,
     lab,
     learn,
@@ -65,6 +66,7 @@ COMMANDS = (
     doctor,
     ratings,
     host,
+    jobs,
     shard,
 )
 

@@ -13,7 +13,7 @@ GROUPS: Final = {
     "study": ("analyse", "verify", "match", "lab", "explore"),
     "make": ("new", "components", "map", "dev"),
     "host": ("serve", "doctor", "host", "backup", "restore", "site"),
-    "maintain": ("migrate", "worker", "archive", "audit", "ratings", "shard"),
+    "maintain": ("migrate", "worker", "archive", "audit", "ratings", "jobs", "shard"),
 }
 """Every command, by the group in which it is listed."""
 FIRST_STEPS: Final = {

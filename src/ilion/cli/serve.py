@@ -134,6 +134,7 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     import uvicorn
 
     from ilion.server.api.health import worker_app
+    from ilion.server.database.job_runner import JobRunner
     from ilion.server.database.sharded import connect_databases
     from ilion.server.runtime.background_tasks import BackgroundTasks
     from ilion.server.runtime.bus import Bus, NatsBus, NoBus
@@ -143,6 +144,7 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     from ilion.server.tables.bot_worker import BotWorkers
     from ilion.server.tables.post_game import PostGameWorker
     from ilion.server.tables.tables import Tables
+    from ilion.server.users.digests import DigestSender
     from ilion.server.users.mailer import Mailer
     from ilion.server.users.notifications import NotificationSender
     from ilion.server.users.web_push import WebPush
@@ -164,9 +166,9 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     db.start_loops(tasks)
     workers.start_loops(tasks)
     tables.quarantine.start_loops(tasks)
-    NotificationSender(db, Mailer(settings), WebPush(db, settings), settings).start_loops(tasks)
-    jobs = AdminJobs(tables, settings)
-    jobs.start_loops(tasks)
+    mailer, jobs = Mailer(settings), AdminJobs(tables, settings)
+    NotificationSender(db, mailer, WebPush(db, settings), settings).start_loops(tasks)
+    JobRunner(db, jobs.rebuild_ratings, DigestSender(db, mailer, settings).send_due).start_loops(tasks)
     weigher = PostGameWorker(tables)
     weigher.start_loops(tasks)
     for name in (signal.SIGTERM, signal.SIGINT):

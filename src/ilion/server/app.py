@@ -50,6 +50,7 @@ from ilion.server.api.users import RelationshipController, UserController
 from ilion.server.api.waiting import WaitingController
 from ilion.server.api.webhooks import WebhookController
 from ilion.server.compute.answer_cache import AnswerCache
+from ilion.server.database.job_runner import Handler, JobRunner
 from ilion.server.database.sharded import connect_databases
 from ilion.server.runtime.archive_store import GameArchive
 from ilion.server.runtime.background_tasks import BackgroundTasks
@@ -75,6 +76,7 @@ from ilion.server.tables.tournaments import Tournaments
 from ilion.server.tables.umpire import Umpire
 from ilion.server.users.accounts import Accounts
 from ilion.server.users.bot_accounts import BotAccounts
+from ilion.server.users.digests import DigestSender
 from ilion.server.users.mailer import Mailer
 from ilion.server.users.moderators import Moderation
 from ilion.server.users.notifications import NotificationSender
@@ -157,7 +159,7 @@ def build(settings: Settings) -> Litestar:
         days = app.state.days = DailyGames(tables)
         days.start_loops(tasks)
         app.state.cups = Tournaments(tables, ledger)
-        Umpire(tables).start_loops(tasks)
+        jobs: list[Handler] = [Umpire(tables).advance]
         ConditionalMovePlayer(tables).start_loops(tasks)
         seekers = app.state.seekers = Matchmaker(tables)
         seekers.start_loops(tasks)
@@ -169,8 +171,9 @@ def build(settings: Settings) -> Litestar:
         if settings.bot_workers:
             workers.start_loops(tasks)
             NotificationSender(db, mailer, push, settings).start_loops(tasks)
-            admin_jobs.start_loops(tasks)
+            jobs += [admin_jobs.rebuild_ratings, DigestSender(db, mailer, settings).send_due]
             weigher.start_loops(tasks)
+        JobRunner(db, *jobs).start_loops(tasks)
         try:
             yield
         finally:

@@ -15,6 +15,7 @@ import pytest
 from ilion.cli.main import main
 from ilion.games import GAMES
 from ilion.server.database import queries, shard_move
+from ilion.server.database.carrier import carry
 from ilion.server.database.shard_move import SHARDS, ShardMove, move
 from ilion.server.database.sharded import ShardedDatabase
 from ilion.server.database.statement_routes import (
@@ -33,6 +34,8 @@ from ilion.server.tables.game_history import GAMES_PER_PAGE
 from ilion.server.users.sessions import User, new_id
 from ilion.table.daily_game import DailyGame
 from tests.server.kit import Node, Player, as_account, fresh_database, join, node, two_players
+from tests.server.tables.test_ratings import account
+from tests.server.tables.test_tournaments import FORM
 
 PEOPLE = names(
     "add_person add_session person_of program_of touch_session touch_token sessions_of revoke_session revoke_others"
@@ -49,18 +52,19 @@ PEOPLE = names(
     " add_seek note_seek end_seek drop_untouched match_seeks count_server export_seeks forget_seeks follow unfollow"
     " block unblock blocks_of tied follows_of unwelcome dare dared_to dares_of drop_dare end_dares export_follows"
     " export_blocks export_dares forget_ties person_page change_private"
-    " take_days_off days_off keep_feed drop_feed has_feed feed_of keep_digest drop_digest lease_digests"
+    " take_days_off days_off keep_feed drop_feed has_feed feed_of keep_digest drop_digest digest_of"
     " told_digest export_digests export_days_off export_feeds forget_over_days make_cup read_cups hold_cup newest_cups"
     " cups_of cup_entries enter_cup leave_cup begin_cup call_off_cup seed_cup end_cup next_cup_round cup_games"
-    " settle_cup_game miss_cup_game call_off_table lease_cup look_again forget_look cup_notices export_cups forget_cups"
+    " settle_cup_game miss_cup_game call_off_table cup_notices export_cups forget_cups"
     " forget_entries forget_opponents account_named name_host unname_host hosts_named is_host find_people find_person"
     " banned_people ban unban ban_of hand_over_ban end_doings grow announce announced withdraw note_deed deeds_before"
-    " request_admin_job lease_admin_job extend_admin_job finish_admin_job admin_job export_care forget_care keep_hook"
+    " request_admin_job finish_admin_job admin_job export_care forget_care keep_hook"
     " hook_of drop_hook"
     " note_hook export_hooks forget_hooks solver begin_solving hold_solver note_try hand_over_solving export_solving"
     " forget_solving"
     " lock_cup make_team join_team leave_team members deal seed_of_deal deals_of"
-    " add_rooms cup_rooms settle_cup_room look_now hold_entries hold_cups_of withdraw_all light_day dare_facts"
+    " add_rooms cup_rooms settle_cup_room hold_entries hold_cups_of withdraw_all light_day dare_facts"
+    " wake_job lease_job renew_job finish_job postpone_job fail_job dead_jobs retry_job delete_dead_job count_jobs"
 )
 """What is asked of the first database alone."""
 SPECIAL = names("lease_turn begin_node beat_node place_in_day cancelled_games")
@@ -185,6 +189,16 @@ async def test_tables_are_played_where_their_letters_are(two: Two, letters: list
             task.cancel()
 
 
+async def test_tournaments_and_quick_match_are_refused_with_a_reason(two: Two) -> None:
+    ann = await account(two.node, "Ann")
+    for path, form, word in (
+        ("/api/cups", FORM, "refuse-tournaments-sharded"),
+        ("/api/seek", {"game": "trojan-war", "rhythm": "live"}, "refuse-matchmaking-sharded"),
+    ):
+        answer = await ann.post(path, form)
+        assert answer.status_code == 404 and answer.json()["refusal"]["word"] == word, answer.text
+
+
 async def test_lists_are_gathered_from_all(two: Two, letters: list[str]) -> None:
     letters += [NEAR, FAR, NEAR, FAR]
     ann = await join(two.node, "Ann")
@@ -237,12 +251,12 @@ async def test_a_name_that_changes_changes_everywhere_and_who_leaves_is_gone_eve
     letters += [FAR]
     ann, bob = await two_players(two.node)
     await two.db.change_profile(bob.id, "Robert", None, None)
-    while await two.db.carry():
+    while await carry(two.db, two.db.all.values()):
         pass
     seats = (await ann.get(f"/api/tables/{ann.table}")).json()["seats"]
     assert [seat["who"] for seat in seats] == ["Ann", "Robert"]
     assert (await bob.post("/api/me/leave", {"sure": True})).is_success
-    while await two.db.carry():
+    while await carry(two.db, two.db.all.values()):
         pass
     for what in ("users where id = $1", "seats where person = $1", "rate_limit_buckets where key like '%' || $1"):
         assert [await two.rows(name, what, bob.id) for name in two.urls] == [0, 0], what

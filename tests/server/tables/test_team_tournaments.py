@@ -144,7 +144,7 @@ async def test_a_member_who_does_not_come_loses_his_room_and_his_team_is_paired_
         await beaten(who)
     pool = both[0].tables.db.pool
     await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     (game,) = over["games"]
     assert [room["played"] for deal in game["deals"] for room in deal["rooms"]] == [True, True, True, False]
@@ -158,7 +158,7 @@ async def test_a_team_of_whom_nobody_comes_is_away_until_its_captain_says_so(bot
         await seated(cup, who)
     pool = both[0].tables.db.pool
     await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     assert [(one["who"], one["points"], one["here"]) for one in over["places"]] == [
         ("Greeks", 2, True),

@@ -29,6 +29,7 @@ doctor-shard = Database { $name } (ILION_SHARDS):
 doctor-shard-away = The database { $name } of ILION_SHARDS can’t be reached: { $what }
 doctor-shard-unknown = Shard { $letters } is in the database { $name }, which is missing from ILION_SHARDS.
 doctor-shard-moving = The move of shard { $letters } is unfinished. If no move is running, run `ilion shard move` again.
+doctor-jobs-dead = Dead background jobs: { $jobs }. See “ilion jobs list”.
 doctor-unsafe = The database has { $name } = off: moves can be lost if its machine fails.
 doctor-schema-later = The database schema will be migrated when the next node starts.
 doctor-clock = This machine’s clock and the database’s differ by { $seconds } s.
@@ -51,6 +52,23 @@ backup-no-program = { $name } of PostgreSQL { $major } or newer was not found. I
 restore-done = Restored in { $seconds } s. Run “ilion audit” to check every table, then “ilion serve”.
 restore-no-file = There is no file { $file }.
 restore-not-empty = The database is not empty, and nothing was overwritten. Set ILION_DATABASE_URL to an empty one.
+
+help-job-queue = List, retry or delete dead background jobs.
+help-jobs-list = List the jobs that were given up after their last attempt.
+help-jobs-retry = Run a dead job again.
+help-jobs-delete = Delete a dead job.
+help-job-kind = kind of the job, as “ilion jobs list” shows it
+help-job-subject = what the job is about, as “ilion jobs list” shows it
+meta-job-kind = KIND
+meta-job-subject = SUBJECT
+jobs-none = There are no dead jobs.
+jobs-line = { $attempts ->
+    [one] { $job }: 1 attempt, dead since { $since } UTC. { $fault }
+   *[other] { $job }: { $attempts } attempts, dead since { $since } UTC. { $fault }
+}
+jobs-unknown = There is no dead job { $job }. “ilion jobs list” shows all.
+jobs-retried = { $job } will run again now.
+jobs-deleted = { $job } is deleted.
 
 help-shard = Show or move the shards of a cluster.
 help-shard-map = List the shards in each database.

@@ -29,6 +29,7 @@ doctor-shard = Base de datos { $name } (ILION_SHARDS):
 doctor-shard-away = La base de datos { $name } de ILION_SHARDS no responde: { $what }
 doctor-shard-unknown = El shard { $letters } está en la base de datos { $name }, que falta en ILION_SHARDS.
 doctor-shard-moving = El traslado del shard { $letters } está a medias. Si no hay ningún traslado en marcha, vuelve a ejecutar `ilion shard move`.
+doctor-jobs-dead = Trabajos en segundo plano fallidos: { $jobs }. Consulta «ilion jobs list».
 doctor-unsafe = La base de datos tiene { $name } = off: se pueden perder jugadas si falla su máquina.
 doctor-schema-later = El esquema de la base de datos se migrará cuando arranque el próximo nodo.
 doctor-clock = El reloj de esta máquina y el de la base de datos difieren en { $seconds } s.
@@ -51,6 +52,23 @@ backup-no-program = No se ha encontrado { $name } de PostgreSQL { $major } o pos
 restore-done = Restaurado en { $seconds } s. Ejecuta «ilion audit» para comprobar todas las mesas y después «ilion serve».
 restore-no-file = No existe el archivo { $file }.
 restore-not-empty = La base de datos no está vacía, y no se ha sobrescrito nada. Indica una vacía en ILION_DATABASE_URL.
+
+help-job-queue = Muestra, repite o elimina trabajos en segundo plano fallidos.
+help-jobs-list = Muestra los trabajos abandonados tras su último intento.
+help-jobs-retry = Vuelve a ejecutar un trabajo fallido.
+help-jobs-delete = Elimina un trabajo fallido.
+help-job-kind = tipo del trabajo, tal como lo muestra «ilion jobs list»
+help-job-subject = objeto del trabajo, tal como lo muestra «ilion jobs list»
+meta-job-kind = TIPO
+meta-job-subject = OBJETO
+jobs-none = No hay trabajos fallidos.
+jobs-line = { $attempts ->
+    [one] { $job }: 1 intento, fallido desde { $since } UTC. { $fault }
+   *[other] { $job }: { $attempts } intentos, fallido desde { $since } UTC. { $fault }
+}
+jobs-unknown = No hay ningún trabajo fallido { $job }. «ilion jobs list» los muestra todos.
+jobs-retried = { $job } se ejecutará de nuevo ahora.
+jobs-deleted = { $job } se ha eliminado.
 
 help-shard = Muestra o traslada los shards de un clúster.
 help-shard-map = Muestra los shards de cada base de datos.

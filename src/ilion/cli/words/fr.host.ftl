@@ -29,6 +29,7 @@ doctor-shard = Base de données { $name } (ILION_SHARDS) :
 doctor-shard-away = La base de données { $name } d’ILION_SHARDS est injoignable : { $what }
 doctor-shard-unknown = Le shard { $letters } est dans la base de données { $name }, absente d’ILION_SHARDS.
 doctor-shard-moving = Le déplacement du shard { $letters } n’est pas terminé. Si aucun déplacement n’est en cours, relancez `ilion shard move`.
+doctor-jobs-dead = Tâches de fond en échec : { $jobs }. Voir « ilion jobs list ».
 doctor-unsafe = La base de données a { $name } = off : des coups peuvent être perdus si sa machine tombe en panne.
 doctor-schema-later = Le schéma de la base de données sera mis à jour au démarrage du prochain nœud.
 doctor-clock = L’horloge de cette machine et celle de la base de données diffèrent de { $seconds } s.
@@ -51,6 +52,23 @@ backup-no-program = { $name } de PostgreSQL { $major } ou plus récent est intro
 restore-done = Restauré en { $seconds } s. Lancez « ilion audit » pour vérifier toutes les tables, puis « ilion serve ».
 restore-no-file = Le fichier { $file } n’existe pas.
 restore-not-empty = La base de données n’est pas vide, et rien n’a été écrasé. Indiquez une base vide dans ILION_DATABASE_URL.
+
+help-job-queue = Affiche, relance ou supprime les tâches de fond en échec.
+help-jobs-list = Affiche les tâches abandonnées après leur dernière tentative.
+help-jobs-retry = Relance une tâche en échec.
+help-jobs-delete = Supprime une tâche en échec.
+help-job-kind = type de la tâche, tel que l’affiche « ilion jobs list »
+help-job-subject = objet de la tâche, tel que l’affiche « ilion jobs list »
+meta-job-kind = TYPE
+meta-job-subject = OBJET
+jobs-none = Aucune tâche n’est en échec.
+jobs-line = { $attempts ->
+    [one] { $job } : 1 tentative, en échec depuis { $since } UTC. { $fault }
+   *[other] { $job } : { $attempts } tentatives, en échec depuis { $since } UTC. { $fault }
+}
+jobs-unknown = Il n’y a pas de tâche en échec { $job }. « ilion jobs list » les affiche toutes.
+jobs-retried = { $job } va être relancée.
+jobs-deleted = { $job } est supprimée.
 
 help-shard = Affiche ou déplace les shards d’un cluster.
 help-shard-map = Liste les shards de chaque base de données.

@@ -29,6 +29,7 @@ doctor-shard = Database { $name } (ILION_SHARDS):
 doctor-shard-away = Il database { $name } di ILION_SHARDS non è raggiungibile: { $what }
 doctor-shard-unknown = Lo shard { $letters } è nel database { $name }, che manca in ILION_SHARDS.
 doctor-shard-moving = Lo spostamento dello shard { $letters } non è finito. Se non ne è in corso uno, esegui di nuovo `ilion shard move`.
+doctor-jobs-dead = Lavori in background falliti: { $jobs }. Vedi «ilion jobs list».
 doctor-unsafe = Il database ha { $name } = off: se la sua macchina si guasta, si possono perdere mosse.
 doctor-schema-later = Lo schema del database sarà migrato all’avvio del prossimo nodo.
 doctor-clock = L’orologio di questa macchina e quello del database differiscono di { $seconds } s.
@@ -52,6 +53,23 @@ backup-no-program = { $name } di PostgreSQL { $major } o più recente non è sta
 restore-done = Ripristinato in { $seconds } s. Esegui «ilion audit» per controllare ogni tavolo, poi «ilion serve».
 restore-no-file = Il file { $file } non esiste.
 restore-not-empty = Il database non è vuoto, e nulla è stato sovrascritto. Indica in ILION_DATABASE_URL un database vuoto.
+
+help-job-queue = Elenca, ripete o elimina i lavori in background falliti.
+help-jobs-list = Elenca i lavori abbandonati dopo l’ultimo tentativo.
+help-jobs-retry = Esegue di nuovo un lavoro fallito.
+help-jobs-delete = Elimina un lavoro fallito.
+help-job-kind = tipo del lavoro, come lo mostra «ilion jobs list»
+help-job-subject = oggetto del lavoro, come lo mostra «ilion jobs list»
+meta-job-kind = TIPO
+meta-job-subject = OGGETTO
+jobs-none = Non ci sono lavori falliti.
+jobs-line = { $attempts ->
+    [one] { $job }: 1 tentativo, fallito dal { $since } UTC. { $fault }
+   *[other] { $job }: { $attempts } tentativi, fallito dal { $since } UTC. { $fault }
+}
+jobs-unknown = Non c’è nessun lavoro fallito { $job }. «ilion jobs list» li mostra tutti.
+jobs-retried = { $job } verrà eseguito di nuovo ora.
+jobs-deleted = { $job } è stato eliminato.
 
 help-shard = Mostra o sposta gli shard di un cluster.
 help-shard-map = Elenca gli shard di ogni database.

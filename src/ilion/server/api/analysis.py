@@ -38,6 +38,8 @@ HINT: Final = JobKind("hint", 30.0, long=True)
 
 
 class AnalysisController(Controller):
+    """Hints and analyses of games."""
+
     path = "/api/tables/{table:str}"
 
     @get("/hint", packed=True)

@@ -32,6 +32,8 @@ class MutedPlayers(msgspec.Struct):
 
 
 class ChatController(Controller):
+    """Rematches, and what users do about others: mute and report."""
+
     path = "/api"
 
     @post("/tables/{table:str}/rematch")

@@ -25,6 +25,8 @@ from ilion.table.errors import RequestRefused
 
 
 class ConditionalMovesController(Controller):
+    """Conditional moves of a seat."""
+
     path = "/api/tables/{table:str}/plan"
 
     @get()

@@ -48,6 +48,8 @@ class Feed(msgspec.Struct, frozen=True):
 
 
 class DaysOffController(Controller):
+    """Days off in correspondence games, and the secret feed of a user."""
+
     path = "/api"
 
     @get("/days-off")

@@ -71,6 +71,8 @@ FIGURES = LruCache[tuple[str, str, Lang], CachedResponse](MAX_CACHED_FIGURES)
 
 
 class GameInfoController(Controller):
+    """A game as such: its rulebook, examples and components, its own or custom ones."""
+
     path = "/api/games/{game:str}"
 
     @get("/rulebook")
@@ -133,6 +135,8 @@ class GameInfoController(Controller):
 
 
 class TableInfoController(Controller):
+    """What a single table plays with, and what happened there: components, acts, story and positions."""
+
     path = "/api/tables/{table:str}"
 
     @get("/components", packed=True)

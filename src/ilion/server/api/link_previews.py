@@ -148,6 +148,8 @@ def origin_of(state: Services, headers: Mapping[str, str], scheme: str) -> str:
 
 
 class LinkPreviewController(Controller):
+    """Pictures and descriptions that other sites show for a link."""
+
     path = "/api/tables/{table:str}"
 
     @get("/picture", media_type="image/png", packed=True)

@@ -29,6 +29,8 @@ def game_of(name: str) -> Game:
 
 
 class MatchmakingController(Controller):
+    """Quick match: seek an opponent, and stop."""
+
     path = "/api"
 
     @get("/now")

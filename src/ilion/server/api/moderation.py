@@ -65,6 +65,8 @@ async def host_of(state: Services, request: Web) -> User:
 
 
 class AnnouncementController(Controller):
+    """Announcements that everybody reads."""
+
     path = "/api/announcements"
 
     @get("/")
@@ -74,6 +76,8 @@ class AnnouncementController(Controller):
 
 
 class ModerationController(Controller):
+    """What hosts may do: bans, reports, announcements and recalculations."""
+
     path = "/api/host"
 
     @get("/people")

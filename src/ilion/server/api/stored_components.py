@@ -36,6 +36,8 @@ class StoredComponents(msgspec.Struct):
 
 
 class ComponentsController(Controller):
+    """Stored components of users."""
+
     path = "/api/games/{game:str}/components/kept"
 
     @post("/", request_max_body_size=MAX_COMPONENTS_BYTES)

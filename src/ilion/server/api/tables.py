@@ -161,6 +161,8 @@ def internal_error_response(request: Web, error: Exception) -> Response[Refusal]
 
 
 class TableController(Controller):
+    """Tables: list, open, sit down, start, and what belongs to one."""
+
     path = "/api"
 
     @post("/guests")

@@ -36,6 +36,8 @@ Short = Annotated[str, QueryParameter(max_length=64)]
 
 
 class UserController(Controller):
+    """Profiles of users, and searching for them."""
+
     path = "/api/people/{person:str}"
 
     @get("/")
@@ -101,6 +103,8 @@ class UserController(Controller):
 
 
 class RelationshipController(Controller):
+    """Follows, blocks and open challenges of a user."""
+
     path = "/api"
 
     @get("/ties")

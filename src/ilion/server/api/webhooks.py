@@ -32,6 +32,8 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class WebhookController(Controller):
+    """The webhook of a user."""
+
     path = "/api/hook"
 
     @get("/")

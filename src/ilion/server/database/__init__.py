@@ -21,6 +21,7 @@ from ilion.server.database.daily import DailyStatements
 from ilion.server.database.fairness import FairnessStatements
 from ilion.server.database.game_history import GameHistoryStatements
 from ilion.server.database.group_commit import AppendRequest, GroupCommit
+from ilion.server.database.jobs import JobStatements
 from ilion.server.database.matchmaking import MatchmakingStatements
 from ilion.server.database.moderation import ModerationStatements
 from ilion.server.database.presence import PresenceStatements
@@ -80,6 +81,7 @@ def sql_texts() -> list[str]:
 class Statements(
     TableStatements,
     ScheduledStatements,
+    JobStatements,
     ArchiveStatements,
     PresenceStatements,
     FairnessStatements,

@@ -36,8 +36,8 @@ class CorrespondenceStatements(StatementRunner):
     async def drop_digest(self, person: str) -> None:
         await self.run("drop_digest", person)
 
-    async def lease_digests(self, most: int) -> list[DigestRow]:
-        return await self.rows("lease_digests", DigestRow, most)
+    async def digest_of(self, person: str) -> DigestRow | None:
+        return await self.row("digest_of", DigestRow, person)
 
     async def told_digest(self, person: str) -> None:
         await self.run("told_digest", person)

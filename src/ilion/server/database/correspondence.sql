@@ -35,20 +35,18 @@ where s.person = $1 and t.status = 'playing' and s.seat = any(t.awaited) and s.s
 order by until nulls last, since desc limit $2
 
 -- name: keep_digest
--- Switch a user to one e-mail a day about their turns.
-insert into digests (person) values ($1) on conflict do nothing
+-- Switch a user to one e-mail a day about their turns: the first is due in a day.
+with kept as (insert into digests (person) values ($1) on conflict do nothing returning person, sent)
+insert into jobs (kind, subject, due) select 'digest', person, sent + interval '1 day' from kept on conflict do nothing
 
 -- name: drop_digest
 -- Switch a user back to one e-mail per turn.
-delete from digests where person = $1
+with dropped as (delete from jobs where kind = 'digest' and subject = $1) delete from digests where person = $1
 
--- name: lease_digests
--- Lease daily digests that are due for 10 minutes; if the worker fails, they are due again after that. The address is null if the user does
--- not take e-mail or is deleted.
-update digests d set sent = clock_timestamp() - interval '1 day' + interval '10 minutes' from users p
-where p.id = d.person and d.person in (
-  select person from digests where sent < statement_timestamp() - interval '1 day' order by sent limit $1 for update skip locked)
-returning p.id, p.lang, case when p.by_mail and p.deleted is null then p.email end as email
+-- name: digest_of
+-- Return whom a daily digest goes to; the address is null if the user does not take e-mail or is deleted. No row if the user has no digest.
+select p.id, p.lang, case when p.by_mail and p.deleted is null then p.email end as email
+from digests d join users p on p.id = d.person where d.person = $1
 
 -- name: told_digest
 -- Note that the daily digest of a user was sent.
@@ -68,4 +66,6 @@ select jsonb_build_object('feed', true) as exported from feed_tokens where perso
 
 -- name: forget_over_days
 -- Delete the days off, daily digests and feed tokens of users.
-with a as (delete from days_off where person = any($1)), b as (delete from digests where person = any($1)) delete from feed_tokens where person = any($1)
+with a as (delete from days_off where person = any($1)), b as (delete from digests where person = any($1)),
+  c as (delete from jobs where kind = 'digest' and subject = any($1))
+delete from feed_tokens where person = any($1)

@@ -10,7 +10,6 @@ from ilion.server.database.rows import (
     BanRow,
     ExportedRow,
     JobRow,
-    LeasedJobRow,
     LikenessBandRow,
     LikenessRow,
     ModeratedUserRow,
@@ -106,20 +105,14 @@ class ModerationStatements(StatementRunner):
     async def deeds_before(self, n: int, most: int) -> list[ModerationLogRow]:
         return await self.rows("deeds_before", ModerationLogRow, n, most)
 
-    async def request_admin_job(self, kind: str, subject: str, tries: int) -> None:
-        await self.run("request_admin_job", kind, subject, tries)
+    async def request_admin_job(self, kind: str, subject: str) -> None:
+        await self.run("request_admin_job", kind, subject)
 
-    async def lease_admin_job(self, seconds: float, tries: int) -> LeasedJobRow | None:
-        return await self.row("lease_admin_job", LeasedJobRow, seconds, tries)
+    async def finish_admin_job(self, kind: str, subject: str, lease: int, found: bytes) -> None:
+        await self.run("finish_admin_job", kind, subject, lease, found)
 
-    async def extend_admin_job(self, kind: str, subject: str, seconds: float) -> None:
-        await self.run("extend_admin_job", kind, subject, seconds)
-
-    async def finish_admin_job(self, kind: str, subject: str, found: bytes) -> None:
-        await self.run("finish_admin_job", kind, subject, found)
-
-    async def admin_job(self, kind: str, subject: str, tries: int) -> JobRow | None:
-        return await self.row("admin_job", JobRow, kind, subject, tries)
+    async def admin_job(self, kind: str, subject: str) -> JobRow | None:
+        return await self.row("admin_job", JobRow, kind, subject)
 
     async def export_care(self, person: str) -> list[ExportedRow]:
         return await self.rows("export_care", ExportedRow, person)

@@ -142,32 +142,24 @@ from moderation_log d left join users h on h.id = d.host left join users p on p.
 where d.n < $1 order by d.n desc limit $2
 
 -- name: request_admin_job
--- Queue an admin job. A job that is pending or running is not queued again; one that is done or out of tries is restarted.
-insert into admin_jobs (kind, subject) values ($1, $2)
-on conflict (kind, subject) do update set asked = excluded.asked, due = excluded.due, tries = 0, done = null, found = null
-where admin_jobs.done is not null or admin_jobs.tries >= $3
-
--- name: lease_admin_job
--- Lease an admin job that is due. If the worker fails, the job is due again when the lease expires, until its tries are used up.
-update admin_jobs set due = statement_timestamp() + make_interval(secs => $1), tries = tries + 1
-where (kind, subject) in (
-  select kind, subject from admin_jobs where done is null and due <= statement_timestamp() and tries < $2
-  order by due limit 1 for update skip locked)
-returning kind, subject
-
--- name: extend_admin_job
--- Extend the lease of an admin job that is still running.
-update admin_jobs set due = statement_timestamp() + make_interval(secs => $3) where kind = $1 and subject = $2 and done is null
+-- Queue an admin job. A job that is pending or running is not queued again; one that is done or dead is restarted.
+with queued as (
+  insert into jobs (kind, subject) values ($1, $2) on conflict (kind, subject)
+  do update set dead = null, fault = '', attempts = 0, due = excluded.due where jobs.dead is not null
+  returning kind, subject)
+insert into admin_jobs (kind, subject) select kind, subject from queued
+on conflict (kind, subject) do update set asked = excluded.asked, done = null, found = null
 
 -- name: finish_admin_job
--- Mark an admin job as done and store its result.
-update admin_jobs set done = clock_timestamp(), found = $3 where kind = $1 and subject = $2
+-- Store the result of an admin job, unless another worker has its lease by now.
+update admin_jobs a set done = clock_timestamp(), found = $4 from jobs j
+where a.kind = $1 and a.subject = $2 and j.kind = a.kind and j.subject = a.subject and j.lease = $3 and j.leased_until is not null
 
 -- name: admin_job
--- Return the state of an admin job; late means that its tries are used up and its last lease has expired.
+-- Return the state of an admin job, and whether it was given up.
 select extract(epoch from asked)::float8 as asked, extract(epoch from done)::float8 as done,
-  tries >= $3 and due <= statement_timestamp() as late, found
-from admin_jobs where kind = $1 and subject = $2
+  exists (select from jobs j where j.kind = a.kind and j.subject = a.subject and j.dead is not null) as dead, found
+from admin_jobs a where kind = $1 and subject = $2
 
 -- name: export_care
 -- Export the bans of a user, since when they are a moderator, and what they did as one.

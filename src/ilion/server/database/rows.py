@@ -769,14 +769,36 @@ class ModerationLogRow(TypedDict):
 
 
 class LeasedJobRow(TypedDict):
+    """A job that this process has leased; ``lease`` is the number of the lease."""
+
     kind: str
     subject: str
+    lease: int
+    attempts: int
+
+
+class DeadJobRow(TypedDict):
+    """A job that was given up, since when (seconds since 1970), and the fault of its last attempt."""
+
+    kind: str
+    subject: str
+    attempts: int
+    dead: float
+    fault: str
+
+
+class JobCountRow(TypedDict):
+    """How many jobs of a kind are due and dead."""
+
+    kind: str
+    due: int
+    dead: int
 
 
 class JobRow(TypedDict):
     asked: float
     done: float | None
-    late: bool
+    dead: bool
     found: bytes | None
 
 

@@ -22,8 +22,9 @@ from typing import Any, Final, NamedTuple
 import asyncpg
 
 from ilion.server.database import SingleConnection, queries
+from ilion.server.database.carrier import user_columns
 from ilion.server.database.migrate import SchemaMismatch, connection
-from ilion.server.database.sharded import SHARD_MAP_POLL_SECONDS, user_columns
+from ilion.server.database.sharded import SHARD_MAP_POLL_SECONDS
 from ilion.server.runtime.errors import ROLLED_BACK
 from ilion.server.runtime.settings import HOME_DATABASE
 

@@ -12,13 +12,15 @@ import logging
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Annotated, Any, Self, TypeVar, cast
 
 import asyncpg
 
 from ilion.server.database import Database, DatabaseEpoch, SingleConnection, Transaction
+from ilion.server.database.carrier import carry, user_columns
 from ilion.server.database.group_commit import AppendRequest
-from ilion.server.database.rows import CancelledRow, DayLine, KnownUserRow, LeasedTurnRow
+from ilion.server.database.rows import CancelledRow, DayLine, LeasedTurnRow
 from ilion.server.database.statement_routes import (
     BY_TABLE,
     MERGED_FROM_ALL,
@@ -44,8 +46,6 @@ RETRY_SAME_SHARD_SECONDS = 0.5
 
 A move may be undone.
 """
-ROWS_PER_BATCH = 100
-"""Users, or games, that are copied in one batch."""
 MAX_KNOWN_USERS = 50_000
 """Users remembered as known in another database."""
 DAY_ARGUMENT = 15
@@ -118,7 +118,7 @@ class ShardedDatabase(Database):
 
     def start_loops(self, tasks: BackgroundTasks) -> None:
         tasks.start_loop("map", self.read_map, SHARD_MAP_POLL_SECONDS, self.map_changed)
-        tasks.start_loop("carrier", self.carry, SHARD_MAP_POLL_SECONDS)
+        tasks.start_loop("carrier", partial(carry, self, self.all.values()), SHARD_MAP_POLL_SECONDS)
 
     async def close(self) -> None:
         for name, db in self.all.items():
@@ -320,35 +320,7 @@ class ShardedDatabase(Database):
             answers = (day["game"], day["setup"], day["seat"], day["bot"], day["commitment"])
             await asks.announce_day(day["day"], *answers, await self.seed_of_day(args[DAY_ARGUMENT]), day["beacon"])
 
-    async def carry(self) -> bool:
-        """Copy changes of users to the other databases, and cancelled games from there to here.
-
-        Return whether more wait.
-        """
-        others = [db for db in self.all.values() if db is not self]
-        async with Database.transaction(self) as home:
-            news = [row["id"] for row in await home.take_news(ROWS_PER_BATCH)]
-            if news:
-                answers = await home.told_of(news)
-                for db in others:
-                    await db.change_known(*user_columns(answers))
-                    await db.forget_known([person for person in news if person not in {row["id"] for row in answers}])
-                await home.drop_news(news)
-        full = len(news) == ROWS_PER_BATCH
-        for db in others:
-            async with db.transaction() as there:
-                games = await there.take_cancelled(ROWS_PER_BATCH)
-                if games:
-                    names = ("at", "how", "game", "commitment", "opener")
-                    await self.keep_cancelled(*([cast(Any, row)[name] for row in games] for name in names))
-                full |= len(games) == ROWS_PER_BATCH
-        return full
-
 
 def has_moved_away(error: asyncpg.CannotConnectNowError) -> bool:
     """Return whether the error says that a table is in another database, rather than an outage."""
     return str(error) == "elsewhere"
-
-
-def user_columns(people: Sequence[KnownUserRow]) -> list[list[Any]]:
-    return [[cast(Any, row)[name] for row in people] for name in ("id", "name", "kind", "notify", "gone")]

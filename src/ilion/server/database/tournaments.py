@@ -119,18 +119,6 @@ class TournamentStatements(StatementRunner):
     async def call_off_table(self, id: str) -> str | None:
         return await self.value("call_off_table", str, id)
 
-    async def lease_cup(self, lease: float) -> str | None:
-        return await self.value("lease_cup", str, lease)
-
-    async def look_again(self, cup: str, seconds: float) -> None:
-        await self.run("look_again", cup, seconds)
-
-    async def look_now(self, cup: str) -> None:
-        await self.run("look_now", cup)
-
-    async def forget_look(self, cup: str) -> None:
-        await self.run("forget_look", cup)
-
     async def cup_notices(self, table: str) -> None:
         await self.run("cup_notices", table)
 

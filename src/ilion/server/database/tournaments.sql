@@ -8,7 +8,7 @@ with made as (
     clock_timestamp() + make_interval(secs => $18::float8), $20::boolean, $21::integer
   where (select count(*) < $19::float8 from tournaments where owner = $17 and status in ('open', 'playing'))
   returning id, begins)
-insert into scheduled_work (table_id, kind, at) select id, 'cup', begins from made returning table_id
+insert into jobs (kind, subject, due) select 'tournament', id, begins from made returning subject
 
 -- name: read_cups
 -- Return tournaments in the order of the given ids, with the seconds until each begins and since its current round began.
@@ -68,7 +68,7 @@ select person from gone union all select person from away
 -- Start a tournament now, at the request of its creator.
 with begun as (
   update tournaments set begins = clock_timestamp() where id = $1 and creator = $2 and status = 'open' returning id)
-update scheduled_work d set at = clock_timestamp() from begun b where d.table_id = b.id and d.kind = 'cup' returning d.table_id
+update jobs j set due = clock_timestamp() from begun b where j.kind = 'tournament' and j.subject = b.id returning j.subject
 
 -- name: call_off_cup
 -- Cancel a tournament at the request of its creator, before its start time.
@@ -83,7 +83,7 @@ update tournaments set status = 'playing', rounds = $3 where id = $1
 
 -- name: end_cup
 -- Set the final status of a tournament that is over or that too few entered, and stop checking it.
-with looked as (delete from scheduled_work where table_id = $1 and kind = 'cup')
+with looked as (delete from jobs where kind = 'tournament' and subject = $1)
 update tournaments set status = $2 where id = $1
 
 -- name: next_cup_round
@@ -113,26 +113,6 @@ update tournament_entries set here = false where cup = $1 and person = any($2::t
 -- name: call_off_table
 -- Abort a tournament game that has not started because a player did not show up.
 update tables set status = 'aborted' where id = $1 and status = 'open' and cup <> '' returning id
-
--- name: lease_cup
--- Lease a tournament that is due for a check. If the worker fails, it is due again when the lease expires.
-update scheduled_work set at = statement_timestamp() + make_interval(secs => $1)
-where (table_id, kind) in (
-  select table_id, kind from scheduled_work where kind = 'cup' and at <= statement_timestamp() order by at limit 1 for update skip locked)
-returning table_id
-
--- name: look_again
--- Schedule the next check of a tournament in a number of seconds, unless it is due already because a game has ended.
-update scheduled_work set at = statement_timestamp() + make_interval(secs => $2)
-where table_id = $1 and kind = 'cup' and at > statement_timestamp()
-
--- name: look_now
--- Make a tournament due for a check at once, because a player has arrived.
-update scheduled_work set at = statement_timestamp() where table_id = $1 and kind = 'cup' and at > statement_timestamp()
-
--- name: forget_look
--- Stop checking a tournament.
-delete from scheduled_work where table_id = $1 and kind = 'cup'
 
 -- name: cup_notices
 -- Queue notifications for the players of a table, for those who are away: their tournament game waits for them.

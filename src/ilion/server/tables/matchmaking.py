@@ -19,15 +19,15 @@ from ilion.core.rating import NEWCOMER, rating
 from ilion.queries.forms import TimeControl
 from ilion.server.database import Database
 from ilion.server.database.rows import SeekRow
-from ilion.server.database.sharded import ShardedDatabase
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.tables.ratings import read_estimates
+from ilion.server.tables.single_database import NO_MATCHMAKING, require_single_database
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.waiting import users_at
 from ilion.server.users.rate_limits import TableQuota
 from ilion.server.users.sessions import User, hold_active
-from ilion.table.errors import NOTHING_HERE, RequestRefused
+from ilion.table.errors import RequestRefused
 
 MATCHMAKING_POLL_SECONDS: Final = 1.0
 SEEKERS_PER_BATCH: Final = 100
@@ -83,10 +83,7 @@ class Matchmaker:
 
     async def seek(self, person: User, game: Game, rhythm: Pace, rated: bool, room: TableQuota) -> Seek | None:
         """Seek an opponent with the recommended setup, on either side; this replaces an earlier seek."""
-        if isinstance(
-            self.db, ShardedDatabase
-        ):  # it is about several tables at once, which may be in several databases
-            raise RequestRefused(NOTHING_HERE, 404)
+        require_single_database(self.db, NO_MATCHMAKING)
         if (found := await self.end(person)) is not None:
             return found
         table = await find_waiting_table(self.tables, person, game, game.seats.start, rhythm, rated, room, public=True)

@@ -15,8 +15,8 @@ from ilion.queries.forms import TournamentForm
 from ilion.queries.setup_check import read_setup, refuse
 from ilion.server.database import Database, as_json
 from ilion.server.database.rows import CupEntryRow, CupGameRow, CupRoomRow, CupRow
-from ilion.server.database.sharded import ShardedDatabase
 from ilion.server.runtime.bounded import LruCache
+from ilion.server.tables.single_database import NO_TOURNAMENTS, require_single_database
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.teams import (
     CLOSED,
@@ -34,7 +34,7 @@ from ilion.server.tables.teams import (
 )
 from ilion.server.users.rate_limits import MAX_OPEN_TOURNAMENTS, TOO_OFTEN, SharedRateLimiter, scaled_limit
 from ilion.server.users.sessions import YOUNG, User, hold_active, new_id, plain_title
-from ilion.table.errors import NOTHING_HERE, RequestRefused
+from ilion.table.errors import RequestRefused
 from ilion.table.rated_games import kind_of
 from ilion.table.tournaments import CupStatus, Kind, PairingResult
 from ilion.table.tournaments.standings import TournamentPlace, standings
@@ -163,10 +163,7 @@ class Tournaments:
 
     async def make(self, person: User, game: Game, form: TournamentForm) -> str:
         """Make a tournament; return its id."""
-        if isinstance(
-            self.db, ShardedDatabase
-        ):  # it is about several tables at once, which may be in several databases
-            raise RequestRefused(NOTHING_HERE, 404)
+        require_single_database(self.db, NO_TOURNAMENTS)
         if person.kind != "account":
             raise RequestRefused(TOURNAMENT_NEEDS_ACCOUNT, 403)
         if person.young:  # a tournament has a free name, which everybody reads
@@ -227,7 +224,7 @@ class Tournaments:
         else:
             await self.enter_alone(person, cup)
         if row["kind"] == "arena" and row["status"] == "playing":
-            await self.db.look_now(cup)
+            await self.db.wake_job("tournament", cup)
         await self.show_change(person, cup)
 
     async def enter_alone(self, person: User, cup: str) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import smtplib
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
@@ -17,16 +16,14 @@ import httpx
 from ilion.core.words import Words
 from ilion.games import GAMES
 from ilion.server.database import Database
-from ilion.server.database.rows import DigestRow, NoticeFacts, NoticeRow, PushRow, ReportRow
+from ilion.server.database.rows import NoticeFacts, NoticeRow, PushRow, ReportRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.errors import COMMON_ERRORS
 from ilion.server.runtime.metrics import NOTICES
 from ilion.server.runtime.settings import Settings
 from ilion.server.runtime.tracing import span
-from ilion.server.users.feeds import MAX_TURNS_LISTED, feed_line, turn_line
 from ilion.server.users.mailer import Mailer
 from ilion.server.users.rate_limits import ASKED, RateLimitKeys, SharedRateLimiter
-from ilion.server.users.sessions import token_hash
 from ilion.server.users.web_push import SubscriptionGone, WebPush
 from ilion.server.users.webhooks import MAX_FAILURES, Webhooks
 from ilion.table.errors import RequestRefused
@@ -41,11 +38,8 @@ NOTIFICATION_LEASE_SECONDS = 60.0
 MAX_NOTIFICATION_ATTEMPTS = 9
 NOTIFICATION_POLL_SECONDS = 5.0
 SWEEP_SECONDS = 3600.0
-DIGEST_POLL_SECONDS = 60.0
 DIGEST_KINDS = ("turn", "dare")
 """Kinds of notification that the daily digest contains, for users who want it."""
-DIGESTS_PER_BATCH = 20
-"""Digests sent in one batch."""
 
 log = logging.getLogger("ilion.notifications")
 
@@ -72,7 +66,6 @@ class NotificationSender:
 
     def start_loops(self, tasks: BackgroundTasks) -> None:
         tasks.start_loop("notices", self.step, NOTIFICATION_POLL_SECONDS)
-        tasks.start_loop("digests", self.send_digests, DIGEST_POLL_SECONDS)
         tasks.start_loop("sweep", self.sweep, SWEEP_SECONDS)
 
     async def sweep(self) -> None:
@@ -137,37 +130,6 @@ class NotificationSender:
         except RequestRefused:
             return False
         return True
-
-    async def send_digests(self) -> bool:
-        """Send the daily digests that are due; return whether there may be more."""
-        if not self.mailer.is_configured:
-            return False
-        rows = await self.db.lease_digests(DIGESTS_PER_BATCH)
-        for row in rows:
-            with self.isolated("digest", ""):
-                await self.send_digest(row)
-        return len(rows) == DIGESTS_PER_BATCH
-
-    async def send_digest(self, row: DigestRow) -> None:
-        """Send one e-mail about all the tables that wait for a user, if there are any."""
-        me, lang = row["id"], row["lang"]
-        turns = [(turn_line(turn, lang), turn["id"]) for turn in await self.db.turns_of(me, MAX_TURNS_LISTED)]
-        dares = [dare for dare in await self.db.dares_of(me) if dare["dared"] == me]
-        waiting = [*turns, *((feed_line("dare", d["game"], [d["name"]], lang), d["table_id"]) for d in dares)]
-        if row["email"] and waiting:
-            words = Words.of(lang, "ilion.core", "ilion.server")
-            subject = words.say("mail-digest-subject", count=len(waiting))
-            listed = [f"{line}\n{self.link(table)}" for line, table in waiting]
-            text = "\n\n".join([*listed, words.say("mail-digest")]) + "\n"
-            id = f"digest.{token_hash(row['id']).hex()[:16]}.{int(time.time()) // 3600}"
-            message = self.mailer.message(row["email"], subject, text, id, f"{self.settings.public_url}/account")
-            try:
-                await self.mailer.send(message)
-            except (OSError, smtplib.SMTPException):
-                NOTICES.labels("digest", "mail", "failed").inc()
-                return
-            NOTICES.labels("digest", "mail", "sent").inc()
-        await self.db.told_digest(row["id"])
 
     async def send_mail(self, row: NoticeRow, to: str, subject: str, text: str) -> bool:
         id = f"{row['kind']}.{row['table_id']}.{row['seat']}.{await self.number_of(row)}"

@@ -1,0 +1,277 @@
+"""Background jobs: leases with fencing numbers, retries, dead jobs, several workers and several databases."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from functools import partial
+
+import pytest
+
+from ilion.server.database import Database
+from ilion.server.database.job_runner import Handler, JobRunner, job
+from ilion.server.database.rows import LeasedJobRow
+from ilion.server.database.sharded import ShardedDatabase
+from ilion.server.runtime.background_tasks import BackgroundTasks
+from ilion.server.runtime.metrics import REGISTRY
+from tests.server.kit import fresh_database
+
+KIND = "test"
+STATE = "select due, leased_until, attempts, dead is not null as dead, fault from jobs where kind = $1 and subject = $2"
+
+
+@pytest.fixture
+async def db(database: str) -> AsyncGenerator[Database, None]:
+    found = await Database.connect(database, 4)
+    await found.pool.execute("delete from jobs")
+    yield found
+    await found.close()
+
+
+async def add(db: Database, subject: str = "", kind: str = KIND) -> None:
+    await db.pool.execute("insert into jobs (kind, subject) values ($1, $2)", kind, subject)
+
+
+async def leased(db: Database, seconds: float = 60) -> LeasedJobRow:
+    found = await db.lease_job(KIND, seconds)
+    assert found is not None
+    return found
+
+
+def handler(
+    work: Callable[[LeasedJobRow], Awaitable[float | None]], lease: float = 60, attempts: int = 3, kind: str = KIND
+) -> Handler:
+    return job(kind, lease=lease, attempts=attempts, poll=0.05)(work)
+
+
+async def fails(leased: LeasedJobRow) -> None:
+    raise ValueError(f"no {leased['subject']}")
+
+
+# Each check is also run with a bug planted in a statement, and must find it.
+
+
+async def stale_worker_changes_nothing(db: Database) -> None:
+    """What a worker says after its lease was taken over has no effect."""
+    await add(db, "a")
+    stalled, current = await leased(db, 0), await leased(db)
+    before = await db.pool.fetchrow(STATE, KIND, "a")
+    key = KIND, "a", stalled["lease"]
+    assert await db.renew_job(*key, 3600) is None
+    assert await db.fail_job(*key, "late", 5, 1) is None
+    await db.postpone_job(*key, 3600)
+    await db.finish_job(*key)
+    assert await db.pool.fetchrow(STATE, KIND, "a") == before
+    await db.finish_job(KIND, "a", current["lease"])
+    assert await db.pool.fetchrow(STATE, KIND, "a") is None
+
+
+async def delay_doubles(db: Database) -> None:
+    await add(db, "a")
+    delays = []
+    for _ in range(4):
+        one = await leased(db)
+        assert await db.fail_job(KIND, "a", one["lease"], "a fault", 5, 9) is False
+        delays.append(
+            await db.pool.fetchval("select round(extract(epoch from due - clock_timestamp()))::integer from jobs")
+        )
+        assert await db.lease_job(KIND, 60) is None, "not before it is due again"
+        await db.pool.execute("update jobs set due = clock_timestamp()")
+    assert delays == [5, 10, 20, 40]
+
+
+async def last_attempt_makes_it_dead(db: Database) -> None:
+    await add(db, "a")
+    runner = JobRunner(db, handler(fails))
+    for _ in range(3):
+        assert await runner.step(KIND)
+        await db.pool.execute("update jobs set due = clock_timestamp()")
+    assert not await runner.step(KIND), "a dead job is not run"
+    (dead,) = await db.dead_jobs(9)
+    assert (dead["subject"], dead["attempts"], dead["fault"]) == ("a", 3, "ValueError: no a")
+
+
+async def job_due_meanwhile_runs_again(db: Database) -> None:
+    for end in (db.finish_job, partial(db.postpone_job, delay=3600)):
+        await db.pool.execute("delete from jobs")
+        await add(db, "a")
+        one = await leased(db)
+        await db.wake_job(KIND, "a")
+        assert await db.lease_job(KIND, 60) is None, "not while it is leased"
+        await end(KIND, "a", one["lease"])
+        assert (await leased(db))["subject"] == "a"
+
+
+async def two_workers_do_each_job_once(db: Database) -> None:
+    for n in range(40):
+        await add(db, f"{n}")
+    done: Counter[str] = Counter()
+
+    async def notes(leased: LeasedJobRow) -> None:
+        await asyncio.sleep(0.001)
+        done[leased["subject"]] += 1
+
+    async def works(runner: JobRunner) -> None:
+        while await runner.step(KIND):
+            pass
+
+    other = await Database.connect(db.url, 4)
+    other.sql = db.sql
+    try:
+        runners = [JobRunner(one, handler(notes)) for one in (db, other)]
+        await asyncio.gather(*(works(runner) for runner in (*runners, *runners)))
+    finally:
+        await other.close()
+    assert len(done) == 40 and set(done.values()) == {1}
+
+
+CHECKS = [
+    stale_worker_changes_nothing,
+    delay_doubles,
+    last_attempt_makes_it_dead,
+    job_due_meanwhile_runs_again,
+    two_workers_do_each_job_once,
+]
+BUGS = {
+    "renews any lease": ("renew_job", " and lease = $3", " and $3 > 0", stale_worker_changes_nothing),
+    "finishes any lease": ("finish_job", " and lease = $3", " and $3 > 0", stale_worker_changes_nothing),
+    "postpones any lease": ("postpone_job", " and lease = $3", " and $3 > 0", stale_worker_changes_nothing),
+    "fails any lease": ("fail_job", " and lease = $3", " and $3 > 0", stale_worker_changes_nothing),
+    "the same delay each time": ("fail_job", "2 ^ (attempts - 1)", "1", delay_doubles),
+    "never gives up": ("fail_job", "attempts >= $6", "attempts > $6 + 9", last_attempt_makes_it_dead),
+    "runs the dead": ("lease_job", "dead is null and ", "", last_attempt_makes_it_dead),
+    "forgets that it became due": ("finish_job", " and due < 'infinity'", " and false", job_due_meanwhile_runs_again),
+    "postpones what became due": ("postpone_job", "least(due,", "greatest(due,", job_due_meanwhile_runs_again),
+    "leases what is leased": ("lease_job", "coalesce(leased_until, due)", "due", job_due_meanwhile_runs_again),
+    "leases a job twice": (
+        "lease_job",
+        "coalesce(leased_until, due) <= statement_timestamp()",
+        "true",
+        two_workers_do_each_job_once,
+    ),
+}
+
+
+@pytest.mark.parametrize("check", CHECKS)
+async def test_jobs_keep_their_promises(db: Database, check: Callable[[Database], Awaitable[None]]) -> None:
+    await check(db)
+
+
+@pytest.mark.parametrize("bug", BUGS)
+async def test_a_planted_bug_is_found(db: Database, bug: str) -> None:
+    name, old, new, check = BUGS[bug]
+    assert old in db.sql[name]
+    db.sql = {**db.sql, name: db.sql[name].replace(old, new)}
+    with pytest.raises(AssertionError):
+        await check(db)
+
+
+async def test_a_job_whose_workers_all_stop_is_given_up(db: Database) -> None:
+    await add(db, "a")
+    for _ in range(3):
+        await leased(db, 0)
+    assert await JobRunner(db, handler(fails)).step(KIND)
+    (dead,) = await db.dead_jobs(9)
+    assert dead["fault"].startswith("WorkerStopped")
+
+
+async def test_a_dead_job_is_retried_or_deleted_by_the_host_and_no_other_is(db: Database) -> None:
+    await add(db, "a")
+    assert await db.retry_job(KIND, "a") is None and await db.delete_dead_job(KIND, "a") is None, "it is alive"
+    one = await leased(db)
+    assert await db.fail_job(KIND, "a", one["lease"], "a fault", 5, 1)
+    await db.wake_job(KIND, "a")
+    assert await db.lease_job(KIND, 60) is None, "an event does not revive it"
+    assert await db.retry_job(KIND, "a") == "a"
+    again = await leased(db)
+    assert again["attempts"] == 1 and again["lease"] > one["lease"]
+    assert await db.fail_job(KIND, "a", again["lease"], "a fault", 5, 1)
+    assert await db.delete_dead_job(KIND, "a") == "a" and await db.dead_jobs(9) == []
+
+
+async def test_a_success_makes_up_for_failures(db: Database) -> None:
+    await add(db, "a")
+    one = await leased(db)
+    await db.fail_job(KIND, "a", one["lease"], "a fault", 0, 9)
+    two = await leased(db)
+    await db.postpone_job(KIND, "a", two["lease"], 0)
+    row = await db.pool.fetchrow(STATE, KIND, "a")
+    assert (row["attempts"], row["fault"]) == (0, "")
+
+
+async def test_long_work_keeps_its_lease_and_stops_when_it_is_lost(db: Database) -> None:
+    ended: list[str] = []
+
+    async def long(leased: LeasedJobRow) -> None:
+        try:
+            await asyncio.sleep(1)
+            ended.append("done")
+        except asyncio.CancelledError:
+            ended.append("stopped")
+            raise
+
+    await add(db, "a")
+    runner = JobRunner(db, handler(long, lease=0.3))
+    working = asyncio.create_task(runner.step(KIND))
+    await asyncio.sleep(0.6)
+    assert await db.lease_job(KIND, 60) is None, "it is renewed"
+    assert await working and ended == ["done"]
+    await add(db, "b")
+    working = asyncio.create_task(runner.step(KIND))
+    await asyncio.sleep(0.05)
+    await db.pool.execute("update jobs set lease = lease + 1")
+    assert await working and ended == ["done", "stopped"]
+    assert await db.pool.fetchval("select count(*) from jobs") == 1, "it is the other worker's"
+
+
+async def test_slow_work_does_not_delay_fast_work(db: Database) -> None:
+    done = asyncio.Event()
+
+    async def slow(leased: LeasedJobRow) -> None:
+        await asyncio.sleep(60)
+
+    async def fast(leased: LeasedJobRow) -> None:
+        done.set()
+
+    tasks = BackgroundTasks()
+    JobRunner(db, handler(slow, kind="slow"), handler(fast)).start_loops(tasks)
+    try:
+        await add(db, kind="slow")
+        while not await db.pool.fetchval("select lease from jobs where kind = 'slow'"):
+            await asyncio.sleep(0.01)
+        await add(db)
+        async with asyncio.timeout(20):
+            await done.wait()
+    finally:
+        await tasks.close()
+
+
+async def test_metrics_count_due_and_dead_jobs_of_each_kind(db: Database) -> None:
+    for subject in ("a", "b", "c"):
+        await add(db, subject)
+    one = await leased(db)
+    await db.fail_job(KIND, one["subject"], one["lease"], "a fault", 5, 1)
+    await JobRunner(db, handler(fails)).count()
+    figures = [REGISTRY.get_sample_value(name, {"kind": KIND}) for name in ("ilion_jobs_due", "ilion_jobs_dead")]
+    assert figures == [2, 1]
+
+
+async def test_with_several_databases_jobs_are_in_the_first(database: str) -> None:
+    async with fresh_database() as other:
+        db = await ShardedDatabase.over(database, 4, {"far": other})
+        try:
+            await db.pool.execute("delete from jobs")
+            await add(db, "a")
+            ran: list[str] = []
+
+            async def notes(leased: LeasedJobRow) -> None:
+                ran.append(leased["subject"])
+
+            await db.all["far"].pool.execute("insert into jobs (kind, subject) values ($1, 'b')", KIND)
+            runner = JobRunner(db, handler(notes))
+            while await runner.step(KIND):
+                pass
+            assert ran == ["a"]
+        finally:
+            await db.close()
