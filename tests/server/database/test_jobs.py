@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 
+from ilion.cli.main import main
 from ilion.server.database import Database
 from ilion.server.database.job_runner import Handler, JobRunner, job
 from ilion.server.database.rows import LeasedJobRow
@@ -255,6 +256,38 @@ async def test_metrics_count_due_and_dead_jobs_of_each_kind(db: Database) -> Non
     await JobRunner(db, handler(fails)).count()
     figures = [REGISTRY.get_sample_value(name, {"kind": KIND}) for name in ("ilion_jobs_due", "ilion_jobs_dead")]
     assert figures == [2, 1]
+
+
+async def test_the_command_line_lists_retries_and_deletes_dead_jobs(
+    db: Database, database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ILION_DATABASE_URL", database)
+
+    async def run(*typed: str) -> tuple[int, str]:
+        code = await asyncio.to_thread(main, ["--lang", "en", "jobs", *typed])
+        said = capsys.readouterr()
+        return code, (said.out + said.err).strip()
+
+    async def doctor_says() -> str:
+        await asyncio.to_thread(main, ["--lang", "en", "doctor"])
+        return capsys.readouterr().out
+
+    assert await run("list") == (0, "There are no dead jobs.")
+    assert "Dead background jobs" not in await doctor_says()
+    await add(db, "a")
+    one = await leased(db)
+    await db.fail_job(KIND, "a", one["lease"], "ValueError: two\nlines", 5, 1)
+    code, listed = await run("list")
+    assert (
+        code == 0 and listed.startswith("test a: 1 attempt, dead since ") and listed.endswith("ValueError: two lines")
+    )
+    assert "! Dead background jobs: test (1). See “ilion jobs list”." in await doctor_says()
+    assert await run("retry", KIND, "b") == (2, "ilion: There is no dead job test b. “ilion jobs list” shows all.")
+    assert await run("retry", KIND, "a") == (0, "test a will run again now.")
+    again = await leased(db)
+    await db.fail_job(KIND, "a", again["lease"], "a fault", 5, 1)
+    assert await run("delete", KIND, "a") == (0, "test a is deleted.")
+    assert await run("list") == (0, "There are no dead jobs.")
 
 
 async def test_with_several_databases_jobs_are_in_the_first(database: str) -> None:
