@@ -45,6 +45,13 @@ class Section(msgspec.Struct, frozen=True):
         return (*rows, *self.lines)
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """One line above the board: what a viewer plays for, and how the game stands. Both must be short."""
+
+    aim: Phrase
+    standing: Phrase
+
+
 Origin = Literal["book", "inferred", "ours"]
 """Where a clause comes from: the rulebook itself, our reading of it, or our own addition."""
 
@@ -278,6 +285,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return the board as a plain drawing of a view."""
     prompt: Callable[[S, V], Phrase]
     """Return what a view's seat is asked, or whom it waits for."""
+    goal: Callable[[S, V], Goal]
+    """Return what a view's seat (None: a spectator) plays for, and how far the game is from it."""
     act_phrase: Callable[[S, A], Phrase]
     """Return an act in words: (setup, act)."""
     mind: Mind | None = None

@@ -24,6 +24,8 @@ MAX_ACTS_TRIED = 400
 """Acts tried at a position, of all that can be written; all of them if there are fewer."""
 ASIDE = 0.02
 """Chance that a random player chooses an aside."""
+MAX_GOAL_LENGTH = 110
+"""Characters of a goal with its standing that fit above a board."""
 MAX_WAYS = 12
 """Acts whose route is checked at a position."""
 GUESSES = 40
@@ -214,6 +216,9 @@ class LawChecker:
                 hold("the board has words", len(board) > 0)
                 hold("the board begins with what the question depends on", board[: len(needs)] == needs)
                 words.say(self.game.prompt(self.setup, seen))
+                goal = self.game.goal(self.setup, seen)
+                line = [words.say(goal.aim), words.say(goal.standing)]
+                hold("the goal fits into one line", all(line) and sum(map(len, line)) <= MAX_GOAL_LENGTH, line)
 
     def check_scene(self, state: AnyState, observer: int | None) -> None:
         """Check that the scene is consistent, has messages, and that every route leads somewhere."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ilion.core.game import Fight, Section
+from ilion.core.game import Fight, Goal, Section
 from ilion.core.scene import Route
 from ilion.core.values import Fact, Phrase, Refusal
 
@@ -200,6 +200,7 @@ class SeatPrompt(msgspec.Struct, frozen=True):
     seat: int | None
     view: Any
     question: Phrase
+    goal: Goal
     legal: tuple[LegalAct, ...] = ()
     asides: tuple[LegalAct, ...] = ()
     board: tuple[Section, ...] = ()

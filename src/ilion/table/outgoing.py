@@ -77,7 +77,9 @@ class Outgoing:
         game, setup, state = live.game, live.setup, live.state
         seen = self.seen(live, seat)
         board = game.board(setup, seen, game.words(lang, setup)) if text else ()
-        asked = SeatPrompt(seat, in_scene(game, setup, seen), game.prompt(setup, seen), board=board)
+        asked = SeatPrompt(
+            seat, in_scene(game, setup, seen), game.prompt(setup, seen), game.goal(setup, seen), board=board
+        )
         if seat is None or live.info.status != "playing" or bot_only_refusal(live, seat):
             return asked
         legal = tuple(self.choice(live, seen, seat, a) for a in state.legal(seat))

@@ -357,6 +357,12 @@ export interface GameInfo {
   puzzles: number;
 }
 
+/** One line above the board: what a viewer plays for, and how the game stands. Both must be short. */
+export interface Goal {
+  aim: Phrase;
+  standing: Phrase;
+}
+
 /** The connection is alive; a client that is behind ``seq`` says hello again. */
 export interface Heartbeat {
   type: "heartbeat";
@@ -681,6 +687,7 @@ export interface ReplayMoment {
   n: number;
   view: unknown;
   question: Phrase;
+  goal: Goal;
   board: Section[];
   beats: [number, unknown][];
 }
@@ -811,6 +818,7 @@ export interface SeatPrompt {
   seat: number | null;
   view: unknown;
   question: Phrase;
+  goal: Goal;
   legal: LegalAct[];
   asides: LegalAct[];
   board: Section[];

@@ -15,6 +15,7 @@ from ilion.games.escolex.text import (
     act_phrase,
     act_spot,
     board,
+    goal,
     prompt,
     prompt_sections,
     seat_names,
@@ -90,6 +91,7 @@ GAME = GameOf(
     act_spot=act_spot,
     sketch=sketch,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=EscolexMind(),
 )

@@ -23,6 +23,7 @@ from ilion.games.iliad.text import (
     act_phrase,
     act_spot,
     board,
+    goal,
     is_safe_move,
     prompt,
     prompt_sections,
@@ -98,6 +99,7 @@ GAME = GameOf(
     group_move=GroupMove(Take, is_safe_move),
     sketch=sketch,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=IliadMind(),
 )

@@ -10,7 +10,7 @@ from ilion.games.troia.bot import TroiaMind
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.rules import TroiaState, is_reversible
 from ilion.games.troia.study import KEY_FACTS, highlights, traits
-from ilion.games.troia.text import act_note, act_phrase, board, prompt, prompt_sections, sketch
+from ilion.games.troia.text import act_note, act_phrase, board, goal, prompt, prompt_sections, sketch
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -65,6 +65,7 @@ GAME = GameOf(
     act_note=act_note,
     sketch=sketch,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=TroiaMind(),
 )

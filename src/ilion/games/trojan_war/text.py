@@ -7,13 +7,13 @@ from random import Random
 
 from ilion.core.board_sketch import Sketch, SketchArea, SketchMark, box
 from ilion.core.components import notice
-from ilion.core.game import Section
+from ilion.core.game import Goal, Section
 from ilion.core.values import Arg, Phrase
 from ilion.core.words import Words
 from ilion.games.trojan_war.book import Book, book_of, components_origin
 from ilion.games.trojan_war.rules import MERCY, TrojanWarState
 from ilion.games.trojan_war.state import EVENTS
-from ilion.games.trojan_war.turn import horse_modifiers
+from ilion.games.trojan_war.turn import HORSE_TOTAL_NEEDED, horse_chance, horse_modifiers
 from ilion.games.trojan_war.types import (
     GREEK,
     SIDES,
@@ -71,6 +71,16 @@ def prompt(setup: TrojanWarSetup, v: TrojanWarView) -> Phrase:
         loser = c.trojan if v.bout.won == "greek" else c.greek
         return Phrase("ask-spare", {"hero": f"hero-{loser}"})
     return Phrase(f"ask-{v.step}")
+
+
+def goal(setup: TrojanWarSetup, v: TrojanWarView) -> Goal:
+    """Return what a side wants of the Horse, and how often it would succeed now."""
+    modifier = sum(value for _, value in v.horse)
+    args: dict[str, Arg] = {"modifier": f"{modifier:+d}".replace("-", "−"), "needed": HORSE_TOTAL_NEEDED}
+    if not v.outcome:
+        args["chance"] = round(100 * horse_chance(modifier))
+    aim = "watch" if v.me is None else SIDES[v.me]
+    return Goal(Phrase(f"goal-{aim}"), Phrase("goal-horse-rolled" if v.outcome else "goal-horse", args))
 
 
 def board(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tuple[Section, ...]:

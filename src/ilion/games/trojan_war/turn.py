@@ -319,6 +319,7 @@ def close_offer(p: Position, herald: Herald | None) -> None:
 HORSE_CLAUSES = {"neoptolemus": "C-H5", "sinon": "C-H7", "no-sinon": "C-H7", "hector": "C-H8", "paris": "C-H8"}
 """Clauses of some modifiers; the others share one."""
 HORSE_TOTAL_NEEDED = 6
+SIDES_OF_DIE = 10
 HEROES_FOR_CROWD = 7
 OUTCOME_DRAW = 2
 
@@ -350,6 +351,11 @@ def horse_modifiers(p: Position) -> list[tuple[str, int]]:
     if p.vp > 0:
         terms.append(("behind", -1))
     return terms
+
+
+def horse_chance(modifier: float) -> float:
+    """Return the chance that the Horse succeeds with this sum of modifiers."""
+    return max(0.0, min(1.0, (SIDES_OF_DIE - HORSE_TOTAL_NEEDED + modifier) / SIDES_OF_DIE))
 
 
 def is_alive(p: Position, hero: int) -> bool:

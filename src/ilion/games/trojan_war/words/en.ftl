@@ -320,6 +320,12 @@ act-throw = Dice: { $greek } and { $trojan }
 act-draw = Draw { $god }
 
 ## Questions
+goal-greek = Goal: bring the Horse into Troy
+goal-trojan = Goal: keep the Horse out and lead on points
+goal-watch = The Horse decides on turn 12
+goal-horse = Horse { $modifier } · needs { $needed } · { $chance }%
+goal-horse-rolled = Horse { $modifier } · needed { $needed }
+
 ask-fate = Rolling the dice…
 ask-wait = Waiting for the { $side }.
 ask-line-up = Line up your heroes: { $count ->

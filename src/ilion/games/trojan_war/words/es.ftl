@@ -338,6 +338,12 @@ act-throw = Dados: { $greek } y { $trojan }
 act-draw = Sale { $god }
 
 ## Questions
+goal-greek = Meta: meter el Caballo en Troya
+goal-trojan = Meta: dejar fuera el Caballo e ir por delante
+goal-watch = El Caballo decide en el turno 12
+goal-horse = Caballo { $modifier } · hace falta { $needed } · { $chance } %
+goal-horse-rolled = Caballo { $modifier } · hacía falta { $needed }
+
 ask-fate = Tirando los dados…
 ask-wait = Esperando a: { $side }.
 ask-line-up = Forma a tus héroes: { $count ->

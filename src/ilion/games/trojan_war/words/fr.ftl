@@ -358,6 +358,12 @@ act-throw = Dés : { $greek } et { $trojan }
 act-draw = Tirer { $god }
 
 ## Questions
+goal-greek = But : faire entrer le Cheval dans Troie
+goal-trojan = But : tenir le Cheval dehors et mener
+goal-watch = Le Cheval décide au tour 12
+goal-horse = Cheval { $modifier } · il faut { $needed } · { $chance } %
+goal-horse-rolled = Cheval { $modifier } · il fallait { $needed }
+
 ask-fate = Lancer des dés…
 ask-wait = On attend { $side }.
 ask-line-up =

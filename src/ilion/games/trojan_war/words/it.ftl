@@ -349,6 +349,12 @@ act-throw = Dadi: { $greek } e { $trojan }
 act-draw = Esce { $god }
 
 ## Questions
+goal-greek = Obiettivo: portare il Cavallo dentro Troia
+goal-trojan = Obiettivo: Cavallo fuori ed essere avanti
+goal-watch = Il Cavallo decide al turno 12
+goal-horse = Cavallo { $modifier } · serve { $needed } · { $chance } %
+goal-horse-rolled = Cavallo { $modifier } · serviva { $needed }
+
 ask-fate = Si tirano i dadi…
 ask-wait = In attesa di: { $side }.
 ask-line-up = Schiera i tuoi eroi: { $count ->
