@@ -345,6 +345,7 @@ NEEDED: dict[str, dict[str, tuple[Facts, ...]]] = {
         "ask-swap": (pairs, points, event),
         "ask-shame": (pairs, points, event),
         "ask-sinon": (dice, points),
+        **{f"ask-sinon-{what}": (dice, points) for what in ("duel", "armies", "horse")},
         "ask-spare": (points, mercy),
         "ask-offer": (held, points),
         "ask-answer": (held, offered, points),

@@ -161,6 +161,10 @@ def no_leave_act(state: Any, seat: int) -> None:
     return None
 
 
+def no_automatic_act(setup: Any, view: Any) -> None:
+    return None
+
+
 def no_prompt_sections(setup: Any, view: Any, words: Words) -> tuple[Section, ...]:
     return ()
 
@@ -245,6 +249,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return a warning about what a legal act (state, seat, act) costs, to be confirmed by the player, or None."""
     leave_act: Callable[[Any, int], A | None] = no_leave_act
     """Return the act by which a seat may leave a game that the others play on (state, seat), or None."""
+    automatic_act: Callable[[S, V], A | None] = no_automatic_act
+    """Return the act that a client plays for a view's seat without asking, because no other act can be better."""
     audit: Callable[[Any, int, A, Any, Sequence[Fact]], str | None] = no_audit
     """Check the game's own invariants of one act (before, seat, act, after, facts); return what was broken, or None."""
     turn_fact: str = ""

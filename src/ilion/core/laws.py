@@ -79,6 +79,8 @@ class LawChecker:
         self.check_actors(state, actors)
         self.check_act_kinds(state, actors)
         self.check_complements(state)
+        for seat in self.seats:
+            self.check_automatic_act(state, seat)
         self.check_encoding(state)
         for observer in (*self.seats, None):
             self.check_guess(state, observer)
@@ -236,6 +238,11 @@ class LawChecker:
             self.game.act_route(self.setup, seen, act)
         for phrase in said_of(scene, self.game.seat_names(self.setup)):
             self.check_messages(phrase)
+
+    def check_automatic_act(self, state: AnyState, seat: int) -> None:
+        """Check that an act played without asking is legal, and that only a seat that is asked has one."""
+        act = self.game.automatic_act(self.setup, state.seen(seat))
+        hold("an automatic act is legal", act is None or act in state.legal(seat), act)
 
     def check_end(self, state: AnyState, record: Record) -> None:
         """Check the laws of a finished game."""

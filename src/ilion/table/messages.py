@@ -205,6 +205,8 @@ class SeatPrompt(msgspec.Struct, frozen=True):
     asides: tuple[LegalAct, ...] = ()
     board: tuple[Section, ...] = ()
     undo: bool = False
+    automatic: Any = None
+    """The legal act that a client plays without asking, since no other can be better."""
 
 
 class PendingRound(msgspec.Struct, frozen=True):

@@ -84,7 +84,8 @@ class Outgoing:
             return asked
         legal = tuple(self.choice(live, seen, seat, a) for a in state.legal(seat))
         asides = tuple(self.besides(live, seat, a) for a in state.asides(seat))
-        return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
+        automatic = game.automatic_act(setup, seen)
+        return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat), automatic=automatic)
 
     def seen(self, live: TableState, seat: int | None) -> Seen:
         return live.seen(live.state, seat)

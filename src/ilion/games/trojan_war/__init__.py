@@ -37,6 +37,7 @@ from ilion.games.trojan_war.types import (
     TrojanWarView,
     Unveil,
 )
+from ilion.games.trojan_war.view import automatic_act
 
 GAME = GameOf(
     name="trojan-war",
@@ -75,6 +76,7 @@ GAME = GameOf(
     acts=acts,
     random_setup=random_setup,
     setup_error=setup_fault,
+    automatic_act=automatic_act,
     audit=audit,
     turn_fact="turn-begins",
     loss_facts=("loser-killed",),

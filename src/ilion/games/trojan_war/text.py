@@ -13,7 +13,7 @@ from ilion.core.words import Words
 from ilion.games.trojan_war.book import Book, book_of, components_origin
 from ilion.games.trojan_war.rules import MERCY, TrojanWarState
 from ilion.games.trojan_war.state import EVENTS
-from ilion.games.trojan_war.turn import HORSE_TOTAL_NEEDED, horse_chance, horse_modifiers
+from ilion.games.trojan_war.turn import HORSE_TOTAL_NEEDED, SIDES_OF_DIE, horse_chance, horse_modifiers
 from ilion.games.trojan_war.types import (
     GREEK,
     SIDES,
@@ -22,6 +22,7 @@ from ilion.games.trojan_war.types import (
     Cancel,
     Challenge,
     Demand,
+    FightSeen,
     Kill,
     Place,
     Release,
@@ -31,6 +32,7 @@ from ilion.games.trojan_war.types import (
     TrojanWarView,
     Unveil,
 )
+from ilion.games.trojan_war.view import ARMIES_BOX, HORSE_BOX, greek_lead
 
 
 def seat_names(setup: TrojanWarSetup) -> tuple[str, ...]:
@@ -65,12 +67,27 @@ def prompt(setup: TrojanWarSetup, v: TrojanWarView) -> Phrase:
         missing = [n for n, c in enumerate(v.challenges, 1) if not getattr(c, side)]
         return Phrase("ask-line-up", {"count": len(missing)}) if missing else Phrase("ask-commit")
     if v.step == "sinon" and v.bout is not None:
-        return Phrase("ask-sinon", {"die": v.bout.dice[0], "left": v.rerolls})
+        return reroll_prompt(book_of(setup), v, v.bout)
     if v.step == "spare" and v.bout is not None:
         c = v.challenges[v.bout.box - 1]
         loser = c.trojan if v.bout.won == "greek" else c.greek
         return Phrase("ask-spare", {"hero": f"hero-{loser}"})
     return Phrase(f"ask-{v.step}")
+
+
+def reroll_prompt(book: Book, v: TrojanWarView, bout: FightSeen) -> Phrase:
+    """Return the question about a re-roll: what the die is for, and how often a new one wins."""
+    die = bout.dice[GREEK]
+    args: dict[str, Arg] = {"die": die, "left": v.rerolls}
+    if bout.won:
+        return Phrase("ask-sinon", args)
+    chance = round(100 * sum(greek_lead(book, v, n) > 0 for n in range(SIDES_OF_DIE)) / SIDES_OF_DIE)
+    if bout.box == HORSE_BOX:
+        added = sum(value for _, value in v.horse)
+        return Phrase("ask-sinon-horse", {**args, "sum": added, "total": die + added, "chance": chance})
+    added, against = bout.sums[GREEK], bout.dice[TROJAN] + bout.sums[TROJAN]
+    args |= {"sum": added, "total": die + added, "against": against, "chance": chance}
+    return Phrase("ask-sinon-armies" if bout.box == ARMIES_BOX else "ask-sinon-duel", args)
 
 
 def goal(setup: TrojanWarSetup, v: TrojanWarView) -> Goal:
@@ -229,7 +246,6 @@ def act_note(setup: TrojanWarSetup, v: TrojanWarView, act: Action, words: Words)
             return ""
 
 
-HORSE_BOX = 5
 BLANK = {"": "counter-none", "?": "counter-hidden"}
 """Messages for a box that shows no hero."""
 

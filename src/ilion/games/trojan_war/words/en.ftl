@@ -339,6 +339,9 @@ ask-cancel-too = Priam: which other challenge do you cancel?
 ask-swap = Cassandra: swap two of your heroes?
 ask-shame = Thersites: which challenge do you win without a fight?
 ask-sinon = Sinon: your die shows { $die }. Roll again? Re-rolls left: { $left }.
+ask-sinon-duel = Re-roll { $die } + { $sum } = { $total } against { $against }? A new die wins { $chance }%.
+ask-sinon-armies = Battle of the armies: re-roll { $die } + { $sum } = { $total } against { $against }? A new die wins { $chance }%.
+ask-sinon-horse = The Horse: re-roll { $die } (total { $total }, needs 6)? A new die wins { $chance }%.
 ask-spare = { $hero } is at your mercy. Kill, or spare and take prisoner?
 ask-offer = Offer an exchange of prisoners?
 ask-answer = Your opponent offers an exchange of prisoners. Accept?

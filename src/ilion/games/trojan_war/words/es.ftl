@@ -357,6 +357,9 @@ ask-cancel-too = Príamo: ¿qué otro reto anulas?
 ask-swap = Casandra: ¿cambias de casilla a dos de tus héroes?
 ask-shame = Tersites: ¿qué reto ganas sin luchar?
 ask-sinon = Sinón: tu dado marca { $die }. ¿Vuelves a tirar? Repeticiones restantes: { $left }.
+ask-sinon-duel = ¿Repetir { $die } + { $sum } = { $total } contra { $against }? Un dado nuevo gana el { $chance } %.
+ask-sinon-armies = Batalla de los ejércitos: ¿repetir { $die } + { $sum } = { $total } contra { $against }? Un dado nuevo gana el { $chance } %.
+ask-sinon-horse = El Caballo: ¿repetir { $die } (total { $total }, hace falta 6)? Un dado nuevo gana el { $chance } %.
 ask-spare = { $hero } está a tu merced. ¿Matar, o perdonar y hacer un prisionero?
 ask-offer = ¿Ofrecer un canje de prisioneros?
 ask-answer = Tu rival ofrece un canje de prisioneros. ¿Aceptas?

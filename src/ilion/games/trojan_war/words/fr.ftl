@@ -378,6 +378,9 @@ ask-cancel-too = Priam : quel autre défi annulez-vous ?
 ask-swap = Cassandre : échanger deux de vos héros ?
 ask-shame = Thersite : quel défi gagnez-vous sans combattre ?
 ask-sinon = Sinon : votre dé donne { $die }. Relancer ? Relances restantes : { $left }.
+ask-sinon-duel = Relancer { $die } + { $sum } = { $total } contre { $against } ? Un nouveau dé gagne à { $chance } %.
+ask-sinon-armies = Choc des armées : relancer { $die } + { $sum } = { $total } contre { $against } ? Un nouveau dé gagne à { $chance } %.
+ask-sinon-horse = Le Cheval : relancer { $die } (total { $total }, il faut 6) ? Un nouveau dé gagne à { $chance } %.
 ask-spare = { $hero } est à votre merci. Tuer, ou épargner et faire prisonnier ?
 ask-offer = Proposer un échange de prisonniers ?
 ask-answer = Votre adversaire propose un échange de prisonniers. Accepter ?

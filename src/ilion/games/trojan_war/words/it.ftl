@@ -368,6 +368,9 @@ ask-cancel-too = Priamo: quale altra sfida annulli?
 ask-swap = Cassandra: scambi due tuoi eroi?
 ask-shame = Tersite: quale sfida vinci senza combattere?
 ask-sinon = Sinone: il tuo dado segna { $die }. Rilanci? Rilanci rimasti: { $left }.
+ask-sinon-duel = Ritirare { $die } + { $sum } = { $total } contro { $against }? Un dado nuovo vince al { $chance } %.
+ask-sinon-armies = Scontro degli eserciti: ritirare { $die } + { $sum } = { $total } contro { $against }? Un dado nuovo vince al { $chance } %.
+ask-sinon-horse = Il Cavallo: ritirare { $die } (totale { $total }, serve 6)? Un dado nuovo vince al { $chance } %.
 ask-spare = { $hero } è alla tua mercé. Uccidi, o risparmi e fai prigioniero?
 ask-offer = Offri uno scambio di prigionieri?
 ask-answer = L’avversario offre uno scambio di prigionieri. Accetti?
