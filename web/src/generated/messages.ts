@@ -823,6 +823,7 @@ export interface SeatPrompt {
   asides: LegalAct[];
   board: Section[];
   undo: boolean;
+  automatic: unknown;
 }
 
 /** One part of the text board: a heading, then squares, lines or both, in the reader's language. */

@@ -556,6 +556,8 @@ picked-n = { $n ->
    *[other] Choose one of { $n }
  }
 let-go = Cancel
+picked-board = Choose a place on the board
+answer-stands = Don’t ask again this turn
 find-choice = Search choices
 find-choice-n = { $n ->
     [one] { $n } choice
@@ -605,6 +607,7 @@ origin-ours = Ilion variant
 origin-ours-text = This is not in the rulebook. It is a rule, option or component added by Ilion.
 clause-all = All rules
 clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Next player: { $seat }
 curtain-text = Pass the screen. Everything hidden stays hidden until you continue.
 curtain-lift = I’m ready
@@ -672,6 +675,7 @@ menu-drawn = Drawn board
 menu-draw = Offer a draw
 menu-abort = Offer to cancel the game
 menu-resign = Resign
+menu-leave = Leave the table
 resign-sure = { $seats ->
     [2] Resign this game?
    *[other] Leave this game? The others play on.

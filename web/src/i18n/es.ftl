@@ -559,6 +559,8 @@ picked-n = { $n ->
    *[other] Elige una de { $n }
  }
 let-go = Cancelar
+picked-board = Elige un sitio en el tablero
+answer-stands = No preguntar más este turno
 find-choice = Buscar opciones
 find-choice-n = { $n ->
     [one] { $n } opción
@@ -608,6 +610,7 @@ origin-ours = variante de Ilion
 origin-ours-text = No está en el reglamento: es una regla, una opción o un componente añadido por Ilion.
 clause-all = Todas las reglas
 clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Siguiente jugador: { $seat }
 curtain-text = Pasa la pantalla. Lo oculto sigue oculto hasta que continúes.
 curtain-lift = Todo listo
@@ -675,6 +678,7 @@ menu-drawn = Tablero dibujado
 menu-draw = Ofrecer empate
 menu-abort = Proponer anular la partida
 menu-resign = Rendirse
+menu-leave = Salir de la mesa
 resign-sure = { $seats ->
     [2] ¿Te rindes?
    *[other] ¿Dejas esta partida? Los demás siguen jugando.

@@ -565,6 +565,8 @@ picked-n =
        *[other] Choisissez parmi { $n }
     }
 let-go = Annuler
+picked-board = Choisissez un endroit sur le plateau
+answer-stands = Ne plus demander ce tour-ci
 find-choice = Chercher un choix
 find-choice-n = { $n ->
     [one] { $n } choix
@@ -614,6 +616,7 @@ origin-ours = variante Ilion
 origin-ours-text = Absent de la règle : c’est une règle, une option ou un élément ajouté par Ilion.
 clause-all = Toutes les règles
 clock-days = { $days } j { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Joueur suivant : { $seat }
 curtain-text = Passez l’écran. Tout ce qui est caché le reste jusqu’à ce que vous continuiez.
 curtain-lift = Je suis prêt
@@ -682,6 +685,7 @@ menu-drawn = Plateau dessiné
 menu-draw = Proposer la nulle
 menu-abort = Proposer d’annuler la partie
 menu-resign = Abandonner
+menu-leave = Quitter la table
 resign-sure = { $seats ->
     [2] Abandonner cette partie ?
    *[other] Quitter cette partie ? Les autres continuent.

@@ -556,6 +556,8 @@ picked-n = { $n ->
    *[other] Scegli tra { $n }
  }
 let-go = Annulla
+picked-board = Scegli un posto sul tabellone
+answer-stands = Non chiedere più in questo turno
 find-choice = Cerca tra le scelte
 find-choice-n = { $n ->
     [one] { $n } scelta
@@ -605,6 +607,7 @@ origin-ours = variante di Ilion
 origin-ours-text = Non è nel regolamento: è una regola, un’opzione o un componente aggiunto da Ilion.
 clause-all = Tutte le regole
 clock-days = { $days } g { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Prossimo giocatore: { $seat }
 curtain-text = Passa lo schermo. Ciò che è nascosto resta nascosto finché non continui.
 curtain-lift = Ci sono
@@ -672,6 +675,7 @@ menu-drawn = Tabellone disegnato
 menu-draw = Offri la patta
 menu-abort = Proponi di annullare la partita
 menu-resign = Abbandona
+menu-leave = Lascia il tavolo
 resign-sure = { $seats ->
     [2] Abbandoni questa partita?
    *[other] Abbandoni questa partita? Gli altri continuano.

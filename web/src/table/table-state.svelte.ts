@@ -76,6 +76,8 @@ export class TableState implements Listener {
   private awaited = $state(-1);
   /** Whether what we see is older than what we did: until then nothing is asked of us. */
   readonly sending = $derived(this.asking || this.awaited >= 0);
+  /** Who waits until what was last done is seen. */
+  private unsettled: (() => void)[] = [];
   private readonly link: TableChannel;
 
   constructor(table: TableInfo, line?: (news: TableState) => TableChannel) {
@@ -142,6 +144,7 @@ export class TableState implements Listener {
     if (caughtUp) this.stage.skip();
     // Last, and so that what cannot be staged is known all the same.
     const past = told.slice(-CHAPTER).flatMap((t) => t.facts);
+    if (this.awaited < 0) for (const seen of this.unsettled.splice(0)) seen();
     if (plays && this.stage.play(message.told, asks[0]?.view, message.asks[0]?.view, me, past)) this.truth = { ...this.truth, fresh: [] };
   }
 
@@ -175,6 +178,11 @@ export class TableState implements Listener {
 
   undo(seat: number | null): Promise<Answer> {
     return this.move({ type: "undo", base_seq: this.seq, position_hash: this.positionHash, seat });
+  }
+
+  /** When what was last done is seen. */
+  settled(): Promise<void> {
+    return this.sending ? new Promise((seen) => this.unsettled.push(seen)) : Promise.resolve();
   }
 
   private async move(intent: Intent): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Fact, EntryNews } from "../../generated/messages";
-import { battleIn, battlesOf, lasting, marchesSince, ordersBefore, ordersOf } from "./battle-log";
+import { lasting } from "../../board/own-acts";
+import { battleIn, battlesOf, marchesSince, ordersBefore, ordersOf } from "./battle-log";
 
 const fact = (word: string, args: Fact["args"] = {}): Fact => ({ word, args, clause: "", hears: null }) as Fact;
 let seq = 0;

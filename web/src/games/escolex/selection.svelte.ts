@@ -74,6 +74,8 @@ class Hand {
   n = $state(1);
   queen = $state(false);
   private wishes: Wish[] = [];
+  /** The number that was sent last: picked again if it comes to nothing. */
+  private sent: { aim: Aim; n: number; queen: boolean } | null = null;
   /** The view in which something was last sent; nothing more is until the next. */
   private since: View | null = null;
 
@@ -111,7 +113,9 @@ class Hand {
   }
 
   go(board: War): void {
-    if (this.aim) this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
+    if (!this.aim) return;
+    this.sent = { aim: this.aim, n: this.n, queen: this.queen };
+    this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
   }
 
   /** The same marches once more; what cannot be done now is left out. */
@@ -129,14 +133,26 @@ class Hand {
     this.on(board);
   }
 
+  /** An order that was not confirmed, or refused, is in hand again with its number. */
+  private again(board: War): void {
+    if (!this.sent || !board.live) return;
+    if (board.view === this.since && waysTo(board, this.sent.aim).length) {
+      this.wishes = [];
+      this.since = null;
+      Object.assign(this, this.sent);
+    }
+    this.sent = null;
+  }
+
   letGo(): void {
-    this.aim = null;
+    this.aim = this.sent = null;
     this.wishes = [];
   }
 
   /** Say the next thing that is wished, if it may be said now. */
   on(board: War): void {
     if (this.aim && !waysTo(board, this.aim).length) this.aim = null;
+    this.again(board);
     const wish = this.wishes[0];
     if (!wish || !board.live || board.view === this.since) return;
     if ("aim" in wish) {

@@ -4,6 +4,7 @@ import type { Part, Throw } from "../../board/sum";
 import type { Fact } from "../../generated/messages";
 import type { TrojanWarView } from "../../generated/trojan_war";
 import type { Words } from "../../i18n/words";
+import { foresee } from "./line-up";
 
 type Args = Record<string, number & string>;
 
@@ -52,7 +53,12 @@ function ending(view: TrojanWarView, told: readonly Fact[], words: Words): { hea
   return { head: words.say(`web-end-${view.outcome}`), reason: parts.join(" ") };
 }
 
+/** Asked at every die while Sinon helps, and about prisoners every turn. */
+const repeats = (view: TrojanWarView) => (["sinon", "offer"].includes(view.step) ? `${view.step}/${view.turn}` : null);
+
 export const presentation: Presentation = {
+  foresee,
+  repeats,
   chapters: ["turn-begins"],
   onBoard: ["place", "unveil", "cancel", "swap", "shame"],
   onward: ["commit", "offer"],
