@@ -76,6 +76,8 @@ class Hand {
   private wishes: Wish[] = [];
   /** The number that was sent last: picked again if it comes to nothing. */
   private sent: { aim: Aim; n: number; queen: boolean } | null = null;
+  /** Whether the board has waited for an answer since. */
+  private waited = false;
   /** The view in which something was last sent; nothing more is until the next. */
   private since: View | null = null;
 
@@ -115,6 +117,7 @@ class Hand {
   go(board: War): void {
     if (!this.aim) return;
     this.sent = { aim: this.aim, n: this.n, queen: this.queen };
+    this.waited = false;
     this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
   }
 
@@ -135,13 +138,14 @@ class Hand {
 
   /** An order that was not confirmed, or refused, is in hand again with its number. */
   private again(board: War): void {
-    if (!this.sent || !board.live) return;
-    if (board.view === this.since && waysTo(board, this.sent.aim).length) {
-      this.wishes = [];
-      this.since = null;
-      Object.assign(this, this.sent);
+    if (!this.sent || !this.since) return;
+    if (board.view !== this.since) this.sent = null;
+    else if (!board.live) this.waited = true;
+    else if (this.waited) {
+      const { aim, n, queen } = this.sent;
+      this.letGo();
+      if (waysTo(board, aim).length) [this.aim, this.n, this.queen] = [aim, n, queen];
     }
-    this.sent = null;
   }
 
   letGo(): void {
