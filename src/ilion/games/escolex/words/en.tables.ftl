@@ -1,0 +1,3 @@
+## The tables of the rulebook
+web-table-cells = Cells of the map
+web-table-neighbours = Neighbours

@@ -1,0 +1,3 @@
+## The tables of the rulebook
+web-table-cells = Caselle della mappa
+web-table-neighbours = Vicine
