@@ -3,17 +3,17 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { wrong } from "../axe";
 import { housed } from "../housed";
-import { type House, type Person, two } from "../kit";
+import type { House, Person } from "../kit";
 import { WINDOWS } from "../look";
 
 let house: House;
-housed((opened) => void (house = opened), 2);
+housed((opened) => void (house = opened));
 
 const bar = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 /** Give a person an account by a passkey, without a visit to the dialog. */
-async function account(name: string, node: number): Promise<Person> {
-  const person = await house.person({ viewport: WINDOWS[1366], node: house.at(node), prefs: { bell: false } });
+async function account(name: string): Promise<Person> {
+  const person = await house.person({ viewport: WINDOWS[1366], prefs: { bell: false } });
   const page = await person.go("/account");
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");
@@ -41,8 +41,13 @@ const post = (page: Page, path: string, body?: unknown) =>
   );
 
 it("a player who looks at another page hears that it is their turn, and goes back by the bar", async () => {
-  const [host, guest] = await two(house, "The Trojan War");
-  const address = host.page.url();
+  const [host, guest] = [await house.person({ prefs: { bell: false } }), await house.person({ prefs: { bell: false } })];
+  await host.begin("Friend by link", { game: "The Trojan War" });
+  const link = await host.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
+  await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));
+  await guest.page.getByRole("button", { name: "Join" }).click();
+  for (const { page } of [host, guest]) await page.locator(".decision").waitFor();
+  const address = new URL(host.page.url()).pathname;
   for (const { page } of [host, guest]) await page.getByRole("link", { name: "Ilion, home" }).click();
   const waiting = await Promise.race([host, guest].map(async (person) => (await bar(person.page).waitFor({ timeout: 30_000 }), person)));
   const { page } = waiting;
@@ -58,12 +63,12 @@ it("a player who looks at another page hears that it is their turn, and goes bac
   await page.keyboard.press("Escape");
   await bar(page).getByRole("link", { name: "Play" }).click();
   await page.locator(".decision").waitFor();
-  expect(page.url()).toBe(address);
+  expect(new URL(page.url()).pathname).toBe(address);
   await expect.poll(() => page.title()).not.toMatch(/^\(/);
 });
 
 it("a tournament game is announced on any page within seconds, and opens by itself", async () => {
-  const [ann, bob] = [await account("Ann", 0), await account("Bob", 1)];
+  const [ann, bob] = [await account("Ann"), await account("Bob")];
   const { info } = (await post(ann.page, "/api/cups", {
     name: "Evening Swiss",
     kind: "knockout",
