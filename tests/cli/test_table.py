@@ -302,7 +302,7 @@ async def test_on_a_small_screen_whose_game_it_is_and_how_to_leave_stay_in_sight
 
 async def test_a_line_up_asks_for_the_hero_and_then_for_the_box() -> None:
     game = GAMES["trojan-war"]
-    record = Record(game=game.name, setup=game.usual(), seats=["human", "bot:greedy"], moves=[])
+    record = Record(game=game.name, setup=game.usual(), seats=("human", "bot:greedy"), moves=[])
     app = TableApp(LocalSession(game, record, "7", None), Narration(game, record, cli_words("en")))
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
