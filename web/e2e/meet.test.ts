@@ -35,11 +35,11 @@ async function find(person: Person): Promise<void> {
 it("two who look for somebody play each other, each from a node of his own", async () => {
   const [ann, bob] = [await account("ann", 1440, 0), await account("bob", 390, 1)];
   await find(ann);
-  await ann.page.getByText(LOOKING.en).waitFor();
+  await ann.page.getByText(LOOKING.en).first().waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
     await ann.prefer({ lang });
     await ann.go("/");
-    await ann.page.getByText(text).waitFor();
+    await ann.page.getByText(text).first().waitFor();
     await look(ann, `looking-1440-${lang}`);
   }
   await ann.prefer({ lang: "en" });
@@ -248,11 +248,11 @@ async function overDays(person: Person): Promise<void> {
 it("who waits plays a bot instead, or looks no more", async () => {
   const carl = await house.person({ viewport: WINDOWS[390], prefs: { theme: "glaze" } });
   await find(carl);
-  await carl.page.getByText(LOOKING.en).waitFor();
+  await carl.page.getByText(LOOKING.en).first().waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
     await carl.prefer({ lang });
     await carl.go("/");
-    await carl.page.getByText(text).waitFor();
+    await carl.page.getByText(text).first().waitFor();
     await look(carl, `looking-390-${lang}`);
   }
   await carl.prefer({ lang: "en" });
@@ -260,7 +260,7 @@ it("who waits plays a bot instead, or looks no more", async () => {
   await look(carl, "lobby-390");
   await carl.page.getByRole("button", { name: "Cancel search" }).focus();
   await carl.page.keyboard.press("Enter");
-  await carl.page.getByText(LOOKING.en).waitFor({ state: "detached" });
+  await carl.page.getByText(LOOKING.en).first().waitFor({ state: "detached" });
   await find(carl);
   await carl.page.getByRole("button", { name: /^Play .* instead/ }).focus();
   await carl.page.keyboard.press("Enter");
