@@ -11,6 +11,8 @@ from ilion.table.messages import WaitingItem
 
 
 class WaitingController(Controller):
+    """What waits for a user, on every page."""
+
     path = "/api/waiting"
 
     @get("/")
